@@ -1,0 +1,119 @@
+import type { JsonObject, JsonValue } from './json.ts';
+import type { Frame, Framing, Step } from './step.ts';
+import type {
+  CoreChatRequest,
+  CoreChatResponse,
+  CoreError,
+  CoreStreamEvent,
+  Protocol,
+} from './types.ts';
+
+/** What a mapper could not say, as it reports it; `provenance.ts` makes a `Loss` of it. */
+export interface Unsaid {
+  /** The Core object it was about: a part, message, tool, or the request itself. */
+  at?: object;
+  /** The field of that object, by its Core name (`topK`), or by its wire name out of `extras`. */
+  field?: string;
+  what: string;
+  instead?: string;
+}
+
+/** Where a mapper reports what it could not say. Nothing is dropped without a call of this. */
+export type Report = (unsaid: Unsaid) => void;
+
+/** What a route says beside the body: Gemini names the model and the wish for a stream in the path. */
+export interface RouteHints {
+  model?: string;
+  stream?: boolean;
+}
+
+/** What an answer to a client is written with. */
+export interface FrontendContext {
+  /** The client's request as it was decoded; its `model` is the name the client is answered under. */
+  request: CoreChatRequest;
+  report: Report;
+  /** Seconds since 1970, for protocols that must say when an answer was made. */
+  now: number;
+  /** A new id, unlike any other and the same on replay: `mint('call_')`. */
+  mint(prefix: string): string;
+}
+
+/** What a backend is spoken to with. */
+export interface BackendContext {
+  /** The request as it was sent: with it, substituted names are restored. */
+  request: CoreChatRequest;
+  /** The name of the model at the vendor. */
+  model: string;
+  /** `protocol@host`: the issuer of the seals that come back, and the only one whose seals may be sent. */
+  issuer: string;
+  facts: ModelFacts;
+  report: Report;
+  mint(prefix: string): string;
+}
+
+/** What depends on a model: a row of the one data file, which the configuration can override. Tokens throughout. */
+export interface ModelFacts {
+  contextWindow?: number;
+  maxOutput?: number;
+  /** How it takes a wish for reasoning. */
+  reasoning?: 'none' | 'effort' | 'budget' | 'adaptive' | 'level';
+  /** Whether reasoning of earlier turns must be sent back (`required`), may be, or is refused. */
+  reasoningEcho?: 'required' | 'allowed' | 'refused';
+  /** Whether it takes `temperature`, `top_p` and `top_k`. */
+  sampling?: 'free' | 'fixed';
+  /** The name of the field in which OpenAI Chat takes the limit of output tokens. */
+  maxTokensField?: 'max_tokens' | 'max_completion_tokens';
+  /** Whether a message of role `developer` is understood. */
+  developerRole?: 'yes' | 'no';
+}
+
+/** A violation of a protocol's own grammar: what came, and what may come there. */
+export interface GrammarFault {
+  /** Which frame of the stream, from 0. */
+  event: number;
+  /** JSON Pointer into that frame's data. */
+  path: string;
+  what: string;
+}
+
+/** An answer without a stream. */
+export interface Reply {
+  status: number;
+  headers: Record<string, string>;
+  body: JsonValue;
+}
+
+/**
+ * One wire language, both ways. Stateless: a stream's state lives in the step made for it.
+ * *decode* is wire to Core, *encode* Core to wire.
+ */
+export interface ProtocolCodec {
+  readonly protocol: Protocol;
+  /** How its streams are carried unless the route says otherwise. */
+  readonly framing: Framing;
+  /** How Core fields are named on this wire where lower snake case of the Core name is not it. */
+  readonly wireNames: Readonly<Record<string, string>>;
+
+  /** @throws {LouterError} `invalid-request` with the JSON path and what was expected. */
+  decodeRequest(body: JsonValue, hints?: RouteHints): CoreChatRequest;
+  encodeRequest(request: CoreChatRequest, context: BackendContext): JsonObject;
+
+  /** @throws {LouterError} `bad-upstream-reply` when the body is no answer of this protocol. */
+  decodeResponse(body: JsonValue, context: BackendContext): CoreChatResponse;
+  encodeResponse(response: CoreChatResponse, context: FrontendContext): JsonObject;
+
+  /**
+   * Ends with exactly one `end` or `error`. Input that stops before the protocol's own end is an `error`;
+   * a frame that cannot be read throws `LouterError` `bad-upstream-reply`. What follows the end is ignored.
+   */
+  decodeStream(context: BackendContext): Step<Frame, CoreStreamEvent>;
+  /** Takes the events of `decodeStream`, `final-response` not among them. */
+  encodeStream(context: FrontendContext): Step<CoreStreamEvent, Frame>;
+
+  /** Never throws: an unreadable error body is still an error. */
+  decodeError(reply: Reply): CoreError;
+  encodeError(error: CoreError): Reply;
+
+  /** The order its stream events may come in, and what each must hold. */
+  grammar: Step<Frame, GrammarFault>;
+}

@@ -1,0 +1,78 @@
+import type { CoreError, CoreErrorKind } from './types.ts';
+
+/** The one error class: what went wrong is data (`detail`), so every protocol can say it in its own words. */
+export class LouterError extends Error {
+  readonly detail: CoreError;
+  constructor(detail: CoreError, options?: { cause?: unknown }) {
+    super(detail.message, options);
+    this.name = 'LouterError';
+    this.detail = detail;
+  }
+}
+
+const statuses: Record<CoreErrorKind, number> = {
+  'invalid-request': 400,
+  authentication: 401,
+  permission: 403,
+  'not-found': 404,
+  'context-length': 400,
+  'rate-limit': 429,
+  overloaded: 503,
+  timeout: 504,
+  aborted: 499,
+  upstream: 502,
+  'bad-upstream-reply': 502,
+  unsupported: 400,
+  internal: 500,
+};
+
+const retryables: Record<CoreErrorKind, true | false> = {
+  'invalid-request': false,
+  authentication: false,
+  permission: false,
+  'not-found': false,
+  'context-length': false,
+  'rate-limit': true,
+  overloaded: true,
+  timeout: true,
+  aborted: false,
+  upstream: true,
+  'bad-upstream-reply': true,
+  unsupported: false,
+  internal: false,
+};
+
+/** The HTTP status an error is answered with: the vendor's own where it gave one. */
+export const statusOf = (error: CoreError): number => error.status ?? statuses[error.kind];
+
+/** Whether the same request may succeed when sent again. */
+export const isRetryable = (kind: CoreErrorKind): boolean => retryables[kind];
+
+/** The kind a bare HTTP status stands for; protocols refine it by the body. */
+export function kindOfStatus(status: number): CoreErrorKind {
+  switch (status) {
+    case 401:
+      return 'authentication';
+    case 402:
+    case 403:
+      return 'permission';
+    case 404:
+      return 'not-found';
+    case 408:
+    case 504:
+      return 'timeout';
+    case 429:
+      return 'rate-limit';
+    case 503:
+    case 529:
+      return 'overloaded';
+    default:
+      return status >= 400 && status < 500 ? 'invalid-request' : 'upstream';
+  }
+}
+
+/** What was thrown, as a Core error. A stage of ours that throws anything but a `LouterError` is a defect: `internal`. */
+export function toCoreError(thrown: unknown): CoreError {
+  if (thrown instanceof LouterError) return thrown.detail;
+  return { kind: 'internal', message: 'Louter failed on this request; its trace has the details' };
+}

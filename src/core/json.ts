@@ -1,0 +1,62 @@
+/** Any value `JSON.parse` can give. */
+export type JsonValue = null | boolean | number | string | JsonValue[] | JsonObject;
+export interface JsonObject {
+  [key: string]: JsonValue;
+}
+export type JsonSchema = JsonObject;
+
+/** Tolerant readers for what a vendor sends: a value of another type counts as absent. */
+export const asObject = (value: JsonValue | undefined): JsonObject | undefined =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined;
+export const asArray = (value: JsonValue | undefined): JsonValue[] | undefined =>
+  Array.isArray(value) ? value : undefined;
+export const asString = (value: JsonValue | undefined): string | undefined =>
+  typeof value === 'string' ? value : undefined;
+export const asNumber = (value: JsonValue | undefined): number | undefined =>
+  typeof value === 'number' ? value : undefined;
+
+/** Parses text from a peer. `undefined` when it is not JSON: no JSON text parses to that. */
+export function parseJson(text: string): JsonValue | undefined {
+  try {
+    const value: JsonValue = JSON.parse(text, longNumber.test(text) ? keepSource : undefined);
+    return value;
+  } catch {
+    return undefined;
+  }
+}
+
+// A double holds 15 decimal digits for certain; longer numbers are kept as written, so that what a tool is
+// called with does not change on its way (the limit 2^53-1 itself, common in schemas, is exact).
+const longNumber = /[0-9.]{17}|[:,[]\s*-?[0-9.]+[eE]/;
+function keepSource(_key: string, value: unknown, context?: { source?: string }): unknown {
+  if (typeof value !== 'number' || context?.source === undefined) return value;
+  return String(value) === context.source || Number.isSafeInteger(value) ? value : rawJson(context.source);
+}
+// `JSON.rawJSON` (TC39 "JSON.parse source text access") is in Node but not yet in TypeScript's library.
+const rawJson = (JSON as unknown as { rawJSON(text: string): unknown }).rawJSON;
+
+/**
+ * The object an argument text stands for. Models call a tool without arguments with an empty
+ * text or `null`; both mean `{}`. `undefined` when the text is not a JSON object.
+ */
+export function parseArguments(text: string): JsonObject | undefined {
+  if (text.trim() === '') return {};
+  const value = parseJson(text);
+  return value === null ? {} : asObject(value);
+}
+
+/** Drops the keys whose value is `undefined`, so that optional fields can be written in one literal. */
+export function defined<T extends object>(fields: T): Defined<T> {
+  const kept: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(fields)) if (value !== undefined) kept[key] = value;
+  return kept as Defined<T>;
+}
+type Defined<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & {
+  [K in keyof T as undefined extends T[K] ? K : never]?: Exclude<T[K], undefined>;
+};
+
+/** `undefined` in place of an object without keys, for optional fields that would be empty. */
+export const unlessEmpty = <T extends object>(value: T): T | undefined => {
+  for (const _ in value) return value;
+  return undefined;
+};

@@ -1,0 +1,81 @@
+import type { Report } from './codec.ts';
+import type { CoreAssistantMessage, CoreMessage, CoreToolCall, CoreToolResult, CoreUserPart } from './types.ts';
+
+
+/**
+ * Puts every tool result right behind the assistant message that called for it, matched by id and in the
+ * order of the calls, as OpenAI and Gemini demand. What has no partner is repaired and reported: a call
+ * without a result gets a stub, a result without a call becomes a user text.
+ */
+export function pairToolCalls(messages: readonly CoreMessage[], report: Report): CoreMessage[] {
+  const results = collectResults(messages);
+  const paired: CoreMessage[] = [];
+  for (const message of messages) {
+    switch (message.role) {
+      case 'system':
+      case 'user':
+        paired.push(message);
+        break;
+      case 'assistant': {
+        paired.push(message);
+        const calls = clientCalls(message);
+        if (calls.length > 0) paired.push({ role: 'tool', content: calls.map(take) });
+        break;
+      }
+      case 'tool': {
+        const orphans = message.content.filter((result) => results.orphans.has(result));
+        if (orphans.length > 0) paired.push({ role: 'user', content: orphans.flatMap(asUserParts) });
+        break;
+      }
+    }
+  }
+  return paired;
+
+  function take(call: CoreToolCall): CoreToolResult {
+    const found = results.byCall.get(call);
+    if (found) return found;
+    report({ at: call, what: 'the tool call has no result', instead: 'a result that says so' });
+    return {
+      type: 'tool-result',
+      callId: call.id,
+      name: call.name,
+      runs: 'client',
+      isError: true,
+      content: [{ type: 'text', text: 'No result: the call was not carried out.' }],
+    };
+  }
+
+  function asUserParts(result: CoreToolResult): CoreUserPart[] {
+    report({ at: result, what: `the tool result answers no call of id ${result.callId}`, instead: 'a user text' });
+    return [{ type: 'text', text: `Result of an earlier tool call (${result.callId}):` }, ...result.content];
+  }
+}
+
+const clientCalls = (message: CoreAssistantMessage): CoreToolCall[] =>
+  message.content.flatMap((part) => (part.type === 'tool-call' && part.runs === 'client' ? [part] : []));
+
+interface Results {
+  byCall: Map<CoreToolCall, CoreToolResult>;
+  orphans: Set<CoreToolResult>;
+}
+
+/** Ids may come twice in a long history: a result answers the last call of its id before it, once. */
+function collectResults(messages: readonly CoreMessage[]): Results {
+  const open = new Map<string, CoreToolCall>();
+  const byCall = new Map<CoreToolCall, CoreToolResult>();
+  const orphans = new Set<CoreToolResult>();
+  for (const message of messages) {
+    if (message.role === 'assistant') {
+      for (const call of clientCalls(message)) open.set(call.id, call);
+    } else if (message.role === 'tool') {
+      for (const result of message.content) {
+        const call = open.get(result.callId);
+        if (call) {
+          byCall.set(call, result);
+          open.delete(result.callId);
+        } else orphans.add(result);
+      }
+    }
+  }
+  return { byCall, orphans };
+}

@@ -1,0 +1,37 @@
+import type { Unsaid } from './codec.ts';
+import type { Extras, Loss, Protocol } from './types.ts';
+import type { Report } from './codec.ts';
+
+// Which place of the wire body a Core object was decoded from. A side table, so that Core values stay plain.
+const pointers = new WeakMap<object, string>();
+
+/** Notes that `value` was decoded from `pointer` (a JSON Pointer into the wire body), and gives it back. */
+export function decodedFrom<T extends object>(pointer: string, value: T): T {
+  pointers.set(value, pointer);
+  return value;
+}
+
+/** The JSON Pointer a Core object was decoded from. */
+export const pointerOf = (value: object): string | undefined => pointers.get(value);
+
+/** A report in the terms of the client's own wire body. */
+export function toLoss({ at, field, what, instead }: Unsaid, wireNames: Readonly<Record<string, string>>): Loss {
+  const base = (at && pointers.get(at)) ?? '';
+  const path = field === undefined ? base : `${base}/${wireNames[field] ?? snakeCase(field)}`;
+  return { path, what, ...(instead !== undefined && { instead }) };
+}
+
+const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** Reports every field that only a protocol other than `protocol` knows. */
+export function reportForeignExtras(value: { extras?: Extras }, protocol: Protocol, report: Report): void {
+  if (!value.extras) return;
+  for (const [owner, fields] of Object.entries(value.extras)) {
+    if (owner === protocol) continue;
+    for (const field of Object.keys(fields))
+      report({ at: value, field: escapePointer(field), what: `${field} is known to ${owner} only` });
+  }
+}
+
+/** A key as it stands in a JSON Pointer (RFC 6901). */
+export const escapePointer = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1');

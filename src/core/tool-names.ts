@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import type { CoreChatRequest, CoreTool } from './types.ts';
+
+/** What a backend takes as a name or an id. */
+export interface NameRule {
+  pattern: RegExp;
+  maxLength: number;
+}
+
+/**
+ * A legal stand-in for a name or call id that a backend would refuse: what is legal of it and a hash of the
+ * whole, so that the same input always gets the same stand-in and two inputs never share one.
+ */
+export function legalName(name: string, { pattern, maxLength }: NameRule): string {
+  if (name.length <= maxLength && pattern.test(name)) return name;
+  const hash = createHash('sha256').update(name).digest('base64url').replace(/[^A-Za-z0-9]/g, '').slice(0, 8);
+  const kept = name.replace(/[^A-Za-z0-9]+/g, '_').slice(0, Math.max(0, maxLength - hash.length - 1));
+  return /^[A-Za-z]/.test(kept) ? `${kept}_${hash}` : `t${kept.slice(1)}_${hash}`;
+}
+
+/** Gives back the client's own name of a tool for the stand-in a backend answered with. */
+export function nameRestorer(request: CoreChatRequest, rule: NameRule): (name: string) => string {
+  const names = new Map<string, string>();
+  for (const tool of request.tools ?? []) {
+    const name = toolName(tool);
+    if (name !== undefined) names.set(legalName(name, rule), name);
+  }
+  return (name) => names.get(name) ?? name;
+}
+
+/** The name a model calls a tool by. */
+export const toolName = (tool: CoreTool): string | undefined => tool.name;

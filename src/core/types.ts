@@ -1,0 +1,264 @@
+import type { JsonObject, JsonSchema, JsonValue } from './json.ts';
+
+/**
+ * The Core IR: what every protocol is decoded to and encoded from.
+ *
+ * Three rules make it lossless enough:
+ *  1. What two or more vendors share is a typed field.
+ *  2. What one vendor alone says rides in `extras[protocol]`, and is written back only to that protocol.
+ *  3. What a mapper cannot express it reports as a `Loss`; nothing is dropped in silence.
+ *
+ * Names are camelCase and tags kebab-case, so a Core value can never be mistaken for a wire value (snake_case).
+ */
+
+export type Protocol = 'anthropic' | 'openai-chat' | 'openai-responses' | 'gemini' | 'ollama';
+
+/** Fields only one protocol knows, keyed by that protocol. */
+export type Extras = { [P in Protocol]?: JsonObject };
+
+/** An opaque token a vendor wants back verbatim. A seal of another issuer is never sent. */
+export interface Seal {
+  /** Who made it: `protocol@host`, or the bare protocol when the host is not known. See `seal.ts`. */
+  issuer: string;
+  /** `signature` vouches for visible content; `ciphertext` replaces it. */
+  kind: 'signature' | 'ciphertext';
+  value: string;
+}
+
+export interface CacheHint { ttl?: '5m' | '1h' }
+
+// ---------------------------------------------------------------- content parts
+
+interface PartBase { cache?: CacheHint; seal?: Seal; extras?: Extras }
+
+export interface CoreText extends PartBase { type: 'text'; text: string; citations?: CoreCitation[] }
+export interface CoreImage extends PartBase { type: 'image'; source: MediaSource; detail?: 'low' | 'high' | 'auto' }
+export interface CoreAudio extends PartBase { type: 'audio'; source: MediaSource; transcript?: string }
+export interface CoreVideo extends PartBase { type: 'video'; source: MediaSource }
+export interface CoreDocument extends PartBase {
+  type: 'document';
+  source: MediaSource | { kind: 'parts'; parts: (CoreText | CoreImage)[] };
+  title?: string;
+  context?: string;
+  citable?: boolean;
+}
+export interface CoreRefusal extends PartBase { type: 'refusal'; text: string }
+
+/** No blocks and a `ciphertext` seal: the vendor reasoned but withholds what it thought. */
+export interface CoreReasoning extends PartBase {
+  type: 'reasoning';
+  blocks: { kind: 'full' | 'summary'; text: string }[];
+}
+
+export interface CoreToolCall extends PartBase {
+  type: 'tool-call';
+  id: string;
+  name: string;
+  input: ToolInput;
+  /** `server`: the vendor runs it itself (web search, code interpreter); the client must not. */
+  runs: 'client' | 'server';
+}
+export type ToolInput =
+  | { kind: 'json-text'; text: string } // as OpenAI sends it: maybe partial, maybe invalid, never re-serialised
+  | { kind: 'json'; value: JsonObject } // as Anthropic, Gemini and Ollama send it
+  | { kind: 'freeform'; text: string }; // custom (grammar) tools
+
+export interface CoreToolResult extends PartBase {
+  type: 'tool-result';
+  callId: string;
+  name?: string;
+  content: (CoreText | CoreImage | CoreAudio | CoreDocument | CoreOpaque)[];
+  /** The result as an object, where the wire has one (Gemini). */
+  value?: JsonValue;
+  isError?: boolean;
+  runs: 'client' | 'server';
+}
+
+/** A block we carry without understanding it. Only its own protocol writes it back. */
+export interface CoreOpaque extends PartBase {
+  type: 'opaque';
+  protocol: Protocol;
+  kind: string;
+  payload: JsonValue;
+  /** What a model behind another protocol is told in its place, where that makes sense. */
+  standIn?: string;
+}
+
+export type MediaSource =
+  | { kind: 'base64'; mediaType: string; data: string }
+  | { kind: 'url'; url: string; mediaType?: string }
+  | { kind: 'file'; protocol: Protocol; id: string; mediaType?: string }
+  | { kind: 'text'; text: string; mediaType?: string };
+
+export interface CoreCitation {
+  source: { kind: 'url'; url: string; title?: string } | { kind: 'document'; index?: number; fileId?: string; title?: string };
+  citedText?: string;
+  /** Where in the source. */
+  from?: { unit: 'char' | 'page' | 'block'; start: number; end: number };
+  /** Where in our text, in UTF-16 code units. */
+  at?: { start: number; end: number };
+  extras?: Extras;
+}
+
+export type CoreUserPart = CoreText | CoreImage | CoreAudio | CoreVideo | CoreDocument | CoreOpaque;
+export type CoreAssistantPart =
+  | CoreText | CoreReasoning | CoreRefusal | CoreToolCall | CoreToolResult | CoreImage | CoreAudio | CoreOpaque;
+export type CoreContentPart = CoreUserPart | CoreAssistantPart;
+
+// ---------------------------------------------------------------- messages
+
+interface MessageBase { name?: string; extras?: Extras }
+export type CoreMessage =
+  | (MessageBase & { role: 'system'; content: (CoreText | CoreOpaque)[]; voice?: 'developer' })
+  | (MessageBase & { role: 'user'; content: CoreUserPart[] })
+  | CoreAssistantMessage
+  | (MessageBase & { role: 'tool'; content: CoreToolResult[] });
+export interface CoreAssistantMessage extends MessageBase { role: 'assistant'; content: CoreAssistantPart[] }
+
+// ---------------------------------------------------------------- tools
+
+interface ToolBase { cache?: CacheHint; extras?: Extras }
+export type CoreTool =
+  | (ToolBase & { type: 'function'; name: string; description?: string; inputSchema: JsonSchema; strict?: boolean })
+  | (ToolBase & { type: 'freeform'; name: string; description?: string; grammar?: { syntax: 'lark' | 'regex'; definition: string } })
+  | (ToolBase & { type: 'server'; protocol: Protocol; kind: string; name?: string; config: JsonObject });
+
+export type CoreToolChoice =
+  | { mode: 'auto' | 'none' | 'required'; among?: string[] }
+  | { mode: 'tool'; name: string };
+
+// ---------------------------------------------------------------- request
+
+export interface CoreChatRequest {
+  model: string;
+  messages: CoreMessage[];
+  tools?: CoreTool[];
+  toolChoice?: CoreToolChoice;
+  parallelToolCalls?: boolean;
+
+  temperature?: number;
+  topP?: number;
+  topK?: number;
+  maxTokens?: number;
+  stop?: string[];
+  seed?: number;
+  presencePenalty?: number;
+  frequencyPenalty?: number;
+  candidates?: number;
+  logprobs?: { top: number };
+
+  reasoning?: CoreReasoningRequest;
+  responseFormat?: CoreResponseFormat;
+  modalities?: ('text' | 'audio' | 'image')[];
+  verbosity?: string;
+  cacheKey?: string;
+  /** An opaque name of the person or session behind the client, for the vendor's abuse checks. */
+  user?: string;
+
+  stream: boolean;
+  metadata?: Record<string, string>;
+  extras?: Extras;
+}
+
+/**
+ * How much the model may think. `adaptive`: the model decides. `off`: it must not think.
+ * `summary`: how much of it the client wants to see, in the vendor's own word.
+ */
+export interface CoreReasoningRequest { effort?: string; budgetTokens?: number; adaptive?: true; off?: true; summary?: string }
+
+export type CoreResponseFormat =
+  | { type: 'text' }
+  | { type: 'json' }
+  | { type: 'json-schema'; schema: JsonSchema; name?: string; description?: string; strict?: boolean };
+
+// ---------------------------------------------------------------- response
+
+export interface CoreChatResponse {
+  id: string;
+  model: string;
+  createdAt?: number;
+  candidates: CoreCandidate[];
+  usage?: CoreUsage;
+  extras?: Extras;
+}
+export interface CoreCandidate { message: CoreAssistantMessage; finish: CoreFinish; logprobs?: CoreLogprob[] }
+export interface CoreFinish {
+  reason: 'stop' | 'length' | 'tool-calls' | 'refusal' | 'content-filter' | 'pause' | 'error' | 'other';
+  stopSequence?: string;
+  /** The vendor's own word. Written back only to the protocol that said it. */
+  raw?: { protocol: Protocol; reason: string };
+}
+export interface CoreLogprob { token: string; logprob: number; bytes?: number[]; top?: { token: string; logprob: number }[] }
+
+/** Totals include their parts: `input` counts cached tokens too, `output` counts reasoning too. */
+export interface CoreUsage {
+  input: number;
+  output: number;
+  cacheRead?: number;
+  cacheWrite?: number;
+  reasoning?: number;
+  raw?: { protocol: Protocol; usage: JsonObject };
+}
+
+// ---------------------------------------------------------------- stream
+
+/** Which part of which candidate an event belongs to. Parts open in order; each is closed before the response finishes. */
+export interface Place { candidate: number; part: number }
+
+export type CoreStreamEvent =
+  | { type: 'response-start'; id: string; model: string; createdAt?: number; extras?: Extras }
+  | CoreTextDelta
+  | CoreReasoningDelta
+  | CoreToolCallDelta
+  | (Place & { type: 'part'; value: CoreAssistantPart }) // a part that arrives whole: image, server tool result, opaque
+  | { type: 'usage'; usage: CoreUsage } // cumulative: the last one wins
+  | { type: 'finish'; candidate: number; finish: CoreFinish; extras?: Extras } // extras: of the message
+  | { type: 'end' } // the last event of a good stream
+  | { type: 'final-response'; response: CoreChatResponse } // a reply that arrived whole, in place of all the others
+  | { type: 'error'; error: CoreError }; // the last event of a bad one
+
+export type CoreTextDelta = Place & (
+  | { type: 'text-start'; of: 'text' | 'refusal' }
+  | { type: 'text-delta'; text: string; logprobs?: CoreLogprob[] }
+  | { type: 'text-citation'; citation: CoreCitation }
+  | { type: 'text-done'; seal?: Seal; extras?: Extras });
+
+export type CoreReasoningDelta = Place & (
+  | { type: 'reasoning-start' }
+  | { type: 'reasoning-delta'; kind: 'full' | 'summary'; block: number; text: string }
+  | { type: 'reasoning-done'; seal?: Seal; extras?: Extras });
+
+export type CoreToolCallDelta = Place & (
+  | { type: 'tool-call-start'; id: string; name: string; input: ToolInput['kind']; runs: 'client' | 'server' }
+  | { type: 'tool-call-arguments-text'; text: string } // a fragment
+  | { type: 'tool-call-arguments-json'; value: JsonObject } // the whole
+  | { type: 'tool-call-done'; seal?: Seal; extras?: Extras });
+
+// ---------------------------------------------------------------- errors and losses
+
+export type CoreErrorKind =
+  | 'invalid-request' | 'authentication' | 'permission' | 'not-found' | 'context-length' | 'rate-limit'
+  | 'overloaded' | 'timeout' | 'aborted' | 'upstream' | 'bad-upstream-reply' | 'unsupported' | 'internal';
+
+export interface CoreError {
+  kind: CoreErrorKind;
+  message: string;
+  status?: number;
+  retryAfterMs?: number;
+  /** The JSON path of the request at fault, or the name of a parameter. */
+  param?: string;
+  /** The vendor's machine-readable code (`context_length_exceeded`, `insufficient_quota`). */
+  code?: string;
+  /** Of a `context-length` error: how long the prompt is and how long it may be. */
+  tokens?: { used: number; limit: number };
+  /** What the vendor said, word for word. */
+  raw?: { protocol: Protocol; status: number; body: JsonValue };
+}
+
+/** Something the target protocol cannot say. Recorded in the trace, never thrown. */
+export interface Loss {
+  /** JSON Pointer into the wire body of the client's request, or of the backend's answer. */
+  path: string;
+  what: string;
+  instead?: string;
+}

@@ -1,0 +1,64 @@
+import { chain, type Frame, type Framing, type Step } from '../core/step.ts';
+import { unreachable } from '../core/unreachable.ts';
+import { readNdjson } from './ndjson.ts';
+import { readSse, writeSse } from './sse.ts';
+import { readUtf8 } from './utf8.ts';
+
+/** Bytes to the frames they carry. */
+export function readFrames(framing: Framing): Step<Uint8Array, Frame> {
+  switch (framing) {
+    case 'sse':
+      return chain(readUtf8, readSse);
+    case 'ndjson':
+    case 'json-array':
+      return chain(readUtf8, readNdjson);
+    default:
+      return unreachable(framing);
+  }
+}
+
+/** How frames are written for a client. All texts are given to the socket as they are. */
+export interface FrameWriter {
+  readonly contentType: string;
+  /** The text of one frame. */
+  frame(frame: Frame): string;
+  /** What keeps a silent connection alive, or `undefined` where the framing knows nothing of the kind. */
+  readonly keepAlive: string | undefined;
+  /** What ends a finished stream. */
+  end(): string;
+}
+
+/** A writer for one stream. */
+export function writeFrames(framing: Framing): FrameWriter {
+  switch (framing) {
+    case 'sse':
+      return {
+        contentType: 'text/event-stream; charset=utf-8',
+        frame: writeSse,
+        keepAlive: ': keep-alive\n\n',
+        end: () => '',
+      };
+    case 'ndjson':
+      return {
+        contentType: 'application/x-ndjson',
+        frame: ({ data }) => `${data}\n`,
+        keepAlive: undefined,
+        end: () => '',
+      };
+    case 'json-array': {
+      let opened = false;
+      return {
+        contentType: 'application/json; charset=utf-8',
+        frame({ data }) {
+          const before = opened ? ',\n' : '[';
+          opened = true;
+          return before + data;
+        },
+        keepAlive: '\n',
+        end: () => (opened ? ']' : '[]'),
+      };
+    }
+    default:
+      return unreachable(framing);
+  }
+}
