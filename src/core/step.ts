@@ -41,5 +41,7 @@ export interface Frame {
   data: string;
 }
 
-/** How a stream's frames are carried. */
-export type Framing = 'sse' | 'ndjson' | 'json-array';
+/** How a vendor's stream carries its frames. */
+export type Framing = 'sse' | 'ndjson';
+/** How a client may ask for them. */
+export type ClientFraming = Framing | 'json-array';

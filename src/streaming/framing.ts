@@ -1,4 +1,4 @@
-import { chain, type Frame, type Framing, type Step } from '../core/step.ts';
+import { chain, type ClientFraming, type Frame, type Framing, type Step } from '../core/step.ts';
 import { unreachable } from '../core/unreachable.ts';
 import { readNdjson } from './ndjson.ts';
 import { readSse, writeSse } from './sse.ts';
@@ -10,7 +10,6 @@ export function readFrames(framing: Framing): Step<Uint8Array, Frame> {
     case 'sse':
       return chain(readUtf8, readSse);
     case 'ndjson':
-    case 'json-array':
       return chain(readUtf8, readNdjson);
     default:
       return unreachable(framing);
@@ -29,7 +28,7 @@ export interface FrameWriter {
 }
 
 /** A writer for one stream. */
-export function writeFrames(framing: Framing): FrameWriter {
+export function writeFrames(framing: ClientFraming): FrameWriter {
   switch (framing) {
     case 'sse':
       return {
