@@ -1,0 +1,26 @@
+import type { HeaderFields } from '../traces/record.ts';
+
+/** A client's request as the server hands it over: whole, within its limits, not yet understood. */
+export interface Inbound {
+  readonly method: string;
+  /** Path with query, as it came. */
+  readonly target: string;
+  readonly headers: HeaderFields;
+  /** The first value of a header field, by lower-case name. */
+  header(name: string): string | undefined;
+  readonly body: Buffer;
+}
+
+/** Where the answer goes. `write` takes whole pieces; nothing may be written after `end` or `cut`. */
+export interface Outlet {
+  /** Status line and headers; `undefined` values are left out. Once. */
+  head(status: number, headers: Readonly<Record<string, string>>): void;
+  /** False when the client reads slower than we write: wait for `drained` before the next. */
+  write(piece: Buffer | string): boolean;
+  drained(): Promise<void>;
+  end(piece?: Buffer | string): void;
+  /** Destroys the connection: the answer must not look finished. */
+  cut(): void;
+  /** Aborted when the client goes away before the answer's end. */
+  readonly signal: AbortSignal;
+}

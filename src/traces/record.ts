@@ -1,0 +1,136 @@
+import type { CoreErrorKind, CoreUsage, Loss, Protocol } from '../core/types.ts';
+
+/** Header fields in the order they came; names may repeat. */
+export type HeaderFields = readonly (readonly [name: string, value: string])[];
+
+/** A request as it was on the wire. The Buffer is the one that travelled: it must not be changed. */
+export interface RawRequest {
+  method: string;
+  /** The path with its query for the client's request, the whole URL for the upstream's. */
+  target: string;
+  headers: HeaderFields;
+  body: Buffer;
+}
+
+/** A piece of a body and when it came or left, in milliseconds since the exchange began. */
+export interface TimedChunk {
+  atMs: number;
+  bytes: Buffer | string;
+}
+
+/** A response as it was on the wire, content encodings undone. */
+export interface RawResponse {
+  status: number;
+  headers: HeaderFields;
+  chunks: TimedChunk[];
+}
+
+/** One try at a target. */
+export interface Attempt {
+  backend: string;
+  model: string;
+  startedMs: number;
+  /** HTTP status, or null when no response came. */
+  status: number | null;
+  /** What went wrong, in one line, or null. */
+  error: string | null;
+  /** Why this target was taken or left: `first choice`, `retry 1 after 429`, `fallback: circuit open`. */
+  reason: string | null;
+  /** What a failed try was answered with. The answer that was used stands in the exchange. */
+  response?: RawResponse;
+}
+
+export type ExchangeStatus = 'ok' | 'client-error' | 'upstream-error' | 'proxy-error' | 'aborted' | 'interrupted';
+
+/** A recovery worth knowing of: what a model wrote and what was made of it. */
+export interface Note {
+  what: string;
+  saw?: string;
+  made?: string;
+}
+
+export interface ExchangeBackend {
+  provider: string;
+  protocol: Protocol;
+  dialect: string | null;
+  model: string;
+  /** `protocol@host`, see `core/seal.ts`. */
+  issuer: string;
+  attempts: Attempt[];
+  request: RawRequest | null;
+  response: RawResponse | null;
+}
+
+/** What the request path knows of an answer without looking at it again; the rest is derived from the bytes. */
+export interface Summary {
+  usage: CoreUsage | null;
+  finish: string | null;
+  toolCalls: string[];
+}
+
+/**
+ * One exchange as the request path fills it. It is plain data; the recorder reads it when it is opened (the
+ * request) and when it is closed (everything else).
+ */
+export interface Exchange {
+  readonly traceId: string;
+  /** Microseconds since 1970. */
+  readonly startedAt: number;
+  readonly frontend: Protocol;
+  readonly request: RawRequest;
+  readonly run: string | null;
+  readonly case: string | null;
+  mode: 'baseline' | 'proxy' | null;
+  modelAsked: string | null;
+  backend: ExchangeBackend | null;
+  response: RawResponse | null;
+  losses: Loss[];
+  notes: Note[];
+  timing: { firstByteMs: number | null; firstTokenMs: number | null; totalMs: number | null };
+  summary: Summary | null;
+  error: { kind: CoreErrorKind; message: string } | null;
+  status: ExchangeStatus;
+}
+
+/** What the trace store is doing, for `/api/diagnostics` and the log. */
+export interface RecorderHealth {
+  /** Where traces go, credentials left out; null when they are off. */
+  store: string | null;
+  state: 'off' | 'ok' | 'degraded' | 'failed';
+  /** What the store last complained of, in one line. */
+  lastError: string | null;
+  queuedExchanges: number;
+  queuedBytes: number;
+  written: number;
+  /** Exchanges whose bodies were given up, and exchanges given up whole. */
+  lostBodies: number;
+  lostExchanges: number;
+}
+
+/** Where exchanges are recorded. Never throws and never waits: traffic goes on whatever the store does. */
+export interface Recorder {
+  /** The exchange was accepted. */
+  open(exchange: Exchange): void;
+  /** The exchange is over; its fields no longer change. */
+  close(exchange: Exchange): void;
+  health(): RecorderHealth;
+  /** Writes what is queued and gives the store back. */
+  stop(): Promise<void>;
+}
+
+/** For `traces.url = "off"`. */
+export const noRecorder: Recorder = {
+  open() {},
+  close() {},
+  health: () => ({
+    store: null,
+    state: 'off',
+    lastError: null,
+    queuedExchanges: 0,
+    queuedBytes: 0,
+    written: 0,
+    lostBodies: 0,
+    lostExchanges: 0,
+  }),
+  async stop() {},
+};
