@@ -2,6 +2,8 @@ import type { HeaderFields } from '../traces/record.ts';
 
 /** A client's request as the server hands it over: whole, within its limits, not yet understood. */
 export interface Inbound {
+  /** The id every answer, log line and trace of this request carries. */
+  readonly traceId: string;
   readonly method: string;
   /** Path with query, as it came. */
   readonly target: string;

@@ -1,0 +1,39 @@
+import type { Frontend, FrontendRoute } from '../frontends/frontend.ts';
+import type { Exchange } from '../traces/record.ts';
+import type { Inbound, Outlet } from './exchange-io.ts';
+
+/** A model a client may ask for. */
+export interface ListedModel {
+  readonly id: string;
+  readonly backend: string;
+  /** Seconds since 1970, where the backend says so. */
+  readonly createdAt?: number;
+  readonly displayName?: string;
+}
+
+/** What a finished request is logged with. */
+export type ExchangeOutcome = Pick<Exchange, 'status' | 'mode' | 'modelAsked' | 'error' | 'timing' | 'summary'> & {
+  readonly backend: string | null;
+  readonly httpStatus: number;
+  readonly losses: number;
+};
+
+export interface Gateway {
+  /**
+   * Answers one request of a model route: always with exactly one answer on the outlet, in the client's
+   * protocol; never throws. `model` is the name out of the path, for protocols that put it there.
+   */
+  handle(
+    frontend: Frontend,
+    route: FrontendRoute,
+    inbound: Inbound,
+    outlet: Outlet,
+    model?: string,
+  ): Promise<ExchangeOutcome>;
+  /** The exact names of the model table, and for patterns what their backends list. */
+  listModels(): Promise<readonly ListedModel[]>;
+  /** How many exchanges are under way. */
+  readonly active: number;
+  /** Waits for what is under way, at most `graceMs`, then cuts it; gives back sockets and the recorder. */
+  stop(graceMs: number): Promise<void>;
+}
