@@ -1,0 +1,133 @@
+import { isRecord, mapSubschemas, referredName, type Json, type JsonRecord } from './spec.ts';
+
+type Schemas = ReadonlyMap<string, JsonRecord>;
+
+/**
+ * Writes unions so that a validator tries only the variant meant, and reports that variant's fault instead
+ * of every variant's:
+ *  - `oneOf` with `x-tag: NAME`: the property NAME chooses, by the `const` or `enum` each variant gives it.
+ *    With `x-open: true` a value that no variant claims passes. A variant that does not require the tag is
+ *    also the one that is meant when it is absent.
+ *  - `oneOf` of different JSON types (a string or an object): the type chooses.
+ * Any other `oneOf` stands as it is.
+ * @throws {Error} when a variant of a tagged union claims no value, or two claim the same.
+ */
+export function withoutUnions(schema: JsonRecord, schemas: Schemas): JsonRecord {
+  const inner = mapSubschemas(schema, (subschema) => withoutUnions(subschema, schemas));
+  const variants = inner['oneOf'];
+  if (!Array.isArray(variants)) {
+    if ('x-tag' in inner) throw new Error('x-tag stands beside oneOf only');
+    return inner;
+  }
+  const { oneOf: _, ...rest } = inner;
+  const tag = inner['x-tag'];
+  if (typeof tag === 'string')
+    return { ...rest, ...byTag(tag, variants.filter(isRecord), inner['x-open'] === true, schemas) };
+  const types = variants.map((variant) => (isRecord(variant) ? typesOf(variant, schemas) : undefined));
+  const all = types.flatMap((each) => each ?? []);
+  if (types.includes(undefined) || new Set(all).size !== all.length) return inner;
+  return {
+    ...rest,
+    ...byType(
+      variants,
+      types.map((each) => each ?? []),
+    ),
+  };
+}
+
+function byTag(tag: string, variants: readonly JsonRecord[], open: boolean, schemas: Schemas): JsonRecord {
+  const claims = variants.map((variant) => claimOf(tag, variant, schemas));
+  const values = claims.flatMap((claim) => claim.values);
+  const doubled = values.find((value, index) => values.indexOf(value) !== index);
+  if (doubled !== undefined) throw new Error(`two variants claim ${tag}: ${JSON.stringify(doubled)}`);
+  const optional = claims.filter((claim) => !claim.required).length;
+  if (optional > 1) throw new Error(`several variants leave ${tag} out; one may`);
+  return {
+    type: 'object',
+    properties: { [tag]: open ? { type: 'string' } : { type: 'string', enum: values } },
+    ...(optional === 0 && { required: [tag] }),
+    allOf: variants.map((variant, index) => {
+      const claim = claims[index] ?? { values: [], required: true };
+      const meant = {
+        properties: { [tag]: { enum: claim.values } },
+        ...(claim.required && { required: [tag] }),
+      };
+      return conditional(meant, variant);
+    }),
+  };
+}
+
+const conditional = (condition: JsonRecord, consequence: Json): JsonRecord =>
+  Object.fromEntries([
+    ['if', condition],
+    ['then', consequence],
+  ]);
+
+interface Claim {
+  values: string[];
+  required: boolean;
+}
+
+function claimOf(tag: string, variant: JsonRecord, schemas: Schemas): Claim {
+  const claim = findClaim(tag, variant, schemas);
+  if (claim.values.length === 0) throw new Error(`${nameOf(variant)} gives ${tag} no const or enum`);
+  return claim;
+}
+
+/** What a variant, or the parts and variants it is made of, say about the tag. */
+function findClaim(tag: string, variant: JsonRecord, schemas: Schemas): Claim {
+  const schema = resolved(variant, schemas);
+  const properties = schema['properties'];
+  const property = isRecord(properties) ? properties[tag] : undefined;
+  const own = isRecord(property) ? constantsOf(resolved(property, schemas)) : [];
+  const required = schema['required'];
+  const isRequired = Array.isArray(required) && required.includes(tag);
+  const parts = listOf(schema['allOf']).map((part) => findClaim(tag, part, schemas));
+  const variants = listOf(schema['oneOf']).map((part) => findClaim(tag, part, schemas));
+  return {
+    values: [...own, ...parts.flatMap((part) => part.values), ...variants.flatMap((part) => part.values)],
+    required:
+      isRequired ||
+      parts.some((part) => part.required) ||
+      (variants.length > 0 && variants.every((part) => part.required)),
+  };
+}
+
+const listOf = (value: Json | undefined): JsonRecord[] => (Array.isArray(value) ? value.filter(isRecord) : []);
+
+function constantsOf(property: JsonRecord): string[] {
+  const values = 'const' in property ? [property['const']] : Array.isArray(property['enum']) ? property['enum'] : [];
+  return values.filter((value) => typeof value === 'string');
+}
+
+function byType(variants: readonly Json[], types: readonly string[][]): JsonRecord {
+  const choices = variants.flatMap((variant, index): JsonRecord[] => {
+    const own = types[index] ?? [];
+    // A variant that is nothing but its type has been said by the list of types.
+    if (isRecord(variant) && variant['type'] !== 'integer' && Object.keys(variant).join() === 'type') return [];
+    return [conditional({ type: own.length === 1 ? (own[0] ?? '') : own }, variant)];
+  });
+  return { type: types.flat(), ...(choices.length > 0 && { allOf: choices }) };
+}
+
+/** The JSON types a schema allows, where it says so. */
+function typesOf(variant: JsonRecord, schemas: Schemas): string[] | undefined {
+  const schema = resolved(variant, schemas);
+  const type = schema['type'];
+  if (typeof type === 'string') return type === 'integer' ? ['number'] : [type];
+  if (Array.isArray(type)) return type.filter((each) => typeof each === 'string');
+  if ('x-tag' in schema) return ['object'];
+  const value = schema['const'];
+  return typeof value === 'string' ? ['string'] : undefined;
+}
+
+function resolved(schema: JsonRecord, schemas: Schemas): JsonRecord {
+  const reference = schema['$ref'];
+  if (typeof reference !== 'string') return schema;
+  const target = schemas.get(referredName(reference) ?? '');
+  if (!target) throw new Error(`$ref ${reference} leads nowhere`);
+  return resolved(target, schemas);
+}
+
+const nameOf = (variant: JsonRecord): string =>
+  typeof variant['$ref'] === 'string' ? (referredName(variant['$ref']) ?? variant['$ref']) : 'a variant';
