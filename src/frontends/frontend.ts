@@ -21,6 +21,6 @@ export interface Frontend {
   framing(query: URLSearchParams): ClientFraming;
   /** What keeps a silent stream alive, where the framing's own way is not the protocol's. */
   readonly keepAlive?: string;
-  /** The answer of the token-counting route. */
-  encodeTokenCount(tokens: number): Record<string, number>;
+  /** The answer of the token-counting route, where the protocol has one. */
+  encodeTokenCount?(tokens: number): Record<string, number>;
 }

@@ -1,0 +1,39 @@
+import type { BackendContext, ProtocolCodec } from '../core/codec.ts';
+import type { JsonObject, JsonValue } from '../core/json.ts';
+import type { CoreChatRequest } from '../core/types.ts';
+
+/** A model as a vendor lists it. */
+export interface VendorModel {
+  id: string;
+  /** Seconds since 1970. */
+  createdAt?: number;
+  displayName?: string;
+}
+
+/** What we can reach: a protocol's halves towards a vendor, and how that vendor's HTTP interface is laid out. */
+export interface Backend {
+  readonly codec: ProtocolCodec;
+  /** The path under the base URL that answers this request. */
+  chatPath(request: { model: string; stream: boolean }): string;
+  /** Header fields every request of this vendor needs. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** How a credential is presented. */
+  authorize(key: string): Record<string, string>;
+  /**
+   * Header fields of a client of the same protocol that go through: lower-case names, or prefixes ending in
+   * `*`. What is not named here stays behind.
+   */
+  readonly passesRequestHeaders: readonly string[];
+  readonly passesResponseHeaders: readonly string[];
+  /** The vendor's own endpoint for counting tokens, where it has one. */
+  readonly tokenCount?: {
+    path: string;
+    encode(request: CoreChatRequest, context: BackendContext): JsonObject;
+    /** The count, or `undefined` when the answer holds none. */
+    decode(body: JsonValue): number | undefined;
+  };
+  readonly modelList: {
+    path: string;
+    decode(body: JsonValue): VendorModel[];
+  };
+}

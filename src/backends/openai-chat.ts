@@ -1,0 +1,41 @@
+import { asArray, asNumber, asObject, asString } from '../core/json.ts';
+import { openaiChat } from '../protocols/openai-chat/index.ts';
+import type { Backend, VendorModel } from './backend.ts';
+
+/** OpenAI's Chat Completions and the many servers that speak it. The base URL holds `/v1`. */
+export const openaiChatBackend: Backend = {
+  codec: openaiChat,
+  chatPath: () => '/chat/completions',
+  headers: {},
+  authorize: (key) => ({ authorization: `Bearer ${key}` }),
+  passesRequestHeaders: [
+    'openai-*',
+    'originator',
+    'session-id',
+    'thread-id',
+    'x-session-id',
+    'x-session-affinity',
+    'x-client-request-id',
+    'idempotency-key',
+    'x-stainless-*',
+    'user-agent',
+  ],
+  passesResponseHeaders: [
+    'openai-*',
+    'x-request-id',
+    'x-ratelimit-*',
+    'retry-after',
+    'retry-after-ms',
+    'x-should-retry',
+  ],
+  modelList: {
+    path: '/models',
+    decode: (body) =>
+      (asArray(asObject(body)?.['data']) ?? []).flatMap((entry): VendorModel[] => {
+        const model = asObject(entry);
+        const id = asString(model?.['id']);
+        const createdAt = asNumber(model?.['created']);
+        return id === undefined ? [] : [{ id, ...(createdAt !== undefined && { createdAt }) }];
+      }),
+  },
+};
