@@ -1,0 +1,169 @@
+import { LouterError } from './error.ts';
+import type { JsonValue } from './json.ts';
+import { escapePointer } from './provenance.ts';
+
+/** What a precompiled validator found (the shape of ajv's errors). */
+export interface ValidatorError {
+  /** JSON Pointer to the value at fault. */
+  instancePath: string;
+  keyword: string;
+  params: Record<string, unknown>;
+  message?: string;
+}
+
+/** A precompiled validator: a guard that leaves what it found in `errors`. */
+export interface Validator<T> {
+  (value: unknown): value is T;
+  errors?: ValidatorError[] | null;
+}
+
+/** The one thing wrong with a value that its sender can act on. */
+export interface ValidationFault {
+  /** JSON Pointer to the value at fault; for a missing property, to where it should stand. */
+  path: string;
+  /** In plain words: `one of "user", "assistant"`. */
+  expected: string;
+  /** Type and, where it is short and no secret, value: `string "usr"`. */
+  got: string;
+}
+
+/**
+ * The value, when the validator passes it.
+ * @throws {LouterError} `invalid-request`: `messages.0.role: expected one of "user", "assistant", got string "usr"`,
+ *   `param` being the dotted path.
+ */
+export function validated<T>(validator: Validator<T>, value: JsonValue): T {
+  const fault = faultIn(validator, value);
+  if (!fault) return value as T;
+  const path = dottedPath(fault.path);
+  throw new LouterError({
+    kind: 'invalid-request',
+    message: `${path || 'the body'}: expected ${fault.expected}, got ${fault.got}`,
+    ...(path && { param: path }),
+  });
+}
+
+/** What is wrong with a value, or `undefined` when the validator passes it. */
+export function faultIn(validator: Validator<unknown>, value: JsonValue): ValidationFault | undefined {
+  if (validator(value)) return undefined;
+  // A number of more digits than a double holds is kept as its source text, which a validator takes for an object.
+  const plain: JsonValue = JSON.parse(JSON.stringify(value));
+  if (validator(plain)) return undefined;
+  return faultOf(validator.errors ?? [], plain);
+}
+
+/** The error to tell of, out of those a validator left about `value`. */
+export function faultOf(errors: readonly ValidatorError[], value: JsonValue): ValidationFault {
+  const real = errors.filter((error) => error.keyword !== 'if');
+  const deepest = Math.max(...real.map(depthOf));
+  const [error, ...others] = real.filter((each) => depthOf(each) === deepest);
+  if (!error) return { path: '', expected: 'a value of another form', got: described('', value) };
+  const path = pathOf(error);
+  return { path, expected: expectedOf(error, others), got: described(path, valueAt(value, path)) };
+}
+
+/** `/messages/0/role` as `messages.0.role`. */
+export const dottedPath = (pointer: string): string => segmentsOf(pointer).join('.');
+
+const segmentsOf = (pointer: string): string[] =>
+  pointer
+    .split('/')
+    .slice(1)
+    .map((segment) => segment.replaceAll('~1', '/').replaceAll('~0', '~'));
+
+const depthOf = (error: ValidatorError): number => segmentsOf(pathOf(error)).length;
+
+function pathOf({ instancePath, params }: ValidatorError): string {
+  const property = params['missingProperty'] ?? params['additionalProperty'];
+  return typeof property === 'string' ? `${instancePath}/${escapePointer(property)}` : instancePath;
+}
+
+function valueAt(value: JsonValue, pointer: string): JsonValue | undefined {
+  let found: JsonValue | undefined = value;
+  for (const segment of segmentsOf(pointer)) {
+    if (typeof found !== 'object' || found === null || !Object.hasOwn(found, segment)) return undefined;
+    found = Array.isArray(found) ? found[Number(segment)] : found[segment];
+  }
+  return found;
+}
+
+// ---------------------------------------------------------------- what was expected
+
+function expectedOf(error: ValidatorError, others: readonly ValidatorError[]): string {
+  const { keyword, params } = error;
+  switch (keyword) {
+    case 'required':
+      return 'a value (it is required)';
+    case 'additionalProperties':
+    case 'unevaluatedProperties':
+      return 'no property of this name';
+    case 'type':
+      // Without a tag each variant of a union says its type.
+      return either([error, ...others].filter((each) => each.keyword === 'type').flatMap(typesIn));
+    case 'enum':
+      return `one of ${listed(params['allowedValues'])}`;
+    case 'const':
+      return JSON.stringify(params['allowedValue']);
+    case 'pattern':
+      return `text of the form ${String(params['pattern'])}`;
+    case 'minimum':
+    case 'maximum':
+    case 'exclusiveMinimum':
+    case 'exclusiveMaximum':
+      return `a number ${String(params['comparison'])} ${String(params['limit'])}`;
+    case 'minItems':
+      return `at least ${String(params['limit'])} elements`;
+    case 'maxItems':
+      return `at most ${String(params['limit'])} elements`;
+    case 'minProperties':
+      return `at least ${String(params['limit'])} properties`;
+    default:
+      return error.message?.replace(/^must (?:be )?/, '') ?? keyword;
+  }
+}
+
+const typesIn = ({ params: { type } }: ValidatorError): string[] =>
+  (Array.isArray(type) ? type : [type]).map((name) => articled(String(name)));
+
+const articled = (type: string): string => (type === 'null' ? type : `${/^[aeio]/.test(type) ? 'an' : 'a'} ${type}`);
+
+function either(words: readonly string[]): string {
+  const distinct = [...new Set(words)];
+  const last = distinct.at(-1) ?? '';
+  return distinct.length < 2 ? last : `${distinct.slice(0, -1).join(', ')} or ${last}`;
+}
+
+const mostListed = 24;
+
+function listed(values: unknown): string {
+  if (!Array.isArray(values)) return 'the allowed values';
+  const shown = values.slice(0, mostListed).map((value) => JSON.stringify(value));
+  const rest = values.length - shown.length;
+  return shown.join(', ') + (rest > 0 ? ` and ${rest} more` : '');
+}
+
+// ---------------------------------------------------------------- what came
+
+const longestShown = 40;
+const secretName = /(?:key|token|secret|password|authorization|credential|signature)$/i;
+// The beginnings of vendors' keys and of tokens, and a URL that holds a password.
+const secretValue = /^(?:sk-|pk-|rk_|gh[a-z]_|xox[a-z]-|AKIA|AIza|Bearer |Basic |eyJ)|:\/\/[^/]*@/;
+
+function described(path: string, value: JsonValue | undefined): string {
+  switch (typeof value) {
+    case 'undefined':
+      return 'nothing';
+    case 'number':
+    case 'boolean':
+      return isSecret(path, '') ? typeof value : `${typeof value} ${value}`;
+    case 'string':
+      if (value.length > longestShown || isSecret(path, value)) return `a string of ${value.length} characters`;
+      return `string ${JSON.stringify(value)}`;
+    default:
+      if (value === null) return 'null';
+      return Array.isArray(value) ? `an array of ${value.length}` : 'an object';
+  }
+}
+
+const isSecret = (path: string, value: string): boolean =>
+  secretName.test(segmentsOf(path).at(-1) ?? '') || secretValue.test(value);
