@@ -1,0 +1,178 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { asArray, asNumber, asObject, asString, type JsonObject, type JsonValue, parseJson } from '../core/json.ts';
+import type { Protocol } from '../core/types.ts';
+import type { HeaderFields } from './record.ts';
+
+/** Bytes that arrived in one read, and when, in milliseconds since the request was sent. */
+export interface TimedBytes {
+  readonly atMs: number;
+  readonly bytes: Buffer;
+}
+
+/**
+ * One exchange kept as a test case: `DIRECTORY/<protocol>/<situation>/` with `meta.json`, `request.json`, the
+ * response as `response.json`, `response.sse` or `response.ndjson`, and its timing as `response.timing.json`.
+ */
+export interface Fixture {
+  readonly protocol: Protocol;
+  /** What it shows. A name that ends in `-stream` has a streamed response. */
+  readonly situation: string;
+  /** Where it lies. */
+  readonly directory: string;
+  /** `recorded` from a live service, or `authored` by hand. */
+  readonly origin: 'recorded' | 'authored';
+  readonly description: string;
+  readonly request: JsonValue;
+  readonly response: {
+    readonly status: number;
+    readonly headers: HeaderFields;
+    /** The name of the file the bytes are in. */
+    readonly file: string;
+    /** The exact bytes, cut as they arrived. */
+    readonly chunks: readonly TimedBytes[];
+  };
+}
+
+/** A fixture that cannot be read: which file, what is wrong with it, what belongs there. */
+export class FixtureError extends Error {
+  readonly file: string;
+  constructor(file: string, what: string) {
+    super(`${file}: ${what}`);
+    this.name = 'FixtureError';
+    this.file = file;
+  }
+}
+
+/** The fixtures that come with Louter: beside `src` in a checkout, beside `dist` in an installed package. */
+export const ownFixtures: string = fileURLToPath(new URL('../../test-data', import.meta.url));
+
+/** The directories that hold a fixture, sorted: `root/<protocol>/<situation>`. */
+export function listFixtures(root: string): string[] {
+  if (!existsSync(root)) throw new FixtureError(root, 'no such directory');
+  return subdirectories(root)
+    .flatMap(subdirectories)
+    .filter((directory) => existsSync(join(directory, 'meta.json')));
+}
+
+/**
+ * Every fixture under a directory.
+ * @throws {FixtureError} when one cannot be read, or when there is none.
+ */
+export function readFixtures(root: string): Fixture[] {
+  const directories = listFixtures(root);
+  if (directories.length === 0)
+    throw new FixtureError(root, 'holds no fixture; one would be <protocol>/<situation>/meta.json in there');
+  return directories.map(readFixture);
+}
+
+/** @throws {FixtureError} when a file is missing or does not hold what it should. */
+export function readFixture(directory: string): Fixture {
+  const metaFile = join(directory, 'meta.json');
+  const meta = asObject(readJson(metaFile));
+  if (meta === undefined) throw new FixtureError(metaFile, 'is not a JSON object');
+  if (meta['format'] !== 1) throw new FixtureError(metaFile, '/format: expected 1');
+  const protocol = asString(meta['protocol']);
+  if (!isProtocol(protocol)) throw new FixtureError(metaFile, `/protocol: expected one of ${protocols.join(', ')}`);
+  const situation = asString(meta['situation']);
+  if (situation === undefined) throw new FixtureError(metaFile, '/situation: expected a text');
+  const origin = meta['origin'];
+  if (origin !== 'recorded' && origin !== 'authored')
+    throw new FixtureError(metaFile, '/origin: expected "recorded" or "authored"');
+
+  const file = responseFiles.find((name) => existsSync(join(directory, name)));
+  if (file === undefined) throw new FixtureError(directory, `holds none of ${responseFiles.join(', ')}`);
+  return {
+    protocol,
+    situation,
+    directory,
+    origin,
+    description: asString(meta['description']) ?? '',
+    request: readJson(join(directory, 'request.json')),
+    response: {
+      status: asNumber(meta['status']) ?? 200,
+      headers: readHeaders(metaFile, meta, file),
+      file,
+      chunks: readChunks(directory, file),
+    },
+  };
+}
+
+/** Whether its response is a stream. */
+export const isStreamed = (fixture: Fixture): boolean => fixture.response.file !== 'response.json';
+
+const protocolNames: Record<Protocol, true> = {
+  anthropic: true,
+  'openai-chat': true,
+  'openai-responses': true,
+  gemini: true,
+  ollama: true,
+};
+const protocols = Object.keys(protocolNames);
+const isProtocol = (name: string | undefined): name is Protocol => name !== undefined && protocols.includes(name);
+
+const responseFiles = ['response.sse', 'response.ndjson', 'response.json'];
+const contentTypes = new Map([
+  ['response.sse', 'text/event-stream; charset=utf-8'],
+  ['response.ndjson', 'application/x-ndjson'],
+  ['response.json', 'application/json'],
+]);
+
+const subdirectories = (directory: string): string[] =>
+  readdirSync(directory, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => join(directory, entry.name))
+    .sort();
+
+function readHeaders(metaFile: string, meta: JsonObject, file: string): HeaderFields {
+  const fields = Object.entries(asObject(meta['headers']) ?? {}).map(([name, value]) => {
+    if (typeof value !== 'string') throw new FixtureError(metaFile, `/headers/${name}: expected a text`);
+    return [name.toLowerCase(), value] as const;
+  });
+  const contentType = contentTypes.get(file);
+  return contentType === undefined || fields.some(([name]) => name === 'content-type')
+    ? fields
+    : [['content-type', contentType], ...fields];
+}
+
+/** The response's bytes, cut where its timing says; in one piece where it has none. */
+function readChunks(directory: string, file: string): TimedBytes[] {
+  const bytes = readBytes(join(directory, file));
+  const timingFile = join(directory, 'response.timing.json');
+  if (!existsSync(timingFile)) return bytes.length === 0 ? [] : [{ atMs: 0, bytes }];
+
+  const timing = asArray(asObject(readJson(timingFile))?.['chunks']);
+  if (timing === undefined) throw new FixtureError(timingFile, '/chunks: expected a list');
+  const chunks: TimedBytes[] = [];
+  let from = 0;
+  let before = 0;
+  for (const [index, entry] of timing.entries()) {
+    const atMs = asNumber(asObject(entry)?.['at_ms']);
+    const size = asNumber(asObject(entry)?.['bytes']);
+    if (atMs === undefined || atMs < before)
+      throw new FixtureError(timingFile, `/chunks/${index}/at_ms: expected milliseconds, not before the last chunk`);
+    if (size === undefined || !Number.isInteger(size) || size < 1)
+      throw new FixtureError(timingFile, `/chunks/${index}/bytes: expected how many bytes came, at least 1`);
+    chunks.push({ atMs, bytes: bytes.subarray(from, from + size) });
+    from += size;
+    before = atMs;
+  }
+  if (from !== bytes.length)
+    throw new FixtureError(timingFile, `/chunks: they add up to ${from} bytes, but ${file} has ${bytes.length}`);
+  return chunks;
+}
+
+function readJson(file: string): JsonValue {
+  const value = parseJson(readBytes(file).toString('utf8'));
+  if (value === undefined) throw new FixtureError(file, 'is not JSON');
+  return value;
+}
+
+function readBytes(file: string): Buffer {
+  try {
+    return readFileSync(file);
+  } catch (cause) {
+    throw new FixtureError(file, cause instanceof Error ? cause.message : 'cannot be read');
+  }
+}
