@@ -1,0 +1,20 @@
+// Made by scripts/codegen.ts from specs/louter.yaml. Edit that file, not this one.
+import type { components } from './louter.js';
+
+export interface ValidatorError {
+  instancePath: string;
+  schemaPath: string;
+  keyword: string;
+  params: Record<string, unknown>;
+  message?: string;
+}
+export interface Validator<T> {
+  (value: unknown): value is T;
+  errors?: ValidatorError[] | null;
+}
+export declare const validateConfiguration: Validator<components['schemas']['Configuration']>;
+export declare const validateHealth: Validator<components['schemas']['Health']>;
+export declare const validateDiagnostics: Validator<components['schemas']['Diagnostics']>;
+export declare const validateTraceList: Validator<components['schemas']['TraceList']>;
+export declare const validateTrace: Validator<components['schemas']['Trace']>;
+export declare const validateOwnError: Validator<components['schemas']['OwnError']>;
