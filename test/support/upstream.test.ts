@@ -1,15 +1,7 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import {
-  anthropicSse,
-  chatSse,
-  cutInto,
-  jsonAnswer,
-  sseAnswer,
-  startUpstream,
-  type Upstream,
-} from "./upstream.ts";
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { anthropicSse, chatSse, cutInto, jsonAnswer, sseAnswer, startUpstream, type Upstream } from './upstream.ts';
 
-describe("the scripted upstream", () => {
+describe('the scripted upstream', () => {
   let upstream: Upstream;
   beforeEach(async () => {
     upstream = await startUpstream();
@@ -17,32 +9,29 @@ describe("the scripted upstream", () => {
   afterEach(() => upstream.close());
 
   const post = (body: unknown): Promise<Response> =>
-    fetch(`${upstream.url}/v1/x?beta=true`, { method: "POST", body: JSON.stringify(body) });
+    fetch(`${upstream.url}/v1/x?beta=true`, { method: 'POST', body: JSON.stringify(body) });
 
-  test("gives its answers in order and keeps what it received", async () => {
-    upstream.answer(
-      jsonAnswer({ a: 1 }),
-      jsonAnswer({ error: "slow" }, 429, { "retry-after": "2" }),
-    );
+  test('gives its answers in order and keeps what it received', async () => {
+    upstream.answer(jsonAnswer({ a: 1 }), jsonAnswer({ error: 'slow' }, 429, { 'retry-after': '2' }));
     expect(await (await post({ n: 1 })).json()).toEqual({ a: 1 });
     const second = await post({ n: 2 });
-    expect([second.status, second.headers.get("retry-after")]).toEqual([429, "2"]);
+    expect([second.status, second.headers.get('retry-after')]).toEqual([429, '2']);
     await second.text();
     expect(upstream.received.map(({ path, json }) => [path, json])).toEqual([
-      ["/v1/x?beta=true", { n: 1 }],
-      ["/v1/x?beta=true", { n: 2 }],
+      ['/v1/x?beta=true', { n: 1 }],
+      ['/v1/x?beta=true', { n: 2 }],
     ]);
-    expect(await upstream.received[1]?.outcome).toBe("answered");
+    expect(await upstream.received[1]?.outcome).toBe('answered');
   });
 
-  test("says so when nothing was scripted", async () => {
+  test('says so when nothing was scripted', async () => {
     const response = await post({});
     expect(response.status).toBe(500);
-    expect(await response.text()).toContain("no answer scripted for POST /v1/x?beta=true");
+    expect(await response.text()).toContain('no answer scripted for POST /v1/x?beta=true');
   });
 
-  test("writes every piece on its own, cut through a code point", async () => {
-    const text = chatSse([{ x: "ä" }]);
+  test('writes every piece on its own, cut through a code point', async () => {
+    const text = chatSse([{ x: 'ä' }]);
     upstream.answer(sseAnswer(cutInto(3, text)));
     const response = await post({});
     let reads = 0;
@@ -55,24 +44,24 @@ describe("the scripted upstream", () => {
     expect(Buffer.concat(bytes).toString()).toBe('data: {"x":"ä"}\n\ndata: [DONE]\n\n');
   });
 
-  test("cuts a stream without its end", async () => {
-    upstream.answer(sseAnswer(anthropicSse([{ type: "ping" }]), "cut"));
+  test('cuts a stream without its end', async () => {
+    upstream.answer(sseAnswer(anthropicSse([{ type: 'ping' }]), 'cut'));
     const response = await post({});
     await expect(response.text()).rejects.toThrow();
   });
 
-  test("resets before a byte", async () => {
-    upstream.answer({ ends: "reset" });
+  test('resets before a byte', async () => {
+    upstream.answer({ ends: 'reset' });
     await expect(post({})).rejects.toThrow();
   });
 
-  test("notices a caller that hangs up", async () => {
-    upstream.answer({ ends: "unanswered" });
+  test('notices a caller that hangs up', async () => {
+    upstream.answer({ ends: 'unanswered' });
     const controller = new AbortController();
-    const call = fetch(upstream.url, { method: "POST", body: "{}", signal: controller.signal });
+    const call = fetch(upstream.url, { method: 'POST', body: '{}', signal: controller.signal });
     const [request] = await upstream.arrived(1);
     controller.abort();
     await expect(call).rejects.toThrow();
-    expect(await request?.outcome).toBe("abandoned");
+    expect(await request?.outcome).toBe('abandoned');
   });
 });

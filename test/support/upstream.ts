@@ -1,7 +1,7 @@
-import { once } from "node:events";
-import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
-import { setTimeout as pause } from "node:timers/promises";
-import type { JsonValue } from "../../src/core/json.ts";
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { JsonValue } from '../../src/core/json.ts';
 
 /** One step of an answer's body: bytes that go out in a write of their own, or a silence in milliseconds. */
 export type Piece = string | Uint8Array | { silence: number };
@@ -17,7 +17,7 @@ export interface Answer {
    * `finished` unless said. `cut`: the socket is reset after the body. `silent`: headers and body, then nothing
    * more. `reset`: the socket is reset before a single byte. `unanswered`: the request is taken and nothing comes.
    */
-  ends?: "finished" | "cut" | "silent" | "reset" | "unanswered";
+  ends?: 'finished' | 'cut' | 'silent' | 'reset' | 'unanswered';
 }
 
 /** One request as it arrived. */
@@ -31,7 +31,7 @@ export interface Received {
   /** The body as JSON, or `undefined` where it is none. */
   json: JsonValue | undefined;
   /** Settles when the exchange is over: `answered`, or `abandoned` when the caller hung up before its end. */
-  outcome: Promise<"answered" | "abandoned">;
+  outcome: Promise<'answered' | 'abandoned'>;
 }
 
 /** A model's API made up for a test. It binds the loopback address and a free port. */
@@ -58,7 +58,7 @@ export async function startUpstream(): Promise<Upstream> {
   const waiting: { count: number; tell: () => void }[] = [];
   const noAnswer = (request: Received): Answer => ({
     status: 500,
-    headers: { "content-type": "application/json" },
+    headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
       error: { message: `no answer scripted for ${request.method} ${request.path}` },
     }),
@@ -67,19 +67,17 @@ export async function startUpstream(): Promise<Upstream> {
 
   const server = createServer((incoming, response) => {
     const chunks: Buffer[] = [];
-    incoming.on("data", (chunk: Buffer) => chunks.push(chunk));
-    incoming.on("end", () => {
+    incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+    incoming.on('end', () => {
       const text = Buffer.concat(chunks).toString();
       const request: Received = {
-        method: incoming.method ?? "",
-        path: incoming.url ?? "",
+        method: incoming.method ?? '',
+        path: incoming.url ?? '',
         headers: incoming.headers,
         text,
         json: parsed(text),
         outcome: new Promise((resolve) => {
-          response.once("close", () =>
-            resolve(response.writableFinished ? "answered" : "abandoned"),
-          );
+          response.once('close', () => resolve(response.writableFinished ? 'answered' : 'abandoned'));
         }),
       };
       received.push(request);
@@ -90,11 +88,10 @@ export async function startUpstream(): Promise<Upstream> {
       void give(queue.shift() ?? decide(request), response);
     });
   });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
   const address = server.address();
-  if (address === null || typeof address === "string")
-    throw new Error("the scripted upstream has no port");
+  if (address === null || typeof address === 'string') throw new Error('the scripted upstream has no port');
 
   return {
     url: `http://127.0.0.1:${address.port}`,
@@ -104,8 +101,7 @@ export async function startUpstream(): Promise<Upstream> {
       decide = rule;
     },
     async arrived(count) {
-      if (received.length < count)
-        await new Promise<void>((tell) => void waiting.push({ count, tell }));
+      if (received.length < count) await new Promise<void>((tell) => void waiting.push({ count, tell }));
       return received;
     },
     reset() {
@@ -121,18 +117,18 @@ export async function startUpstream(): Promise<Upstream> {
 }
 
 async function give(answer: Answer, response: ServerResponse): Promise<void> {
-  const { status = 200, headers = {}, body = [], ends = "finished" } = answer;
-  if (ends === "unanswered") return;
-  if (ends === "reset") {
+  const { status = 200, headers = {}, body = [], ends = 'finished' } = answer;
+  if (ends === 'unanswered') return;
+  if (ends === 'reset') {
     response.socket?.resetAndDestroy();
     return;
   }
   response.writeHead(status, headers);
   response.flushHeaders();
-  const pieces = typeof body === "string" || body instanceof Uint8Array ? [body] : body;
+  const pieces = typeof body === 'string' || body instanceof Uint8Array ? [body] : body;
   for (const piece of pieces) {
     if (response.destroyed) return;
-    if (typeof piece === "object" && "silence" in piece) {
+    if (typeof piece === 'object' && 'silence' in piece) {
       await pause(piece.silence);
     } else {
       await new Promise((written) => void response.write(piece, written));
@@ -140,8 +136,8 @@ async function give(answer: Answer, response: ServerResponse): Promise<void> {
       await new Promise((turned) => void setImmediate(turned));
     }
   }
-  if (ends === "finished") response.end();
-  if (ends === "cut") response.socket?.resetAndDestroy();
+  if (ends === 'finished') response.end();
+  if (ends === 'cut') response.socket?.resetAndDestroy();
 }
 
 function parsed(text: string): JsonValue | undefined {
@@ -153,40 +149,32 @@ function parsed(text: string): JsonValue | undefined {
 }
 
 /** A whole JSON answer. */
-export const jsonAnswer = (
-  value: JsonValue,
-  status = 200,
-  headers: Record<string, string> = {},
-): Answer => ({
+export const jsonAnswer = (value: JsonValue, status = 200, headers: Record<string, string> = {}): Answer => ({
   status,
-  headers: { "content-type": "application/json", ...headers },
+  headers: { 'content-type': 'application/json', ...headers },
   body: JSON.stringify(value),
 });
 
 /** A stream of server-sent events, each piece one write; see `anthropicSse` and `chatSse`. */
-export const sseAnswer = (
-  body: string | readonly Piece[],
-  ends: Answer["ends"] = "finished",
-): Answer => ({
-  headers: { "content-type": "text/event-stream" },
+export const sseAnswer = (body: string | readonly Piece[], ends: Answer['ends'] = 'finished'): Answer => ({
+  headers: { 'content-type': 'text/event-stream' },
   body,
   ends,
 });
 
 /** Events as Anthropic writes them: named after their `type`. One text an event. */
-export const anthropicSse = (
-  events: readonly { type: string; [key: string]: JsonValue }[],
-): string[] => events.map((event) => `event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`);
+export const anthropicSse = (events: readonly { type: string; [key: string]: JsonValue }[]): string[] =>
+  events.map((event) => `event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`);
 
 /** Chunks as OpenAI writes them, with `[DONE]` at the end. One text a chunk. */
 export const chatSse = (chunks: readonly JsonValue[]): string[] => [
   ...chunks.map((chunk) => `data: ${JSON.stringify(chunk)}\n\n`),
-  "data: [DONE]\n\n",
+  'data: [DONE]\n\n',
 ];
 
 /** The same bytes in pieces of `size` bytes, wherever that cuts. */
 export function cutInto(size: number, texts: string | readonly string[]): Uint8Array[] {
-  const bytes = Buffer.from(typeof texts === "string" ? texts : texts.join(""));
+  const bytes = Buffer.from(typeof texts === 'string' ? texts : texts.join(''));
   const pieces: Uint8Array[] = [];
   for (let at = 0; at < bytes.length; at += size) pieces.push(bytes.subarray(at, at + size));
   return pieces;

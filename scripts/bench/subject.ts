@@ -1,0 +1,57 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const here = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
+
+/** What makes a process tell its CPU time. */
+export const probe: readonly string[] = ['--import', new URL('./cpu-probe.ts', import.meta.url).href];
+
+/** A process with an address. */
+export interface Subject {
+  url: string;
+  child: ChildProcess;
+  stop(): Promise<unknown>;
+}
+
+/** Starts one of this folder's own servers, which tells its address over the pipe to its parent. */
+export async function startServer(file: string, ...argv: string[]): Promise<Subject> {
+  const child = fork(here(file), argv, { execArgv: [...probe], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const [message]: { address?: { port: number } }[] = await once(child, 'message');
+  if (message?.address === undefined) throw new Error(`${file} said no address`);
+  return {
+    url: `http://127.0.0.1:${message.address.port}`,
+    child,
+    stop() {
+      child.kill('SIGTERM');
+      return once(child, 'close');
+    },
+  };
+}
+
+/** CPU time of the whole process so far, in microseconds. */
+export async function cpuTime(child: ChildProcess): Promise<number> {
+  child.send('cpu');
+  const [message]: { cpu?: NodeJS.CpuUsage }[] = await once(child, 'message');
+  if (message?.cpu === undefined) throw new Error('the process under test did not tell its CPU time');
+  return message.cpu.user + message.cpu.system;
+}
+
+/**
+ * CPU time once the process has come to rest: what is written after the answer counts too. At rest means less
+ * than a hundredth of a core over a tenth of a second, at most `patience` milliseconds later.
+ */
+export async function cpuTimeAtRest(child: ChildProcess, patience: number): Promise<number> {
+  const until = performance.now() + patience;
+  let last = await cpuTime(child);
+  while (performance.now() < until) {
+    const before = performance.now();
+    await pause(100);
+    const now = await cpuTime(child);
+    const share = (now - last) / 1000 / (performance.now() - before);
+    last = now;
+    if (share < 0.01) break;
+  }
+  return last;
+}

@@ -1,0 +1,209 @@
+import type { JsonObject } from '../../src/core/json.ts';
+
+export type BenchProtocol = 'anthropic' | 'openai-chat';
+
+/** How many events a stream has, its end included. */
+export const eventsInStream = 100;
+
+const tools = [
+  ['read_file', 'Reads a file of the project and gives back its lines with their numbers.'],
+  ['write_file', 'Writes a file of the project, making folders where they are missing.'],
+  ['run_command', 'Runs a command in the shell and gives back what it printed and its exit code.'],
+  ['search', 'Finds the lines of the project that match a regular expression, with two lines around each.'],
+].map(([name = '', description = '']) => ({
+  name,
+  description,
+  schema: {
+    type: 'object',
+    properties: {
+      path: { type: 'string', description: 'Where it is, from the root of the project.' },
+      content: { type: 'string', description: 'What it holds or should hold.' },
+      limit: { type: 'integer', minimum: 1, maximum: 2000, description: 'How many lines at most.' },
+    },
+    required: ['path'],
+    additionalProperties: false,
+  },
+}));
+
+const system =
+  'You are a coding agent. Work in small steps, read before you write, and say what you have done. '.repeat(8);
+const question = 'The test of the parser fails since this morning. Find out why, put it right and run it again.';
+const found = Array.from(
+  { length: 12 },
+  (_, line) => `${line + 1}\texport const row${line} = parse(rows[${line}]);`,
+).join('\n');
+
+/**
+ * A request as a coding agent sends it on its second turn, about four kilobytes with four tools. No two are alike:
+ * `number` stands in the last text, so that nothing can answer from a cache.
+ */
+export function requestBody(protocol: BenchProtocol, model: string, stream: boolean, number: number): string {
+  const last = `${found}\n(run ${number})`;
+  if (protocol === 'anthropic')
+    return JSON.stringify({
+      model,
+      max_tokens: 4096,
+      system: [{ type: 'text', text: system, cache_control: { type: 'ephemeral' } }],
+      messages: [
+        { role: 'user', content: question },
+        {
+          role: 'assistant',
+          content: [
+            { type: 'text', text: 'I look at the parser first.' },
+            { type: 'tool_use', id: 'toolu_01', name: 'read_file', input: { path: 'src/parser.ts', limit: 12 } },
+          ],
+        },
+        { role: 'user', content: [{ type: 'tool_result', tool_use_id: 'toolu_01', content: last }] },
+      ],
+      tools: tools.map(({ name, description, schema }) => ({ name, description, input_schema: schema })),
+      stream,
+    });
+  const body: JsonObject = {
+    model,
+    max_completion_tokens: 4096,
+    messages: [
+      { role: 'system', content: system },
+      { role: 'user', content: question },
+      {
+        role: 'assistant',
+        content: 'I look at the parser first.',
+        tool_calls: [
+          {
+            id: 'call_01',
+            type: 'function',
+            function: { name: 'read_file', arguments: '{"path":"src/parser.ts","limit":12}' },
+          },
+        ],
+      },
+      { role: 'tool', tool_call_id: 'call_01', content: last },
+    ],
+    tools: tools.map(({ name, description, schema }) => ({
+      type: 'function',
+      function: { name, description, parameters: schema },
+    })),
+    stream,
+  };
+  if (stream) body['stream_options'] = { include_usage: true };
+  return JSON.stringify(body);
+}
+
+const words = 'The third row is parsed before the header is known, so its columns have no names yet; I move it. '.split(
+  ' ',
+);
+const callInput = JSON.stringify({ path: 'src/parser.ts', content: found });
+
+/** A reply with a text of about a kilobyte and one call, in one piece. */
+export function plainAnswer(protocol: BenchProtocol): string {
+  const text = `${words.join(' ')} `.repeat(8);
+  if (protocol === 'anthropic')
+    return JSON.stringify({
+      id: 'msg_bench',
+      type: 'message',
+      role: 'assistant',
+      model: 'claude-bench',
+      content: [
+        { type: 'text', text },
+        { type: 'tool_use', id: 'toolu_02', name: 'write_file', input: JSON.parse(callInput) },
+      ],
+      stop_reason: 'tool_use',
+      stop_sequence: null,
+      usage: { input_tokens: 900, cache_read_input_tokens: 400, cache_creation_input_tokens: 0, output_tokens: 240 },
+    });
+  return JSON.stringify({
+    id: 'chatcmpl-bench',
+    object: 'chat.completion',
+    created: 1_760_000_000,
+    model: 'gpt-bench',
+    choices: [
+      {
+        index: 0,
+        message: {
+          role: 'assistant',
+          content: text,
+          tool_calls: [{ id: 'call_02', type: 'function', function: { name: 'write_file', arguments: callInput } }],
+        },
+        finish_reason: 'tool_calls',
+      },
+    ],
+    usage: {
+      prompt_tokens: 1300,
+      completion_tokens: 240,
+      total_tokens: 1540,
+      prompt_tokens_details: { cached_tokens: 400 },
+    },
+  });
+}
+
+/** A reply with text and one call, as `eventsInStream` events: one text an event. */
+export function streamAnswer(protocol: BenchProtocol): string[] {
+  return protocol === 'anthropic' ? anthropicStream() : chatStream();
+}
+
+/** `count` pieces of a text that together are the text. */
+function piecesOf(text: string, count: number): string[] {
+  const size = Math.ceil(text.length / count);
+  return Array.from({ length: count }, (_, index) => text.slice(index * size, (index + 1) * size));
+}
+
+const textPieces = Array.from({ length: 60 }, (_, index) => `${words[index % words.length]} `);
+
+function anthropicStream(): string[] {
+  const events: { type: string; [key: string]: unknown }[] = [
+    {
+      type: 'message_start',
+      message: {
+        id: 'msg_bench',
+        type: 'message',
+        role: 'assistant',
+        model: 'claude-bench',
+        content: [],
+        stop_reason: null,
+        stop_sequence: null,
+        usage: { input_tokens: 900, cache_read_input_tokens: 400, cache_creation_input_tokens: 0, output_tokens: 1 },
+      },
+    },
+    { type: 'content_block_start', index: 0, content_block: { type: 'text', text: '' } },
+    ...textPieces.map((text) => ({ type: 'content_block_delta', index: 0, delta: { type: 'text_delta', text } })),
+    { type: 'content_block_stop', index: 0 },
+    {
+      type: 'content_block_start',
+      index: 1,
+      content_block: { type: 'tool_use', id: 'toolu_02', name: 'write_file', input: {} },
+    },
+  ];
+  const ending = [
+    { type: 'content_block_stop', index: 1 },
+    { type: 'message_delta', delta: { stop_reason: 'tool_use', stop_sequence: null }, usage: { output_tokens: 240 } },
+    { type: 'message_stop' },
+  ];
+  for (const piece of piecesOf(callInput, eventsInStream - events.length - ending.length))
+    events.push({ type: 'content_block_delta', index: 1, delta: { type: 'input_json_delta', partial_json: piece } });
+  return [...events, ...ending].map((event) => `event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`);
+}
+
+function chatStream(): string[] {
+  const chunk = (delta: JsonObject, finish: string | null = null): JsonObject => ({
+    id: 'chatcmpl-bench',
+    object: 'chat.completion.chunk',
+    created: 1_760_000_000,
+    model: 'gpt-bench',
+    choices: [{ index: 0, delta, finish_reason: finish }],
+  });
+  const events = [chunk({ role: 'assistant', content: '' }), ...textPieces.map((content) => chunk({ content }))];
+  events.push(
+    chunk({
+      tool_calls: [{ index: 0, id: 'call_02', type: 'function', function: { name: 'write_file', arguments: '' } }],
+    }),
+  );
+  const usage = {
+    prompt_tokens: 1300,
+    completion_tokens: 240,
+    total_tokens: 1540,
+    prompt_tokens_details: { cached_tokens: 400 },
+  };
+  const ending = [chunk({}, 'tool_calls'), { ...chunk({}), choices: [], usage }];
+  // The last of the hundred is `[DONE]`.
+  for (const piece of piecesOf(callInput, eventsInStream - events.length - ending.length - 1))
+    events.push(chunk({ tool_calls: [{ index: 0, function: { arguments: piece } }] }));
+  return [...[...events, ...ending].map((event) => `data: ${JSON.stringify(event)}\n\n`), 'data: [DONE]\n\n'];
+}

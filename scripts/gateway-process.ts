@@ -1,0 +1,92 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** The command line as it is built, or as it is written where nothing is built yet. */
+export function commandLine(): string {
+  const built = join(root, 'dist', 'cli', 'main.js');
+  return existsSync(built) ? built : join(root, 'src', 'cli', 'main.ts');
+}
+
+/** A gateway in a process of its own. */
+export interface GatewayProcess {
+  /** `http://127.0.0.1:PORT`. */
+  url: string;
+  /** The configuration it was started with. */
+  configFile: string;
+  child: ChildProcess;
+  /** All it has said on stderr so far. */
+  log(): string;
+  /** Ends it as a user would, with SIGTERM; after ten seconds with SIGKILL. Gives back its exit code. */
+  stop(): Promise<number | null>;
+}
+
+/**
+ * Starts `louter serve --port 0` on a configuration of its own and waits until it listens.
+ * Nothing of the caller's environment reaches it but `PATH`.
+ * @throws when it ends, or says nothing for `patience` milliseconds (20,000 unless said); the error holds its log.
+ */
+export async function startGatewayProcess(options: {
+  /** The configuration, as TOML. */
+  config: string;
+  /** Where the configuration is written, and what it names by relative paths is kept. */
+  directory: string;
+  /** The file to run; the project's own command line unless said. */
+  entry?: string;
+  nodeArguments?: readonly string[];
+  environment?: Record<string, string>;
+  patience?: number;
+}): Promise<GatewayProcess> {
+  const { config, directory, entry = commandLine(), nodeArguments = [], environment = {}, patience = 20_000 } = options;
+  mkdirSync(directory, { recursive: true });
+  const configFile = join(directory, 'louter.toml');
+  writeFileSync(configFile, config);
+  const child = fork(entry, ['serve', '--config', configFile, '--port', '0'], {
+    cwd: directory,
+    env: { PATH: process.env['PATH'] ?? '', HOME: directory, ...environment },
+    execArgv: [...nodeArguments],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  let log = '';
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    log += text;
+  });
+  const ended = new Promise<number | null>((resolve) => void child.once('close', resolve));
+  const stop = async (): Promise<number | null> => {
+    child.kill('SIGTERM');
+    const timer = setTimeout(() => child.kill('SIGKILL'), 10_000);
+    const code = await ended;
+    clearTimeout(timer);
+    return code;
+  };
+  try {
+    return { url: await listening(child, patience), configFile, child, log: () => log, stop };
+  } catch (error) {
+    child.kill('SIGKILL');
+    await ended;
+    throw new Error(`${error instanceof Error ? error.message : String(error)}; its log:\n${log}`, { cause: error });
+  }
+}
+
+/** The address in the line that says requests are accepted. */
+function listening(child: ChildProcess, patience: number): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    const timer = setTimeout(() => reject(new Error(`the gateway did not listen within ${patience} ms`)), patience);
+    child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+      const found = /^louter listening on (http:\S+)$/m.exec(said);
+      if (found?.[1] === undefined) return;
+      clearTimeout(timer);
+      resolve(found[1]);
+    });
+    child.once('error', reject);
+    child.once('close', (code) => {
+      clearTimeout(timer);
+      reject(new Error(`the gateway ended with ${code} before it listened`));
+    });
+  });
+}
