@@ -25,6 +25,8 @@ export type Report = (unsaid: Unsaid) => void;
 export interface RouteHints {
   model?: string;
   stream?: boolean;
+  /** The request is only counted: what merely matters for an answer may be missing from its body. */
+  countTokens?: true;
 }
 
 /** What an answer to a client is written with. */

@@ -51,7 +51,8 @@ export class ResponseFold {
       }
       case 'tool-call-start': {
         const input = event.input === 'json' ? { kind: event.input, value: {} } : { kind: event.input, text: '' };
-        return this.#open(event, { type: 'tool-call', id: event.id, name: event.name, input, runs: event.runs });
+        const { id, name, runs, extras } = event;
+        return this.#open(event, { type: 'tool-call', id, name, input, runs, ...(extras && { extras }) });
       }
       case 'tool-call-arguments-text': {
         const part = this.#part(event);
@@ -116,10 +117,10 @@ export class ResponseFold {
   }
 
   #candidate(index: number): CoreCandidate {
-    return (this.#response.candidates[index] ??= {
-      message: { role: 'assistant', content: [] },
-      finish: { reason: 'other' },
-    });
+    const { candidates } = this.#response;
+    // Candidates may begin out of order; none may be a hole.
+    while (candidates.length < index) candidates.push(emptyCandidate());
+    return (candidates[index] ??= emptyCandidate());
   }
 
   #open({ candidate, part }: Place, value: CoreAssistantPart): void {
@@ -137,6 +138,11 @@ function close(part: CoreAssistantPart, { seal, extras }: { seal?: Seal; extras?
   if (seal) part.seal = seal;
   if (extras) part.extras = extras;
 }
+
+const emptyCandidate = (): CoreCandidate => ({
+  message: { role: 'assistant', content: [] },
+  finish: { reason: 'other' },
+});
 
 const misplaced = (event: Place & { type: string }) =>
   new Error(`${event.type} does not fit part ${event.part} of candidate ${event.candidate}`);
@@ -188,6 +194,7 @@ export function* partEvents(
         name: value.name,
         input: value.input.kind,
         runs: value.runs,
+        ...(value.extras && { extras: value.extras }),
       };
       if (value.input.kind === 'json')
         yield { ...place, type: 'tool-call-arguments-json', value: value.input.value };

@@ -229,7 +229,7 @@ export type CoreReasoningDelta = Place & (
   | { type: 'reasoning-done'; seal?: Seal; extras?: Extras });
 
 export type CoreToolCallDelta = Place & (
-  | { type: 'tool-call-start'; id: string; name: string; input: ToolInput['kind']; runs: 'client' | 'server' }
+  | { type: 'tool-call-start'; id: string; name: string; input: ToolInput['kind']; runs: 'client' | 'server'; extras?: Extras }
   | { type: 'tool-call-arguments-text'; text: string } // a fragment
   | { type: 'tool-call-arguments-json'; value: JsonObject } // the whole
   | { type: 'tool-call-done'; seal?: Seal; extras?: Extras });

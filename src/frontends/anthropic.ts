@@ -6,7 +6,7 @@ export const anthropicFrontend: Frontend = {
   codec: anthropic,
   routes: [
     { method: 'POST', path: '/v1/messages', task: 'chat' },
-    { method: 'POST', path: '/v1/messages/count_tokens', task: 'count-tokens' },
+    { method: 'POST', path: '/v1/messages/count_tokens', task: 'count-tokens', hints: { countTokens: true } },
   ],
   framing: () => 'sse',
   keepAlive: 'event: ping\ndata: {"type":"ping"}\n\n',
