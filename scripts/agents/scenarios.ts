@@ -1,0 +1,94 @@
+import type { Exchange, Trouble } from './backend.ts';
+
+/** One run of an agent, and what must be seen of it. */
+export interface Scenario {
+  name: string;
+  trouble?: Trouble;
+  /** How often the gateway itself tries again. 0: the agent has to. */
+  retries: number;
+  /** What the backend must have been asked for, in order: the turn, or what went wrong with it. */
+  expected: readonly (Exchange['turn'] | Trouble['what'])[];
+  /** How many exchanges must be found in the traces: one a request of the agent. */
+  traces: number;
+  /** The status each of them must have, where not all are `ok`, in order. */
+  statuses?: readonly string[];
+  /** Milliseconds that must lie between the trouble and the request after it. */
+  wait?: number;
+}
+
+export const scenarios: readonly Scenario[] = [
+  { name: 'task', retries: 2, expected: [1, 2, 3], traces: 3 },
+  {
+    name: 'rate limit, the agent waits',
+    trouble: { turn: 1, what: 'rate-limit', times: 1 },
+    retries: 0,
+    expected: ['rate-limit', 1, 2, 3],
+    traces: 4,
+    statuses: ['upstream-error', 'ok', 'ok', 'ok'],
+    wait: 2000,
+  },
+  {
+    name: 'rate limit, the gateway waits',
+    trouble: { turn: 1, what: 'rate-limit', times: 1 },
+    retries: 2,
+    expected: ['rate-limit', 1, 2, 3],
+    traces: 3,
+    wait: 2000,
+  },
+  {
+    name: 'server error, the agent tries again',
+    trouble: { turn: 2, what: 'server-error', times: 1 },
+    retries: 0,
+    expected: [1, 'server-error', 2, 3],
+    traces: 4,
+    statuses: ['ok', 'upstream-error', 'ok', 'ok'],
+  },
+  {
+    name: 'server error, the gateway tries again',
+    trouble: { turn: 2, what: 'server-error', times: 2 },
+    retries: 2,
+    expected: [1, 'server-error', 'server-error', 2, 3],
+    traces: 3,
+  },
+  {
+    name: 'cut within a call',
+    trouble: { turn: 2, what: 'cut', after: 0.3 },
+    retries: 2,
+    expected: [1, 'cut', 2, 3],
+    traces: 4,
+    statuses: ['ok', 'upstream-error', 'ok', 'ok'],
+  },
+  {
+    name: 'cut within a text',
+    trouble: { turn: 3, what: 'cut', after: 0.5 },
+    retries: 2,
+    expected: [1, 2, 'cut', 3],
+    traces: 4,
+    statuses: ['ok', 'ok', 'upstream-error', 'ok'],
+  },
+  {
+    name: 'cut between two calls',
+    trouble: { turn: 2, what: 'cut', after: 0.6 },
+    retries: 2,
+    // The agent runs the call it has whole and is asked for the other one again.
+    expected: [1, 'cut', 2, 3],
+    traces: 4,
+    statuses: ['ok', 'upstream-error', 'ok', 'ok'],
+  },
+  {
+    name: 'malformed line',
+    trouble: { turn: 2, what: 'malformed-line', after: 0.3 },
+    retries: 2,
+    expected: [1, 'malformed-line', 2, 3],
+    traces: 4,
+    statuses: ['ok', 'upstream-error', 'ok', 'ok'],
+  },
+  {
+    name: 'context overflow',
+    trouble: { turn: 2, what: 'context-length', times: 1 },
+    retries: 2,
+    expected: [1, 'context-length', 'summary', 2, 3],
+    traces: 5,
+    statuses: ['ok', 'upstream-error', 'ok', 'ok', 'ok'],
+  },
+];
