@@ -7,7 +7,8 @@ export const anthropicBackend: Backend = {
   codec: anthropic,
   chatPath: () => '/v1/messages',
   headers: { 'anthropic-version': '2023-06-01' },
-  authorize: (key) => ({ 'x-api-key': key }),
+  authorize: ({ kind, secret }): Record<string, string> =>
+    kind === 'bearer' ? { authorization: `Bearer ${secret}` } : { 'x-api-key': secret },
   // What Anthropic asks gateways to hand on (code.claude.com/docs/en/llm-gateway-protocol), and the SDK's own marks.
   passesRequestHeaders: [
     'anthropic-version',
@@ -30,10 +31,14 @@ export const anthropicBackend: Backend = {
     path: '/v1/messages/count_tokens',
     encode(request, context) {
       // The endpoint refuses what only matters for an answer.
-      const { max_tokens: _, stream: __, temperature: ___, top_p: ____, top_k: _____, ...body } = anthropic.encodeRequest(
-        request,
-        context,
-      );
+      const {
+        max_tokens: _,
+        stream: __,
+        temperature: ___,
+        top_p: ____,
+        top_k: _____,
+        ...body
+      } = anthropic.encodeRequest(request, context);
       return body;
     },
     decode: (body) => asNumber(asObject(body)?.['input_tokens']),

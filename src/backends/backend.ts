@@ -10,6 +10,12 @@ export interface VendorModel {
   displayName?: string;
 }
 
+/** A secret and the form it was given in: Anthropic tells OAuth tokens (`Bearer`) from keys. */
+export interface Credential {
+  kind: 'key' | 'bearer';
+  secret: string;
+}
+
 /** What we can reach: a protocol's halves towards a vendor, and how that vendor's HTTP interface is laid out. */
 export interface Backend {
   readonly codec: ProtocolCodec;
@@ -18,7 +24,7 @@ export interface Backend {
   /** Header fields every request of this vendor needs. */
   readonly headers: Readonly<Record<string, string>>;
   /** How a credential is presented. */
-  authorize(key: string): Record<string, string>;
+  authorize(credential: Credential): Record<string, string>;
   /**
    * Header fields of a client of the same protocol that go through: lower-case names, or prefixes ending in
    * `*`. What is not named here stays behind.

@@ -7,7 +7,7 @@ export const openaiChatBackend: Backend = {
   codec: openaiChat,
   chatPath: () => '/chat/completions',
   headers: {},
-  authorize: (key) => ({ authorization: `Bearer ${key}` }),
+  authorize: ({ secret }) => ({ authorization: `Bearer ${secret}` }),
   passesRequestHeaders: [
     'openai-*',
     'originator',

@@ -1,12 +1,6 @@
 import type { JsonObject, JsonValue } from './json.ts';
 import type { Frame, Framing, Step } from './step.ts';
-import type {
-  CoreChatRequest,
-  CoreChatResponse,
-  CoreError,
-  CoreStreamEvent,
-  Protocol,
-} from './types.ts';
+import type { CoreChatRequest, CoreChatResponse, CoreError, CoreStreamEvent, Protocol } from './types.ts';
 
 /** What a mapper could not say, as it reports it; `provenance.ts` makes a `Loss` of it. */
 export interface Unsaid {

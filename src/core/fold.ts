@@ -196,8 +196,7 @@ export function* partEvents(
         runs: value.runs,
         ...(value.extras && { extras: value.extras }),
       };
-      if (value.input.kind === 'json')
-        yield { ...place, type: 'tool-call-arguments-json', value: value.input.value };
+      if (value.input.kind === 'json') yield { ...place, type: 'tool-call-arguments-json', value: value.input.value };
       else if (value.input.text) yield { ...place, type: 'tool-call-arguments-text', text: value.input.text };
       return yield { ...place, type: 'tool-call-done', ...closing(value) };
     case 'tool-result':

@@ -1,7 +1,6 @@
 import type { Report } from './codec.ts';
 import type { CoreAssistantMessage, CoreMessage, CoreToolCall, CoreToolResult, CoreUserPart } from './types.ts';
 
-
 /**
  * Puts every tool result right behind the assistant message that called for it, matched by id and in the
  * order of the calls, as OpenAI and Gemini demand. What has no partner is repaired and reported: a call

@@ -1,4 +1,12 @@
-import type { CoreCitation, CoreLogprob, CoreStreamEvent, Extras, CoreAssistantPart, Seal, ToolInput } from './types.ts';
+import type {
+  CoreCitation,
+  CoreLogprob,
+  CoreStreamEvent,
+  Extras,
+  CoreAssistantPart,
+  Seal,
+  ToolInput,
+} from './types.ts';
 
 interface Open {
   type: 'text' | 'refusal' | 'reasoning' | 'tool-call';
@@ -47,7 +55,10 @@ export class PartWriter {
   }
 
   /** `key` tells the open calls apart. */
-  toolCallStart(key: unknown, call: { id: string; name: string; input: ToolInput['kind']; runs?: 'client' | 'server' }): void {
+  toolCallStart(
+    key: unknown,
+    call: { id: string; name: string; input: ToolInput['kind']; runs?: 'client' | 'server' },
+  ): void {
     this.#close((open) => open.type !== 'tool-call');
     const open: Open = { type: 'tool-call', key, part: this.#next++ };
     this.#open.push(open);
@@ -65,7 +76,10 @@ export class PartWriter {
   }
 
   /** A call that arrived whole. */
-  toolCall(call: { id: string; name: string; input: ToolInput; runs?: 'client' | 'server' }, closing: Closing = {}): void {
+  toolCall(
+    call: { id: string; name: string; input: ToolInput; runs?: 'client' | 'server' },
+    closing: Closing = {},
+  ): void {
     const { input, ...rest } = call;
     const key = Symbol(call.id);
     this.toolCallStart(key, { ...rest, input: input.kind });

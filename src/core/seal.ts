@@ -13,7 +13,11 @@ export function sealToToken(seal: Seal, protocol: Protocol): string {
 }
 
 /** The inverse: `kind` is what an untagged token of `protocol` is in that place. Without text no seal. */
-export function tokenToSeal(token: string | undefined | null, protocol: Protocol, kind: Seal['kind']): Seal | undefined {
+export function tokenToSeal(
+  token: string | undefined | null,
+  protocol: Protocol,
+  kind: Seal['kind'],
+): Seal | undefined {
   if (!token) return undefined;
   if (!token.startsWith(prefix)) return { issuer: protocol, kind, value: token };
   const [tagged, issuer, ...value] = token.slice(prefix.length).split('.');

@@ -13,7 +13,11 @@ export interface NameRule {
  */
 export function legalName(name: string, { pattern, maxLength }: NameRule): string {
   if (name.length <= maxLength && pattern.test(name)) return name;
-  const hash = createHash('sha256').update(name).digest('base64url').replace(/[^A-Za-z0-9]/g, '').slice(0, 8);
+  const hash = createHash('sha256')
+    .update(name)
+    .digest('base64url')
+    .replace(/[^A-Za-z0-9]/g, '')
+    .slice(0, 8);
   const kept = name.replace(/[^A-Za-z0-9]+/g, '_').slice(0, Math.max(0, maxLength - hash.length - 1));
   return /^[A-Za-z]/.test(kept) ? `${kept}_${hash}` : `t${kept.slice(1)}_${hash}`;
 }

@@ -25,16 +25,37 @@ export interface Seal {
   value: string;
 }
 
-export interface CacheHint { ttl?: '5m' | '1h' }
+export interface CacheHint {
+  ttl?: '5m' | '1h';
+}
 
 // ---------------------------------------------------------------- content parts
 
-interface PartBase { cache?: CacheHint; seal?: Seal; extras?: Extras }
+interface PartBase {
+  cache?: CacheHint;
+  seal?: Seal;
+  extras?: Extras;
+}
 
-export interface CoreText extends PartBase { type: 'text'; text: string; citations?: CoreCitation[] }
-export interface CoreImage extends PartBase { type: 'image'; source: MediaSource; detail?: 'low' | 'high' | 'auto' }
-export interface CoreAudio extends PartBase { type: 'audio'; source: MediaSource; transcript?: string }
-export interface CoreVideo extends PartBase { type: 'video'; source: MediaSource }
+export interface CoreText extends PartBase {
+  type: 'text';
+  text: string;
+  citations?: CoreCitation[];
+}
+export interface CoreImage extends PartBase {
+  type: 'image';
+  source: MediaSource;
+  detail?: 'low' | 'high' | 'auto';
+}
+export interface CoreAudio extends PartBase {
+  type: 'audio';
+  source: MediaSource;
+  transcript?: string;
+}
+export interface CoreVideo extends PartBase {
+  type: 'video';
+  source: MediaSource;
+}
 export interface CoreDocument extends PartBase {
   type: 'document';
   source: MediaSource | { kind: 'parts'; parts: (CoreText | CoreImage)[] };
@@ -42,7 +63,10 @@ export interface CoreDocument extends PartBase {
   context?: string;
   citable?: boolean;
 }
-export interface CoreRefusal extends PartBase { type: 'refusal'; text: string }
+export interface CoreRefusal extends PartBase {
+  type: 'refusal';
+  text: string;
+}
 
 /** No blocks and a `ciphertext` seal: the vendor reasoned but withholds what it thought. */
 export interface CoreReasoning extends PartBase {
@@ -91,7 +115,9 @@ export type MediaSource =
   | { kind: 'text'; text: string; mediaType?: string };
 
 export interface CoreCitation {
-  source: { kind: 'url'; url: string; title?: string } | { kind: 'document'; index?: number; fileId?: string; title?: string };
+  source:
+    | { kind: 'url'; url: string; title?: string }
+    | { kind: 'document'; index?: number; fileId?: string; title?: string };
   citedText?: string;
   /** Where in the source. */
   from?: { unit: 'char' | 'page' | 'block'; start: number; end: number };
@@ -102,30 +128,49 @@ export interface CoreCitation {
 
 export type CoreUserPart = CoreText | CoreImage | CoreAudio | CoreVideo | CoreDocument | CoreOpaque;
 export type CoreAssistantPart =
-  | CoreText | CoreReasoning | CoreRefusal | CoreToolCall | CoreToolResult | CoreImage | CoreAudio | CoreOpaque;
+  | CoreText
+  | CoreReasoning
+  | CoreRefusal
+  | CoreToolCall
+  | CoreToolResult
+  | CoreImage
+  | CoreAudio
+  | CoreOpaque;
 export type CoreContentPart = CoreUserPart | CoreAssistantPart;
 
 // ---------------------------------------------------------------- messages
 
-interface MessageBase { name?: string; extras?: Extras }
+interface MessageBase {
+  name?: string;
+  extras?: Extras;
+}
 export type CoreMessage =
   | (MessageBase & { role: 'system'; content: (CoreText | CoreOpaque)[]; voice?: 'developer' })
   | (MessageBase & { role: 'user'; content: CoreUserPart[] })
   | CoreAssistantMessage
   | (MessageBase & { role: 'tool'; content: CoreToolResult[] });
-export interface CoreAssistantMessage extends MessageBase { role: 'assistant'; content: CoreAssistantPart[] }
+export interface CoreAssistantMessage extends MessageBase {
+  role: 'assistant';
+  content: CoreAssistantPart[];
+}
 
 // ---------------------------------------------------------------- tools
 
-interface ToolBase { cache?: CacheHint; extras?: Extras }
+interface ToolBase {
+  cache?: CacheHint;
+  extras?: Extras;
+}
 export type CoreTool =
   | (ToolBase & { type: 'function'; name: string; description?: string; inputSchema: JsonSchema; strict?: boolean })
-  | (ToolBase & { type: 'freeform'; name: string; description?: string; grammar?: { syntax: 'lark' | 'regex'; definition: string } })
+  | (ToolBase & {
+      type: 'freeform';
+      name: string;
+      description?: string;
+      grammar?: { syntax: 'lark' | 'regex'; definition: string };
+    })
   | (ToolBase & { type: 'server'; protocol: Protocol; kind: string; name?: string; config: JsonObject });
 
-export type CoreToolChoice =
-  | { mode: 'auto' | 'none' | 'required'; among?: string[] }
-  | { mode: 'tool'; name: string };
+export type CoreToolChoice = { mode: 'auto' | 'none' | 'required'; among?: string[] } | { mode: 'tool'; name: string };
 
 // ---------------------------------------------------------------- request
 
@@ -164,7 +209,13 @@ export interface CoreChatRequest {
  * How much the model may think. `adaptive`: the model decides. `off`: it must not think.
  * `summary`: how much of it the client wants to see, in the vendor's own word.
  */
-export interface CoreReasoningRequest { effort?: string; budgetTokens?: number; adaptive?: true; off?: true; summary?: string }
+export interface CoreReasoningRequest {
+  effort?: string;
+  budgetTokens?: number;
+  adaptive?: true;
+  off?: true;
+  summary?: string;
+}
 
 export type CoreResponseFormat =
   | { type: 'text' }
@@ -181,14 +232,23 @@ export interface CoreChatResponse {
   usage?: CoreUsage;
   extras?: Extras;
 }
-export interface CoreCandidate { message: CoreAssistantMessage; finish: CoreFinish; logprobs?: CoreLogprob[] }
+export interface CoreCandidate {
+  message: CoreAssistantMessage;
+  finish: CoreFinish;
+  logprobs?: CoreLogprob[];
+}
 export interface CoreFinish {
   reason: 'stop' | 'length' | 'tool-calls' | 'refusal' | 'content-filter' | 'pause' | 'error' | 'other';
   stopSequence?: string;
   /** The vendor's own word. Written back only to the protocol that said it. */
   raw?: { protocol: Protocol; reason: string };
 }
-export interface CoreLogprob { token: string; logprob: number; bytes?: number[]; top?: { token: string; logprob: number }[] }
+export interface CoreLogprob {
+  token: string;
+  logprob: number;
+  bytes?: number[];
+  top?: { token: string; logprob: number }[];
+}
 
 /** Totals include their parts: `input` counts cached tokens too, `output` counts reasoning too. */
 export interface CoreUsage {
@@ -203,7 +263,10 @@ export interface CoreUsage {
 // ---------------------------------------------------------------- stream
 
 /** Which part of which candidate an event belongs to. Parts open in order; each is closed before the response finishes. */
-export interface Place { candidate: number; part: number }
+export interface Place {
+  candidate: number;
+  part: number;
+}
 
 export type CoreStreamEvent =
   | { type: 'response-start'; id: string; model: string; createdAt?: number; extras?: Extras }
@@ -217,28 +280,52 @@ export type CoreStreamEvent =
   | { type: 'final-response'; response: CoreChatResponse } // a reply that arrived whole, in place of all the others
   | { type: 'error'; error: CoreError }; // the last event of a bad one
 
-export type CoreTextDelta = Place & (
-  | { type: 'text-start'; of: 'text' | 'refusal' }
-  | { type: 'text-delta'; text: string; logprobs?: CoreLogprob[] }
-  | { type: 'text-citation'; citation: CoreCitation }
-  | { type: 'text-done'; seal?: Seal; extras?: Extras });
+export type CoreTextDelta = Place &
+  (
+    | { type: 'text-start'; of: 'text' | 'refusal' }
+    | { type: 'text-delta'; text: string; logprobs?: CoreLogprob[] }
+    | { type: 'text-citation'; citation: CoreCitation }
+    | { type: 'text-done'; seal?: Seal; extras?: Extras }
+  );
 
-export type CoreReasoningDelta = Place & (
-  | { type: 'reasoning-start' }
-  | { type: 'reasoning-delta'; kind: 'full' | 'summary'; block: number; text: string }
-  | { type: 'reasoning-done'; seal?: Seal; extras?: Extras });
+export type CoreReasoningDelta = Place &
+  (
+    | { type: 'reasoning-start' }
+    | { type: 'reasoning-delta'; kind: 'full' | 'summary'; block: number; text: string }
+    | { type: 'reasoning-done'; seal?: Seal; extras?: Extras }
+  );
 
-export type CoreToolCallDelta = Place & (
-  | { type: 'tool-call-start'; id: string; name: string; input: ToolInput['kind']; runs: 'client' | 'server'; extras?: Extras }
-  | { type: 'tool-call-arguments-text'; text: string } // a fragment
-  | { type: 'tool-call-arguments-json'; value: JsonObject } // the whole
-  | { type: 'tool-call-done'; seal?: Seal; extras?: Extras });
+export type CoreToolCallDelta = Place &
+  (
+    | {
+        type: 'tool-call-start';
+        id: string;
+        name: string;
+        input: ToolInput['kind'];
+        runs: 'client' | 'server';
+        extras?: Extras;
+      }
+    | { type: 'tool-call-arguments-text'; text: string } // a fragment
+    | { type: 'tool-call-arguments-json'; value: JsonObject } // the whole
+    | { type: 'tool-call-done'; seal?: Seal; extras?: Extras }
+  );
 
 // ---------------------------------------------------------------- errors and losses
 
 export type CoreErrorKind =
-  | 'invalid-request' | 'authentication' | 'permission' | 'not-found' | 'context-length' | 'rate-limit'
-  | 'overloaded' | 'timeout' | 'aborted' | 'upstream' | 'bad-upstream-reply' | 'unsupported' | 'internal';
+  | 'invalid-request'
+  | 'authentication'
+  | 'permission'
+  | 'not-found'
+  | 'context-length'
+  | 'rate-limit'
+  | 'overloaded'
+  | 'timeout'
+  | 'aborted'
+  | 'upstream'
+  | 'bad-upstream-reply'
+  | 'unsupported'
+  | 'internal';
 
 export interface CoreError {
   kind: CoreErrorKind;

@@ -1,0 +1,100 @@
+import { backendOf } from '../backends/index.ts';
+import type { BackendConfig } from '../config/config.ts';
+import type { RouteHints } from '../core/codec.ts';
+import { LouterError } from '../core/error.ts';
+import { answerByBaseline } from './baseline.ts';
+import { inspectBody, parseBody } from './body.ts';
+import type { Call } from './call.ts';
+import { answerTokenCount } from './count.ts';
+import { answerByProxy } from './proxy.ts';
+import type { Route } from './route.ts';
+import type { ModelTable, Target } from './routing.ts';
+
+/**
+ * Finds where a request goes and by which way, and answers it. Resolves with the failure that broke an
+ * answer which had begun.
+ * @throws {LouterError} when the client has heard nothing yet.
+ */
+export async function answer(call: Call, table: ModelTable, pathModel?: string): Promise<LouterError | undefined> {
+  const { inbound, exchange, route } = call;
+  const body = inspectBody(inbound.body);
+  const model = pathModel ?? body.model;
+  exchange.modelAsked = model ?? null;
+  const wanted = wantedMode(inbound.header('x-louter-mode'));
+  // Without a model's name there is no route; the decoder says what else is wrong with the body.
+  const routes = model === undefined ? [] : routesOf(call, table.targets(model, inbound.header('x-louter-backend')));
+  const [first] = routes;
+  const baseline = first !== undefined && takesBaseline(call, routes, wanted);
+  exchange.mode = baseline ? 'baseline' : 'proxy';
+  if (baseline) return answerByBaseline(call, first, body);
+
+  const hints: RouteHints = {
+    ...route.hints,
+    ...(pathModel !== undefined && { model: pathModel }),
+    ...(route.task === 'count-tokens' && { countsTokens: true }),
+  };
+  const json = parseBody(inbound.body);
+  if (!first) {
+    call.frontend.codec.decodeRequest(json, hints);
+    throw new LouterError({ kind: 'invalid-request', message: 'model: expected the name of a model', param: 'model' });
+  }
+  if (route.task === 'count-tokens') return answerTokenCount(call, first, json, hints);
+  return answerByProxy(call, routes, json, hints);
+}
+
+type Mode = 'baseline' | 'proxy' | undefined;
+
+function wantedMode(header: string | undefined): Mode {
+  if (header === undefined || header === 'baseline' || header === 'proxy') return header;
+  throw new LouterError({
+    kind: 'invalid-request',
+    message: 'header x-louter-mode: expected "baseline" or "proxy"',
+    param: 'x-louter-mode',
+  });
+}
+
+function routesOf({ frontend }: Call, targets: readonly Target[]): Route[] {
+  return targets.map(({ backend, model }) => {
+    // Fixtures are replayed in the client's own language.
+    const protocol = backend.protocol === 'replay' ? frontend.codec.protocol : backend.protocol;
+    const adapter = protocol === 'openai-completions' ? undefined : backendOf(protocol);
+    if (!adapter)
+      throw new LouterError({
+        kind: 'internal',
+        message: `backend "${backend.name}" speaks ${protocol}, which is not carried`,
+      });
+    return { config: backend, adapter, model, issuer: `${protocol}@${hostOf(backend)}` };
+  });
+}
+
+const hostOf = ({ protocol, baseUrl }: BackendConfig): string =>
+  protocol === 'replay' ? 'replay' : new URL(baseUrl).host;
+
+/**
+ * Whether the client's bytes are passed on as they are. A row of several targets is always translated: only
+ * a request that was understood can be given to the next of them.
+ */
+function takesBaseline(call: Call, routes: readonly Route[], wanted: Mode): boolean {
+  const [first] = routes;
+  if (!first) return false;
+  const { config, adapter } = first;
+  const hindrance = hindranceToBaseline(call, first);
+  const mode = wanted ?? (config.mode === 'auto' ? undefined : config.mode);
+  if (mode === 'proxy') return false;
+  if (mode === undefined) return routes.length === 1 && hindrance === undefined;
+  if (hindrance === undefined) return true;
+  throw new LouterError({
+    kind: 'invalid-request',
+    message: `mode baseline passes bytes through, but ${hindrance} (backend "${config.name}", protocol ${adapter.codec.protocol}): use proxy`,
+    param: 'x-louter-mode',
+  });
+}
+
+function hindranceToBaseline({ frontend, route }: Call, { config, adapter }: Route): string | undefined {
+  if (config.protocol === 'replay') return 'the backend replays fixtures';
+  if (adapter.codec.protocol !== frontend.codec.protocol) return 'client and backend speak different protocols';
+  if (config.dialect !== null || config.thinking !== 'none' || config.tools !== 'native')
+    return 'the backend writes tool calls or thoughts as text';
+  if (route.task === 'count-tokens' && !adapter.tokenCount) return 'the backend counts no tokens';
+  return undefined;
+}

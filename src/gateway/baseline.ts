@@ -1,0 +1,128 @@
+import { LouterError } from '../core/error.ts';
+import type { RawResponse } from '../traces/record.ts';
+import type { SoundBody } from './body.ts';
+import { send, sendHead, sendLast, type Call } from './call.ts';
+import { clientHeaders, upstreamHeaders } from './headers.ts';
+import { transportError } from './http-transport.ts';
+import { pump } from './pump.ts';
+import type { Route } from './route.ts';
+import { replaceValue } from './scan.ts';
+import type { Download, Upload } from './transport.ts';
+
+/**
+ * Passes the client's bytes to a backend of the same protocol and the answer's bytes back, unparsed: only the
+ * model's name is replaced where the model table renames it. Nothing is retried: the agent does that itself.
+ * @throws {LouterError} when the backend gave no answer at all.
+ */
+export async function answerByBaseline(
+  call: Call,
+  route: Route,
+  { model, modelSpan }: SoundBody,
+): Promise<LouterError | undefined> {
+  const { inbound, exchange, abort } = call;
+  const renamed = model !== undefined && modelSpan !== undefined && model !== route.model;
+  const body = renamed ? replaceValue(inbound.body, modelSpan, route.model) : inbound.body;
+  const upload = buildUpload(call, route, body);
+  const attempt = {
+    backend: route.config.name,
+    model: route.model,
+    startedMs: call.clock(),
+    status: null as number | null,
+    error: null as string | null,
+    reason: 'baseline',
+  };
+  exchange.backend = {
+    provider: route.config.name,
+    protocol: route.adapter.codec.protocol,
+    dialect: null,
+    model: route.model,
+    issuer: route.issuer,
+    attempts: [attempt],
+    request: { method: 'POST', target: upload.url, headers: Object.entries(upload.headers), body },
+    response: null,
+  };
+  const leave = call.engine.enter(route.config.name);
+  if (!leave)
+    throw new LouterError({
+      kind: 'overloaded',
+      message: `backend "${route.config.name}" is busy: try again in a moment`,
+      retryAfterMs: 2_000,
+    });
+  try {
+    const download = await call.engine.transport(route.config.name).send(upload, route.config.limits, abort.signal);
+    attempt.status = download.status;
+    const raw: RawResponse = { status: download.status, headers: download.headers, chunks: [] };
+    exchange.backend.response = raw;
+    if (download.status >= 300 && download.status < 400) throw redirected(download);
+    return await pipe(call, route, download, raw);
+  } catch (error) {
+    attempt.error = error instanceof Error ? error.message : 'unknown error';
+    throw error;
+  } finally {
+    leave();
+  }
+}
+
+function buildUpload(call: Call, { adapter, config, model }: Route, body: Buffer): Upload {
+  const { inbound, route } = call;
+  // Whether it will be a stream only decides on a time-out here; the body is not parsed for it.
+  const stream = body.includes('"stream":true') || body.includes('"stream": true');
+  const path = route.task === 'count-tokens' ? adapter.tokenCount?.path : adapter.chatPath({ model, stream });
+  return {
+    url: config.baseUrl + path + forwardedQuery(inbound.target),
+    headers: {
+      ...upstreamHeaders(inbound, { adapter, config, stream, sameProtocol: true }),
+      accept: inbound.header('accept') ?? '*/*',
+    },
+    body,
+    protocol: adapter.codec.protocol,
+    stream,
+    model,
+  };
+}
+
+/** The client's query without the key it may hold, which is for us. */
+function forwardedQuery(target: string): string {
+  const at = target.indexOf('?');
+  if (at === -1) return '';
+  const query = new URLSearchParams(target.slice(at + 1));
+  query.delete('key');
+  return query.size === 0 ? '' : `?${query}`;
+}
+
+function redirected(download: Download): LouterError {
+  download.body.destroy();
+  return new LouterError({
+    kind: 'upstream',
+    status: 502,
+    message: `the upstream answered with a redirect (${download.status}), which is not followed: set base_url to where it leads`,
+  });
+}
+
+async function pipe(
+  call: Call,
+  { adapter }: Route,
+  download: Download,
+  raw: RawResponse,
+): Promise<LouterError | undefined> {
+  const { outlet, abort } = call;
+  const encoding = download.header('content-encoding');
+  sendHead(call, download.status, {
+    'content-type': download.header('content-type') ?? 'application/json',
+    ...(encoding !== undefined && { 'content-encoding': encoding }),
+    ...clientHeaders(download, adapter),
+  });
+  try {
+    await pump(download.body, (bytes) => {
+      raw.chunks.push({ atMs: call.clock(), bytes });
+      return send(call, bytes) ? undefined : outlet.drained();
+    }).done;
+  } catch (error) {
+    // The bytes are the vendor's own; all that can be said of a break is to break as well.
+    outlet.cut();
+    const detail = transportError(error, call.exchange.backend?.request?.target ?? '', abort.signal);
+    return new LouterError(detail, { cause: error });
+  }
+  sendLast(call, '');
+  return undefined;
+}

@@ -1,0 +1,61 @@
+import { isUtf8 } from 'node:buffer';
+import { LouterError } from '../core/error.ts';
+import { asObject, asString, parseJson, type JsonObject } from '../core/json.ts';
+import { scanObject, type Span } from './scan.ts';
+
+/** Deeper nesting than any request needs, and far less than what overflows a stack. */
+const maxDepth = 128;
+
+const invalid = (message: string, param?: string): LouterError =>
+  new LouterError({ kind: 'invalid-request', message, ...(param !== undefined && { param }) });
+
+/** A request body that may be passed on as it is. */
+export interface SoundBody {
+  /** The model it asks for, or `undefined` when it names none. */
+  model: string | undefined;
+  /** Where that name stands in the bytes. */
+  modelSpan: Span | undefined;
+}
+
+/**
+ * Finds the model's name without parsing the body.
+ * @throws {LouterError} `invalid-request` when the bytes are not UTF-8 or nest too deep.
+ */
+export function inspectBody(bytes: Buffer): SoundBody {
+  if (bytes.length === 0) throw invalid('the request body is empty: expected a JSON object');
+  if (!isUtf8(bytes)) throw invalid('the request body is not UTF-8 text: expected a JSON object');
+  const { depth, value } = scanObject(bytes, 'model');
+  if (depth > maxDepth)
+    throw invalid(
+      `the request body nests ${depth} levels deep: expected at most ${maxDepth} levels of arrays and objects`,
+    );
+  const model = value && asString(parseJson(bytes.toString('utf8', value.start, value.end)));
+  return { model, modelSpan: model === undefined ? undefined : value };
+}
+
+/**
+ * The parsed body of a request whose nesting was found sound.
+ * @throws {LouterError} `invalid-request` when it is no JSON object; the message says where reading failed.
+ */
+export function parseBody(bytes: Buffer): JsonObject {
+  const text = bytes.toString('utf8');
+  const value = parseJson(text.charCodeAt(0) === 0xfeff ? text.slice(1) : text);
+  if (value === undefined) throw invalid(`the request body is not valid JSON: ${syntaxFault(text)}`);
+  const body = asObject(value);
+  if (!body) throw invalid(`the request body is ${typeName(value)}: expected a JSON object`);
+  return body;
+}
+
+function syntaxFault(text: string): string {
+  try {
+    JSON.parse(text);
+    return 'it cannot be read';
+  } catch (error) {
+    // The engine quotes the text it failed on, which may hold a secret: only the position is handed on.
+    const position = error instanceof Error ? /position \d+/.exec(error.message)?.[0] : undefined;
+    return position ? `syntax error at ${position}` : 'it ends too early';
+  }
+}
+
+const typeName = (value: unknown): string =>
+  value === null ? 'null' : Array.isArray(value) ? 'an array' : `a ${typeof value}`;

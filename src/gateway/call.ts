@@ -1,0 +1,87 @@
+import type { Config } from '../config/config.ts';
+import type { FrontendContext } from '../core/codec.ts';
+import type { LouterError } from '../core/error.ts';
+import { toLoss } from '../core/provenance.ts';
+import type { CoreChatRequest } from '../core/types.ts';
+import type { Frontend, FrontendRoute } from '../frontends/frontend.ts';
+import type { Exchange } from '../traces/record.ts';
+import type { Circuits } from './circuit.ts';
+import type { Clock } from './clock.ts';
+import type { Inbound, Outlet } from './exchange-io.ts';
+import type { TokenRates } from './token-rate.ts';
+import type { Transport } from './transport.ts';
+
+/** What outlives a request: made once, shared by all. */
+export interface Engine {
+  readonly config: Config;
+  readonly circuits: Circuits;
+  readonly tokenRates: TokenRates;
+  /** The transport of a backend, by its name. */
+  transport(backend: string): Transport;
+  /** How many requests a backend is working on; `undefined` when it takes no more. */
+  enter(backend: string): (() => void) | undefined;
+  /** Defects of our own: what was thrown, with the trace id to find it by. */
+  reportDefect(traceId: string, thrown: unknown): void;
+}
+
+/** One request on its way: what came in, where the answer goes, and the record that is made of it. */
+export interface Call {
+  readonly engine: Engine;
+  readonly frontend: Frontend;
+  readonly route: FrontendRoute;
+  readonly inbound: Inbound;
+  readonly outlet: Outlet;
+  readonly exchange: Exchange;
+  readonly clock: Clock;
+  /** Aborted with the reason when the client leaves or the total time is over. */
+  readonly abort: AbortController;
+}
+
+/** What encoders towards this client are given. */
+export function frontendContext(call: Call, request: CoreChatRequest): FrontendContext {
+  const { exchange, frontend } = call;
+  return {
+    request,
+    now: Math.floor(exchange.startedAt / 1_000_000),
+    mint: createMint(exchange.traceId),
+    report: (unsaid) => exchange.losses.push(toLoss(unsaid, frontend.codec.wireNames)),
+  };
+}
+
+/** Ids that no other exchange has, and that a replay of this one has again. */
+export function createMint(traceId: string): (prefix: string) => string {
+  let minted = 0;
+  return (prefix) => `${prefix}${traceId}${minted++ === 0 ? '' : `_${minted}`}`;
+}
+
+/** The head of the answer was sent: the client hears no other status than this. */
+export function sendHead(call: Call, status: number, headers: Record<string, string>): void {
+  call.outlet.head(status, headers);
+  call.exchange.response = { status, headers: Object.entries(headers), chunks: [] };
+}
+
+/** Writes a piece of the answer and notes when; false when the client reads slower than we write. */
+export function send(call: Call, piece: Buffer | string): boolean {
+  note(call, piece);
+  return call.outlet.write(piece);
+}
+
+/** Sends the last piece of the answer. */
+export function sendLast(call: Call, piece: Buffer | string): void {
+  if (piece.length === 0) return call.outlet.end();
+  note(call, piece);
+  call.outlet.end(piece);
+}
+
+function note({ exchange, clock }: Call, bytes: Buffer | string): void {
+  const atMs = clock();
+  exchange.timing.firstByteMs ??= atMs;
+  exchange.response?.chunks.push({ atMs, bytes });
+}
+
+/** Answers with an error in the client's protocol, as long as nothing else was answered. */
+export function sendError(call: Call, { detail }: LouterError): void {
+  const { status, headers, body } = call.frontend.codec.encodeError(detail);
+  sendHead(call, status, { 'content-type': 'application/json', ...headers });
+  sendLast(call, JSON.stringify(body));
+}

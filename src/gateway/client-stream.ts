@@ -1,0 +1,128 @@
+import { LouterError, toCoreError } from '../core/error.ts';
+import type { Stage } from '../core/step.ts';
+import type { CoreChatRequest, CoreStreamEvent } from '../core/types.ts';
+import { writeFrames } from '../streaming/framing.ts';
+import { frontendContext, send, sendHead, sendLast, type Call } from './call.ts';
+import { summarize } from './summary.ts';
+
+/** The answer to a client that asked for a stream: one a call, however often the upstream is asked. */
+export interface ClientStream {
+  /** A try begins to answer: what an earlier one left unsent is forgotten. `headers` go into the head. */
+  begin(headers: Record<string, string>): void;
+  /** Encodes one event; nothing is sent yet. */
+  take(event: CoreStreamEvent): void;
+  /** Sends what was encoded, once there is content; a promise means that the client reads slower than we write. */
+  flush(): Promise<void> | undefined;
+  /** The stream ended well. */
+  finish(): void;
+  /** Whether content has reached the client: then nothing may be tried again. */
+  readonly hasBegun: boolean;
+  /**
+   * It failed for good. False when nothing at all reached the client: then the failure can still be answered
+   * with a status. Else the client hears of it in its own protocol, and then nothing more.
+   */
+  fail(failure: LouterError): boolean;
+}
+
+/**
+ * Opens the stream towards the client. Its head is held back until the first content, so that a failure
+ * before it is still a status, or until a keep-alive is due.
+ */
+export function openClientStream(call: Call, request: CoreChatRequest): ClientStream {
+  const { frontend, outlet } = call;
+  const writer = writeFrames(frontend.framing(queryOf(call)));
+  let encoder = newEncoder();
+  let summary = summarize(call.exchange, call.clock);
+  let head: Record<string, string> = {};
+  let pending = '';
+  let hasContent = false;
+  let committed = false;
+  let hasBegun = false;
+  const silence = startKeepAlive();
+
+  function newEncoder(): Stage<CoreStreamEvent> {
+    return frontend.codec.encodeStream(frontendContext(call, request))((frame) => {
+      pending += writer.frame(frame);
+    });
+  }
+
+  function startKeepAlive(): NodeJS.Timeout | undefined {
+    const keepAlive = frontend.keepAlive ?? writer.keepAlive;
+    const { keepalive } = call.engine.config.limits;
+    if (keepAlive === undefined || keepalive === 0) return undefined;
+    return setInterval(() => {
+      commit();
+      send(call, keepAlive);
+    }, keepalive);
+  }
+
+  function commit(): void {
+    if (committed) return;
+    committed = true;
+    sendHead(call, 200, { 'content-type': writer.contentType, 'cache-control': 'no-cache', ...head });
+  }
+
+  function close(): void {
+    clearInterval(silence);
+    encoder.end();
+    commit();
+    hasBegun = true;
+    sendLast(call, pending + writer.end());
+  }
+
+  return {
+    begin(headers) {
+      head = headers;
+      encoder = newEncoder();
+      summary = summarize(call.exchange, call.clock);
+      pending = '';
+      hasContent = false;
+    },
+    take(event) {
+      if (summary.note(event)) hasContent = true;
+      encode(() => encoder.push(event));
+    },
+    flush() {
+      if (!pending || !hasContent) return undefined;
+      silence?.refresh();
+      commit();
+      hasBegun = true;
+      const piece = pending;
+      pending = '';
+      return send(call, piece) ? undefined : outlet.drained();
+    },
+    finish() {
+      encode(close);
+    },
+    get hasBegun() {
+      return hasBegun;
+    },
+    fail(failure) {
+      clearInterval(silence);
+      if (!committed) return false;
+      if (failure.detail.kind === 'aborted') outlet.cut();
+      else {
+        try {
+          encoder.push({ type: 'error', error: failure.detail });
+          close();
+        } catch (defect) {
+          call.engine.reportDefect(call.exchange.traceId, defect);
+          outlet.cut();
+        }
+      }
+      return true;
+    },
+  };
+}
+
+/** An encoder that fails is a defect of ours, never the upstream's. */
+function encode(act: () => void): void {
+  try {
+    act();
+  } catch (error) {
+    if (error instanceof LouterError) throw error;
+    throw new LouterError(toCoreError(error), { cause: error });
+  }
+}
+
+const queryOf = ({ inbound }: Call): URLSearchParams => new URL(inbound.target, 'http://louter').searchParams;

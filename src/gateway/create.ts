@@ -1,0 +1,182 @@
+import { backendOf } from '../backends/index.ts';
+import type { BackendConfig, Config } from '../config/config.ts';
+import { LouterError, toCoreError } from '../core/error.ts';
+import { createReplayer } from '../traces/replay.ts';
+import type { Exchange, ExchangeStatus, Recorder } from '../traces/record.ts';
+import { answer } from './answer.ts';
+import { sendError, type Call, type Engine } from './call.ts';
+import { createCircuits } from './circuit.ts';
+import { startClock } from './clock.ts';
+import type { Inbound } from './exchange-io.ts';
+import type { ExchangeOutcome, Gateway } from './gateway.ts';
+import { createHttpTransport } from './http-transport.ts';
+import { createModelList } from './models.ts';
+import { createReplayTransport } from './replay-transport.ts';
+import { createModelTable } from './routing.ts';
+import { createTokenRates } from './token-rate.ts';
+import type { Transport } from './transport.ts';
+import { fetchModels } from './vendor-api.ts';
+
+export interface GatewaySettings {
+  config: Config;
+  recorder: Recorder;
+  /** Told of defects of our own, with the trace id to find them by. */
+  reportDefect(traceId: string, thrown: unknown): void;
+  /** Tokens a byte by model, as far as recorded exchanges tell. */
+  tokenRates?: Iterable<readonly [model: string, rate: number]>;
+}
+
+/** Makes the gateway of a configuration. It listens to nothing itself: a server hands it requests. */
+export function createGateway({ config, recorder, reportDefect, tokenRates }: GatewaySettings): Gateway {
+  const table = createModelTable(config);
+  const transports = new Map(config.backends.map((backend) => [backend.name, createTransport(backend)]));
+  const engine: Engine = {
+    config,
+    circuits: createCircuits(),
+    tokenRates: createTokenRates(tokenRates),
+    reportDefect,
+    transport(name) {
+      const transport = transports.get(name);
+      if (!transport) throw new LouterError({ kind: 'internal', message: `backend "${name}" has no transport` });
+      return transport;
+    },
+    enter: createGate(config.backends),
+  };
+  const calls = new Set<Call>();
+  const idle: (() => void)[] = [];
+
+  return {
+    async handle(frontend, route, inbound, outlet, model) {
+      const clock = startClock();
+      const exchange = beginExchange(frontend.codec.protocol, inbound);
+      const abort = new AbortController();
+      const call: Call = { engine, frontend, route, inbound, outlet, exchange, clock, abort };
+      calls.add(call);
+      recorder.open(exchange);
+      const onLeave = (): void => abort.abort();
+      outlet.signal.addEventListener('abort', onLeave, { once: true });
+      if (outlet.signal.aborted) onLeave();
+      const total = setTimeout(() => abort.abort(outOfTime(config)), config.limits.totalTimeout);
+      try {
+        const brokenEnd = await answer(call, table, model);
+        if (brokenEnd) note(call, brokenEnd);
+      } catch (error) {
+        const failure = error instanceof LouterError ? error : new LouterError(toCoreError(error), { cause: error });
+        if (failure.detail.kind === 'internal') reportDefect(exchange.traceId, error);
+        note(call, failure);
+        if (exchange.response) outlet.cut();
+        else sendError(call, failure);
+      } finally {
+        clearTimeout(total);
+        outlet.signal.removeEventListener('abort', onLeave);
+        exchange.timing.totalMs = clock();
+        calls.delete(call);
+        recorder.close(exchange);
+        if (calls.size === 0) for (const wake of idle.splice(0)) wake();
+      }
+      return outcomeOf(exchange);
+    },
+
+    listModels: createModelList(config, async (backend) => {
+      const adapter =
+        backend.protocol === 'openai-completions' || backend.protocol === 'replay'
+          ? undefined
+          : backendOf(backend.protocol);
+      return adapter ? fetchModels(backend, adapter) : [];
+    }),
+
+    get active() {
+      return calls.size;
+    },
+
+    async stop(graceMs) {
+      if (calls.size > 0) {
+        let timer: NodeJS.Timeout | undefined;
+        const drained = new Promise<void>((resolve) => idle.push(resolve));
+        const late = new Promise<void>((resolve) => {
+          timer = setTimeout(resolve, graceMs);
+        });
+        await Promise.race([drained, late]);
+        clearTimeout(timer);
+        const stopping = new LouterError({
+          kind: 'overloaded',
+          message: 'the gateway is stopping: send the request again',
+        });
+        for (const call of calls) call.abort.abort(stopping);
+        if (calls.size > 0) await drained;
+      }
+      await Promise.all([...transports.values()].map((transport) => transport.stop()));
+      await recorder.stop();
+    },
+  };
+}
+
+function createTransport(backend: BackendConfig): Transport {
+  if (backend.protocol !== 'replay') return createHttpTransport(backend.limits);
+  return createReplayTransport(createReplayer({ fixtures: backend.fixtures, speed: 1 }));
+}
+
+/** Lets as many requests into a backend as its `max_concurrent` says. */
+function createGate(backends: readonly BackendConfig[]): Engine['enter'] {
+  const inside = new Map(backends.map(({ name, limits }) => [name, { count: 0, max: limits.maxConcurrent }]));
+  return (name) => {
+    const gate = inside.get(name);
+    if (!gate || gate.count >= gate.max) return undefined;
+    gate.count++;
+    return () => gate.count--;
+  };
+}
+
+function beginExchange(frontend: Exchange['frontend'], inbound: Inbound): Exchange {
+  return {
+    traceId: inbound.traceId,
+    startedAt: Date.now() * 1000,
+    frontend,
+    request: { method: inbound.method, target: inbound.target, headers: inbound.headers, body: inbound.body },
+    run: inbound.header('x-louter-run') ?? null,
+    case: inbound.header('x-louter-case') ?? null,
+    mode: null,
+    modelAsked: null,
+    backend: null,
+    response: null,
+    losses: [],
+    notes: [],
+    timing: { firstByteMs: null, firstTokenMs: null, totalMs: null },
+    summary: null,
+    error: null,
+    status: 'ok',
+  };
+}
+
+function outOfTime({ limits }: Config): LouterError {
+  return new LouterError({
+    kind: 'timeout',
+    message: `the answer took longer than ${limits.totalTimeout / 1000} s (limits.total_timeout)`,
+  });
+}
+
+function note({ exchange }: Call, { detail }: LouterError): void {
+  exchange.error = { kind: detail.kind, message: detail.message };
+  exchange.status = statusOfFailure(exchange, detail.kind);
+}
+
+/** Whose fault a failure is: ours, the client's while no backend was asked, else the upstream's. */
+function statusOfFailure({ backend }: Exchange, kind: NonNullable<Exchange['error']>['kind']): ExchangeStatus {
+  if (kind === 'aborted') return 'aborted';
+  if (kind === 'internal') return 'proxy-error';
+  return backend?.attempts.some(({ error }) => error !== null) && kind !== 'unsupported'
+    ? 'upstream-error'
+    : 'client-error';
+}
+
+const outcomeOf = (exchange: Exchange): ExchangeOutcome => ({
+  status: exchange.status,
+  mode: exchange.mode,
+  modelAsked: exchange.modelAsked,
+  error: exchange.error,
+  timing: exchange.timing,
+  summary: exchange.summary,
+  backend: exchange.backend?.provider ?? null,
+  httpStatus: exchange.response?.status ?? 0,
+  losses: exchange.losses.length,
+});

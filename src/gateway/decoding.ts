@@ -1,0 +1,63 @@
+import { Readable, Transform } from 'node:stream';
+import { createBrotliDecompress, createGunzip, createInflate, createZstdDecompress } from 'node:zlib';
+import { LouterError } from '../core/error.ts';
+import type { Download } from './transport.ts';
+
+/** What an encoded body may grow to: this many times its size, but never past the limit in bytes. */
+const maxRatio = 100;
+const maxDecoded = 64 * 1024 * 1024;
+const maxCodings = 2;
+
+const bad = (message: string): LouterError => new LouterError({ kind: 'bad-upstream-reply', message });
+
+/**
+ * The body with its content encodings undone (RFC 9110 8.4). We ask for none; some servers compress anyway.
+ * @throws {LouterError} `bad-upstream-reply` for a coding we do not know; the stream fails so when it grows too big.
+ */
+export function decodedBody(download: Pick<Download, 'header' | 'body'>): Readable {
+  const codings = (download.header('content-encoding') ?? '')
+    .split(',')
+    .map((coding) => coding.trim().toLowerCase())
+    .filter((coding) => coding !== '' && coding !== 'identity');
+  if (codings.length === 0) return download.body;
+  if (codings.length > maxCodings) throw bad(`the answer is encoded ${codings.length} times over`);
+  let received = 0;
+  let decoded = 0;
+  const counter = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      received += chunk.length;
+      done(null, chunk);
+    },
+  });
+  const guard = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      decoded += chunk.length;
+      if (decoded > maxDecoded || (decoded > 1024 * 1024 && decoded > received * maxRatio))
+        done(bad(`the encoded answer grows past ${maxRatio} times its size or 64 MiB`));
+      else done(null, chunk);
+    },
+  });
+  // Each stage is destroyed with the next, so that a client's abort reaches the socket.
+  const stages = [counter, ...codings.toReversed().map(decoderOf), guard];
+  return stages.reduce<Readable>((source, stage) => {
+    source.once('error', (error) => stage.destroy(error));
+    stage.once('close', () => source.destroy());
+    return source.pipe(stage);
+  }, download.body);
+}
+
+function decoderOf(coding: string): Transform {
+  switch (coding) {
+    case 'gzip':
+    case 'x-gzip':
+      return createGunzip();
+    case 'deflate':
+      return createInflate();
+    case 'br':
+      return createBrotliDecompress();
+    case 'zstd':
+      return createZstdDecompress();
+    default:
+      throw bad(`the answer comes in the content encoding "${coding}", which is not known`);
+  }
+}

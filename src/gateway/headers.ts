@@ -1,0 +1,77 @@
+import type { BackendConfig } from '../config/config.ts';
+import type { Backend, Credential } from '../backends/backend.ts';
+import type { Inbound } from './exchange-io.ts';
+import type { Download } from './transport.ts';
+
+/**
+ * The header fields of a request upstream. Nothing of the client's goes through but what the backend's
+ * protocol names, and that only between speakers of the same protocol; framing is ours, and answers are
+ * asked for unencoded so that they can be passed on and recorded as they come.
+ */
+export function upstreamHeaders(
+  inbound: Inbound,
+  {
+    adapter,
+    config,
+    sameProtocol,
+    stream,
+  }: { adapter: Backend; config: BackendConfig; sameProtocol: boolean; stream: boolean },
+): Record<string, string> {
+  return {
+    'user-agent': 'louter',
+    ...adapter.headers,
+    ...(sameProtocol && picked(inbound.headers, adapter.passesRequestHeaders)),
+    ...lowerCased(config.headers),
+    ...credential(inbound, adapter, config),
+    'content-type': 'application/json',
+    accept: stream ? 'text/event-stream' : 'application/json',
+    'accept-encoding': 'identity',
+  };
+}
+
+const lowerCased = (headers: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+
+/** The header fields of an upstream's answer that are for the client. */
+export const clientHeaders = (download: Download, adapter: Backend): Record<string, string> =>
+  picked(download.headers, adapter.passesResponseHeaders);
+
+function picked(headers: Inbound['headers'], allowed: readonly string[]): Record<string, string> {
+  const connection = new Set<string>();
+  for (const [name, value] of headers)
+    if (name.toLowerCase() === 'connection')
+      for (const named of value.split(',')) connection.add(named.trim().toLowerCase());
+  const result: Record<string, string> = {};
+  for (const [name, value] of headers) {
+    const field = name.toLowerCase();
+    if (connection.has(field) || !isAllowed(field, allowed)) continue;
+    result[field] = field in result ? `${result[field]}, ${value}` : value;
+  }
+  return result;
+}
+
+const isAllowed = (field: string, allowed: readonly string[]): boolean =>
+  allowed.some((name) => (name.endsWith('*') ? field.startsWith(name.slice(0, -1)) : field === name));
+
+function credential(inbound: Inbound, adapter: Backend, { auth }: BackendConfig): Record<string, string> {
+  switch (auth.kind) {
+    case 'none':
+      return {};
+    case 'key':
+      return adapter.authorize({ kind: 'key', secret: auth.key });
+    case 'client': {
+      const found = callersCredential(inbound);
+      return found ? adapter.authorize(found) : {};
+    }
+  }
+}
+
+function callersCredential(inbound: Inbound): Credential | undefined {
+  const bearer = /^bearer +(\S+)$/i.exec(inbound.header('authorization') ?? '')?.[1];
+  if (bearer !== undefined) return { kind: 'bearer', secret: bearer };
+  const key = inbound.header('x-api-key') ?? inbound.header('x-goog-api-key') ?? keyInQuery(inbound.target);
+  return key === undefined ? undefined : { kind: 'key', secret: key };
+}
+
+const keyInQuery = (target: string): string | undefined =>
+  new URL(target, 'http://louter').searchParams.get('key') ?? undefined;

@@ -1,0 +1,97 @@
+import { Agent, request } from 'undici';
+import type { Limits } from '../config/config.ts';
+import { LouterError } from '../core/error.ts';
+import type { CoreError } from '../core/types.ts';
+import type { Download, Transport } from './transport.ts';
+
+/** The time-outs for the first byte where none is configured: plain answers are silent until they are whole. */
+const firstByteStreamMs = 300_000;
+const firstBytePlainMs = 600_000;
+
+/** Sends over kept-alive connections, one pool a backend. Redirects are not followed. */
+export function createHttpTransport(limits: Limits): Transport {
+  const dispatcher = new Agent({
+    connect: { timeout: limits.connectTimeout },
+    keepAliveTimeout: 60_000,
+    keepAliveMaxTimeout: 300_000,
+  });
+  return {
+    async send({ url, headers, body, stream }, { firstByteTimeout, idleTimeout }, signal) {
+      try {
+        const {
+          statusCode,
+          headers: received,
+          body: answer,
+        } = await request(url, {
+          dispatcher,
+          method: 'POST',
+          headers,
+          body,
+          signal,
+          headersTimeout: firstByteTimeout ?? (stream ? firstByteStreamMs : firstBytePlainMs),
+          bodyTimeout: idleTimeout,
+        });
+        return toDownload(statusCode, received, answer);
+      } catch (error) {
+        throw new LouterError(transportError(error, url, signal), { cause: error });
+      }
+    },
+    stop: () => dispatcher.destroy(),
+  };
+}
+
+function toDownload(
+  status: number,
+  received: Record<string, string | string[] | undefined>,
+  body: Download['body'],
+): Download {
+  const headers: [string, string][] = [];
+  for (const [name, value] of Object.entries(received)) {
+    if (Array.isArray(value)) for (const each of value) headers.push([name, each]);
+    else if (value !== undefined) headers.push([name, value]);
+  }
+  return {
+    status,
+    headers,
+    header(name) {
+      const value = received[name];
+      return Array.isArray(value) ? value[0] : value;
+    },
+    body,
+  };
+}
+
+/** What broke between us and an upstream, in words that say what to look at. */
+export function transportError(error: unknown, url: string, signal: AbortSignal): CoreError {
+  if (signal.aborted) return toAbortError(signal);
+  const { origin } = new URL(url);
+  const code = errorCode(error);
+  switch (code) {
+    case 'UND_ERR_CONNECT_TIMEOUT':
+      return { kind: 'timeout', message: `${origin} did not accept a connection in time (limits.connect_timeout)` };
+    case 'UND_ERR_HEADERS_TIMEOUT':
+      return { kind: 'timeout', message: `${origin} did not begin to answer in time (limits.first_byte_timeout)` };
+    case 'UND_ERR_BODY_TIMEOUT':
+      return { kind: 'timeout', message: `${origin} fell silent in the middle of its answer (limits.idle_timeout)` };
+    case 'ECONNREFUSED':
+      return { kind: 'upstream', message: `${origin} refuses connections: is it running, and is base_url right?` };
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return { kind: 'upstream', message: `the host of ${origin} cannot be resolved (${code}): is base_url right?` };
+    default:
+      return { kind: 'upstream', message: `the connection to ${origin} broke (${code})` };
+  }
+}
+
+function errorCode(error: unknown): string {
+  if (error instanceof AggregateError) return errorCode(error.errors[0]);
+  if (!(error instanceof Error)) return 'unknown error';
+  if ('code' in error && typeof error.code === 'string') return error.code;
+  return error.cause instanceof Error ? errorCode(error.cause) : error.name;
+}
+
+/** Why a request was given up: the signal's reason where it is one of our own errors, else the client left. */
+function toAbortError(signal: AbortSignal): CoreError {
+  if (signal.reason instanceof LouterError) return signal.reason.detail;
+  return { kind: 'aborted', message: 'the client closed the connection' };
+}

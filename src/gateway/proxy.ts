@@ -1,0 +1,313 @@
+import type { Backend } from '../backends/backend.ts';
+import type { BackendContext, ProtocolCodec, RouteHints } from '../core/codec.ts';
+import { LouterError, toCoreError } from '../core/error.ts';
+import { eventsOf } from '../core/fold.ts';
+import { parseJson, type JsonObject, type JsonValue } from '../core/json.ts';
+import { toLoss } from '../core/provenance.ts';
+import type { CoreChatRequest, CoreChatResponse } from '../core/types.ts';
+import type { Attempt, RawResponse } from '../traces/record.ts';
+import { createMint, frontendContext, sendHead, sendLast, type Call } from './call.ts';
+import { openClientStream, type ClientStream } from './client-stream.ts';
+import { decodedBody } from './decoding.ts';
+import { clientHeaders, upstreamHeaders } from './headers.ts';
+import { transportError } from './http-transport.ts';
+import { readWhole } from './pump.ts';
+import { isTargetFault, mayFallBack, retryDelay, type Failure } from './retry.ts';
+import type { Route } from './route.ts';
+import { summaryOf } from './summary.ts';
+import { learnTokenRate } from './token-count.ts';
+import type { Download, Upload } from './transport.ts';
+import { foldStream, readEvents, type Source } from './upstream-stream.ts';
+
+/** The longest plain answer that is read, and the longest error. */
+const maxAnswer = 64 * 1024 * 1024;
+const maxErrorBody = 1024 * 1024;
+
+/** A try that failed before anything reached the client. */
+class FailedTry extends Error {
+  readonly failure: Failure;
+  constructor(failure: Failure, options?: { cause?: unknown }) {
+    super(failure.error.message, options);
+    this.failure = failure;
+  }
+}
+
+/**
+ * Answers through translation: the request is decoded once, and encoded anew for every target that is
+ * tried, in order, with retries, until one answers.
+ * @throws {LouterError} when none did, and nothing reached the client.
+ */
+export async function answerByProxy(
+  call: Call,
+  routes: readonly Route[],
+  body: JsonObject,
+  hints: RouteHints,
+): Promise<LouterError | undefined> {
+  const request = call.frontend.codec.decodeRequest(body, hints);
+  const client = request.stream ? openClientStream(call, request) : undefined;
+  let last: Failure | undefined;
+  for (const [index, route] of routes.entries()) {
+    const reason = index === 0 ? 'first choice' : `fallback after: ${last?.error.message ?? 'nothing'}`;
+    const isLast = index === routes.length - 1;
+    const failure = await tryTarget(call, { route, request, client, reason, mayBeSkipped: !isLast });
+    if (!failure) return undefined;
+    last = failure;
+    if (client?.hasBegun || !mayFallBack(failure)) break;
+  }
+  const error = new LouterError(last?.error ?? { kind: 'internal', message: 'the model row has no targets' });
+  if (client?.fail(error)) return error;
+  throw error;
+}
+
+interface Turn {
+  route: Route;
+  request: CoreChatRequest;
+  /** Where the answer streams to, for a client that asked for that. */
+  client: ClientStream | undefined;
+  /** Why this target is tried. */
+  reason: string;
+  /** Whether an open circuit passes it over: of several targets the last is tried in any case. */
+  mayBeSkipped: boolean;
+}
+
+/** One target, with its retries. Resolves with the last failure, or `undefined` when the client is answered. */
+async function tryTarget(call: Call, turn: Turn): Promise<Failure | undefined> {
+  const { circuits } = call.engine;
+  const { route, client } = turn;
+  const { config: backend } = route;
+  const circuit = `${backend.name}/${route.model}`;
+  let { reason } = turn;
+  let waitedMs = 0;
+  for (let retries = 0; ; retries++) {
+    const attempt = beginAttempt(call, route, reason);
+    const admitted = !turn.mayBeSkipped || circuits.admits(circuit);
+    const leave = admitted ? call.engine.enter(backend.name) : undefined;
+    if (!leave) {
+      const failure = refusal(backend.name, admitted ? 'it is busy' : 'its circuit is open after five failures');
+      attempt.error = failure.error.message;
+      return failure;
+    }
+    try {
+      await tryOnce(call, turn, attempt);
+      circuits.note(circuit, 'fine');
+      return undefined;
+    } catch (error) {
+      const failure = toFailure(error, call);
+      attempt.error = failure.error.message;
+      circuits.note(circuit, verdict(failure));
+      const mayRetry = retries < backend.retries && !client?.hasBegun && !call.abort.signal.aborted;
+      const delay = mayRetry ? retryDelay(failure, retries, waitedMs) : undefined;
+      if (delay === undefined) return failure;
+      waitedMs += delay;
+      reason = `retry ${retries + 1} after: ${failure.error.message}`;
+      await wait(delay, call.abort.signal);
+    } finally {
+      leave();
+    }
+  }
+}
+
+function verdict(failure: Failure): 'fine' | 'failed' | 'unknown' {
+  if (isTargetFault(failure)) return 'failed';
+  return failure.error.kind === 'aborted' || failure.error.kind === 'internal' ? 'unknown' : 'fine';
+}
+
+/** Waits, but no longer than until the signal fires. */
+function wait(delayMs: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const done = (): void => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', done);
+      resolve();
+    };
+    const timer = setTimeout(done, delayMs);
+    signal.addEventListener('abort', done, { once: true });
+  });
+}
+
+function refusal(backend: string, why: string): Failure {
+  const message = `backend "${backend}" takes no request just now (${why}): try again in a moment`;
+  return { error: { kind: 'overloaded', message, retryAfterMs: 2_000 }, shouldRetry: false };
+}
+
+function toFailure(error: unknown, call: Call): Failure {
+  if (error instanceof FailedTry) return error.failure;
+  if (!(error instanceof LouterError) || error.detail.kind === 'internal')
+    call.engine.reportDefect(call.exchange.traceId, error);
+  return { error: toCoreError(error), shouldRetry: undefined };
+}
+
+function beginAttempt({ exchange, clock }: Call, route: Route, reason: string): Attempt {
+  const { config, adapter, model, issuer } = route;
+  const attempt: Attempt = {
+    backend: config.name,
+    model,
+    startedMs: clock(),
+    status: null,
+    error: null,
+    reason,
+  };
+  const attempts = exchange.backend?.attempts ?? [];
+  attempts.push(attempt);
+  exchange.backend = {
+    provider: config.name,
+    protocol: adapter.codec.protocol,
+    dialect: config.dialect,
+    model,
+    issuer,
+    attempts,
+    request: null,
+    response: null,
+  };
+  return attempt;
+}
+
+/** One request upstream and its answer. */
+async function tryOnce(call: Call, turn: Turn, attempt: Attempt): Promise<void> {
+  const { route, request } = turn;
+  const context = backendContext(call, route, request);
+  const upload = buildUpload(call, route, request, context);
+  if (call.exchange.backend)
+    call.exchange.backend.request = {
+      method: 'POST',
+      target: upload.url,
+      headers: Object.entries(upload.headers),
+      body: upload.body,
+    };
+  const download = await call.engine.transport(route.config.name).send(upload, route.config.limits, call.abort.signal);
+  attempt.status = download.status;
+  const raw: RawResponse = { status: download.status, headers: download.headers, chunks: [] };
+  try {
+    if (download.status >= 300) throw await refused(call, download, route.adapter, raw);
+    await answer(call, turn, { download, url: upload.url, context, raw });
+  } catch (error) {
+    attempt.response = raw;
+    throw error;
+  } finally {
+    if (attempt.response === undefined && call.exchange.backend) call.exchange.backend.response = raw;
+  }
+}
+
+function backendContext(call: Call, route: Route, request: CoreChatRequest): BackendContext {
+  const { exchange, engine, frontend } = call;
+  exchange.losses = [];
+  return {
+    request,
+    model: route.model,
+    issuer: route.issuer,
+    facts: engine.config.modelFacts(route.model),
+    mint: createMint(exchange.traceId),
+    report: (unsaid) => exchange.losses.push(toLoss(unsaid, frontend.codec.wireNames)),
+  };
+}
+
+function buildUpload(call: Call, route: Route, request: CoreChatRequest, context: BackendContext): Upload {
+  const { adapter, config, model } = route;
+  const { stream } = request;
+  const json = adapter.codec.encodeRequest(request, context);
+  return {
+    url: config.baseUrl + adapter.chatPath({ model, stream }),
+    headers: upstreamHeaders(call.inbound, {
+      adapter,
+      config,
+      stream,
+      sameProtocol: adapter.codec.protocol === call.frontend.codec.protocol,
+    }),
+    body: Buffer.from(JSON.stringify(json)),
+    json,
+    protocol: adapter.codec.protocol,
+    stream,
+    model,
+  };
+}
+
+/** What an upstream refused with, in Core terms. A redirect is refused too: the host is ours to choose. */
+async function refused(call: Call, download: Download, adapter: Backend, raw: RawResponse): Promise<FailedTry> {
+  const shouldRetry = { true: true, false: false }[download.header('x-should-retry') ?? ''];
+  if (download.status < 400) {
+    download.body.destroy();
+    const message = `the upstream answered with a redirect (${download.status}), which is not followed: set base_url to where it leads`;
+    return new FailedTry({ error: { kind: 'upstream', message, status: 502 }, shouldRetry: false });
+  }
+  const bytes = await readBody(call, download, raw, maxErrorBody);
+  const body: JsonValue = parseJson(bytes.toString('utf8')) ?? bytes.toString('utf8');
+  const headers = Object.fromEntries(download.headers.map(([name, value]) => [name.toLowerCase(), value]));
+  const decoded = adapter.codec.decodeError({ status: download.status, headers, body });
+  return new FailedTry({ error: { ...decoded, status: decoded.status ?? download.status }, shouldRetry });
+}
+
+async function readBody(call: Call, download: Download, raw: RawResponse, limit: number): Promise<Buffer> {
+  try {
+    const bytes = await readWhole(decodedBody(download), limit);
+    raw.chunks.push({ atMs: call.clock(), bytes });
+    return bytes;
+  } catch (error) {
+    if (error instanceof LouterError) throw error;
+    if (error instanceof RangeError)
+      throw new LouterError({
+        kind: 'bad-upstream-reply',
+        message: `the upstream's answer is too long: ${error.message}`,
+      });
+    throw new LouterError(transportError(error, call.exchange.backend?.request?.target ?? '', call.abort.signal), {
+      cause: error,
+    });
+  }
+}
+
+interface Answer {
+  download: Download;
+  url: string;
+  context: BackendContext;
+  raw: RawResponse;
+}
+
+async function answer(call: Call, { route, request, client }: Turn, parts: Answer): Promise<void> {
+  const { codec } = route.adapter;
+  const source: Source = { call, codec, ...parts };
+  const headers = answerHeaders(call, parts.download, route.adapter);
+  const isStream = comesAsStream(parts.download, request);
+  if (client) {
+    client.begin(headers);
+    if (isStream) await readEvents(source, client.take, client.flush);
+    else for (const event of eventsOf(await decodePlain(call, codec, parts))) client.take(event);
+    client.finish();
+  } else {
+    const response = isStream ? await foldStream(source) : await decodePlain(call, codec, parts);
+    call.exchange.summary = summaryOf(response);
+    call.exchange.timing.firstTokenMs ??= call.clock();
+    const body = call.frontend.codec.encodeResponse(response, frontendContext(call, request));
+    sendHead(call, 200, { 'content-type': 'application/json', ...headers });
+    sendLast(call, JSON.stringify(body));
+  }
+  learnTokenRate(call, request, route.model);
+}
+
+/** Whether the answer is a stream. Some servers forget to say so, and some answer a wish for one with the whole. */
+function comesAsStream(download: Download, request: CoreChatRequest): boolean {
+  const type = download.header('content-type') ?? '';
+  if (type.includes('text/event-stream') || type.includes('ndjson')) return true;
+  return request.stream && !type.includes('application/json');
+}
+
+async function decodePlain(
+  call: Call,
+  codec: ProtocolCodec,
+  { download, context, raw }: Answer,
+): Promise<CoreChatResponse> {
+  const bytes = await readBody(call, download, raw, maxAnswer);
+  const body = parseJson(bytes.toString('utf8'));
+  if (body === undefined)
+    throw new LouterError({
+      kind: 'bad-upstream-reply',
+      message: `the upstream answered ${download.status} with ${bytes.length} bytes that are no JSON (content-type ${download.header('content-type') ?? 'missing'}): is base_url the API's?`,
+    });
+  return codec.decodeResponse(body, context);
+}
+
+function answerHeaders(call: Call, download: Download, adapter: Backend): Record<string, string> {
+  const losses = call.exchange.losses.length;
+  return {
+    ...(adapter.codec.protocol === call.frontend.codec.protocol && clientHeaders(download, adapter)),
+    ...(losses > 0 && { 'x-louter-losses': String(losses) }),
+  };
+}

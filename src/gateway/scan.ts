@@ -1,0 +1,89 @@
+/** Where a string value stands in a body, quotes included, in bytes. */
+export interface Span {
+  start: number;
+  end: number;
+}
+
+/** What one pass over the bytes of a JSON object tells without parsing it. */
+export interface Scan {
+  /** The deepest nesting of arrays and objects. */
+  depth: number;
+  /** The last top-level value of the key, as `JSON.parse` would take it, where it is a string. */
+  value: Span | undefined;
+}
+
+const quote = 0x22;
+const backslash = 0x5c;
+const colon = 0x3a;
+
+/**
+ * One pass over a JSON text: how deep it nests, and where the top-level string under `key` stands. Parsing
+ * comes after: `JSON.parse` takes a depth at which everything after it would overflow the stack. A text that
+ * is no JSON gives some answer or other; only parsing says so.
+ */
+export function scanObject(bytes: Buffer, key: string): Scan {
+  const wanted = Buffer.from(JSON.stringify(key));
+  let depth = 0;
+  let deepest = 0;
+  let value: Span | undefined;
+  // At depth 1: the span of the string that may turn out to be a key.
+  let named: Span | undefined;
+  let isWanted = false;
+  for (let index = 0; index < bytes.length; index++) {
+    switch (bytes[index]) {
+      case quote: {
+        const end = endOfString(bytes, index);
+        if (depth === 1) {
+          if (isWanted) value = { start: index, end };
+          named = { start: index, end };
+          isWanted = false;
+        }
+        index = end - 1;
+        break;
+      }
+      case colon:
+        if (depth === 1) {
+          isWanted = named !== undefined && bytes.subarray(named.start, named.end).equals(wanted);
+          if (isWanted) value = undefined;
+        }
+        break;
+      case 0x7b:
+      case 0x5b:
+        isWanted = false;
+        if (++depth > deepest) deepest = depth;
+        break;
+      case 0x7d:
+      case 0x5d:
+        depth--;
+        break;
+      case 0x2c:
+        if (depth === 1) named = undefined;
+        break;
+    }
+  }
+  return { depth: deepest, value };
+}
+
+/** One past the closing quote of the string that opens at `open`; the end of the bytes when it never closes. */
+function endOfString(bytes: Buffer, open: number): number {
+  let index = open + 1;
+  // Short strings are cheaper to walk; long ones (texts, images) are left to the native search.
+  for (const near = Math.min(bytes.length, index + 48); index < near; index++) {
+    const byte = bytes[index];
+    if (byte === backslash) index++;
+    else if (byte === quote) return index + 1;
+  }
+  for (;;) {
+    const close = bytes.indexOf(quote, index);
+    if (close === -1) return bytes.length;
+    let escapes = 0;
+    while (close - 1 - escapes >= index && bytes[close - 1 - escapes] === backslash) escapes++;
+    if (escapes % 2 === 0) return close + 1;
+    index = close + 1;
+  }
+}
+
+/** The same bytes with another string value at `span`; nothing else changes. */
+export function replaceValue(bytes: Buffer, span: Span, value: string): Buffer {
+  return Buffer.concat([bytes.subarray(0, span.start), Buffer.from(JSON.stringify(value)), bytes.subarray(span.end)]);
+}

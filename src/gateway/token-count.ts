@@ -1,0 +1,54 @@
+import type { CoreChatRequest, CoreContentPart, MediaSource } from '../core/types.ts';
+import type { Call } from './call.ts';
+
+/** What a picture, sound or page costs is the vendor's own; this is the middle of what they charge. */
+const tokensPerMedium = 1_500;
+
+interface Size {
+  /** Bytes of the body without its media. */
+  bytes: number;
+  media: number;
+}
+
+/** Takes in what the vendor counted for a request, so that estimates for this model get better. */
+export function learnTokenRate({ engine, inbound, exchange }: Call, request: CoreChatRequest, model: string): void {
+  const usage = exchange.summary?.usage;
+  if (!usage) return;
+  const { bytes, media } = sizeOf(request, inbound.body.length);
+  if (media === 0) engine.tokenRates.learn(model, bytes, usage);
+}
+
+/** How many tokens a request will cost, as far as can be told without asking the vendor. */
+export function estimateTokens({ engine, inbound }: Call, request: CoreChatRequest, model: string): number {
+  const { bytes, media } = sizeOf(request, inbound.body.length);
+  return engine.tokenRates.estimate(model, bytes) + media * tokensPerMedium;
+}
+
+function sizeOf(request: CoreChatRequest, bodyBytes: number): Size {
+  const size: Size = { bytes: bodyBytes, media: 0 };
+  for (const message of request.messages) for (const part of message.content) subtractMedia(part, size);
+  return size;
+}
+
+function subtractMedia(part: CoreContentPart, size: Size): void {
+  switch (part.type) {
+    case 'image':
+    case 'audio':
+    case 'video':
+      return subtractSource(part.source, size);
+    case 'document':
+      if (part.source.kind === 'parts') for (const inner of part.source.parts) subtractMedia(inner, size);
+      else subtractSource(part.source, size);
+      return;
+    case 'tool-result':
+      for (const inner of part.content) subtractMedia(inner, size);
+      return;
+    default:
+  }
+}
+
+function subtractSource(source: MediaSource, size: Size): void {
+  if (source.kind === 'text') return;
+  size.media++;
+  if (source.kind === 'base64') size.bytes -= source.data.length;
+}

@@ -1,0 +1,30 @@
+import type { CoreUsage } from '../core/types.ts';
+
+/** Of English and code most tokenizers make a token of about four bytes; JSON's own marks cost some more. */
+const firstGuess = 0.28;
+/** How much a new exchange weighs against what was learned before. */
+const weight = 0.2;
+
+/** How many tokens a model makes of a byte, learned from what its vendor counted. */
+export interface TokenRates {
+  /** Takes in what the vendor counted for a request of so many bytes, media left out. */
+  learn(model: string, bytes: number, usage: CoreUsage): void;
+  /** Tokens for so many bytes. */
+  estimate(model: string, bytes: number): number;
+}
+
+/** `known`: tokens a byte by model, from recorded exchanges. */
+export function createTokenRates(known: Iterable<readonly [model: string, rate: number]> = []): TokenRates {
+  const rates = new Map(known);
+  return {
+    learn(model, bytes, { input }) {
+      if (bytes < 200 || input <= 0) return;
+      const before = rates.get(model);
+      const rate = input / bytes;
+      // A wild figure (a vendor that counts nothing, or media by weight) must not spoil what was learned.
+      if (rate < 0.02 || rate > 2) return;
+      rates.set(model, before === undefined ? rate : before + (rate - before) * weight);
+    },
+    estimate: (model, bytes) => Math.max(1, Math.ceil(bytes * (rates.get(model) ?? firstGuess))),
+  };
+}

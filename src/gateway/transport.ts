@@ -1,0 +1,33 @@
+import type { Readable } from 'node:stream';
+import type { Limits } from '../config/config.ts';
+import type { JsonObject } from '../core/json.ts';
+import type { Protocol } from '../core/types.ts';
+import type { HeaderFields } from '../traces/record.ts';
+
+/** A request ready to be sent. */
+export interface Upload {
+  url: string;
+  headers: Record<string, string>;
+  body: Buffer;
+  /** The same body parsed, where the sender has it. */
+  json?: JsonObject;
+  protocol: Protocol;
+  stream: boolean;
+  model: string;
+}
+
+/** What came back: status and headers at once, the bytes as they arrive. */
+export interface Download {
+  status: number;
+  headers: HeaderFields;
+  /** The first value of a header field, by lower-case name. */
+  header(name: string): string | undefined;
+  body: Readable;
+}
+
+/** How bytes reach a backend. */
+export interface Transport {
+  /** @throws {LouterError} `upstream` or `timeout` when no response came, `aborted` when the signal fired. */
+  send(upload: Upload, limits: Limits, signal: AbortSignal): Promise<Download>;
+  stop(): Promise<void>;
+}

@@ -1,0 +1,99 @@
+import type { BackendContext, ProtocolCodec } from '../core/codec.ts';
+import { LouterError } from '../core/error.ts';
+import { ResponseFold, unfoldFinal } from '../core/fold.ts';
+import { chain, type Stage } from '../core/step.ts';
+import type { CoreChatResponse, CoreError, CoreStreamEvent } from '../core/types.ts';
+import { readFrames } from '../streaming/framing.ts';
+import type { RawResponse } from '../traces/record.ts';
+import type { Call } from './call.ts';
+import { decodedBody } from './decoding.ts';
+import { transportError } from './http-transport.ts';
+import { discard, pump } from './pump.ts';
+import type { Download } from './transport.ts';
+
+/** How long a stream that may end is read on: usage can follow the finish reason. */
+const settleMs = 2_000;
+
+/** An upstream stream that is about to be read, and what is done with its events. */
+export interface Source {
+  call: Call;
+  download: Download;
+  url: string;
+  codec: ProtocolCodec;
+  context: BackendContext;
+  /** Where the bytes and their times are kept for the trace. */
+  raw: RawResponse;
+}
+
+/**
+ * Reads an upstream's stream event by event until its end, and calls `afterRead` once for all events that
+ * came in one read; its promise holds back the next.
+ * @throws {LouterError} when the stream broke, or ended with an error.
+ */
+export async function readEvents(
+  { call, download, url, codec, context, raw }: Source,
+  take: (event: CoreStreamEvent) => void,
+  afterRead: () => Promise<void> | undefined,
+): Promise<void> {
+  let failure: CoreError | undefined;
+  let ended = false;
+  let settling: NodeJS.Timeout | undefined;
+  const decoder: Stage<Uint8Array> = chain(
+    readFrames(codec.framing),
+    chain(codec.decodeStream(context), unfoldFinal),
+  )((event) => {
+    if (ended || failure) return;
+    if (event.type === 'error') failure = event.error;
+    else {
+      if (event.type === 'end') ended = true;
+      if (event.type === 'finish') settling ??= setTimeout(finishEarly, settleMs);
+      take(event);
+    }
+  });
+  const body = decodedBody(download);
+  const reading = pump(body, (bytes) => {
+    raw.chunks.push({ atMs: call.clock(), bytes });
+    decode(() => decoder.push(bytes));
+    if (ended || failure) reading.stop();
+    return afterRead();
+  });
+  function finishEarly(): void {
+    reading.stop();
+  }
+  try {
+    await reading.done;
+  } catch (error) {
+    if (error instanceof LouterError && !call.abort.signal.aborted) throw error;
+    throw new LouterError(transportError(error, url, call.abort.signal), { cause: error });
+  } finally {
+    clearTimeout(settling);
+  }
+  if (!ended && !failure) decode(() => decoder.end());
+  if (!ended) {
+    body.destroy();
+    throw new LouterError(failure ?? { kind: 'bad-upstream-reply', message: 'the upstream stream broke off' });
+  }
+  discard(body);
+  await afterRead();
+}
+
+/** What a decoder throws beside its own errors is a reply it was not made for. */
+function decode(act: () => void): void {
+  try {
+    act();
+  } catch (error) {
+    if (error instanceof LouterError) throw error;
+    throw new LouterError(
+      { kind: 'bad-upstream-reply', message: 'the upstream sent an event that cannot be understood' },
+      { cause: error },
+    );
+  }
+}
+
+/** Reads an upstream's stream for a client that asked for a plain answer. */
+export async function foldStream(source: Source): Promise<CoreChatResponse> {
+  const fold = new ResponseFold();
+  const nothingToWaitFor = (): undefined => undefined;
+  await readEvents(source, (event) => fold.add(event), nothingToWaitFor);
+  return fold.result();
+}
