@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import { asObject, asString, parseJson, type JsonObject } from '../../src/core/json.ts';
+import type { Refusal, ReplyWriter, ScriptedReply } from '../../test/support/reply.ts';
 import { dueTurn, judgeTools, type Conversation, type Due, type Fault } from './judge.ts';
-import type { Task, TaskTurn } from './task.ts';
+import type { Task } from './task.ts';
 
 /** How one protocol is spoken by the scripted model. */
 export interface Speech {
@@ -11,15 +12,10 @@ export interface Speech {
   path: string;
   /** Reads a request; whatever a real vendor would refuse is a fault. */
   read(body: JsonObject, fault: Fault): Conversation;
-  /** The turn as a stream: one text a write. */
-  stream(turn: TaskTurn, model: string): string[];
-  plain(turn: TaskTurn, model: string): JsonObject;
-  refusal(refusal: Refusal): { status: number; headers: Record<string, string>; body: JsonObject };
+  writer: ReplyWriter;
   /** Something in place of an event that no reader can parse. */
   malformedLine: string;
 }
-
-export type Refusal = 'rate-limit' | 'server-error' | 'context-length';
 
 /** What goes wrong when the turn with this number (from 1) is first asked for. */
 export type Trouble = { turn: number } & (
@@ -101,22 +97,22 @@ export async function startBackend(speech: Speech, task: Task, trouble?: Trouble
 function answer(
   response: ServerResponse,
   speech: Speech,
-  turn: TaskTurn,
+  turn: ScriptedReply,
   model: string,
   stream: boolean,
   trouble: Trouble | undefined,
 ): void {
   if (trouble !== undefined && 'times' in trouble) {
-    const { status, headers, body } = speech.refusal(trouble.what);
+    const { status, headers, body } = speech.writer.refusal(trouble.what);
     writeJson(response, status, headers, body);
     return;
   }
   if (!stream) {
-    writeJson(response, 200, {}, speech.plain(turn, model));
+    writeJson(response, 200, {}, speech.writer.plain(turn, model));
     return;
   }
   response.writeHead(200, { 'content-type': 'text/event-stream' });
-  const writes = speech.stream(turn, model);
+  const writes = speech.writer.stream(turn, model);
   const place = Math.floor(writes.length * (trouble?.after ?? 1));
   if (trouble?.what === 'malformed-line') writes.splice(place, 0, speech.malformedLine);
   if (trouble?.what === 'cut') writes.length = place;
@@ -129,18 +125,4 @@ function answer(
 function writeJson(response: ServerResponse, status: number, headers: Record<string, string>, body: JsonObject): void {
   response.writeHead(status, { 'content-type': 'application/json', ...headers });
   response.end(JSON.stringify(body));
-}
-
-/** A text in fragments of seven UTF-16 code units or one more, so that no pair is cut: no vendor cuts one. */
-export function fragments(text: string): string[] {
-  const pieces: string[] = [];
-  let piece = '';
-  for (const character of text) {
-    piece += character;
-    if (piece.length >= 7) {
-      pieces.push(piece);
-      piece = '';
-    }
-  }
-  return piece ? [...pieces, piece] : pieces;
 }

@@ -1,5 +1,8 @@
-import { asObject, type JsonValue } from '../../src/core/json.ts';
-import { expectedInResult, type Task, type TaskCall, type TaskTurn } from './task.ts';
+import { asObject, type JsonObject, type JsonValue } from '../../src/core/json.ts';
+import type { ScriptedReply } from '../../test/support/reply.ts';
+import { expectedInResult, type Task } from './task.ts';
+
+type ScriptedCall = NonNullable<ScriptedReply['calls']>[number];
 
 /** What the scripted model sees of a request, whatever its protocol. */
 export interface Conversation {
@@ -9,7 +12,7 @@ export interface Conversation {
   /** Tool results by call id, in the order of the messages. */
   results: { callId: string; text: string }[];
   /** Calls the agent sent back, with the arguments as they arrived. */
-  calls: { callId: string; tool: string; input: JsonValue }[];
+  calls: { callId: string; name: string; input: JsonValue }[];
   /** All user texts in one. */
   userText: string;
 }
@@ -21,7 +24,7 @@ export type Fault = (what: string) => void;
 export interface Due {
   /** The number of the turn, from 1. */
   number: number | 'summary';
-  turn: TaskTurn;
+  turn: ScriptedReply;
 }
 
 /**
@@ -33,26 +36,27 @@ export function dueTurn(task: Task, conversation: Conversation, fault: Fault): D
   const results = new Map(conversation.results.map(({ callId, text }) => [callId, text]));
   const steps = task.turns.map((turn, index) => ({ number: index + 1, turn }));
   for (const { number, turn } of steps) {
-    const done = turn.calls.filter((call) => results.has(call.id));
+    const { calls = [] } = turn;
+    const done = calls.filter((call) => results.has(call.id));
     for (const call of done) judgeResult(task, call, results.get(call.id) ?? '', conversation, fault);
     const summedUp = number === 1 && isSummedUp(conversation);
-    if (turn.calls.length === 0 || (done.length < turn.calls.length && !summedUp))
-      return { number, turn: { ...turn, calls: turn.calls.filter((call) => !done.includes(call)) } };
+    if (calls.length === 0 || (done.length < calls.length && !summedUp))
+      return { number, turn: { ...turn, calls: calls.filter((call) => !done.includes(call)) } };
   }
   throw new Error('the last turn of a task must call no tool');
 }
 
-function judgeResult(task: Task, call: TaskCall, text: string, { calls }: Conversation, fault: Fault): void {
+function judgeResult(task: Task, call: ScriptedCall, text: string, { calls }: Conversation, fault: Fault): void {
   const expected = expectedInResult(task, call.id);
   if (!text.includes(expected))
     fault(`the result of ${call.id} does not hold ${JSON.stringify(expected)}: ${text.slice(0, 200)}`);
   const echoed = calls.find(({ callId }) => callId === call.id);
   if (echoed === undefined) fault(`the call ${call.id} did not come back before its result`);
-  else if (echoed.tool !== call.tool || !sameInput(echoed.input, call.input))
-    fault(`the call ${call.id} came back as ${echoed.tool} ${JSON.stringify(echoed.input)}`);
+  else if (echoed.name !== call.name || !sameInput(echoed.input, call.input))
+    fault(`the call ${call.id} came back as ${echoed.name} ${JSON.stringify(echoed.input)}`);
 }
 
-const sameInput = (input: JsonValue, expected: Record<string, string>): boolean =>
+const sameInput = (input: JsonValue, expected: JsonObject): boolean =>
   Object.entries(expected).every(([name, value]) => asObject(input)?.[name] === value);
 
 /** Agents that compact a conversation ask for a summary in the last user text. */
@@ -62,8 +66,8 @@ const asksForSummary = (conversation: Conversation): boolean =>
 const isSummedUp = ({ userText }: Conversation): boolean => userText.includes('step-one-is-done');
 
 /** The model may only call what the agent offers, with arguments that it declares. */
-export function judgeTools(turn: TaskTurn, { tools }: Conversation, fault: Fault): void {
-  for (const { tool, input } of turn.calls) {
+export function judgeTools(turn: ScriptedReply, { tools }: Conversation, fault: Fault): void {
+  for (const { name: tool, input } of turn.calls ?? []) {
     const names = tools.get(tool);
     if (names === undefined) fault(`the tool ${tool} is not on offer (${[...tools.keys()].join(', ')})`);
     for (const name of Object.keys(input))

@@ -1,7 +1,7 @@
-import { asArray, asObject, asString, type JsonObject, type JsonValue } from '../../src/core/json.ts';
-import { fragments, type Refusal, type Speech } from './backend.ts';
+import { asArray, asObject, asString, type JsonValue } from '../../src/core/json.ts';
+import { anthropicReply, scriptedSignature } from '../../test/support/reply-anthropic.ts';
+import type { Speech } from './backend.ts';
 import type { Conversation, Fault } from './judge.ts';
-import type { TaskTurn } from './task.ts';
 
 /** Anthropic Messages. */
 export const anthropicSpeech: Speech = {
@@ -25,80 +25,9 @@ export const anthropicSpeech: Speech = {
     readMessages(asArray(body['messages']) ?? [], conversation, fault);
     return conversation;
   },
-  stream(turn, model) {
-    const usage = usageOf(turn);
-    const events: { type: string; [key: string]: JsonValue }[] = [
-      {
-        type: 'message_start',
-        message: { ...emptyMessage(model), usage: { ...usage, output_tokens: 1 } },
-      },
-    ];
-    for (const [index, block] of blocksOf(turn).entries()) {
-      events.push({ type: 'content_block_start', index, content_block: block.start });
-      for (const delta of block.deltas) events.push({ type: 'content_block_delta', index, delta });
-      events.push({ type: 'content_block_stop', index });
-    }
-    events.push({
-      type: 'message_delta',
-      delta: { stop_reason: turn.calls.length > 0 ? 'tool_use' : 'end_turn', stop_sequence: null },
-      usage: { output_tokens: turn.usage.output },
-    });
-    events.push({ type: 'message_stop' });
-    return events.map((event) => `event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`);
-  },
-  plain: (turn, model) => ({
-    ...emptyMessage(model),
-    content: blocksOf(turn).map((block) => block.whole),
-    stop_reason: turn.calls.length > 0 ? 'tool_use' : 'end_turn',
-    usage: usageOf(turn),
-  }),
-  refusal: (refusal) => refusals[refusal],
+  writer: anthropicReply,
   malformedLine: 'event: content_block_delta\ndata: {"type":"content_block_delta","index":0,"delta":{"ty\n\n',
 };
-
-interface Block {
-  start: JsonObject;
-  deltas: JsonObject[];
-  whole: JsonObject;
-}
-
-function blocksOf(turn: TaskTurn): Block[] {
-  const blocks: Block[] = [];
-  if (turn.reasoning !== undefined)
-    blocks.push({
-      start: { type: 'thinking', thinking: '', signature: '' },
-      deltas: [
-        ...fragments(turn.reasoning).map((thinking) => ({ type: 'thinking_delta', thinking })),
-        { type: 'signature_delta', signature: scriptedSignature },
-      ],
-      whole: { type: 'thinking', thinking: turn.reasoning, signature: scriptedSignature },
-    });
-  if (turn.text !== undefined)
-    blocks.push({
-      start: { type: 'text', text: '' },
-      deltas: fragments(turn.text).map((text) => ({ type: 'text_delta', text })),
-      whole: { type: 'text', text: turn.text },
-    });
-  for (const { id, tool, input } of turn.calls)
-    blocks.push({
-      start: { type: 'tool_use', id, name: tool, input: {} },
-      deltas: fragments(JSON.stringify(input)).map((piece) => ({ type: 'input_json_delta', partial_json: piece })),
-      whole: { type: 'tool_use', id, name: tool, input },
-    });
-  return blocks;
-}
-
-const scriptedSignature = 'c2NyaXB0ZWQgc2lnbmF0dXJl';
-
-const emptyMessage = (model: string): JsonObject => ({
-  id: 'msg_scripted',
-  type: 'message',
-  role: 'assistant',
-  model,
-  content: [],
-  stop_reason: null,
-  stop_sequence: null,
-});
 
 /** Results must stand in the user message right behind the calls. */
 function readMessages(messages: JsonValue[], conversation: Conversation, fault: Fault): void {
@@ -120,7 +49,7 @@ function readMessages(messages: JsonValue[], conversation: Conversation, fault: 
         fault(`${at}/content/${place} has another signature than it was given`);
       if (block['type'] === 'tool_use') {
         const callId = asString(block['id']) ?? '';
-        conversation.calls.push({ callId, tool: asString(block['name']) ?? '', input: block['input'] ?? null });
+        conversation.calls.push({ callId, name: asString(block['name']) ?? '', input: block['input'] ?? null });
         called.add(callId);
       }
       if (block['type'] === 'tool_result') {
@@ -141,22 +70,3 @@ function readMessages(messages: JsonValue[], conversation: Conversation, fault: 
 
 const resultText = (content: JsonValue | undefined): string =>
   asString(content) ?? (asArray(content) ?? []).map((block) => asString(asObject(block)?.['text']) ?? '').join('\n');
-
-const usageOf = ({ usage }: TaskTurn): JsonObject => ({
-  input_tokens: usage.input - usage.cached,
-  cache_read_input_tokens: usage.cached,
-  cache_creation_input_tokens: 0,
-  output_tokens: usage.output,
-});
-
-const refused = (status: number, type: string, message: string): ReturnType<Speech['refusal']> => ({
-  status,
-  headers: {},
-  body: { type: 'error', error: { type, message } },
-});
-
-const refusals: Record<Refusal, ReturnType<Speech['refusal']>> = {
-  'rate-limit': { ...refused(429, 'rate_limit_error', 'Too many requests'), headers: { 'retry-after': '2' } },
-  'server-error': refused(500, 'api_error', 'Internal server error'),
-  'context-length': refused(400, 'invalid_request_error', 'prompt is too long: 210000 tokens > 200000 maximum'),
-};

@@ -1,7 +1,7 @@
-import { asArray, asObject, asString, parseJson, type JsonObject, type JsonValue } from '../../src/core/json.ts';
-import { fragments, type Refusal, type Speech } from './backend.ts';
+import { asArray, asObject, asString, parseJson, type JsonValue } from '../../src/core/json.ts';
+import { chatReply } from '../../test/support/reply-chat.ts';
+import type { Speech } from './backend.ts';
 import type { Conversation, Fault } from './judge.ts';
-import type { TaskTurn } from './task.ts';
 
 /** OpenAI Chat Completions, as strict about messages as the vendor. */
 export const chatSpeech: Speech = {
@@ -31,54 +31,7 @@ export const chatSpeech: Speech = {
     readMessages(asArray(body['messages']) ?? [], conversation, fault);
     return conversation;
   },
-  stream(turn, model) {
-    const id = 'chatcmpl-scripted';
-    const chunk = (delta: JsonObject, finish: string | null = null): JsonObject => ({
-      id,
-      object: 'chat.completion.chunk',
-      created: 1_760_000_000,
-      model,
-      choices: [{ index: 0, delta, finish_reason: finish }],
-    });
-    const chunks = [chunk({ role: 'assistant', content: '' })];
-    for (const piece of fragments(turn.reasoning ?? '')) chunks.push(chunk({ reasoning_content: piece }));
-    for (const piece of fragments(turn.text ?? '')) chunks.push(chunk({ content: piece }));
-    for (const [index, call] of turn.calls.entries()) {
-      const head = { index, id: call.id, type: 'function', function: { name: call.tool, arguments: '' } };
-      chunks.push(chunk({ tool_calls: [head] }));
-      for (const piece of fragments(JSON.stringify(call.input)))
-        chunks.push(chunk({ tool_calls: [{ index, function: { arguments: piece } }] }));
-    }
-    chunks.push(chunk({}, turn.calls.length > 0 ? 'tool_calls' : 'stop'));
-    chunks.push({
-      id,
-      object: 'chat.completion.chunk',
-      created: 1_760_000_000,
-      model,
-      choices: [],
-      usage: usageOf(turn),
-    });
-    return [...chunks.map((value) => `data: ${JSON.stringify(value)}\n\n`), 'data: [DONE]\n\n'];
-  },
-  plain(turn, model) {
-    const calls = turn.calls.map((call) => ({
-      id: call.id,
-      type: 'function',
-      function: { name: call.tool, arguments: JSON.stringify(call.input) },
-    }));
-    const message: JsonObject = { role: 'assistant', content: turn.text ?? null };
-    if (calls.length > 0) message['tool_calls'] = calls;
-    if (turn.reasoning !== undefined) message['reasoning_content'] = turn.reasoning;
-    return {
-      id: 'chatcmpl-scripted',
-      object: 'chat.completion',
-      created: 1_760_000_000,
-      model,
-      choices: [{ index: 0, message, finish_reason: calls.length > 0 ? 'tool_calls' : 'stop' }],
-      usage: usageOf(turn),
-    };
-  },
-  refusal: (refusal) => refusals[refusal],
+  writer: chatReply,
   malformedLine: 'data: {"id":"chatcmpl-scripted","choices":[{"index":0,"delta":{"content":"half\n\n',
 };
 
@@ -109,7 +62,7 @@ function readMessages(messages: JsonValue[], conversation: Conversation, fault: 
           const input = parseJson(asString(called?.['arguments']) ?? '');
           if (input === undefined)
             fault(`${at} calls with arguments that are no JSON: ${asString(called?.['arguments'])}`);
-          conversation.calls.push({ callId, tool: asString(called?.['name']) ?? '', input: input ?? null });
+          conversation.calls.push({ callId, name: asString(called?.['name']) ?? '', input: input ?? null });
           open.add(callId);
         }
         if (text === '' && open.size === 0) fault(`${at} is an assistant message that says nothing`);
@@ -144,38 +97,3 @@ function readText(content: JsonValue | undefined, at: string, fault: Fault): str
   }
   return texts.join('\n');
 }
-
-const usageOf = ({ usage }: TaskTurn): JsonObject => ({
-  prompt_tokens: usage.input,
-  completion_tokens: usage.output,
-  total_tokens: usage.input + usage.output,
-  prompt_tokens_details: { cached_tokens: usage.cached },
-});
-
-const refusals: Record<Refusal, ReturnType<Speech['refusal']>> = {
-  'rate-limit': {
-    status: 429,
-    headers: { 'retry-after': '2' },
-    body: {
-      error: { message: 'Rate limit reached for requests', type: 'requests', param: null, code: 'rate_limit_exceeded' },
-    },
-  },
-  'server-error': {
-    status: 500,
-    headers: {},
-    body: { error: { message: 'The server had an error', type: 'server_error', param: null, code: null } },
-  },
-  'context-length': {
-    status: 400,
-    headers: {},
-    body: {
-      error: {
-        message:
-          "This model's maximum context length is 200000 tokens. However, your messages resulted in 210000 tokens. Please reduce the length of the messages.",
-        type: 'invalid_request_error',
-        param: 'messages',
-        code: 'context_length_exceeded',
-      },
-    },
-  },
-};

@@ -1,19 +1,5 @@
 import { join } from 'node:path';
-
-/** A tool call the scripted model makes. */
-export interface TaskCall {
-  id: string;
-  tool: string;
-  input: Record<string, string>;
-}
-
-/** What the scripted model says in one turn. */
-export interface TaskTurn {
-  reasoning?: string;
-  text?: string;
-  calls: TaskCall[];
-  usage: { input: number; cached: number; output: number };
-}
+import type { ScriptedReply } from '../../test/support/reply.ts';
 
 /** The tools an agent offers under its own names. */
 export interface ToolNames {
@@ -29,9 +15,9 @@ export interface Task {
   file: { path: string; content: string };
   /** What the command leaves behind, which proves that it ran exactly once. */
   ran: { path: string; content: string };
-  turns: readonly TaskTurn[];
+  turns: readonly ScriptedReply[];
   /** What the model says when it is told to sum the conversation up; every later turn finds it in the history. */
-  summary: TaskTurn;
+  summary: ScriptedReply;
 }
 
 /** The task in one folder. The content holds what is easily damaged on the way: quotes, escapes, marks, code points beyond 16 bits. */
@@ -49,15 +35,15 @@ export function taskIn(directory: string, tools: ToolNames): Task {
       {
         reasoning: 'The file does not exist yet, so writing comes first.',
         text: 'I write the file first.',
-        calls: [{ id: 'call_write_1', tool: tools.write, input: { file_path: file.path, content: file.content } }],
+        calls: [{ id: 'call_write_1', name: tools.write, input: { file_path: file.path, content: file.content } }],
         usage: { input: 1000, cached: 400, output: 30 },
       },
       {
         calls: [
-          { id: 'call_read_2', tool: tools.read, input: { file_path: file.path } },
+          { id: 'call_read_2', name: tools.read, input: { file_path: file.path } },
           {
             id: 'call_shell_2',
-            tool: tools.shell,
+            name: tools.shell,
             input: { command: `echo once >> '${ran.path}'; wc -c < '${file.path}'`, description: 'Count bytes' },
           },
         ],
@@ -65,13 +51,11 @@ export function taskIn(directory: string, tools: ToolNames): Task {
       },
       {
         text: 'Done: the file holds what it should 👍.',
-        calls: [],
         usage: { input: 1500, cached: 1200, output: 12 },
       },
     ],
     summary: {
       text: '<summary>The greeting is written (step-one-is-done). What is left: read it and count its bytes.</summary>',
-      calls: [],
       usage: { input: 900, cached: 0, output: 25 },
     },
   };

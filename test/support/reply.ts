@@ -1,0 +1,58 @@
+import type { JsonObject } from '../../src/core/json.ts';
+import { jsonAnswer, sseAnswer, type Answer } from './upstream.ts';
+
+/** What a scripted model says, whatever the protocol it says it in. */
+export interface ScriptedReply {
+  reasoning?: string;
+  text?: string;
+  calls?: readonly { id: string; name: string; input: JsonObject }[];
+  /** Why it ends. Unless said: to have its calls answered, or because all is said. */
+  finish?: 'length' | { stopSequence: string };
+  /** Tokens. `input` counts the cached ones too. */
+  usage: { input: number; cached: number; output: number };
+}
+
+/** Why a scripted vendor says no. */
+export type Refusal =
+  | 'rate-limit'
+  | 'server-error'
+  | 'overloaded'
+  | 'context-length'
+  | 'invalid-request'
+  | 'authentication';
+
+/** How a vendor writes what its model says. */
+export interface ReplyWriter {
+  plain(reply: ScriptedReply, model: string): JsonObject;
+  /** One text an event. */
+  stream(reply: ScriptedReply, model: string): string[];
+  refusal(refusal: Refusal): { status: number; headers: Record<string, string>; body: JsonObject };
+}
+
+/** A reply as an answer of the scripted upstream, in the shape the request asked for. */
+export function answerOf(writer: ReplyWriter, reply: ScriptedReply, request: { json: unknown }): Answer {
+  const wish = request.json as { stream?: boolean; model: string };
+  return wish.stream === true
+    ? sseAnswer(writer.stream(reply, wish.model))
+    : jsonAnswer(writer.plain(reply, wish.model));
+}
+
+/** A refusal as an answer of the scripted upstream. */
+export function refusalOf(writer: ReplyWriter, refusal: Refusal): Answer {
+  const { status, headers, body } = writer.refusal(refusal);
+  return jsonAnswer(body, status, headers);
+}
+
+/** A text in fragments of about seven UTF-16 code units; no pair is cut, since no vendor cuts one. */
+export function fragments(text: string): string[] {
+  const pieces: string[] = [];
+  let piece = '';
+  for (const character of text) {
+    piece += character;
+    if (piece.length >= 7) {
+      pieces.push(piece);
+      piece = '';
+    }
+  }
+  return piece ? [...pieces, piece] : pieces;
+}
