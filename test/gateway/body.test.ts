@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { LouterError } from '../../src/core/error.ts';
+import { inspectBody, parseBody } from '../../src/gateway/body.ts';
+
+const nested = (depth: number) => Buffer.from(`{"x":${'['.repeat(depth - 1)}${']'.repeat(depth - 1)}}`);
+const faultOf = (act: () => unknown) => {
+  try {
+    act();
+  } catch (error) {
+    if (error instanceof LouterError) return error.detail;
+    throw error;
+  }
+  return undefined;
+};
+
+describe('request bodies', () => {
+  test('128 levels are read, 129 refused before parsing', () => {
+    expect(faultOf(() => inspectBody(nested(127)))).toBeUndefined();
+    expect(faultOf(() => inspectBody(nested(128)))).toBeUndefined();
+    expect(faultOf(() => inspectBody(nested(129)))).toMatchObject({
+      kind: 'invalid-request',
+      message: expect.stringContaining('129 levels deep: expected at most 128'),
+    });
+  });
+
+  test('an empty body, bytes that are not UTF-8, no JSON and no object are told apart', () => {
+    expect(faultOf(() => inspectBody(Buffer.alloc(0)))?.message).toContain('empty');
+    expect(faultOf(() => inspectBody(Buffer.from([0x7b, 0xff, 0x7d])))?.message).toContain('not UTF-8');
+    expect(faultOf(() => parseBody(Buffer.from('{"a":')))?.message).toContain('not valid JSON');
+    expect(faultOf(() => parseBody(Buffer.from('[1]')))?.message).toContain('an array: expected a JSON object');
+    expect(faultOf(() => parseBody(Buffer.from('null')))?.message).toContain('null: expected a JSON object');
+  });
+
+  test('what cannot be parsed is never quoted: it may hold a secret', () => {
+    expect(faultOf(() => parseBody(Buffer.from('{"key": sk-secret-123}')))?.message).not.toContain('sk-');
+  });
+
+  test('a byte order mark is passed over', () => {
+    expect(parseBody(Buffer.from('\ufeff{"a":1}'))).toEqual({ a: 1 });
+  });
+
+  test('an escaped model name is read as it is meant', () => {
+    expect(inspectBody(Buffer.from('{"model":"a\\u002fb"}')).model).toBe('a/b');
+  });
+});

@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { replaceValue, scanObject } from '../../src/gateway/scan.ts';
+
+const scan = (text: string) => scanObject(Buffer.from(text), 'model');
+const found = (text: string) => {
+  const bytes = Buffer.from(text);
+  const { value } = scanObject(bytes, 'model');
+  return value && bytes.toString('utf8', value.start, value.end);
+};
+
+describe('finding the model without parsing', () => {
+  test('the top-level value is found wherever it stands', () => {
+    expect(found('{"model":"a","x":1}')).toBe('"a"');
+    expect(found('{ "x" : {"model":"inner"} , "model"\n:\t"outer" }')).toBe('"outer"');
+  });
+
+  test('a key of that name deeper down, or a value of that text, is no model', () => {
+    expect(found('{"messages":[{"model":"inner"}]}')).toBeUndefined();
+    expect(found('{"x":"model","y":"z"}')).toBeUndefined();
+    expect(found('["model","a"]')).toBeUndefined();
+  });
+
+  test('of a doubled key the last counts, as for JSON.parse', () => {
+    expect(found('{"model":"first","model":"last"}')).toBe('"last"');
+    expect(found('{"model":"first","model":7}')).toBeUndefined();
+  });
+
+  test('escapes and braces inside strings change nothing', () => {
+    expect(found(String.raw`{"x":"\"}{[\\","model":"a\"b\\"}`)).toBe(String.raw`"a\"b\\"`);
+    const long = `${'y'.repeat(100)}\\"${'z'.repeat(100)}\\\\`;
+    expect(found(`{"x":"${long}","model":"a"}`)).toBe('"a"');
+  });
+
+  test('the deepest nesting is told', () => {
+    expect(scan('{}').depth).toBe(1);
+    expect(scan(`{"x":${'['.repeat(200)}${']'.repeat(200)}}`).depth).toBe(201);
+    expect(scan('{"x":"[[[["}').depth).toBe(1);
+  });
+
+  test('any object agrees with JSON.parse', () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.string(), fc.jsonValue()), fc.option(fc.string()), (others, model) => {
+        const { model: _, ...rest } = others;
+        const text = JSON.stringify(model === null ? rest : { ...rest, model });
+        const value = found(text);
+        expect(value === undefined ? null : JSON.parse(value)).toBe(model);
+      }),
+    );
+  });
+
+  test('any bytes are scanned without failing', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => {
+        expect(scanObject(Buffer.from(bytes), 'model').depth).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
+
+  test('a replaced value leaves every other byte as it was', () => {
+    const bytes = Buffer.from('{ "a" : 1.0, "model" : "old",  "ü":"\\u00e9" }');
+    const { value } = scanObject(bytes, 'model');
+    expect(value && replaceValue(bytes, value, 'new "name"').toString()).toBe(
+      '{ "a" : 1.0, "model" : "new \\"name\\"",  "ü":"\\u00e9" }',
+    );
+  });
+});

@@ -1,0 +1,59 @@
+import type { BackendConfig, Config, Limits } from '../../src/config/config.ts';
+
+/** Limits that no test runs into unless it sets one. */
+export const generousLimits: Limits = {
+  connectTimeout: 10_000,
+  firstByteTimeout: null,
+  idleTimeout: 60_000,
+  totalTimeout: 120_000,
+  maxConcurrent: 1000,
+  keepalive: 15_000,
+};
+
+/** A backend that nothing listens behind, but for what the test says. */
+export function testBackend(settings: Partial<BackendConfig> & { name: string }): BackendConfig {
+  return {
+    protocol: 'openai-chat',
+    baseUrl: 'http://127.0.0.1:9/v1',
+    auth: { kind: 'none' },
+    dialect: null,
+    thinking: 'none',
+    tools: 'native',
+    capabilities: null,
+    mode: 'auto',
+    headers: {},
+    fixtures: null,
+    promptStyle: 'full',
+    retries: 2,
+    limits: generousLimits,
+    ...settings,
+  };
+}
+
+interface TestConfig {
+  backends: readonly (string | BackendConfig)[];
+  models?: Record<string, string | readonly string[]>;
+  limits?: Partial<Limits>;
+  facts?: Config['modelFacts'];
+}
+
+/** A configuration made without a file, for parts of the gateway that take one. */
+export function testConfig({ backends, models = {}, limits = {}, facts = () => ({}) }: TestConfig): Config {
+  return {
+    file: null,
+    server: { host: '127.0.0.1', port: 0, keys: [], maxBody: 32 * 1024 * 1024 },
+    traces: { url: null, bodies: 'full', keepMs: 0, keepMetadataMs: 0, maxSize: 0 },
+    log: { level: 'silent' },
+    limits: { ...generousLimits, ...limits },
+    media: { fetch: false },
+    backends: backends.map((backend) => (typeof backend === 'string' ? testBackend({ name: backend }) : backend)),
+    models: Object.entries(models).map(([pattern, targets]) => ({
+      pattern,
+      targets: [targets].flat().map((target) => {
+        const slash = target.indexOf('/');
+        return { backend: target.slice(0, slash), model: target.slice(slash + 1) };
+      }),
+    })),
+    modelFacts: facts,
+  };
+}
