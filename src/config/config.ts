@@ -59,7 +59,10 @@ export interface BackendConfig {
   /** Without a trailing slash; empty for `replay`. */
   readonly baseUrl: string;
   /** `none`: no credential is sent; `key`: the configured one; `client`: the caller's own is passed on. */
-  readonly auth: { readonly kind: 'none' } | { readonly kind: 'key'; readonly key: string } | { readonly kind: 'client' };
+  readonly auth:
+    | { readonly kind: 'none' }
+    | { readonly kind: 'key'; readonly key: string }
+    | { readonly kind: 'client' };
   readonly dialect: string | null;
   readonly thinking: 'none' | 'tags' | 'open';
   readonly tools: 'native' | 'prompt';

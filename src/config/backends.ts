@@ -1,0 +1,138 @@
+import { resolve } from 'node:path';
+import type { components } from '../../generated/louter.js';
+import { suggestion } from '../core/nearest.ts';
+import type { BackendConfig, BackendProtocol, Limits, ModelRow } from './config.ts';
+import { limitsOf } from './limits.ts';
+import type { Configuration } from './read.ts';
+import type { ConfigSource } from './source.ts';
+
+type BackendSection = components['schemas']['BackendConfiguration'];
+
+/** The backend of the embedded default: it answers from recordings and reaches out to nobody. */
+const defaultBackends: Record<string, BackendSection> = { replay: { protocol: 'replay' } };
+
+const vendorUrls: Readonly<Record<BackendProtocol, string>> = {
+  anthropic: 'https://api.anthropic.com',
+  'openai-chat': 'https://api.openai.com/v1',
+  'openai-responses': 'https://api.openai.com/v1',
+  'openai-completions': 'https://api.openai.com/v1',
+  gemini: 'https://generativelanguage.googleapis.com',
+  ollama: 'http://127.0.0.1:11434',
+  replay: '',
+};
+
+/** Dialects whose models were taught to find their tools in the prompt. */
+const promptDialects = new Set(['harmony', 'gemma3', 'json']);
+
+/** @throws {ConfigError} */
+export function backendsOf(configuration: Configuration, limits: Limits, source: ConfigSource): BackendConfig[] {
+  const sections = configuration.backends ?? defaultBackends;
+  const backends = Object.entries(sections).map(([name, section]) => backendOf(name, section, limits, source));
+  if (backends.length > 0) return backends;
+  throw source.fault(['backends'], 'holds no backend; add a [backends.NAME] table, or leave the section out');
+}
+
+function backendOf(name: string, section: BackendSection, limits: Limits, source: ConfigSource): BackendConfig {
+  const at = ['backends', name];
+  if (!/^[^/\s*]+$/.test(name)) throw source.fault(at, 'the name of a backend holds no slash, space or asterisk');
+  const { protocol, dialect = null } = section;
+  checkCombinations(section, at, source);
+  return {
+    name,
+    protocol,
+    baseUrl: baseUrlOf(section, at, source),
+    auth: authOf(section, at, source),
+    dialect,
+    thinking: section.thinking ?? 'none',
+    tools: section.tools ?? (dialect !== null && promptDialects.has(dialect) ? 'prompt' : 'native'),
+    capabilities: section.capabilities ?? null,
+    mode: section.mode ?? 'auto',
+    headers: headersOf(section.headers ?? {}, at, source),
+    fixtures: section.fixtures === undefined ? null : resolve(source.folder, section.fixtures),
+    promptStyle: section.prompt_style ?? 'full',
+    retries: section.retries ?? 2,
+    limits: limitsOf(section, limits, at, source),
+  };
+}
+
+function checkCombinations({ protocol, dialect, fixtures }: BackendSection, at: string[], source: ConfigSource): void {
+  if (fixtures !== undefined && protocol !== 'replay')
+    throw source.fault([...at, 'fixtures'], `is for protocol = "replay" only; this backend's is "${protocol}"`);
+  if (protocol !== 'openai-completions' || dialect === 'harmony') return;
+  if (dialect === undefined)
+    throw source.fault([...at, 'protocol'], 'openai-completions needs dialect = "harmony", which writes its prompts');
+  throw source.fault(
+    [...at, 'dialect'],
+    `"${dialect}" does not go with protocol = "openai-completions", only "harmony" does; use "openai-chat" instead`,
+  );
+}
+
+function baseUrlOf({ protocol, base_url: given }: BackendSection, at: string[], source: ConfigSource): string {
+  if (given === undefined) return vendorUrls[protocol];
+  const path = [...at, 'base_url'];
+  if (protocol === 'replay') throw source.fault(path, 'a replay reaches out to nobody; take this key out');
+  if (!URL.canParse(given)) throw source.fault(path, 'is no URL; expected something like "http://127.0.0.1:8080/v1"');
+  const url = new URL(given);
+  if (url.protocol !== 'http:' && url.protocol !== 'https:')
+    throw source.fault(path, `expected an http:// or https:// URL, got "${url.protocol}"`);
+  if (url.username !== '' || url.password !== '')
+    throw source.fault(path, 'holds a user or password; credentials go into api_key or headers');
+  if (url.search !== '' || url.hash !== '') throw source.fault(path, 'holds a query or fragment; expected none');
+  return given.replace(/\/+$/, '');
+}
+
+function authOf(section: BackendSection, at: string[], source: ConfigSource): BackendConfig['auth'] {
+  const { api_key: key, requires_auth: required } = section;
+  if (key === '') throw source.fault([...at, 'api_key'], 'is empty; give the key, or set requires_auth = false');
+  if (required === true && key === undefined)
+    throw source.fault([...at, 'requires_auth'], 'is true, but there is no api_key; add it, or take this key out');
+  if (required === false || key === undefined) return { kind: 'none' };
+  if (key === 'client') return { kind: 'client' };
+  if (!isFieldValue(key)) throw source.fault([...at, 'api_key'], 'holds characters that no HTTP header can carry');
+  return { kind: 'key', key };
+}
+
+function headersOf(headers: Record<string, string>, at: string[], source: ConfigSource): Record<string, string> {
+  for (const [name, value] of Object.entries(headers)) {
+    const path = [...at, 'headers', name];
+    // RFC 9110, 5.6.2
+    if (!/^[!#$%&'*+.^_`|~\w-]+$/.test(name)) throw source.fault(path, 'is no name an HTTP header can have');
+    if (!isFieldValue(value)) throw source.fault(path, 'holds characters that no HTTP header can carry');
+  }
+  return headers;
+}
+
+/** Visible Latin-1 with spaces and tabs inside (RFC 9110, 5.5). */
+const isFieldValue = (value: string): boolean => /^[\t\x20-\x7e\x80-\xff]*$/.test(value) && value.trim() === value;
+
+/** @throws {ConfigError} */
+export function modelsOf(
+  configuration: Configuration,
+  backends: readonly BackendConfig[],
+  source: ConfigSource,
+): ModelRow[] {
+  const { models = configuration.backends ? undefined : { '*': 'replay/*' } } = configuration;
+  const names = backends.map(({ name }) => name);
+  const [only, ...others] = names;
+  if (models === undefined) {
+    if (only !== undefined && others.length === 0) return [{ pattern: '*', targets: [{ backend: only, model: '*' }] }];
+    throw source.fault(['models'], `is missing: with several backends it says which answers, as in "*" = "${only}/*"`);
+  }
+  const rows = Object.entries(models).map(([pattern, target]): ModelRow => {
+    const path = ['models', pattern];
+    const targets = (Array.isArray(target) ? target : [target]).map((text) => targetOf(text, names, path, source));
+    return { pattern, targets };
+  });
+  if (rows.length > 0) return rows;
+  throw source.fault(['models'], `holds no model; add a row such as "*" = "${only}/*", or leave the section out`);
+}
+
+function targetOf(text: string, names: readonly string[], path: readonly string[], source: ConfigSource) {
+  const slash = text.indexOf('/');
+  const [backend, model] = [text.slice(0, slash), text.slice(slash + 1)];
+  if (!names.includes(backend))
+    throw source.fault(path, `"${text}" names a backend that is not there, "${backend}"${suggestion(backend, names)}`);
+  if (model.split('*').length > 2)
+    throw source.fault(path, `"${text}" holds more than one asterisk; expected at most one`);
+  return { backend, model };
+}

@@ -1,0 +1,80 @@
+import type { components } from '../../generated/louter.js';
+
+type Schemas = components['schemas'];
+type Configuration = Schemas['Configuration'];
+type KeysOf<T> = Record<keyof NonNullable<T>, boolean>;
+
+// The schema says which keys there are; here they are listed for suggestions, and the compiler compares the two.
+const root = {
+  server: true,
+  traces: true,
+  log: true,
+  limits: true,
+  media: true,
+  backends: true,
+  models: true,
+  model_data: true,
+} satisfies KeysOf<Configuration>;
+
+const server = { host: true, port: true, keys: true, max_body: true } satisfies KeysOf<Configuration['server']>;
+
+const traces = {
+  url: true,
+  bodies: true,
+  keep: true,
+  keep_metadata: true,
+  max_size: true,
+} satisfies KeysOf<Configuration['traces']>;
+
+const limits = {
+  connect_timeout: true,
+  first_byte_timeout: true,
+  idle_timeout: true,
+  total_timeout: true,
+  max_concurrent: true,
+  keepalive: true,
+} satisfies KeysOf<Configuration['limits']>;
+
+const backend = {
+  ...limits,
+  protocol: true,
+  base_url: true,
+  api_key: true,
+  requires_auth: true,
+  dialect: true,
+  thinking: true,
+  tools: true,
+  capabilities: true,
+  mode: true,
+  headers: true,
+  fixtures: true,
+  prompt_style: true,
+  retries: true,
+} satisfies KeysOf<Schemas['BackendConfiguration']>;
+
+const modelData = {
+  context_window: true,
+  max_output: true,
+  reasoning: true,
+  reasoning_echo: true,
+  sampling: true,
+  max_tokens_field: true,
+  developer_role: true,
+} satisfies KeysOf<Schemas['ModelData']>;
+
+const sections: ReadonlyMap<string, object> = new Map<string, object>([
+  ['server', server],
+  ['traces', traces],
+  ['log', { level: true } satisfies KeysOf<Configuration['log']>],
+  ['limits', limits],
+  ['media', { fetch: true } satisfies KeysOf<Configuration['media']>],
+]);
+
+/** The keys that may stand in the table at this path. */
+export function knownKeys(path: readonly string[]): string[] {
+  const [section] = path;
+  if (section === undefined) return Object.keys(root);
+  if (section === 'backends') return Object.keys(backend);
+  if (section === 'model_data') return Object.keys(modelData);
+  return Object.keys(sections.get(section) ?? {});
+}

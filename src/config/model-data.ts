@@ -1,0 +1,162 @@
+import type { ModelFacts } from '../core/codec.ts';
+
+/**
+ * What depends on a model, as its vendor documents it (November 2026). The only place that knows models by name.
+ *
+ * A row says what is true of all names its pattern matches (`*`: any characters; case does not count; for
+ * `vendor/model` the part behind the slash is tried too). All rows that match are laid over one another, the one with
+ * most literal characters on top. What is not sure is left out: then the protocol's own default holds.
+ */
+export const modelData: readonly { readonly match: string; readonly facts: ModelFacts }[] = [
+  // Anthropic: platform.claude.com, "Models overview", "Extended thinking", "Adaptive thinking", "What's new".
+  { match: '*claude-*', facts: { reasoningEcho: 'allowed', sampling: 'free' } },
+  { match: '*claude-3-haiku*', facts: { contextWindow: 200_000, maxOutput: 4096, reasoning: 'none' } },
+  { match: '*claude-3-opus*', facts: { contextWindow: 200_000, maxOutput: 4096, reasoning: 'none' } },
+  { match: '*claude-3-5-*', facts: { contextWindow: 200_000, maxOutput: 8192, reasoning: 'none' } },
+  { match: '*claude-3-7-*', facts: { contextWindow: 200_000, maxOutput: 64_000, reasoning: 'budget' } },
+  { match: '*claude-sonnet-4*', facts: { contextWindow: 200_000, maxOutput: 64_000, reasoning: 'budget' } },
+  { match: '*claude-opus-4*', facts: { contextWindow: 200_000, maxOutput: 32_000, reasoning: 'budget' } },
+  { match: '*claude-haiku-4-5*', facts: { contextWindow: 200_000, maxOutput: 64_000, reasoning: 'budget' } },
+  { match: '*claude-opus-4-5*', facts: { maxOutput: 64_000 } },
+  { match: '*claude-sonnet-4-6*', facts: { maxOutput: 128_000, reasoning: 'adaptive' } },
+  { match: '*claude-opus-4-6*', facts: { maxOutput: 128_000, reasoning: 'adaptive' } },
+  { match: '*claude-opus-4-7*', facts: { maxOutput: 128_000, reasoning: 'adaptive', sampling: 'fixed' } },
+  { match: '*claude-opus-4-8*', facts: { maxOutput: 128_000, reasoning: 'adaptive', sampling: 'fixed' } },
+  { match: '*claude-mythos-*', facts: { reasoning: 'adaptive', sampling: 'fixed' } },
+  {
+    match: '*claude-fable-5*',
+    facts: { contextWindow: 1_000_000, maxOutput: 128_000, reasoning: 'adaptive', sampling: 'fixed' },
+  },
+  {
+    match: '*claude-opus-5*',
+    facts: { contextWindow: 1_000_000, maxOutput: 128_000, reasoning: 'adaptive', sampling: 'fixed' },
+  },
+  {
+    match: '*claude-sonnet-5*',
+    facts: { contextWindow: 1_000_000, maxOutput: 128_000, reasoning: 'adaptive', sampling: 'fixed' },
+  },
+  {
+    match: '*claude-haiku-5*',
+    facts: { contextWindow: 1_000_000, maxOutput: 128_000, reasoning: 'adaptive', sampling: 'fixed' },
+  },
+
+  // OpenAI: developers.openai.com, "Models", "Reasoning models", "Latest model".
+  {
+    match: 'gpt-*',
+    facts: { reasoning: 'none', sampling: 'free', maxTokensField: 'max_completion_tokens', developerRole: 'yes' },
+  },
+  {
+    match: 'chatgpt-*',
+    facts: { reasoning: 'none', sampling: 'free', maxTokensField: 'max_completion_tokens', developerRole: 'yes' },
+  },
+  { match: 'gpt-3.5-turbo*', facts: { contextWindow: 16_385, maxOutput: 4096 } },
+  { match: 'gpt-4', facts: { contextWindow: 8192, maxOutput: 8192 } },
+  { match: 'gpt-4-turbo*', facts: { contextWindow: 128_000, maxOutput: 4096 } },
+  { match: 'gpt-4o*', facts: { contextWindow: 128_000, maxOutput: 16_384 } },
+  { match: 'gpt-4o-2024-05-13', facts: { maxOutput: 4096 } },
+  { match: 'chatgpt-4o-*', facts: { contextWindow: 128_000, maxOutput: 16_384 } },
+  { match: 'gpt-4.1*', facts: { contextWindow: 1_047_576, maxOutput: 32_768 } },
+  { match: 'gpt-5*', facts: { contextWindow: 400_000, maxOutput: 128_000, reasoning: 'effort', sampling: 'fixed' } },
+  { match: 'gpt-5*-chat-*', facts: { contextWindow: 128_000, maxOutput: 16_384, reasoning: 'none', sampling: 'free' } },
+  { match: 'gpt-5.4*', facts: { contextWindow: 1_050_000 } },
+  { match: 'gpt-5.4-mini*', facts: { contextWindow: 400_000 } },
+  { match: 'gpt-5.4-nano*', facts: { contextWindow: 400_000 } },
+  { match: 'gpt-5.5*', facts: { contextWindow: 1_050_000 } },
+  { match: 'gpt-6*', facts: { maxOutput: 128_000, reasoning: 'effort', sampling: 'fixed' } },
+  { match: 'gpt-6-astra*', facts: { contextWindow: 1_050_000 } },
+  {
+    match: 'o1*',
+    facts: {
+      contextWindow: 200_000,
+      maxOutput: 100_000,
+      reasoning: 'effort',
+      sampling: 'fixed',
+      maxTokensField: 'max_completion_tokens',
+      developerRole: 'yes',
+    },
+  },
+  {
+    match: 'o1-mini*',
+    facts: { contextWindow: 128_000, maxOutput: 65_536, reasoning: 'none', developerRole: 'no' },
+  },
+  {
+    match: 'o1-preview*',
+    facts: { contextWindow: 128_000, maxOutput: 32_768, reasoning: 'none', developerRole: 'no' },
+  },
+  {
+    match: 'o3*',
+    facts: {
+      contextWindow: 200_000,
+      maxOutput: 100_000,
+      reasoning: 'effort',
+      sampling: 'fixed',
+      maxTokensField: 'max_completion_tokens',
+      developerRole: 'yes',
+    },
+  },
+  {
+    match: 'o4-mini*',
+    facts: {
+      contextWindow: 200_000,
+      maxOutput: 100_000,
+      reasoning: 'effort',
+      sampling: 'fixed',
+      maxTokensField: 'max_completion_tokens',
+      developerRole: 'yes',
+    },
+  },
+  // Open weights: the model card. Servers of it take the older field.
+  {
+    match: 'gpt-oss*',
+    facts: { contextWindow: 131_072, reasoning: 'effort', maxTokensField: 'max_tokens', reasoningEcho: 'allowed' },
+  },
+
+  // DeepSeek: api-docs.deepseek.com, "Thinking mode", "Tool calls". R1 answers 400 to its own reasoning; the later
+  // ones answer 400 when it is missing from a turn that called tools.
+  { match: '*deepseek*', facts: { sampling: 'free', maxTokensField: 'max_tokens', developerRole: 'no' } },
+  { match: '*deepseek-chat*', facts: { contextWindow: 131_072, maxOutput: 8192, reasoning: 'none' } },
+  { match: '*deepseek-r1*', facts: { reasoningEcho: 'refused' } },
+  { match: '*deepseek-reasoner*', facts: { contextWindow: 131_072, maxOutput: 65_536, reasoningEcho: 'required' } },
+  { match: '*deepseek-v3.2*', facts: { contextWindow: 131_072, reasoningEcho: 'required' } },
+  { match: '*deepseek-v4*', facts: { contextWindow: 1_048_576, reasoning: 'effort', reasoningEcho: 'required' } },
+
+  // Alibaba: the model cards of Qwen on Hugging Face.
+  { match: '*qwen*', facts: { sampling: 'free', maxTokensField: 'max_tokens', developerRole: 'no' } },
+  { match: '*qwen2.5*', facts: { reasoning: 'none' } },
+  { match: '*qwen3*', facts: { reasoningEcho: 'allowed' } },
+  { match: '*qwen3-coder*', facts: { contextWindow: 262_144, reasoning: 'none' } },
+  { match: '*qwq*', facts: { contextWindow: 131_072, maxTokensField: 'max_tokens', developerRole: 'no' } },
+
+  // Moonshot: platform.moonshot.ai, "Use the thinking model".
+  { match: '*kimi*', facts: { sampling: 'free', maxTokensField: 'max_tokens', developerRole: 'no' } },
+  { match: '*kimi-k2*', facts: { contextWindow: 262_144 } },
+  { match: '*kimi-k2-0711*', facts: { contextWindow: 131_072, reasoning: 'none' } },
+  { match: '*kimi-k2-thinking*', facts: { reasoningEcho: 'required' } },
+  { match: '*kimi-k2.*', facts: { reasoningEcho: 'required', sampling: 'fixed' } },
+
+  // Z.ai: docs.z.ai, "GLM-4.5" and later.
+  { match: '*glm-*', facts: { sampling: 'free', maxTokensField: 'max_tokens', developerRole: 'no' } },
+  { match: '*glm-4.5*', facts: { contextWindow: 131_072, maxOutput: 98_304, reasoningEcho: 'allowed' } },
+  { match: '*glm-4.6*', facts: { contextWindow: 200_000, maxOutput: 131_072, reasoningEcho: 'allowed' } },
+  { match: '*glm-4.7*', facts: { contextWindow: 200_000, maxOutput: 131_072, reasoningEcho: 'allowed' } },
+  { match: '*glm-5*', facts: { reasoningEcho: 'allowed' } },
+
+  // Meta, Mistral, Google: model cards.
+  {
+    match: '*llama*',
+    facts: { reasoning: 'none', sampling: 'free', maxTokensField: 'max_tokens', developerRole: 'no' },
+  },
+  { match: '*llama-3.1*', facts: { contextWindow: 131_072 } },
+  { match: '*llama3.1*', facts: { contextWindow: 131_072 } },
+  { match: '*llama-3.2*', facts: { contextWindow: 131_072 } },
+  { match: '*llama3.2*', facts: { contextWindow: 131_072 } },
+  { match: '*llama-3.3*', facts: { contextWindow: 131_072 } },
+  { match: '*llama3.3*', facts: { contextWindow: 131_072 } },
+  { match: '*mistral*', facts: { sampling: 'free', maxTokensField: 'max_tokens', developerRole: 'no' } },
+  { match: '*magistral*', facts: { sampling: 'free', maxTokensField: 'max_tokens', developerRole: 'no' } },
+  { match: '*devstral*', facts: { reasoning: 'none', maxTokensField: 'max_tokens', developerRole: 'no' } },
+  { match: '*codestral*', facts: { reasoning: 'none', maxTokensField: 'max_tokens', developerRole: 'no' } },
+  { match: '*gemma*', facts: { sampling: 'free', maxTokensField: 'max_tokens', developerRole: 'no' } },
+  { match: '*gemma-3*', facts: { reasoning: 'none' } },
+  { match: '*gemma3*', facts: { reasoning: 'none' } },
+];

@@ -1,0 +1,46 @@
+import type { components } from '../../generated/louter.js';
+import type { ModelFacts } from '../core/codec.ts';
+import { defined } from '../core/json.ts';
+import { modelData } from './model-data.ts';
+import { literals, matchesPattern } from './pattern.ts';
+
+type ModelDataSection = components['schemas']['ModelData'];
+
+interface Row {
+  readonly match: string;
+  readonly facts: ModelFacts;
+}
+
+/**
+ * What is known of a model by its name at the vendor: the rows of `model-data.ts`, and over them those of the
+ * configuration, whose names may be patterns too.
+ */
+export function createModelFacts(overrides: Readonly<Record<string, ModelDataSection>>): (model: string) => ModelFacts {
+  const own = Object.entries(overrides).map(([name, section]) => ({
+    match: name.toLowerCase(),
+    facts: factsOf(section),
+  }));
+  const layers = [...bySpecificity(modelData), ...bySpecificity(own)];
+  return (model) => {
+    const name = model.toLowerCase();
+    const bare = name.slice(name.lastIndexOf('/') + 1);
+    const matching = layers.filter(({ match }) => matchesPattern(match, name) || matchesPattern(match, bare));
+    return Object.assign({}, ...matching.map(({ facts }) => facts));
+  };
+}
+
+/** The least specific first, an exact name last. */
+const bySpecificity = (rows: readonly Row[]): Row[] => rows.toSorted((one, other) => weight(one) - weight(other));
+
+const weight = ({ match }: Row): number => (match.includes('*') ? literals(match) : Number.MAX_SAFE_INTEGER);
+
+const factsOf = (section: ModelDataSection): ModelFacts =>
+  defined({
+    contextWindow: section.context_window,
+    maxOutput: section.max_output,
+    reasoning: section.reasoning,
+    reasoningEcho: section.reasoning_echo,
+    sampling: section.sampling,
+    maxTokensField: section.max_tokens_field,
+    developerRole: section.developer_role,
+  });

@@ -1,0 +1,85 @@
+import type { components } from '../../generated/louter.js';
+import { validateConfiguration } from '../../generated/louter.validators.js';
+import type { JsonValue } from '../core/json.ts';
+import { nearest, suggestion } from '../core/nearest.ts';
+import { faultOf, type ValidatorError } from '../core/validation.ts';
+import type { Environment } from './environment.ts';
+import type { ConfigError } from './error.ts';
+import { knownKeys } from './known-keys.ts';
+import { type ConfigSource, valueAt } from './source.ts';
+
+/** The configuration file as its schema in `specs/louter.yaml` describes it, variables replaced. */
+export type Configuration = components['schemas']['Configuration'];
+
+/**
+ * Replaces `${NAME}` in every string and checks the whole against the schema.
+ * @throws {ConfigError} at the first fault.
+ */
+export function readConfiguration(source: ConfigSource, environment: Environment): Configuration {
+  const tree = replaced(source.tree, [], source, environment);
+  if (validateConfiguration(tree)) return tree;
+  throw schemaFault(source, tree);
+}
+
+function replaced(value: unknown, path: readonly string[], source: ConfigSource, environment: Environment): unknown {
+  if (typeof value === 'string')
+    return value.replaceAll(variable, (_whole, name: string) => {
+      const text = environment[name];
+      if (text !== undefined) return text;
+      throw source.fault(path, `the environment has no ${name}; set it, or take \${${name}} out of this key`);
+    });
+  if (Array.isArray(value))
+    return value.map((item, index) => replaced(item, [...path, String(index)], source, environment));
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value;
+  const entries = Object.entries(value);
+  return Object.fromEntries(entries.map(([key, each]) => [key, replaced(each, [...path, key], source, environment)]));
+}
+
+const variable = /\$\{([^{}]*)\}/g;
+
+function schemaFault(source: ConfigSource, tree: unknown): ConfigError {
+  const errors = validateConfiguration.errors ?? [];
+  // What the validator could check is JSON but for dates, and those show as text.
+  const plain: JsonValue = JSON.parse(JSON.stringify(tree));
+  const { path: pointer, expected, got } = faultOf(errors, plain);
+  const path = pointer
+    .split('/')
+    .slice(1)
+    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const parent = path.slice(0, -1);
+  const key = path.at(-1) ?? '';
+  if (errors.some((error) => error.params['additionalProperty'] === key)) {
+    return source.fault(path, `there is no key of this name${suggestion(key, knownKeys(parent))}`);
+  }
+  const present = valueAt(source.tree, path);
+  if (present === undefined) return source.fault(path, 'is missing; add it');
+  return source.fault(path, `expected ${inWords(expected)}, got ${shown(path, present, got)}${meant(errors, present)}`);
+}
+
+/** Of the words a key takes, the one that was probably meant. */
+function meant(errors: readonly ValidatorError[], present: unknown): string {
+  const allowed = errors.find(({ keyword }) => keyword === 'enum')?.params['allowedValues'];
+  if (!Array.isArray(allowed) || typeof present !== 'string') return '';
+  const near = nearest(present, allowed.map(String));
+  return near === undefined ? '' : `; did you mean "${near}"?`;
+}
+
+const examples: Readonly<Record<string, string>> = {
+  '(ms|s|m|h|d)': 'a duration such as "250ms", "10s" or "14d"',
+  '(B|KiB|MiB|GiB)': 'a size such as "512KiB", "32MiB" or "5GiB"',
+  '/.+': '"backend/model"',
+};
+
+/** A pattern of the schema says nothing to a person: the example does. */
+function inWords(expected: string): string {
+  if (expected.startsWith('a value (')) return 'a value';
+  if (!expected.startsWith('text of the form')) return expected;
+  return Object.entries(examples).find(([ending]) => expected.includes(ending))?.[1] ?? expected;
+}
+
+/** Nothing that may be secret is shown: neither what stands under such a key nor what came out of a variable. */
+function shown(path: readonly string[], written: unknown, got: string): string {
+  if (typeof written === 'string' && written.includes('${')) return `what ${JSON.stringify(written)} stands for`;
+  const secret = path.some((key) => ['keys', 'api_key', 'headers', 'url'].includes(key));
+  return secret && typeof written === 'string' ? 'a string' : got;
+}

@@ -1,0 +1,64 @@
+import type { BackendConfig, Config } from './config.ts';
+
+/** Header names whose values are credentials, or read like it. */
+const secretName = /auth|key|token|secret|password|cookie|credential|session/i;
+/** Values that read like one whatever their name: vendors' prefixes, JSON web tokens, long random words. */
+const secretValue = /^(?:sk-|pk-|rk_|gh[a-z]_|xox[a-z]-|AKIA|AIza|eyJ|Bearer\s|Basic\s)|^[\w+/=.-]{32,}$/;
+
+/** Whether a configured header's value must not be shown. */
+const isSecretHeader = (name: string, value: string): boolean => secretName.test(name) || secretValue.test(value);
+
+/** Every secret a configuration holds, for taking them out of what is recorded, logged and shown. */
+export function secretsOf(config: Config): string[] {
+  const secrets = [
+    ...config.server.keys,
+    ...config.backends.flatMap(secretsOfBackend),
+    ...secretsOfUrl(config.traces.url),
+  ];
+  // The longer first: one may hold another.
+  return [...new Set(secrets)].toSorted((one, other) => other.length - one.length);
+}
+
+function secretsOfBackend({ auth, headers }: BackendConfig): string[] {
+  const found = Object.entries(headers).flatMap(([name, value]) =>
+    // `Bearer abc` is found as `abc` too, where a vendor repeats that part alone.
+    isSecretHeader(name, value) ? [value, ...value.split(/\s+/).slice(1)] : [],
+  );
+  return auth.kind === 'key' ? [auth.key, ...found] : found;
+}
+
+function secretsOfUrl(url: string | null): string[] {
+  if (url === null || !URL.canParse(url)) return [];
+  const { password } = new URL(url);
+  return password === ''
+    ? []
+    : [password, decodeURIComponent(password)].filter((each, at, all) => all.indexOf(each) === at);
+}
+
+const hidden = '[redacted]';
+
+/** The configuration as it may be shown: secrets replaced, everything else as it is in force. */
+export function redactedConfig(config: Config): Omit<Config, 'modelFacts'> {
+  const { modelFacts: _, ...shown } = config;
+  return {
+    ...shown,
+    server: { ...config.server, keys: config.server.keys.map(() => hidden) },
+    traces: { ...config.traces, url: redactedUrl(config.traces.url) },
+    backends: config.backends.map((backend) => ({
+      ...backend,
+      auth: backend.auth.kind === 'key' ? { kind: 'key', key: hidden } : backend.auth,
+      headers: Object.fromEntries(
+        Object.entries(backend.headers).map(([name, value]) => [name, isSecretHeader(name, value) ? hidden : value]),
+      ),
+    })),
+  };
+}
+
+/** An address without its user's password. */
+export function redactedUrl(url: string | null): string | null {
+  if (url === null || !URL.canParse(url)) return url;
+  const shown = new URL(url);
+  if (shown.password === '') return url;
+  shown.password = hidden;
+  return shown.href;
+}
