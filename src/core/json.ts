@@ -27,7 +27,7 @@ export function parseJson(text: string): JsonValue | undefined {
 
 // A double holds 15 decimal digits for certain; longer numbers are kept as written, so that what a tool is
 // called with does not change on its way (the limit 2^53-1 itself, common in schemas, is exact).
-const longNumber = /[0-9.]{17}|[:,[]\s*-?[0-9.]+[eE]/;
+const longNumber = /(?!9007199254740991(?![0-9.]))[0-9.]{16}|[:,[]\s*-?[0-9.]+[eE]/;
 function keepSource(_key: string, value: unknown, context?: { source?: string }): unknown {
   if (typeof value !== 'number' || context?.source === undefined) return value;
   return String(value) === context.source || Number.isSafeInteger(value) ? value : rawJson(context.source);

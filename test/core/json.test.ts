@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { asObject, defined, parseArguments, parseJson, unlessEmpty } from '../../src/core/json.ts';
+
+describe('reading JSON', () => {
+  test('numbers a double cannot hold stay as they were written', () => {
+    for (const text of [
+      '{"n":9007199254740993}',
+      '{"n":-123456789012345678901}',
+      '{"n":0.12345678901234567890}',
+      '[1e400]',
+    ])
+      expect(JSON.stringify(parseJson(text))).toBe(text);
+  });
+
+  test('ordinary numbers are numbers, the largest exact one too', () => {
+    expect(parseJson('{"a":9007199254740991,"b":1.5,"c":1e3,"d":-0.1}')).toEqual({
+      a: 9007199254740991,
+      b: 1.5,
+      c: 1000,
+      d: -0.1,
+    });
+  });
+
+  test('long digits inside a text are text', () => {
+    expect(parseJson('{"id":"call_12345678901234567890"}')).toEqual({ id: 'call_12345678901234567890' });
+  });
+
+  test('what is no JSON is undefined', () => {
+    expect(parseJson('{')).toBeUndefined();
+    expect(parseJson('')).toBeUndefined();
+  });
+
+  test('keys that name parts of a prototype are data', () => {
+    const value = asObject(parseJson('{"__proto__":{"x":1},"constructor":2}'));
+    expect(JSON.stringify(value)).toBe('{"__proto__":{"x":1},"constructor":2}');
+    expect(Object.getPrototypeOf(value)).toBe(Object.prototype);
+  });
+});
+
+describe('arguments of a tool', () => {
+  test.each(['', '  ', 'null', '{}'])('%j means no arguments', (text) => expect(parseArguments(text)).toEqual({}));
+  test.each(['{"a":', '[1]', '"x"', '7'])('%j is no argument object', (text) =>
+    expect(parseArguments(text)).toBeUndefined(),
+  );
+});
+
+test('undefined fields are left out, null and false are kept', () => {
+  expect(defined({ a: undefined, b: null, c: false, d: 0 })).toEqual({ b: null, c: false, d: 0 });
+  expect(unlessEmpty({})).toBeUndefined();
+  expect(unlessEmpty({ a: 1 })).toEqual({ a: 1 });
+});
