@@ -123,7 +123,7 @@ const subdirectories = (directory: string): string[] =>
   readdirSync(directory, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map((entry) => join(directory, entry.name))
-    .sort();
+    .toSorted();
 
 function readHeaders(metaFile: string, meta: JsonObject, file: string): HeaderFields {
   const fields = Object.entries(asObject(meta['headers']) ?? {}).map(([name, value]) => {

@@ -1,0 +1,159 @@
+/** A place in a response: before event `at` (from 0; `last`: before the last), or behind so many bytes. */
+export type FaultPlace =
+  | { readonly unit: 'event'; readonly at: number | 'last' }
+  | { readonly unit: 'byte'; readonly at: number };
+/** An event of a response, from 0. */
+export type FaultEvent = number | 'last';
+
+/** What may go wrong with an answer. */
+export type Fault =
+  | { readonly type: 'cut' | 'stall'; readonly place: FaultPlace }
+  | { readonly type: 'garble' | 'duplicate' | 'reorder'; readonly event: FaultEvent }
+  | { readonly type: 'late-error'; readonly event: FaultEvent | 'finish' | 'end' }
+  | { readonly type: PlainFault }
+  | { readonly type: 'status'; readonly status: number; readonly headers: readonly (readonly [string, string])[] }
+  | { readonly type: 'html'; readonly status: number };
+export type PlainFault =
+  | 'split-utf8'
+  | 'split-json'
+  | 'one-byte'
+  | 'glue'
+  | 'no-end'
+  | 'crlf'
+  | 'cr'
+  | 'bom'
+  | 'comments'
+  | 'unknown-event'
+  | 'tight'
+  | 'empty'
+  | 'wrong-type';
+
+/** A fault that is not written as it should be; the message says how it is. */
+export class FaultSyntaxError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'FaultSyntaxError';
+  }
+}
+
+/** How every fault is written, and what it does. Events count from 0; `last` is the last one. */
+export const faultHelp: readonly (readonly [usage: string, meaning: string])[] = [
+  ['cut@event:N, cut@byte:N', 'the connection breaks before event N, or after N bytes'],
+  ['stall@event:N, stall@byte:N', 'nothing more comes there, and the connection stays open'],
+  ['garble@event:N', 'half of the data of event N is missing'],
+  ['duplicate@event:N', 'event N comes twice'],
+  ['reorder@event:N', 'event N comes after the one that follows it'],
+  [
+    'late-error[@event:N|@end]',
+    "the protocol's error event in place of the end, of event N and all after it, or after the end",
+  ],
+  ['no-end', 'the stream closes without the events that finish it'],
+  ['split-utf8', 'every character of several bytes is cut into its bytes'],
+  ['split-json', 'events are cut in their middle and inside of every JSON escape'],
+  ['one-byte', 'every byte comes alone'],
+  ['glue', 'everything comes at once'],
+  ['crlf, cr', 'lines end otherwise'],
+  [
+    'bom, comments, unknown-event, tight',
+    'a byte order mark; comment lines; an event nobody knows; no space after the colon',
+  ],
+  ['empty', 'the answer has no body'],
+  ['wrong-type', 'the content type is text/plain'],
+  ['status:CODE[;NAME=VALUE…]', "the protocol's error of that status, with these header fields"],
+  ['html:CODE', 'an HTML page of that status'],
+];
+
+const plainFaults: Record<PlainFault, true> = {
+  'split-utf8': true,
+  'split-json': true,
+  'one-byte': true,
+  glue: true,
+  'no-end': true,
+  crlf: true,
+  cr: true,
+  bom: true,
+  comments: true,
+  'unknown-event': true,
+  tight: true,
+  empty: true,
+  'wrong-type': true,
+};
+const isPlain = (name: string): name is PlainFault => Object.hasOwn(plainFaults, name);
+
+/**
+ * Reads a fault, see `faultHelp`.
+ * @throws {FaultSyntaxError}
+ */
+export function parseFault(spec: string): Fault {
+  const [head = '', ...fields] = spec.trim().split(';');
+  const name = head.slice(0, nameLength(head));
+  const rest = head.slice(name.length);
+  if (fields.length > 0 && name !== 'status') throw wrong(spec, 'only status takes header fields');
+  switch (name) {
+    case 'cut':
+    case 'stall':
+      return { type: name, place: readPlace(spec, name, rest) };
+    case 'garble':
+    case 'duplicate':
+    case 'reorder':
+      return { type: name, event: readEvent(spec, name, rest) };
+    case 'late-error':
+      if (rest === '') return { type: name, event: 'finish' };
+      return { type: name, event: rest === '@end' ? 'end' : readEvent(spec, name, rest) };
+    case 'status':
+      return {
+        type: name,
+        status: readStatus(spec, name, rest),
+        headers: fields.map((field) => readHeader(spec, field)),
+      };
+    case 'html':
+      return { type: name, status: readStatus(spec, name, rest) };
+    default:
+      if (!isPlain(name))
+        throw wrong(spec, `there is no such fault; there are ${faultHelp.map(([usage]) => usage).join(', ')}`);
+      if (rest !== '') throw wrong(spec, `${name} takes nothing more`);
+      return { type: name };
+  }
+}
+
+/** Up to the first `@` or `:`. */
+function nameLength(head: string): number {
+  const end = head.search(/[@:]/);
+  return end === -1 ? head.length : end;
+}
+
+function readPlace(spec: string, name: string, rest: string): FaultPlace {
+  const bytes = /^@byte:(\d{1,9})$/.exec(rest)?.[1];
+  if (bytes !== undefined) return { unit: 'byte', at: Number(bytes) };
+  const event = eventOf(rest);
+  if (event === undefined) throw wrong(spec, `where? Write ${name}@event:3, ${name}@event:last or ${name}@byte:120`);
+  return { unit: 'event', at: event };
+}
+
+function readEvent(spec: string, name: string, rest: string): FaultEvent {
+  const event = eventOf(rest);
+  if (event === undefined) throw wrong(spec, `which event? Write ${name}@event:3 or ${name}@event:last`);
+  return event;
+}
+
+function eventOf(rest: string): FaultEvent | undefined {
+  const at = /^@event:(\d{1,9}|last)$/.exec(rest)?.[1];
+  if (at === undefined) return undefined;
+  return at === 'last' ? at : Number(at);
+}
+
+function readStatus(spec: string, name: string, rest: string): number {
+  const status = /^:([2-5]\d\d)$/.exec(rest)?.[1];
+  if (status === undefined) throw wrong(spec, `which status? Write ${name}:502`);
+  return Number(status);
+}
+
+/** A header field as RFC 9110 5.6.2 allows its name. */
+function readHeader(spec: string, field: string): readonly [string, string] {
+  const [, name, value] = /^([!#$%&'*+.^_`|~0-9A-Za-z-]+)=([\t\x20-\x7e]*)$/.exec(field) ?? [];
+  if (name === undefined || value === undefined)
+    throw wrong(spec, `"${field}" is no header field; write retry-after=2`);
+  return [name.toLowerCase(), value];
+}
+
+const wrong = (spec: string, what: string): FaultSyntaxError => new FaultSyntaxError(`fault "${spec}": ${what}`);

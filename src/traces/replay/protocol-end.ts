@@ -1,0 +1,41 @@
+import type { ProtocolCodec } from '../../core/codec.ts';
+import { LouterError } from '../../core/error.ts';
+import { chain, collect, type Framing } from '../../core/step.ts';
+import type { CoreChatRequest } from '../../core/types.ts';
+import { readFrames, writeFrames } from '../../streaming/framing.ts';
+import type { Span } from './events.ts';
+import { readingContext } from './situation.ts';
+
+// How a stream ends does not depend on what was asked.
+const anyRequest: CoreChatRequest = { model: 'replay', messages: [], stream: true };
+
+/** The first event after which a stream may end: from there on its protocol takes it for finished. */
+export function finishingEvent(codec: ProtocolCodec, body: Buffer, spans: readonly Span[]): number | undefined {
+  let low = 0;
+  let high = spans.length;
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    if (isFinished(codec, body.subarray(0, spans[middle]?.to))) high = middle;
+    else low = middle + 1;
+  }
+  return low < spans.length ? low : undefined;
+}
+
+function isFinished(codec: ProtocolCodec, body: Buffer): boolean {
+  try {
+    const step = chain(readFrames(codec.framing), codec.decodeStream(readingContext(codec, anyRequest)));
+    return collect(step, [body]).at(-1)?.type === 'end';
+  } catch (thrown) {
+    if (thrown instanceof LouterError) return false;
+    throw thrown;
+  }
+}
+
+/** The event a protocol reports an error with when its stream has begun. */
+export function errorEvent(codec: ProtocolCodec, framing: Framing): Buffer {
+  const step = codec.encodeStream({ request: anyRequest, report() {}, now: 0, mint: (prefix) => prefix });
+  const error = { kind: 'overloaded', message: 'the mock was told to fail here' } as const;
+  const frames = collect(step, [{ type: 'error', error }]);
+  const frame = frames.findLast(({ data }) => data.includes(error.message));
+  return Buffer.from(frame ? writeFrames(framing).frame(frame) : '');
+}
