@@ -1,0 +1,38 @@
+// Writes the migration that brings the SQLite database from the committed migrations to the schema:
+// node scripts/prisma-migrate.ts NAME
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openForWriting } from '../src/traces/database.ts';
+import { migrate } from '../src/traces/migrations.ts';
+import { difference } from './prisma/difference.ts';
+import { prismaFolder } from './prisma/schema.mjs';
+
+const [name] = process.argv.slice(2);
+if (!name || !/^[a-z][a-z0-9_]*$/.test(name)) {
+  process.stderr.write('usage: node scripts/prisma-migrate.ts NAME (lower case, digits and _)\n');
+  process.exit(2);
+}
+const migrations = join(prismaFolder, 'sqlite', 'migrations');
+mkdirSync(migrations, { recursive: true });
+writeFileSync(join(migrations, 'migration_lock.toml'), '# Which database these migrations are for.\nprovider = "sqlite"\n');
+
+const folder = mkdtempSync(join(tmpdir(), 'louter-migrate-'));
+try {
+  const file = join(folder, 'migrated.db');
+  const database = openForWriting(file);
+  migrate(database);
+  database.close();
+  const sql = await difference(file);
+  if (sql === null) {
+    process.stderr.write('the migrations and the schema do not differ\n');
+  } else {
+    const stamp = new Date().toISOString().replace(/[-:T]/g, '').slice(0, 14);
+    const made = join(migrations, `${stamp}_${name}`);
+    mkdirSync(made);
+    writeFileSync(join(made, 'migration.sql'), sql);
+    process.stdout.write(`${join(made, 'migration.sql')}\n`);
+  }
+} finally {
+  rmSync(folder, { recursive: true });
+}

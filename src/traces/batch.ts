@@ -1,0 +1,229 @@
+import type { CoreUsage, Loss, Protocol } from '../core/types.ts';
+import type { Attempt, Exchange, HeaderFields, Note, RawRequest, RawResponse, Summary } from './record.ts';
+
+/** Which of an exchange's messages a body is; `attempt-response` is what a failed try was answered with. */
+export type BodyRole =
+  | 'client-request'
+  | 'upstream-request'
+  | 'upstream-response'
+  | 'client-response'
+  | 'attempt-response';
+
+/** A message on its way to the writer: its head, and where in the batch's bytes its body lies. */
+export interface BodyRecord {
+  role: BodyRole;
+  /** The attempt it belongs to, for `attempt-response`; else 0. */
+  position: number;
+  method?: string;
+  target?: string;
+  status?: number;
+  headers: HeaderFields;
+  size: number;
+  /** Absent when the bytes were given up. */
+  start?: number;
+  /** Of responses: pairs of microseconds since the exchange began and length in bytes. */
+  chunks?: number[];
+}
+
+/** How an exchange ended. Times in microseconds since it began. */
+export interface Ending {
+  status: string;
+  backend: {
+    provider: string;
+    protocol: Protocol;
+    dialect: string | null;
+    model: string;
+    issuer: string;
+    attempts: (Omit<Attempt, 'startedMs' | 'response'> & { startedAfter: number })[];
+  } | null;
+  mode: string | null;
+  modelAsked: string | null;
+  httpStatus: number | null;
+  losses: Loss[];
+  notes: Note[];
+  firstByteAfter: number | null;
+  firstTokenAfter: number | null;
+  totalAfter: number | null;
+  summary: { usage: Omit<CoreUsage, 'raw'> | null; finish: string | null; toolCalls: string[] } | null;
+  error: { kind: string; message: string } | null;
+}
+
+/** An exchange on its way to the writer. */
+export interface ExchangeRecord {
+  traceId: string;
+  startedAt: number;
+  frontend: Protocol;
+  run: string | null;
+  case: string | null;
+  /** Bodies were given up. */
+  lost: boolean;
+  bodies: BodyRecord[];
+  /** Absent while the exchange is open. */
+  ending?: Ending;
+}
+
+/** What is known of an exchange that goes into a batch. */
+export interface Pending {
+  exchange: Exchange;
+  closed: boolean;
+  /** The client's request has not been given to the writer before. */
+  withRequest: boolean;
+  /** Its bodies are given up. */
+  lost: boolean;
+  /** About how many bytes it takes in the queue. */
+  weight: number;
+}
+
+/**
+ * The batch as one text and one block of bytes. One block, because a structured clone of a Buffer that is a
+ * slice of a pool copies the whole pool; a block of its own is handed over without a copy.
+ */
+export function encodeBatch(pendings: readonly Pending[]): { json: string; bytes: ArrayBuffer } {
+  const layout = createLayout();
+  const records = pendings.map((pending) => recordOf(pending, layout));
+  return { json: JSON.stringify(records), bytes: layout.fill() };
+}
+
+interface Layout {
+  /** Where this body will lie; the same Buffer twice lies there once. */
+  place(body: Buffer): number;
+  placeChunks(pieces: readonly (Buffer | string)[]): { start: number; lengths: number[]; size: number };
+  fill(): ArrayBuffer;
+}
+
+function createLayout(): Layout {
+  const pieces: { at: number; piece: Buffer | string }[] = [];
+  const placed = new Map<Buffer, number>();
+  let length = 0;
+  const add = (piece: Buffer | string): number => {
+    const size = sizeOf(piece);
+    pieces.push({ at: length, piece });
+    length += size;
+    return size;
+  };
+  return {
+    place(body) {
+      const known = placed.get(body);
+      if (known !== undefined) return known;
+      const start = length;
+      placed.set(body, start);
+      add(body);
+      return start;
+    },
+    placeChunks(chunks) {
+      const start = length;
+      const lengths = chunks.map(add);
+      return { start, lengths, size: length - start };
+    },
+    fill() {
+      const block = new ArrayBuffer(length);
+      const bytes = Buffer.from(block);
+      for (const { at, piece } of pieces)
+        if (typeof piece === 'string') bytes.write(piece, at, 'utf8');
+        else bytes.set(piece, at);
+      return block;
+    },
+  };
+}
+
+const sizeOf = (piece: Buffer | string): number =>
+  typeof piece === 'string' ? Buffer.byteLength(piece) : piece.length;
+
+function recordOf({ exchange, closed, withRequest, lost }: Pending, layout: Layout): ExchangeRecord {
+  const bodies: BodyRecord[] = [];
+  const { backend } = exchange;
+  if (withRequest) bodies.push(requestRecord('client-request', exchange.request, lost, layout));
+  if (closed) {
+    if (backend?.request) bodies.push(requestRecord('upstream-request', backend.request, lost, layout));
+    if (backend?.response) bodies.push(responseRecord('upstream-response', 0, backend.response, lost, layout));
+    for (const [position, { response }] of (backend?.attempts ?? []).entries())
+      if (response) bodies.push(responseRecord('attempt-response', position, response, lost, layout));
+    if (exchange.response) bodies.push(responseRecord('client-response', 0, exchange.response, lost, layout));
+  }
+  return {
+    traceId: exchange.traceId,
+    startedAt: exchange.startedAt,
+    frontend: exchange.frontend,
+    run: exchange.run,
+    case: exchange.case,
+    lost,
+    bodies,
+    ...(closed && { ending: endingOf(exchange) }),
+  };
+}
+
+function requestRecord(role: BodyRole, request: RawRequest, lost: boolean, layout: Layout): BodyRecord {
+  const { method, target, headers, body } = request;
+  const record = { role, position: 0, method, target, headers, size: body.length };
+  return lost ? record : { ...record, start: layout.place(body) };
+}
+
+function responseRecord(
+  role: BodyRole,
+  position: number,
+  { status, headers, chunks }: RawResponse,
+  lost: boolean,
+  layout: Layout,
+): BodyRecord {
+  if (lost) return { role, position, status, headers, size: chunks.reduce((sum, { bytes }) => sum + sizeOf(bytes), 0) };
+  const { start, lengths, size } = layout.placeChunks(chunks.map(({ bytes }) => bytes));
+  const marks = chunks.flatMap(({ atMs }, index) => [microseconds(atMs), lengths[index] ?? 0]);
+  return { role, position, status, headers, size, start, chunks: marks };
+}
+
+function endingOf(exchange: Exchange): Ending {
+  const { backend, timing, summary, status, mode, modelAsked, losses, notes, error } = exchange;
+  return {
+    status,
+    backend: backend && {
+      provider: backend.provider,
+      protocol: backend.protocol,
+      dialect: backend.dialect,
+      model: backend.model,
+      issuer: backend.issuer,
+      attempts: backend.attempts.map(({ startedMs, response: _, ...attempt }) => ({
+        ...attempt,
+        startedAfter: microseconds(startedMs),
+      })),
+    },
+    mode,
+    modelAsked,
+    httpStatus: exchange.response?.status ?? null,
+    losses,
+    notes,
+    firstByteAfter: microsecondsOrNull(timing.firstByteMs),
+    firstTokenAfter: microsecondsOrNull(timing.firstTokenMs),
+    totalAfter: microsecondsOrNull(timing.totalMs),
+    summary: summary && withoutRaw(summary),
+    error,
+  };
+}
+
+// The vendor's own words on usage are in the body already.
+function withoutRaw({ usage, finish, toolCalls }: Summary): Ending['summary'] {
+  if (!usage) return { usage: null, finish, toolCalls };
+  const { raw: _, ...counts } = usage;
+  return { usage: counts, finish, toolCalls };
+}
+
+const microseconds = (milliseconds: number): number => Math.round(milliseconds * 1000);
+const microsecondsOrNull = (milliseconds: number | null): number | null =>
+  milliseconds === null ? null : microseconds(milliseconds);
+
+/** About how many bytes an exchange will take in the queue with its bodies. */
+export function weightOf({ exchange, closed, withRequest }: Pick<Pending, 'exchange' | 'closed' | 'withRequest'>): number {
+  let weight = metadataWeight;
+  if (withRequest) weight += exchange.request.body.length;
+  if (!closed) return weight;
+  const { backend, response } = exchange;
+  if (backend?.request && backend.request.body !== exchange.request.body) weight += backend.request.body.length;
+  weight += chunksWeight(backend?.response) + chunksWeight(response);
+  for (const attempt of backend?.attempts ?? []) weight += chunksWeight(attempt.response);
+  return weight;
+}
+
+/** What an exchange weighs without its bodies, about. */
+export const metadataWeight = 4096;
+
+const chunksWeight = (response: RawResponse | null | undefined): number =>
+  response ? response.chunks.reduce((sum, { bytes }) => sum + bytes.length, 0) : 0;

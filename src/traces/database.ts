@@ -1,0 +1,76 @@
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
+import { dirname } from 'node:path';
+import Database from 'better-sqlite3';
+
+/** How long SQLite itself waits for another writer, in milliseconds. */
+const busyTimeout = 5000;
+
+/**
+ * The file a `file:` URL of the configuration names.
+ * @throws when the URL names another kind of database.
+ */
+export function fileOfUrl(url: string): string {
+  if (!url.startsWith('file:')) throw new Error(`traces.url: only "file:…" is supported, not "${url.split(':', 1)[0]}:…"`);
+  return url.slice('file:'.length);
+}
+
+/**
+ * Opens the database for writing; a new file is readable by its owner only, as SQLite then makes its WAL.
+ * @throws what SQLite or the file system says.
+ */
+export function openForWriting(file: string): Database.Database {
+  if (!existsSync(file)) {
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+    closeSync(openSync(file, 'a', 0o600));
+    chmodSync(file, 0o600);
+  }
+  const database = new Database(file, { timeout: busyTimeout });
+  try {
+    // In this order: `auto_vacuum` counts only before the first table and before WAL.
+    database.pragma('auto_vacuum = INCREMENTAL');
+    database.pragma('journal_mode = WAL');
+    database.pragma('synchronous = NORMAL');
+    database.pragma(`busy_timeout = ${busyTimeout}`);
+    database.pragma('foreign_keys = ON');
+    return database;
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}
+
+/** What a store's complaint means for what is to be written. */
+export type Failure =
+  /** The store is unwell: what is to be written waits. */
+  | { kind: 'store'; full: boolean; lasting: boolean; message: string }
+  /** This very row cannot be written, now or later. */
+  | { kind: 'row'; message: string };
+
+const storeCodes: Record<string, { message: string; full?: true; lasting?: true }> = {
+  BUSY: { message: 'the database is locked by another process' },
+  LOCKED: { message: 'the database is locked by another connection' },
+  FULL: { message: 'the disk or the database is full', full: true },
+  READONLY: { message: 'the database is read-only' },
+  IOERR: { message: 'the disk reports an error' },
+  CANTOPEN: { message: 'the database cannot be opened' },
+  PERM: { message: 'access to the database is denied' },
+  AUTH: { message: 'access to the database is denied' },
+  NOMEM: { message: 'SQLite is out of memory' },
+  ERROR: { message: 'the database refuses a statement' },
+  SCHEMA: { message: 'the schema of the database changed' },
+  PROTOCOL: { message: 'the locks of the database are in disorder' },
+  CORRUPT: { message: 'the database is damaged; move it away and a new one is made', lasting: true },
+  NOTADB: { message: 'the file is no SQLite database; name another or move it away', lasting: true },
+};
+
+/** Tells a store that is unwell from a row that does not fit. */
+export function failureOf(error: unknown): Failure {
+  const message = error instanceof Error ? error.message : String(error);
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (!code.startsWith('SQLITE_'))
+    // The file system's own words (ENOENT, EACCES, ENOSPC, …), or ours about migrations.
+    return { kind: 'store', full: code === 'ENOSPC', lasting: code === '', message };
+  const known = storeCodes[code.split('_')[1] ?? ''];
+  if (!known) return { kind: 'row', message: `${code}: ${message}` };
+  return { kind: 'store', full: known.full ?? false, lasting: known.lasting ?? false, message: `${known.message} (${code}: ${message})` };
+}

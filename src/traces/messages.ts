@@ -1,0 +1,22 @@
+import type { RecorderHealth } from './record.ts';
+
+/** What the writing thread is started with. */
+export interface WriterOptions {
+  url: string;
+  bodies: 'full' | 'metadata';
+  /** Configured credentials, taken out wherever they occur. */
+  secrets: readonly string[];
+  /** Microseconds since 1970 at which this process began: with it a process id is told from its next bearer. */
+  processStarted: number;
+}
+
+/** What the recorder tells the writing thread. */
+export type ToWriter =
+  | { type: 'batch'; batch: number; json: string; bytes: ArrayBuffer }
+  /** Write what is there, within this time, and end. */
+  | { type: 'stop'; withinMs: number };
+
+/** What the writing thread tells the recorder. */
+export type FromWriter =
+  | { type: 'written'; batch: number; written: number; lostBodies: number; lostExchanges: number }
+  | { type: 'state'; state: RecorderHealth['state']; error: string | null };

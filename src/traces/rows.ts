@@ -1,0 +1,196 @@
+import { hash } from 'node:crypto';
+import type { BodyRecord, Ending, ExchangeRecord } from './batch.ts';
+import { packBody, packMarks, type ChunkMark, type StoredBytes } from './body-storage.ts';
+import type { Redacted, Redactor } from './redact.ts';
+import type { Summary } from './record.ts';
+
+/** An exchange as it is written: redacted, hashed, packed. */
+export interface Rows {
+  exchange: ExchangeRow;
+  attempts: AttemptRow[];
+  bodies: BodyRow[];
+  toolCalls: string[];
+}
+
+/** The columns of Exchange that differ from one exchange to the next. Times in microseconds. */
+export interface ExchangeRow {
+  id: string;
+  startedAt: number;
+  endedAt: number | null;
+  status: string;
+  bodies: 'full' | 'metadata' | 'lost';
+  run: string | null;
+  case: string | null;
+  mode: string | null;
+  frontend: string;
+  modelAsked: string | null;
+  backend: string | null;
+  protocol: string | null;
+  dialect: string | null;
+  model: string | null;
+  issuer: string | null;
+  httpStatus: number | null;
+  finish: string | null;
+  errorKind: string | null;
+  error: string | null;
+  firstByteAfter: number | null;
+  firstTokenAfter: number | null;
+  totalAfter: number | null;
+  inputTokens: number | null;
+  outputTokens: number | null;
+  cacheReadTokens: number | null;
+  cacheWriteTokens: number | null;
+  reasoningTokens: number | null;
+  lossCount: number;
+  losses: string;
+  notes: string;
+}
+
+export interface AttemptRow {
+  backend: string;
+  model: string;
+  startedAfter: number;
+  status: number | null;
+  error: string | null;
+  reason: string | null;
+}
+
+export interface BodyRow extends StoredBytes {
+  role: string;
+  position: number;
+  method: string | null;
+  target: string | null;
+  status: number | null;
+  headers: string;
+  size: number;
+  sha256: Buffer | null;
+  chunks: Buffer | null;
+}
+
+export interface RowRules {
+  redactor: Redactor;
+  bodies: 'full' | 'metadata';
+  /** Says what the request path did not look at; absent when that cannot be told. */
+  summarize?: Summarize | undefined;
+}
+
+/** Reads usage, finish and tool names out of what a vendor answered. */
+export type Summarize = (answer: {
+  protocol: NonNullable<Ending['backend']>['protocol'];
+  issuer: string;
+  model: string;
+  contentType: string;
+  body: Buffer;
+}) => Summary | null;
+
+/** What is written of an exchange. `block` holds the bytes of its batch; empty when they were given up. */
+export function toRows(record: ExchangeRecord, block: Buffer, rules: RowRules): Rows {
+  const { redactor } = rules;
+  const { ending } = record;
+  const lost = record.lost || (block.length === 0 && record.bodies.some(({ size }) => size > 0));
+  const summary = ending ? (ending.summary ?? summarizeBytes(record, ending, lost ? undefined : block, rules)) : null;
+  return {
+    exchange: exchangeRow(record, summary, lost ? 'lost' : rules.bodies, redactor),
+    attempts: (ending?.backend?.attempts ?? []).map(({ backend, model, startedAfter, status, error, reason }) => ({
+      backend,
+      model,
+      startedAfter,
+      status,
+      error: redactedOrNull(error, redactor),
+      reason: redactedOrNull(reason, redactor),
+    })),
+    bodies: record.bodies.map((body) => bodyRow(body, lost ? undefined : bytesOf(body, block), rules)),
+    toolCalls: summary?.toolCalls.map((name) => redactor.text(name)) ?? [],
+  };
+}
+
+function exchangeRow(
+  { traceId, startedAt, frontend, run, case: caseName, ending }: ExchangeRecord,
+  summary: Ending['summary'],
+  bodies: ExchangeRow['bodies'],
+  redactor: Redactor,
+): ExchangeRow {
+  const backend = ending?.backend;
+  const usage = summary?.usage;
+  const totalAfter = ending?.totalAfter ?? null;
+  const say = (text: string | null | undefined): string | null => redactedOrNull(text ?? null, redactor);
+  return {
+    id: traceId,
+    startedAt,
+    endedAt: totalAfter === null ? null : startedAt + totalAfter,
+    status: ending?.status ?? 'open',
+    bodies,
+    run: say(run),
+    case: say(caseName),
+    mode: ending?.mode ?? null,
+    frontend,
+    modelAsked: say(ending?.modelAsked),
+    backend: backend?.provider ?? null,
+    protocol: backend?.protocol ?? null,
+    dialect: backend?.dialect ?? null,
+    model: say(backend?.model),
+    issuer: backend?.issuer ?? null,
+    httpStatus: ending?.httpStatus ?? null,
+    finish: summary?.finish ?? null,
+    errorKind: ending?.error?.kind ?? null,
+    error: say(ending?.error?.message),
+    firstByteAfter: ending?.firstByteAfter ?? null,
+    firstTokenAfter: ending?.firstTokenAfter ?? null,
+    totalAfter,
+    inputTokens: usage?.input ?? null,
+    outputTokens: usage?.output ?? null,
+    cacheReadTokens: usage?.cacheRead ?? null,
+    cacheWriteTokens: usage?.cacheWrite ?? null,
+    reasoningTokens: usage?.reasoning ?? null,
+    lossCount: ending?.losses.length ?? 0,
+    losses: redactor.text(JSON.stringify(ending?.losses ?? [])),
+    notes: redactor.text(JSON.stringify(ending?.notes ?? [])),
+  };
+}
+
+const redactedOrNull = (text: string | null, redactor: Redactor): string | null =>
+  text === null ? null : redactor.text(text);
+
+function summarizeBytes(
+  { bodies }: ExchangeRecord,
+  { backend, httpStatus }: Ending,
+  block: Buffer | undefined,
+  { summarize }: RowRules,
+): Summary | null {
+  const answer = bodies.find(({ role }) => role === 'upstream-response');
+  const body = answer && block && bytesOf(answer, block);
+  if (!backend || !body || !summarize || httpStatus === null || httpStatus >= 400) return null;
+  const contentType = answer.headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? '';
+  return summarize({ ...backend, contentType, body });
+}
+
+const bytesOf = ({ start, size }: BodyRecord, block: Buffer): Buffer | undefined =>
+  start === undefined ? undefined : block.subarray(start, start + size);
+
+function bodyRow(body: BodyRecord, raw: Buffer | undefined, { redactor, bodies }: RowRules): BodyRow {
+  const redacted = raw && redactor.bytes(raw);
+  const stored: StoredBytes =
+    redacted && bodies === 'full' ? packBody(redacted.bytes) : { encoding: 'none', bytes: null };
+  return {
+    role: body.role,
+    position: body.position,
+    method: body.method ?? null,
+    target: body.target === undefined ? null : redactor.target(body.target),
+    status: body.status ?? null,
+    headers: JSON.stringify(redactor.headers(body.headers)),
+    size: redacted?.bytes.length ?? body.size,
+    sha256: redacted ? hash('sha256', redacted.bytes, 'buffer') : null,
+    chunks: redacted && body.chunks ? packMarks(marksOf(body.chunks, redacted)) : null,
+    ...stored,
+  };
+}
+
+function marksOf(pairs: readonly number[], redacted: Redacted): ChunkMark[] {
+  const marks: ChunkMark[] = [];
+  let end = 0;
+  for (let index = 0; index < pairs.length; index += 2) {
+    end += pairs[index + 1] ?? 0;
+    marks.push({ afterUs: pairs[index] ?? 0, end: redacted.offset(end) });
+  }
+  return marks;
+}

@@ -1,0 +1,147 @@
+// The thread that writes traces: takes batches in order, tries again for as long as the store is unwell.
+import { parentPort, workerData } from 'node:worker_threads';
+import type { ExchangeRecord } from './batch.ts';
+import { failureOf } from './database.ts';
+import type { FromWriter, ToWriter, WriterOptions } from './messages.ts';
+import type { Summarize } from './rows.ts';
+import { openWriter, type Writer } from './writer.ts';
+
+const beatEvery = 1000;
+/** Beats between two looks for dead writers. */
+const sweepEvery = 15;
+const firstRetryAfter = 200;
+const longestRetryAfter = 5000;
+/** How often a full store is tried with bodies before they are given up. */
+const triesWhenFull = 3;
+
+interface Batch {
+  batch: number;
+  records: ExchangeRecord[];
+  block: Buffer;
+}
+
+if (!parentPort) throw new Error('the writing thread was not started by a recorder');
+const recorder = parentPort;
+const options: WriterOptions = workerData;
+
+const queue: Batch[] = [];
+let writer: Writer | undefined;
+let summarize: Summarize | undefined;
+let healthy = true;
+let failures = 0;
+let fullFailures = 0;
+let beats = 0;
+let stopBy: number | undefined;
+let timer: NodeJS.Timeout | undefined;
+let working = false;
+
+recorder.on('message', (message: ToWriter) => {
+  if (message.type === 'batch') {
+    const records: ExchangeRecord[] = JSON.parse(message.json);
+    queue.push({ batch: message.batch, records, block: Buffer.from(message.bytes) });
+  } else {
+    stopBy = Date.now() + message.withinMs;
+  }
+  // While the store is unwell its next try comes by itself, or at once when there is no later.
+  if (failures === 0 || stopBy !== undefined) workAfter(0);
+});
+
+const heart = setInterval(() => {
+  if (!writer) return;
+  try {
+    beats += 1;
+    if (!writer.isInPlace()) return fail(new Error('the database was moved or deleted; a new one is made'));
+    writer.beat();
+    if (beats % sweepEvery === 0) writer.sweep();
+  } catch (error) {
+    fail(error);
+  }
+}, beatEvery);
+
+workAfter(0);
+
+function workAfter(milliseconds: number): void {
+  clearTimeout(timer);
+  timer = setTimeout(() => void work(), milliseconds);
+}
+
+async function work(): Promise<void> {
+  if (working) return;
+  working = true;
+  try {
+    writer ??= openWriter(options);
+    if (queue.length === 0) succeed();
+    for (let batch = queue[0]; batch; batch = queue[0]) {
+      await loadSummarize(batch);
+      write(writer, batch);
+      queue.shift();
+    }
+    if (stopBy !== undefined) return end();
+  } catch (error) {
+    fail(error);
+  } finally {
+    working = false;
+  }
+  // What arrived while a codec was being loaded.
+  if (queue.length > 0 && failures === 0) workAfter(0);
+}
+
+function write(open: Writer, { batch, records, block }: Batch): void {
+  const givesUpBodies = fullFailures >= triesWhenFull && block.length > 0;
+  const result = open.write(records, givesUpBodies ? Buffer.alloc(0) : block, summarize);
+  failures = 0;
+  if (givesUpBodies) {
+    result.lostBodies += records.filter(({ ending }) => ending).length;
+    // The next batch is tried once with its bodies: somebody may have made room.
+    fullFailures = triesWhenFull - 1;
+  } else {
+    fullFailures = 0;
+    succeed();
+  }
+  recorder.postMessage({ type: 'written', batch, ...result } satisfies FromWriter);
+}
+
+// The codecs are loaded for the first answer that passed through unread.
+async function loadSummarize({ records }: Batch): Promise<void> {
+  if (summarize || !records.some(({ ending }) => ending?.backend && !ending.summary)) return;
+  summarize = (await import('./summarize.ts')).summarize;
+}
+
+function succeed(): void {
+  failures = 0;
+  if (healthy) return;
+  healthy = true;
+  recorder.postMessage({ type: 'state', state: 'ok', error: null } satisfies FromWriter);
+}
+
+function fail(error: unknown): void {
+  const failure = failureOf(error);
+  healthy = false;
+  failures += 1;
+  if (failure.kind === 'store' && failure.full) fullFailures += 1;
+  const state = failure.kind === 'store' && failure.lasting ? 'failed' : 'degraded';
+  recorder.postMessage({ type: 'state', state, error: failure.message } satisfies FromWriter);
+  closeWriter();
+  const retryAfter = Math.min(firstRetryAfter * 2 ** (failures - 1), longestRetryAfter);
+  if (stopBy === undefined) workAfter(retryAfter);
+  else if (Date.now() + retryAfter < stopBy) workAfter(retryAfter);
+  else end();
+}
+
+function closeWriter(): void {
+  const open = writer;
+  writer = undefined;
+  try {
+    open?.close();
+  } catch (error) {
+    // An unwell store may refuse this too; what it complained of first has been reported.
+    recorder.postMessage({ type: 'state', state: 'degraded', error: failureOf(error).message } satisfies FromWriter);
+  }
+}
+
+function end(): void {
+  clearInterval(heart);
+  clearTimeout(timer);
+  closeWriter();
+  recorder.close();
+}

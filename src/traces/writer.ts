@@ -1,0 +1,282 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { readFileSync, statSync } from 'node:fs';
+import { hostname } from 'node:os';
+import type { Database } from 'better-sqlite3';
+import type { ExchangeRecord } from './batch.ts';
+import { failureOf, fileOfUrl, openForWriting } from './database.ts';
+import type { WriterOptions } from './messages.ts';
+import { migrate } from './migrations.ts';
+import { createRedactor, redactionVersion } from './redact.ts';
+import { toRows, type AttemptRow, type BodyRow, type ExchangeRow, type Rows, type Summarize } from './rows.ts';
+
+/** A writer whose heart has not beaten for this long is dead, in microseconds. */
+const deadAfter = 10_000_000;
+
+/** What became of a batch. */
+export interface Written {
+  written: number;
+  lostBodies: number;
+  lostExchanges: number;
+}
+
+/** A database that is open for writing, and this process's place in it. */
+export interface Writer {
+  /**
+   * Writes a batch in one transaction.
+   * @throws when the store is unwell; nothing of the batch is written then.
+   */
+  write(records: readonly ExchangeRecord[], block: Buffer, summarize: Summarize | undefined): Written;
+  /** Says that this writer lives. */
+  beat(): void;
+  /** Marks what dead writers left open as interrupted. */
+  sweep(): void;
+  /** Whether the file that was opened is still the one at its path. */
+  isInPlace(): boolean;
+  close(): void;
+}
+
+const exchangeColumns = [
+  'id',
+  'startedAt',
+  'endedAt',
+  'status',
+  'bodies',
+  'run',
+  'case',
+  'mode',
+  'frontend',
+  'modelAsked',
+  'backend',
+  'protocol',
+  'dialect',
+  'model',
+  'issuer',
+  'httpStatus',
+  'finish',
+  'errorKind',
+  'error',
+  'firstByteAfter',
+  'firstTokenAfter',
+  'totalAfter',
+  'inputTokens',
+  'outputTokens',
+  'cacheReadTokens',
+  'cacheWriteTokens',
+  'reasoningTokens',
+  'lossCount',
+  'losses',
+  'notes',
+] as const satisfies (keyof ExchangeRow)[];
+
+/**
+ * Opens the store, brings its schema up to date and enters this process as a writer.
+ * @throws what SQLite, the file system or the migrations say.
+ */
+export function openWriter({ url, bodies, secrets, processStarted }: WriterOptions): Writer {
+  const file = fileOfUrl(url);
+  const database = openForWriting(file);
+  try {
+    migrate(database);
+    const opened = statSync(file).ino;
+    const redactor = createRedactor(secrets, redactionKey(database));
+    const life = enter(database, processStarted);
+    const statements = prepare(database, life.id);
+    return {
+      ...life,
+      write(records, block, summarize) {
+        const all = records.map((record) => toRows(record, block, { redactor, bodies, summarize }));
+        return writeAll(database, statements, all);
+      },
+      isInPlace: () => statSync(file, { throwIfNoEntry: false })?.ino === opened,
+      close() {
+        try {
+          life.leave();
+        } finally {
+          database.close();
+        }
+      },
+    };
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}
+
+// ---------------------------------------------------------------- rows
+
+type Statements = ReturnType<typeof prepare>;
+
+// Prepared statements in place of Prisma, which owns the schema and reads: an exchange of four bodies costs
+// MEASURED. Values are bound, never written into the text.
+function prepare(database: Database, writerId: string) {
+  const columns = exchangeColumns.map((column) => `"${column}"`);
+  const values = exchangeColumns.map((column) => `@${column}`);
+  const constants = { writerId, louter: ownVersion(), redactionVersion };
+  const updates = columns.filter((column) => column !== '"id"').map((column) => `${column} = excluded.${column}`);
+  const insertExchange = database.prepare(
+    `INSERT INTO "Exchange" (${columns.join()}, "writerId", "louter", "redactionVersion")
+     VALUES (${values.join()}, @writerId, @louter, @redactionVersion)
+     ON CONFLICT ("id") DO UPDATE SET ${updates.join()}`,
+  );
+  const insertAttempt = database.prepare(
+    `INSERT OR REPLACE INTO "Attempt" ("exchangeId", "position", "backend", "model", "startedAfter", "status", "error", "reason")
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+  );
+  const insertBody = database.prepare(
+    `INSERT OR REPLACE INTO "Body" ("exchangeId", "role", "position", "method", "target", "status", "headers", "size", "sha256", "encoding", "bytes", "chunks")
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+  );
+  const insertToolCall = database.prepare(
+    `INSERT OR REPLACE INTO "ToolCall" ("exchangeId", "position", "name") VALUES (?, ?, ?)`,
+  );
+  return {
+    exchange: (row: ExchangeRow) => insertExchange.run({ ...row, ...constants }),
+    attempt: (id: string, position: number, row: AttemptRow) =>
+      insertAttempt.run(id, position, row.backend, row.model, row.startedAfter, row.status, row.error, row.reason),
+    body: (id: string, row: BodyRow) =>
+      insertBody.run(
+        id,
+        row.role,
+        row.position,
+        row.method,
+        row.target,
+        row.status,
+        row.headers,
+        row.size,
+        row.sha256,
+        row.encoding,
+        row.bytes,
+        row.chunks,
+      ),
+    toolCall: (id: string, position: number, name: string) => insertToolCall.run(id, position, name),
+  };
+}
+
+function insert(statements: Statements, { exchange, attempts, bodies, toolCalls }: Rows): void {
+  statements.exchange(exchange);
+  for (const [position, attempt] of attempts.entries()) statements.attempt(exchange.id, position, attempt);
+  for (const body of bodies) statements.body(exchange.id, body);
+  for (const [position, name] of toolCalls.entries()) statements.toolCall(exchange.id, position, name);
+}
+
+function writeAll(database: Database, statements: Statements, all: readonly Rows[]): Written {
+  const together = database.transaction(() => {
+    for (const rows of all) insert(statements, rows);
+  });
+  try {
+    together.immediate();
+    return { written: closedOf(all), lostBodies: 0, lostExchanges: 0 };
+  } catch (error) {
+    if (failureOf(error).kind === 'store') throw error;
+    return writeEach(database, statements, all);
+  }
+}
+
+// One exchange that does not fit (a body beyond what SQLite holds, say) must not take the others with it.
+function writeEach(database: Database, statements: Statements, all: readonly Rows[]): Written {
+  const result: Written = { written: 0, lostBodies: 0, lostExchanges: 0 };
+  const alone = database.transaction((rows: Rows) => insert(statements, rows));
+  for (const rows of all) {
+    for (const candidate of [rows, withoutBodies(rows)]) {
+      try {
+        alone.immediate(candidate);
+        result.written += closedOf([candidate]);
+        if (candidate !== rows) result.lostBodies += 1;
+        break;
+      } catch (error) {
+        if (failureOf(error).kind === 'store') throw error;
+        if (candidate !== rows) result.lostExchanges += 1;
+      }
+    }
+  }
+  return result;
+}
+
+/** What is left of an exchange whose bodies are given up. */
+export const withoutBodies = ({ exchange, attempts, bodies, toolCalls }: Rows): Rows => ({
+  exchange: { ...exchange, bodies: 'lost' },
+  attempts,
+  bodies: bodies.map((body) => ({ ...body, encoding: 'none', bytes: null, chunks: null })),
+  toolCalls,
+});
+
+const closedOf = (all: readonly Rows[]): number => all.filter(({ exchange }) => exchange.status !== 'open').length;
+
+// ---------------------------------------------------------------- writers
+
+interface WriterRow {
+  id: string;
+  host: string;
+  pid: number;
+  processStarted: number;
+  beatAt: number;
+}
+
+function enter(database: Database, processStarted: number) {
+  const id = randomUUID();
+  const host = hostname();
+  const now = (): number => Date.now() * 1000;
+  const upsert = database.prepare(
+    `INSERT INTO "Writer" ("id", "host", "pid", "processStarted", "beatAt") VALUES (?, ?, ?, ?, ?)
+     ON CONFLICT ("id") DO UPDATE SET "beatAt" = excluded."beatAt"`,
+  );
+  const others = database.prepare<[string], WriterRow>(`SELECT * FROM "Writer" WHERE "id" <> ?`);
+  const interrupt = database.prepare(
+    `UPDATE "Exchange" SET "status" = 'interrupted', "endedAt" = ? WHERE "status" = 'open' AND "writerId" = ?`,
+  );
+  const interruptOrphans = database.prepare(
+    `UPDATE "Exchange" SET "status" = 'interrupted' WHERE "status" = 'open' AND "writerId" NOT IN (SELECT "id" FROM "Writer")`,
+  );
+  const remove = database.prepare(`DELETE FROM "Writer" WHERE "id" = ?`);
+  const beat = (): void => void upsert.run(id, host, process.pid, processStarted, now());
+  const sweep = database.transaction(() => {
+    for (const other of others.all(id)) {
+      if (lives(other, { host, processStarted, now: now() })) continue;
+      interrupt.run(other.beatAt, other.id);
+      remove.run(other.id);
+    }
+    interruptOrphans.run();
+  });
+  database
+    .transaction(() => {
+      beat();
+      sweep();
+    })
+    .immediate();
+  return {
+    id,
+    beat,
+    sweep: () => void sweep.immediate(),
+    leave: () => void remove.run(id),
+  };
+}
+
+function lives(writer: WriterRow, own: { host: string; processStarted: number; now: number }): boolean {
+  if (own.now - writer.beatAt > deadAfter) return false;
+  if (writer.host !== own.host) return true;
+  return writer.pid === process.pid ? writer.processStarted === own.processStarted : isRunning(writer.pid);
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // EPERM: it runs, as somebody else.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+// ---------------------------------------------------------------- what belongs to the store and to this build
+
+function redactionKey(database: Database): Buffer {
+  database.prepare(`INSERT OR IGNORE INTO "Setting" ("name", "value") VALUES ('redaction-key', ?)`).run(randomBytes(32));
+  const row = database.prepare<[], { value: Buffer }>(`SELECT "value" FROM "Setting" WHERE "name" = 'redaction-key'`).get();
+  if (!row) throw new Error('the trace database gives back no redaction key');
+  return row.value;
+}
+
+function ownVersion(): string {
+  const { version }: { version: string } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
+  return version;
+}
