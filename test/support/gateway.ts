@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { startGatewayProcess } from '../../scripts/gateway-process.ts';
+
+/** A gateway of a test's own. */
+export interface TestGateway {
+  /** `http://127.0.0.1:PORT`. */
+  url: string;
+  /** Where its configuration and its traces are. */
+  directory: string;
+  configFile: string;
+  /** What it has said on stderr so far. */
+  log(): string;
+  /** Ends it and removes its folder; gives back its exit code. */
+  stop(): Promise<number | null>;
+}
+
+/**
+ * Starts the gateway as a user does, from the sources: `louter serve` in a process of its own, on a free port, with
+ * this configuration (TOML). Paths in it are relative to a temporary folder.
+ */
+export async function startGateway(config: string): Promise<TestGateway> {
+  const directory = mkdtempSync(join(tmpdir(), 'louter-test-'));
+  const entry = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url));
+  const { url, configFile, log, stop } = await startGatewayProcess({ config, directory, entry });
+  return {
+    url,
+    directory,
+    configFile,
+    log,
+    async stop() {
+      const code = await stop();
+      rmSync(directory, { recursive: true });
+      return code;
+    },
+  };
+}
