@@ -14,7 +14,7 @@
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { locked } from './setup/lock.mjs';
@@ -56,7 +56,7 @@ function dependencies() {
 }
 
 function prismaClient() {
-  const inputs = digest(at('prisma', 'models.prisma'), at('scripts', 'prisma-generate.mjs'), ...prismaBases());
+  const inputs = digest(...prismaInputs());
   return {
     what: 'generating the database client',
     fresh: stampOf('prisma-client') === inputs && existsSync(at('src', 'traces', 'prisma-client')),
@@ -67,10 +67,16 @@ function prismaClient() {
   };
 }
 
-const prismaBases = () =>
-  foldersOf(at('prisma'))
-    .map((folder) => join(folder, 'base.prisma'))
-    .filter(existsSync);
+function prismaInputs() {
+  // Each database's schema.prisma is made of the others.
+  const schemas = filesOf(at('prisma')).filter((file) => file.endsWith('.prisma') && !file.endsWith('schema.prisma'));
+  return [
+    ...schemas,
+    at('scripts', 'prisma-generate.mjs'),
+    at('scripts', 'prisma', 'schema.mjs'),
+    at('package-lock.json'),
+  ];
+}
 
 /** generated/ is kept in the repository; whether it is stale is for `npm run codegen -- --check` to say. */
 function generatedCode() {
@@ -191,13 +197,6 @@ function filesOf(folder) {
     return entry.isDirectory() ? filesOf(path) : [path];
   });
 }
-
-const foldersOf = (folder) =>
-  existsSync(folder)
-    ? readdirSync(folder)
-        .map((name) => join(folder, name))
-        .filter((path) => statSync(path).isDirectory())
-    : [];
 
 function digest(...files) {
   const hash = createHash('sha256');

@@ -1,0 +1,29 @@
+import type { Config } from '../config/config.ts';
+import { redactedUrl } from '../config/secrets.ts';
+
+/** What a running gateway says of itself, for whoever started it. */
+export function bannerOf(config: Config, running: { url: string; version: string; underNpm: boolean }): string {
+  const { url, version, underNpm } = running;
+  const key = config.server.keys.length > 0 ? ` -H "x-louter-key: $LOUTER_KEY"` : '';
+  const body = `'{"model":"any","messages":[{"role":"user","content":"Hello!"}]}'`;
+  return `
+Louter ${version} at ${url}
+  configuration  ${config.file ?? 'the embedded default; a ./louter.toml or --config FILE replaces it'}
+  backends       ${config.backends.map(inWords).join('\n                 ')}
+  traces         ${storeOf(config)}
+
+To try it:
+  curl ${url}/v1/chat/completions${key} -H 'content-type: application/json' -d ${body}
+  ANTHROPIC_BASE_URL=${url} ANTHROPIC_API_KEY=${key === '' ? 'none' : '$LOUTER_KEY'} claude
+  ${underNpm ? 'npm run traces -- list' : 'louter traces list'}
+
+`;
+}
+
+function inWords({ name, protocol, baseUrl }: Config['backends'][number]): string {
+  return protocol === 'replay'
+    ? `${name}: recorded answers, nothing is sent anywhere`
+    : `${name}: ${protocol} at ${baseUrl}`;
+}
+
+const storeOf = ({ traces }: Config): string => redactedUrl(traces.url)?.replace(/^file:/, '') ?? 'off';

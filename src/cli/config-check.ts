@@ -1,0 +1,63 @@
+import type { BackendConfig, Config, ModelRow } from '../config/config.ts';
+import { loadConfig } from '../config/load.ts';
+import { redactedConfig, redactedUrl } from '../config/secrets.ts';
+
+/**
+ * Prints what a configuration means, without its secrets.
+ * @throws {ConfigError} for one at fault.
+ */
+export function checkConfig(options: { config?: string; json?: true }): void {
+  const config = loadConfig({ file: options.config });
+  process.stdout.write(options.json ? `${JSON.stringify(redactedConfig(config), null, 2)}\n` : described(config));
+}
+
+function described(config: Config): string {
+  const { server, traces, limits } = config;
+  const port =
+    server.port === null ? 'the first free port from 8787 on' : `port ${server.port === 0 ? 'any' : server.port}`;
+  const first = limits.firstByteTimeout === null ? 'by kind of answer' : seconds(limits.firstByteTimeout);
+  return [
+    `configuration: ${config.file ?? 'the embedded default'}`,
+    `server: ${server.host}, ${port}; ${server.keys.length === 0 ? 'no key asked' : `${server.keys.length} key(s)`}; bodies up to ${mebibytes(server.maxBody)}`,
+    traces.url === null
+      ? 'traces: off'
+      : `traces: ${redactedUrl(traces.url)}; bodies ${traces.bodies}, kept ${days(traces.keepMs)} and up to ${mebibytes(traces.maxSize)}; the rest kept ${days(traces.keepMetadataMs)}`,
+    `limits: connect ${seconds(limits.connectTimeout)}, first byte ${first}, idle ${seconds(limits.idleTimeout)}, total ${seconds(limits.totalTimeout)}; ${limits.maxConcurrent} at once`,
+    'backends:',
+    ...config.backends.map((backend) => `  ${backend.name}: ${describedBackend(backend)}`),
+    'models:',
+    ...config.models.map((row) => `  ${describedRow(row)}`),
+    ...(config.models.some(({ pattern }) => pattern === '*') ? [] : ['  any other name is answered 404']),
+    '',
+  ].join('\n');
+}
+
+function describedBackend({ protocol, baseUrl, auth, dialect, mode, capabilities, retries }: BackendConfig): string {
+  if (protocol === 'replay') return 'recorded answers, nothing is sent anywhere';
+  return [
+    `${protocol} at ${baseUrl}`,
+    describedAuth(auth),
+    ...(dialect === null ? [] : [`dialect ${dialect}`]),
+    ...(mode === 'auto' ? [] : [`mode ${mode}`]),
+    ...(capabilities === null ? [] : [`carries ${capabilities.join(', ') || 'text only'}`]),
+    `${retries} retries`,
+  ].join(', ');
+}
+
+function describedAuth(auth: BackendConfig['auth']): string {
+  switch (auth.kind) {
+    case 'none':
+      return 'no credential sent';
+    case 'key':
+      return 'its key configured';
+    case 'client':
+      return "the caller's own credential passed on";
+  }
+}
+
+const describedRow = ({ pattern, targets }: ModelRow): string =>
+  `"${pattern}" goes to ${targets.map(({ backend, model }) => `${backend} as ${model === '*' ? 'it is named' : `"${model}"`}`).join(', else to ')}`;
+
+const seconds = (ms: number): string => `${ms / 1000} s`;
+const days = (ms: number): string => `${Math.round(ms / 8_640_000) / 10} days`;
+const mebibytes = (size: number): string => `${Math.round((size / 1024 ** 2) * 10) / 10} MiB`;

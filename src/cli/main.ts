@@ -1,0 +1,74 @@
+#!/usr/bin/env node
+import { Command, CommanderError, InvalidArgumentError } from 'commander';
+import { ConfigError } from '../config/error.ts';
+import { endWithReader, outliveReader } from './broken-pipe.ts';
+import { CommandError } from './command-error.ts';
+import { ownVersion } from './version.ts';
+
+/** Commands that run until they are told to stop. */
+const servers = new Set(['serve', 'mock']);
+
+const program = new Command('louter')
+  .description('A gateway for coding agents: any agent protocol on any model backend, every request recorded.')
+  .version(ownVersion())
+  .exitOverride()
+  .showHelpAfterError('(louter --help shows all commands)')
+  .hook('preAction', (_program, command) => (servers.has(command.name()) ? outliveReader() : endWithReader()))
+  .addHelpText(
+    'after',
+    `
+Data goes to stdout, talk to stderr. Exit codes: 0 fine, 1 a finding, 2 wrong use or configuration, 3 inconclusive.
+The configuration is the file of --config, that of LOUTER_CONFIG, ./louter.toml, or the embedded default, which
+answers every model name from recordings and needs no key.`,
+  );
+
+program
+  .command('serve')
+  .description('run the gateway')
+  .option('-c, --config <file>', 'the configuration, a TOML file')
+  .option('--host <address>', 'the address to listen on, in place of server.host')
+  .option('--port <number>', 'the port, in place of server.port; 0 is any free one', portNumber)
+  .addHelpText('after', '\nSIGTERM and SIGINT let what is under way finish (30 s at most); a second one cuts it.')
+  .action(async (options: { config?: string; host?: string; port?: number }) => {
+    const { serve } = await import('./serve.ts');
+    await serve(options);
+  });
+
+program
+  .command('config')
+  .description('look at the configuration')
+  .command('check')
+  .description('say what the configuration means, or what is wrong with it (exit code 2)')
+  .option('-c, --config <file>', 'the configuration, a TOML file')
+  .option('--json', 'as JSON, credentials left out')
+  .action(async (options: { config?: string; json?: true }) => {
+    const { checkConfig } = await import('./config-check.ts');
+    checkConfig(options);
+  });
+
+program
+  .command('validate')
+  .description('check recorded fixtures against the specs, a line per fault')
+  .argument('[folder]', 'one fixture or a folder of them; those that come with Louter unless said')
+  .option('--json', 'the faults as a JSON array')
+  .action(async (folder: string | undefined, options: { json?: true }) => {
+    const { validate } = await import('./validate.ts');
+    validate(folder, options);
+  });
+
+function portNumber(text: string): number {
+  const port = Number(text);
+  if (/^\d+$/.test(text) && port <= 65_535) return port;
+  throw new InvalidArgumentError('Expected a number from 0 to 65535.');
+}
+
+try {
+  await program.parseAsync();
+} catch (error) {
+  // Commander has said what was wrong, or shown the help that was asked for.
+  if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : 2;
+  else if (error instanceof ConfigError || error instanceof CommandError) {
+    process.stderr.write(`louter: ${error.message}\n`);
+    process.exitCode = error instanceof CommandError ? error.exitCode : 2;
+  } else throw error;
+}

@@ -1,0 +1,119 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Config } from '../config/config.ts';
+import { environment } from '../config/environment.ts';
+import { loadConfig } from '../config/load.ts';
+import { secretsOf } from '../config/secrets.ts';
+import { createGateway } from '../gateway/create.ts';
+import type { Gateway } from '../gateway/gateway.ts';
+import type { ServerParts } from '../server/app.ts';
+import { createLog, type Log } from '../server/log.ts';
+import { type RunningServer, startOnFreePort, startServer } from '../server/server.ts';
+import { FixtureError } from '../traces/fixtures.ts';
+import { noRecorder, type Recorder } from '../traces/record.ts';
+import { createRecorder } from '../traces/recorder.ts';
+import { bannerOf } from './banner.ts';
+import { CommandError } from './command-error.ts';
+import { ownVersion } from './version.ts';
+
+const firstPort = 8787;
+/** How long what is under way may take after the first signal. */
+const graceMs = 30_000;
+/** Of that, what is left for telling clients that their answer ends here. */
+const partingMs = 1000;
+/** A terminal and npm both hand on one Ctrl-C: what follows so closely is no second wish. */
+const sameSignalMs = 1000;
+
+/**
+ * Runs the gateway until it is told to stop.
+ * @throws {ConfigError} for a configuration at fault.
+ * @throws {CommandError} when the address cannot be listened on.
+ */
+export async function serve(options: { config?: string; host?: string; port?: number }): Promise<void> {
+  const config = loadConfig({ file: options.config, host: options.host, port: options.port });
+  const log = createLog(config.log.level, { pretty: process.stderr.isTTY });
+  const recorder = recorderOf(config, log);
+  const gateway = gatewayOf(config, recorder, log);
+  const server = await listen({ config, gateway, recorder, log, version: ownVersion() });
+  const stopped = stopOnSignals(server, gateway, log);
+  process.stdout.write(bannerOf(config, { url: server.url, version: ownVersion(), underNpm: startedByNpm() }));
+  process.stdout.write(`louter listening on ${server.url}\n`);
+  await stopped;
+  await new Promise<void>((resolve) => log.flush(() => resolve()));
+  process.exit(0);
+}
+
+const startedByNpm = (): boolean => environment['npm_lifecycle_event'] !== undefined;
+
+function recorderOf(config: Config, log: Log): Recorder {
+  const { url, bodies } = config.traces;
+  return url === null ? noRecorder : createRecorder({ url, bodies, secrets: secretsOf(config), log });
+}
+
+function gatewayOf(config: Config, recorder: Recorder, log: Log): Gateway {
+  try {
+    return createGateway({
+      config,
+      recorder,
+      reportDefect: (traceId, error) => log.error({ traceId, err: error }, 'a defect of Louter ended this request'),
+    });
+  } catch (error) {
+    if (error instanceof FixtureError)
+      throw new CommandError(`the replay backend has nothing to answer with: ${error.message}`, 2);
+    throw error;
+  }
+}
+
+async function listen(parts: ServerParts): Promise<RunningServer> {
+  const { host, port } = parts.config.server;
+  try {
+    return port === null
+      ? await startOnFreePort(parts, { host, port: firstPort })
+      : await startServer(parts, { host, port });
+  } catch (error) {
+    await parts.gateway.stop(0);
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    throw new CommandError(refusal(host, port ?? firstPort, typeof code === 'string' ? code : String(error)), 2);
+  }
+}
+
+function refusal(host: string, port: number, code: string): string {
+  switch (code) {
+    case 'EADDRINUSE':
+      return `port ${port} of ${host} is in use; stop what holds it, or choose another with --port (0: any free one)`;
+    case 'EACCES':
+      return `port ${port} of ${host} may not be used by this user; choose one above 1023 with --port`;
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return `${host} is no address of this machine; choose another with --host or server.host`;
+    default:
+      return `${host}:${port} cannot be listened on (${code}); choose another with --host and --port`;
+  }
+}
+
+/** Settles when everything is finished and given back after a signal. */
+function stopOnSignals(server: RunningServer, gateway: Gateway, log: Log): Promise<void> {
+  let giving: Promise<void> | undefined;
+  const stopGateway = (): Promise<void> => (giving ??= gateway.stop(0));
+  return new Promise((resolve, reject) => {
+    let first: number | undefined;
+    const drain = async (): Promise<void> => {
+      const parting = new AbortController();
+      void pause(graceMs - partingMs, undefined, parting).then(stopGateway, () => {});
+      await server.stop(graceMs);
+      parting.abort();
+      await stopGateway();
+    };
+    const onSignal = (signal: NodeJS.Signals): void => {
+      if (first === undefined) {
+        first = performance.now();
+        log.info({ active: gateway.active }, `${signal}: finishing what is under way, ${graceMs / 1000} s at most`);
+        drain().then(resolve, reject);
+      } else if (performance.now() - first > sameSignalMs) {
+        log.warn({ active: gateway.active }, `${signal} again: cutting what is under way`);
+        void stopGateway();
+      }
+    };
+    process.on('SIGINT', onSignal);
+    process.on('SIGTERM', onSignal);
+  });
+}
