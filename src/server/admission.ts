@@ -1,0 +1,71 @@
+/** How long a request may wait for a place. */
+const maxWaitMs = 5_000;
+
+/**
+ * Counts the model requests under way. Beyond the limit as many again may wait, for five seconds at most; their
+ * bodies are not read before they are let in.
+ */
+export class Admission {
+  readonly #limit: number;
+  #active = 0;
+  #closed = false;
+  /** In the order they came; called with whether there is a place. */
+  readonly #waiting = new Set<(entered: boolean) => void>();
+  readonly #idle: (() => void)[] = [];
+
+  constructor(limit: number) {
+    this.#limit = limit;
+  }
+
+  get active(): number {
+    return this.#active;
+  }
+
+  get waiting(): number {
+    return this.#waiting.size;
+  }
+
+  /** Takes a place, which `leave` gives back. False when there is none, or when the client left while it waited. */
+  enter(client: { readonly signal: AbortSignal }): boolean | Promise<boolean> {
+    if (this.#active < this.#limit) {
+      this.#active++;
+      return true;
+    }
+    if (this.#closed || this.#waiting.size >= this.#limit) return false;
+    return this.#wait(client.signal);
+  }
+
+  #wait(signal: AbortSignal): Promise<boolean> {
+    return new Promise((resolve) => {
+      const settle = (entered: boolean): void => {
+        clearTimeout(timer);
+        signal.removeEventListener('abort', giveUp);
+        this.#waiting.delete(settle);
+        resolve(entered);
+      };
+      const giveUp = (): void => settle(false);
+      const timer = setTimeout(giveUp, maxWaitMs);
+      signal.addEventListener('abort', giveUp);
+      this.#waiting.add(settle);
+    });
+  }
+
+  /** Gives a place back: to the one who waited longest, if any. */
+  leave(): void {
+    for (const settle of this.#waiting) return settle(true);
+    this.#active--;
+    if (this.#active === 0) for (const tell of this.#idle.splice(0)) tell();
+  }
+
+  /** Nobody waits any more. */
+  close(): void {
+    this.#closed = true;
+    for (const settle of this.#waiting) settle(false);
+  }
+
+  /** Kept when no request is under way. */
+  idle(): Promise<void> {
+    if (this.#active === 0) return Promise.resolve();
+    return new Promise((resolve) => this.#idle.push(resolve));
+  }
+}

@@ -1,0 +1,57 @@
+import type { JsonValue } from '../core/json.ts';
+import type { Reply } from '../core/codec.ts';
+import type { LouterError } from '../core/error.ts';
+import { announcesBody } from './body.ts';
+import { errorReply, type ErrorDialect } from './errors.ts';
+import type { Incoming } from './incoming.ts';
+
+/** How long the rest of a refused body is read and thrown away, so that the client can read why. */
+const lingerMs = 2_000;
+
+/** Answers with JSON. */
+export const sendJson = (incoming: Incoming, body: JsonValue, status = 200): void =>
+  sendReply(incoming, { status, headers: {}, body });
+
+/** Answers with an error, and gives its status. What was begun already is cut. */
+export function sendError(incoming: Incoming, dialect: ErrorDialect, error: LouterError): number {
+  const reply = errorReply(dialect, error.detail, incoming.traceId);
+  if (incoming.response.headersSent) incoming.response.destroy();
+  else sendReply(incoming, reply);
+  return reply.status;
+}
+
+function sendReply(incoming: Incoming, { status, headers, body }: Reply): void {
+  sendText(incoming, status, { 'content-type': 'application/json', ...headers }, JSON.stringify(body));
+}
+
+/** Answers with a text. */
+export function sendText(
+  { traceId, request, response }: Incoming,
+  status: number,
+  headers: Readonly<Record<string, string>>,
+  text: string,
+): void {
+  if (response.destroyed) return;
+  const fields: Record<string, string> = {
+    ...headers,
+    'x-louter-trace-id': traceId,
+    'content-length': String(Buffer.byteLength(text)),
+  };
+  if (!announcesBody(request) || request.readableEnded) {
+    response.writeHead(status, fields).end(text);
+    return;
+  }
+  // The client may still be sending. A connection closed under it would be reset before it reads the answer, so
+  // the answer goes out whole and the connection ends when the rest has come, or soon after.
+  fields['connection'] = 'close';
+  response.writeHead(status, fields);
+  if (request.method === 'HEAD') response.flushHeaders();
+  else response.write(text);
+  const finish = (): void => void response.end();
+  const timer = setTimeout(finish, lingerMs);
+  timer.unref();
+  response.once('close', () => clearTimeout(timer));
+  request.once('end', finish);
+  request.on('error', finish);
+  request.resume();
+}

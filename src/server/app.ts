@@ -1,0 +1,55 @@
+import express, { type Express } from 'express';
+import type { Config } from '../config/config.ts';
+import { frontends } from '../frontends/index.ts';
+import type { Gateway } from '../gateway/gateway.ts';
+import type { Recorder } from '../traces/record.ts';
+import { accessCheck } from './access.ts';
+import { Admission } from './admission.ts';
+import { createJournal } from './journal.ts';
+import type { Lifecycle } from './lifecycle.ts';
+import type { Log } from './log.ts';
+import { createMetrics } from './metrics.ts';
+import { modelListRoutes, protocolRoutes } from './model-routes.ts';
+import { ownRoutes } from './own-routes.ts';
+import { mountRoutes, type Route } from './routes.ts';
+
+/** What a server is made of. All of it is the caller's: it outlives the server. */
+export interface ServerParts {
+  readonly config: Config;
+  readonly gateway: Gateway;
+  readonly recorder: Recorder;
+  readonly log: Log;
+  /** Louter's own version. */
+  readonly version: string;
+}
+
+/** What the HTTP server shares with the application it serves. */
+export interface Control {
+  readonly admission: Admission;
+  readonly lifecycle: Lifecycle;
+}
+
+export const createControl = ({ limits }: Config): Control => ({
+  admission: new Admission(limits.maxConcurrent),
+  lifecycle: { draining: false },
+});
+
+/** The application: every route with its checks. It listens to nothing yet; `startServer` does, with its limits. */
+export function createApp(parts: ServerParts, control: Control = createControl(parts.config)): Express {
+  const { config, recorder, log } = parts;
+  const app = express();
+  app.disable('x-powered-by');
+  app.disable('etag');
+  app.enable('strict routing');
+  app.enable('case sensitive routing');
+  app.set('query parser', false);
+  const metrics = createMetrics(control.admission, recorder);
+  const service = { ...parts, ...control, metrics };
+  const routes: Route[] = [...protocolRoutes(frontends, service), ...modelListRoutes(service), ...ownRoutes(service)];
+  mountRoutes(app, routes, {
+    frontends,
+    mayAnswer: accessCheck(config),
+    journal: createJournal(config, log, metrics),
+  });
+  return app;
+}

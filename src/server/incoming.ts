@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import type { Request, Response } from 'express';
+import type { Inbound } from '../gateway/exchange-io.ts';
+
+/** One request from its arrival to its answer. */
+export interface Incoming {
+  /** 32 hexadecimal digits; every answer carries it in `x-louter-trace-id`. */
+  readonly traceId: string;
+  /** Milliseconds of the monotonic clock. */
+  readonly arrivedAt: number;
+  readonly request: Request;
+  readonly response: Response;
+  /** The path as it came, without its query. */
+  readonly path: string;
+  /** Without its question mark; empty when there is none. */
+  readonly query: string;
+}
+
+/** Names a request and notes when it came. */
+export function arrive(request: Request, response: Response): Incoming {
+  const target = request.url;
+  const mark = target.indexOf('?');
+  return {
+    traceId: randomUUID().replaceAll('-', ''),
+    arrivedAt: performance.now(),
+    request,
+    response,
+    path: mark < 0 ? target : target.slice(0, mark),
+    query: mark < 0 ? '' : target.slice(mark + 1),
+  };
+}
+
+/** The request as the gateway takes it. */
+export function toInbound({ traceId, request }: Incoming, body: Buffer): Inbound {
+  const { rawHeaders } = request;
+  const headers: [string, string][] = [];
+  for (let index = 0; index + 1 < rawHeaders.length; index += 2)
+    headers.push([rawHeaders[index] ?? '', rawHeaders[index + 1] ?? '']);
+  return {
+    traceId,
+    method: request.method,
+    target: request.url,
+    headers,
+    header: (name) => headerOf(request, name),
+    body,
+  };
+}
+
+/** A header field by its lower-case name; of one that may come only once, the first. */
+export function headerOf(request: Request, name: string): string | undefined {
+  const value = request.headers[name];
+  return Array.isArray(value) ? value[0] : value;
+}

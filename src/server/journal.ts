@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto';
+import type { Config } from '../config/config.ts';
+import type { CoreError } from '../core/types.ts';
+import type { ExchangeOutcome } from '../gateway/gateway.ts';
+import { createRedactor } from '../traces/redact.ts';
+import { presentedKeys } from './access.ts';
+import type { Incoming } from './incoming.ts';
+import type { Log } from './log.ts';
+import type { Metrics } from './metrics.ts';
+
+/** What is known of a request that was answered. */
+export interface Answered {
+  status: number;
+  /** The client's protocol; null on routes that speak none. */
+  protocol: string | null;
+  /** The path of the route; null when none answers there. */
+  route: string | null;
+  error?: Pick<CoreError, 'kind' | 'message'>;
+  /** What the gateway made of it, when it came that far. */
+  outcome?: ExchangeOutcome;
+}
+
+/** Writes one line a request, and counts it. */
+export interface Journal {
+  note(incoming: Incoming, answered: Answered): void;
+  /** A defect of our own, with the trace id to find it by. */
+  defect(traceId: string, thrown: unknown): void;
+}
+
+export function createJournal(config: Config, log: Log, metrics: Metrics): Journal {
+  const redactor = createRedactor(secretsOf(config), randomBytes(32));
+
+  /** Neither what the configuration keeps secret nor what this client presented. */
+  function cleaned(text: string, incoming: Incoming): string {
+    let clean = text;
+    for (const key of presentedKeys(incoming)) clean = clean.replaceAll(key, 'redacted');
+    return redactor.text(clean);
+  }
+
+  return {
+    note(incoming, answered) {
+      const { status, protocol, route, outcome } = answered;
+      const ms = performance.now() - incoming.arrivedAt;
+      if (protocol !== null)
+        metrics.count({
+          protocol,
+          backend: outcome?.backend ?? '',
+          status,
+          seconds: ms / 1000,
+          losses: outcome?.losses ?? 0,
+          usage: outcome?.summary?.usage ?? null,
+        });
+      const level = levelOf(answered);
+      if (!log.isLevelEnabled(level)) return;
+      const error = answered.error ?? outcome?.error;
+      const usage = outcome?.summary?.usage;
+      log[level](
+        {
+          trace_id: incoming.traceId,
+          method: incoming.request.method,
+          path: route ?? cleaned(incoming.path.slice(0, 200), incoming),
+          status,
+          ms: Math.round(ms * 10) / 10,
+          ...(protocol !== null && { protocol }),
+          ...(outcome && {
+            outcome: outcome.status,
+            mode: outcome.mode,
+            backend: outcome.backend,
+            model: outcome.modelAsked === null ? null : cleaned(outcome.modelAsked.slice(0, 200), incoming),
+            losses: outcome.losses,
+          }),
+          ...(usage && { input_tokens: usage.input, output_tokens: usage.output }),
+          ...(error && { error_kind: error.kind, error: cleaned(error.message, incoming) }),
+        },
+        'request',
+      );
+    },
+    defect(traceId, thrown) {
+      const what = thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown);
+      log.error({ trace_id: traceId, defect: redactor.text(what) }, 'defect');
+    },
+  };
+}
+
+/** Model requests are news; the rest, such as health checks, is not. */
+function levelOf({ status, protocol }: Answered): 'error' | 'warn' | 'info' | 'debug' {
+  if (status >= 500) return 'error';
+  if (status >= 400) return 'warn';
+  return protocol === null ? 'debug' : 'info';
+}
+
+const secretsOf = ({ server, backends, traces }: Config): string[] => [
+  ...server.keys,
+  ...backends.flatMap(({ auth, headers }) => [...(auth.kind === 'key' ? [auth.key] : []), ...Object.values(headers)]),
+  ...(traces.url === null ? [] : passwordOf(traces.url)),
+];
+
+function passwordOf(url: string): string[] {
+  if (!URL.canParse(url)) return [];
+  const { password } = new URL(url);
+  return password === '' ? [] : [decodeURIComponent(password)];
+}

@@ -1,0 +1,86 @@
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { CoreUsage } from '../core/types.ts';
+import type { Recorder } from '../traces/record.ts';
+import type { Admission } from './admission.ts';
+
+/** A finished model request, as it is counted. */
+export interface CountedRequest {
+  protocol: string;
+  /** Empty when none was chosen. */
+  backend: string;
+  status: number;
+  seconds: number;
+  losses: number;
+  usage: CoreUsage | null;
+}
+
+export interface Metrics {
+  readonly registry: Registry;
+  count(request: CountedRequest): void;
+}
+
+/** From a cached answer to a long run of thought. */
+const secondsBuckets = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 120, 300, 600];
+
+/** The measures of one gateway, in a registry of its own: two gateways in a process do not mix. */
+export function createMetrics(admission: Admission, recorder: Recorder): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  const requests = new Counter({
+    name: 'louter_requests_total',
+    help: 'Finished model requests.',
+    labelNames: ['protocol', 'backend', 'status'],
+    registers,
+  });
+  const durations = new Histogram({
+    name: 'louter_request_duration_seconds',
+    help: 'From the arrival of a model request to the last byte of its answer.',
+    labelNames: ['protocol', 'backend'],
+    buckets: secondsBuckets,
+    registers,
+  });
+  const tokens = new Counter({
+    name: 'louter_tokens_total',
+    help: 'Tokens that backends counted; input holds the cached ones too, output those of reasoning.',
+    labelNames: ['backend', 'kind'],
+    registers,
+  });
+  const losses = new Counter({
+    name: 'louter_losses_total',
+    help: 'Things that a target protocol could not say.',
+    labelNames: ['protocol', 'backend'],
+    registers,
+  });
+  const gauge = (name: string, help: string, read: () => number): Gauge =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect() {
+        this.set(read());
+      },
+    });
+  gauge('louter_active_requests', 'Model requests under way.', () => admission.active);
+  gauge('louter_waiting_requests', 'Model requests waiting for a place.', () => admission.waiting);
+  gauge('louter_trace_queue_exchanges', 'Exchanges waiting to be stored.', () => recorder.health().queuedExchanges);
+  gauge('louter_trace_queue_bytes', 'Bytes waiting to be stored.', () => recorder.health().queuedBytes);
+  gauge('louter_traces_written', 'Exchanges stored since the start.', () => recorder.health().written);
+  gauge('louter_traces_lost_bodies', 'Exchanges stored without their bodies.', () => recorder.health().lostBodies);
+  gauge('louter_traces_lost_exchanges', 'Exchanges not stored at all.', () => recorder.health().lostExchanges);
+  gauge('process_resident_memory_bytes', 'Resident memory.', () => process.memoryUsage.rss());
+
+  return {
+    registry,
+    count({ protocol, backend, status, seconds, losses: lost, usage }) {
+      requests.inc({ protocol, backend, status });
+      durations.observe({ protocol, backend }, seconds);
+      if (lost > 0) losses.inc({ protocol, backend }, lost);
+      if (!usage) return;
+      tokens.inc({ backend, kind: 'input' }, usage.input);
+      tokens.inc({ backend, kind: 'output' }, usage.output);
+      if (usage.cacheRead) tokens.inc({ backend, kind: 'cache_read' }, usage.cacheRead);
+      if (usage.cacheWrite) tokens.inc({ backend, kind: 'cache_write' }, usage.cacheWrite);
+      if (usage.reasoning) tokens.inc({ backend, kind: 'reasoning' }, usage.reasoning);
+    },
+  };
+}

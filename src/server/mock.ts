@@ -1,0 +1,171 @@
+import type { Config } from '../config/config.ts';
+import { defaultLimits } from '../config/limits.ts';
+import { LouterError, toCoreError } from '../core/error.ts';
+import { type JsonValue, parseJson } from '../core/json.ts';
+import type { CoreError } from '../core/types.ts';
+import type { Frontend, FrontendRoute } from '../frontends/frontend.ts';
+import type { Inbound, Outlet } from '../gateway/exchange-io.ts';
+import type { ExchangeOutcome, Gateway } from '../gateway/gateway.ts';
+import { createTokenRates } from '../gateway/token-rate.ts';
+import { type HeaderFields, noRecorder } from '../traces/record.ts';
+import { CutShort } from '../traces/replay/player.ts';
+import type { ReplayAnswer, Replayer } from '../traces/replay.ts';
+import type { Log } from './log.ts';
+import { type RunningServer, startOnFreePort, startServer } from './server.ts';
+
+export interface MockSettings {
+  readonly replayer: Replayer;
+  readonly host: string;
+  /** 0: any free one; null: the first free one from 8788 on. */
+  readonly port: number | null;
+  /** Gets a line a request: which recording answered, and why. */
+  readonly log: Log;
+  /** Louter's own version. */
+  readonly version: string;
+}
+
+const firstPort = 8788;
+
+/**
+ * Serves recordings on the paths of every protocol, as a vendor would: any key is taken.
+ * @throws {Error} of Node's `listen`.
+ */
+export async function startMock({ replayer, host, port, log, version }: MockSettings): Promise<RunningServer> {
+  const parts = {
+    config: mockConfig(host),
+    gateway: createMockGateway(replayer, log),
+    recorder: noRecorder,
+    // What the gateway below has told of is not told again.
+    log: log.child({}, { level: log.isLevelEnabled('error') ? 'error' : 'silent' }),
+    version,
+  };
+  return port === null ? startOnFreePort(parts, { host, port: firstPort }) : startServer(parts, { host, port });
+}
+
+/** Answers with recordings where the gateway proper would route and translate. */
+export function createMockGateway(replayer: Replayer, log: Log): Gateway {
+  let active = 0;
+  return {
+    async handle(frontend, route, inbound, outlet, model) {
+      active += 1;
+      try {
+        const outcome = await answer(replayer, { frontend, route, inbound, outlet, model });
+        const { from, why, httpStatus, status } = outcome;
+        log.info({ path: route.path, status: httpStatus, outcome: status, recording: from, why }, 'replayed');
+        return outcome;
+      } finally {
+        active -= 1;
+      }
+    },
+    async listModels() {
+      return replayer.situations.map((id) => ({ id, backend: 'replay' }));
+    },
+    get active() {
+      return active;
+    },
+    async stop() {},
+  };
+}
+
+interface MockCall {
+  readonly frontend: Frontend;
+  readonly route: FrontendRoute;
+  readonly inbound: Inbound;
+  readonly outlet: Outlet;
+  readonly model: string | undefined;
+}
+
+type MockOutcome = ExchangeOutcome & Pick<ReplayAnswer, 'from' | 'why'>;
+
+async function answer(replayer: Replayer, call: MockCall): Promise<MockOutcome> {
+  const { frontend, route, inbound, outlet, model } = call;
+  const body = parseJson(inbound.body.toString('utf8'));
+  if (body === undefined) return refuse(call, { kind: 'invalid-request', message: 'the body is not JSON' });
+  if (route.task === 'count-tokens') return countTokens(call, body);
+  const { stream } = route.hints ?? {};
+  const { codec } = frontend;
+  const asked = { ...(model !== undefined && { model }), ...(stream !== undefined && { stream }) };
+  const found = replayer.answer({ protocol: codec.protocol, body, ...asked }, outlet.signal);
+  outlet.head(found.status, headersToSend(found.headers));
+  return outcomeOf(found, await pass(found.body, outlet));
+}
+
+/** Writes a body as it plays. */
+async function pass(body: AsyncIterable<Buffer>, outlet: Outlet): Promise<ExchangeOutcome['status']> {
+  try {
+    for await (const bytes of body) {
+      if (!outlet.write(bytes)) await outlet.drained();
+    }
+    outlet.end();
+    return 'ok';
+  } catch (thrown) {
+    if (thrown instanceof CutShort) outlet.cut();
+    else if (!outlet.signal.aborted) throw thrown;
+    return 'aborted';
+  }
+}
+
+/** Every request costs what the gateway would guess: no recording holds a count. */
+function countTokens(call: MockCall, body: JsonValue): MockOutcome {
+  const { frontend, inbound, outlet } = call;
+  const { codec, encodeTokenCount } = frontend;
+  try {
+    const { model } = codec.decodeRequest(body);
+    if (!encodeTokenCount) throw new LouterError({ kind: 'not-found', message: `${codec.protocol} counts no tokens` });
+    const tokens = createTokenRates().estimate(model, inbound.body.length);
+    outlet.head(200, { 'content-type': 'application/json' });
+    outlet.end(JSON.stringify(encodeTokenCount(tokens)));
+    return outcomeOf({ status: 200, from: null, why: 'estimated by length' }, 'ok');
+  } catch (thrown) {
+    return refuse(call, toCoreError(thrown));
+  }
+}
+
+function refuse({ frontend, outlet }: MockCall, error: CoreError): MockOutcome {
+  const { status, headers, body } = frontend.codec.encodeError(error);
+  outlet.head(status, { 'content-type': 'application/json', ...headers });
+  outlet.end(JSON.stringify(body));
+  return outcomeOf({ status, from: null, why: error.message }, 'client-error');
+}
+
+const outcomeOf = (
+  { status, from, why }: Pick<ReplayAnswer, 'status' | 'from' | 'why'>,
+  ending: ExchangeOutcome['status'],
+): MockOutcome => ({
+  status: ending,
+  httpStatus: status,
+  from,
+  why,
+  backend: 'replay',
+  mode: null,
+  modelAsked: null,
+  error: null,
+  timing: { firstByteMs: null, firstTokenMs: null, totalMs: null },
+  summary: null,
+  losses: 0,
+});
+
+// How the recorded connection was framed says nothing of this one.
+const framing = new Set(['connection', 'content-encoding', 'content-length', 'keep-alive', 'transfer-encoding']);
+
+function headersToSend(fields: HeaderFields): Record<string, string> {
+  const headers = new Map<string, string>();
+  for (const [name, value] of fields) {
+    const key = name.toLowerCase();
+    const before = headers.get(key);
+    if (!framing.has(key)) headers.set(key, before === undefined ? value : `${before}, ${value}`);
+  }
+  return Object.fromEntries(headers);
+}
+
+const mockConfig = (host: string): Config => ({
+  file: null,
+  server: { host, port: null, keys: [], maxBody: 32 * 1024 * 1024 },
+  traces: { url: null, bodies: 'metadata', keepMs: 0, keepMetadataMs: 0, maxSize: 0 },
+  log: { level: 'info' },
+  limits: defaultLimits,
+  media: { fetch: false },
+  backends: [],
+  models: [],
+  modelFacts: () => ({}),
+});

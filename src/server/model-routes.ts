@@ -1,0 +1,108 @@
+import type { Config } from '../config/config.ts';
+import { LouterError } from '../core/error.ts';
+import type { Frontend, FrontendRoute } from '../frontends/frontend.ts';
+import type { Gateway } from '../gateway/gateway.ts';
+import type { Admission } from './admission.ts';
+import { sendJson } from './answer.ts';
+import { readBody } from './body.ts';
+import { refusal } from './errors.ts';
+import { headerOf, toInbound, type Incoming } from './incoming.ts';
+import type { Lifecycle } from './lifecycle.ts';
+import { anthropicList, anthropicModel, openaiList, openaiModel } from './model-list.ts';
+import { ResponseOutlet } from './outlet.ts';
+import { parameterOf, type Route } from './routes.ts';
+
+/** What model routes are answered with. */
+export interface ModelService {
+  readonly config: Config;
+  readonly gateway: Gateway;
+  readonly admission: Admission;
+  readonly lifecycle: Lifecycle;
+}
+
+/** The routes of the protocols that clients may speak. */
+export const protocolRoutes = (frontends: readonly Frontend[], service: ModelService): Route[] =>
+  frontends.flatMap((frontend) => frontend.routes.map((route) => protocolRoute(frontend, route, service)));
+
+function protocolRoute(frontend: Frontend, route: FrontendRoute, service: ModelService): Route {
+  const { config, gateway, admission, lifecycle } = service;
+  const namesModel = route.path.includes('{model}');
+  const isClosing = (): boolean => lifecycle.draining;
+  return {
+    method: route.method,
+    path: route.path,
+    access: 'keys',
+    dialect: frontend.codec,
+    async answer(incoming) {
+      if (lifecycle.draining) throw shuttingDown();
+      const outlet = new ResponseOutlet(incoming.response, incoming.traceId, isClosing);
+      const entered = admission.enter(outlet);
+      if (entered !== true && !(await entered)) throw lifecycle.draining ? shuttingDown() : overloaded(config);
+      try {
+        if (incoming.request.headers.expect !== undefined) incoming.response.writeContinue();
+        const body = await readBody(incoming.request, config.server.maxBody);
+        const model = namesModel ? parameterOf(incoming, 'model') : undefined;
+        return await gateway.handle(frontend, route, toInbound(incoming, body), outlet, model);
+      } finally {
+        admission.leave();
+      }
+    },
+  };
+}
+
+/** 429 rather than 503: agents wait for as long as it says, and give up on repeated 503 and 529. */
+const overloaded = ({ limits }: Config): LouterError =>
+  new LouterError({
+    kind: 'rate-limit',
+    status: 429,
+    message: `this gateway is working on ${limits.maxConcurrent} requests already (limits.max_concurrent): try again in a moment`,
+    retryAfterMs: 2_000,
+  });
+
+const shuttingDown = (): LouterError =>
+  new LouterError({
+    kind: 'overloaded',
+    status: 503,
+    message: 'this gateway is shutting down: try again in a moment',
+    retryAfterMs: 2_000,
+  });
+
+/** The models a client may ask for, in Anthropic's shape for its clients and in OpenAI's for all others. */
+export function modelListRoutes({ config, gateway }: ModelService): Route[] {
+  return [
+    {
+      method: 'GET',
+      path: '/v1/models',
+      access: 'keys',
+      async answer(incoming) {
+        const models = await gateway.listModels();
+        const body = isAnthropic(incoming)
+          ? anthropicList(models, new URLSearchParams(incoming.query), config)
+          : openaiList(models);
+        sendJson(incoming, body);
+        return undefined;
+      },
+    },
+    {
+      method: 'GET',
+      path: '/v1/models/{id}',
+      access: 'keys',
+      async answer(incoming) {
+        const id = parameterOf(incoming, 'id');
+        const model = (await gateway.listModels()).find((listed) => listed.id === id);
+        if (!model) throw unknownModel(id);
+        sendJson(incoming, isAnthropic(incoming) ? anthropicModel(model, config) : openaiModel(model));
+        return undefined;
+      },
+    },
+  ];
+}
+
+const isAnthropic = ({ request }: Incoming): boolean => headerOf(request, 'anthropic-version') !== undefined;
+
+const unknownModel = (id: string): LouterError =>
+  refusal(
+    404,
+    'not-found',
+    `the model ${JSON.stringify(id.slice(0, 200))} is not listed: GET /v1/models names those that are`,
+  );

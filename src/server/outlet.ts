@@ -1,0 +1,95 @@
+import type { ServerResponse } from 'node:http';
+import type { Outlet } from '../gateway/exchange-io.ts';
+
+/** How long what was written before a cut may take to reach the client. */
+const cutGraceMs = 1_000;
+
+/** The answer of one request as the gateway writes it. */
+export class ResponseOutlet implements Outlet {
+  readonly #response: ServerResponse;
+  readonly #traceId: string;
+  readonly #closing: () => boolean;
+  #hasBody = false;
+  #isCut = false;
+  #abort: AbortController | undefined;
+
+  /** `closing` tells whether the server is shutting down: the connection then serves no further request. */
+  constructor(response: ServerResponse, traceId: string, closing: () => boolean) {
+    this.#response = response;
+    this.#traceId = traceId;
+    this.#closing = closing;
+  }
+
+  head(status: number, headers: Readonly<Record<string, string | undefined>>): void {
+    if (this.#response.destroyed) return;
+    const fields: Record<string, string> = {};
+    for (const name in headers) {
+      const value = headers[name];
+      if (value !== undefined) fields[name] = value;
+    }
+    fields['x-louter-trace-id'] = this.#traceId;
+    if (this.#closing()) fields['connection'] = 'close';
+    this.#response.writeHead(status, fields);
+    // Head and first piece share a packet when they come together; a head alone must not wait for a slow model.
+    setImmediate(flushHead, this);
+  }
+
+  write(piece: Buffer | string): boolean {
+    if (this.#response.destroyed) return false;
+    this.#hasBody = true;
+    return this.#response.write(piece);
+  }
+
+  drained(): Promise<void> {
+    const response = this.#response;
+    if (response.destroyed || !response.writableNeedDrain) return Promise.resolve();
+    return new Promise((resolve) => {
+      const settle = (): void => {
+        response.off('drain', settle);
+        response.off('close', settle);
+        resolve();
+      };
+      response.on('drain', settle);
+      response.on('close', settle);
+    });
+  }
+
+  end(piece?: Buffer | string): void {
+    if (this.#response.destroyed) return;
+    this.#hasBody = true;
+    this.#response.end(piece);
+  }
+
+  cut(): void {
+    const { socket, chunkedEncoding } = this.#response;
+    this.#isCut = true;
+    if (!socket) this.#response.destroy();
+    // What was written still arrives, and chunks without the last one are no whole answer. An answer that ends with
+    // its connection would look finished: only a reset tells.
+    else if (chunkedEncoding) {
+      socket.destroySoon();
+      setTimeout(() => socket.destroy(), cutGraceMs).unref();
+    } else socket.resetAndDestroy();
+  }
+
+  get signal(): AbortSignal {
+    if (!this.#abort) {
+      const abort = new AbortController();
+      const response = this.#response;
+      this.#abort = abort;
+      const closed = (): void => {
+        if (!response.writableFinished && !this.#isCut) abort.abort(new Error('the client went away'));
+      };
+      if (response.destroyed) closed();
+      else response.once('close', closed);
+    }
+    return this.#abort.signal;
+  }
+
+  /** Sends the head by itself when nothing followed it at once. */
+  flush(): void {
+    if (!this.#hasBody && !this.#response.destroyed) this.#response.flushHeaders();
+  }
+}
+
+const flushHead = (outlet: ResponseOutlet): void => outlet.flush();

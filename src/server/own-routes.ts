@@ -1,0 +1,95 @@
+import type { components } from '../../generated/louter.js';
+import type { Config } from '../config/config.ts';
+import type { Recorder } from '../traces/record.ts';
+import type { Admission } from './admission.ts';
+import { sendJson, sendText } from './answer.ts';
+import { refusal } from './errors.ts';
+import type { Incoming } from './incoming.ts';
+import type { Lifecycle } from './lifecycle.ts';
+import type { Metrics } from './metrics.ts';
+import type { Route } from './routes.ts';
+
+type Schemas = components['schemas'];
+
+/** What our own routes tell of. */
+export interface OwnService {
+  readonly config: Config;
+  readonly version: string;
+  readonly recorder: Recorder;
+  readonly admission: Admission;
+  readonly lifecycle: Lifecycle;
+  readonly metrics: Metrics;
+}
+
+/** The routes that speak of the gateway itself; `specs/louter.yaml` describes their answers. */
+export function ownRoutes(service: OwnService): Route[] {
+  const { lifecycle, metrics, version } = service;
+  const own = (path: string, answer: (incoming: Incoming) => void | Promise<void>): Route => ({
+    method: 'GET',
+    path,
+    access: path === '/health' ? 'public' : 'keys',
+    dialect: 'louter',
+    async answer(incoming) {
+      await answer(incoming);
+      return undefined;
+    },
+  });
+  return [
+    own('/health', (incoming) => {
+      const health: Schemas['Health'] = { status: lifecycle.draining ? 'draining' : 'ok', version };
+      sendJson(incoming, health, lifecycle.draining ? 503 : 200);
+    }),
+    own('/api/diagnostics', (incoming) => sendJson(incoming, diagnostics(service))),
+    own('/api/compare', () => {
+      throw refusal(
+        501,
+        'unsupported',
+        'comparing runs over HTTP is not there yet: use `louter traces compare RUN_A RUN_B`',
+      );
+    }),
+    own('/metrics', async (incoming) => {
+      const { registry } = metrics;
+      sendText(incoming, 200, { 'content-type': registry.contentType }, await registry.metrics());
+    }),
+  ];
+}
+
+function diagnostics({ config, version, recorder, admission }: OwnService): Schemas['Diagnostics'] {
+  const { store, state, lastError, queuedExchanges, queuedBytes, written, lostBodies, lostExchanges } =
+    recorder.health();
+  return {
+    version,
+    node: process.version,
+    uptime_ms: Math.round(process.uptime() * 1000),
+    active: admission.active,
+    config: config.file,
+    backends: config.backends.map(({ name, protocol, baseUrl, dialect, mode }) => ({
+      name,
+      protocol,
+      base_url: baseUrl === '' ? null : withoutCredentials(baseUrl),
+      dialect,
+      mode,
+    })),
+    models: config.models.map(({ pattern, targets }) => ({
+      pattern,
+      targets: targets.map(({ backend, model }) => `${backend}/${model}`),
+    })),
+    traces: {
+      store,
+      state,
+      last_error: lastError,
+      queued_exchanges: queuedExchanges,
+      queued_bytes: queuedBytes,
+      written,
+      lost_bodies: lostBodies,
+      lost_exchanges: lostExchanges,
+    },
+  };
+}
+
+/** Neither user, password nor query: keys stand in either. */
+function withoutCredentials(address: string): string {
+  if (!URL.canParse(address)) return '';
+  const { origin, pathname } = new URL(address);
+  return origin + pathname.replace(/\/$/, '');
+}

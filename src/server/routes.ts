@@ -1,0 +1,145 @@
+import type { Express, NextFunction, Request, Response } from 'express';
+import { LouterError, toCoreError } from '../core/error.ts';
+import type { Frontend } from '../frontends/frontend.ts';
+import type { ExchangeOutcome } from '../gateway/gateway.ts';
+import type { Access, AccessCheck } from './access.ts';
+import { sendError } from './answer.ts';
+import { ClientGone } from './body.ts';
+import { type ErrorDialect, nearestDialect, refusal } from './errors.ts';
+import { arrive, type Incoming } from './incoming.ts';
+import type { Answered, Journal } from './journal.ts';
+
+/** One address of the gateway and who may use it. */
+export interface Route {
+  readonly method: 'GET' | 'POST';
+  /** As it is written in a list of routes, with `{name}` for what varies; that may hold slashes. */
+  readonly path: string;
+  readonly access: Access;
+  /** How its errors are said; absent: as the request's path and headers suggest. */
+  readonly dialect?: ErrorDialect;
+  /**
+   * Answers, and tells what the gateway made of it if it went that way. What it throws is answered as an error, in
+   * the dialect of the route.
+   */
+  answer(incoming: Incoming): Promise<ExchangeOutcome | undefined>;
+}
+
+/** What every route is wrapped in. */
+export interface Surroundings {
+  readonly frontends: readonly Frontend[];
+  readonly mayAnswer: AccessCheck;
+  readonly journal: Journal;
+}
+
+/** In bytes. */
+const maxTarget = 8 * 1024;
+/** What nginx calls a request whose client left: it stands in the log and the counts alone. */
+const clientClosed = 499;
+
+/**
+ * Mounts the routes, and an answer for every other path. There is no other way to a route, so none goes without
+ * the checks.
+ * @throws {Error} for a route without an access class, and when the application has routes of another making.
+ */
+export function mountRoutes(app: Express, routes: readonly Route[], surroundings: Surroundings): void {
+  const { frontends, mayAnswer, journal } = surroundings;
+  if (app.router.stack.length > 0) throw new Error('the application has routes that no access class was declared for');
+  for (const route of routes) {
+    requireAccessClass(route);
+    app.all(expressPath(route.path), (request, response) => serve(arrive(request, response), route));
+  }
+  app.use((request, response) => refuseUnknown(arrive(request, response)));
+  app.use((error: unknown, request: Request, response: Response, next: NextFunction) => {
+    const incoming = arrive(request, response);
+    // The router fails on a path whose percent-encoding cannot be undone: nothing is there.
+    if (error instanceof URIError) refuseUnknown(incoming);
+    else if (response.headersSent) next(error);
+    else fail(incoming, undefined, error);
+  });
+
+  async function serve(incoming: Incoming, route: Route): Promise<void> {
+    const refused = tooLong(incoming) ?? mayAnswer(incoming, route.access) ?? wrongMethod(incoming, route);
+    if (refused) return refuse(incoming, route, refused);
+    try {
+      const outcome = await route.answer(incoming);
+      note(incoming, route, outcome?.httpStatus ?? incoming.response.statusCode, { ...(outcome && { outcome }) });
+    } catch (thrown) {
+      fail(incoming, route, thrown);
+    }
+  }
+
+  function refuseUnknown(incoming: Incoming): void {
+    refuse(incoming, undefined, tooLong(incoming) ?? mayAnswer(incoming, 'keys') ?? notFound(incoming, routes));
+  }
+
+  function fail(incoming: Incoming, route: Route | undefined, thrown: unknown): void {
+    if (thrown instanceof ClientGone)
+      return note(incoming, route, clientClosed, { error: { kind: 'aborted', message: thrown.message } });
+    const error = thrown instanceof LouterError ? thrown : new LouterError(toCoreError(thrown), { cause: thrown });
+    if (error.detail.kind === 'internal') journal.defect(incoming.traceId, thrown);
+    refuse(incoming, route, error);
+  }
+
+  function refuse(incoming: Incoming, route: Route | undefined, error: LouterError): void {
+    if (error.detail.status === 405 && route) incoming.response.setHeader('allow', allowed(route));
+    const status = sendError(
+      incoming,
+      route?.dialect ?? nearestDialect(frontends, incoming.path, incoming.request.headers),
+      error,
+    );
+    note(incoming, route, status, { error: error.detail });
+  }
+
+  function note(
+    incoming: Incoming,
+    route: Route | undefined,
+    status: number,
+    result: Pick<Answered, 'error' | 'outcome'>,
+  ): void {
+    const protocol = route?.dialect === undefined || route.dialect === 'louter' ? null : route.dialect.protocol;
+    journal.note(incoming, { status, protocol, route: route?.path ?? null, ...result });
+  }
+}
+
+function requireAccessClass({ method, path, access }: Route): void {
+  const declared: string | undefined = access;
+  if (declared !== 'public' && declared !== 'keys')
+    throw new Error(`route ${method} ${path} declares no access class: expected public or keys`);
+}
+
+/** Our way of writing a path as Express writes it, where a colon begins a parameter and `*name` may hold slashes. */
+export const expressPath = (path: string): string => path.replaceAll(':', '\\:').replace(/\{([a-z]+)\}/, '*$1');
+
+/** What stands in a path for `{name}`, percent-encoding undone. */
+export function parameterOf({ request }: Incoming, name: string): string {
+  const value: string | readonly string[] | undefined = request.params[name];
+  return typeof value === 'string' ? value : (value ?? []).join('/');
+}
+
+function tooLong({ request }: Incoming): LouterError | undefined {
+  const { length } = request.url;
+  if (length <= maxTarget) return undefined;
+  return refusal(414, 'invalid-request', `the URL is ${length} bytes long: expected at most ${maxTarget}`);
+}
+
+function wrongMethod({ request }: Incoming, route: Route): LouterError | undefined {
+  const { method } = request;
+  if (method === route.method || (method === 'HEAD' && route.method === 'GET')) return undefined;
+  return refusal(405, 'invalid-request', `${route.path} does not take ${method}: send ${route.method}`);
+}
+
+const allowed = ({ method }: Route): string => (method === 'GET' ? 'GET, HEAD' : method);
+
+function notFound({ path, request }: Incoming, routes: readonly Route[]): LouterError {
+  const shown = JSON.stringify(path.length > 200 ? `${path.slice(0, 200)}…` : path);
+  const meant = routes.find((route) => route.path.length > 1 && path.endsWith(route.path));
+  const hint = meant ? `; the base URL of the client seems to hold a part too many, ${meant.path} alone is right` : '';
+  const list = routes.map((route) => `${route.method} ${route.path}`).join(', ');
+  return new LouterError({
+    kind: 'not-found',
+    status: 404,
+    message: `there is no route ${request.method} ${shown}${hint}. The routes are: ${list}`,
+    // OpenAI's own word; without one its dialect would say that a model was not found.
+    code: 'unknown_url',
+  });
+}

@@ -1,0 +1,106 @@
+import { connect } from 'node:net';
+import { pino } from 'pino';
+import type { Config } from '../../src/config/config.ts';
+import type { Frontend, FrontendRoute } from '../../src/frontends/frontend.ts';
+import type { Inbound, Outlet } from '../../src/gateway/exchange-io.ts';
+import type { ExchangeOutcome, Gateway, ListedModel } from '../../src/gateway/gateway.ts';
+import type { ServerParts } from '../../src/server/app.ts';
+import { noRecorder } from '../../src/traces/record.ts';
+import { testConfig } from './config.ts';
+
+/** What a test says of the configuration; the rest is as small as it may be. */
+export type ConfigWish = Partial<Omit<Config, 'server' | 'limits'>> & {
+  server?: Partial<Config['server']>;
+  limits?: Partial<Config['limits']>;
+};
+
+export function serverConfig({ server, limits, ...rest }: ConfigWish = {}): Config {
+  const config = testConfig({ backends: [] });
+  return {
+    ...config,
+    server: { ...config.server, maxBody: 1024 * 1024, ...server },
+    limits: { ...config.limits, ...limits },
+    ...rest,
+  };
+}
+
+/** What the gateway of a test was asked. */
+export interface Handled {
+  protocol: string;
+  route: FrontendRoute;
+  inbound: Inbound;
+  outlet: Outlet;
+  model: string | undefined;
+}
+
+export type AnswerOf = (handled: Handled) => Promise<void> | void;
+
+/** A gateway that answers what a test says, and keeps what it was asked. */
+export interface StubGateway extends Gateway {
+  readonly handled: Handled[];
+  /** Once there are at least so many. */
+  asked(count: number): Promise<void>;
+}
+
+const answerOk: AnswerOf = ({ outlet }) => {
+  outlet.head(200, { 'content-type': 'application/json' });
+  outlet.end('{"ok":true}');
+};
+
+export function stubGateway(answer: AnswerOf = answerOk, models: readonly ListedModel[] = []): StubGateway {
+  const handled: Handled[] = [];
+  const waiting: { count: number; tell: () => void }[] = [];
+  return {
+    handled,
+    async asked(count) {
+      if (handled.length < count) await new Promise<void>((tell) => void waiting.push({ count, tell }));
+    },
+    async handle(frontend: Frontend, route, inbound, outlet, model): Promise<ExchangeOutcome> {
+      const one = { protocol: frontend.codec.protocol, route, inbound, outlet, model };
+      handled.push(one);
+      for (const waiter of waiting) if (handled.length >= waiter.count) waiter.tell();
+      await answer(one);
+      return {
+        status: 'ok',
+        mode: 'proxy',
+        modelAsked: 'asked-model',
+        error: null,
+        timing: { firstByteMs: 1, firstTokenMs: 2, totalMs: 3 },
+        summary: { usage: { input: 7, output: 5, cacheRead: 2 }, finish: 'stop', toolCalls: [] },
+        backend: 'local',
+        httpStatus: 200,
+        losses: 3,
+      };
+    },
+    listModels: async () => models,
+    active: 0,
+    async stop() {},
+  };
+}
+
+export const testParts = (wish: ConfigWish = {}, parts: Partial<ServerParts> = {}): ServerParts => ({
+  config: serverConfig(wish),
+  gateway: stubGateway(),
+  recorder: noRecorder,
+  log: pino({ level: 'silent' }),
+  version: '1.2.3',
+  ...parts,
+});
+
+/** Sends bytes over a connection of their own and gives all that comes back until it closes. */
+export function sendBytes(port: number, ...pieces: (string | Buffer)[]): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1');
+    const received: Buffer[] = [];
+    socket.on('data', (chunk: Buffer) => received.push(chunk));
+    socket.on('error', reject);
+    socket.on('close', () => resolve(Buffer.concat(received).toString('latin1')));
+    for (const piece of pieces) socket.write(piece);
+  });
+}
+
+/** The status of an answer as it came over the wire. */
+export const statusOfBytes = (answer: string): number => Number(answer.split(' ', 2)[1]);
+
+/** The JSON body of an answer as it came over the wire. */
+export const jsonOfBytes = (answer: string): unknown => JSON.parse(answer.slice(answer.indexOf('\r\n\r\n') + 4));
