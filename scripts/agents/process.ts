@@ -49,7 +49,7 @@ export async function run(command: Command): Promise<Finished> {
 }
 
 /** Starts a command at the head of a process group of its own. */
-export const start = (command: Omit<Command, 'timeout'>): ChildProcess =>
+const start = (command: Omit<Command, 'timeout'>): ChildProcess =>
   spawn(command.file, command.arguments, {
     cwd: command.cwd,
     env: command.environment,
@@ -58,7 +58,7 @@ export const start = (command: Omit<Command, 'timeout'>): ChildProcess =>
   });
 
 /** Signals a process and everything it started. */
-export function endGroup(child: ChildProcess, signal: NodeJS.Signals): void {
+function endGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   if (child.pid === undefined) return;
   try {
     process.kill(-child.pid, signal);

@@ -1,7 +1,7 @@
 import { Pool } from 'undici';
 import type { BenchProtocol } from './traffic.ts';
 
-export const connections = 10;
+const connections = 10;
 
 const endOfStream: Record<BenchProtocol, string> = { anthropic: 'event: message_stop', 'openai-chat': 'data: [DONE]' };
 

@@ -32,7 +32,7 @@ const { values } = parseArgs({
 });
 
 /** How many requests one run of one subject takes. */
-const requests = { plain: values.quick ? 300 : 1000, stream: values.quick ? 40 : 120 };
+const requests = { plain: values.quick ? 500 : 2000, stream: values.quick ? 80 : 250 };
 const rounds = Number(values.rounds ?? (values.quick ? 3 : 9));
 /** Rounds that are not counted: code is compiled and connections are opened in them. */
 const warmUps = values.quick ? 1 : 2;
@@ -54,7 +54,7 @@ if (values.help) {
     return subject;
   };
   try {
-    const upstream = await keep(startServer('./upstream.ts'));
+    const upstream = await keep(startServer(new URL('./upstream.ts', import.meta.url)));
     const gateway = (traces: boolean, nodeArguments: readonly string[] = []): Promise<Subject> =>
       keep(
         startGatewayProcess({
@@ -65,7 +65,7 @@ if (values.help) {
       );
     if (values.profile === undefined) {
       const under = {
-        pipe: await keep(startServer('./pipe.ts', upstream.url)),
+        pipe: await keep(startServer(new URL('./pipe.ts', import.meta.url), upstream.url)),
         gateway: await gateway(false),
         'gateway+traces': await gateway(true),
       };

@@ -52,7 +52,7 @@ export function rowsOf(samples: Samples): Row[] {
 const aimOf = (each: Case, subject: SubjectName): number | null =>
   subject === 'pipe' || each.client === each.backend ? null : aims[each.stream ? 'stream' : 'plain'][subject];
 
-export function median(values: readonly number[]): number {
+function median(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other);
   const middle = Math.floor(sorted.length / 2);
   const upper = sorted[middle] ?? Number.NaN;

@@ -3,8 +3,6 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-const here = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
-
 /** What makes a process tell its CPU time. */
 export const probe: readonly string[] = ['--import', new URL('./cpu-probe.ts', import.meta.url).href];
 
@@ -15,11 +13,14 @@ export interface Subject {
   stop(): Promise<unknown>;
 }
 
-/** Starts one of this folder's own servers, which tells its address over the pipe to its parent. */
-export async function startServer(file: string, ...argv: string[]): Promise<Subject> {
-  const child = fork(here(file), argv, { execArgv: [...probe], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+/** Starts a server that tells its address over the pipe to its parent. */
+export async function startServer(file: URL, ...argv: string[]): Promise<Subject> {
+  const child = fork(fileURLToPath(file), argv, {
+    execArgv: [...probe],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
   const [message]: { address?: { port: number } }[] = await once(child, 'message');
-  if (message?.address === undefined) throw new Error(`${file} said no address`);
+  if (message?.address === undefined) throw new Error(`${file.href} said no address`);
   return {
     url: `http://127.0.0.1:${message.address.port}`,
     child,
