@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { backendOf } from '../../src/backends/index.ts';
+import type { BackendConfig } from '../../src/config/config.ts';
+import type { Protocol } from '../../src/core/types.ts';
+import { upstreamHeaders } from '../../src/gateway/headers.ts';
+import { testBackend } from '../support/config.ts';
+import { inboundOf } from '../support/inbound.ts';
+
+function sent(
+  headers: Record<string, string>,
+  {
+    protocol = 'anthropic',
+    sameProtocol = true,
+    ...settings
+  }: Partial<BackendConfig> & { protocol?: Protocol; sameProtocol?: boolean } = {},
+  target = '/v1/messages',
+) {
+  const adapter = backendOf(protocol);
+  if (!adapter) throw new Error(`no backend speaks ${protocol}`);
+  const config = testBackend({ name: 'b', protocol, ...settings });
+  return upstreamHeaders(inboundOf({ headers, target }), { adapter, config, sameProtocol, stream: true });
+}
+
+describe('header fields sent upstream', () => {
+  test('an Anthropic client’s version and betas reach an Anthropic backend byte for byte', () => {
+    const headers = { 'anthropic-version': '2026-10-21', 'anthropic-beta': 'a-1,b-2', 'X-Claude-Code-Session-Id': 's' };
+    expect(sent(headers)).toMatchObject({
+      'anthropic-version': '2026-10-21',
+      'anthropic-beta': 'a-1,b-2',
+      'x-claude-code-session-id': 's',
+    });
+  });
+
+  test('they stay behind where the backend speaks another protocol', () => {
+    const headers = sent(
+      { 'anthropic-beta': 'a', 'x-stainless-os': 'x' },
+      { protocol: 'openai-chat', sameProtocol: false },
+    );
+    expect(Object.keys(headers)).not.toContain('anthropic-beta');
+    expect(Object.keys(headers)).not.toContain('x-stainless-os');
+  });
+
+  test('nothing else of the client goes through: cookies, hosts, framing, our own fields', () => {
+    const headers = sent({
+      cookie: 'c',
+      host: 'evil',
+      'x-forwarded-for': 'f',
+      'transfer-encoding': 'chunked',
+      'x-louter-key': 'k',
+      'x-louter-run': 'r',
+    });
+    expect(Object.keys(headers).toSorted()).toEqual([
+      'accept',
+      'accept-encoding',
+      'anthropic-version',
+      'content-type',
+      'user-agent',
+    ]);
+  });
+
+  test('a field that Connection names is for the hop only', () => {
+    const headers = sent({ connection: 'keep-alive, Anthropic-Beta', 'anthropic-beta': 'a' });
+    expect(headers['anthropic-beta']).toBeUndefined();
+  });
+
+  test('the configured key beats whatever the client sent; without one nothing is sent', () => {
+    expect(sent({ 'x-api-key': 'theirs' }, { auth: { kind: 'key', key: 'ours' } })['x-api-key']).toBe('ours');
+    expect(sent({ 'x-api-key': 'theirs', authorization: 'Bearer theirs' })).not.toHaveProperty('authorization');
+    expect(sent({ 'x-api-key': 'theirs' })).not.toHaveProperty('x-api-key');
+  });
+
+  test('the caller’s own key is passed on where that is configured, in the backend’s form', () => {
+    const auth = { kind: 'client' } as const;
+    expect(sent({ 'x-api-key': 'k' }, { auth })['x-api-key']).toBe('k');
+    expect(sent({ authorization: 'Bearer t' }, { auth })['authorization']).toBe('Bearer t');
+    expect(sent({ 'x-api-key': 'k' }, { auth, protocol: 'openai-chat', sameProtocol: false })['authorization']).toBe(
+      'Bearer k',
+    );
+    expect(sent({}, { auth }, '/v1/messages?key=q')['x-api-key']).toBe('q');
+  });
+
+  test('configured fields are added, whatever their case', () => {
+    expect(sent({}, { headers: { 'X-Team': 'blue' } })['x-team']).toBe('blue');
+  });
+});

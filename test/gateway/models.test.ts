@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { createModelList } from '../../src/gateway/models.ts';
+import { createTokenRates } from '../../src/gateway/token-rate.ts';
+import { testConfig } from '../support/config.ts';
+
+describe('the models a client may ask for', () => {
+  const config = testConfig({
+    backends: ['one', 'two', 'down'],
+    models: { 'my-model': 'one/x', 'claude-*': 'two/*', 'fixed-*': 'one/y', 'gone-*': 'down/*' },
+  });
+
+  test('exact names, and what backends list for patterns that keep the name', async () => {
+    const list = createModelList(config, async ({ name }) => {
+      if (name === 'down') throw new Error('not there');
+      return [{ id: 'claude-a', displayName: 'A' }, { id: 'other' }, { id: 'my-model' }];
+    });
+    expect(await list()).toEqual([
+      { id: 'my-model', backend: 'one' },
+      { id: 'claude-a', displayName: 'A', backend: 'two' },
+    ]);
+  });
+
+  test('a backend is asked once for many questions, but again after it failed', async () => {
+    const asked: string[] = [];
+    const list = createModelList(config, async ({ name }) => {
+      asked.push(name);
+      if (name === 'down') throw new Error('not there');
+      return [];
+    });
+    await list();
+    await list();
+    expect(asked.filter((name) => name === 'two')).toHaveLength(1);
+    expect(asked.filter((name) => name === 'down')).toHaveLength(2);
+  });
+});
+
+describe('estimating tokens', () => {
+  test('what vendors counted makes the estimate better, model by model', () => {
+    const rates = createTokenRates();
+    const before = rates.estimate('m', 10_000);
+    for (let count = 0; count < 30; count++) rates.learn('m', 10_000, { input: 5_000, output: 1 });
+    expect(rates.estimate('m', 10_000)).toBeGreaterThan(4_800);
+    expect(rates.estimate('m', 10_000)).toBeLessThanOrEqual(5_000);
+    expect(rates.estimate('other', 10_000)).toBe(before);
+  });
+
+  test('a vendor that counts nothing, or wildly, teaches nothing', () => {
+    const rates = createTokenRates([['m', 0.25]]);
+    rates.learn('m', 10_000, { input: 0, output: 1 });
+    rates.learn('m', 10_000, { input: 1_000_000, output: 1 });
+    rates.learn('m', 50, { input: 50, output: 1 });
+    expect(rates.estimate('m', 1_000)).toBe(250);
+  });
+
+  test('it is never nothing', () => expect(createTokenRates().estimate('m', 0)).toBe(1));
+});
