@@ -1,0 +1,171 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const source = join(root, 'src');
+
+/** From the ground up; a folder imports from itself and from those of earlier rows only. */
+const layers = [
+  ['core'],
+  ['streaming'],
+  ['protocols', 'dialects'],
+  ['frontends', 'backends'],
+  ['config', 'traces'],
+  ['gateway'],
+  ['server'],
+  ['cli'],
+  ['index.ts'],
+];
+/** Folders whose subfolders know nothing of one another. */
+const siblings = ['protocols'];
+/** What only some files may import: the package or generated code, and where they are. */
+const owners: readonly (readonly [imported: RegExp, owner: RegExp])[] = [
+  [/^express$/, /^server\//],
+  [/^undici$/, /^gateway\//],
+  [/^@prisma\/|^better-sqlite3$|\/prisma-client\//, /^traces\//],
+  [/\/generated\/louter\./, /^(config|server|cli)\//],
+  [/\/generated\/(?!louter\.)/, /^protocols\/[^/]+\/wire\.ts$/],
+];
+
+const files = sourceFiles(source).map((path) => {
+  const name = relative(source, path);
+  const text = readFileSync(path, 'utf8');
+  return { name, path, text, imports: importsIn(text) };
+});
+
+describe('layers', () => {
+  test('every folder of src/ has its place', () => {
+    const known = new Set(layers.flat());
+    const folders = readdirSync(source);
+    expect(folders.filter((folder) => !known.has(folder))).toEqual([]);
+  });
+
+  test('a file imports from its own folder and lower layers only', () => {
+    const wrong = files.flatMap(({ name, path, imports }) =>
+      imports.flatMap((specifier) => {
+        const target = targetOf(path, specifier);
+        return target !== undefined && !mayImport(name, target) ? [`${name} imports ${target}`] : [];
+      }),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test('what has an owner is imported by it alone', () => {
+    const wrong = files.flatMap(({ name, imports }) =>
+      imports.flatMap((specifier) => {
+        const rule = owners.find(([imported]) => imported.test(specifier));
+        return rule && !rule[1].test(name) ? [`${name} imports ${specifier}`] : [];
+      }),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test('core stands alone', () => {
+    const wrong = files.filter(
+      ({ name, imports }) => name.startsWith('core/') && imports.some((each) => !/^(\.\/|node:)/.test(each)),
+    );
+    expect(wrong.map(({ name }) => name)).toEqual([]);
+  });
+
+  test('the rules see a wrong import', () => {
+    expect(mayImport('core/fold.ts', 'streaming/sse.ts')).toBe(false);
+    expect(mayImport('protocols/anthropic/stream.ts', 'protocols/openai-chat/stream.ts')).toBe(false);
+    expect(mayImport('frontends/anthropic.ts', 'frontends/openai-chat.ts')).toBe(false);
+    expect(mayImport('config/load.ts', 'traces/record.ts')).toBe(false);
+    expect(mayImport('gateway/create.ts', 'traces/record.ts')).toBe(true);
+    expect(
+      importsIn(`import { a } from './a.ts';\nexport * from "./b.ts";\nawait import('./c.ts');\nimport './d.ts';`),
+    ).toEqual(['./a.ts', './b.ts', './c.ts', './d.ts']);
+  });
+});
+
+describe('habits', () => {
+  test('the environment is read in src/config/ only, and no vendor key is among what is read', () => {
+    expect(namesOf((file) => /process\.env/.test(file.text) && !file.name.startsWith('config/'))).toEqual([]);
+    const vendorKey =
+      /\b(ANTHROPIC|OPENAI|GEMINI|GOOGLE|DEEPSEEK|MISTRAL|GROQ|XAI|OPENROUTER)_(API_KEY|AUTH_TOKEN|BASE_URL)\b/;
+    // The banner tells how an agent is pointed at the gateway; that names variables of the agent's.
+    expect(namesOf((file) => vendorKey.test(file.text) && file.name !== 'cli/banner.ts')).toEqual([]);
+  });
+
+  test('no type is given up', () => {
+    const givenUp = /@ts-(?:ignore|nocheck|expect-error)|[:|&]\s*any\s*[;,)=|&]|<any>|\bany\[\]|\bas any\b/;
+    expect(givenUp.test('const x: any = 1;') && givenUp.test('// @ts-ignore')).toBe(true);
+    expect(namesOf(({ text }) => givenUp.test(text))).toEqual([]);
+  });
+
+  test('no file is longer than 400 lines', () => {
+    expect(namesOf(({ text }) => text.split('\n').length > 401)).toEqual([]);
+  });
+
+  test('no file is named for nothing in particular', () => {
+    expect(namesOf(({ name }) => /(^|[/-])(utils?|helpers?|managers?|common|misc)\b/.test(name))).toEqual([]);
+  });
+});
+
+describe('the repository', () => {
+  test.each(['README.md', 'CONTRIBUTING.md', 'LICENSE', 'package-lock.json', '.ci/run'])('has %s', (name) => {
+    expect(readFileSync(join(root, name), 'utf8').length).toBeGreaterThan(0);
+  });
+
+  test('pins every dependency', () => {
+    const manifest: Record<string, Record<string, string>> = JSON.parse(
+      readFileSync(join(root, 'package.json'), 'utf8'),
+    );
+    const versions = Object.entries({ ...manifest['dependencies'], ...manifest['devDependencies'] });
+    expect(versions.filter(([, version]) => !/^\d+\.\d+\.\d+/.test(version))).toEqual([]);
+  });
+});
+
+function mayImport(from: string, to: string): boolean {
+  const [folder, part] = placeOf(from);
+  const [otherFolder, otherPart] = placeOf(to);
+  if (folder === otherFolder) {
+    if (siblings.includes(folder)) return part === otherPart;
+    // One vendor's file does not lean on another's; their folder's index and shared contract are for all.
+    return (
+      !['frontends', 'backends'].includes(folder) ||
+      /\/(index|frontend|backend)\.ts$/.test(from) ||
+      /\/(frontend|backend)\.ts$/.test(to)
+    );
+  }
+  return layerOf(otherFolder) < layerOf(folder);
+}
+
+const placeOf = (name: string): [folder: string, part: string] => {
+  const [folder = '', part = ''] = name.split('/');
+  return [folder, part];
+};
+
+const layerOf = (folder: string): number => layers.findIndex((layer) => layer.includes(folder));
+
+/** What an import leads to, relative to src/; `undefined` outside of it. */
+function targetOf(path: string, specifier: string): string | undefined {
+  if (!specifier.startsWith('.')) return undefined;
+  const target = relative(source, resolve(dirname(path), specifier));
+  return target.startsWith('..') ? undefined : target;
+}
+
+function importsIn(text: string): string[] {
+  const statements =
+    /(?:^|\n)\s*(?:import|export)\s(?:[^'";]*?\sfrom\s*)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/g;
+  return [...withoutComments(text).matchAll(statements)].map((found) => found[1] ?? found[2] ?? '');
+}
+
+function withoutComments(text: string): string {
+  return text.replaceAll(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '');
+}
+
+function sourceFiles(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return entry.name === 'prisma-client' ? [] : sourceFiles(path);
+    return /\.tsx?$/.test(entry.name) ? [path] : [];
+  });
+}
+
+function namesOf(selected: (file: (typeof files)[number]) => boolean): string[] {
+  return files.filter(selected).map(({ name }) => name);
+}
