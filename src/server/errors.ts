@@ -19,6 +19,7 @@ export const refusal = (status: number, kind: CoreError['kind'], message: string
 export function errorReply(dialect: ErrorDialect, error: CoreError, traceId: string): Reply {
   const reply = dialect === 'louter' ? ownReply(error, traceId) : protocolReply(dialect, error, traceId);
   if (error.retryAfterMs !== undefined) reply.headers['retry-after'] ??= String(Math.ceil(error.retryAfterMs / 1000));
+  if (reply.status === 401) reply.headers['www-authenticate'] ??= 'Bearer';
   return reply;
 }
 

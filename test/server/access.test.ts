@@ -1,0 +1,193 @@
+import { hostname } from 'node:os';
+import express from 'express';
+import request from 'supertest';
+import { describe, expect, test } from 'vitest';
+import { createApp } from '../../src/server/app.ts';
+import { mountRoutes, type Route } from '../../src/server/routes.ts';
+import { testBackend } from '../support/config.ts';
+import { type ConfigWish, stubGateway, testParts } from '../support/server.ts';
+
+const serve = (wish: ConfigWish = {}) => {
+  const gateway = stubGateway();
+  return { gateway, app: createApp(testParts(wish, { gateway })) };
+};
+const everyRoute = [
+  ['post', '/v1/messages'],
+  ['post', '/v1/messages/count_tokens'],
+  ['post', '/v1/chat/completions'],
+  ['get', '/v1/models'],
+  ['get', '/v1/models/some/model'],
+  ['get', '/health'],
+  ['get', '/api/diagnostics'],
+  ['get', '/api/traces'],
+  ['get', '/api/traces/00'],
+  ['get', '/api/compare'],
+  ['get', '/metrics'],
+  ['get', '/nowhere'],
+] as const;
+
+describe.each(everyRoute)('%s %s', (method, path) => {
+  test('answers to no foreign host name', async () => {
+    const { app, gateway } = serve();
+    const answer = await request(app)[method](path).set('host', 'rebound.example:8787');
+    expect(answer.status).toBe(403);
+    expect(answer.text).toContain('does not answer to the host name');
+    expect(gateway.handled).toEqual([]);
+  });
+
+  test.each(['https://evil.example', 'null', 'http://localhost:3000', 'file://'])(
+    'refuses the page %s and sends it no permission',
+    async (origin) => {
+      const { app, gateway } = serve();
+      const answer = await request(app)[method](path).set('origin', origin);
+      expect(answer.status).toBe(403);
+      expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
+      expect(gateway.handled).toEqual([]);
+    },
+  );
+
+  test('grants no preflight', async () => {
+    const answer = await request(serve().app)
+      .options(path)
+      .set('origin', 'https://evil.example')
+      .set('access-control-request-method', 'POST');
+    expect(answer.status).toBe(403);
+    expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
+  });
+
+  test.runIf(path !== '/health')('needs a key when keys are set', async () => {
+    const { app, gateway } = serve({ server: { keys: ['the-right-key'] } });
+    for (const wrong of ['', 'the-right-ke', 'the-right-key2', 'THE-RIGHT-KEY']) {
+      const answer = await request(app)[method](path).set('x-api-key', wrong);
+      expect(answer.status).toBe(401);
+      expect(answer.text).not.toContain('the-right');
+    }
+    expect(gateway.handled).toEqual([]);
+    const answer = await request(app)[method](path).set('x-api-key', 'the-right-key');
+    expect(answer.status).not.toBe(401);
+  });
+});
+
+describe('the key', () => {
+  const app = () => serve({ server: { keys: ['first-key', 'second-key'] } }).app;
+  test.each([
+    ['x-louter-key', 'first-key'],
+    ['x-api-key', 'second-key'],
+    ['authorization', 'Bearer first-key'],
+    ['authorization', 'bearer  second-key'],
+    ['x-goog-api-key', 'first-key'],
+  ])('may stand in %s: %s', async (header, value) => {
+    expect((await request(app()).post('/v1/messages').set(header, value).send({})).status).toBe(200);
+  });
+
+  test('may stand in the query', async () => {
+    expect((await request(app()).post('/v1/messages?beta=true&key=second%2Dkey').send({})).status).toBe(200);
+  });
+
+  test('may stand beside another one', async () => {
+    const answer = await request(app())
+      .post('/v1/messages')
+      .set('x-api-key', 'dummy')
+      .set('authorization', 'Bearer first-key')
+      .send({});
+    expect(answer.status).toBe(200);
+  });
+
+  test('is not taken from Basic or a bare Authorization', async () => {
+    for (const value of ['Basic first-key', 'first-key'])
+      expect((await request(app()).post('/v1/messages').set('authorization', value).send({})).status).toBe(401);
+  });
+
+  test('is asked for in the protocol of the route', async () => {
+    const anthropic = await request(app()).post('/v1/messages').send({});
+    expect(anthropic.body).toMatchObject({ type: 'error', error: { type: 'authentication_error' } });
+    expect(anthropic.headers['www-authenticate']).toBe('Bearer');
+    const openai = await request(app()).post('/v1/chat/completions').send({});
+    expect(openai.body).toMatchObject({ error: { code: 'invalid_api_key' } });
+    const own = await request(app()).get('/api/diagnostics');
+    expect(own.body).toMatchObject({ error: { type: 'authentication' } });
+  });
+
+  test('is not asked for by /health', async () => {
+    expect((await request(app()).get('/health')).status).toBe(200);
+  });
+
+  test('comes in x-louter-key alone where a backend gets the caller’s own', async () => {
+    const backends = [testBackend({ name: 'vendor', auth: { kind: 'client' } })];
+    const { app: passing } = serve({ server: { keys: ['first-key'] }, backends });
+    const refused = await request(passing).post('/v1/messages').set('x-api-key', 'first-key').send({});
+    expect(refused.status).toBe(401);
+    expect(refused.text).toContain('x-louter-key');
+    const taken = await request(passing).post('/v1/messages').set('x-louter-key', 'first-key').send({});
+    expect(taken.status).toBe(200);
+  });
+});
+
+describe('the host', () => {
+  const statusFor = async (host: string, wish: ConfigWish = {}) =>
+    (await request(serve(wish).app).get('/health').set('host', host)).status;
+
+  test.each(['localhost', 'LOCALHOST:1', 'localhost.:80', '127.0.0.1:8787', '127.9.9.9', '[::1]:8787', '[::1]'])(
+    'may be the loopback name %s',
+    async (host) => {
+      expect(await statusFor(host)).toBe(200);
+    },
+  );
+
+  test.each([
+    'example.com',
+    'localhost.example.com',
+    '127.0.0.1.example.com',
+    'notlocalhost',
+    '127.0.0.1@evil.example',
+    '0.0.0.0:8787',
+    '10.0.0.1',
+    '[::2]:8787',
+    '[::1',
+    ':8787',
+  ])('may not be %s', async (host) => {
+    expect(await statusFor(host)).toBe(403);
+  });
+
+  const beyond = (host: string): ConfigWish => ({ server: { host, keys: ['k'] } });
+  test.each([
+    ['the name that was configured', 'gateway.internal', 'gateway.internal:8787'],
+    ['this machine’s name', '0.0.0.0', `${hostname()}:8787`],
+    ['the address the connection was made to', '0.0.0.0', '127.0.0.1:8787'],
+    ['the address that was configured', '0.0.0.0', '0.0.0.0:8787'],
+    ['a configured IPv6 address', '::', '[::]:8787'],
+  ])('beyond loopback may be %s', async (_, configured, host) => {
+    expect(await statusFor(host, beyond(configured))).toBe(200);
+  });
+
+  test.each(['evil.example', '10.1.2.3', '[fe80::1]'])('beyond loopback may still not be %s', async (host) => {
+    expect(await statusFor(host, beyond('0.0.0.0'))).toBe(403);
+  });
+});
+
+test('a page of this very address may ask', async () => {
+  const { app } = serve();
+  const answer = await request(app).get('/health').set('host', 'localhost:8787').set('origin', 'http://localhost:8787');
+  expect(answer.status).toBe(200);
+});
+
+describe('a route without an access class', () => {
+  const surroundings = { frontends: [], mayAnswer: () => undefined, journal: { note() {}, defect() {} } };
+  const route: Route = { method: 'GET', path: '/x', access: 'public', answer: async () => undefined };
+
+  test('keeps the server from starting', () => {
+    const { access: _, ...undeclared } = route;
+    expect(() => mountRoutes(express(), [undeclared as Route], surroundings)).toThrow(
+      'route GET /x declares no access class: expected public or keys',
+    );
+    expect(() => mountRoutes(express(), [{ ...route, access: 'open' as 'public' }], surroundings)).toThrow(
+      'access class',
+    );
+  });
+
+  test('cannot be there beside those that were declared', () => {
+    const app = express();
+    app.get('/back-door', (_request, response) => void response.end());
+    expect(() => mountRoutes(app, [route], surroundings)).toThrow('no access class was declared');
+  });
+});

@@ -1,0 +1,88 @@
+import request from 'supertest';
+import { describe, expect, test } from 'vitest';
+import { createApp } from '../../src/server/app.ts';
+import { expressPath } from '../../src/server/routes.ts';
+import { startServer } from '../../src/server/server.ts';
+import { jsonOfBytes, sendBytes, statusOfBytes, testParts } from '../support/server.ts';
+
+const app = () => createApp(testParts());
+const list =
+  'The routes are: POST /v1/messages, POST /v1/messages/count_tokens, POST /v1/chat/completions, GET /v1/models, GET /v1/models/{id}';
+
+describe('a path without a route', () => {
+  test.each([
+    '/',
+    '//',
+    '/v1/messages/',
+    '/v1/messages//',
+    '//v1/messages',
+    '/v1//messages',
+    '/V1/Messages',
+    '/v1/%6dessages',
+    '/v1/messages%2f',
+    '/v1/messages/%zz',
+    '/%',
+    '/v1/models/%zz',
+    '/v1/models/%ff',
+    '/v1/models/',
+    '/v1/messages/batches',
+    '/v1/complete',
+    '/api/unknown',
+    '/health/',
+    '/../etc/passwd',
+    '/v1/messages;x=1',
+    '/[',
+    '//[',
+    '/\\',
+  ])('%s is a 404 that lists the routes', async (path) => {
+    const server = await startServer(testParts(), { host: '127.0.0.1', port: 0 });
+    // Other clients tidy a path up before they send it.
+    const text = await sendBytes(server.port, `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+    await server.stop(0);
+    expect(statusOfBytes(text)).toBe(404);
+    expect(text).toContain(list);
+    const [, traceId = 'none'] = /x-louter-trace-id: ([0-9a-f]{32})\r/.exec(text) ?? [];
+    expect(jsonOfBytes(text)).toSatisfy((body) => JSON.stringify(body).includes(traceId));
+  });
+
+  test('with the base URL’s end twice says which part is too many', async () => {
+    const answer = await request(app()).post('/v1/v1/messages').send({});
+    expect(answer.status).toBe(404);
+    expect(answer.body).toMatchObject({ type: 'error', error: { type: 'not_found_error' } });
+    expect(answer.text).toContain('/v1/messages alone is right');
+  });
+
+  test('is said in the nearest dialect', async () => {
+    const shapeOf = async (path: string, headers: Record<string, string> = {}) => {
+      const { body } = await request(app()).get(path).set(headers);
+      return 'type' in body ? 'anthropic' : 'param' in body.error ? 'openai' : 'louter';
+    };
+    expect(await shapeOf('/v1/messages/batches')).toBe('anthropic');
+    expect(await shapeOf('/v1/chat/completions/x')).toBe('openai');
+    expect(await shapeOf('/v1/embeddings')).toBe('openai');
+    expect(await shapeOf('/v1/files', { 'anthropic-version': '2023-06-01' })).toBe('anthropic');
+    expect(await shapeOf('/api/nothing')).toBe('louter');
+    expect(await shapeOf('/')).toBe('openai');
+  });
+
+  test('says OpenAI’s word for it', async () => {
+    expect((await request(app()).post('/v1/embeddings').send({})).body.error.code).toBe('unknown_url');
+  });
+});
+
+describe('a URL', () => {
+  test.each([
+    { length: 8191, status: 200 },
+    { length: 8192, status: 200 },
+    { length: 8193, status: 414 },
+  ])('of $length bytes is answered $status', async ({ length, status }) => {
+    const start = '/health?x=';
+    const answer = await request(app()).get(start + 'a'.repeat(length - start.length));
+    expect(answer.status).toBe(status);
+  });
+});
+
+test('a path may hold a model’s name with slashes', () => {
+  expect(expressPath('/v1beta/models/{model}:generateContent')).toBe('/v1beta/models/*model\\:generateContent');
+  expect(expressPath('/v1/models/{id}')).toBe('/v1/models/*id');
+});
