@@ -250,8 +250,8 @@ describe.each([ways.anthropic, ways.chat, ways.anthropicBaseline])('the Anthropi
           })),
         },
         // The protocol has no flag for a failure: the text has to tell.
-        { role: 'tool', tool_call_id: 'call_2', content: holding('error') },
         { role: 'tool', tool_call_id: 'call_1', content: holding('Rain.') },
+        { role: 'tool', tool_call_id: 'call_2', content: holding('error') },
         { role: 'user', content: holding('And be brief.') },
       ],
     };

@@ -194,8 +194,8 @@ describe.each([ways.chat, ways.anthropic, ways.chatBaseline])('the OpenAI SDK, $
             { id: 'call_2', type: 'function', function: { name: 'clock', arguments: '' } },
           ],
         },
-        { role: 'tool', tool_call_id: 'call_2', content: 'Noon.' },
         { role: 'tool', tool_call_id: 'call_1', content: [{ type: 'text', text: 'Rain.' }] },
+        { role: 'tool', tool_call_id: 'call_2', content: 'Noon.' },
         { role: 'user', content: 'And be brief.' },
       ],
     });
@@ -213,8 +213,8 @@ describe.each([ways.chat, ways.anthropic, ways.chatBaseline])('the OpenAI SDK, $
         {
           role: 'user',
           content: [
-            { type: 'tool_result', tool_use_id: 'call_2', content: holding('Noon.') },
             { type: 'tool_result', tool_use_id: 'call_1', content: holding('Rain.') },
+            { type: 'tool_result', tool_use_id: 'call_2', content: holding('Noon.') },
             { type: 'text', text: 'And be brief.' },
           ],
         },
@@ -222,8 +222,8 @@ describe.each([ways.chat, ways.anthropic, ways.chatBaseline])('the OpenAI SDK, $
       'openai-chat': [
         user,
         { role: 'assistant', tool_calls: [{ id: 'call_1' }, { id: 'call_2' }] },
-        { role: 'tool', tool_call_id: 'call_2', content: holding('Noon.') },
         { role: 'tool', tool_call_id: 'call_1', content: holding('Rain.') },
+        { role: 'tool', tool_call_id: 'call_2', content: holding('Noon.') },
         { role: 'user', content: holding('And be brief.') },
       ],
     };
