@@ -32,7 +32,7 @@ export async function serve(options: { config?: string; host?: string; port?: nu
   const config = loadConfig({ file: options.config, host: options.host, port: options.port });
   const log = createLog(config.log.level, { pretty: process.stderr.isTTY });
   const recorder = recorderOf(config, log);
-  const gateway = gatewayOf(config, recorder, log);
+  const gateway = await gatewayOf(config, recorder, log);
   const server = await listen({ config, gateway, recorder, log, version: ownVersion() });
   const stopped = stopOnSignals(server, gateway, log);
   process.stdout.write(bannerOf(config, { url: server.url, version: ownVersion(), underNpm: startedByNpm() }));
@@ -49,7 +49,7 @@ function recorderOf(config: Config, log: Log): Recorder {
   return url === null ? noRecorder : createRecorder({ url, bodies, secrets: secretsOf(config), log });
 }
 
-function gatewayOf(config: Config, recorder: Recorder, log: Log): Gateway {
+async function gatewayOf(config: Config, recorder: Recorder, log: Log): Promise<Gateway> {
   try {
     return createGateway({
       config,
@@ -57,6 +57,7 @@ function gatewayOf(config: Config, recorder: Recorder, log: Log): Gateway {
       reportDefect: (traceId, error) => log.error({ traceId, err: error }, 'a defect of Louter ended this request'),
     });
   } catch (error) {
+    await recorder.stop();
     if (error instanceof FixtureError)
       throw new CommandError(`the replay backend has nothing to answer with: ${error.message}`, 2);
     throw error;
