@@ -72,19 +72,22 @@ export interface Difference {
   readonly path: string;
   /** What stands there in the fixture; `undefined`: nothing. */
   readonly fixture: JsonValue | undefined;
+  /** How many values are other than they should be. */
+  readonly weight: number;
 }
 
 /** Where the essentials of a request and of a fixture's request differ, in the order of the fixture's fields. */
 export function differences(fixture: JsonValue, request: JsonValue): Difference[] {
   const found: Difference[] = [];
   const compare = (path: string, one: JsonValue | undefined, other: JsonValue | undefined): void => {
+    const differ = (): void => void found.push({ path, fixture: one, weight: leaves(one) + leaves(other) });
     if (one === undefined || other === undefined || !isContainer(one) || !isContainer(other)) {
-      if (one !== other) found.push({ path, fixture: one });
+      if (one !== other) differ();
     } else if (Array.isArray(one) && Array.isArray(other)) {
       for (let index = 0; index < Math.max(one.length, other.length); index += 1)
         compare(`${path}/${index}`, one[index], other[index]);
     } else if (Array.isArray(one) || Array.isArray(other)) {
-      found.push({ path, fixture: one });
+      differ();
     } else {
       const theirs = new Map(Object.entries(other));
       const ours = new Map(Object.entries(one));
@@ -96,5 +99,16 @@ export function differences(fixture: JsonValue, request: JsonValue): Difference[
   return found;
 }
 
+function leaves(value: JsonValue | undefined): number {
+  if (value === undefined) return 0;
+  if (!isContainer(value)) return 1;
+  let count = 1;
+  for (const each of Object.values(value)) count += leaves(each);
+  return count;
+}
+
 const isContainer = (value: JsonValue): value is Exclude<JsonValue, null | boolean | number | string> =>
   typeof value === 'object' && value !== null;
+
+/** How far apart two bodies are. */
+export const distance = (found: readonly Difference[]): number => found.reduce((sum, { weight }) => sum + weight, 0);

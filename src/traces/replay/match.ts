@@ -1,7 +1,7 @@
 import type { JsonValue } from '../../core/json.ts';
 import type { CoreChatRequest } from '../../core/types.ts';
 import { type Fixture, isStreamed } from '../fixtures.ts';
-import { canonical, type Difference, differences, requestHash } from './canonical.ts';
+import { canonical, type Difference, differences, distance, requestHash } from './canonical.ts';
 import { type Chosen, findByName, namedSituation } from './choose.ts';
 import type { Example } from './situation.ts';
 import { lastUserTurn } from './turn.ts';
@@ -30,9 +30,9 @@ export function matchRecording(
   query: MockQuery,
   strictness: Strictness,
 ): { hit: Chosen } | { miss: Miss } {
-  const sameFraming = examples.filter(
-    ({ fixture }) => isStreamed(fixture) === query.request.stream || fixture.response.status >= 300,
-  );
+  const sameFraming = examples
+    .filter(({ fixture }) => isStreamed(fixture) === query.request.stream || fixture.response.status >= 300)
+    .toSorted(goodFirst);
   const hash = requestHash(query.body);
   const exact = sameFraming.find(({ hash: known }) => known === hash);
   if (exact) return { hit: { example: exact, why: 'same request' } };
@@ -50,18 +50,22 @@ export function matchRecording(
   return { miss: { nearest: nearestOf(sameFraming, query.body) } };
 }
 
-/** Good answers before errors, then what differs least. */
+/** What was answered well once and refused another time was answered well. */
+const goodFirst = (one: Example, other: Example): number =>
+  Number(one.response === undefined) - Number(other.response === undefined);
+
 const byLikeness =
   (body: JsonValue) =>
   (one: Example, other: Example): number =>
-    Number(one.response === undefined) - Number(other.response === undefined) ||
-    differences(one.fixture.request, body).length - differences(other.fixture.request, body).length;
+    goodFirst(one, other) ||
+    distance(differences(one.fixture.request, body)) - distance(differences(other.fixture.request, body));
 
 function nearestOf(examples: readonly Example[], body: JsonValue): Miss['nearest'] {
   let nearest: Miss['nearest'];
   for (const { fixture } of examples) {
     const found = differences(fixture.request, body);
-    if (nearest === undefined || found.length < nearest.differences.length) nearest = { fixture, differences: found };
+    if (nearest === undefined || distance(found) < distance(nearest.differences))
+      nearest = { fixture, differences: found };
   }
   return nearest;
 }

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { type JsonValue, parseJson } from '../../../src/core/json.ts';
 import { differences, requestHash } from '../../../src/traces/replay/canonical.ts';
+
+const json = (text: string): JsonValue => parseJson(text) ?? null;
 
 describe('the hash of a request', () => {
   const request = {
@@ -17,22 +20,22 @@ describe('the hash of a request', () => {
       metadata: { user_id: 'someone' },
       model: 'm',
     };
-    expect(requestHash(JSON.parse(JSON.stringify(same)))).toBe(requestHash(request));
+    expect(requestHash(json(JSON.stringify(same)))).toBe(requestHash(request));
   });
 
   test('knows ids by their order only', () => {
     const text = JSON.stringify(request).replaceAll('toolu_1', 'toolu_other');
-    expect(requestHash(JSON.parse(text))).toBe(requestHash(request));
+    expect(requestHash(json(text))).toBe(requestHash(request));
   });
 
   test('knows which call a result answers', () => {
     const text = JSON.stringify(request).replace('"tool_use_id":"toolu_1"', '"tool_use_id":"toolu_2"');
-    expect(requestHash(JSON.parse(text))).not.toBe(requestHash(request));
+    expect(requestHash(json(text))).not.toBe(requestHash(request));
   });
 
   test('knows every id inside of arguments', () => {
     const text = JSON.stringify(request).replace('{"id":"x"}', '{"id":"y"}');
-    expect(requestHash(JSON.parse(text))).not.toBe(requestHash(request));
+    expect(requestHash(json(text))).not.toBe(requestHash(request));
   });
 
   test('knows everything else', () => {
@@ -49,10 +52,10 @@ describe('what differs', () => {
         { model: 'm', messages: [{ role: 'user', content: 'Hello' }, { role: 'user' }], stop: ['x'] },
       ),
     ).toEqual([
-      { path: '/messages/0/content', fixture: 'Hi' },
-      { path: '/messages/1', fixture: undefined },
-      { path: '/a~1b', fixture: 1 },
-      { path: '/stop', fixture: undefined },
+      { path: '/messages/0/content', fixture: 'Hi', weight: 2 },
+      { path: '/messages/1', fixture: undefined, weight: 2 },
+      { path: '/a~1b', fixture: 1, weight: 1 },
+      { path: '/stop', fixture: undefined, weight: 2 },
     ]);
   });
 
@@ -61,6 +64,6 @@ describe('what differs', () => {
   });
 
   test('tells a list from an object', () => {
-    expect(differences({ content: [] }, { content: {} })).toEqual([{ path: '/content', fixture: [] }]);
+    expect(differences({ content: [] }, { content: {} })).toEqual([{ path: '/content', fixture: [], weight: 2 }]);
   });
 });

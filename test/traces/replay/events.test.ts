@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import type { TimedBytes } from '../../../src/traces/fixtures.ts';
 import { cutAt, eventSpans, insertBefore, joined, replaceSpan } from '../../../src/traces/replay/events.ts';
 

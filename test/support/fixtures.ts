@@ -1,0 +1,74 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ProtocolCodec } from '../../src/core/codec.ts';
+import type { JsonValue } from '../../src/core/json.ts';
+import type { CoreChatRequest, Protocol } from '../../src/core/types.ts';
+import { anthropic } from '../../src/protocols/anthropic/index.ts';
+import { openaiChat } from '../../src/protocols/openai-chat/index.ts';
+import { readingContext } from '../../src/traces/replay/situation.ts';
+import { anthropicReply } from './reply-anthropic.ts';
+import { chatReply } from './reply-chat.ts';
+import type { Refusal, ReplyWriter, ScriptedReply } from './reply.ts';
+
+/** A protocol and how its vendor writes. */
+export interface Spoken {
+  protocol: Protocol;
+  codec: ProtocolCodec;
+  writer: ReplyWriter;
+}
+export const spokenProtocols: readonly Spoken[] = [
+  { protocol: 'anthropic', codec: anthropic, writer: anthropicReply },
+  { protocol: 'openai-chat', codec: openaiChat, writer: chatReply },
+];
+
+/** A request in the words of a protocol. */
+export const wireRequest = ({ codec }: Spoken, request: CoreChatRequest): JsonValue =>
+  codec.encodeRequest(request, readingContext(codec, request));
+
+/** One answer of a scripted vendor, to be kept as a fixture. */
+export interface Scripted {
+  situation: string;
+  request: CoreChatRequest;
+  says: ScriptedReply | Refusal;
+}
+
+/** A folder of fixtures of a test's own. */
+export interface FixtureFolder {
+  readonly path: string;
+  /** Writes a fixture: one event a chunk, ten milliseconds apart. */
+  add(spoken: Spoken, scripted: Scripted): void;
+  remove(): void;
+}
+
+export function fixtureFolder(): FixtureFolder {
+  const path = mkdtempSync(join(tmpdir(), 'louter-fixtures-'));
+  return {
+    path,
+    add(spoken, { situation, request, says }) {
+      const folder = join(path, spoken.protocol, situation);
+      mkdirSync(folder, { recursive: true });
+      const write = (name: string, value: JsonValue): void => writeFileSync(join(folder, name), JSON.stringify(value));
+      const refused = typeof says === 'string' ? spoken.writer.refusal(says) : undefined;
+      write('meta.json', {
+        format: 1,
+        origin: 'authored',
+        protocol: spoken.protocol,
+        situation,
+        status: refused?.status ?? 200,
+        description: situation,
+        headers: refused?.headers ?? {},
+        redacted: [],
+      });
+      write('request.json', wireRequest(spoken, request));
+      if (refused) return write('response.json', refused.body);
+      if (typeof says === 'string') return undefined;
+      if (!request.stream) return write('response.json', spoken.writer.plain(says, request.model));
+      const events = spoken.writer.stream(says, request.model);
+      writeFileSync(join(folder, 'response.sse'), events.join(''));
+      const chunks = events.map((event, index) => ({ at_ms: 10 * index, bytes: Buffer.byteLength(event) }));
+      return write('response.timing.json', { first_byte_ms: 0, chunks });
+    },
+    remove: () => rmSync(path, { recursive: true }),
+  };
+}
