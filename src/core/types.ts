@@ -247,7 +247,7 @@ export interface CoreLogprob {
   token: string;
   logprob: number;
   bytes?: number[];
-  top?: { token: string; logprob: number }[];
+  top?: { token: string; logprob: number; bytes?: number[] }[];
 }
 
 /** Totals include their parts: `input` counts cached tokens too, `output` counts reasoning too. */

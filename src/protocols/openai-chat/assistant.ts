@@ -1,0 +1,265 @@
+import { freeformArguments } from '../../core/freeform.ts';
+import { asObject, asString, unlessEmpty, type JsonObject } from '../../core/json.ts';
+import { decodedFrom } from '../../core/provenance.ts';
+import { isIssuedBy } from '../../core/seal.ts';
+import type {
+  CoreAssistantMessage,
+  CoreAssistantPart,
+  CoreReasoning,
+  CoreText,
+  CoreToolCall,
+} from '../../core/types.ts';
+import { unreachable } from '../../core/unreachable.ts';
+import { decodeOpaque, decodeString, encodeOpaque } from './content.ts';
+import { extrasOf, protocol, withExtras } from './extras.ts';
+import { decodeExtraContent, decodeReasoning, joinedReasoning } from './seals.ts';
+import { legal, type ChatServer } from './server.ts';
+import { isSpelled, spelled } from './spelling.ts';
+import type { AssistantContentPart, AssistantMessage, ChatToolCall } from './wire.ts';
+
+// ---------------------------------------------------------------- wire → core
+
+/** An earlier answer. Its parts stand in the order in which they are written: reasoning, text, refusal, audio, calls. */
+export function decodeAssistant(message: AssistantMessage, pointer: string, legacyId: string): CoreAssistantMessage {
+  const { role, content, refusal, name, audio, function_call: legacy, tool_calls: calls, ...others } = message;
+  const { reasoning_content: reasoningContent, reasoning, extra_content: extraContent, ...rest } = others;
+  const { seal, reasoning: sealed, rest: ofExtra } = decodeExtraContent(extraContent);
+  const thought = decodeReasoning(reasoningContent || reasoning || '', sealed).map((part) =>
+    decodedFrom(`${pointer}/${reasoningContent ? 'reasoning_content' : 'reasoning'}`, part),
+  );
+  const said = decodeAssistantContent(content ?? '', `${pointer}/content`);
+  const lastText = said.findLast((part) => part.type === 'text');
+  if (seal && lastText) lastText.seal = seal;
+  const parts: CoreAssistantPart[] = [...thought, ...said];
+  if (refusal)
+    parts.push(decodedFrom(`${pointer}/refusal`, spelled({ type: 'refusal', text: refusal }, 'refusal-field')));
+  if (audio)
+    parts.push(decodedFrom(`${pointer}/audio`, { type: 'audio', source: { kind: 'file', protocol, id: audio.id } }));
+  for (const [index, call] of (calls ?? []).entries())
+    parts.push(decodedFrom(`${pointer}/tool_calls/${index}`, decodeToolCall(call)));
+  if (legacy) {
+    const { name: called, arguments: text } = legacy;
+    const call: CoreToolCall = {
+      type: 'tool-call',
+      id: legacyId,
+      name: called,
+      input: { kind: 'json-text', text },
+      runs: 'client',
+    };
+    parts.push(decodedFrom(`${pointer}/function_call`, spelled(call, 'legacy')));
+  }
+  const unplaced =
+    seal && !lastText ? { ...ofExtra, google: asObject(asObject(extraContent)?.['google']) ?? {} } : ofExtra;
+  const decoded: CoreAssistantMessage = {
+    role,
+    content: parts,
+    ...(name && { name }),
+    ...withExtras({ ...rest, ...(unplaced && { extra_content: unplaced }) }),
+  };
+  return spelled(
+    decodedFrom(pointer, decoded),
+    Array.isArray(content) && 'parts',
+    content === '' && 'empty-string',
+    Boolean(reasoningContent) && 'reasoning_content',
+    Boolean(reasoning) && 'reasoning',
+  );
+}
+
+function decodeAssistantContent(content: string | AssistantContentPart[], pointer: string): CoreAssistantPart[] {
+  if (typeof content === 'string') return decodeString(content, pointer);
+  return content.map((part, index) => decodedFrom(`${pointer}/${index}`, decodeAssistantPart(part)));
+}
+
+function decodeAssistantPart(part: AssistantContentPart): CoreAssistantPart {
+  switch (part.type) {
+    case 'text': {
+      const { type, text, ...rest } = part;
+      return { type, text, ...withExtras(rest) };
+    }
+    case 'refusal': {
+      const { type, refusal, ...rest } = part;
+      return spelled({ type, text: refusal, ...withExtras(rest) }, 'refusal-part');
+    }
+    default:
+      return decodeOpaque(part);
+  }
+}
+
+function decodeToolCall(call: ChatToolCall): CoreToolCall {
+  const { seal, rest: ofExtra } = decodeExtraContent(call.extra_content);
+  const around = (rest: JsonObject) => ({
+    ...(seal && { seal }),
+    ...withExtras({ ...rest, ...(ofExtra && { extra_content: ofExtra }) }),
+  });
+  if (call.type === 'custom') {
+    const { type: _, id, custom, extra_content: _extra, ...rest } = call;
+    const input = { kind: 'freeform' as const, text: custom.input };
+    return spelled({ type: 'tool-call', id, name: custom.name, input, runs: 'client', ...around(rest) }, 'custom');
+  }
+  const { type: _, id, function: called, extra_content: _extra, ...rest } = call;
+  const input = { kind: 'json-text' as const, text: called.arguments };
+  return { type: 'tool-call', id, name: called.name, input, runs: 'client', ...around(rest) };
+}
+
+// ---------------------------------------------------------------- core → wire
+
+/** An earlier answer as this server takes it; `undefined` when nothing of it can be said. */
+export function encodeAssistant(message: CoreAssistantMessage, server: ChatServer): JsonObject | undefined {
+  const texts: JsonObject[] = [];
+  const thoughts: CoreReasoning[] = [];
+  const calls: CoreToolCall[] = [];
+  let refusal: string | undefined;
+  let audio: string | undefined;
+  const { report } = server;
+  for (const part of message.content) {
+    server.reportCommon(part);
+    switch (part.type) {
+      case 'text':
+        texts.push(...encodeAnswerText(part, server));
+        break;
+      case 'refusal':
+        if (isSpelled(part, 'refusal-part')) texts.push({ type: 'refusal', refusal: part.text, ...extrasOf(part) });
+        else refusal = (refusal ?? '') + part.text;
+        break;
+      case 'reasoning':
+        thoughts.push(part);
+        break;
+      case 'tool-call':
+        if (part.runs === 'client') calls.push(part);
+        else report({ at: part, what: `a call of ${part.name}, which the earlier vendor ran itself` });
+        break;
+      case 'tool-result':
+        report({ at: part, what: 'the result of a tool that the earlier vendor ran itself' });
+        break;
+      case 'image':
+        report({ at: part, what: 'an answer holds no image in OpenAI Chat' });
+        break;
+      case 'audio':
+        if (part.source.kind === 'file' && part.source.protocol === protocol) audio = part.source.id;
+        else {
+          const instead = part.transcript ? { instead: 'its transcript' } : {};
+          report({ at: part, what: 'an earlier answer holds no audio of another vendor', ...instead });
+          if (part.transcript) texts.push({ type: 'text', text: part.transcript });
+        }
+        break;
+      case 'opaque':
+        texts.push(...encodeOpaque(part, server));
+        break;
+      default:
+        unreachable(part);
+    }
+  }
+  const legacy = calls.find((call) => isSpelled(call, 'legacy'));
+  const toolCalls = calls.filter((call) => call !== legacy).map((call) => encodeToolCall(call, server));
+  const { extra_content: ownExtra, ...rest } = extrasOf(message);
+  const extraContent = unlessEmpty({ ...asObject(ownExtra), ...sealOf(message, server) });
+  // Only OpenAI's own service is sure to know the field; for others a refusal is what was said.
+  if (
+    refusal !== undefined &&
+    !server.isVendor &&
+    !isSpelled(message, 'parts') &&
+    texts.length === 0 &&
+    !hasOwnForm(message)
+  ) {
+    texts.push({ type: 'text', text: refusal });
+    refusal = undefined;
+  }
+  const said = contentOf(message, texts, server);
+  const fields = {
+    ...encodeThoughts(message, thoughts, calls.length > 0, server),
+    ...(refusal !== undefined && { refusal }),
+    ...(audio !== undefined && { audio: { id: audio } }),
+    ...(toolCalls.length > 0 && { tool_calls: toolCalls }),
+    ...(legacy && { function_call: { name: legal(legacy.name), arguments: argumentsOf(legacy) } }),
+    ...(extraContent && { extra_content: extraContent }),
+    ...rest,
+  };
+  const isEmpty = said === undefined && unlessEmpty(fields) === undefined && message.content.length > 0;
+  if (isEmpty) return undefined;
+  const { name } = message;
+  const content = said ?? (isSpelled(message, 'empty-string') || unlessEmpty(fields) === undefined ? '' : null);
+  return { role: 'assistant', content, ...(name !== undefined && { name }), ...fields };
+}
+
+/** Whether the refusal came in the field that this wire has for it. */
+const hasOwnForm = ({ content }: CoreAssistantMessage): boolean =>
+  content.some((part) => part.type === 'refusal' && isSpelled(part, 'refusal-field'));
+
+function encodeAnswerText(part: CoreText, { report }: ChatServer): JsonObject[] {
+  if (part.citations) report({ at: part, field: 'citations', what: 'citations of an earlier answer' });
+  return part.text === '' ? [] : [{ type: 'text', text: part.text, ...extrasOf(part) }];
+}
+
+// Texts of one answer follow each other directly: other vendors part them wherever a citation begins.
+function contentOf(
+  message: CoreAssistantMessage,
+  texts: JsonObject[],
+  server: ChatServer,
+): string | JsonObject[] | undefined {
+  if (texts.length === 0) return undefined;
+  const onlyText = texts.every((text) => text['type'] === 'text');
+  if (isSpelled(message, 'parts') || !onlyText || (texts.length > 1 && server.isVendor)) return texts;
+  return texts.map((text) => asString(text['text']) ?? '').join('');
+}
+
+function encodeThoughts(
+  message: CoreAssistantMessage,
+  thoughts: CoreReasoning[],
+  calls: boolean,
+  server: ChatServer,
+): JsonObject {
+  const { facts } = server.context;
+  const fields = (['reasoning_content', 'reasoning'] as const).filter((field) => isSpelled(message, field));
+  const echoes = facts.reasoningEcho === undefined ? fields.length > 0 : facts.reasoningEcho !== 'refused';
+  if (!echoes) {
+    for (const thought of thoughts) server.report({ at: thought, what: 'reasoning of earlier turns is not sent back' });
+    return {};
+  }
+  const text = joinedReasoning(thoughts);
+  // Servers that need it back refuse a message with calls but without the field.
+  if (text === '' && !(facts.reasoningEcho === 'required' && calls)) return {};
+  return Object.fromEntries((fields.length > 0 ? fields : ['reasoning_content']).map((field) => [field, text]));
+}
+
+/** The seal of the text goes on the message; what this server has not issued stays behind. */
+function sealOf({ content }: CoreAssistantMessage, server: ChatServer): JsonObject {
+  let own: JsonObject = {};
+  for (const part of content) {
+    if (!part.seal || part.type === 'tool-call') continue;
+    if (part.type !== 'reasoning' && isIssuedBy(part.seal, server.context.issuer))
+      own = { google: { thought_signature: part.seal.value } };
+    else server.report({ at: part, field: 'seal', what: `the ${part.seal.kind} of ${part.seal.issuer}` });
+  }
+  return own;
+}
+
+function encodeToolCall(call: CoreToolCall, server: ChatServer): JsonObject {
+  const { extra_content: ownExtra, ...rest } = extrasOf(call);
+  const { seal, input } = call;
+  const issued = seal && isIssuedBy(seal, server.context.issuer);
+  if (seal && !issued) server.report({ at: call, field: 'seal', what: `the ${seal.kind} of ${seal.issuer}` });
+  const extraContent = unlessEmpty({
+    ...asObject(ownExtra),
+    ...(seal && issued && { google: { thought_signature: seal.value } }),
+  });
+  const around = { ...(extraContent && { extra_content: extraContent }), ...rest };
+  const id = legal(call.id);
+  const name = legal(call.name);
+  if (input.kind === 'freeform' && server.takesCustomCall(call))
+    return { id, type: 'custom', custom: { name, input: input.text }, ...around };
+  return { id, type: 'function', function: { name, arguments: argumentsOf(call) }, ...around };
+}
+
+/** The arguments as text: what came as text is never written anew, and a call without any says `{}`. */
+function argumentsOf({ input }: CoreToolCall): string {
+  switch (input.kind) {
+    case 'json-text':
+      return input.text.trim() === '' ? '{}' : input.text;
+    case 'json':
+      return JSON.stringify(input.value);
+    case 'freeform':
+      return JSON.stringify(freeformArguments(input.text));
+    default:
+      return unreachable(input);
+  }
+}

@@ -1,0 +1,251 @@
+import type { FrontendContext } from '../../core/codec.ts';
+import { asObject, unlessEmpty, type JsonObject } from '../../core/json.ts';
+import { reportForeignExtras } from '../../core/provenance.ts';
+import { sealToToken } from '../../core/seal.ts';
+import type {
+  CoreFinish,
+  CoreLogprob,
+  CoreReasoning,
+  CoreReasoningDelta,
+  CoreStreamEvent,
+  CoreTextDelta,
+  CoreToolCallDelta,
+  Seal,
+} from '../../core/types.ts';
+import { unreachable } from '../../core/unreachable.ts';
+import { encodeAnswerAudio, encodeAnswerImage, type placedExtras } from './answer.ts';
+import { encodeAnnotation } from './citations.ts';
+import { extrasOf, protocol } from './extras.ts';
+import { encodeFinish } from './finish.ts';
+import { encodeLogprobs } from './logprobs.ts';
+import { usesFunctions } from './request.ts';
+import { encodeExtraContent, separator } from './seals.ts';
+
+type PartEvent = CoreTextDelta | CoreReasoningDelta | CoreToolCallDelta | Extract<CoreStreamEvent, { type: 'part' }>;
+
+/** Writes the chunks of one candidate. */
+export interface CandidateWriter {
+  write(event: PartEvent): void;
+  finish(finish: CoreFinish, extras: ReturnType<typeof placedExtras>): void;
+}
+
+/** A call the client hears of: under its own counter of calls, or as the one call of the superseded form. */
+interface OpenCall {
+  index: number;
+  form: 'function' | 'custom' | 'legacy';
+  said: boolean;
+}
+
+/** `send` wraps choices, and fields beside them, in a chunk. */
+export function candidateWriter(
+  candidate: number,
+  send: (choices: JsonObject[], more?: JsonObject) => void,
+  context: FrontendContext,
+): CandidateWriter {
+  const { report } = context;
+  const legacy = usesFunctions(context.request);
+  const texts = new Map<number, 'text' | 'refusal'>();
+  const calls = new Map<number, OpenCall>();
+  const thoughts = new Map<number, CoreReasoning>();
+  /** Half of a surrogate pair, waiting for the other half, by part. */
+  const halves = new Map<number, string>();
+  let calledCount = 0;
+  let length = 0;
+  let hasRefusal = false;
+  let seal: Seal | undefined;
+  let opened = false;
+
+  const say = (delta: JsonObject, choice: JsonObject = {}, more: JsonObject = {}): void => {
+    const role = opened ? {} : { role: 'assistant' };
+    opened = true;
+    send([{ index: candidate, delta: { ...role, ...delta }, logprobs: null, finish_reason: null, ...choice }], more);
+  };
+
+  /** What of a fragment can be sent: the first half of a surrogate pair waits for the second. */
+  const whole = (part: number, text: string): string => {
+    const all = (halves.get(part) ?? '') + text;
+    const last = all.charCodeAt(all.length - 1);
+    const isHalf = last >= 0xd800 && last <= 0xdbff;
+    if (isHalf) halves.set(part, all.slice(-1));
+    else halves.delete(part);
+    return isHalf ? all.slice(0, -1) : all;
+  };
+  const takeHalf = (part: number): string => {
+    const half = halves.get(part) ?? '';
+    halves.delete(part);
+    return half;
+  };
+
+  function sayText(part: number, text: string, logprobs?: CoreLogprob[]): void {
+    if (text === '' && !logprobs) return;
+    const of = texts.get(part) ?? 'text';
+    if (of === 'text') length += text.length;
+    else hasRefusal = true;
+    const choice = logprobs ? { logprobs: encodeLogprobs(logprobs, of) } : {};
+    say(of === 'text' ? { content: text } : { refusal: text }, choice);
+  }
+
+  function writeText(event: CoreTextDelta): void {
+    switch (event.type) {
+      case 'text-start':
+        texts.set(event.part, event.of);
+        return;
+      case 'text-delta':
+        return sayText(event.part, whole(event.part, event.text), event.logprobs);
+      case 'text-citation': {
+        const annotation = encodeAnnotation(event.citation, length, report);
+        if (annotation) say({ annotations: [annotation] });
+        return;
+      }
+      case 'text-done':
+        sayText(event.part, takeHalf(event.part));
+        seal = event.seal ?? seal;
+        return reportForeignExtras(event, protocol, report);
+      default:
+        unreachable(event);
+    }
+  }
+
+  function sayThought(text: string): void {
+    if (text !== '') say({ reasoning_content: text });
+  }
+
+  function writeReasoning(event: CoreReasoningDelta): void {
+    const thought = thoughts.get(event.part) ?? { type: 'reasoning', blocks: [] };
+    thoughts.set(event.part, thought);
+    switch (event.type) {
+      case 'reasoning-start':
+        return;
+      case 'reasoning-delta': {
+        const earlier = [...thoughts.values()].some(({ blocks }) => blocks.some(({ text }) => text !== ''));
+        const block = (thought.blocks[event.block] ??= { kind: event.kind, text: '' });
+        const parts = earlier && block.text === '' && event.text !== '' ? separator : '';
+        block.text += event.text;
+        return sayThought(parts + whole(event.part, event.text));
+      }
+      case 'reasoning-done':
+        sayThought(takeHalf(event.part));
+        if (event.seal) thought.seal = event.seal;
+        return reportForeignExtras(event, protocol, report);
+      default:
+        unreachable(event);
+    }
+  }
+
+  function startCall({ part, id, name, input, runs }: Extract<CoreToolCallDelta, { type: 'tool-call-start' }>): void {
+    if (runs === 'server') return report({ what: `a call of ${name}, which the vendor ran itself` });
+    const index = calledCount++;
+    if (legacy && index > 0) return report({ what: `function_call holds one call only; ${name} is another` });
+    const form = legacy ? 'legacy' : input === 'freeform' ? 'custom' : 'function';
+    calls.set(part, { index, form, said: false });
+    switch (form) {
+      case 'legacy':
+        return say({ function_call: { name, arguments: '' } });
+      case 'custom':
+        return say({ tool_calls: [{ index, id, type: 'custom', custom: { name, input: '' } }] });
+      case 'function':
+        return say({ tool_calls: [{ index, id, type: 'function', function: { name, arguments: '' } }] });
+      default:
+        unreachable(form);
+    }
+  }
+
+  function sayArguments(call: OpenCall, text: string): void {
+    if (text === '') return;
+    call.said ||= text.trim() !== '';
+    const { index, form } = call;
+    switch (form) {
+      case 'legacy':
+        return say({ function_call: { arguments: text } });
+      case 'custom':
+        return say({ tool_calls: [{ index, custom: { input: text } }] });
+      case 'function':
+        return say({ tool_calls: [{ index, function: { arguments: text } }] });
+      default:
+        unreachable(form);
+    }
+  }
+
+  function writeCall(event: CoreToolCallDelta): void {
+    if (event.type === 'tool-call-start') return startCall(event);
+    const call = calls.get(event.part);
+    if (!call) return;
+    switch (event.type) {
+      case 'tool-call-arguments-text':
+        return sayArguments(call, whole(event.part, event.text));
+      case 'tool-call-arguments-json':
+        return sayArguments(call, JSON.stringify(event.value));
+      case 'tool-call-done': {
+        sayArguments(call, takeHalf(event.part));
+        if (!call.said && call.form !== 'custom') sayArguments(call, '{}');
+        reportForeignExtras(event, protocol, report);
+        const { extra_content: own, ...rest } = extrasOf(event);
+        const token = event.seal && { google: { thought_signature: sealToToken(event.seal, protocol) } };
+        const extraContent = unlessEmpty({ ...asObject(own), ...token });
+        const more = { ...rest, ...(extraContent && { extra_content: extraContent }) };
+        if (unlessEmpty(more) && call.form !== 'legacy') say({ tool_calls: [{ index: call.index, ...more }] });
+        return;
+      }
+      default:
+        unreachable(event);
+    }
+  }
+
+  function writeWhole({ value }: Extract<PartEvent, { type: 'part' }>): void {
+    reportForeignExtras(value, protocol, report);
+    switch (value.type) {
+      case 'image': {
+        const images = encodeAnswerImage(value, context);
+        if (images.length > 0) say({ images });
+        return;
+      }
+      case 'audio': {
+        const audio = encodeAnswerAudio(value, context);
+        if (audio) say({ audio });
+        return;
+      }
+      case 'tool-result':
+        return report({ at: value, what: 'the result of a tool that the vendor ran itself' });
+      case 'opaque':
+        return report({ at: value, what: `${value.kind} is known to ${value.protocol} only` });
+      case 'text':
+      case 'refusal':
+      case 'reasoning':
+      case 'tool-call':
+        return report({ at: value, what: `a part of type ${value.type} that was not streamed` });
+      default:
+        unreachable(value);
+    }
+  }
+
+  return {
+    write(event) {
+      switch (event.type) {
+        case 'text-start':
+        case 'text-delta':
+        case 'text-citation':
+        case 'text-done':
+          return writeText(event);
+        case 'reasoning-start':
+        case 'reasoning-delta':
+        case 'reasoning-done':
+          return writeReasoning(event);
+        case 'part':
+          return writeWhole(event);
+        default:
+          writeCall(event);
+      }
+    },
+    finish(finish, extras) {
+      const rest = extras.extraContent && { rest: extras.extraContent };
+      const reasoning = [...thoughts.values()];
+      const extraContent = encodeExtraContent({ reasoning, ...(seal && { seal }), ...rest });
+      const last = { ...extras.message, ...(extraContent && { extra_content: extraContent }) };
+      if (!opened && unlessEmpty(last) === undefined) say({ content: '' });
+      if (unlessEmpty(last)) say(last);
+      const at = thoughts;
+      const word = encodeFinish(finish, { hasRefusal, legacy, at }, report);
+      say({}, { finish_reason: word, ...extras.choice }, extras.chunk);
+    },
+  };
+}

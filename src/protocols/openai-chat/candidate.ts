@@ -1,0 +1,227 @@
+import type { BackendContext } from '../../core/codec.ts';
+import { asNumber, asObject, asString, unlessEmpty, type JsonObject, type JsonValue } from '../../core/json.ts';
+import { PartWriter } from '../../core/part-writer.ts';
+import type { CoreAudio, CoreFinish, CoreLogprob, CoreStreamEvent, Seal } from '../../core/types.ts';
+import { decodeAnnotation } from './citations.ts';
+import { audioMediaType, decodeUrl } from './content.ts';
+import { extrasOf, withExtras, withoutNulls } from './extras.ts';
+import { decodeFinish } from './finish.ts';
+import { decodeLogprobs } from './logprobs.ts';
+import { decodeExtraContent } from './seals.ts';
+import { toolCallReader } from './tool-call-reader.ts';
+import { objectsIn } from './wire.ts';
+
+/** Reads one candidate: the deltas of a stream, or the one message of a plain answer, which has the same fields. */
+export interface CandidateReader {
+  /** `choice` is what stands around the delta. */
+  read(delta: JsonObject, choice: JsonObject): void;
+  /** `word` is the vendor's `finish_reason`, `undefined` when the stream was ended properly without one. */
+  finish(word: string | undefined): void;
+  /** Fields of the whole chunk that came after the start of the answer. */
+  keep(fields: JsonObject): void;
+  readonly isFinished: boolean;
+}
+
+export function candidateReader(
+  candidate: number,
+  emit: (event: CoreStreamEvent) => void,
+  context: BackendContext,
+): CandidateReader {
+  const writer = new PartWriter(emit, candidate);
+  const calls = toolCallReader(writer, context);
+  const audio = audioReader(asString(asObject(extrasOf(context.request)['audio'])?.['format']) ?? 'wav');
+  let waiting: (() => void)[] = [];
+  let messageFields: JsonObject = {};
+  let choiceFields: JsonObject = {};
+  let chunkFields: JsonObject = {};
+  let unplaced: CoreLogprob[] = [];
+  let seal: Seal | undefined;
+  let hasRefusal = false;
+  let isFinished = false;
+
+  /** Text that comes while the arguments of a call still grow waits for their end: it would close the call. */
+  const say = (write: () => void): void => {
+    if (calls.growing) waiting.push(write);
+    else {
+      calls.close();
+      write();
+    }
+  };
+  const sayWaiting = (): void => {
+    const writes = waiting;
+    waiting = [];
+    for (const write of writes) write();
+  };
+  const sealText = (): void => {
+    if (!seal || !(writer.isOpen('text') || writer.isOpen('reasoning'))) return;
+    writer.seal({ seal });
+    seal = undefined;
+  };
+
+  function readSaid(text: string, of: 'text' | 'refusal', logprobs: CoreLogprob[]): void {
+    const all = [...unplaced, ...logprobs];
+    if (text === '' && (all.length === 0 || !writer.isOpen(of))) unplaced = all;
+    else {
+      unplaced = [];
+      say(() => writer.text(text, of, all.length > 0 ? all : undefined));
+    }
+  }
+
+  return {
+    read(delta, choice) {
+      if (isFinished) return;
+      const {
+        role: _,
+        content,
+        refusal,
+        reasoning_content: reasoningContent,
+        reasoning,
+        annotations,
+        images,
+        audio: sound,
+        tool_calls: toolCalls,
+        function_call: legacyCall,
+        extra_content: extraContent,
+        ...rest
+      } = delta;
+      const { index: _index, finish_reason: _word, message: _message, delta: _delta, logprobs, ...around } = choice;
+      const thought = asString(reasoningContent) || asString(reasoning);
+      if (thought) say(() => writer.reasoning(thought));
+      readContent(content);
+      const said = asString(content) ?? '';
+      const refused = asString(refusal) ?? '';
+      const probabilities = decodeLogprobs(logprobs);
+      if (refused) hasRefusal = true;
+      readSaid(said, 'text', refused ? [] : probabilities);
+      if (refused) readSaid(refused, 'refusal', probabilities);
+      for (const annotation of objectsIn(annotations)) readAnnotation(annotation);
+      for (const image of objectsIn(images)) readImage(image);
+      audio.read(asObject(sound));
+      readExtraContent(extraContent);
+      const fragments = objectsIn(toolCalls);
+      const legacy = asObject(legacyCall);
+      if (fragments.length > 0 || legacy) sealText();
+      calls.read(fragments);
+      if (legacy) calls.readLegacy(legacy);
+      if (!calls.growing) sayWaiting();
+      messageFields = grown(messageFields, withoutNulls(rest));
+      choiceFields = { ...choiceFields, ...withoutNulls(around) };
+    },
+    keep(fields) {
+      chunkFields = { ...chunkFields, ...fields };
+    },
+    finish(word) {
+      if (isFinished) return;
+      isFinished = true;
+      calls.close();
+      sayWaiting();
+      sealText();
+      writer.done();
+      const sound = audio.whole();
+      if (sound) writer.part(sound);
+      if (unplaced.length > 0)
+        context.report({ field: 'logprobs', what: 'log probabilities of tokens that are no text' });
+      const stopSequence = asString(choiceFields['stop_reason']) ?? asString(choiceFields['matched_stop']);
+      const isCut = word === undefined && calls.cut;
+      const finish: CoreFinish = isCut
+        ? { reason: 'length' }
+        : decodeFinish(word, { hasCalls: calls.seen, hasRefusal, stopSequence });
+      emit({ type: 'finish', candidate, finish, ...withExtras(extraFields()) });
+    },
+    get isFinished() {
+      return isFinished;
+    },
+  };
+
+  /** Mistral parts the content into thoughts and text. */
+  function readContent(content: JsonValue | undefined): void {
+    for (const part of objectsIn(content)) {
+      const text = asString(part['text']);
+      if (part['type'] === 'thinking')
+        for (const thought of objectsIn(part['thinking'])) {
+          const words = asString(thought['text']);
+          if (words) say(() => writer.reasoning(words));
+        }
+      else if (text) say(() => writer.text(text));
+    }
+  }
+
+  function readAnnotation(annotation: JsonObject): void {
+    const citation = decodeAnnotation(annotation);
+    if (citation) say(() => writer.citation(citation));
+    else messageFields = grown(messageFields, { annotations: [annotation] });
+  }
+
+  function readImage(image: JsonObject): void {
+    const url = asString(asObject(image['image_url'])?.['url']);
+    if (url !== undefined) say(() => writer.part({ type: 'image', source: decodeUrl(url) }));
+    else messageFields = grown(messageFields, { images: [image] });
+  }
+
+  function readExtraContent(value: JsonValue | undefined): void {
+    const { seal: found, rest } = decodeExtraContent(value);
+    if (found) seal = { ...found, issuer: found.issuer === 'openai-chat' ? context.issuer : found.issuer };
+    if (rest) messageFields = { ...messageFields, extra_content: rest };
+  }
+
+  function extraFields(): JsonObject {
+    return {
+      ...messageFields,
+      ...(seal && {
+        extra_content: { ...asObject(messageFields['extra_content']), google: { thought_signature: seal.value } },
+      }),
+      ...(unlessEmpty(choiceFields) && { choice: choiceFields }),
+      ...(unlessEmpty(chunkFields) && { chunk: chunkFields }),
+    };
+  }
+}
+
+/** Unknown fields of deltas grow as the vendor's own SDK lets them: texts and lists are appended, others replaced. */
+function grown(fields: JsonObject, more: JsonObject): JsonObject {
+  const appended = Object.entries(more).map(([name, value]): [string, JsonValue] => {
+    const before = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    if (typeof before === 'string' && typeof value === 'string') return [name, before + value];
+    if (Array.isArray(before) && Array.isArray(value)) return [name, [...before, ...value]];
+    return [name, value];
+  });
+  return { ...fields, ...Object.fromEntries(appended) };
+}
+
+/** Sound comes in pieces, each with its own padding, between pieces of its transcript. */
+function audioReader(format: string): { read(sound: JsonObject | undefined): void; whole(): CoreAudio | undefined } {
+  let pieces: string[] = [];
+  let transcript = '';
+  let rest: JsonObject | undefined;
+  return {
+    read(sound) {
+      if (!sound) return;
+      const { data, transcript: words, ...others } = sound;
+      if (typeof data === 'string') pieces.push(data);
+      transcript += asString(words) ?? '';
+      rest = { ...rest, ...withoutNulls(others) };
+    },
+    whole() {
+      if (!rest) return undefined;
+      const data =
+        pieces.length === 1
+          ? pieces[0]
+          : Buffer.concat(pieces.map((piece) => Buffer.from(piece, 'base64'))).toString('base64');
+      pieces = [];
+      return {
+        type: 'audio',
+        source: { kind: 'base64', mediaType: audioMediaType(format), data: data ?? '' },
+        ...(transcript && { transcript }),
+        ...withExtras(rest),
+      };
+    },
+  };
+}
+
+/** The number of a choice, from 0; anything else counts as the one at its position. */
+export function choiceIndex(choice: JsonObject, position: number): number {
+  const index = asNumber(choice['index']);
+  return index !== undefined && Number.isInteger(index) && index >= 0 && index < mostChoices ? index : position;
+}
+
+/** OpenAI gives at most 128 candidates (platform.openai.com, `n`). */
+const mostChoices = 128;

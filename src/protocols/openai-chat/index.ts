@@ -1,0 +1,37 @@
+import type { ProtocolCodec } from '../../core/codec.ts';
+import { decodeError, encodeError } from './error.ts';
+import { protocol } from './extras.ts';
+import { grammar } from './grammar.ts';
+import { decodeRequest, encodeRequest } from './request.ts';
+import { decodeResponse, encodeResponse } from './response.ts';
+import { decodeStream, encodeStream } from './stream.ts';
+
+/** OpenAI Chat Completions and what compatible servers made of it, both ways. */
+export const openaiChat = {
+  protocol,
+  framing: 'sse',
+  wireNames: {
+    candidates: 'n',
+    reasoning: 'reasoning_effort',
+    cacheKey: 'prompt_cache_key',
+    cache: 'prompt_cache_breakpoint',
+    voice: 'role',
+    detail: 'image_url/detail',
+    title: 'file/filename',
+    inputSchema: 'function/parameters',
+    description: 'function/description',
+    strict: 'function/strict',
+    callId: 'tool_call_id',
+    seal: 'extra_content',
+    citations: 'annotations',
+  },
+  decodeRequest,
+  encodeRequest,
+  decodeResponse,
+  encodeResponse,
+  decodeStream,
+  encodeStream,
+  decodeError,
+  encodeError,
+  grammar,
+} satisfies ProtocolCodec;

@@ -1,0 +1,281 @@
+import type { BackendContext, RouteHints } from '../../core/codec.ts';
+import { asObject, defined, unlessEmpty, type JsonObject, type JsonValue } from '../../core/json.ts';
+import { decodedFrom, reportForeignExtras } from '../../core/provenance.ts';
+import { legalName } from '../../core/tool-names.ts';
+import type { CoreChatRequest, CoreResponseFormat } from '../../core/types.ts';
+import { unreachable } from '../../core/unreachable.ts';
+import { extrasOf, given, protocol, withExtras, withoutNulls } from './extras.ts';
+import { decodeMessages, encodeMessages } from './messages.ts';
+import { decodeEffort, encodeEffort } from './reasoning.ts';
+import { chatServer, legal, type ChatServer } from './server.ts';
+import { isSpelled, spelled } from './spelling.ts';
+import {
+  decodeFunctionChoice,
+  decodeFunctions,
+  decodeToolChoice,
+  decodeTools,
+  encodeFunction,
+  encodeToolChoice,
+  encodeTools,
+} from './tools.ts';
+import { readRequest, type ResponseFormat } from './wire.ts';
+
+// ---------------------------------------------------------------- wire → core
+
+/** @throws {LouterError} `invalid-request` with the JSON path and what was expected. */
+export function decodeRequest(body: JsonValue, _hints?: RouteHints): CoreChatRequest {
+  const {
+    model,
+    messages,
+    tools,
+    functions,
+    tool_choice: choice,
+    function_call: legacyChoice,
+    parallel_tool_calls: parallelToolCalls,
+    temperature,
+    top_p: topP,
+    max_tokens: maxTokens,
+    max_completion_tokens: maxCompletionTokens,
+    stop,
+    seed,
+    presence_penalty: presencePenalty,
+    frequency_penalty: frequencyPenalty,
+    n: candidates,
+    logprobs,
+    top_logprobs: top,
+    reasoning_effort: effort,
+    response_format: format,
+    modalities,
+    verbosity,
+    prompt_cache_key: cacheKey,
+    user,
+    metadata,
+    stream,
+    stream_options: streamOptions,
+    ...rest
+  } = readRequest(body);
+  const { include_usage: includeUsage, ...otherOptions } = streamOptions ?? {};
+  const decodedTools = [...decodeTools(tools ?? []), ...decodeFunctions(functions ?? [])];
+  const toolChoice = choice ? decodeToolChoice(choice) : legacyChoice ? decodeFunctionChoice(legacyChoice) : undefined;
+  const { responseFormat, unknownFormat } = decodeResponseFormat(format);
+  const decodedMessages = decodeMessages(messages);
+  const request: CoreChatRequest = defined({
+    model,
+    messages: decodedMessages,
+    tools: unlessEmpty(decodedTools),
+    toolChoice: toolChoice && decodedFrom('/tool_choice', toolChoice),
+    parallelToolCalls: given(parallelToolCalls),
+    temperature: given(temperature),
+    topP: given(topP),
+    maxTokens: maxCompletionTokens ?? given(maxTokens),
+    stop: typeof stop === 'string' ? [stop] : given(stop),
+    seed: given(seed),
+    presencePenalty: given(presencePenalty),
+    frequencyPenalty: given(frequencyPenalty),
+    candidates: given(candidates),
+    logprobs: logprobs ? { top: top ?? 0 } : undefined,
+    reasoning: effort ? decodeEffort(effort) : undefined,
+    responseFormat,
+    modalities: modalities?.filter((each) => each === 'text' || each === 'audio' || each === 'image'),
+    verbosity: given(verbosity),
+    cacheKey: given(cacheKey),
+    user: given(user),
+    stream: stream ?? false,
+    metadata: given(metadata),
+    ...withExtras(
+      withoutNulls({
+        ...rest,
+        ...unknownFormat,
+        ...(unlessEmpty(otherOptions) && { stream_options: otherOptions }),
+        ...(typeof maxCompletionTokens === 'number' && typeof maxTokens === 'number' && { max_tokens: maxTokens }),
+      }),
+    ),
+  });
+  // The list of messages stands for the request: it stays the same object when a request is copied.
+  spelled(
+    decodedMessages,
+    typeof stop === 'string' && 'stop-string',
+    typeof maxCompletionTokens === 'number' && 'max_completion_tokens',
+    typeof maxCompletionTokens !== 'number' && typeof maxTokens === 'number' && 'max_tokens',
+    Boolean(effort) && 'effort',
+    includeUsage === true && 'include-usage',
+  );
+  return decodedFrom('', request);
+}
+
+/** Whether a streaming client wants a last chunk with the usage. */
+export const wantsUsage = (request: CoreChatRequest): boolean => isSpelled(request.messages, 'include-usage');
+
+/** Whether the client still uses `functions`, and so hears of calls in that form. */
+export const usesFunctions = ({ tools = [] }: CoreChatRequest): boolean =>
+  tools.some((tool) => isSpelled(tool, 'legacy'));
+
+function decodeResponseFormat(format: ResponseFormat | null | undefined): {
+  responseFormat?: CoreResponseFormat;
+  unknownFormat?: JsonObject;
+} {
+  switch (format?.type) {
+    case undefined:
+      return {};
+    case 'text':
+      return { responseFormat: { type: 'text' } };
+    case 'json_object': {
+      const { type: _, ...own } = format;
+      const kept = unlessEmpty(own);
+      return { responseFormat: { type: 'json' }, ...(kept && { unknownFormat: { response_format: kept } }) };
+    }
+    case 'json_schema': {
+      const { name, description, schema, strict } = format.json_schema;
+      const responseFormat: CoreResponseFormat = {
+        type: 'json-schema',
+        schema: schema ?? {},
+        name,
+        ...(typeof description === 'string' && { description }),
+        ...(typeof strict === 'boolean' && { strict }),
+      };
+      return { responseFormat: spelled(responseFormat, !schema && 'no-schema') };
+    }
+    default:
+      return { unknownFormat: { response_format: format ?? null } };
+  }
+}
+
+// ---------------------------------------------------------------- core → wire
+
+/** @throws {LouterError} `unsupported` when the client forces a tool that this server cannot have. */
+export function encodeRequest(request: CoreChatRequest, context: BackendContext): JsonObject {
+  const server = chatServer(context);
+  reportForeignExtras(request, protocol, context.report);
+  const { response_format: ownFormat, stream_options: ownOptions, ...rest } = extrasOf(request);
+  const body: JsonObject = defined({
+    model: context.model,
+    messages: encodeMessages(request.messages, server),
+    ...encodeToolFields(request, server),
+    ...encodeSampling(request, server),
+    ...encodeLimit(request, server),
+    stop: encodeStop(request, server),
+    n: request.candidates,
+    logprobs: request.logprobs && true,
+    top_logprobs: request.logprobs && request.logprobs.top > 0 ? request.logprobs.top : undefined,
+    reasoning_effort: encodeEffort(request, server),
+    response_format: encodeResponseFormat(request.responseFormat, ownFormat),
+    modalities: request.modalities,
+    verbosity: request.verbosity,
+    prompt_cache_key: request.cacheKey,
+    user: encodeUserName(request, server),
+    metadata: request.metadata,
+    ...rest,
+  });
+  if (!request.stream) return body;
+  // Usage is always asked for: the trace wants it even where the client does not.
+  return { ...body, stream: true, stream_options: { ...asObject(ownOptions), include_usage: true } };
+}
+
+function encodeToolFields(request: CoreChatRequest, server: ChatServer): JsonObject {
+  const { tools: coreTools = [], parallelToolCalls } = request;
+  const tools = encodeTools(request, server);
+  const choice = encodeToolChoice(request, server);
+  const calls = parallelToolCalls === undefined ? {} : { parallel_tool_calls: parallelToolCalls };
+  // Both are refused beside no tools.
+  if (tools.length === 0) {
+    if (choice !== undefined && choice !== 'auto' && choice !== 'none')
+      server.report({ at: request, field: 'toolChoice', what: 'there is no tool to choose' });
+    return {};
+  }
+  if (coreTools.every((tool) => tool.type === 'function' && isSpelled(tool, 'legacy')))
+    return {
+      functions: coreTools.flatMap((tool) => (tool.type === 'function' ? [encodeFunction(tool)] : [])),
+      ...(choice !== undefined && {
+        function_call: typeof choice === 'string' ? choice : (choice['function'] ?? 'auto'),
+      }),
+    };
+  return { tools, ...(choice !== undefined && { tool_choice: choice }), ...calls };
+}
+
+function encodeSampling(request: CoreChatRequest, { context, report }: ChatServer): JsonObject {
+  const { temperature, topP, topK, seed, presencePenalty, frequencyPenalty } = request;
+  if (topK !== undefined) report({ at: request, field: 'topK', what: 'OpenAI Chat has no top_k' });
+  const free = context.facts.sampling !== 'fixed';
+  if (!free && temperature !== undefined)
+    report({ at: request, field: 'temperature', what: 'the model takes no temperature' });
+  if (!free && topP !== undefined) report({ at: request, field: 'topP', what: 'the model takes no top_p' });
+  return defined({
+    temperature: free ? temperature : undefined,
+    top_p: free ? topP : undefined,
+    seed,
+    presence_penalty: presencePenalty,
+    frequency_penalty: frequencyPenalty,
+  });
+}
+
+function encodeLimit(request: CoreChatRequest, server: ChatServer): JsonObject {
+  const { maxTokens } = request;
+  if (maxTokens === undefined) return {};
+  const { maxOutput } = server.context.facts;
+  const limit = maxOutput === undefined ? maxTokens : Math.min(maxTokens, maxOutput);
+  if (limit < maxTokens)
+    server.report({
+      at: request,
+      field: 'maxTokens',
+      what: `a limit of ${maxTokens} tokens`,
+      instead: `${limit}, all the model can do`,
+    });
+  return { [server.limitField(request)]: limit };
+}
+
+/** OpenAI takes four stop sequences (platform.openai.com, `stop`). */
+const mostStops = 4;
+
+function encodeStop(request: CoreChatRequest, server: ChatServer): string | string[] | undefined {
+  const { stop, messages } = request;
+  if (!stop || stop.length === 0) return undefined;
+  if (server.isVendor && stop.length > mostStops)
+    server.report({
+      at: request,
+      field: 'stop',
+      what: `${stop.length} stop sequences`,
+      instead: `the first ${mostStops}`,
+    });
+  const taken = server.isVendor ? stop.slice(0, mostStops) : stop;
+  const [first] = taken;
+  return isSpelled(messages, 'stop-string') && taken.length === 1 && first !== undefined ? first : taken;
+}
+
+function encodeResponseFormat(
+  format: CoreResponseFormat | undefined,
+  own: JsonValue | undefined,
+): JsonObject | undefined {
+  const kept = asObject(own);
+  switch (format?.type) {
+    case undefined:
+      return kept;
+    case 'text':
+      return { type: 'text', ...kept };
+    case 'json':
+      return { type: 'json_object', ...kept };
+    case 'json-schema': {
+      const { name = 'answer', description, schema, strict } = format;
+      return {
+        type: 'json_schema',
+        json_schema: {
+          name: legal(name),
+          ...(description !== undefined && { description }),
+          ...(!isSpelled(format, 'no-schema') && { schema }),
+          ...(strict !== undefined && { strict }),
+        },
+      };
+    }
+    default:
+      return unreachable(format);
+  }
+}
+
+/** OpenAI refuses a `user` of more than 64 characters; a longer one gets a stand-in that is always the same. */
+const longestUser = 64;
+
+function encodeUserName(request: CoreChatRequest, { isVendor, report }: ChatServer): string | undefined {
+  const { user } = request;
+  if (user === undefined || user.length <= longestUser || !isVendor) return user;
+  report({ at: request, field: 'user', what: `a name of ${user.length} characters`, instead: 'a shorter stand-in' });
+  return legalName(user, { pattern: /^[\s\S]*$/, maxLength: longestUser });
+}

@@ -1,0 +1,188 @@
+import type { BackendContext, FrontendContext } from '../../core/codec.ts';
+import { LouterError } from '../../core/error.ts';
+import { ResponseFold } from '../../core/fold.ts';
+import { asNumber, asObject, asString, unlessEmpty, type JsonObject, type JsonValue } from '../../core/json.ts';
+import { reportForeignExtras } from '../../core/provenance.ts';
+import { sealToToken } from '../../core/seal.ts';
+import type { CoreCandidate, CoreChatResponse, CoreReasoning, CoreToolCall, Seal } from '../../core/types.ts';
+import { unreachable } from '../../core/unreachable.ts';
+import { answerHead, argumentsText, encodeAnswerAudio, encodeAnswerImage, placedExtras } from './answer.ts';
+import { candidateReader, choiceIndex } from './candidate.ts';
+import { encodeAnnotation } from './citations.ts';
+import { badReply, decodeStreamError } from './error.ts';
+import { extrasOf, protocol, withExtras, withoutNulls } from './extras.ts';
+import { encodeFinish } from './finish.ts';
+import { encodeLogprobs } from './logprobs.ts';
+import { usesFunctions } from './request.ts';
+import { encodeExtraContent, joinedReasoning } from './seals.ts';
+import { decodeUsage, encodeUsage } from './usage.ts';
+import { objectsIn } from './wire.ts';
+
+// ---------------------------------------------------------------- wire → core
+
+/**
+ * A message is read as the one delta of a stream, so that both give the same answer.
+ * @throws {LouterError} `bad-upstream-reply` without a single choice; the server's own error, when it came with status 200.
+ */
+export function decodeResponse(body: JsonValue, context: BackendContext): CoreChatResponse {
+  const answer = asObject(body);
+  if (!answer) throw badReply('the answer is no JSON object');
+  if (asObject(answer['error'])) throw new LouterError(decodeStreamError(answer));
+  const choices = objectsIn(answer['choices']);
+  if (choices.length === 0) throw badReply('the answer has no choices');
+  const fold = new ResponseFold();
+  fold.add({ type: 'response-start', ...decodeHead(answer) });
+  const indexes = new Set<number>();
+  for (const [position, choice] of choices.entries()) {
+    const index = choiceIndex(choice, position);
+    indexes.add(index);
+    const reader = candidateReader(index, (event) => fold.add(event), context);
+    reader.read(asObject(choice['message']) ?? {}, choice);
+    reader.finish(asString(choice['finish_reason']));
+  }
+  const usage = decodeUsage(answer['usage']);
+  if (usage) fold.add({ type: 'usage', usage });
+  fold.add({ type: 'end' });
+  if (Math.max(...indexes) >= indexes.size) throw badReply('the numbers of the choices have gaps');
+  return fold.result();
+}
+
+/** What an answer says of itself: its first chunk, or the whole of it. */
+export function decodeHead(answer: JsonObject): Omit<CoreChatResponse, 'candidates' | 'usage'> {
+  const { id, object: _, created, model, choices: _choices, usage: _usage, ...rest } = answer;
+  const { obfuscation: _padding, ...kept } = rest;
+  const createdAt = asNumber(created);
+  return {
+    id: asString(id) ?? '',
+    model: asString(model) ?? '',
+    ...(createdAt !== undefined && { createdAt }),
+    ...withExtras(withoutNulls(kept)),
+  };
+}
+
+// ---------------------------------------------------------------- core → wire
+
+export function encodeResponse(response: CoreChatResponse, context: FrontendContext): JsonObject {
+  const { rest, ...head } = answerHead(response, context);
+  const { usage } = response;
+  return {
+    id: head.id,
+    object: 'chat.completion',
+    created: head.created,
+    model: head.model,
+    choices: response.candidates.map((candidate, index) => encodeChoice(candidate, index, context)),
+    ...(usage && { usage: encodeUsage(usage) }),
+    ...rest,
+  };
+}
+
+function encodeChoice(candidate: CoreCandidate, index: number, context: FrontendContext): JsonObject {
+  const { message, finish, logprobs } = candidate;
+  const extras = placedExtras(message);
+  const said = gather(candidate, context);
+  const { content, refusal } = said;
+  const finishing = { hasRefusal: refusal !== null, legacy: said.legacy !== undefined, at: message };
+  return {
+    index,
+    message: {
+      role: 'assistant',
+      content,
+      refusal,
+      ...said.fields,
+      ...(said.legacy && { function_call: said.legacy }),
+      ...extras.message,
+    },
+    logprobs: logprobs ? encodeLogprobs(logprobs, refusal === null ? 'text' : 'refusal') : null,
+    finish_reason: encodeFinish(finish, finishing, context.report),
+    ...extras.choice,
+  };
+}
+
+interface Gathered {
+  content: string | null;
+  refusal: string | null;
+  legacy?: JsonObject;
+  fields: JsonObject;
+}
+
+/** The parts of a message by the fields they go to. */
+function gather({ message }: CoreCandidate, context: FrontendContext): Gathered {
+  const { report, request } = context;
+  reportForeignExtras(message, protocol, report);
+  let content = '';
+  let refusal = '';
+  let seal: Seal | undefined;
+  let audio: JsonObject | undefined;
+  const annotations: JsonObject[] = [];
+  const thoughts: CoreReasoning[] = [];
+  const images: JsonObject[] = [];
+  const calls: CoreToolCall[] = [];
+  for (const part of message.content) {
+    reportForeignExtras(part, protocol, report);
+    switch (part.type) {
+      case 'text':
+        content += part.text;
+        seal = part.seal ?? seal;
+        for (const citation of part.citations ?? []) {
+          const annotation = encodeAnnotation(citation, content.length, report);
+          if (annotation) annotations.push(annotation);
+        }
+        break;
+      case 'refusal':
+        refusal += part.text;
+        break;
+      case 'reasoning':
+        thoughts.push(part);
+        break;
+      case 'tool-call':
+        if (part.runs === 'client') calls.push(part);
+        else report({ at: part, what: `a call of ${part.name}, which the vendor ran itself` });
+        break;
+      case 'tool-result':
+        report({ at: part, what: 'the result of a tool that the vendor ran itself' });
+        break;
+      case 'image':
+        images.push(...encodeAnswerImage(part, context));
+        break;
+      case 'audio':
+        audio = encodeAnswerAudio(part, context) ?? audio;
+        break;
+      case 'opaque':
+        report({ at: part, what: `${part.kind} is known to ${part.protocol} only` });
+        break;
+      default:
+        unreachable(part);
+    }
+  }
+  const reasoning = joinedReasoning(thoughts);
+  const { extraContent: rest } = placedExtras(message);
+  const extraContent = encodeExtraContent({ reasoning: thoughts, ...(seal && { seal }), ...(rest && { rest }) });
+  const [legacy, ...beyond] = usesFunctions(request) ? calls : [];
+  for (const call of beyond) report({ at: call, what: 'function_call holds one call only' });
+  const toolCalls = legacy ? [] : calls.map(encodeCall);
+  return {
+    content: content === '' && (calls.length > 0 || refusal !== '' || audio) ? null : content,
+    refusal: refusal === '' ? null : refusal,
+    ...(legacy && { legacy: { name: legacy.name, arguments: argumentsText(legacy) } }),
+    fields: {
+      ...(reasoning !== '' && { reasoning_content: reasoning }),
+      ...(unlessEmpty(annotations) && { annotations }),
+      ...(audio && { audio }),
+      ...(unlessEmpty(images) && { images }),
+      ...(unlessEmpty(toolCalls) && { tool_calls: toolCalls }),
+      ...(extraContent && { extra_content: extraContent }),
+    },
+  };
+}
+
+function encodeCall(call: CoreToolCall): JsonObject {
+  const { id, name, input, seal } = call;
+  const { extra_content: own, ...rest } = extrasOf(call);
+  const extraContent = unlessEmpty({
+    ...asObject(own),
+    ...(seal && { google: { thought_signature: sealToToken(seal, protocol) } }),
+  });
+  const around = { ...rest, ...(extraContent && { extra_content: extraContent }) };
+  if (input.kind === 'freeform') return { id, type: 'custom', custom: { name, input: input.text }, ...around };
+  return { id, type: 'function', function: { name, arguments: argumentsText(call) }, ...around };
+}

@@ -1,0 +1,171 @@
+import type { BackendContext, FrontendContext } from '../../core/codec.ts';
+import { eventsOf } from '../../core/fold.ts';
+import { asArray, asObject, asString, parseJson, type JsonObject } from '../../core/json.ts';
+import { reportForeignExtras } from '../../core/provenance.ts';
+import type { Frame, Step } from '../../core/step.ts';
+import type { CoreStreamEvent, CoreUsage } from '../../core/types.ts';
+import { unreachable } from '../../core/unreachable.ts';
+import { answerHead, placedExtras, type AnswerHead } from './answer.ts';
+import { candidateReader, choiceIndex, type CandidateReader } from './candidate.ts';
+import { candidateWriter, type CandidateWriter } from './candidate-writer.ts';
+import { badReply, decodeStreamError, encodeErrorBody } from './error.ts';
+import { extrasOf, protocol } from './extras.ts';
+import { wantsUsage } from './request.ts';
+import { decodeHead } from './response.ts';
+import { decodeUsage, encodeUsage } from './usage.ts';
+import { objectsIn } from './wire.ts';
+
+/** What follows the last chunk. */
+export const done = '[DONE]';
+
+// ---------------------------------------------------------------- wire → core
+
+/**
+ * `[DONE]` ends a stream, and so does the end of input once every candidate has its finish_reason (the usage
+ * comes behind it). An error in place of a chunk ends it badly.
+ */
+export const decodeStream =
+  (context: BackendContext): Step<Frame, CoreStreamEvent> =>
+  (emit) => {
+    const readers = new Map<number, CandidateReader>();
+    let head: JsonObject | undefined;
+    let isOver = false;
+
+    const end = (event: CoreStreamEvent): void => {
+      isOver = true;
+      emit(event);
+    };
+    const fail = (message: string): void => end({ type: 'error', error: badReply(message).detail });
+
+    const readerOf = (index: number): CandidateReader => {
+      const known = readers.get(index) ?? candidateReader(index, emit, context);
+      readers.set(index, known);
+      return known;
+    };
+
+    function start(chunk: JsonObject): void {
+      const { extras } = decodeHead(chunk);
+      const fields = extrasOf({ ...(extras && { extras }) });
+      if (!head) {
+        head = fields;
+        emit({ type: 'response-start', ...decodeHead(chunk) });
+        return;
+      }
+      const known = head;
+      const later = Object.entries(fields).filter(([name]) => !Object.hasOwn(known, name));
+      if (later.length === 0) return;
+      head = { ...known, ...Object.fromEntries(later) };
+      const open = [...readers.values()].find((reader) => !reader.isFinished);
+      if (open) open.keep(Object.fromEntries(later));
+      else
+        for (const [name] of later)
+          context.report({ field: name, what: `${name} came after the answer had been finished` });
+    }
+
+    function readChunk(chunk: JsonObject): void {
+      if (asObject(chunk['error']) || chunk['object'] === 'error' || typeof chunk['error'] === 'string')
+        return end({ type: 'error', error: decodeStreamError(chunk) });
+      const choices = asArray(chunk['choices']);
+      if (!choices && !asObject(chunk['usage']))
+        return context.report({ what: `a frame that is no chunk: ${Object.keys(chunk).join(', ')}` });
+      for (const [position, choice] of objectsIn(choices).entries()) readerOf(choiceIndex(choice, position));
+      start(chunk);
+      for (const [position, choice] of objectsIn(choices).entries()) {
+        const reader = readerOf(choiceIndex(choice, position));
+        // Some servers close with a whole message where a delta belongs.
+        reader.read(asObject(choice['delta']) ?? asObject(choice['message']) ?? {}, choice);
+        const word = asString(choice['finish_reason']);
+        if (word) reader.finish(word);
+      }
+      const usage = decodeUsage(chunk['usage']);
+      if (usage) emit({ type: 'usage', usage });
+    }
+
+    function finish(): void {
+      for (const reader of readers.values()) reader.finish(undefined);
+      if (readers.size === 0) fail('the stream held no answer');
+      else if (Math.max(...readers.keys()) >= readers.size) fail('the numbers of the choices have gaps');
+      else end({ type: 'end' });
+    }
+
+    return {
+      push({ data }) {
+        const text = data.trim();
+        if (isOver || text === '') return;
+        if (text === done) return finish();
+        const chunk = asObject(parseJson(text));
+        if (!chunk) throw badReply('a frame of the stream is no JSON object');
+        readChunk(chunk);
+      },
+      end() {
+        if (isOver) return;
+        const isFinished = readers.size > 0 && [...readers.values()].every((reader) => reader.isFinished);
+        if (isFinished) finish();
+        else fail('the stream ended before its end');
+      },
+    };
+  };
+
+// ---------------------------------------------------------------- core → wire
+
+/** All chunks have the same id, time and model. After an error nothing follows, `[DONE]` neither. */
+export const encodeStream =
+  (context: FrontendContext): Step<CoreStreamEvent, Frame> =>
+  (emit) => {
+    const includesUsage = wantsUsage(context.request);
+    const writers = new Map<number, CandidateWriter>();
+    let head: AnswerHead | undefined;
+    let usage: CoreUsage | undefined;
+
+    const send = (choices: JsonObject[], more: JsonObject = {}): void => {
+      head ??= answerHead({ id: '' }, context);
+      const { id, created, model, rest } = head;
+      const chunk = { id, object: 'chat.completion.chunk', created, model, choices, ...rest, ...more };
+      emit({ data: JSON.stringify(includesUsage ? { ...chunk, usage: more['usage'] ?? null } : chunk) });
+    };
+    const writerOf = (candidate: number): CandidateWriter => {
+      const known = writers.get(candidate) ?? candidateWriter(candidate, send, context);
+      writers.set(candidate, known);
+      return known;
+    };
+
+    const push = (event: CoreStreamEvent): void => {
+      switch (event.type) {
+        case 'response-start':
+          head = answerHead(event, context);
+          return;
+        case 'usage':
+          usage = event.usage;
+          return;
+        case 'finish': {
+          reportForeignExtras(event, protocol, context.report);
+          return writerOf(event.candidate).finish(event.finish, placedExtras(event));
+        }
+        case 'end': {
+          if (includesUsage && usage) send([], { usage: encodeUsage(usage) });
+          return emit({ data: done });
+        }
+        case 'error':
+          return emit({ data: JSON.stringify(encodeErrorBody(event.error)) });
+        case 'final-response':
+          for (const each of eventsOf(event.response)) push(each);
+          return;
+        case 'text-start':
+        case 'text-delta':
+        case 'text-citation':
+        case 'text-done':
+        case 'reasoning-start':
+        case 'reasoning-delta':
+        case 'reasoning-done':
+        case 'tool-call-start':
+        case 'tool-call-arguments-text':
+        case 'tool-call-arguments-json':
+        case 'tool-call-done':
+        case 'part':
+          return writerOf(event.candidate).write(event);
+        default:
+          unreachable(event);
+      }
+    };
+    return { push, end() {} };
+  };

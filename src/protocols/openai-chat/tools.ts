@@ -1,0 +1,196 @@
+import { LouterError } from '../../core/error.ts';
+import { freeformAsFunction } from '../../core/freeform.ts';
+import { asObject, asString, type JsonObject } from '../../core/json.ts';
+import { decodedFrom } from '../../core/provenance.ts';
+import type { CoreChatRequest, CoreTool, CoreToolChoice } from '../../core/types.ts';
+import { unreachable } from '../../core/unreachable.ts';
+import { invalidRequest } from './error.ts';
+import { extrasOf, protocol, withExtras } from './extras.ts';
+import { legal, type ChatServer } from './server.ts';
+import { isSpelled, spelled } from './spelling.ts';
+import type { ChatTool, ChatToolChoice, FunctionDefinition } from './wire.ts';
+
+// ---------------------------------------------------------------- tools
+
+export const decodeTools = (tools: ChatTool[]): CoreTool[] =>
+  tools.map((tool, index) => decodedFrom(`/tools/${index}`, decodeTool(tool)));
+
+/** The tools of a client that still uses `functions`. */
+export const decodeFunctions = (functions: FunctionDefinition[]): CoreTool[] =>
+  functions.map((definition, index) =>
+    decodedFrom(`/functions/${index}`, spelled(decodeFunction(definition, {}), 'legacy')),
+  );
+
+function decodeTool(tool: ChatTool): CoreTool {
+  switch (tool.type) {
+    case 'function': {
+      const { type: _, function: definition, ...rest } = tool;
+      return decodeFunction(definition, rest);
+    }
+    case 'custom': {
+      const { type: _, custom, ...rest } = tool;
+      const { name, description, format, ...own } = custom;
+      const grammar = format?.type === 'grammar' ? format.grammar : undefined;
+      const left = format?.type === 'text' ? { ...own, format } : own;
+      return spelled(
+        {
+          type: 'freeform',
+          name,
+          ...(typeof description === 'string' && { description }),
+          ...(grammar && { grammar: { syntax: grammar.syntax, definition: grammar.definition } }),
+          ...withExtras({ ...rest, ...(Object.keys(left).length > 0 && { custom: left }) }),
+        },
+        'custom',
+      );
+    }
+    default:
+      return decodeServerTool(tool);
+  }
+}
+
+/** A tool of a type we do not know is one the server runs itself. */
+function decodeServerTool(tool: JsonObject): CoreTool {
+  const name = asString(asObject(tool['function'])?.['name']);
+  return { type: 'server', protocol, kind: String(tool['type']), config: tool, ...(name !== undefined && { name }) };
+}
+
+function decodeFunction(
+  { name, description, parameters, strict, ...own }: FunctionDefinition,
+  rest: JsonObject,
+): CoreTool {
+  return spelled(
+    {
+      type: 'function',
+      name,
+      ...(typeof description === 'string' && { description }),
+      inputSchema: parameters ?? { type: 'object', properties: {} },
+      ...(typeof strict === 'boolean' && { strict }),
+      ...withExtras({ ...rest, ...(Object.keys(own).length > 0 && { function: own }) }),
+    },
+    !parameters && 'no-parameters',
+  );
+}
+
+/**
+ * The tools this server can be given.
+ * @throws {LouterError} `unsupported` when the client forces a tool that only another vendor runs.
+ */
+export function encodeTools(request: CoreChatRequest, server: ChatServer): JsonObject[] {
+  return amongTools(request, server).flatMap((tool) => {
+    server.reportCommon(tool);
+    switch (tool.type) {
+      case 'function':
+        return [encodeFunctionTool(tool)];
+      case 'freeform':
+        return [server.takesCustom(tool) ? encodeCustomTool(tool) : encodeFunctionTool(freeformAsFunction(tool))];
+      case 'server':
+        return encodeServerTool(tool, request, server);
+      default:
+        return unreachable(tool);
+    }
+  });
+}
+
+/** Where `allowed_tools` is not known, only the tools that may be called are told of. */
+function amongTools({ tools = [], toolChoice }: CoreChatRequest, server: ChatServer): CoreTool[] {
+  if (!toolChoice || toolChoice.mode === 'tool' || !toolChoice.among || server.takesAllowedTools(toolChoice))
+    return tools;
+  const { among } = toolChoice;
+  return tools.filter((tool) => tool.name === undefined || among.includes(tool.name));
+}
+
+/** The definition a function is told with, alone for `functions` and inside a tool for `tools`. */
+export function encodeFunction(tool: Extract<CoreTool, { type: 'function' }>): JsonObject {
+  const { name, description, inputSchema, strict } = tool;
+  return {
+    name: legal(name),
+    ...(description !== undefined && { description }),
+    ...(!isSpelled(tool, 'no-parameters') && { parameters: inputSchema }),
+    ...(strict !== undefined && { strict }),
+    ...asObject(extrasOf(tool)['function']),
+  };
+}
+
+function encodeFunctionTool(tool: Extract<CoreTool, { type: 'function' }>): JsonObject {
+  const { function: _, ...rest } = extrasOf(tool);
+  return { type: 'function', function: encodeFunction(tool), ...rest };
+}
+
+function encodeCustomTool(tool: Extract<CoreTool, { type: 'freeform' }>): JsonObject {
+  const { name, description, grammar } = tool;
+  const { custom: own, ...rest } = extrasOf(tool);
+  return {
+    type: 'custom',
+    custom: {
+      name: legal(name),
+      ...(description !== undefined && { description }),
+      ...(grammar && { format: { type: 'grammar', grammar: { ...grammar } } }),
+      ...asObject(own),
+    },
+    ...rest,
+  };
+}
+
+function encodeServerTool(
+  tool: Extract<CoreTool, { type: 'server' }>,
+  { toolChoice, tools = [] }: CoreChatRequest,
+  { report }: ChatServer,
+): JsonObject[] {
+  if (tool.protocol === protocol) return [tool.config];
+  const forced =
+    toolChoice?.mode === 'tool'
+      ? toolChoice.name === tool.name
+      : toolChoice?.mode === 'required' && tools.every((each) => each.type === 'server' && each.protocol !== protocol);
+  if (forced)
+    throw new LouterError({
+      kind: 'unsupported',
+      message: `the tool ${tool.name ?? tool.kind} is run by ${tool.protocol} itself; this model's server does not have it, so it cannot be forced to call it`,
+      param: 'tool_choice',
+    });
+  report({ at: tool, what: `the tool ${tool.name ?? tool.kind} is run by ${tool.protocol} only` });
+  return [];
+}
+
+// ---------------------------------------------------------------- tool choice
+
+/** @throws {LouterError} `invalid-request` for a choice this protocol does not have. */
+export function decodeToolChoice(choice: Exclude<ChatToolChoice, null>): CoreToolChoice {
+  if (typeof choice === 'string') {
+    if (choice === 'auto' || choice === 'none' || choice === 'required') return { mode: choice };
+    throw invalidRequest(
+      '/tool_choice',
+      'one of "none", "auto", "required" or an object',
+      `string ${JSON.stringify(choice)}`,
+    );
+  }
+  const named = choice.function ?? choice.custom;
+  if ((choice.type === 'function' || choice.type === 'custom') && named) return { mode: 'tool', name: named.name };
+  if (choice.type === 'allowed_tools' && choice.allowed_tools) {
+    const { mode, tools } = choice.allowed_tools;
+    const among = tools.flatMap((tool) => (tool.function ?? tool.custom)?.name ?? []);
+    return spelled({ mode, among }, 'allowed-tools');
+  }
+  throw invalidRequest('/tool_choice', 'a field of the name its type says', JSON.stringify(choice.type));
+}
+
+/** The choice of a client that still uses `function_call`. */
+export const decodeFunctionChoice = (choice: string | { name: string }): CoreToolChoice => {
+  if (typeof choice === 'object') return { mode: 'tool', name: choice.name };
+  return { mode: choice === 'none' ? 'none' : 'auto' };
+};
+
+export function encodeToolChoice(
+  { tools = [], toolChoice }: CoreChatRequest,
+  server: ChatServer,
+): string | JsonObject | undefined {
+  if (!toolChoice) return undefined;
+  const reference = (name: string): JsonObject => {
+    const tool = tools.find((each) => each.name === name);
+    const type = tool?.type === 'freeform' && server.takesCustom(tool) ? 'custom' : 'function';
+    return { type, [type]: { name: legal(name) } };
+  };
+  if (toolChoice.mode === 'tool') return reference(toolChoice.name);
+  const { mode, among } = toolChoice;
+  if (!among || mode === 'none' || !server.takesAllowedTools(toolChoice)) return mode;
+  return { type: 'allowed_tools', allowed_tools: { mode, tools: among.map(reference) } };
+}

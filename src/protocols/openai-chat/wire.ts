@@ -1,0 +1,42 @@
+import type { components } from '../../../generated/openai.js';
+import {
+  validateChatCompletionChunk,
+  validateCreateChatCompletionRequest,
+} from '../../../generated/openai.validators.js';
+import { asArray, asObject, type JsonValue } from '../../core/json.ts';
+import { faultIn, validated, type ValidationFault } from '../../core/validation.ts';
+
+export {
+  validateChatCompletion,
+  validateCreateChatCompletionRequest,
+  validateErrorResponse,
+} from '../../../generated/openai.validators.js';
+
+type Schemas = components['schemas'];
+
+export type CreateChatCompletionRequest = Schemas['CreateChatCompletionRequest'];
+export type ChatMessage = Schemas['ChatMessage'];
+export type AssistantMessage = Schemas['AssistantMessage'];
+export type UserContentPart = Schemas['UserContentPart'];
+export type AssistantContentPart = Schemas['AssistantContentPart'];
+export type FileContentPart = Schemas['FileContentPart'];
+export type ChatTool = Schemas['ChatTool'];
+export type FunctionDefinition = Schemas['FunctionDefinition'];
+export type ChatToolChoice = Schemas['ChatToolChoice'];
+export type ChatToolCall = Schemas['ChatToolCall'];
+export type ResponseFormat = Schemas['ResponseFormat'];
+
+/** @throws {LouterError} `invalid-request` naming the path at fault and what was expected there. */
+export const readRequest = (body: JsonValue): CreateChatCompletionRequest =>
+  validated(validateCreateChatCompletionRequest, body);
+
+/** What is wrong with the form of a chunk, if anything. */
+export const faultInChunk = (chunk: JsonValue): ValidationFault | undefined =>
+  faultIn(validateChatCompletionChunk, chunk);
+
+/** The objects of an array; whatever else is in it counts as absent. */
+export const objectsIn = (value: JsonValue | undefined) =>
+  (asArray(value) ?? []).flatMap((each) => {
+    const object = asObject(each);
+    return object ? [object] : [];
+  });
