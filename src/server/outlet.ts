@@ -3,6 +3,7 @@ import type { Outlet } from '../gateway/exchange-io.ts';
 
 /** How long what was written before a cut may take to reach the client. */
 const cutGraceMs = 1_000;
+const resetDelayMs = 100;
 
 /** The answer of one request as the gateway writes it. */
 export class ResponseOutlet implements Outlet {
@@ -64,12 +65,15 @@ export class ResponseOutlet implements Outlet {
     const { socket, chunkedEncoding } = this.#response;
     this.#isCut = true;
     if (!socket) this.#response.destroy();
-    // What was written still arrives, and chunks without the last one are no whole answer. An answer that ends with
-    // its connection would look finished: only a reset tells.
     else if (chunkedEncoding) {
+      // What was written still arrives, and chunks without the last one are no whole answer.
       socket.destroySoon();
       setTimeout(() => socket.destroy(), cutGraceMs).unref();
-    } else socket.resetAndDestroy();
+    } else {
+      // Here the end of the connection may be the end of the answer: only a reset tells. It goes out behind the
+      // bytes before it, as libuv takes the two in one read for a proper end.
+      setTimeout(() => socket.resetAndDestroy(), resetDelayMs).unref();
+    }
   }
 
   get signal(): AbortSignal {
