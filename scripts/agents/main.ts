@@ -54,9 +54,7 @@ if (values.help) {
   for (const [index, { speech, scenario, name }] of planned.entries()) {
     process.stderr.write(`${index + 1} of ${planned.length}: ${name} …\n`);
     const started = performance.now();
-    const findings = await play(speech, scenario, command).catch((error: unknown) => [
-      error instanceof Error ? error.message : String(error),
-    ]);
+    const findings = await play(speech, scenario, command);
     outcomes.push({ name, findings, milliseconds: performance.now() - started });
   }
   report(outcomes);
@@ -102,6 +100,8 @@ async function play(speech: Speech, scenario: Scenario, command: string): Promis
         if (findings.length > 0 && gateway.log() !== '') findings.push(`the gateway's log:\n${gateway.log()}`);
       }
     }
+  } catch (error) {
+    findings.push(error instanceof Error ? error.message : String(error));
   } finally {
     await backend.close();
     if (values.keep && findings.length > 0) findings.push(`kept: ${directory}`);
@@ -111,7 +111,8 @@ async function play(speech: Speech, scenario: Scenario, command: string): Promis
 }
 
 /** The same protocol on both sides would be passed through: it is translated too, since that is what is tested. */
-const configuration = (speech: Speech, url: string, scenario: Scenario): string => `
+function configuration(speech: Speech, url: string, scenario: Scenario): string {
+  return `
 [log]
 level = "warn"
 
@@ -128,6 +129,7 @@ retries = ${scenario.retries}
 [models]
 "claude-*" = "scripted/scripted-model"
 `;
+}
 
 function report(outcomes: readonly Outcome[]): void {
   const width = Math.max(...outcomes.map(({ name }) => name.length));

@@ -4,37 +4,75 @@ import { fileURLToPath } from 'node:url';
 
 /** The parts used of what V8 writes with `--cpu-prof`. Times in microseconds. */
 interface CpuProfile {
-  nodes: { id: number; callFrame: { functionName: string; url: string; lineNumber: number } }[];
+  nodes: { id: number; callFrame: CallFrame }[];
   samples: number[];
   timeDeltas: number[];
+}
+interface CallFrame {
+  functionName: string;
+  url: string;
+  lineNumber: number;
 }
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** A thread's functions by the time spent in themselves, longest first, as lines to print. */
+/** Where each thread spent its time, as lines to print: by place, then the `most` functions that took longest in themselves. */
 export function profileLines(directory: string, most: number): string[] {
-  const lines: string[] = [];
-  for (const file of readdirSync(directory).filter((name) => name.endsWith('.cpuprofile'))) {
-    const profile: CpuProfile = JSON.parse(readFileSync(join(directory, file), 'utf8'));
-    const selfTimes = new Map<number, number>();
-    for (const [index, node] of profile.samples.entries())
-      selfTimes.set(node, (selfTimes.get(node) ?? 0) + (profile.timeDeltas[index] ?? 0));
-    const byFunction = new Map<string, number>();
-    let busy = 0;
-    for (const { id, callFrame } of profile.nodes) {
-      const time = selfTimes.get(id) ?? 0;
-      if (callFrame.functionName === '(idle)') continue;
-      busy += time;
-      const where = callFrame.url ? `  ${callFrame.url.replace(`file://${root}`, '')}:${callFrame.lineNumber + 1}` : '';
-      const name = `${callFrame.functionName || '(anonymous)'}${where}`;
-      byFunction.set(name, (byFunction.get(name) ?? 0) + time);
-    }
-    lines.push(`${file}: ${(busy / 1000).toFixed(0)} ms busy`);
-    const longest = [...byFunction].toSorted(([, one], [, other]) => other - one).slice(0, most);
-    for (const [name, time] of longest)
-      lines.push(
-        `${(time / 1000).toFixed(1).padStart(9)} ms ${((time / busy) * 100).toFixed(1).padStart(5)} %  ${name}`,
-      );
+  return readdirSync(directory)
+    .filter((name) => name.endsWith('.cpuprofile'))
+    .flatMap((file) => {
+      const profile: CpuProfile = JSON.parse(readFileSync(join(directory, file), 'utf8'));
+      const spent = selfTimes(profile);
+      const busy = [...spent.values()].reduce((sum, time) => sum + time, 0);
+      return [
+        `${file}: ${(busy / 1000).toFixed(0)} ms busy`,
+        ...linesOf(spent, busy, placeOf, 20),
+        '',
+        ...linesOf(spent, busy, nameOf, most),
+        '',
+      ];
+    });
+}
+
+/** Time by call frame, idling left out. */
+function selfTimes({ nodes, samples, timeDeltas }: CpuProfile): Map<CallFrame, number> {
+  const frames = new Map(nodes.map(({ id, callFrame }) => [id, callFrame]));
+  const spent = new Map<CallFrame, number>();
+  for (const [index, node] of samples.entries()) {
+    const frame = frames.get(node);
+    if (frame !== undefined && frame.functionName !== '(idle)')
+      spent.set(frame, (spent.get(frame) ?? 0) + (timeDeltas[index] ?? 0));
   }
-  return lines;
+  return spent;
+}
+
+function linesOf(
+  spent: Map<CallFrame, number>,
+  busy: number,
+  keyOf: (frame: CallFrame) => string,
+  most: number,
+): string[] {
+  const sums = new Map<string, number>();
+  for (const [frame, time] of spent) sums.set(keyOf(frame), (sums.get(keyOf(frame)) ?? 0) + time);
+  return [...sums]
+    .toSorted(([, one], [, other]) => other - one)
+    .slice(0, most)
+    .map(
+      ([key, time]) =>
+        `${(time / 1000).toFixed(1).padStart(9)} ms ${((time / busy) * 100).toFixed(1).padStart(5)} %  ${key}`,
+    );
+}
+
+const fileOf = ({ url }: CallFrame): string => url.replace(`file://${root}`, '');
+
+const nameOf = (frame: CallFrame): string =>
+  `${frame.functionName || '(anonymous)'}${frame.url ? `  ${fileOf(frame)}:${frame.lineNumber + 1}` : ''}`;
+
+/** The package, the folder of the sources, or the part of Node a function belongs to. */
+function placeOf(frame: CallFrame): string {
+  const file = fileOf(frame);
+  if (file === '') return frame.functionName.startsWith('(') ? frame.functionName : 'native';
+  if (file.startsWith('node:')) return file.split('/').slice(0, 2).join('/');
+  const depth = file.startsWith('node_modules/@') || /^(src|dist)\/protocols\//.test(file) ? 3 : 2;
+  return file.split('/').slice(0, depth).join('/');
 }
