@@ -1,0 +1,299 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Environment } from '../../src/config/environment.ts';
+import { ConfigError } from '../../src/config/error.ts';
+import { loadConfig } from '../../src/config/load.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'louter-config-'));
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+});
+
+const write = (name: string, toml: string): string => {
+  const file = join(folder, name);
+  writeFileSync(file, toml);
+  return file;
+};
+const load = (toml: string, env: Environment = {}) => {
+  write('louter.toml', toml);
+  return loadConfig({ cwd: folder, env });
+};
+const complaint = (toml: string, env: Environment = {}): string => {
+  try {
+    load(toml, env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+    throw error;
+  }
+  throw new Error('the configuration was accepted');
+};
+
+const local = `[backends.local]\nprotocol = "openai-chat"\nbase_url = "http://127.0.0.1:8080/v1"\n`;
+
+describe('which file is read', () => {
+  const withPort = (port: number): string => `[server]\nport = ${port}`;
+
+  test('that of --config before that of LOUTER_CONFIG, that before ./louter.toml', () => {
+    write('asked.toml', withPort(1));
+    write('named.toml', withPort(2));
+    write('louter.toml', withPort(3));
+    const env = { LOUTER_CONFIG: 'named.toml' };
+    expect(loadConfig({ cwd: folder, env, file: 'asked.toml' }).server.port).toBe(1);
+    expect(loadConfig({ cwd: folder, env }).server.port).toBe(2);
+    expect(loadConfig({ cwd: folder, env: {} }).server.port).toBe(3);
+  });
+
+  test('none: the embedded default answers every model from recordings and keeps traces in the folder', () => {
+    const config = loadConfig({ cwd: folder, env: {} });
+    expect(config.file).toBeNull();
+    expect(config.server).toEqual({ host: '127.0.0.1', port: null, keys: [], maxBody: 32 * 1024 ** 2 });
+    expect(config.traces.url).toBe(`file:${join(folder, 'louter.db')}`);
+    expect(config.backends).toMatchObject([{ name: 'replay', protocol: 'replay', auth: { kind: 'none' } }]);
+    expect(config.models).toEqual([{ pattern: '*', targets: [{ backend: 'replay', model: '*' }] }]);
+  });
+
+  test('a file that was asked for and is not there is an error that says who asked', () => {
+    expect(() => loadConfig({ cwd: folder, env: {}, file: 'gone.toml' })).toThrow(/gone\.toml.*--config/);
+    expect(() => loadConfig({ cwd: folder, env: { LOUTER_CONFIG: 'gone.toml' } })).toThrow(/gone\.toml.*LOUTER_CONFIG/);
+  });
+
+  test('a folder or bytes that are no text are errors, not crashes', () => {
+    expect(() => loadConfig({ cwd: folder, env: {}, file: '.' })).toThrow(ConfigError);
+    writeFileSync(join(folder, 'louter.toml'), Buffer.from([0x61, 0xff, 0xfe]));
+    expect(() => loadConfig({ cwd: folder, env: {} })).toThrow(/UTF-8/);
+  });
+});
+
+describe('what replaces what', () => {
+  test('sections without backends leave the replay in force', () => {
+    const config = load('[log]\nlevel = "debug"\n[traces]\nbodies = "metadata"');
+    expect(config.log.level).toBe('debug');
+    expect(config.traces).toMatchObject({ bodies: 'metadata', keepMs: 14 * 86_400_000, maxSize: 5 * 1024 ** 3 });
+    expect(config.backends.map(({ name }) => name)).toEqual(['replay']);
+  });
+
+  test('one backend without models answers every name under that name', () => {
+    expect(load(local).models).toEqual([{ pattern: '*', targets: [{ backend: 'local', model: '*' }] }]);
+  });
+
+  test('several backends need models', () => {
+    expect(complaint(`${local}[backends.other]\nprotocol = "anthropic"`)).toMatch(/models: is missing.*"local\/\*"/);
+  });
+
+  test('models alone may name the replay of the default', () => {
+    expect(load('[models]\nm = "replay/anthropic/text"').models).toEqual([
+      { pattern: 'm', targets: [{ backend: 'replay', model: 'anthropic/text' }] },
+    ]);
+  });
+
+  test('several targets keep their order, slashes stay in the name of the model', () => {
+    const { models } = load(`${local}[backends.b]\nprotocol = "anthropic"\n[models]\n"gpt-*" = ["b/x/y", "local/z"]`);
+    expect(models).toEqual([
+      {
+        pattern: 'gpt-*',
+        targets: [
+          { backend: 'b', model: 'x/y' },
+          { backend: 'local', model: 'z' },
+        ],
+      },
+    ]);
+  });
+
+  test('the command line replaces host and port', () => {
+    write('louter.toml', '[server]\nhost = "127.0.0.1"\nport = 1');
+    const { server } = loadConfig({ cwd: folder, env: {}, host: 'localhost', port: 2 });
+    expect(server).toMatchObject({ host: 'localhost', port: 2 });
+  });
+});
+
+describe('values', () => {
+  test('variables are replaced, several in one string too', () => {
+    const config = load('[server]\nkeys = ["${A}-${B}"]', { A: 'one', B: 'two' });
+    expect(config.server.keys).toEqual(['one-two']);
+  });
+
+  test('what a variable holds is not looked through for variables', () => {
+    expect(load('[server]\nkeys = ["${A}"]', { A: '${B}' }).server.keys).toEqual(['${B}']);
+  });
+
+  test('a missing variable is an error that names it, the key and the line', () => {
+    expect(complaint(`${local}api_key = "\${LOCAL_KEY}"`)).toBe(
+      'louter.toml:4: backends.local.api_key: the environment has no LOCAL_KEY; set it, or take ${LOCAL_KEY} out of this key',
+    );
+  });
+
+  test('durations and sizes have units', () => {
+    const { limits, server, traces } = load(
+      '[limits]\nconnect_timeout = "250ms"\nidle_timeout = "1.5m"\nkeepalive = "0s"\nfirst_byte_timeout = "1h"\n[server]\nmax_body = "512KiB"\n[traces]\nkeep = "2d"',
+    );
+    expect(limits).toMatchObject({
+      connectTimeout: 250,
+      idleTimeout: 90_000,
+      keepalive: 0,
+      firstByteTimeout: 3_600_000,
+    });
+    expect(limits).toMatchObject({ totalTimeout: 3_600_000, maxConcurrent: 1000 });
+    expect(server.maxBody).toBe(524_288);
+    expect(traces.keepMs).toBe(172_800_000);
+  });
+
+  test('limits under a backend replace the common ones there alone', () => {
+    const config = load(`[limits]\nidle_timeout = "20s"\nmax_concurrent = 5\n${local}idle_timeout = "30s"`);
+    expect(config.limits.idleTimeout).toBe(20_000);
+    expect(config.backends[0]?.limits).toMatchObject({ idleTimeout: 30_000, maxConcurrent: 5, connectTimeout: 10_000 });
+  });
+
+  test('files are relative to the file that names them', () => {
+    const config = load('[traces]\nurl = "file:sub/t.db"\n[backends.r]\nprotocol = "replay"\nfixtures = "./mine"');
+    expect(config.traces.url).toBe(`file:${join(folder, 'sub/t.db')}`);
+    expect(config.backends[0]?.fixtures).toBe(join(folder, 'mine'));
+    expect(load('[traces]\nurl = "file:///var/t.db"').traces.url).toBe('file:/var/t.db');
+    expect(load('[traces]\nurl = "off"').traces.url).toBeNull();
+  });
+
+  test.each([
+    ['anthropic', 'https://api.anthropic.com'],
+    ['openai-chat', 'https://api.openai.com/v1'],
+  ])('%s has its vendor as the default address', (protocol, url) => {
+    expect(load(`[backends.b]\nprotocol = "${protocol}"`).backends[0]?.baseUrl).toBe(url);
+  });
+
+  test('an address loses its last slash', () => {
+    const { backends } = load('[backends.b]\nprotocol = "anthropic"\nbase_url = "https://host/anthropic/"');
+    expect(backends[0]?.baseUrl).toBe('https://host/anthropic');
+  });
+
+  test.each([
+    ['no key', '', { kind: 'none' }],
+    ['a key', 'api_key = "k"', { kind: 'key', key: 'k' }],
+    ["the caller's", 'api_key = "client"', { kind: 'client' }],
+    ['a key that is not asked for', 'api_key = "k"\nrequires_auth = false', { kind: 'none' }],
+  ])('credentials: %s', (_what, lines, auth) => {
+    expect(load(`${local}${lines}`).backends[0]?.auth).toEqual(auth);
+  });
+
+  test('names from the file never become part of an object', () => {
+    const config = load('[backends.__proto__]\nprotocol = "anthropic"\n[models]\n"constructor" = "__proto__/m"');
+    expect(config.backends.map(({ name }) => name)).toEqual(['__proto__']);
+    expect(config.models).toEqual([{ pattern: 'constructor', targets: [{ backend: '__proto__', model: 'm' }] }]);
+  });
+});
+
+describe('what is wrong is said by file, line and key', () => {
+  const dialectOverCompletions = '[backends.a]\nprotocol = "openai-completions"\ndialect = "qwen"';
+  test.each([
+    ['no TOML', '[server]\nport = ', /^louter\.toml:2:\d+: this is not TOML: /],
+    ['an unknown section', '[sever]\nport = 1', /^louter\.toml:1: sever: .*did you mean "server"\?$/],
+    ['an unknown key', '[server]\n\n# port\nprot = 1', /^louter\.toml:4: server\.prot: .*did you mean "port"\?$/],
+    [
+      'an unknown key of a backend',
+      `${local}bas_url = "x"`,
+      /^louter\.toml:4: backends\.local\.bas_url: .*"base_url"\?$/,
+    ],
+    ['an unknown key far from all', '[log]\nzzzzzz = 1', /^louter\.toml:2: log\.zzzzzz: .*; there are: level$/],
+    ['a wrong type', '[server]\nport = "80"', /^louter\.toml:2: server\.port: expected an integer, got string "80"$/],
+    ['a port out of range', '[server]\nport = 70000', /^louter\.toml:2: server\.port: .*65535/],
+    [
+      'a wrong word',
+      `${local}mode = "bseline"`,
+      /^louter\.toml:4: backends\.local\.mode: expected one of .*did you mean "baseline"\?$/,
+    ],
+    ['a dialect nobody knows', `${local}dialect = "qwn"`, /dialect: expected one of .*did you mean "qwen"\?$/],
+    [
+      'a number for a duration',
+      '[limits]\nidle_timeout = 30',
+      /limits\.idle_timeout: expected a string, got number 30$/,
+    ],
+    ['a duration without a unit', '[limits]\nidle_timeout = "30"', /expected a duration such as "250ms"/],
+    ['a duration no timer can wait for', '[limits]\ntotal_timeout = "25d"', /at most "24d"$/],
+    ['no time at all', '[limits]\nconnect_timeout = "0s"', /leaves no time/],
+    ['a size without a unit', '[server]\nmax_body = "32"', /expected a size such as/],
+    ['a target without a backend', '[models]\n"m" = "gpt"', /^louter\.toml:2: models\.m: expected "backend\/model"/],
+    [
+      'a target in a list',
+      '[models]\nm = [\n  "replay/a",\n  3,\n]',
+      /^louter\.toml:2: models\.m\[1\]: expected a string/,
+    ],
+    ['an unknown backend', `${local}[models]\n"gpt-*" = "lcoal/x"`, /models\."gpt-\*": .*did you mean "local"\?$/],
+    ['two asterisks', `${local}[models]\n"*" = "local/*-*"`, /more than one asterisk/],
+    ['no backends', '[backends]', /^louter\.toml:1: backends: holds no backend/],
+    ['no models', `${local}[models]`, /^louter\.toml:4: models: holds no model/],
+    ['no protocol', '[backends.a]\nbase_url = "http://h"', /^louter\.toml:1: backends\.a\.protocol: is missing/],
+    ['a dialect over completions', dialectOverCompletions, /^louter\.toml:3: .*only "harmony" does/],
+    ['completions without a dialect', '[backends.a]\nprotocol = "openai-completions"', /needs dialect = "harmony"/],
+    ['an address that is none', '[backends.a]\nprotocol = "anthropic"\nbase_url = "host"', /base_url: is no URL/],
+    ['an address of another kind', '[backends.a]\nprotocol = "anthropic"\nbase_url = "ftp://h"', /expected an http/],
+    [
+      'a password in an address',
+      '[backends.a]\nprotocol = "anthropic"\nbase_url = "http://u:hunter2@h"',
+      /base_url: holds a user/,
+    ],
+    ['fixtures of no replay', `${local}fixtures = "x"`, /is for protocol = "replay" only/],
+    ['a key that is asked for and missing', `${local}requires_auth = true`, /there is no api_key/],
+    ['an empty key', `${local}api_key = ""`, /api_key: is empty/],
+    ['an empty server key', '[server]\nkeys = [""]', /^louter\.toml:2: server\.keys\[0\]: is empty/],
+    ['a header that is none', `${local}headers = { "x y" = "1" }`, /headers\."x y": is no name/],
+    ['a header value with a line break', `${local}headers = { x = "a\\nb" }`, /headers\.x: holds characters/],
+    ['a store nobody knows', '[traces]\nurl = "mysql://h"', /traces\.url: expected "file:PATH"/],
+    [
+      'a wrong fact of a model',
+      '[model_data.m]\ncontext_window = -1',
+      /model_data\.m\.context_window: expected a number >= 1/,
+    ],
+  ])('%s', (_what, toml, expected) => {
+    const message = complaint(toml);
+    expect(message).toMatch(expected);
+    expect(message).not.toContain('\n');
+  });
+
+  test.each(['0.0.0.0', '192.168.0.1', '::', 'example.com'])('%s is reached from outside and needs keys', (host) => {
+    expect(complaint(`[server]\nhost = "${host}"`)).toMatch(/^louter\.toml:2: server\.host: .*needs server\.keys/);
+    expect(load(`[server]\nhost = "${host}"\nkeys = ["k"]`).server.host).toBe(host);
+    expect(() => loadConfig({ cwd: '/', env: {}, host })).toThrow(/^--host: .*needs server\.keys/);
+  });
+
+  test.each(['127.0.0.1', '127.8.8.8', '::1', 'localhost'])('%s needs none', (host) => {
+    expect(load(`[server]\nhost = "${host}"`).server.host).toBe(host);
+  });
+
+  test('the folder of the file is as its author wrote it', () => {
+    const file = write('mine.toml', '[server]\nprot = 1');
+    expect(() => loadConfig({ cwd: '/', env: {}, file })).toThrow(new RegExp(`^${file}:2: `));
+  });
+});
+
+describe('what the vocabulary holds and this version does not do', () => {
+  test.each(['openai-responses', 'gemini', 'ollama'])('the backend protocol %s', (protocol) => {
+    expect(complaint(`[backends.a]\nprotocol = "${protocol}"`)).toMatch(
+      /^louter\.toml:2: backends\.a\.protocol: this version/,
+    );
+  });
+  test('dialects', () => {
+    expect(complaint(`${local}dialect = "qwen"`)).toMatch(/^louter\.toml:4: backends\.local\.dialect: this version/);
+  });
+  test('PostgreSQL', () => {
+    expect(complaint('[traces]\nurl = "postgresql://u:hunter2@h/db"')).toMatch(
+      /^louter\.toml:2: traces\.url: this version/,
+    );
+  });
+});
+
+describe('secrets', () => {
+  test.each([
+    ['keys of a wrong shape', '[server]\nkeys = "hunter2"'],
+    ['a variable where a word belongs', `${local}mode = "\${SECRET}"`],
+    ['a variable in a target', '[models]\nm = "${SECRET}"'],
+    ['a key with a line break', `${local}api_key = "hunter2\\n"`],
+    ['a secret header with a line break', `${local}headers = { authorization = "hunter2\\n" }`],
+    ['a password in a store', '[traces]\nurl = "mysql://user:hunter2@h"'],
+    ['a password in an address', '[backends.a]\nprotocol = "anthropic"\nbase_url = "http://u:hunter2@h"'],
+    ['headers of a wrong shape', `${local}headers = "hunter2"`],
+  ])('%s are not in the complaint', (_what, toml) => {
+    expect(complaint(toml, { SECRET: 'hunter2' })).not.toContain('hunter2');
+  });
+});

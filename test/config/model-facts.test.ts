@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { modelData } from '../../src/config/model-data.ts';
+import { createModelFacts } from '../../src/config/model-facts.ts';
+
+const facts = createModelFacts({});
+
+describe('what is known of a model', () => {
+  test('the row with most literal characters wins, key by key', () => {
+    expect(facts('claude-opus-4-1-20250805')).toMatchObject({
+      maxOutput: 32_000,
+      reasoning: 'budget',
+      sampling: 'free',
+    });
+    expect(facts('claude-opus-4-8')).toMatchObject({ maxOutput: 128_000, reasoning: 'adaptive', sampling: 'fixed' });
+    expect(facts('gpt-5-mini')).toMatchObject({ reasoning: 'effort', sampling: 'fixed' });
+    expect(facts('gpt-5-chat-latest')).toMatchObject({ reasoning: 'none', sampling: 'free' });
+  });
+
+  test('names are known with a vendor before them, in capitals, and inside a cloud’s own', () => {
+    expect(facts('Qwen/Qwen3-Coder-30B-A3B-Instruct')).toMatchObject({ contextWindow: 262_144, developerRole: 'no' });
+    expect(facts('openai/gpt-5')).toEqual(facts('gpt-5'));
+    expect(facts('us.anthropic.claude-haiku-4-5-20251001-v1:0')).toMatchObject({ maxOutput: 64_000 });
+  });
+
+  test('open weights of a vendor are not its service', () => {
+    expect(facts('gpt-oss:20b')).toMatchObject({ maxTokensField: 'max_tokens', contextWindow: 131_072 });
+    expect(facts('gpt-4o')).toMatchObject({ maxTokensField: 'max_completion_tokens' });
+  });
+
+  test('nothing is made up for a model nobody knows', () => {
+    expect(facts('my-own-model')).toEqual({});
+  });
+
+  test('the configuration has the last word, its exact names over its patterns', () => {
+    const own = createModelFacts({
+      'qwen3-coder-30b': { context_window: 1000, max_tokens_field: 'max_completion_tokens' },
+      'qwen3-*': { context_window: 2000, max_output: 3000 },
+    });
+    expect(own('qwen3-coder-30b')).toMatchObject({
+      contextWindow: 1000,
+      maxOutput: 3000,
+      maxTokensField: 'max_completion_tokens',
+      developerRole: 'no',
+    });
+    expect(own('qwen3-32b')).toMatchObject({ contextWindow: 2000 });
+  });
+
+  test('patterns are lower case, for names are compared so, and none stands twice', () => {
+    const patterns = modelData.map(({ match }) => match);
+    expect(patterns.filter((pattern) => pattern !== pattern.toLowerCase())).toEqual([]);
+    expect(new Set(patterns).size).toBe(patterns.length);
+  });
+});

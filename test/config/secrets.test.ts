@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Config } from '../../src/config/config.ts';
+import { loadConfig } from '../../src/config/load.ts';
+import { redactedConfig, redactedUrl, secretsOf } from '../../src/config/secrets.ts';
+
+const secrets = [
+  'canary-server',
+  'canary-backend',
+  'canary-header-bearer',
+  'sk-canary-plain-name',
+  'canary-named-token',
+];
+let folder: string;
+let config: Config;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'louter-secrets-'));
+  writeFileSync(
+    join(folder, 'louter.toml'),
+    `[server]
+keys = ["canary-server"]
+[backends.a]
+protocol = "openai-chat"
+api_key = "canary-backend"
+headers = { authorization = "Bearer canary-header-bearer", x-team = "blue", x-thing = "sk-canary-plain-name" }
+[backends.b]
+protocol = "anthropic"
+api_key = "client"
+headers = { x-some-token = "canary-named-token" }
+[models]
+"*" = "a/*"`,
+  );
+  config = loadConfig({ cwd: folder, env: {} });
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('secrets of a configuration', () => {
+  test('are all known, a bearer token without its scheme too, and nothing else is', () => {
+    expect(new Set(secretsOf(config))).toEqual(new Set([...secrets, 'Bearer canary-header-bearer']));
+  });
+
+  test('are not in what is shown of it, the rest is', () => {
+    const shown = JSON.stringify(redactedConfig(config));
+    for (const secret of secrets) expect(shown).not.toContain(secret);
+    expect(shown).toContain('blue');
+    expect(shown).toContain('"kind":"client"');
+  });
+
+  test('a password of a store is one', () => {
+    const url = 'postgresql://me:p%40ss@host/db';
+    expect(secretsOf({ ...config, traces: { ...config.traces, url } })).toEqual(
+      expect.arrayContaining(['p%40ss', 'p@ss']),
+    );
+    expect(redactedUrl(url)).not.toMatch(/p%40ss|p@ss/);
+    expect(redactedUrl(url)).toContain('host/db');
+    expect(redactedUrl('file:/var/t.db')).toBe('file:/var/t.db');
+  });
+});
