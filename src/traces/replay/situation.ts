@@ -76,7 +76,8 @@ export function exampleOf(fixture: Fixture, codec: ProtocolCodec): Example {
 
 function decodedRequest(fixture: Fixture, codec: ProtocolCodec): CoreChatRequest {
   try {
-    return codec.decodeRequest(fixture.request, { stream: isStreamed(fixture) });
+    const stream = isStreamed(fixture);
+    return codec.decodeRequest(fixture.request, fixture.situation === 'count-tokens' ? { countTokens: true } : { stream });
   } catch (thrown) {
     if (!(thrown instanceof LouterError)) throw thrown;
     throw new FixtureError(join(fixture.directory, 'request.json'), thrown.message);

@@ -1,0 +1,176 @@
+import type { BackendContext } from '../../core/codec.ts';
+import { freeformInput, isFreeform } from '../../core/freeform.ts';
+import { asObject, asString, unlessEmpty, type JsonObject, type JsonValue } from '../../core/json.ts';
+import { nameRestorer } from '../../core/tool-names.ts';
+import type { CoreStreamEvent, Extras, Place } from '../../core/types.ts';
+import { decodeCall } from './calls.ts';
+import { decodeCitation, decodeCitations } from './citations.ts';
+import { decodeAssistantBlock } from './content.ts';
+import { decodeBase, typeOf } from './extras.ts';
+import { toolNameRule } from './names.ts';
+import { issuedSeal } from './reasoning.ts';
+
+type Emit = (event: CoreStreamEvent) => void;
+
+/** One content block of a stream, from its start to its stop. */
+export interface BlockReader {
+  delta(delta: JsonObject): void;
+  stop(): void;
+}
+
+/** Makes the reader of a block that has just begun; `place` is where its part goes. */
+export type OpenBlock = (block: JsonObject, place: Place) => BlockReader;
+
+/** The readers of one stream. */
+export function blockReaders(context: BackendContext, emit: Emit): OpenBlock {
+  const { request, issuer } = context;
+  const nameOf = nameRestorer(request, toolNameRule);
+  return (block, place) => {
+    switch (typeOf(block)) {
+      case 'text':
+        return textReader(block, place, emit);
+      case 'thinking':
+      case 'redacted_thinking':
+        return reasoningReader(block, place, emit, issuer);
+      case 'tool_use':
+      case 'server_tool_use':
+      case 'mcp_tool_use': {
+        const call = decodeCall(block, '');
+        if (call.runs === 'client') call.name = nameOf(call.name);
+        const isRaw = call.runs === 'client' && isFreeform(request, call.name);
+        return callReader(call, place, emit, isRaw ? 'freeform' : 'json-text');
+      }
+      default:
+        return wholeReader(block, place, emit, issuer);
+    }
+  };
+}
+
+function textReader(block: JsonObject, place: Place, emit: Emit): BlockReader {
+  const { type: _, text, citations, ...rest } = block;
+  const unknown = new UnknownDeltas();
+  const say = (value: JsonValue | undefined): void => {
+    const part = asString(value);
+    if (part) emit({ ...place, type: 'text-delta', text: part });
+  };
+  emit({ ...place, type: 'text-start', of: 'text' });
+  say(text);
+  for (const citation of decodeCitations(citations) ?? []) emit({ ...place, type: 'text-citation', citation });
+  return {
+    delta(delta) {
+      const citation = asObject(delta['citation']);
+      if (typeOf(delta) === 'text_delta') say(delta['text']);
+      else if (typeOf(delta) === 'citations_delta' && citation)
+        emit({ ...place, type: 'text-citation', citation: decodeCitation(citation) });
+      else unknown.add(delta);
+    },
+    stop: () => emit({ ...place, type: 'text-done', ...closing(unknown.over(rest)) }),
+  };
+}
+
+function reasoningReader(block: JsonObject, place: Place, emit: Emit, issuer: string): BlockReader {
+  const { type, thinking, signature, data, ...rest } = block;
+  const unknown = new UnknownDeltas();
+  let token = asString(type === 'thinking' ? signature : data) ?? '';
+  const think = (value: JsonValue | undefined): void => {
+    const text = asString(value);
+    if (text) emit({ ...place, type: 'reasoning-delta', kind: 'full', block: 0, text });
+  };
+  emit({ ...place, type: 'reasoning-start' });
+  think(thinking);
+  return {
+    delta(delta) {
+      if (typeOf(delta) === 'thinking_delta') think(delta['thinking']);
+      else if (typeOf(delta) === 'signature_delta') token += asString(delta['signature']) ?? '';
+      else unknown.add(delta);
+    },
+    stop() {
+      const seal = issuedSeal(token, type === 'thinking' ? 'signature' : 'ciphertext', issuer);
+      emit({ ...place, type: 'reasoning-done', ...(seal && { seal }), ...closing(unknown.over(rest)) });
+    },
+  };
+}
+
+/** A call's input comes as fragments of JSON; some servers give it whole with the start and send no fragment. */
+function callReader(
+  { id, name, runs, input, extras }: ReturnType<typeof decodeCall>,
+  place: Place,
+  emit: Emit,
+  kind: 'json-text' | 'freeform',
+): BlockReader {
+  const unknown = new UnknownDeltas();
+  const held: string[] = [];
+  let isEmpty = true;
+  const say = (text: string): void => {
+    if (text) emit({ ...place, type: 'tool-call-arguments-text', text });
+  };
+  emit({ ...place, type: 'tool-call-start', id, name, input: kind, runs, ...(extras && { extras }) });
+  return {
+    delta(delta) {
+      if (typeOf(delta) !== 'input_json_delta') return unknown.add(delta);
+      const text = asString(delta['partial_json']) ?? '';
+      if (text) isEmpty = false;
+      // A freeform input stands in a JSON string, whose escapes are whole only at its end.
+      if (kind === 'freeform') held.push(text);
+      else say(text);
+    },
+    stop() {
+      if (isEmpty) held.push(initialText(input));
+      const text = held.join('');
+      if (kind === 'json-text') say(text);
+      else {
+        const raw = freeformInput(text);
+        if (raw.kind === 'freeform') say(raw.text);
+      }
+      const late = unknown.over({ ...extras?.anthropic });
+      emit({ ...place, type: 'tool-call-done', ...closing(unknown.isEmpty ? undefined : late) });
+    },
+  };
+}
+
+function initialText(input: ReturnType<typeof decodeCall>['input']): string {
+  if (input.kind !== 'json') return input.text;
+  return unlessEmpty(input.value) ? JSON.stringify(input.value) : '';
+}
+
+/** A block that Core takes whole: results of the vendor's tools, and what we do not know. */
+function wholeReader(block: JsonObject, place: Place, emit: Emit, issuer: string): BlockReader {
+  const unknown = new UnknownDeltas();
+  return {
+    delta: (delta) => unknown.add(delta),
+    stop() {
+      const whole = unknown.over(block);
+      emit({ ...place, type: 'part', value: decodeAssistantBlock(whole, '', issuer) });
+    },
+  };
+}
+
+const closing = (fields: JsonObject | undefined): { extras?: Extras } => {
+  const { extras } = fields ? decodeBase(fields) : {};
+  return extras ? { extras } : {};
+};
+
+/**
+ * Deltas of kinds we do not know, folded over their block the way the known kinds are: texts are appended, any
+ * other value replaces what was there.
+ */
+class UnknownDeltas {
+  #fields: JsonObject = {};
+
+  get isEmpty(): boolean {
+    return unlessEmpty(this.#fields) === undefined;
+  }
+
+  add(delta: JsonObject): void {
+    const { type: _, ...fields } = delta;
+    this.#fields = this.over(this.#fields, fields);
+  }
+
+  over(block: JsonObject, fields: JsonObject = this.#fields): JsonObject {
+    const merged = Object.entries(fields).map(([key, value]): [string, JsonValue] => {
+      const before = Object.hasOwn(block, key) ? block[key] : undefined;
+      return [key, typeof before === 'string' && typeof value === 'string' ? before + value : value];
+    });
+    return { ...block, ...Object.fromEntries(merged) };
+  }
+}

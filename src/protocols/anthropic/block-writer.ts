@@ -1,0 +1,221 @@
+import type { Report } from '../../core/codec.ts';
+import { partEvents } from '../../core/fold.ts';
+import type { JsonObject } from '../../core/json.ts';
+import { reportForeignExtras } from '../../core/provenance.ts';
+import { sealToToken } from '../../core/seal.ts';
+import type {
+  CoreAssistantPart,
+  CoreReasoningDelta,
+  CoreTextDelta,
+  CoreToolCallDelta,
+  Extras,
+  Place,
+  Seal,
+} from '../../core/types.ts';
+import { unreachable } from '../../core/unreachable.ts';
+import { BlockQueue } from './block-queue.ts';
+import { callHead } from './calls.ts';
+import { encodeCitation } from './citations.ts';
+import { answerBlock } from './response.ts';
+
+/** The events of parts. */
+export type PartEvent =
+  | CoreTextDelta
+  | CoreReasoningDelta
+  | CoreToolCallDelta
+  | (Place & { type: 'part'; value: CoreAssistantPart });
+
+/** Writes the parts of one answer as content blocks. */
+export interface BlockWriter {
+  write(event: PartEvent): void;
+  /** Whether a tool of the client has been called. */
+  hasCalls(): boolean;
+}
+
+interface OpenPart {
+  /** Whether its block has begun: one that would be empty never does. */
+  isStarted: boolean;
+  /** The first half of a surrogate pair whose second has not come yet. */
+  half: string;
+  /** Of reasoning, the block the last text belonged to. */
+  thought: number;
+  /** Of a call, what its input is written as. */
+  input: 'json' | 'freeform';
+  /** The fields of its own protocol that its start has said. */
+  said: JsonObject;
+}
+
+export function blockWriter(report: Report, say: (body: JsonObject) => void): BlockWriter {
+  const queue = new BlockQueue<JsonObject>(say);
+  const open = new Map<number, OpenPart>();
+  let called = false;
+
+  function write(event: PartEvent): void {
+    const { part } = event;
+    switch (event.type) {
+      case 'text-start':
+      case 'reasoning-start':
+        return begin(part);
+      case 'text-delta':
+        if (event.logprobs) report({ field: 'logprobs', what: 'log probabilities cannot be said' });
+        return text(part, event.text);
+      case 'text-citation': {
+        const citation = encodeCitation(event.citation, report, 'any');
+        if (!citation) return;
+        ensureText(part);
+        return change(part, { type: 'citations_delta', citation: { ...citation } });
+      }
+      case 'text-done':
+        flush(part, ensureText, (half) => ({ type: 'text_delta', text: half }));
+        return end(part, event, 'unsigned');
+      case 'reasoning-delta':
+        return think(part, event.block, event.text);
+      case 'reasoning-done':
+        flush(part, ensureThinking, (half) => ({ type: 'thinking_delta', thinking: half }));
+        sign(part, event.seal);
+        return end(part, event, 'signed');
+      case 'tool-call-start':
+        return call(event);
+      case 'tool-call-arguments-text':
+        return argument(part, event.text);
+      case 'tool-call-arguments-json':
+        return change(part, { type: 'input_json_delta', partial_json: JSON.stringify(event.value) });
+      case 'tool-call-done':
+        flush(
+          part,
+          () => undefined,
+          (half) => ({ type: 'input_json_delta', partial_json: half }),
+        );
+        if (open.get(part)?.input === 'freeform') change(part, { type: 'input_json_delta', partial_json: '"}' });
+        return end(part, event, 'unsigned');
+      case 'part':
+        return whole(event);
+      default:
+        unreachable(event);
+    }
+  }
+
+  function begin(part: number): void {
+    queue.open(part);
+    open.set(part, { isStarted: false, half: '', thought: 0, input: 'json', said: {} });
+  }
+
+  function start(part: number, content_block: JsonObject): void {
+    const state = open.get(part);
+    if (!state || state.isStarted) return;
+    state.isStarted = true;
+    queue.write(part, (index) => ({ type: 'content_block_start', index, content_block }));
+  }
+
+  const ensureText = (part: number): void => start(part, { type: 'text', text: '' });
+  const ensureThinking = (part: number): void => start(part, { type: 'thinking', thinking: '', signature: '' });
+
+  function change(part: number, delta: JsonObject): void {
+    queue.write(part, (index) => ({ type: 'content_block_delta', index, delta }));
+  }
+
+  function text(part: number, fragment: string): void {
+    const ready = whole16(part, fragment);
+    if (!ready) return;
+    ensureText(part);
+    change(part, { type: 'text_delta', text: ready });
+  }
+
+  /** Blocks of reasoning that follow each other are paragraphs here. */
+  function think(part: number, block: number, fragment: string): void {
+    const state = open.get(part);
+    if (!state) return;
+    const gap = block !== state.thought && state.isStarted ? '\n\n' : '';
+    state.thought = block;
+    const ready = whole16(part, gap + fragment);
+    if (!ready) return;
+    ensureThinking(part);
+    change(part, { type: 'thinking_delta', thinking: ready });
+  }
+
+  function sign(part: number, seal: Seal | undefined): void {
+    if (!seal) return;
+    const token = sealToToken(seal, 'anthropic');
+    if (seal.kind === 'ciphertext' && !open.get(part)?.isStarted)
+      return start(part, { type: 'redacted_thinking', data: token });
+    ensureThinking(part);
+    change(part, { type: 'signature_delta', signature: token });
+  }
+
+  function call(event: Extract<PartEvent, { type: 'tool-call-start' }>): void {
+    const { part, extras, input, runs } = event;
+    begin(part);
+    const state = open.get(part);
+    if (!state) return;
+    if (runs === 'client') called = true;
+    state.said = extras?.anthropic ?? {};
+    state.input = input === 'freeform' ? 'freeform' : 'json';
+    start(part, { ...callHead(event), input: {}, ...state.said });
+    change(part, { type: 'input_json_delta', partial_json: input === 'freeform' ? '{"input":"' : '' });
+  }
+
+  function argument(part: number, fragment: string): void {
+    const ready = whole16(part, fragment);
+    if (!ready) return;
+    const isRaw = open.get(part)?.input === 'freeform';
+    change(part, { type: 'input_json_delta', partial_json: isRaw ? JSON.stringify(ready).slice(1, -1) : ready });
+  }
+
+  function whole(event: Extract<PartEvent, { type: 'part' }>): void {
+    const { value, part, candidate } = event;
+    switch (value.type) {
+      case 'text':
+      case 'refusal':
+      case 'reasoning':
+      case 'tool-call':
+        for (const each of partEvents({ candidate, part }, value)) if ('part' in each) write(each);
+        return;
+      case 'tool-result':
+      case 'image':
+      case 'audio':
+      case 'opaque': {
+        const block = answerBlock(value, report);
+        begin(part);
+        if (block) start(part, block);
+        return close(part);
+      }
+      default:
+        unreachable(value);
+    }
+  }
+
+  /** What of a fragment is whole code points; a half waits for the next fragment. */
+  function whole16(part: number, fragment: string): string {
+    const state = open.get(part);
+    if (!state) return '';
+    const all = state.half + fragment;
+    const isSplit = /[\uD800-\uDBFF]$/.test(all);
+    state.half = isSplit ? all.slice(-1) : '';
+    return isSplit ? all.slice(0, -1) : all;
+  }
+
+  /** A half whose rest never came is given as it is. */
+  function flush(part: number, ensure: (part: number) => void, delta: (half: string) => JsonObject): void {
+    const half = open.get(part)?.half;
+    if (!half) return;
+    ensure(part);
+    change(part, delta(half));
+  }
+
+  function end(part: number, closing: { seal?: Seal; extras?: Extras }, rule: 'signed' | 'unsigned'): void {
+    const said = open.get(part)?.said ?? {};
+    if (closing.seal && rule === 'unsigned') report({ field: 'seal', what: 'only reasoning can carry a signature' });
+    reportForeignExtras(closing, 'anthropic', report);
+    for (const field of Object.keys(closing.extras?.anthropic ?? {}))
+      if (!(field in said)) report({ field, what: `${field} came after the start of its block` });
+    close(part);
+  }
+
+  function close(part: number): void {
+    if (open.get(part)?.isStarted) queue.write(part, (index) => ({ type: 'content_block_stop', index }));
+    open.delete(part);
+    queue.close(part);
+  }
+
+  return { write, hasCalls: () => called };
+}

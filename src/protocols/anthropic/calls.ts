@@ -1,0 +1,146 @@
+import type { Report } from '../../core/codec.ts';
+import { freeformArguments } from '../../core/freeform.ts';
+import { asObject, asString, defined, parseArguments, type JsonObject, type JsonValue } from '../../core/json.ts';
+import { decodedFrom } from '../../core/provenance.ts';
+import type { CoreToolCall, CoreToolResult, ToolInput } from '../../core/types.ts';
+import { unreachable } from '../../core/unreachable.ts';
+import { decodeBase, encodeBase, typeOf } from './extras.ts';
+import { legalCallId, legalToolName } from './names.ts';
+
+// ---------------------------------------------------------------- calls
+
+/** A `tool_use`, `server_tool_use` or `mcp_tool_use` block. */
+export function decodeCall({ type, id, name, input, ...rest }: JsonObject, pointer: string): CoreToolCall {
+  return decodedFrom(pointer, {
+    type: 'tool-call',
+    id: asString(id) ?? '',
+    name: asString(name) ?? '',
+    input: decodeInput(input),
+    runs: type === 'tool_use' ? 'client' : 'server',
+    ...decodeBase(rest),
+  });
+}
+
+/** Inputs that are no object have been seen: JSON as a text, and null. */
+function decodeInput(input: JsonValue | undefined): ToolInput {
+  if (typeof input === 'string') return { kind: 'json-text', text: input };
+  const value = asObject(input);
+  if (value) return { kind: 'json', value };
+  return input === undefined || input === null
+    ? { kind: 'json', value: {} }
+    : { kind: 'json-text', text: JSON.stringify(input) };
+}
+
+export function encodeCall(call: CoreToolCall, report: Report): JsonObject {
+  return {
+    ...callHead(call),
+    input: inputObject(call, report),
+    ...encodeBase(call, report),
+  };
+}
+
+/** A call without its input. A call that names its server is one of the MCP connector's. */
+export function callHead({
+  id,
+  name,
+  runs,
+  extras,
+}: Pick<CoreToolCall, 'id' | 'name' | 'runs' | 'extras'>): JsonObject {
+  const serverType = extras?.anthropic?.['server_name'] === undefined ? 'server_tool_use' : 'mcp_tool_use';
+  return {
+    type: runs === 'client' ? 'tool_use' : serverType,
+    id: legalCallId(id),
+    name: runs === 'client' ? legalToolName(name) : name,
+  };
+}
+
+/**
+ * The input as the object the wire demands. Text that is no JSON object goes under the key the vendor names for
+ * it (fine-grained tool streaming guide), so that the model sees what it wrote.
+ */
+function inputObject(call: CoreToolCall, report: Report): JsonObject {
+  const { input } = call;
+  switch (input.kind) {
+    case 'json':
+      return input.value;
+    case 'freeform':
+      return freeformArguments(input.text);
+    case 'json-text': {
+      const value = parseArguments(input.text);
+      if (value) return value;
+      report({ at: call, field: 'input', what: 'the arguments are not a JSON object', instead: '{"INVALID_JSON": …}' });
+      return { INVALID_JSON: input.text };
+    }
+    default:
+      return unreachable(input);
+  }
+}
+
+// ---------------------------------------------------------------- results of tools the vendor runs
+
+const resultSuffix = '_tool_result';
+
+/** Whether a block is the result of a tool the vendor ran: `web_search_tool_result` and its like. */
+export const isServerResult = (block: JsonObject): boolean =>
+  typeOf(block).endsWith(resultSuffix) && typeof block['tool_use_id'] === 'string';
+
+/** Its content stays opaque as it is, with its visible text told to other vendors' models. */
+export function decodeServerResult(block: JsonObject, pointer: string): CoreToolResult {
+  const { type: _, tool_use_id, content, is_error, ...rest } = block;
+  const failed = is_error === true || typeOf(asObject(content) ?? {}).endsWith('_error');
+  return decodedFrom(pointer, {
+    type: 'tool-result',
+    callId: asString(tool_use_id) ?? '',
+    name: typeOf(block).slice(0, -resultSuffix.length),
+    content: [
+      {
+        type: 'opaque',
+        protocol: 'anthropic',
+        kind: typeOf(block),
+        payload: content ?? null,
+        ...defined({ standIn: visibleText(content) }),
+      },
+    ],
+    runs: 'server',
+    ...(failed && { isError: true }),
+    ...decodeBase({ ...rest, ...(is_error !== undefined && { is_error }) }),
+  });
+}
+
+/** The block, or `undefined` (reported) for a result of another vendor's tool. */
+export function encodeServerResult(result: CoreToolResult, report: Report): JsonObject | undefined {
+  const [content, ...others] = result.content;
+  if (others.length > 0 || content?.type !== 'opaque' || content.protocol !== 'anthropic') {
+    report({ at: result, what: 'the result of a tool that another vendor runs cannot be said' });
+    return undefined;
+  }
+  return {
+    type: content.kind,
+    tool_use_id: legalCallId(result.callId),
+    content: content.payload,
+    ...encodeBase(result, report),
+  };
+}
+
+// Fields of results that people may read; tokens and ids are not among them.
+const visible = ['title', 'url', 'text', 'stdout', 'stderr', 'tool_name', 'error_code'];
+
+/** The text of a result that a reader would see, a line each; `undefined` when there is none. */
+export function visibleText(value: JsonValue | undefined): string | undefined {
+  const lines: string[] = [];
+  collect(value);
+  return lines.length > 0 ? lines.join('\n') : undefined;
+
+  function collect(each: JsonValue | undefined): void {
+    if (Array.isArray(each)) return each.forEach(collect);
+    if (typeof each === 'string' && each) lines.push(each);
+    const object = asObject(each);
+    if (!object) return;
+    for (const key of visible) {
+      const text = asString(object[key]);
+      if (text) lines.push(text);
+    }
+    if (typeOf(object) === 'text') collect(object['data']);
+    for (const nested of ['content', 'source', 'tool_references']) collect(object[nested]);
+  }
+}

@@ -1,0 +1,120 @@
+import type { Reply } from '../../core/codec.ts';
+import { kindOfStatus, statusOf } from '../../core/error.ts';
+import { asObject, asString, defined, type JsonObject } from '../../core/json.ts';
+import type { CoreError, CoreErrorKind } from '../../core/types.ts';
+
+// The vendor's error types, and the statuses its error reference gives them.
+const types: ReadonlyMap<string, { kind: CoreErrorKind; status: number }> = new Map([
+  ['invalid_request_error', { kind: 'invalid-request', status: 400 }],
+  ['authentication_error', { kind: 'authentication', status: 401 }],
+  ['billing_error', { kind: 'permission', status: 402 }],
+  ['permission_error', { kind: 'permission', status: 403 }],
+  ['not_found_error', { kind: 'not-found', status: 404 }],
+  ['request_too_large', { kind: 'invalid-request', status: 413 }],
+  ['rate_limit_error', { kind: 'rate-limit', status: 429 }],
+  ['api_error', { kind: 'upstream', status: 500 }],
+  ['timeout_error', { kind: 'timeout', status: 504 }],
+  ['overloaded_error', { kind: 'overloaded', status: 529 }],
+]);
+
+const typeOfKind: Record<CoreErrorKind, string> = {
+  'invalid-request': 'invalid_request_error',
+  authentication: 'authentication_error',
+  permission: 'permission_error',
+  'not-found': 'not_found_error',
+  'context-length': 'invalid_request_error',
+  'rate-limit': 'rate_limit_error',
+  overloaded: 'overloaded_error',
+  timeout: 'timeout_error',
+  aborted: 'api_error',
+  upstream: 'api_error',
+  'bad-upstream-reply': 'api_error',
+  unsupported: 'invalid_request_error',
+  internal: 'api_error',
+};
+
+/** How long a client should wait after a 429 that does not say so, in milliseconds. */
+const defaultRetryAfterMs = 2000;
+
+/** What is told of an error body that cannot be read: its beginning, in UTF-16 code units. */
+const excerptLength = 300;
+
+// ---------------------------------------------------------------- wire to Core
+
+export function decodeError({ status, headers, body }: Reply): CoreError {
+  const wire = asObject(asObject(body)?.['error']);
+  const message = asString(wire?.['message']) ?? excerpt(body, status);
+  const known = types.get(asString(wire?.['type']) ?? '');
+  // A status that is no error belongs to an error in mid-stream: its type says what it would have been.
+  const answered = status >= 400 ? status : (known?.status ?? 500);
+  const kind = known?.kind ?? kindOfStatus(answered);
+  const tokens = tokensIn(message);
+  const isOverflow =
+    kind === 'invalid-request' &&
+    (tokens !== undefined || /prompt is too long|input length and `max_tokens` exceed context limit/i.test(message));
+  return {
+    kind: isOverflow ? 'context-length' : kind,
+    message,
+    status: answered,
+    ...defined({
+      retryAfterMs: retryAfterMs(headers),
+      code: asString(asObject(wire?.['details'])?.['error_code']),
+      tokens: isOverflow ? tokens : undefined,
+    }),
+    raw: { protocol: 'anthropic', status: answered, body },
+  };
+}
+
+function excerpt(body: Reply['body'], status: number): string {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  const shown = body === null || text.trim() === '' ? 'nothing' : text.slice(0, excerptLength);
+  return `the backend answered ${status} with ${shown}`;
+}
+
+/** The two numbers of "prompt is too long: A tokens > B maximum". */
+function tokensIn(message: string): CoreError['tokens'] {
+  const found = /prompt is too long: (\d{1,15}) tokens > (\d{1,15}) maximum/i.exec(message);
+  return found ? { used: Number(found[1]), limit: Number(found[2]) } : undefined;
+}
+
+/** `retry-after-ms`, or `retry-after` in seconds or as an HTTP date (RFC 9110, 10.2.3). */
+function retryAfterMs(headers: Record<string, string>): number | undefined {
+  const milliseconds = Number(headers['retry-after-ms'] || Number.NaN);
+  if (milliseconds >= 0) return milliseconds;
+  const after = headers['retry-after']?.trim();
+  if (!after) return undefined;
+  if (/^\d{1,9}(?:\.\d{1,6})?$/.test(after)) return Number(after) * 1000;
+  const date = Date.parse(after);
+  const now = Date.parse(headers['date'] ?? '');
+  return Number.isNaN(date) ? undefined : Math.max(0, date - (Number.isNaN(now) ? Date.now() : now));
+}
+
+// ---------------------------------------------------------------- Core to wire
+
+/** The error as this vendor would answer it. Its own errors keep their type and their unknown fields. */
+export function encodeError(error: CoreError): Reply {
+  const status = error.kind === 'context-length' ? 400 : statusOf(error);
+  const wait = error.retryAfterMs ?? (status === 429 ? defaultRetryAfterMs : undefined);
+  return {
+    status,
+    headers: wait === undefined ? {} : { 'retry-after': String(Math.ceil(wait / 1000)) },
+    body: errorBody(error),
+  };
+}
+
+export function errorBody(error: CoreError): JsonObject {
+  const own = error.raw?.protocol === 'anthropic' ? asObject(error.raw.body) : undefined;
+  const ownError = asObject(own?.['error']);
+  return {
+    ...own,
+    type: 'error',
+    error: { ...ownError, type: asString(ownError?.['type']) ?? typeOfKind[error.kind], message: messageOf(error) },
+  };
+}
+
+/** Claude Code compacts its history when it reads these words, with both numbers where they are known. */
+function messageOf({ kind, message, tokens }: CoreError): string {
+  if (kind !== 'context-length' || tokensIn(message)) return message;
+  if (tokens) return `prompt is too long: ${tokens.used} tokens > ${tokens.limit} maximum`;
+  return /prompt is too long/i.test(message) ? message : `prompt is too long: ${message}`;
+}

@@ -1,0 +1,43 @@
+import type { Report } from '../../core/codec.ts';
+import { asObject, asString, defined, unlessEmpty, type JsonObject } from '../../core/json.ts';
+import { reportForeignExtras } from '../../core/provenance.ts';
+import type { CacheHint, Extras, Seal } from '../../core/types.ts';
+
+/** What is left of a wire object once its known fields are taken, for its way back. Null says the same as absence. */
+export function extrasOf(rest: JsonObject): Extras | undefined {
+  const kept = withoutNulls(rest);
+  return kept && { anthropic: kept };
+}
+
+/** The fields that are not null; `undefined` when there are none. */
+export const withoutNulls = (fields: JsonObject): JsonObject | undefined =>
+  unlessEmpty(Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)));
+
+/**
+ * `cache_control` and the unknown fields of a block or tool as Core carries both. What a cache hint cannot say
+ * stays in the extras beside them.
+ */
+export function decodeBase({ cache_control, ...rest }: JsonObject): { cache?: CacheHint; extras?: Extras } {
+  const control = asObject(cache_control);
+  if (!control) return defined({ extras: extrasOf(rest) });
+  const { type: _, ttl, ...others } = control;
+  const known: CacheHint['ttl'] = ttl === '5m' || ttl === '1h' ? ttl : undefined;
+  const unsaid = withoutNulls(known === undefined && ttl !== undefined ? { ...others, ttl } : others);
+  return defined({
+    cache: defined({ ttl: known }),
+    extras: extrasOf(unsaid ? { ...rest, cache_control: unsaid } : rest),
+  });
+}
+
+/** The inverse, reporting what only other protocols know and a seal that has no place on such an object. */
+export function encodeBase(value: { cache?: CacheHint; extras?: Extras; seal?: Seal }, report: Report): JsonObject {
+  reportForeignExtras(value, 'anthropic', report);
+  if (value.seal) report({ at: value, field: 'seal', what: 'only reasoning can carry a signature' });
+  const own = value.extras?.anthropic ?? {};
+  if (!value.cache) return { ...own };
+  const { cache_control, ...rest } = own;
+  return { ...rest, cache_control: { type: 'ephemeral', ...defined(value.cache), ...asObject(cache_control) } };
+}
+
+/** The tag of a block, for messages and opaque parts. */
+export const typeOf = (block: JsonObject): string => asString(block['type']) ?? '';

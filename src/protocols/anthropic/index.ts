@@ -1,0 +1,22 @@
+import type { ProtocolCodec } from '../../core/codec.ts';
+import { decodeError, encodeError } from './error.ts';
+import { grammar } from './grammar.ts';
+import { decodeRequest, encodeRequest, wireNames } from './request.ts';
+import { decodeResponse, encodeResponse } from './response.ts';
+import { decodeStream, encodeStream } from './stream.ts';
+
+/** Anthropic's Messages API (versions 2023-06-01 and 2026-10-21), as Claude Code speaks it. */
+export const anthropic = {
+  protocol: 'anthropic',
+  framing: 'sse',
+  wireNames,
+  decodeRequest,
+  encodeRequest,
+  decodeResponse,
+  encodeResponse,
+  decodeStream,
+  encodeStream,
+  decodeError,
+  encodeError,
+  grammar,
+} satisfies ProtocolCodec;

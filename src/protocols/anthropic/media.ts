@@ -1,0 +1,152 @@
+import { asArray, asObject, asString, defined, type JsonObject } from '../../core/json.ts';
+import type { Report } from '../../core/codec.ts';
+import { decodedFrom } from '../../core/provenance.ts';
+import type { CoreDocument, CoreImage, CoreText, MediaSource } from '../../core/types.ts';
+import { unreachable } from '../../core/unreachable.ts';
+import { decodeBase, encodeBase, typeOf, withoutNulls } from './extras.ts';
+import { decodeText, encodeText } from './text.ts';
+
+// ---------------------------------------------------------------- wire to Core
+
+/** An image block, or `undefined` when its source is of a kind we do not know. */
+export function decodeImage(block: JsonObject, pointer: string): CoreImage | undefined {
+  const { type: _, source, ...rest } = block;
+  const known = decodeSource(asObject(source) ?? {});
+  if (!known) return undefined;
+  return decodedFrom<CoreImage>(pointer, {
+    type: 'image',
+    source: known.source,
+    ...decodeBase({ ...rest, ...known.rest }),
+  });
+}
+
+/** A document block, or `undefined` when its source is of a kind we do not know. */
+export function decodeDocument(block: JsonObject, pointer: string): CoreDocument | undefined {
+  const { type: _, source, title, context, citations, ...rest } = block;
+  const wire = asObject(source) ?? {};
+  const known = typeOf(wire) === 'content' ? decodeParts(wire, `${pointer}/source`) : decodeSource(wire);
+  if (!known) return undefined;
+  const enabled = asObject(citations)?.['enabled'];
+  return decodedFrom<CoreDocument>(pointer, {
+    type: 'document',
+    source: known.source,
+    ...defined({
+      title: asString(title),
+      context: asString(context),
+      citable: typeof enabled === 'boolean' ? enabled : undefined,
+    }),
+    ...decodeBase({ ...rest, ...known.rest }),
+  });
+}
+
+/** The source, and what of it Core has no field for, under the name it has in the block. */
+function decodeSource(wire: JsonObject): { source: MediaSource; rest: JsonObject } | undefined {
+  const { type, media_type, data, url, file_id, ...others } = wire;
+  const unsaid = withoutNulls(others);
+  const rest: JsonObject = unsaid ? { source: unsaid } : {};
+  const mediaType = asString(media_type);
+  switch (type) {
+    case 'base64':
+      return { source: { kind: 'base64', mediaType: mediaType ?? '', data: asString(data) ?? '' }, rest };
+    case 'url':
+      return { source: { kind: 'url', url: asString(url) ?? '' }, rest };
+    case 'file':
+      return { source: { kind: 'file', protocol: 'anthropic', id: asString(file_id) ?? '' }, rest };
+    case 'text':
+      return { source: { kind: 'text', text: asString(data) ?? '', ...defined({ mediaType }) }, rest };
+    default:
+      return undefined;
+  }
+}
+
+type Parts = (CoreText | CoreImage)[];
+
+function decodeParts(
+  wire: JsonObject,
+  pointer: string,
+): { source: CoreDocument['source']; rest: JsonObject } | undefined {
+  const content = asString(wire['content']);
+  const parts: (Parts[number] | undefined)[] =
+    content === undefined
+      ? (asArray(wire['content']) ?? []).map((each, index) =>
+          decodePart(asObject(each) ?? {}, `${pointer}/content/${index}`),
+        )
+      : [decodedFrom<CoreText>(`${pointer}/content`, { type: 'text', text: content })];
+  const known = parts.filter((part) => part !== undefined);
+  return known.length === parts.length ? { source: { kind: 'parts', parts: known }, rest: {} } : undefined;
+}
+
+function decodePart(block: JsonObject, pointer: string): Parts[number] | undefined {
+  if (typeOf(block) === 'image') return decodeImage(block, pointer);
+  return typeOf(block) === 'text' ? decodeText(block, pointer) : undefined;
+}
+
+// ---------------------------------------------------------------- Core to wire
+
+/** An image block; `undefined` (reported) when the vendor cannot be given its source. */
+export function encodeImage(part: CoreImage, report: Report): JsonObject | undefined {
+  if (part.detail !== undefined && part.detail !== 'auto')
+    report({ at: part, field: 'detail', what: 'how closely an image is looked at cannot be said' });
+  const { source: unsaid, ...base } = encodeBase(part, report);
+  const source = encodeSource(part, part.source, report);
+  if (source?.['type'] === 'text') {
+    report({ at: part, what: 'an image cannot be a text' });
+    return undefined;
+  }
+  return source && { type: 'image', source: { ...asObject(unsaid), ...source }, ...base };
+}
+
+/** A document block; `undefined` (reported) when the vendor cannot be given its source. */
+export function encodeDocument(part: CoreDocument, report: Report): JsonObject | undefined {
+  const { source: unsaid, ...base } = encodeBase(part, report);
+  const source =
+    part.source.kind === 'parts' ? encodeParts(part.source.parts, report) : encodeFile(part, part.source, report);
+  return (
+    source && {
+      type: 'document',
+      source: { ...asObject(unsaid), ...source },
+      ...base,
+      ...defined({ title: part.title, context: part.context }),
+      ...(part.citable !== undefined && { citations: { enabled: part.citable } }),
+    }
+  );
+}
+
+const encodeParts = (parts: Parts, report: Report): JsonObject => ({
+  type: 'content',
+  content: parts.flatMap((part): JsonObject[] => {
+    const block = part.type === 'image' ? encodeImage(part, report) : encodeText(part, report);
+    return block ? [block] : [];
+  }),
+});
+
+/** A file's bytes are taken as PDF or as plain text only. */
+function encodeFile(part: CoreDocument, source: MediaSource, report: Report): JsonObject | undefined {
+  if (source.kind !== 'base64' || source.mediaType === 'application/pdf') return encodeSource(part, source, report);
+  if (!isText(source.mediaType)) {
+    report({ at: part, what: `a document of type ${source.mediaType} is not taken` });
+    return undefined;
+  }
+  return plainText(Buffer.from(source.data, 'base64').toString());
+}
+
+const isText = (mediaType: string): boolean => mediaType.startsWith('text/') || mediaType === 'application/json';
+
+const plainText = (data: string): JsonObject => ({ type: 'text', media_type: 'text/plain', data });
+
+function encodeSource(part: object, source: MediaSource, report: Report): JsonObject | undefined {
+  switch (source.kind) {
+    case 'base64':
+      return { type: 'base64', media_type: source.mediaType, data: source.data };
+    case 'url':
+      return { type: 'url', url: source.url };
+    case 'text':
+      return plainText(source.text);
+    case 'file':
+      if (source.protocol === 'anthropic') return { type: 'file', file_id: source.id };
+      report({ at: part, what: `the file ${source.id} lies with another vendor` });
+      return undefined;
+    default:
+      return unreachable(source);
+  }
+}

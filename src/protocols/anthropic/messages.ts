@@ -1,0 +1,213 @@
+import type { BackendContext } from '../../core/codec.ts';
+import { LouterError } from '../../core/error.ts';
+import { asString, unlessEmpty, type JsonObject } from '../../core/json.ts';
+import { pairToolCalls } from '../../core/pairing.ts';
+import { decodedFrom, reportForeignExtras } from '../../core/provenance.ts';
+import type { CoreMessage, CoreToolResult, CoreUserPart } from '../../core/types.ts';
+import { dottedPath } from '../../core/validation.ts';
+import {
+  blocksOf,
+  decodeAssistantBlock,
+  decodeSystemBlock,
+  decodeToolResult,
+  decodeUserBlock,
+  encodePart,
+  opaque,
+} from './content.ts';
+import { extrasOf, typeOf } from './extras.ts';
+import type { CreateMessageParams, MessageParam } from './wire.ts';
+
+// ---------------------------------------------------------------- wire to Core
+
+/** The system prompt and the conversation as one list, each message at its place. */
+export function decodeMessages({ system, messages }: Pick<CreateMessageParams, 'system' | 'messages'>): CoreMessage[] {
+  const prompt = blocksOf(system, '/system').map(({ block, pointer }, index) =>
+    index === 0 && isBillingHeader(block)
+      ? { ...opaque(block, pointer), kind: 'billing-header' }
+      : decodeSystemBlock(block, pointer),
+  );
+  const first: CoreMessage[] = prompt.length > 0 ? [decodedFrom('/system', { role: 'system', content: prompt })] : [];
+  return [...first, ...messages.flatMap((message, index) => decodeMessage(message, `/messages/${index}`))];
+}
+
+/**
+ * Claude Code begins its system prompt with a pseudo header that changes with every request. Other vendors' prefix
+ * caches would never hit behind it, so it is carried as a block that only its own vendor is sent.
+ */
+const isBillingHeader = (block: JsonObject): boolean =>
+  typeOf(block) === 'text' && (asString(block['text']) ?? '').startsWith('x-anthropic-billing-header');
+
+function decodeMessage(message: MessageParam, pointer: string): CoreMessage[] {
+  const { role, content, ...rest }: JsonObject = { ...message };
+  const blocks = blocksOf(content, `${pointer}/content`);
+  const extras = extrasOf(rest);
+  const base = { ...(extras && { extras }) };
+  switch (role) {
+    case 'system': {
+      const parts = blocks.map(({ block, pointer: at }) => decodeSystemBlock(block, at));
+      return [decodedFrom(pointer, { role, content: parts, ...base })];
+    }
+    case 'assistant': {
+      const parts = blocks.map(({ block, pointer: at }) => {
+        if (typeOf(block) === 'tool_result') throw misplaced(at, 'user');
+        return decodeAssistantBlock(block, at, 'anthropic');
+      });
+      return [decodedFrom(pointer, { role, content: parts, ...base })];
+    }
+    default:
+      return decodeUserMessage(blocks, pointer, base);
+  }
+}
+
+const onlyAssistants = ['tool_use', 'thinking', 'redacted_thinking', 'server_tool_use', 'mcp_tool_use'];
+
+/** Tool results come before what else the message says, wherever they stood in it: so the vendor demands it too. */
+function decodeUserMessage(
+  blocks: readonly { block: JsonObject; pointer: string }[],
+  pointer: string,
+  base: Pick<CoreMessage, 'extras'>,
+): CoreMessage[] {
+  const results: CoreToolResult[] = [];
+  const parts: CoreUserPart[] = [];
+  for (const { block, pointer: at } of blocks) {
+    if (onlyAssistants.includes(typeOf(block))) throw misplaced(at, 'assistant');
+    if (typeOf(block) === 'tool_result') results.push(decodeToolResult(block, at));
+    else parts.push(decodeUserBlock(block, at));
+  }
+  if (results.length === 0) return [decodedFrom(pointer, { role: 'user', content: parts, ...base })];
+  if (parts.length === 0) return [decodedFrom(pointer, { role: 'tool', content: results, ...base })];
+  return [
+    decodedFrom(pointer, { role: 'tool', content: results }),
+    decodedFrom(pointer, { role: 'user', content: parts, ...base }),
+  ];
+}
+
+function misplaced(pointer: string, role: string): LouterError {
+  const param = dottedPath(`${pointer}/type`);
+  return new LouterError({
+    kind: 'invalid-request',
+    message: `${param}: expected a block that no message but one of role ${role} holds to stand there`,
+    param,
+  });
+}
+
+// ---------------------------------------------------------------- Core to wire
+
+interface Turn {
+  role: 'user' | 'assistant' | 'system';
+  content: JsonObject[];
+  extras: JsonObject;
+  source: CoreMessage;
+}
+
+/** What the vendor is told when a request holds no turn of the user to begin with. */
+const openingText = 'Begin.';
+
+/** `system` and `messages` in the form the vendor demands: turns that alternate, a user's first, none of them empty. */
+export function encodeMessages(
+  messages: readonly CoreMessage[],
+  context: BackendContext,
+): { system?: JsonObject[]; messages: JsonObject[] } {
+  const paired = isPaired(messages) ? messages : pairToolCalls(messages, context.report);
+  const start = paired.findIndex((message) => message.role !== 'system' || message.extras?.anthropic);
+  const leading = start === -1 ? paired : paired.slice(0, start);
+  const system = leading.flatMap((message) => turnOf(message, context).content);
+  const rest = paired.slice(leading.length).map((message) => turnOf(message, context));
+  const turns = merged(placed(merged(rest), context));
+  const first = turns.find((turn) => turn.role !== 'system');
+  if (first?.role !== 'user') {
+    context.report({
+      field: 'messages',
+      what: 'the conversation does not begin with the user',
+      instead: `a user's "${openingText}"`,
+    });
+    turns.unshift({
+      role: 'user',
+      content: [{ type: 'text', text: openingText }],
+      extras: {},
+      source: { role: 'user', content: [] },
+    });
+  }
+  return {
+    ...(system.length > 0 && { system }),
+    messages: turns.map(({ role, content, extras }) => ({ role, ...(content.length > 0 && { content }), ...extras })),
+  };
+}
+
+function turnOf(message: CoreMessage, context: BackendContext): Turn {
+  reportForeignExtras(message, 'anthropic', context.report);
+  if (message.name !== undefined)
+    context.report({ at: message, field: 'name', what: 'the name of a speaker cannot be said' });
+  const content = message.content.flatMap((part): JsonObject[] => {
+    const block = encodePart(part, context);
+    return block ? [block] : [];
+  });
+  const role = message.role === 'tool' ? 'user' : message.role;
+  return { role, content, extras: message.extras?.anthropic ?? {}, source: message };
+}
+
+/** Neighbours of one role become one turn; what is empty is left out. Of a user's turn the results come first. */
+function merged(turns: readonly Turn[]): Turn[] {
+  const out: Turn[] = [];
+  for (const turn of turns) {
+    if (turn.content.length === 0 && !unlessEmpty(turn.extras)) continue;
+    const before = out.at(-1);
+    if (
+      before?.role !== turn.role ||
+      (turn.role === 'system' && (unlessEmpty(turn.extras) || unlessEmpty(before.extras)))
+    ) {
+      out.push(turn);
+      continue;
+    }
+    const content = [...before.content, ...turn.content];
+    out[out.length - 1] = { ...before, content, extras: { ...before.extras, ...turn.extras } };
+  }
+  return out.map((turn) => (turn.role === 'user' ? { ...turn, content: resultsFirst(turn.content) } : turn));
+}
+
+const resultsFirst = (content: readonly JsonObject[]): JsonObject[] => [
+  ...content.filter((block) => typeOf(block) === 'tool_result'),
+  ...content.filter((block) => typeOf(block) !== 'tool_result'),
+];
+
+/**
+ * System messages where the vendor takes them: right after a user's turn, or an assistant's that ends in a tool
+ * the vendor runs, and before an assistant's or at the end (mid-conversation system messages guide). Elsewhere
+ * they become a user's text in the same place. One with settings of its own was meant for this vendor and stays.
+ */
+function placed(turns: readonly Turn[], { report }: BackendContext): Turn[] {
+  return turns.map((turn, index) => {
+    if (turn.role !== 'system' || unlessEmpty(turn.extras)) return turn;
+    const before = turns[index - 1];
+    const after = turns[index + 1];
+    const follows = before?.role === 'user' || (before?.role === 'assistant' && endsInServerTool(before));
+    if (follows && after?.role !== 'user') return turn;
+    report({ at: turn.source, what: 'a system message is not taken in this place', instead: "a user's text" });
+    return { ...turn, role: 'user' as const };
+  });
+}
+
+function endsInServerTool({ content }: Turn): boolean {
+  const last = typeOf(content.at(-1) ?? {});
+  return last !== 'tool_result' && (last.endsWith('_tool_result') || last === 'server_tool_use');
+}
+
+/** Whether each turn of tool calls is answered, by id and whole, before the assistant speaks again, and nothing else is. */
+function isPaired(messages: readonly CoreMessage[]): boolean {
+  let open = new Set<string>();
+  let interrupted = false;
+  for (const message of messages) {
+    if (message.role === 'assistant') {
+      if (open.size > 0) return false;
+      const ids = message.content.flatMap((part) =>
+        part.type === 'tool-call' && part.runs === 'client' ? [part.id] : [],
+      );
+      open = new Set(ids);
+      if (open.size !== ids.length) return false;
+      interrupted = false;
+    } else if (message.role === 'tool') {
+      if (interrupted || !message.content.every((result) => open.delete(result.callId))) return false;
+    } else if (open.size > 0 && message.role === 'system') interrupted = true;
+  }
+  return open.size === 0;
+}

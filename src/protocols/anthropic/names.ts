@@ -1,0 +1,12 @@
+import { legalName, type NameRule } from '../../core/tool-names.ts';
+
+/** What the vendor takes as the name of a tool (API reference, `tools.name`). */
+export const toolNameRule: NameRule = { pattern: /^[a-zA-Z0-9_-]+$/, maxLength: 128 };
+
+/** What the vendor takes as the id of a call (`tool_use.id`); the length is our own bound. */
+const callIdRule: NameRule = { pattern: /^[a-zA-Z0-9_-]+$/, maxLength: 256 };
+
+export const legalToolName = (name: string): string => legalName(name, toolNameRule);
+
+/** The same id for a call and for its result, however often the history is sent. */
+export const legalCallId = (id: string): string => legalName(id, callIdRule);

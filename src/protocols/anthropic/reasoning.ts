@@ -1,0 +1,206 @@
+import type { BackendContext, Report } from '../../core/codec.ts';
+import { asNumber, asObject, asString, defined, unlessEmpty, type JsonObject } from '../../core/json.ts';
+import { decodedFrom } from '../../core/provenance.ts';
+import { isIssuedBy, sealToToken, tokenToSeal } from '../../core/seal.ts';
+import type { CoreChatRequest, CoreReasoning, CoreReasoningRequest, Seal } from '../../core/types.ts';
+import { decodeBase, encodeBase, withoutNulls } from './extras.ts';
+import type { ThinkingConfig } from './wire.ts';
+
+// ---------------------------------------------------------------- blocks
+
+/**
+ * A `thinking` or `redacted_thinking` block. A signature that vouches for nothing visible (`display: omitted`)
+ * leaves a part without blocks whose seal is still a signature.
+ */
+export function decodeReasoning(block: JsonObject, pointer: string, issuer: string): CoreReasoning {
+  const { type, thinking, signature, data, ...rest } = block;
+  const text = asString(thinking) ?? '';
+  const token = type === 'thinking' ? asString(signature) : asString(data);
+  return decodedFrom(pointer, {
+    type: 'reasoning',
+    blocks: text ? [{ kind: 'full', text }] : [],
+    ...defined({ seal: issuedSeal(token, type === 'thinking' ? 'signature' : 'ciphertext', issuer) }),
+    ...decodeBase(rest),
+  });
+}
+
+/** The seal a token stands for; what is not tagged was made by `issuer`. */
+export function issuedSeal(token: string | undefined, kind: Seal['kind'], issuer: string): Seal | undefined {
+  const seal = tokenToSeal(token, 'anthropic', kind);
+  return seal?.issuer === 'anthropic' ? { ...seal, issuer } : seal;
+}
+
+/** A block of a request: only what the vendor signed itself is accepted, anything else it refuses with a 400. */
+export function encodeReasoningForVendor(part: CoreReasoning, context: BackendContext): JsonObject | undefined {
+  const { seal } = part;
+  if (!seal || !isIssuedBy(seal, context.issuer)) {
+    const what = seal
+      ? 'reasoning that another vendor signed is not accepted'
+      : 'reasoning without a signature is not accepted';
+    context.report({ at: part, what });
+    return undefined;
+  }
+  return reasoningBlock(part, context.report);
+}
+
+/**
+ * A block of an answer. Reasoning nobody signed has an empty signature, which the SDKs take; seals of other
+ * vendors travel tagged. `undefined` for reasoning that holds nothing.
+ */
+export function reasoningBlock(part: CoreReasoning, report: Report): JsonObject | undefined {
+  const { seal, ...rest } = part;
+  const text = part.blocks.map((block) => block.text).join('\n\n');
+  const base = encodeBase({ ...rest }, report);
+  if (!text && seal?.kind === 'ciphertext')
+    return { type: 'redacted_thinking', data: sealToToken(seal, 'anthropic'), ...base };
+  if (!text && !seal) return undefined;
+  return { type: 'thinking', thinking: text, signature: seal ? sealToToken(seal, 'anthropic') : '', ...base };
+}
+
+// ---------------------------------------------------------------- the wish for it
+
+/** `thinking` and `output_config` as Core carries them, and what only this protocol knows of them. */
+export interface ReasoningFields {
+  reasoning?: CoreReasoningRequest;
+  extras: JsonObject;
+}
+
+/**
+ * Reads `thinking` and the effort beside it. Without `thinking` the effort is about the length of the answer
+ * and asks for no reasoning, so it stays among the extras.
+ */
+export function decodeThinking(thinking: ThinkingConfig | undefined, effort: string | undefined): ReasoningFields {
+  const effortExtras: JsonObject = effort === undefined ? {} : { output_config: { effort } };
+  if (!thinking) return { extras: effortExtras };
+  const { type, budget_tokens, display, ...rest }: JsonObject = { ...thinking };
+  const unsaid = withoutNulls(rest);
+  const extras: JsonObject = unsaid ? { thinking: unsaid } : {};
+  const summary = asString(display);
+  switch (type) {
+    case 'enabled':
+      return { reasoning: defined({ budgetTokens: asNumber(budget_tokens), effort, summary }), extras };
+    case 'adaptive':
+      return { reasoning: defined({ adaptive: true as const, effort, summary }), extras };
+    case 'disabled':
+      return { reasoning: { off: true }, extras: { ...extras, ...effortExtras } };
+    default:
+      return { extras: { thinking: { ...thinking }, ...effortExtras } };
+  }
+}
+
+/** What a request says about reasoning on the wire. */
+export interface ThinkingFields {
+  thinking?: JsonObject;
+  effort?: string;
+}
+
+/** The least the vendor takes as a budget (extended thinking guide). */
+const leastBudget = 1024;
+/** The most a wish in words becomes: above it the vendor advises against answering in one connection. */
+const mostBudget = 32_000;
+
+// The share of the output each effort may think with, where the model wants a budget in tokens.
+const shares: ReadonlyMap<string, number> = new Map([
+  ['minimal', 0.1],
+  ['low', 0.2],
+  ['medium', 0.5],
+  ['high', 0.8],
+  ['xhigh', 0.95],
+  ['max', 0.95],
+]);
+
+/** How the wish for reasoning is written for this model (`context.facts.reasoning`). */
+export function encodeThinking(request: CoreChatRequest, context: BackendContext, maxTokens: number): ThinkingFields {
+  const unsaid = asObject(request.extras?.anthropic?.['thinking']);
+  const { reasoning } = request;
+  if (!reasoning) return unsaid ? { thinking: unsaid } : {};
+  const { report, facts } = context;
+  const obstacle = obstacleTo(request, context);
+  if (reasoning.off || reasoning.effort === 'none' || obstacle !== undefined) {
+    if (obstacle !== undefined && !reasoning.off) report({ at: request, field: 'reasoning', what: obstacle });
+    return facts.reasoning === 'none' ? {} : { thinking: { type: 'disabled', ...unsaid } };
+  }
+  const fields = wishFields(request, reasoning, context, maxTokens);
+  if (!fields.thinking) return fields;
+  return { ...fields, thinking: { ...unsaid, ...fields.thinking, ...defined({ display: reasoning.summary }) } };
+}
+
+function wishFields(
+  request: CoreChatRequest,
+  reasoning: CoreReasoningRequest,
+  { facts, report }: BackendContext,
+  maxTokens: number,
+): ThinkingFields {
+  const { adaptive, budgetTokens, effort } = reasoning;
+  const adaptiveFields = (): ThinkingFields => defined({ thinking: { type: 'adaptive' }, effort: effortWord(effort) });
+  if (facts.reasoning === 'adaptive') {
+    if (budgetTokens !== undefined)
+      report({
+        at: request,
+        field: 'reasoning',
+        what: 'the model takes no budget for its thinking',
+        instead: 'adaptive thinking',
+      });
+    return adaptiveFields();
+  }
+  if (adaptive && facts.reasoning !== 'budget') return adaptiveFields();
+  const wanted = budgetTokens ?? Math.min(mostBudget, Math.floor(maxTokens * (shares.get(effort ?? 'medium') ?? 0.5)));
+  const budget = Math.max(leastBudget, Math.min(wanted, maxTokens - 1));
+  if (budget >= maxTokens) {
+    report({
+      at: request,
+      field: 'reasoning',
+      what: `thinking takes at least ${leastBudget} tokens of an output of ${maxTokens}`,
+    });
+    return {};
+  }
+  if (adaptive)
+    report({
+      at: request,
+      field: 'reasoning',
+      what: 'the model cannot choose how much it thinks',
+      instead: `a budget of ${budget} tokens`,
+    });
+  if (budgetTokens !== undefined && budgetTokens !== budget)
+    report({
+      at: request,
+      field: 'reasoning',
+      what: `the budget of ${budgetTokens} tokens does not fit`,
+      instead: `${budget} tokens`,
+    });
+  // Beside a budget of its own the effort is a wish about the answer; without one it has become the budget.
+  return defined({
+    thinking: { type: 'enabled', budget_tokens: budget },
+    effort: budgetTokens !== undefined && facts.reasoning !== 'budget' ? effortWord(effort) : undefined,
+  });
+}
+
+const effortWord = (effort: string | undefined): string | undefined => (effort === 'minimal' ? 'low' : effort);
+
+/** Why this request must go without thinking, where the vendor would refuse it. */
+function obstacleTo(request: CoreChatRequest, { facts, issuer }: BackendContext): string | undefined {
+  if (facts.reasoning === 'none') return 'the model does not think';
+  const choice = request.toolChoice;
+  if (choice && (choice.mode === 'tool' || choice.mode === 'required'))
+    return 'the vendor takes no thinking together with a forced tool call';
+  if (request.reasoning?.adaptive || facts.reasoning === 'adaptive') return undefined;
+  return endsInUnsignedCalls(request, issuer)
+    ? 'the vendor takes no thinking when the turn it goes on with has tool calls without its signed thoughts'
+    : undefined;
+}
+
+/** With a budget, a turn of tool calls that is being answered must begin with thinking the vendor signed. */
+function endsInUnsignedCalls({ messages }: CoreChatRequest, issuer: string): boolean {
+  const last = messages.findLast((message) => message.role === 'assistant' || message.role === 'user');
+  if (last?.role !== 'assistant' || !last.content.some((part) => part.type === 'tool-call')) return false;
+  return !last.content.some((part) => part.type === 'reasoning' && part.seal && isIssuedBy(part.seal, issuer));
+}
+
+/** `output_config` out of the effort, the format and what only this protocol knows of it. */
+export function outputConfig(
+  own: JsonObject,
+  effort: string | undefined,
+  format: JsonObject | undefined,
+): JsonObject | undefined {
+  return unlessEmpty({ ...asObject(own['output_config']), ...defined({ effort, format }) });
+}

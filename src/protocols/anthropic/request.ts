@@ -1,0 +1,206 @@
+import type { BackendContext, RouteHints } from '../../core/codec.ts';
+import { asObject, asString, defined, unlessEmpty, type JsonObject, type JsonValue } from '../../core/json.ts';
+import { decodedFrom, reportForeignExtras } from '../../core/provenance.ts';
+import type { CoreChatRequest, CoreResponseFormat } from '../../core/types.ts';
+import { unreachable } from '../../core/unreachable.ts';
+import { validated } from '../../core/validation.ts';
+import { extrasOf, withoutNulls } from './extras.ts';
+import { decodeMessages, encodeMessages } from './messages.ts';
+import { decodeThinking, encodeThinking, outputConfig } from './reasoning.ts';
+import { decodeTool, decodeToolChoice, encodeTools } from './tools.ts';
+import { validateCountTokensParams, validateCreateMessageParams, type CreateMessageParams } from './wire.ts';
+
+/** Where the wire does not call a field what Core calls it in snake case. */
+export const wireNames: Readonly<Record<string, string>> = {
+  parallelToolCalls: 'tool_choice/disable_parallel_tool_use',
+  stop: 'stop_sequences',
+  reasoning: 'thinking',
+  responseFormat: 'output_config/format',
+  user: 'metadata/user_id',
+  cache: 'cache_control',
+  seal: 'signature',
+  callId: 'tool_use_id',
+  citable: 'citations',
+};
+
+/**
+ * The limit of output when neither the client nor the model's facts say one; the vendor takes no request without.
+ * It is what Claude Code sends for models it does not know.
+ */
+const defaultMaxTokens = 32_000;
+
+// ---------------------------------------------------------------- wire to Core
+
+/** @throws {LouterError} `invalid-request` with the JSON path and what was expected. */
+export function decodeRequest(body: JsonValue, hints: RouteHints = {}): CoreChatRequest {
+  const params: Partial<CreateMessageParams> & Pick<CreateMessageParams, 'model' | 'messages'> = hints.countTokens
+    ? validated(validateCountTokensParams, body)
+    : validated(validateCreateMessageParams, body);
+  const {
+    model,
+    messages,
+    system,
+    tools,
+    tool_choice,
+    thinking,
+    output_config,
+    output_format,
+    temperature,
+    top_p,
+    top_k,
+    max_tokens,
+    stop_sequences,
+    stream,
+    metadata,
+    ...rest
+  } = params;
+  const { effort, format, ...otherConfig }: JsonObject = { ...output_config };
+  const { user_id, ...otherMetadata }: JsonObject = { ...metadata };
+  const { reasoning, extras: reasoningExtras } = decodeThinking(thinking, asString(effort));
+  const wireFormat = asObject(format) ?? asObject(output_format ? { ...output_format } : undefined);
+  const responseFormat = wireFormat && decodeFormat(wireFormat);
+  const config = withoutNulls({
+    ...otherConfig,
+    ...asObject(reasoningExtras['output_config']),
+    ...(wireFormat && !responseFormat && { format: wireFormat }),
+  });
+  const unsaidMetadata = withoutNulls(otherMetadata);
+  return decodedFrom('', {
+    model: hints.model ?? model,
+    messages: decodeMessages(defined({ system, messages })),
+    ...(tool_choice && decodeToolChoice(tool_choice)),
+    ...defined({
+      tools: tools?.map((tool, index) => decodeTool(tool, `/tools/${index}`)),
+      temperature,
+      topP: top_p,
+      topK: top_k,
+      maxTokens: max_tokens,
+      stop: stop_sequences,
+      reasoning,
+      responseFormat,
+      user: asString(user_id),
+      extras: extrasOf({
+        ...(rest as JsonObject),
+        ...reasoningExtras,
+        output_config: config ?? null,
+        metadata: unsaidMetadata ?? null,
+      }),
+    }),
+    stream: hints.stream ?? stream ?? false,
+  });
+}
+
+/** `undefined` for a format we do not know. */
+function decodeFormat({ type, schema }: JsonObject): CoreResponseFormat | undefined {
+  const shape = asObject(schema);
+  return type === 'json_schema' && shape ? { type: 'json-schema', schema: shape } : undefined;
+}
+
+// ---------------------------------------------------------------- Core to wire
+
+/** @throws {LouterError} `unsupported` when the request forces a tool that the vendor cannot be given. */
+export function encodeRequest(request: CoreChatRequest, context: BackendContext): JsonObject {
+  reportUnsayable(request, context);
+  const { output_config: _, thinking: __, metadata, ...own }: JsonObject = request.extras?.anthropic ?? {};
+  const maxTokens = request.maxTokens ?? context.facts.maxOutput ?? defaultMaxTokens;
+  const { thinking, effort } = encodeThinking(request, context, maxTokens);
+  const isThinking = thinking !== undefined && thinking['type'] !== 'disabled';
+  return {
+    model: context.model,
+    max_tokens: maxTokens,
+    ...encodeMessages(request.messages, context),
+    ...encodeTools(request, context),
+    ...defined({
+      thinking,
+      output_config: outputConfig(request.extras?.anthropic ?? {}, effort, encodeFormat(request, context)),
+      stop_sequences: encodeStop(request, context),
+      metadata: unlessEmpty({ ...asObject(metadata), ...defined({ user_id: request.user }) }),
+    }),
+    ...encodeSampling(request, context, isThinking ? 'thinking' : 'not thinking'),
+    ...(request.stream && { stream: true }),
+    ...own,
+  };
+}
+
+/** What other protocols can ask for and this one cannot. */
+function reportUnsayable(request: CoreChatRequest, { report }: BackendContext): void {
+  reportForeignExtras(request, 'anthropic', report);
+  const unsayable = [
+    'seed',
+    'presencePenalty',
+    'frequencyPenalty',
+    'logprobs',
+    'verbosity',
+    'cacheKey',
+    'metadata',
+  ] as const;
+  for (const field of unsayable)
+    if (request[field] !== undefined) report({ at: request, field, what: `${field} has no place in this protocol` });
+  if ((request.candidates ?? 1) > 1)
+    report({ at: request, field: 'candidates', what: 'the vendor gives one answer a request', instead: '1' });
+  if (request.modalities?.some((modality) => modality !== 'text'))
+    report({ at: request, field: 'modalities', what: 'the vendor answers in text only', instead: 'text' });
+}
+
+function encodeFormat(request: CoreChatRequest, { report }: BackendContext): JsonObject | undefined {
+  const format = request.responseFormat;
+  if (!format) return undefined;
+  switch (format.type) {
+    case 'text':
+      return undefined;
+    case 'json':
+      report({ at: request, field: 'responseFormat', what: 'JSON without a schema cannot be demanded' });
+      return undefined;
+    case 'json-schema':
+      if (format.name !== undefined || format.description !== undefined)
+        report({ at: request, field: 'responseFormat', what: 'the name and description of a schema have no place' });
+      if (format.strict === false)
+        report({ at: request, field: 'responseFormat', what: 'a schema is always enforced', instead: 'strict' });
+      return { type: 'json_schema', schema: format.schema };
+    default:
+      return unreachable(format);
+  }
+}
+
+/** Sequences without visible characters are refused. */
+function encodeStop(request: CoreChatRequest, { report }: BackendContext): string[] | undefined {
+  const visible = request.stop?.filter((sequence) => sequence.trim() !== '');
+  if (visible && visible.length !== request.stop?.length)
+    report({ at: request, field: 'stop', what: 'stop sequences without visible characters are not taken' });
+  return visible && visible.length > 0 ? visible : undefined;
+}
+
+/**
+ * Temperature and its like, within what the vendor takes: nothing but the defaults beside thinking (extended thinking
+ * guide) and on models of fixed sampling (all since Claude Opus 4.6), and never temperature and top_p together.
+ */
+function encodeSampling(
+  request: CoreChatRequest,
+  { facts, report }: BackendContext,
+  mode: 'thinking' | 'not thinking',
+): JsonObject {
+  const { temperature, topP, topK } = request;
+  const sampling: JsonObject = {};
+  const refuse = (field: 'temperature' | 'topP' | 'topK', what: string): void => report({ at: request, field, what });
+  const fixed = 'the model takes no sampling parameters';
+  const thinking = 'not taken together with thinking';
+  const isFixed = facts.sampling === 'fixed';
+  if (temperature !== undefined) {
+    const taken = Math.min(temperature, 1);
+    if (taken !== temperature)
+      report({ at: request, field: 'temperature', what: 'temperatures above 1 are not taken', instead: '1' });
+    if (taken !== 1 && (isFixed || mode === 'thinking')) refuse('temperature', isFixed ? fixed : thinking);
+    else sampling['temperature'] = taken;
+  }
+  if (topP !== undefined) {
+    if (isFixed && topP < 0.99) refuse('topP', fixed);
+    else if (mode === 'thinking' && topP < 0.95) refuse('topP', thinking);
+    else if ('temperature' in sampling) refuse('topP', 'not taken together with temperature');
+    else sampling['top_p'] = topP;
+  }
+  if (topK !== undefined) {
+    if (isFixed || mode === 'thinking') refuse('topK', isFixed ? fixed : thinking);
+    else sampling['top_k'] = topK;
+  }
+  return sampling;
+}

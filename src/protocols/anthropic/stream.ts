@@ -1,0 +1,255 @@
+import type { BackendContext, FrontendContext } from '../../core/codec.ts';
+import { LouterError } from '../../core/error.ts';
+import { eventsOf } from '../../core/fold.ts';
+import { asNumber, asObject, asString, parseJson, type JsonObject } from '../../core/json.ts';
+import { reportForeignExtras } from '../../core/provenance.ts';
+import type { Frame, Step } from '../../core/step.ts';
+import type { CoreFinish, CoreStreamEvent, CoreUsage, Extras } from '../../core/types.ts';
+import { blockReaders, type BlockReader } from './block-reader.ts';
+import { blockWriter } from './block-writer.ts';
+import { decodeError, errorBody } from './error.ts';
+import { decodeFinish, encodeFinish } from './finish.ts';
+import { extrasOf, typeOf } from './extras.ts';
+import { messageId, splitFields } from './response.ts';
+import { decodeUsage, encodeUsage, mergedUsage } from './usage.ts';
+
+/** The data of a frame. @throws {LouterError} `bad-upstream-reply` when it is no JSON object. */
+function eventOf({ event, data }: Frame): JsonObject {
+  const value = asObject(parseJson(data));
+  if (!value)
+    throw new LouterError({
+      kind: 'bad-upstream-reply',
+      message: `an event of the stream is no JSON object: ${data.slice(0, 80)}`,
+    });
+  return typeof value['type'] === 'string' ? value : { ...value, type: event ?? '' };
+}
+
+/**
+ * Reads a stream of Anthropic events. A stop reason makes the end legal, `message_stop` or not; kinds of events
+ * we do not know pass, and blocks that nobody closed are closed at the end.
+ */
+export const decodeStream =
+  (context: BackendContext): Step<Frame, CoreStreamEvent> =>
+  (emit) => {
+    const openBlock = blockReaders(context, emit);
+    const blocks = new Map<number, BlockReader>();
+    let parts = 0;
+    let isStarted = false;
+    let isOver = false;
+    let usage: JsonObject = {};
+    let finish: CoreFinish | undefined;
+    let messageExtras: JsonObject = {};
+
+    return {
+      push(frame) {
+        if (isOver || frame.data === '' || frame.data === '[DONE]') return;
+        read(eventOf(frame));
+      },
+      end() {
+        if (isOver) return;
+        if (finish) return finalize(finish);
+        isOver = true;
+        emit({
+          type: 'error',
+          error: { kind: 'bad-upstream-reply', message: 'the stream of the backend broke off before its stop reason' },
+        });
+      },
+    };
+
+    function read(event: JsonObject): void {
+      switch (typeOf(event)) {
+        case 'message_start':
+          return start(asObject(event['message']) ?? {});
+        case 'content_block_start':
+          return open(asNumber(event['index']) ?? 0, asObject(event['content_block']) ?? {});
+        case 'content_block_delta':
+          return change(asNumber(event['index']) ?? 0, asObject(event['delta']) ?? {});
+        case 'content_block_stop':
+          return close(asNumber(event['index']) ?? 0);
+        case 'message_delta':
+          return changeMessage(event);
+        case 'message_stop':
+          return finalize(finish ?? decodeFinish(undefined, undefined));
+        case 'error':
+          isOver = true;
+          return emit({ type: 'error', error: decodeError({ status: 200, headers: {}, body: event }) });
+        default:
+          return;
+      }
+    }
+
+    function start(message: JsonObject): void {
+      if (isStarted) return;
+      isStarted = true;
+      const { head, late } = splitFields(message);
+      messageExtras = { ...late?.anthropic };
+      emit({
+        type: 'response-start',
+        id: asString(message['id']) ?? '',
+        model: asString(message['model']) ?? context.model,
+        ...(head && { extras: head }),
+      });
+      count(asObject(message['usage']));
+    }
+
+    function count(more: JsonObject | undefined): void {
+      if (!more) return;
+      usage = mergedUsage(usage, more);
+      emit({ type: 'usage', usage: decodeUsage(usage) });
+    }
+
+    function open(index: number, block: JsonObject): void {
+      if (!isStarted) start({});
+      close(index);
+      blocks.set(index, openBlock(block, { candidate: 0, part: parts++ }));
+    }
+
+    function change(index: number, delta: JsonObject): void {
+      if (!blocks.has(index)) open(index, blockFor(delta));
+      blocks.get(index)?.delta(delta);
+    }
+
+    function close(index: number): void {
+      blocks.get(index)?.stop();
+      blocks.delete(index);
+    }
+
+    function changeMessage(event: JsonObject): void {
+      const { type: _, delta, usage: counts, ...rest } = event;
+      const { stop_reason, stop_sequence, ...fields } = asObject(delta) ?? {};
+      const reason = asString(stop_reason);
+      messageExtras = { ...messageExtras, ...extrasOf({ ...fields, ...rest })?.anthropic };
+      if (reason !== undefined) finish = decodeFinish(reason, asString(stop_sequence));
+      count(asObject(counts));
+    }
+
+    function finalize(finished: CoreFinish): void {
+      isOver = true;
+      if (!isStarted) start({});
+      for (const index of blocks.keys()) close(index);
+      const extras = extrasOf(messageExtras);
+      emit({ type: 'finish', candidate: 0, finish: finished, ...(extras && { extras }) });
+      emit({ type: 'end' });
+    }
+  };
+
+/** The block a delta belongs to when its start was never sent. */
+function blockFor(delta: JsonObject): JsonObject {
+  switch (typeOf(delta)) {
+    case 'text_delta':
+    case 'citations_delta':
+      return { type: 'text', text: '' };
+    case 'thinking_delta':
+    case 'signature_delta':
+      return { type: 'thinking', thinking: '' };
+    default:
+      throw new LouterError({
+        kind: 'bad-upstream-reply',
+        message: `${typeOf(delta) || 'a delta'} came for a block that was never started`,
+      });
+  }
+}
+
+const frameOf = (body: JsonObject): Frame => ({ event: typeOf(body), data: JSON.stringify(body) });
+
+/**
+ * Writes a stream of Anthropic events: `message_start` first and with the usage known by then, blocks one after
+ * another, and the last `message_delta` once the usage can be complete. After an error nothing more is written.
+ */
+export const encodeStream =
+  (context: FrontendContext): Step<CoreStreamEvent, Frame> =>
+  (emit) => {
+    const { report } = context;
+    const say = (body: JsonObject): void => emit(frameOf(body));
+    const blocks = blockWriter(report, say);
+    let head: { id: string; extras?: Extras } = { id: '' };
+    let phase: 'new' | 'named' | 'started' | 'over' = 'new';
+    let usage: CoreUsage | undefined;
+    let finish: CoreFinish = { reason: 'other' };
+    let messageExtras: JsonObject = {};
+    const unsaid = new Set<number>();
+
+    return {
+      push(event) {
+        if (phase === 'over') return;
+        if ('candidate' in event && event.candidate > 0) return leaveOut(event.candidate);
+        write(event);
+      },
+      end() {},
+    };
+
+    function write(event: CoreStreamEvent): void {
+      switch (event.type) {
+        case 'response-start':
+          reportForeignExtras(event, 'anthropic', report);
+          head = event;
+          phase = 'named';
+          return;
+        case 'usage':
+          usage = event.usage;
+          if (phase === 'named') start();
+          return;
+        case 'finish':
+          reportForeignExtras(event, 'anthropic', report);
+          finish = event.finish;
+          messageExtras = event.extras?.anthropic ?? {};
+          return;
+        case 'end':
+          start();
+          phase = 'over';
+          return stop();
+        case 'error':
+          phase = 'over';
+          return say(errorBody(event.error));
+        case 'final-response':
+          for (const each of eventsOf(event.response)) write(each);
+          return;
+        default:
+          start();
+          return blocks.write(event);
+      }
+    }
+
+    /** Once: a vendor of this protocol tells the input's usage right after its start, so that is waited for. */
+    function start(): void {
+      if (phase === 'started') return;
+      phase = 'started';
+      const { id, extras } = head;
+      say({
+        type: 'message_start',
+        message: {
+          ...extras?.anthropic,
+          id: messageId(id, context),
+          type: 'message',
+          role: 'assistant',
+          model: context.request.model,
+          content: [],
+          stop_reason: null,
+          stop_sequence: null,
+          usage: encodeUsage(usage),
+        },
+      });
+    }
+
+    function stop(): void {
+      const { context_management, ...fields } = messageExtras;
+      const calls = blocks.hasCalls() ? 'calls' : 'no calls';
+      say({
+        type: 'message_delta',
+        delta: {
+          ...fields,
+          stop_reason: encodeFinish(finish, calls, report),
+          stop_sequence: finish.stopSequence ?? null,
+        },
+        usage: encodeUsage(usage),
+        ...(context_management !== undefined && { context_management }),
+      });
+      say({ type: 'message_stop' });
+    }
+
+    function leaveOut(candidate: number): void {
+      if (unsaid.has(candidate)) return;
+      unsaid.add(candidate);
+      report({ field: 'candidates', what: `answer ${candidate + 1} cannot be given`, instead: 'the first' });
+    }
+  };

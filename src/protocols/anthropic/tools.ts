@@ -1,0 +1,151 @@
+import type { BackendContext, Report } from '../../core/codec.ts';
+import { LouterError } from '../../core/error.ts';
+import { freeformAsFunction } from '../../core/freeform.ts';
+import { asString, defined, type JsonObject } from '../../core/json.ts';
+import { decodedFrom } from '../../core/provenance.ts';
+import type { CoreChatRequest, CoreTool, CoreToolChoice } from '../../core/types.ts';
+import { unreachable } from '../../core/unreachable.ts';
+import { decodeBase, encodeBase } from './extras.ts';
+import { legalToolName } from './names.ts';
+import type { ToolChoice, ToolParam } from './wire.ts';
+
+/** A tool: without a type or `custom` the client's own, else one that the vendor defines. */
+export function decodeTool(tool: ToolParam, pointer: string): CoreTool {
+  const { type, name, cache_control, ...rest }: JsonObject = { ...tool };
+  const kind = asString(type);
+  if (kind !== undefined && kind !== 'custom') {
+    const { cache, extras } = decodeBase(cache_control === undefined ? {} : { cache_control });
+    const fields = defined({ name: asString(name), cache, extras });
+    return decodedFrom(pointer, { type: 'server', protocol: 'anthropic', kind, config: rest, ...fields });
+  }
+  const { name: ownName, input_schema, description, strict } = tool;
+  const { input_schema: _, description: __, strict: ___, ...others } = rest;
+  return decodedFrom(pointer, {
+    type: 'function',
+    name: ownName,
+    inputSchema: input_schema,
+    ...defined({ description, strict: strict ?? undefined }),
+    ...decodeBase({ ...others, ...(cache_control !== undefined && { cache_control }) }),
+  });
+}
+
+/** The tool choice and, told apart from it, whether calls may be parallel. */
+export function decodeToolChoice(choice: ToolChoice): { toolChoice: CoreToolChoice; parallelToolCalls?: boolean } {
+  const disabled = choice.type === 'none' ? undefined : choice.disable_parallel_tool_use;
+  return defined({
+    toolChoice: coreChoice(choice),
+    parallelToolCalls: disabled === undefined ? undefined : !disabled,
+  });
+}
+
+function coreChoice(choice: ToolChoice): CoreToolChoice {
+  switch (choice.type) {
+    case 'auto':
+      return { mode: 'auto' };
+    case 'none':
+      return { mode: 'none' };
+    case 'any':
+      return { mode: 'required' };
+    case 'tool':
+      return { mode: 'tool', name: choice.name };
+    default:
+      return unreachable(choice);
+  }
+}
+
+/** The tools and the choice among them as the vendor takes them. */
+export interface ToolFields {
+  tools?: JsonObject[];
+  tool_choice?: JsonObject;
+}
+
+/** @throws {LouterError} `unsupported` when the request forces a tool that cannot be sent. */
+export function encodeTools(request: CoreChatRequest, context: BackendContext): ToolFields {
+  const { report } = context;
+  const sent = (request.tools ?? [])
+    .filter((tool) => isAvailable(tool, report))
+    .filter((tool) => isAmong(tool, request, report));
+  if (request.toolChoice?.mode === 'tool') refuseMissing(request.toolChoice.name, sent);
+  const tools = sent.map((tool) => encodeTool(tool, report));
+  if (tools.length === 0) {
+    if (request.toolChoice?.mode === 'required' && request.tools) throw unavailable('any tool');
+    if (request.toolChoice && request.toolChoice.mode !== 'none' && request.toolChoice.mode !== 'auto')
+      report({ at: request, field: 'toolChoice', what: 'there are no tools to choose from' });
+    return request.tools ? { tools } : {};
+  }
+  return defined({ tools, tool_choice: encodeToolChoice(request) });
+}
+
+function isAvailable(tool: CoreTool, report: Report): boolean {
+  if (tool.type !== 'server' || tool.protocol === 'anthropic') return true;
+  report({ at: tool, what: `the tool ${tool.kind} is run by another vendor` });
+  return false;
+}
+
+/** The wire has no list of allowed tools: the others are not sent. */
+function isAmong(tool: CoreTool, { toolChoice }: CoreChatRequest, report: Report): boolean {
+  const among = toolChoice && toolChoice.mode !== 'tool' ? toolChoice.among : undefined;
+  if (!among || (tool.name !== undefined && among.includes(tool.name))) return true;
+  report({ at: tool, what: 'not among the allowed tools', instead: 'it is not offered' });
+  return false;
+}
+
+function refuseMissing(name: string, sent: readonly CoreTool[]): void {
+  if (!sent.some((tool) => tool.name === name)) throw unavailable(`the tool ${name}`);
+}
+
+const unavailable = (what: string): LouterError =>
+  new LouterError({
+    kind: 'unsupported',
+    message: `tool_choice asks for ${what}, which this backend cannot be given; declare a tool of its own or leave tool_choice out`,
+    param: 'tool_choice',
+  });
+
+function encodeTool(tool: CoreTool, report: Report): JsonObject {
+  const base = encodeBase(tool, report);
+  switch (tool.type) {
+    case 'function':
+      return {
+        name: legalToolName(tool.name),
+        ...defined({ description: tool.description }),
+        input_schema: objectSchema(tool.inputSchema),
+        ...defined({ strict: tool.strict }),
+        ...base,
+      };
+    case 'freeform':
+      if (tool.grammar)
+        report({
+          at: tool,
+          field: 'grammar',
+          what: 'a grammar cannot be enforced',
+          instead: 'it is told in the description',
+        });
+      return encodeTool(freeformAsFunction({ ...tool, extras: {} }), report);
+    case 'server':
+      return { type: tool.kind, ...defined({ name: tool.name }), ...tool.config, ...base };
+    default:
+      return unreachable(tool);
+  }
+}
+
+/** The vendor demands `type: object`; a tool without parameters often comes without any schema. */
+const objectSchema = (schema: JsonObject): JsonObject =>
+  schema['type'] === 'object' ? schema : { ...schema, type: 'object' };
+
+function encodeToolChoice({ toolChoice, parallelToolCalls }: CoreChatRequest): JsonObject | undefined {
+  const parallel = parallelToolCalls === undefined ? {} : { disable_parallel_tool_use: !parallelToolCalls };
+  // Left to the vendor's default unless parallel calls are forbidden.
+  if (!toolChoice) return parallelToolCalls === false ? { type: 'auto', ...parallel } : undefined;
+  switch (toolChoice.mode) {
+    case 'auto':
+      return { type: 'auto', ...parallel };
+    case 'required':
+      return { type: 'any', ...parallel };
+    case 'none':
+      return { type: 'none' };
+    case 'tool':
+      return { type: 'tool', name: legalToolName(toolChoice.name), ...parallel };
+    default:
+      return unreachable(toolChoice);
+  }
+}

@@ -1,0 +1,38 @@
+import { asNumber, asObject, type JsonObject } from '../../core/json.ts';
+import type { CoreUsage } from '../../core/types.ts';
+
+/** Core totals: on this wire `input_tokens` counts neither what was read from a cache nor what was written to it. */
+export function decodeUsage(usage: JsonObject): CoreUsage {
+  const cacheRead = asNumber(usage['cache_read_input_tokens']);
+  const cacheWrite = asNumber(usage['cache_creation_input_tokens']);
+  const reasoning = asNumber(asObject(usage['output_tokens_details'])?.['thinking_tokens']);
+  return {
+    input: (asNumber(usage['input_tokens']) ?? 0) + (cacheRead ?? 0) + (cacheWrite ?? 0),
+    output: asNumber(usage['output_tokens']) ?? 0,
+    ...(cacheRead !== undefined && { cacheRead }),
+    ...(cacheWrite !== undefined && { cacheWrite }),
+    ...(reasoning !== undefined && { reasoning }),
+    raw: { protocol: 'anthropic', usage },
+  };
+}
+
+/** Later counts over earlier ones: they are totals, and null says nothing new. */
+export function mergedUsage(before: JsonObject, after: JsonObject): JsonObject {
+  const said = Object.entries(after).filter(([key, value]) => value !== null || !(key in before));
+  return { ...before, ...Object.fromEntries(said) };
+}
+
+/** All four counts are there in every usage; clients add them up. */
+export function encodeUsage(usage: CoreUsage | undefined): JsonObject {
+  const { input = 0, output = 0, cacheRead = 0, cacheWrite = 0, reasoning, raw } = usage ?? {};
+  const own = raw?.protocol === 'anthropic' ? raw.usage : {};
+  const details = reasoning === undefined ? {} : { output_tokens_details: { thinking_tokens: reasoning } };
+  return {
+    ...details,
+    ...own,
+    input_tokens: Math.max(0, input - cacheRead - cacheWrite),
+    cache_creation_input_tokens: cacheWrite,
+    cache_read_input_tokens: cacheRead,
+    output_tokens: output,
+  };
+}
