@@ -1,23 +1,33 @@
 // Generates the Prisma client of each database. Works offline and says nothing unless it fails.
 import { spawnSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { databases, prismaFolder, schemaOf } from './prisma/schema.mjs';
+import { fileURLToPath } from 'node:url';
 
+/** The databases a client is made for: each a folder of `prisma/` with its own `base.prisma`. */
+const databases = ['sqlite'];
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const require = createRequire(import.meta.url);
 const prismaPackage = require.resolve('prisma/package.json');
 const prisma = join(dirname(prismaPackage), require(prismaPackage).bin.prisma);
+const models = readFileSync(join(root, 'prisma', 'models.prisma'), 'utf8');
 
 for (const database of databases) {
-  const schema = join(prismaFolder, database, 'schema.prisma');
-  writeFileSync(schema, schemaOf(database));
-  const { status, stdout, stderr } = spawnSync(process.execPath, [prisma, 'generate', '--schema', schema, '--no-hints'], {
-    cwd: dirname(prismaFolder),
-    encoding: 'utf8',
-    // Generating needs no schema engine, but Prisma downloads one first unless told where it is.
-    env: { ...process.env, PRISMA_SCHEMA_ENGINE_BINARY: process.execPath, PRISMA_HIDE_UPDATE_MESSAGE: '1' },
-  });
+  const folder = join(root, 'prisma', database);
+  const schema = join(folder, 'schema.prisma');
+  writeFileSync(schema, `${readFileSync(join(folder, 'base.prisma'), 'utf8')}\n${models}`);
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [prisma, 'generate', '--schema', schema, '--no-hints'],
+    {
+      cwd: root,
+      encoding: 'utf8',
+      // Generating needs no schema engine, but Prisma downloads one first unless told where it is.
+      env: { ...process.env, PRISMA_SCHEMA_ENGINE_BINARY: process.execPath, PRISMA_HIDE_UPDATE_MESSAGE: '1' },
+    },
+  );
   if (status !== 0) {
     process.stderr.write(`${stdout}${stderr}\nprisma generate failed for ${database}\n`);
     process.exit(1);

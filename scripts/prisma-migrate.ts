@@ -3,19 +3,22 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { openForWriting } from '../src/traces/database.ts';
 import { migrate } from '../src/traces/migrations.ts';
-import { difference } from './prisma/difference.ts';
-import { prismaFolder } from './prisma/schema.mjs';
+import { difference } from './prisma-difference.ts';
 
 const [name] = process.argv.slice(2);
 if (!name || !/^[a-z][a-z0-9_]*$/.test(name)) {
   process.stderr.write('usage: node scripts/prisma-migrate.ts NAME (lower case, digits and _)\n');
   process.exit(2);
 }
-const migrations = join(prismaFolder, 'sqlite', 'migrations');
+const migrations = fileURLToPath(new URL('../prisma/sqlite/migrations/', import.meta.url));
 mkdirSync(migrations, { recursive: true });
-writeFileSync(join(migrations, 'migration_lock.toml'), '# Which database these migrations are for.\nprovider = "sqlite"\n');
+writeFileSync(
+  join(migrations, 'migration_lock.toml'),
+  '# Which database these migrations are for.\nprovider = "sqlite"\n',
+);
 
 const folder = mkdtempSync(join(tmpdir(), 'louter-migrate-'));
 try {

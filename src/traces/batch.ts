@@ -181,9 +181,13 @@ function endingOf(exchange: Exchange): Ending {
       dialect: backend.dialect,
       model: backend.model,
       issuer: backend.issuer,
-      attempts: backend.attempts.map(({ startedMs, response: _, ...attempt }) => ({
-        ...attempt,
-        startedAfter: microseconds(startedMs),
+      attempts: backend.attempts.map((attempt) => ({
+        backend: attempt.backend,
+        model: attempt.model,
+        startedAfter: microseconds(attempt.startedMs),
+        status: attempt.status,
+        error: attempt.error,
+        reason: attempt.reason,
       })),
     },
     mode,
@@ -211,7 +215,11 @@ const microsecondsOrNull = (milliseconds: number | null): number | null =>
   milliseconds === null ? null : microseconds(milliseconds);
 
 /** About how many bytes an exchange will take in the queue with its bodies. */
-export function weightOf({ exchange, closed, withRequest }: Pick<Pending, 'exchange' | 'closed' | 'withRequest'>): number {
+export function weightOf({
+  exchange,
+  closed,
+  withRequest,
+}: Pick<Pending, 'exchange' | 'closed' | 'withRequest'>): number {
   let weight = metadataWeight;
   if (withRequest) weight += exchange.request.body.length;
   if (!closed) return weight;

@@ -10,7 +10,8 @@ const busyTimeout = 5000;
  * @throws when the URL names another kind of database.
  */
 export function fileOfUrl(url: string): string {
-  if (!url.startsWith('file:')) throw new Error(`traces.url: only "file:…" is supported, not "${url.split(':', 1)[0]}:…"`);
+  if (!url.startsWith('file:'))
+    throw new Error(`traces.url: only "file:…" is supported, not "${url.split(':', 1)[0]}:…"`);
   return url.slice('file:'.length);
 }
 
@@ -72,5 +73,10 @@ export function failureOf(error: unknown): Failure {
     return { kind: 'store', full: code === 'ENOSPC', lasting: code === '', message };
   const known = storeCodes[code.split('_')[1] ?? ''];
   if (!known) return { kind: 'row', message: `${code}: ${message}` };
-  return { kind: 'store', full: known.full ?? false, lasting: known.lasting ?? false, message: `${known.message} (${code}: ${message})` };
+  return {
+    kind: 'store',
+    full: known.full ?? false,
+    lasting: known.lasting ?? false,
+    message: `${known.message} (${code}: ${message})`,
+  };
 }

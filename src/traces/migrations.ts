@@ -83,7 +83,9 @@ function compare(known: readonly Applied[], migrations: readonly Migration[]): v
   for (const [index, { migration_name, checksum }] of known.entries()) {
     const migration = migrations[index];
     if (migration?.name !== migration_name)
-      throw new Error(`the trace database was made by another version of Louter (it has the migration ${migration_name})`);
+      throw new Error(
+        `the trace database was made by another version of Louter (it has the migration ${migration_name})`,
+      );
     if (migration.checksum !== checksum)
       throw new Error(`the migration ${migration_name} was changed after the trace database was made`);
   }

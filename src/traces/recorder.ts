@@ -77,12 +77,15 @@ export function createRecorder({ log, ...options }: RecorderOptions): Recorder {
   start();
 
   function start(): void {
-    const started = new Worker(new URL(import.meta.url.endsWith('.ts') ? './worker.ts' : './worker.js', import.meta.url), {
-      workerData: { ...options, processStarted } satisfies WriterOptions,
-      name: 'louter-traces',
-      // None of the options of the process, which may name loaders or ports that a second thread must not take.
-      execArgv: ['--disable-warning=ExperimentalWarning'],
-    });
+    const started = new Worker(
+      new URL(import.meta.url.endsWith('.ts') ? './worker.ts' : './worker.js', import.meta.url),
+      {
+        workerData: { ...options, processStarted } satisfies WriterOptions,
+        name: 'louter-traces',
+        // None of the options of the process, which may name loaders or ports that a second thread must not take.
+        execArgv: ['--disable-warning=ExperimentalWarning'],
+      },
+    );
     started.unref();
     started.on('message', (message: FromWriter) => heard(message));
     started.on('error', (error: Error) => complained('degraded', `the writing thread failed: ${error.message}`));
@@ -123,8 +126,8 @@ export function createRecorder({ log, ...options }: RecorderOptions): Recorder {
     health.state = 'ok';
   }
 
-  function gone(ended: Worker): void {
-    if (worker !== ended) return;
+  function gone(former: Worker): void {
+    if (worker !== former) return;
     worker = undefined;
     if (stopping) return;
     if (health.state === 'ok') complained('degraded', 'the writing thread ended');
@@ -244,7 +247,11 @@ export function createRecorder({ log, ...options }: RecorderOptions): Recorder {
     const last = worker;
     if (last) await ended(last);
     const lost = exchangesInFlight;
-    if (lost > 0) log.error({ store: health.store, exchanges: lost }, `exchanges were lost: ${health.lastError ?? 'the writer did not finish'}`);
+    if (lost > 0)
+      log.error(
+        { store: health.store, exchanges: lost },
+        `exchanges were lost: ${health.lastError ?? 'the writer did not finish'}`,
+      );
     health.lostExchanges += lost;
     inFlight.clear();
     exchangesInFlight = 0;

@@ -7,6 +7,8 @@ export const redactionVersion = 1;
 /** Configured values shorter than this are words rather than secrets, and are looked for in credential fields only. */
 const shortestSecret = 8;
 
+const tokensKept = 1000;
+
 /** Takes credentials out of what is to be stored. Equal secrets become equal tokens; no part of one is kept. */
 export interface Redactor {
   /** The bytes themselves when there is nothing to hide. */
@@ -25,7 +27,9 @@ export interface Redacted {
 
 interface Secret {
   /** The ways it may be written: as it is, inside a JSON text, inside a URL. */
-  forms: readonly Buffer[];
+  spellings: readonly string[];
+  /** The same with a character for each byte of UTF-8. */
+  byteForms: readonly string[];
   value: string;
 }
 
@@ -35,26 +39,35 @@ interface Range {
   value: string;
 }
 
-// What precedes a key of a known shape: anything but a character that could belong to the same word. A JSON
-// escape (`\n`) and a percent escape end in a letter, yet end the word.
-const boundary = String.raw`(?:(?<![A-Za-z0-9_-])|(?<=\\[nrtbf])|(?<=%[0-9A-Fa-f]{2}))`;
-// Standard base64 holds no `-` and no `_`; where a shape has neither, a `+` or `/` before it means base64.
-const outsideBase64 = String.raw`(?:(?<![A-Za-z0-9+/_-])|(?<=\\[nrtbf])|(?<=%[0-9A-Fa-f]{2}))`;
-
-// The shapes their vendors' documents show. Each is a fixed beginning and one run of characters: linear time.
+// The shapes their vendors' documents show. Each is a fixed beginning and one run of characters, so that a
+// search takes linear time; what precedes a match is looked at afterwards, which leaves the search its speed.
 const shapes = new RegExp(
   [
-    `${boundary}(?:sk-ant-|sk-proj-)[A-Za-z0-9_-]{12,}`,
-    `${boundary}sk-[A-Za-z0-9_-]{20,}`,
-    `${boundary}gsk_[A-Za-z0-9]{20,}`,
-    `${boundary}xai-[A-Za-z0-9_-]{20,}`,
-    `${boundary}(?:hf|ghp|gho|ghs)_[A-Za-z0-9]{20,}`,
-    `${boundary}github_pat_[A-Za-z0-9_]{20,}`,
-    `${outsideBase64}AIza[A-Za-z0-9_-]{35}(?![A-Za-z0-9+/_-])`,
-    String.raw`(?<=${boundary}[Bb]earer )[A-Za-z0-9._~+/-]{16,}=*`,
+    'sk-(?:ant-|proj-)[A-Za-z0-9_-]{12,}',
+    'sk-[A-Za-z0-9_-]{20,}',
+    'gsk_[A-Za-z0-9]{20,}',
+    'xai-[A-Za-z0-9_-]{20,}',
+    'hf_[A-Za-z0-9]{20,}',
+    'gh[oprsu]_[A-Za-z0-9]{20,}',
+    'github_pat_[A-Za-z0-9_]{20,}',
+    'AIza[A-Za-z0-9_-]{35}(?![A-Za-z0-9+/_-])',
+    '[Bb]earer [A-Za-z0-9._~+/-]{16,}=*',
   ].join('|'),
   'g',
 );
+const bearer = /^[Bb]earer /;
+
+// A key begins where no word goes on. A JSON escape (`\n`) and a percent escape (`%3D`) end in a letter, yet end
+// the word. What has neither `-` nor `_` in its beginning may stand inside base64, where `+` and `/` go on too.
+const goesOn = /[A-Za-z0-9_-]$/;
+const goesOnInBase64 = /[A-Za-z0-9_+/-]$/;
+const endsInEscape = /(?:\\[nrtbf]|%[0-9A-Fa-f]{2})$/;
+
+function beginsAWord(text: string, at: number): boolean {
+  const before = text.slice(Math.max(0, at - 3), at);
+  const word = text.startsWith('AIza', at) ? goesOnInBase64 : goesOn;
+  return !word.test(before) || endsInEscape.test(before);
+}
 
 /** Words that begin like a key are spared: a key has a digit. */
 const looksRandom = (match: string): boolean => /[0-9]/.test(match) && !tokenPattern.test(match);
@@ -62,18 +75,27 @@ const looksRandom = (match: string): boolean => /[0-9]/.test(match) && !tokenPat
 const tokenPattern = /^redacted-[0-9a-f]{12}$/;
 
 // Ending in: what carries a credential whoever invented it. `…-tokens` (a count) and `idempotency-key` do not.
-const credentialField = /(?:^|[-_])(?:authorization|auth|api-?key|access-?key|subscription-key|louter-key|token|secret|password|credentials?|cookie2?)$/i;
+const credentialField =
+  /(?:^|[-_])(?:authorization|auth|api-?key|access-?key|subscription-key|louter-key|token|secret|password|credentials?|cookie2?)$/i;
 const keptFields = new Set(['www-authenticate', 'proxy-authenticate']);
 const credentialParameter = /^(?:key|api[-_]?key|access[-_]?token|token|auth|secret|password|sig|signature|code)$/i;
 
 /** `secrets` are the configured credentials; `key` belongs to the store, so that tokens mean nothing elsewhere. */
 export function createRedactor(secrets: readonly string[], key: Buffer): Redactor {
   const known = [...new Set(secrets)].filter((secret) => secret.length >= shortestSecret).map(secretOf);
-  const token = (value: string): string =>
-    tokenPattern.test(value) ? value : `redacted-${createHmac('sha256', key).update(value).digest('hex').slice(0, 12)}`;
+  // The same few credentials come with every exchange.
+  const tokens = new Map<string, string>();
+  function token(value: string): string {
+    if (tokenPattern.test(value)) return value;
+    const made = tokens.get(value) ?? `redacted-${createHmac('sha256', key).update(value).digest('hex').slice(0, 12)}`;
+    if (tokens.size < tokensKept) tokens.set(value, made);
+    return made;
+  }
 
   function bytes(whole: Buffer): Redacted {
-    const ranges = merge([...configured(whole, known), ...shaped(whole)], whole);
+    // One character a byte, so that an index is an offset. Searching a text is faster than searching a Buffer.
+    const characters = whole.toString('latin1');
+    const ranges = merge([...configured(characters, known), ...shaped(characters)], characters);
     if (ranges.length === 0) return { bytes: whole, offset: (old) => old };
     const pieces: Buffer[] = [];
     const moves: { start: number; end: number; to: number }[] = [];
@@ -91,7 +113,11 @@ export function createRedactor(secrets: readonly string[], key: Buffer): Redacto
   }
 
   function text(value: string): string {
-    if (!known.some((secret) => value.includes(secret.value)) && value.search(shapes) === -1) return value;
+    if (
+      !known.some(({ spellings }) => spellings.some((spelling) => value.includes(spelling))) &&
+      value.search(shapes) === -1
+    )
+      return value;
     return bytes(Buffer.from(value)).bytes.toString();
   }
 
@@ -114,33 +140,34 @@ export function createRedactor(secrets: readonly string[], key: Buffer): Redacto
 
 function secretOf(value: string): Secret {
   const inJson = JSON.stringify(value).slice(1, -1);
-  const forms = new Set([value, inJson, inJson.replaceAll('/', '\\/'), encodeURIComponent(value)]);
-  // The longest form first: where one contains another, it is the one that was written.
-  return { value, forms: [...forms].map((form) => Buffer.from(form)).toSorted((a, b) => b.length - a.length) };
+  const spellings = [...new Set([value, inJson, inJson.replaceAll('/', '\\/'), encodeURIComponent(value)])];
+  return { value, spellings, byteForms: spellings.map((spelling) => Buffer.from(spelling).toString('latin1')) };
 }
 
-function* configured(whole: Buffer, secrets: readonly Secret[]): Generator<Range> {
-  for (const { forms, value } of secrets)
-    for (const form of forms)
-      for (let at = whole.indexOf(form); at !== -1; at = whole.indexOf(form, at + form.length))
+function* configured(text: string, secrets: readonly Secret[]): Generator<Range> {
+  for (const { byteForms, value } of secrets)
+    for (const form of byteForms)
+      for (let at = text.indexOf(form); at !== -1; at = text.indexOf(form, at + form.length))
         yield { start: at, end: at + form.length, value };
 }
 
-function* shaped(whole: Buffer): Generator<Range> {
-  // One character a byte, so that an index is an offset; all shapes are ASCII.
-  for (const match of whole.toString('latin1').matchAll(shapes))
-    if (looksRandom(match[0])) yield { start: match.index, end: match.index + match[0].length, value: match[0] };
+function* shaped(text: string): Generator<Range> {
+  for (const { 0: match, index } of text.matchAll(shapes)) {
+    const value = match.replace(bearer, '');
+    const end = index + match.length;
+    if (looksRandom(value) && beginsAWord(text, index)) yield { start: end - value.length, end, value };
+  }
 }
 
 /** In order and without overlaps; what a configured secret fills alone keeps that secret's value. */
-function merge(ranges: readonly Range[], whole: Buffer): Range[] {
+function merge(ranges: readonly Range[], text: string): Range[] {
   const merged: Range[] = [];
   for (const range of ranges.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
     const last = merged.at(-1);
     if (!last || range.start >= last.end) merged.push({ ...range });
     else if (range.end > last.end) {
       last.end = range.end;
-      last.value = whole.toString('utf8', last.start, last.end);
+      last.value = text.slice(last.start, last.end);
     }
   }
   return merged;

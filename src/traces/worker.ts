@@ -98,7 +98,7 @@ function write(open: Writer, { batch, records, block }: Batch): void {
     fullFailures = 0;
     succeed();
   }
-  recorder.postMessage({ type: 'written', batch, ...result } satisfies FromWriter);
+  tell({ type: 'written', batch, ...result });
 }
 
 // The codecs are loaded for the first answer that passed through unread.
@@ -107,11 +107,16 @@ async function loadSummarize({ records }: Batch): Promise<void> {
   summarize = (await import('./summarize.ts')).summarize;
 }
 
+function tell(message: FromWriter): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- that is for windows; a thread has no origin
+  recorder.postMessage(message);
+}
+
 function succeed(): void {
   failures = 0;
   if (healthy) return;
   healthy = true;
-  recorder.postMessage({ type: 'state', state: 'ok', error: null } satisfies FromWriter);
+  tell({ type: 'state', state: 'ok', error: null });
 }
 
 function fail(error: unknown): void {
@@ -120,7 +125,7 @@ function fail(error: unknown): void {
   failures += 1;
   if (failure.kind === 'store' && failure.full) fullFailures += 1;
   const state = failure.kind === 'store' && failure.lasting ? 'failed' : 'degraded';
-  recorder.postMessage({ type: 'state', state, error: failure.message } satisfies FromWriter);
+  tell({ type: 'state', state, error: failure.message });
   closeWriter();
   const retryAfter = Math.min(firstRetryAfter * 2 ** (failures - 1), longestRetryAfter);
   if (stopBy === undefined) workAfter(retryAfter);
@@ -135,7 +140,7 @@ function closeWriter(): void {
     open?.close();
   } catch (error) {
     // An unwell store may refuse this too; what it complained of first has been reported.
-    recorder.postMessage({ type: 'state', state: 'degraded', error: failureOf(error).message } satisfies FromWriter);
+    tell({ type: 'state', state: 'degraded', error: failureOf(error).message });
   }
 }
 

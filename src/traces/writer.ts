@@ -246,8 +246,10 @@ function enter(database: Database, processStarted: number) {
   return {
     id,
     beat,
-    sweep: () => void sweep.immediate(),
-    leave: () => void remove.run(id),
+    sweep: () => sweep.immediate(),
+    leave() {
+      remove.run(id);
+    },
   };
 }
 
@@ -270,13 +272,19 @@ function isRunning(pid: number): boolean {
 // ---------------------------------------------------------------- what belongs to the store and to this build
 
 function redactionKey(database: Database): Buffer {
-  database.prepare(`INSERT OR IGNORE INTO "Setting" ("name", "value") VALUES ('redaction-key', ?)`).run(randomBytes(32));
-  const row = database.prepare<[], { value: Buffer }>(`SELECT "value" FROM "Setting" WHERE "name" = 'redaction-key'`).get();
+  database
+    .prepare(`INSERT OR IGNORE INTO "Setting" ("name", "value") VALUES ('redaction-key', ?)`)
+    .run(randomBytes(32));
+  const row = database
+    .prepare<[], { value: Buffer }>(`SELECT "value" FROM "Setting" WHERE "name" = 'redaction-key'`)
+    .get();
   if (!row) throw new Error('the trace database gives back no redaction key');
   return row.value;
 }
 
 function ownVersion(): string {
-  const { version }: { version: string } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
+  const { version }: { version: string } = JSON.parse(
+    readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
+  );
   return version;
 }

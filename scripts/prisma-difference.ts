@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3';
+import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils';
+import * as engineImports from '@prisma/schema-engine-wasm/schema_engine_bg';
+
+const { SchemaEngine, __wbg_set_wasm: setEngine } = engineImports;
+
+/** The SQL that turns the SQLite database in `file` into the schema; null when they do not differ. */
+export async function difference(file: string): Promise<string | null> {
+  await loadEngine();
+  const files = ['sqlite/base.prisma', 'models.prisma'].map((path) => ({
+    path,
+    content: readFileSync(new URL(`../prisma/${path}`, import.meta.url), 'utf8'),
+  }));
+  const datamodels = files.map(({ path, content }): [string, string] => [path, content]);
+  const adapter = bindMigrationAwareSqlAdapterFactory(new PrismaBetterSqlite3({ url: file }));
+  const engine = await SchemaEngine.new({ datamodels }, () => {}, adapter);
+  const { exitCode, stdout } = await engine.diff({
+    from: { tag: 'schemaDatasource', files, configDir: '' },
+    to: { tag: 'schemaDatamodel', files },
+    script: true,
+    exitCode: true,
+    filters: { externalTables: ['_prisma_migrations'], externalEnums: [] },
+  });
+  return exitCode === 0 ? null : stdout;
+}
+
+// Node has it; TypeScript knows it only together with a browser's document.
+declare const WebAssembly: {
+  instantiate(
+    bytes: Uint8Array,
+    imports: object,
+  ): Promise<{ instance: { exports: Record<string, (() => void) | undefined> } }>;
+};
+
+// The package's own entry imports the .wasm file as a module, which Node does not do without a flag.
+async function loadEngine(): Promise<void> {
+  const entry = fileURLToPath(import.meta.resolve('@prisma/schema-engine-wasm/schema_engine_bg'));
+  const { instance } = await WebAssembly.instantiate(readFileSync(entry.replace(/\.js$/, '.wasm')), {
+    './schema_engine_bg.js': engineImports,
+  });
+  setEngine(instance.exports);
+  instance.exports['__wbindgen_start']?.();
+}
