@@ -1,7 +1,6 @@
 import type { Config } from '../config/config.ts';
 import { defaultLimits } from '../config/limits.ts';
-import { LouterError, toCoreError } from '../core/error.ts';
-import { type JsonValue, parseJson } from '../core/json.ts';
+import { asObject, asString, type JsonValue, parseJson } from '../core/json.ts';
 import type { CoreError } from '../core/types.ts';
 import type { Frontend, FrontendRoute } from '../frontends/frontend.ts';
 import type { Inbound, Outlet } from '../gateway/exchange-io.ts';
@@ -81,11 +80,12 @@ async function answer(replayer: Replayer, call: MockCall): Promise<MockOutcome> 
   const { frontend, route, inbound, outlet, model } = call;
   const body = parseJson(inbound.body.toString('utf8'));
   if (body === undefined) return refuse(call, { kind: 'invalid-request', message: 'the body is not JSON' });
-  if (route.task === 'count-tokens') return countTokens(call, body);
   const { stream } = route.hints ?? {};
-  const { codec } = frontend;
-  const asked = { ...(model !== undefined && { model }), ...(stream !== undefined && { stream }) };
-  const found = replayer.answer({ protocol: codec.protocol, body, ...asked }, outlet.signal);
+  const { protocol } = frontend.codec;
+  const request = { protocol, body, ...(model !== undefined && { model }), ...(stream !== undefined && { stream }) };
+  const found =
+    route.task === 'count-tokens' ? replayer.recorded(request, outlet.signal) : replayer.answer(request, outlet.signal);
+  if (found === undefined) return estimate(call, body);
   outlet.head(found.status, headersToSend(found.headers));
   return outcomeOf(found, await pass(found.body, outlet));
 }
@@ -105,20 +105,16 @@ async function pass(body: AsyncIterable<Buffer>, outlet: Outlet): Promise<Exchan
   }
 }
 
-/** Every request costs what the gateway would guess: no recording holds a count. */
-function countTokens(call: MockCall, body: JsonValue): MockOutcome {
+/** A count of tokens that nobody recorded is guessed as the gateway does. */
+function estimate(call: MockCall, body: JsonValue): MockOutcome {
   const { frontend, inbound, outlet } = call;
   const { codec, encodeTokenCount } = frontend;
-  try {
-    const { model } = codec.decodeRequest(body);
-    if (!encodeTokenCount) throw new LouterError({ kind: 'not-found', message: `${codec.protocol} counts no tokens` });
-    const tokens = createTokenRates().estimate(model, inbound.body.length);
-    outlet.head(200, { 'content-type': 'application/json' });
-    outlet.end(JSON.stringify(encodeTokenCount(tokens)));
-    return outcomeOf({ status: 200, from: null, why: 'estimated by length' }, 'ok');
-  } catch (thrown) {
-    return refuse(call, toCoreError(thrown));
-  }
+  if (!encodeTokenCount) return refuse(call, { kind: 'not-found', message: `${codec.protocol} counts no tokens` });
+  const model = asString(asObject(body)?.['model']) ?? '';
+  const tokens = createTokenRates().estimate(model, inbound.body.length);
+  outlet.head(200, { 'content-type': 'application/json' });
+  outlet.end(JSON.stringify(encodeTokenCount(tokens)));
+  return outcomeOf({ status: 200, from: null, why: 'guessed by length' }, 'ok');
 }
 
 function refuse({ frontend, outlet }: MockCall, error: CoreError): MockOutcome {

@@ -3,14 +3,15 @@ import type { ProtocolCodec, Reply } from '../core/codec.ts';
 import { defined, type JsonValue } from '../core/json.ts';
 import type { CoreChatRequest, Protocol } from '../core/types.ts';
 import { frontends } from '../frontends/index.ts';
-import { type Fixture, ownFixtures, readFixtures } from './fixtures.ts';
+import { ownFixtures, readFixtures } from './fixtures.ts';
+import { unreachable } from '../core/unreachable.ts';
 import type { HeaderFields } from './record.ts';
 import { baseName, type Chosen, chooseByContent, findByName, namedSituation } from './replay/choose.ts';
 import type { Fault } from './replay/fault-spec.ts';
 import { applyFaults } from './replay/faults.ts';
-import { describeMiss, matchRecording, type Strictness } from './replay/match.ts';
-import { play, type Recording } from './replay/player.ts';
-import { type Example, exampleOf } from './replay/situation.ts';
+import { describeMiss, findAlike, findExact, type Strictness } from './replay/match.ts';
+import { play as playBody, type Recording } from './replay/player.ts';
+import { type Example, exampleOf, isAnswer } from './replay/situation.ts';
 
 export { namedSituation } from './replay/choose.ts';
 
@@ -40,6 +41,8 @@ export interface ReplayAnswer {
 export interface Replayer {
   /** Always an answer: what cannot be answered is an error in the protocol's own shape. Never throws. */
   answer(request: ReplayRequest, signal: AbortSignal): ReplayAnswer;
+  /** The recording of this very request, be it of another task than a chat; `undefined` when there is none. */
+  recorded(request: ReplayRequest, signal: AbortSignal): ReplayAnswer | undefined;
   /** What may be asked for by name: `replay/<protocol>/<situation>`, sorted. */
   readonly situations: readonly string[];
 }
@@ -73,57 +76,81 @@ export function createReplayer({ fixtures, speed, policy = 'by-content', faults 
     );
   }
 
+  const recordingsOf = ({ protocol }: ProtocolCodec): readonly Example[] => examples.get(protocol) ?? [];
+
   const choose = (codec: ProtocolCodec, body: JsonValue, request: CoreChatRequest): Chosen => {
     const { model, stream } = request;
-    const known = examples.get(codec.protocol) ?? [];
-    const named = namedSituation(model);
+    const answers = recordingsOf(codec).filter(isAnswer);
+    const named = policy === 'exact' ? undefined : namedSituation(model);
     if (named?.protocol !== undefined && named.protocol !== codec.protocol)
       throw notFound(`the model ${model} is a recording of ${named.protocol}, but ${codec.protocol} is spoken here`);
-    if (policy !== 'by-content') {
-      const found = matchRecording(known, { body, request }, policy);
-      if ('hit' in found) return found.hit;
-      if (named && policy === 'lenient') throw notFound(noSuchSituation(known, named.situation, stream));
-      throw notFound(describeMiss(found.miss, stream));
-    }
-    if (named) {
-      const found = findByName(known, named.situation, stream);
-      if (found) return found;
-      throw notFound(noSuchSituation(known, named.situation, stream));
-    }
-    const found = chooseByContent(known, request);
+    const found = policy === 'exact' ? undefined : find(policy, answers, body, request);
     if (found) return found;
-    throw notFound(`no recorded ${stream ? 'stream' : 'plain answer'} of ${codec.protocol} fits this request`);
+    if (named) throw notFound(noSuchSituation(answers, named.situation, stream));
+    throw notFound(describeMiss(answers, body, stream));
   };
 
-  const played = (recording: Recording, signal: AbortSignal, from: string | null, why: string): ReplayAnswer => ({
-    status: recording.status,
-    headers: recording.headers,
-    body: play(recording, speed, signal),
-    from,
-    why,
-  });
+  const play = (codec: ProtocolCodec, { example, why }: Chosen, signal: AbortSignal): ReplayAnswer => {
+    const { protocol, situation, response } = example.fixture;
+    const recording = applyFaults(faults, { ...response, ending: 'finished' }, codec);
+    return played(recording, speed, signal, { from: `${protocol}/${situation}`, why });
+  };
 
   return {
     answer(request, signal) {
       const codec = codecOf(request.protocol);
+      const { body, model, stream } = request;
+      const exact = policy === 'by-content' ? undefined : findExact(recordingsOf(codec), body, stream);
+      if (exact) return play(codec, exact, signal);
       try {
-        const { body, model, stream } = request;
         const asked = defined({ model, stream });
         const decoded = { ...codec.decodeRequest(body, asked), ...asked };
-        const { example, why } = choose(codec, body, decoded);
-        const { fixture } = example;
-        const changed = applyFaults(faults, { ...fixture.response, ending: 'finished' }, codec);
-        return played(changed, signal, `${fixture.protocol}/${fixture.situation}`, why);
+        return play(codec, choose(codec, body, decoded), signal);
       } catch (thrown) {
         const error = toCoreError(thrown);
-        return played(recordingOf(codec.encodeError(error)), signal, null, error.message);
+        return played(recordingOf(codec.encodeError(error)), speed, signal, { from: null, why: error.message });
       }
     },
-    situations: library.map(nameOf).toSorted(),
+    recorded({ protocol, body, stream }, signal) {
+      const codec = codecOf(protocol);
+      const exact = findExact(recordingsOf(codec), body, stream);
+      return exact && play(codec, exact, signal);
+    },
+    situations: [...examples.values()].flat().filter(isAnswer).map(nameOf).toSorted(),
   };
 }
 
-const nameOf = ({ protocol, situation }: Fixture): string => `replay/${protocol}/${situation}`;
+function find(
+  policy: 'by-content' | 'lenient',
+  answers: readonly Example[],
+  body: JsonValue,
+  request: CoreChatRequest,
+): Chosen | undefined {
+  switch (policy) {
+    case 'lenient':
+      return findAlike(answers, body, request);
+    case 'by-content': {
+      const named = namedSituation(request.model);
+      return named ? findByName(answers, named.situation, request.stream) : chooseByContent(answers, request);
+    }
+    default:
+      return unreachable(policy);
+  }
+}
+
+const played = (
+  recording: Recording,
+  speed: number,
+  signal: AbortSignal,
+  origin: Pick<ReplayAnswer, 'from' | 'why'>,
+): ReplayAnswer => ({
+  status: recording.status,
+  headers: recording.headers,
+  body: playBody(recording, speed, signal),
+  ...origin,
+});
+
+const nameOf = ({ fixture }: Example): string => `replay/${fixture.protocol}/${fixture.situation}`;
 
 const notFound = (message: string): LouterError => new LouterError({ kind: 'not-found', message });
 

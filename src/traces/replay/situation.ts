@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { BackendContext, ProtocolCodec } from '../../core/codec.ts';
 import { LouterError } from '../../core/error.ts';
 import { ResponseFold } from '../../core/fold.ts';
@@ -6,7 +5,7 @@ import { parseJson } from '../../core/json.ts';
 import { chain } from '../../core/step.ts';
 import type { CoreChatRequest, CoreChatResponse, CoreToolCall } from '../../core/types.ts';
 import { readFrames } from '../../streaming/framing.ts';
-import { type Fixture, FixtureError, isStreamed } from '../fixtures.ts';
+import { type Fixture, isStreamed } from '../fixtures.ts';
 import { requestHash } from './canonical.ts';
 import { lastUserTurn } from './turn.ts';
 
@@ -56,31 +55,34 @@ export const situationsOf = (traits: ReadonlySet<Trait>): Situation[] => [
 const byRank = ['tool-results', 'vision', 'documents', 'audio', 'structured-output', 'reasoning'] as const;
 
 /**
- * Reads a fixture in its own protocol.
- * @throws {FixtureError} when its request is none of that protocol.
+ * Reads a fixture in its own protocol. One whose request is none of it (a vendor refuses such, too) has no traits
+ * and no turn: it is found by its name, or by the very same request.
  */
 export function exampleOf(fixture: Fixture, codec: ProtocolCodec): Example {
   const request = decodedRequest(fixture, codec);
-  const traits = traitsOf(request);
-  const response = decodedResponse(fixture, codec, request);
+  const response = request && decodedResponse(fixture, codec, request);
+  const traits = request ? traitsOf(request) : new Set<Trait>();
   const calls = response !== undefined && callsOf(response).length > 0;
   return {
     fixture,
     hash: requestHash(fixture.request),
-    turn: lastUserTurn(request),
+    turn: request ? lastUserTurn(request) : '',
     traits,
     response,
     situation: calls ? 'tool-call' : (situationsOf(traits)[0] ?? 'text'),
   };
 }
 
-function decodedRequest(fixture: Fixture, codec: ProtocolCodec): CoreChatRequest {
+/** Whether it answers what a model is asked. A recorded count of tokens does not. */
+export const isAnswer = ({ fixture, response }: Example): boolean =>
+  response !== undefined || isStreamed(fixture) || fixture.response.status >= 300;
+
+function decodedRequest(fixture: Fixture, codec: ProtocolCodec): CoreChatRequest | undefined {
   try {
-    const stream = isStreamed(fixture);
-    return codec.decodeRequest(fixture.request, fixture.situation === 'count-tokens' ? { countTokens: true } : { stream });
+    return codec.decodeRequest(fixture.request, { stream: isStreamed(fixture) });
   } catch (thrown) {
     if (!(thrown instanceof LouterError)) throw thrown;
-    throw new FixtureError(join(fixture.directory, 'request.json'), thrown.message);
+    return undefined;
   }
 }
 
