@@ -1,10 +1,10 @@
-import { LouterError } from '../core/error.ts';
-import type { RawResponse } from '../traces/record.ts';
+import { kindOfStatus, LouterError } from '../core/error.ts';
+import type { Attempt, RawResponse } from '../traces/record.ts';
 import type { SoundBody } from './body.ts';
 import { send, sendHead, sendLast, type Call } from './call.ts';
 import { clientHeaders, upstreamHeaders } from './headers.ts';
 import { transportError } from './http-transport.ts';
-import { pump } from './pump.ts';
+import { abandon, pump } from './pump.ts';
 import type { Route } from './route.ts';
 import { replaceValue } from './scan.ts';
 import type { Download, Upload } from './transport.ts';
@@ -23,12 +23,12 @@ export async function answerByBaseline(
   const renamed = model !== undefined && modelSpan !== undefined && model !== route.model;
   const body = renamed ? replaceValue(inbound.body, modelSpan, route.model) : inbound.body;
   const upload = buildUpload(call, route, body);
-  const attempt = {
+  const attempt: Attempt = {
     backend: route.config.name,
     model: route.model,
     startedMs: call.clock(),
-    status: null as number | null,
-    error: null as string | null,
+    status: null,
+    error: null,
     reason: 'baseline',
   };
   exchange.backend = {
@@ -54,7 +54,9 @@ export async function answerByBaseline(
     const raw: RawResponse = { status: download.status, headers: download.headers, chunks: [] };
     exchange.backend.response = raw;
     if (download.status >= 300 && download.status < 400) throw redirected(download);
-    return await pipe(call, route, download, raw);
+    const failure = (await pipe(call, route, download, raw)) ?? refusalOf(download);
+    attempt.error = failure?.message ?? null;
+    return failure;
   } catch (error) {
     attempt.error = error instanceof Error ? error.message : 'unknown error';
     throw error;
@@ -91,12 +93,18 @@ function forwardedQuery(target: string): string {
 }
 
 function redirected(download: Download): LouterError {
-  download.body.destroy();
+  abandon(download.body);
   return new LouterError({
     kind: 'upstream',
     status: 502,
     message: `the upstream answered with a redirect (${download.status}), which is not followed: set base_url to where it leads`,
   });
+}
+
+/** A refusal passes like any answer; the trace still says that it was one. */
+function refusalOf({ status }: Download): LouterError | undefined {
+  if (status < 400) return undefined;
+  return new LouterError({ kind: kindOfStatus(status), status, message: `the upstream answered ${status}` });
 }
 
 async function pipe(

@@ -40,7 +40,7 @@ export function decodedBody(download: Pick<Download, 'header' | 'body'>): Readab
   // Each stage is destroyed with the next, so that a client's abort reaches the socket.
   const stages = [counter, ...codings.toReversed().map(decoderOf), guard];
   return stages.reduce<Readable>((source, stage) => {
-    source.once('error', (error) => stage.destroy(error));
+    source.on('error', (error) => stage.destroy(error));
     stage.once('close', () => source.destroy());
     return source.pipe(stage);
   }, download.body);

@@ -11,7 +11,7 @@ import { openClientStream, type ClientStream } from './client-stream.ts';
 import { decodedBody } from './decoding.ts';
 import { clientHeaders, upstreamHeaders } from './headers.ts';
 import { transportError } from './http-transport.ts';
-import { readWhole } from './pump.ts';
+import { abandon, readWhole } from './pump.ts';
 import { isTargetFault, mayFallBack, retryDelay, type Failure } from './retry.ts';
 import type { Route } from './route.ts';
 import { summaryOf } from './summary.ts';
@@ -225,7 +225,7 @@ function buildUpload(call: Call, route: Route, request: CoreChatRequest, context
 async function refused(call: Call, download: Download, adapter: Backend, raw: RawResponse): Promise<FailedTry> {
   const shouldRetry = { true: true, false: false }[download.header('x-should-retry') ?? ''];
   if (download.status < 400) {
-    download.body.destroy();
+    abandon(download.body);
     const message = `the upstream answered with a redirect (${download.status}), which is not followed: set base_url to where it leads`;
     return new FailedTry({ error: { kind: 'upstream', message, status: 502 }, shouldRetry: false });
   }

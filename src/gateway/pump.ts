@@ -50,7 +50,13 @@ export function discard(body: Readable): void {
   body.resume();
 }
 
-/** The answer is complete already; how its connection ends afterwards changes nothing. */
+/** Gives up a body, and with it its connection. */
+export function abandon(body: Readable): void {
+  body.on('error', ignoreLateError);
+  body.destroy();
+}
+
+/** Nobody reads the body any more; how its connection ends changes nothing. */
 function ignoreLateError(): void {}
 
 /** The whole body, up to a limit. */

@@ -8,7 +8,7 @@ import type { RawResponse } from '../traces/record.ts';
 import type { Call } from './call.ts';
 import { decodedBody } from './decoding.ts';
 import { transportError } from './http-transport.ts';
-import { discard, pump } from './pump.ts';
+import { abandon, discard, pump } from './pump.ts';
 import type { Download } from './transport.ts';
 
 /** How long a stream that may end is read on: usage can follow the finish reason. */
@@ -70,7 +70,7 @@ export async function readEvents(
   }
   if (!ended && !failure) decode(() => decoder.end());
   if (!ended) {
-    body.destroy();
+    abandon(body);
     throw new LouterError(failure ?? { kind: 'bad-upstream-reply', message: 'the upstream stream broke off' });
   }
   discard(body);

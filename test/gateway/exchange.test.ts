@@ -1,0 +1,357 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { BackendConfig, Limits } from '../../src/config/config.ts';
+import { generousLimits, testBackend, testConfig } from '../support/config.ts';
+import { startBareGateway, type Asked, type BareGateway } from '../support/conversation.ts';
+import { anthropicReply } from '../support/reply-anthropic.ts';
+import { chatReply } from '../support/reply-chat.ts';
+import type { ScriptedReply } from '../support/reply.ts';
+import { jsonAnswer, sseAnswer, startUpstream, type Answer, type Upstream } from '../support/upstream.ts';
+
+const hello: ScriptedReply = { text: 'Hello there.', usage: { input: 20, cached: 0, output: 4 } };
+const chatPlain = (): Answer => jsonAnswer(chatReply.plain(hello, 'm'));
+const chatStream = (): Answer => sseAnswer(chatReply.stream(hello, 'm'));
+const anthropicPlain = (): Answer => jsonAnswer(anthropicReply.plain(hello, 'm'));
+const refused = (status: number, headers: Record<string, string> = {}): Answer =>
+  jsonAnswer({ error: { message: `status ${status}` } }, status, headers);
+
+let upstream: Upstream;
+let other: Upstream;
+let bare: BareGateway | undefined;
+
+beforeEach(async () => {
+  upstream = await startUpstream();
+  other = await startUpstream();
+});
+afterEach(async () => {
+  expect(bare?.defects ?? []).toEqual([]);
+  await bare?.gateway.stop(0);
+  bare = undefined;
+  await upstream.close();
+  await other.close();
+});
+
+interface Setting {
+  backends?: Partial<BackendConfig>[];
+  models?: Record<string, string | string[]>;
+  limits?: Partial<Limits>;
+}
+
+function start({ backends = [{}], models = { '*': 'one/m' }, limits = {} }: Setting = {}): BareGateway {
+  const names = ['one', 'two', 'three'];
+  bare = startBareGateway(
+    testConfig({
+      backends: backends.map((settings, index) =>
+        testBackend({
+          name: names[index] ?? 'more',
+          baseUrl: `${index === 0 ? upstream.url : other.url}${settings.protocol === 'anthropic' ? '' : '/v1'}`,
+          ...settings,
+          limits: { ...generousLimits, ...limits, ...settings.limits },
+        }),
+      ),
+      models,
+      limits,
+    }),
+  );
+  return bare;
+}
+
+const anthropicBody = { model: 'claude-x', max_tokens: 50, messages: [{ role: 'user', content: 'hi' }] };
+const chatBody = { model: 'gpt-x', messages: [{ role: 'user', content: 'hi' }] };
+const askAnthropic = (gateway: BareGateway, more: Partial<Asked> = {}) =>
+  gateway.ask({ client: 'anthropic', body: anthropicBody, ...more });
+
+describe('trying again', () => {
+  test('a failure before any content is retried, and the trace tells of each try', async () => {
+    upstream.answer(refused(500), refused(429, { 'retry-after-ms': '1' }), chatPlain());
+    const heard = await askAnthropic(start());
+    expect(heard.status).toBe(200);
+    expect(heard.text).toContain('Hello there.');
+    expect(heard.exchange.backend?.attempts).toMatchObject([
+      { status: 500, reason: 'first choice', error: 'status 500' },
+      { status: 429, reason: 'retry 1 after: status 500' },
+      { status: 200, error: null, reason: 'retry 2 after: status 429' },
+    ]);
+    expect(heard.outcome.status).toBe('ok');
+  });
+
+  test('no more often than configured', async () => {
+    upstream.answerWith(() => refused(503, { 'retry-after-ms': '1' }));
+    const heard = await askAnthropic(start({ backends: [{ retries: 1 }] }));
+    expect(heard.outcome.httpStatus).toBeGreaterThanOrEqual(500);
+    expect(upstream.received).toHaveLength(2);
+  });
+
+  test.each([
+    [400, {}],
+    [401, {}],
+    [404, {}],
+    [500, { 'x-should-retry': 'false' }],
+    [429, { 'retry-after': '120' }],
+  ])('%i %o is answered at once', async (status, headers) => {
+    upstream.answer(refused(status, headers as Record<string, string>));
+    const heard = await askAnthropic(start());
+    expect(heard.status).toBe(status);
+    expect(upstream.received).toHaveLength(1);
+  });
+
+  test('nothing is tried again once content reached the client', async () => {
+    upstream.answer(sseAnswer(chatReply.stream(hello, 'm').slice(0, 3)), chatStream());
+    const heard = await askAnthropic(start(), { body: { ...anthropicBody, stream: true } });
+    expect(upstream.received).toHaveLength(1);
+    expect(heard.text).toContain('event: error');
+    expect(heard.outcome.status).toBe('upstream-error');
+  });
+});
+
+describe('a row of several targets', () => {
+  const row = { '*': ['one/m', 'two/n'] };
+
+  test('the next one is asked when the first is at fault, encoded anew in its own protocol', async () => {
+    upstream.answerWith(() => refused(503));
+    other.answer(anthropicPlain());
+    const gateway = start({ backends: [{ retries: 0 }, { protocol: 'anthropic' }], models: row });
+    const heard = await gateway.ask({ client: 'openai-chat', body: chatBody });
+    expect(heard.status).toBe(200);
+    expect(other.received[0]).toMatchObject({
+      path: '/v1/messages',
+      json: { model: 'n', max_tokens: expect.any(Number) },
+    });
+    expect(JSON.parse(heard.text)).toMatchObject({ model: 'gpt-x', object: 'chat.completion' });
+    expect(heard.exchange.backend).toMatchObject({
+      provider: 'two',
+      attempts: [{ backend: 'one' }, { backend: 'two' }],
+    });
+  });
+
+  test('never for a fault of the request', async () => {
+    upstream.answer(refused(400));
+    const heard = await askAnthropic(start({ backends: [{}, {}], models: row }));
+    expect(heard.status).toBe(400);
+    expect(other.received).toHaveLength(0);
+  });
+
+  test('an open circuit passes the first over', async () => {
+    upstream.answerWith(() => refused(500));
+    other.answerWith(() => chatPlain());
+    const gateway = start({ backends: [{ retries: 0 }, {}], models: row });
+    for (let count = 0; count < 7; count++) expect((await askAnthropic(gateway)).status).toBe(200);
+    expect(upstream.received).toHaveLength(5);
+  });
+
+  test('a single target is tried however often it failed: there is nothing better', async () => {
+    upstream.answerWith(() => refused(500));
+    const gateway = start({ backends: [{ retries: 0 }] });
+    for (let count = 0; count < 7; count++) await askAnthropic(gateway);
+    expect(upstream.received).toHaveLength(7);
+  });
+});
+
+describe('silence', () => {
+  test('a keep-alive goes out while the upstream thinks, and the answer follows', async () => {
+    const events = chatReply.stream(hello, 'm');
+    upstream.answer({
+      headers: { 'content-type': 'text/event-stream' },
+      body: [{ silence: 120 }, events[0] ?? '', { silence: 120 }, ...events.slice(1)],
+    });
+    const heard = await askAnthropic(start({ limits: { keepalive: 40 } }), {
+      body: { ...anthropicBody, stream: true },
+    });
+    expect(heard.text.startsWith('event: ping')).toBe(true);
+    expect(heard.text).toContain('message_stop');
+    expect(heard.text.match(/message_start/g)).toHaveLength(2);
+  });
+
+  test('a failure after a keep-alive is told in the stream', async () => {
+    upstream.answer({ headers: { 'content-type': 'text/event-stream' }, body: [{ silence: 100 }], ends: 'cut' });
+    const gateway = start({ backends: [{ retries: 0 }], limits: { keepalive: 30 } });
+    const heard = await askAnthropic(gateway, { body: { ...anthropicBody, stream: true } });
+    expect(heard.status).toBe(200);
+    expect(heard.text).toContain('event: error');
+  });
+
+  test.each([
+    ['before the first byte', { firstByteTimeout: 50 }, { ends: 'unanswered' } as Answer, 504],
+    [
+      'in the middle',
+      { idleTimeout: 50 },
+      { headers: { 'content-type': 'application/json' }, body: '{"id"', ends: 'silent' } as Answer,
+      504,
+    ],
+    ['in all', { totalTimeout: 50 }, { ends: 'unanswered' } as Answer, 504],
+  ])('%s is ended by its limit', async (_name, limits, answer, status) => {
+    upstream.answer(answer);
+    const heard = await askAnthropic(start({ backends: [{ retries: 0 }], limits }));
+    expect(heard.status).toBe(status);
+    expect(heard.exchange.error?.kind).toBe('timeout');
+  });
+});
+
+describe('a client that leaves', () => {
+  test.each([
+    ['before the first byte', { ends: 'unanswered' } as Answer],
+    ['in mid-stream', sseAnswer(chatReply.stream(hello, 'm').slice(0, 4))],
+  ])('%s takes the upstream request with it', async (_name, answer) => {
+    upstream.answer({ ...answer, ends: answer.ends ?? 'silent' });
+    const leaving = new AbortController();
+    const asked = askAnthropic(start(), {
+      body: { ...anthropicBody, stream: true },
+      signal: leaving.signal,
+      onWrite: () => leaving.abort(),
+    });
+    const [request] = await upstream.arrived(1);
+    if (answer.ends === 'unanswered') leaving.abort();
+    const heard = await asked;
+    expect(heard.outcome.status).toBe('aborted');
+    expect(await request?.outcome).toBe('abandoned');
+  });
+});
+
+describe('passing bytes through', () => {
+  const raw = '{ "model" : "claude-x",\n "max_tokens":5, "x_new": 1.0, "messages":[] }';
+
+  test('only the model’s name changes on the way there, and nothing on the way back', async () => {
+    const answer = '{"id":"msg_1",  "weird":  true}';
+    upstream.answer({
+      headers: { 'content-type': 'application/json', 'request-id': 'req_1', 'x-other': 'o' },
+      body: answer,
+    });
+    const heard = await askAnthropic(
+      start({ backends: [{ protocol: 'anthropic' }], models: { 'claude-*': 'one/renamed' } }),
+      {
+        body: raw,
+      },
+    );
+    expect(upstream.received[0]?.text).toBe(raw.replace('claude-x', 'renamed'));
+    expect(heard.text).toBe(answer);
+    expect(heard.headers).toMatchObject({ 'request-id': 'req_1' });
+    expect(heard.headers).not.toHaveProperty('x-other');
+    expect(heard.exchange.mode).toBe('baseline');
+  });
+
+  test('errors pass as they are, and nothing is retried', async () => {
+    upstream.answer(refused(529, { 'retry-after': '3' }));
+    const heard = await askAnthropic(start({ backends: [{ protocol: 'anthropic' }] }));
+    expect(heard).toMatchObject({
+      status: 529,
+      headers: { 'retry-after': '3' },
+      outcome: { status: 'upstream-error' },
+    });
+    expect(upstream.received).toHaveLength(1);
+  });
+
+  test('a break upstream is a break for the client', async () => {
+    upstream.answer({ ...sseAnswer(anthropicReply.stream(hello, 'm').slice(0, 3)), ends: 'cut' });
+    const heard = await askAnthropic(start({ backends: [{ protocol: 'anthropic' }] }));
+    expect(heard).toMatchObject({ wasCut: true, ended: false });
+    expect(heard.outcome.status).toBe('upstream-error');
+  });
+
+  test('an upstream that cannot be reached is an error in the client’s protocol', async () => {
+    const gateway = start({ backends: [{ protocol: 'anthropic', baseUrl: 'http://127.0.0.1:1' }] });
+    const heard = await askAnthropic(gateway);
+    expect(heard.status).toBe(502);
+    expect(JSON.parse(heard.text)).toMatchObject({
+      type: 'error',
+      error: { message: expect.stringContaining('http://127.0.0.1:1 refuses connections') },
+    });
+  });
+
+  test('the header chooses the way; baseline between protocols is refused', async () => {
+    upstream.answerWith(() => anthropicPlain());
+    const gateway = start({ backends: [{ protocol: 'anthropic' }] });
+    const headers = { 'x-louter-mode': 'proxy' };
+    expect((await askAnthropic(gateway, { headers })).exchange.mode).toBe('proxy');
+    const crossed = await gateway.ask({
+      client: 'openai-chat',
+      body: chatBody,
+      headers: { 'x-louter-mode': 'baseline' },
+    });
+    expect(crossed.status).toBe(400);
+    expect(crossed.text).toContain('different protocols');
+    const unknown = await askAnthropic(gateway, { headers: { 'x-louter-mode': 'fast' } });
+    expect(unknown.text).toContain('expected \\"baseline\\" or \\"proxy\\"');
+  });
+});
+
+describe('what a request is answered without an upstream', () => {
+  test.each([
+    ['no model', { messages: [], max_tokens: 1 }, 400, 'model'],
+    ['no object', '[]', 400, 'expected a JSON object'],
+    ['no JSON', '{"model":"claude-x",', 400, 'not valid JSON'],
+    ['a wrong role', { ...anthropicBody, messages: [{ role: 'robot', content: 'x' }] }, 400, 'messages.0.role'],
+  ])('%s', async (_name, body, status, words) => {
+    const heard = await askAnthropic(start(), { body });
+    expect(heard.status).toBe(status);
+    expect(JSON.parse(heard.text)).toMatchObject({ type: 'error', error: { message: expect.stringContaining(words) } });
+    expect(heard.outcome.status).toBe('client-error');
+    expect(upstream.received).toHaveLength(0);
+  });
+
+  test('a model the table does not know is a 404', async () => {
+    const heard = await askAnthropic(start({ models: { other: 'one/m' } }));
+    expect(heard.status).toBe(404);
+    expect(heard.text).toContain('GET /v1/models');
+  });
+});
+
+describe('counting tokens', () => {
+  const task = 'count-tokens';
+  const body = { model: 'claude-x', messages: [{ role: 'user', content: 'word '.repeat(2000) }] };
+
+  test('the vendor’s own endpoint is asked where it has one', async () => {
+    upstream.answer(jsonAnswer({ input_tokens: 77 }), jsonAnswer({ input_tokens: 78 }));
+    const gateway = start({ backends: [{ protocol: 'anthropic' }] });
+    const passed = await askAnthropic(gateway, { body, task });
+    expect(JSON.parse(passed.text)).toEqual({ input_tokens: 77 });
+    const translated = await askAnthropic(gateway, { body, task, headers: { 'x-louter-mode': 'proxy' } });
+    expect(JSON.parse(translated.text)).toEqual({ input_tokens: 78 });
+    expect(upstream.received[1]).toMatchObject({ path: '/v1/messages/count_tokens' });
+    expect(upstream.received[1]?.json).not.toHaveProperty('max_tokens');
+  });
+
+  test('its refusals stay refusals', async () => {
+    upstream.answer(refused(401));
+    const gateway = start({ backends: [{ protocol: 'anthropic' }] });
+    const heard = await askAnthropic(gateway, { body, task, headers: { 'x-louter-mode': 'proxy' } });
+    expect(heard.status).toBe(401);
+  });
+
+  test('elsewhere it is estimated, and the estimate learns from what vendors count', async () => {
+    const usage = { input: 2_007, cached: 0, output: 4 };
+    upstream.answerWith(() => jsonAnswer(chatReply.plain({ ...hello, usage }, 'm')));
+    const gateway = start();
+    const count = async (): Promise<number> => {
+      const heard = await askAnthropic(gateway, { body, task });
+      return (JSON.parse(heard.text) as { input_tokens: number }).input_tokens;
+    };
+    const before = await count();
+    for (let turn = 0; turn < 10; turn++) await askAnthropic(gateway, { body: { ...body, max_tokens: 9 } });
+    expect(Math.abs((await count()) - 2_007)).toBeLessThan(Math.abs(before - 2_007));
+    expect(upstream.received).toHaveLength(10);
+  });
+});
+
+test('losses are counted in a header and named by the client’s own paths', async () => {
+  upstream.answer(chatPlain());
+  const heard = await askAnthropic(start(), { body: { ...anthropicBody, top_k: 5 } });
+  expect(heard.headers['x-louter-losses']).toBe('1');
+  expect(heard.exchange.losses).toMatchObject([{ path: '/top_k' }]);
+});
+
+test('a stopping gateway lets what is under way finish', async () => {
+  upstream.answer({ ...chatStream(), body: [{ silence: 50 }, ...chatReply.stream(hello, 'm')] });
+  const gateway = start();
+  const asked = askAnthropic(gateway, { body: { ...anthropicBody, stream: true } });
+  await upstream.arrived(1);
+  await gateway.gateway.stop(5_000);
+  expect((await asked).text).toContain('message_stop');
+});
+
+test('a stopping gateway cuts what takes too long, and says so', async () => {
+  upstream.answer({ ends: 'unanswered' });
+  const gateway = start();
+  const asked = askAnthropic(gateway);
+  await upstream.arrived(1);
+  await gateway.gateway.stop(20);
+  expect((await asked).text).toContain('the gateway is stopping');
+});

@@ -1,0 +1,91 @@
+import { createGateway } from '../../src/gateway/create.ts';
+import type { Outlet } from '../../src/gateway/exchange-io.ts';
+import type { ExchangeOutcome, Gateway } from '../../src/gateway/gateway.ts';
+import { anthropicFrontend } from '../../src/frontends/anthropic.ts';
+import type { Frontend } from '../../src/frontends/frontend.ts';
+import { openaiChatFrontend } from '../../src/frontends/openai-chat.ts';
+import type { Config } from '../../src/config/config.ts';
+import type { Exchange, Recorder } from '../../src/traces/record.ts';
+import { noRecorder } from '../../src/traces/record.ts';
+import { inboundOf } from './inbound.ts';
+
+/** What a client without a socket was answered. */
+export interface Heard {
+  status: number;
+  headers: Record<string, string>;
+  text: string;
+  /** How many writes the answer came in. */
+  writes: number;
+  /** Whether the answer ended, or was cut. */
+  ended: boolean;
+  wasCut: boolean;
+  outcome: ExchangeOutcome;
+  exchange: Exchange;
+}
+
+/** A gateway without a server around it, that keeps every exchange it closed. */
+export interface BareGateway {
+  gateway: Gateway;
+  /** What was thrown that should not have been. */
+  defects: unknown[];
+  ask(request: Asked): Promise<Heard>;
+}
+
+export interface Asked {
+  client: 'anthropic' | 'openai-chat';
+  body: unknown;
+  headers?: Record<string, string>;
+  task?: 'chat' | 'count-tokens';
+  /** Fires when the client goes away. */
+  signal?: AbortSignal;
+  /** Called with every piece that is written. */
+  onWrite?: (text: string) => void;
+}
+
+const frontends: Record<Asked['client'], Frontend> = {
+  anthropic: anthropicFrontend,
+  'openai-chat': openaiChatFrontend,
+};
+
+export function startBareGateway(config: Config): BareGateway {
+  const closed = new Map<string, Exchange>();
+  const defects: unknown[] = [];
+  const recorder: Recorder = { ...noRecorder, close: (exchange) => void closed.set(exchange.traceId, exchange) };
+  const gateway = createGateway({ config, recorder, reportDefect: (_traceId, thrown) => defects.push(thrown) });
+  return {
+    gateway,
+    defects,
+    async ask({ client, body, headers = {}, task = 'chat', signal = new AbortController().signal, onWrite }) {
+      const frontend = frontends[client];
+      const route = frontend.routes.find((each) => each.task === task);
+      if (!route) throw new Error(`${client} has no route for ${task}`);
+      const inbound = inboundOf({ target: route.path, headers, body });
+      const heard = { status: 0, headers: {}, text: '', writes: 0, ended: false, wasCut: false };
+      const take = (piece: Buffer | string): void => {
+        heard.writes++;
+        heard.text += piece.toString();
+        onWrite?.(piece.toString());
+      };
+      const outlet: Outlet = {
+        signal,
+        head: (status, fields) => void Object.assign(heard, { status, headers: fields }),
+        write(piece) {
+          take(piece);
+          return true;
+        },
+        drained: async () => undefined,
+        end(piece) {
+          if (piece !== undefined) take(piece);
+          heard.ended = true;
+        },
+        cut() {
+          heard.wasCut = true;
+        },
+      };
+      const outcome = await gateway.handle(frontend, route, inbound, outlet);
+      const exchange = closed.get(inbound.traceId);
+      if (!exchange) throw new Error('the exchange was never closed');
+      return { ...heard, outcome, exchange };
+    },
+  };
+}
