@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Config } from '../config/config.ts';
+import { secretsOf } from '../config/secrets.ts';
 import type { CoreError } from '../core/types.ts';
 import type { ExchangeOutcome } from '../gateway/gateway.ts';
 import { createRedactor } from '../traces/redact.ts';
@@ -82,21 +83,9 @@ export function createJournal(config: Config, log: Log, metrics: Metrics): Journ
   };
 }
 
-/** Model requests are news; the rest, such as health checks, is not. */
-function levelOf({ status, protocol }: Answered): 'error' | 'warn' | 'info' | 'debug' {
-  if (status >= 500) return 'error';
-  if (status >= 400) return 'warn';
+/** Model requests are news; the rest, such as health checks, is not. A broken stream began with a 200 too. */
+function levelOf({ status, protocol, outcome }: Answered): 'error' | 'warn' | 'info' | 'debug' {
+  if (status >= 500 || outcome?.status === 'proxy-error') return 'error';
+  if (status >= 400 || (outcome && outcome.status !== 'ok')) return 'warn';
   return protocol === null ? 'debug' : 'info';
-}
-
-const secretsOf = ({ server, backends, traces }: Config): string[] => [
-  ...server.keys,
-  ...backends.flatMap(({ auth, headers }) => [...(auth.kind === 'key' ? [auth.key] : []), ...Object.values(headers)]),
-  ...(traces.url === null ? [] : passwordOf(traces.url)),
-];
-
-function passwordOf(url: string): string[] {
-  if (!URL.canParse(url)) return [];
-  const { password } = new URL(url);
-  return password === '' ? [] : [decodeURIComponent(password)];
 }

@@ -8,13 +8,13 @@ const standardError = 2;
 
 /**
  * The one log of the process, on standard error: lines for people where somebody watches, JSON lines otherwise.
- * Lines are written behind the request path; `log.flush()` waits for them.
+ * JSON lines are written behind the request path; `log.flush()` waits for them.
  */
 export function createLog(level: LogLevel, { pretty }: { pretty: boolean }): Log {
   const options = { level, base: null };
   if (level === 'silent') return pino(options, nowhere);
   if (!pretty) return pino(options, pino.destination({ dest: standardError, sync: false }));
-  return pino(options, PinoPretty({ destination: standardError, translateTime: 'HH:MM:ss.l' }));
+  return pino(options, PinoPretty({ destination: standardError, sync: true, translateTime: 'HH:MM:ss.l' }));
 }
 
 const nowhere: DestinationStream = { write() {} };

@@ -62,7 +62,9 @@ export function mountRoutes(app: Express, routes: readonly Route[], surroundings
     if (refused) return refuse(incoming, route, refused);
     try {
       const outcome = await route.answer(incoming);
-      note(incoming, route, outcome?.httpStatus ?? incoming.response.statusCode, { ...(outcome && { outcome }) });
+      if (!outcome) return note(incoming, route, incoming.response.statusCode, {});
+      // A client that left before its answer began was sent no status.
+      note(incoming, route, outcome.httpStatus === 0 ? clientClosed : outcome.httpStatus, { outcome });
     } catch (thrown) {
       fail(incoming, route, thrown);
     }

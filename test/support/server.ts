@@ -33,7 +33,8 @@ export interface Handled {
   model: string | undefined;
 }
 
-export type AnswerOf = (handled: Handled) => Promise<void> | void;
+/** Answers on the outlet, and says what is logged of it where that is not the usual. */
+export type AnswerOf = (handled: Handled) => Promise<Partial<ExchangeOutcome> | void> | Partial<ExchangeOutcome> | void;
 
 /** A gateway that answers what a test says, and keeps what it was asked. */
 export interface StubGateway extends Gateway {
@@ -59,7 +60,7 @@ export function stubGateway(answer: AnswerOf = answerOk, models: readonly Listed
       const one = { protocol: frontend.codec.protocol, route, inbound, outlet, model };
       handled.push(one);
       for (const waiter of waiting) if (handled.length >= waiter.count) waiter.tell();
-      await answer(one);
+      const said = await answer(one);
       return {
         status: 'ok',
         mode: 'proxy',
@@ -70,6 +71,7 @@ export function stubGateway(answer: AnswerOf = answerOk, models: readonly Listed
         backend: 'local',
         httpStatus: 200,
         losses: 3,
+        ...said,
       };
     },
     listModels: async () => models,

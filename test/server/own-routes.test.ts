@@ -1,0 +1,147 @@
+import request from 'supertest';
+import { describe, expect, test } from 'vitest';
+import { validateDiagnostics, validateHealth, validateOwnError } from '../../generated/louter.validators.js';
+import { createApp, createControl } from '../../src/server/app.ts';
+import { noRecorder, type Recorder } from '../../src/traces/record.ts';
+import { testBackend } from '../support/config.ts';
+import { serverConfig, testParts } from '../support/server.ts';
+
+const recorder: Recorder = {
+  ...noRecorder,
+  health: () => ({
+    store: 'postgresql://db.internal/louter',
+    state: 'degraded',
+    lastError: 'database is locked',
+    queuedExchanges: 3,
+    queuedBytes: 4096,
+    written: 17,
+    lostBodies: 2,
+    lostExchanges: 1,
+  }),
+};
+const config = serverConfig({
+  file: '/etc/louter.toml',
+  server: { keys: ['the-gateway-key'] },
+  traces: {
+    url: 'postgresql://user:database-word@db.internal/louter',
+    bodies: 'full',
+    keepMs: 0,
+    keepMetadataMs: 0,
+    maxSize: 0,
+  },
+  backends: [
+    testBackend({
+      name: 'far',
+      baseUrl: 'https://user:backend-word@far.example/v1?key=query-word',
+      auth: { kind: 'key', key: 'vendor-key' },
+      headers: { 'x-secret': 'header-word' },
+      dialect: 'qwen',
+    }),
+    testBackend({ name: 'recordings', protocol: 'replay', baseUrl: '' }),
+  ],
+  models: [{ pattern: '*', targets: [{ backend: 'far', model: 'some/model' }] }],
+});
+const app = () => createApp(testParts({}, { config, recorder }));
+const get = (path: string) => request(app()).get(path).set('x-louter-key', 'the-gateway-key');
+const secrets = ['the-gateway-key', 'database-word', 'backend-word', 'query-word', 'vendor-key', 'header-word'];
+
+describe('GET /health', () => {
+  test('says that requests are taken', async () => {
+    const { status, body } = await request(app()).get('/health');
+    expect([status, body]).toEqual([200, { status: 'ok', version: '1.2.3' }]);
+    expect(validateHealth(body)).toBe(true);
+  });
+
+  test('says that they are not', async () => {
+    const parts = testParts();
+    const control = createControl(parts.config);
+    control.lifecycle.draining = true;
+    const { status, body } = await request(createApp(parts, control)).get('/health');
+    expect([status, body]).toEqual([503, { status: 'draining', version: '1.2.3' }]);
+    expect(validateHealth(body)).toBe(true);
+  });
+});
+
+describe('GET /api/diagnostics', () => {
+  test('tells of the gateway, its backends and its store as described', async () => {
+    const { status, body } = await get('/api/diagnostics');
+    expect(status).toBe(200);
+    expect(validateDiagnostics(body)).toBe(true);
+    expect(body).toMatchObject({
+      version: '1.2.3',
+      node: process.version,
+      uptime_ms: expect.any(Number),
+      active: 0,
+      config: '/etc/louter.toml',
+      backends: [
+        { name: 'far', protocol: 'openai-chat', base_url: 'https://far.example/v1', dialect: 'qwen', mode: 'auto' },
+        { name: 'recordings', protocol: 'replay', base_url: null },
+      ],
+      models: [{ pattern: '*', targets: ['far/some/model'] }],
+      traces: { state: 'degraded', last_error: 'database is locked', queued_exchanges: 3, lost_bodies: 2 },
+    });
+  });
+
+  test('holds no secret', async () => {
+    const { text } = await get('/api/diagnostics');
+    expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
+  });
+});
+
+describe('GET /metrics', () => {
+  test('counts finished requests, tokens and losses, and shows the state of the trace store', async () => {
+    const served = app();
+    const post = () => request(served).post('/v1/messages').set('x-louter-key', 'the-gateway-key').send({});
+    await post();
+    await post();
+    await request(served).post('/v1/chat/completions').set('x-louter-key', 'wrong').send({});
+    const { status, headers, text } = await request(served).get('/metrics').set('x-louter-key', 'the-gateway-key');
+    expect([status, headers['content-type']]).toEqual([200, 'text/plain; version=0.0.4; charset=utf-8']);
+    const lines = text.split('\n');
+    for (const line of [
+      'louter_requests_total{protocol="anthropic",backend="local",status="200"} 2',
+      'louter_requests_total{protocol="openai-chat",backend="",status="401"} 1',
+      'louter_request_duration_seconds_count{protocol="anthropic",backend="local"} 2',
+      'louter_tokens_total{backend="local",kind="input"} 14',
+      'louter_tokens_total{backend="local",kind="output"} 10',
+      'louter_tokens_total{backend="local",kind="cache_read"} 4',
+      'louter_losses_total{protocol="anthropic",backend="local"} 6',
+      'louter_active_requests 0',
+      'louter_trace_queue_exchanges 3',
+      'louter_trace_queue_bytes 4096',
+      'louter_traces_written 17',
+      'louter_traces_lost_bodies 2',
+      'louter_traces_lost_exchanges 1',
+    ])
+      expect(lines).toContain(line);
+    expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
+  });
+
+  test('of two gateways in one process do not mix', async () => {
+    const first = app();
+    await request(first).post('/v1/messages').set('x-louter-key', 'the-gateway-key').send({});
+    expect((await get('/metrics')).text).not.toContain('louter_requests_total{');
+  });
+});
+
+describe.each(['/health', '/api/diagnostics', '/api/compare', '/metrics'])('%s', (path) => {
+  test.each(['post', 'put', 'delete', 'options'] as const)('refuses %s in our own words', async (method) => {
+    const answer = await request(app())[method](path).set('x-louter-key', 'the-gateway-key');
+    expect([answer.status, answer.headers['allow']]).toEqual([405, 'GET, HEAD']);
+    expect(validateOwnError(answer.body)).toBe(true);
+    expect(answer.body.error.trace_id).toBe(answer.headers['x-louter-trace-id']);
+  });
+
+  test('answers HEAD without a body', async () => {
+    const answer = await request(app()).head(path).set('x-louter-key', 'the-gateway-key');
+    expect(answer.text).toBeUndefined();
+    expect(answer.status).toBe(path === '/api/compare' ? 501 : 200);
+  });
+});
+
+test('GET /api/compare says what to use instead', async () => {
+  const { status, body } = await get('/api/compare?a=x&b=y');
+  expect(status).toBe(501);
+  expect(validateOwnError(body)).toBe(true);
+  expect(body.error.message).toContain('louter traces compare');
+});
