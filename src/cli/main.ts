@@ -3,6 +3,7 @@ import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import { ConfigError } from '../config/error.ts';
 import { endWithReader, outliveReader } from './broken-pipe.ts';
 import { CommandError } from './command-error.ts';
+import { addMockCommand } from './mock.ts';
 import { ownVersion } from './version.ts';
 
 /** Commands that run until they are told to stop. */
@@ -55,6 +56,8 @@ program
     const { validate } = await import('./validate.ts');
     validate(folder, options);
   });
+
+addMockCommand(program);
 
 function portNumber(text: string): number {
   const port = Number(text);

@@ -1,0 +1,126 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { louter } from '../support/command.ts';
+import { startUpstream, type Upstream } from '../support/upstream.ts';
+
+const entry = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url));
+
+let folder: string;
+let upstream: Upstream;
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'louter-serve-'));
+  upstream = await startUpstream();
+  writeFileSync(
+    join(folder, 'louter.toml'),
+    `[backends.local]\nprotocol = "openai-chat"\nbase_url = "${upstream.url}/v1"\n[log]\nlevel = "info"\n`,
+  );
+});
+afterEach(async () => {
+  await upstream.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** `louter serve` on a free port, with all it says. */
+async function start(...words: string[]) {
+  const child = spawn(process.execPath, [entry, 'serve', '--port', '0', ...words], {
+    cwd: folder,
+    env: { PATH: process.env['PATH'] ?? '', HOME: folder },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const said = { stdout: '', stderr: '' };
+  const closed = once(child, 'close').then(([code]: unknown[]) => code);
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (said.stderr += text));
+  const url = await new Promise<string>((resolve, reject) => {
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      said.stdout += text;
+      const found = /^louter listening on (\S+)$/m.exec(said.stdout)?.[1];
+      if (found !== undefined) resolve(found);
+    });
+    void closed.then((code) => reject(new Error(`ended with ${String(code)}: ${said.stderr}`)));
+  });
+  return { child, said, closed, url };
+}
+
+const ask = (url: string): Promise<Response> =>
+  fetch(`${url}/v1/chat/completions`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ model: 'm', stream: true, messages: [{ role: 'user', content: 'Hello' }] }),
+  });
+
+const chunk = (content: string): string =>
+  `data: ${JSON.stringify({ id: 'c', object: 'chat.completion.chunk', created: 1, model: 'm', choices: [{ index: 0, delta: { content }, finish_reason: null }] })}\n\n`;
+const end = `data: ${JSON.stringify({ id: 'c', object: 'chat.completion.chunk', created: 1, model: 'm', choices: [{ index: 0, delta: {}, finish_reason: 'stop' }] })}\n\ndata: [DONE]\n\n`;
+const eventStream = { 'content-type': 'text/event-stream' };
+
+describe('louter serve', () => {
+  test('prints a banner with its address and commands to try, and once that it listens', async () => {
+    const { child, said, closed, url } = await start();
+    expect((await fetch(`${url}/health`)).status).toBe(200);
+    child.kill('SIGTERM');
+    expect(await closed).toBe(0);
+    expect(said.stdout.match(/^louter listening on /gm)).toHaveLength(1);
+    expect(said.stdout).toContain(`curl ${url}/v1/chat/completions`);
+    expect(said.stdout).toContain(`ANTHROPIC_BASE_URL=${url}`);
+    expect(said.stdout).toContain('louter traces list');
+    expect(said.stdout).toContain(join(folder, 'louter.db'));
+  });
+
+  test('a port that was asked for and is taken is an error in one line', async () => {
+    const { hostname, port } = new URL(upstream.url);
+    const { code, stdout, stderr } = await louter(['serve', '--port', port], { cwd: folder });
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toBe(
+      `louter: port ${port} of ${hostname} is in use; stop what holds it, or choose another with --port (0: any free one)\n`,
+    );
+  });
+
+  test('a replay without recordings is an error in one line', async () => {
+    writeFileSync(join(folder, 'louter.toml'), '[backends.r]\nprotocol = "replay"\nfixtures = "gone"');
+    const { code, stdout, stderr } = await louter(['serve', '--port', '0'], { cwd: folder });
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toMatch(/^louter: the replay backend has nothing to answer with: .*gone: .*\n$/);
+  });
+
+  test.each(['SIGTERM', 'SIGINT'] as const)(
+    '%s lets a stream finish, takes no more, and ends with 0',
+    async (signal) => {
+      upstream.answer({ headers: eventStream, body: [chunk('one'), { silence: 400 }, chunk('two'), end] });
+      const { child, closed, url } = await start();
+      const response = await ask(url);
+      const whole = response.text();
+      child.kill(signal);
+      expect(await whole).toMatch(/one[\s\S]*two[\s\S]*\[DONE\]/);
+      expect(await closed).toBe(0);
+      await expect(ask(url)).rejects.toThrow();
+    },
+  );
+
+  test('a second signal cuts what is under way; the broken answer does not look finished', async () => {
+    upstream.answer({ headers: eventStream, body: chunk('one'), ends: 'silent' });
+    const { child, said, closed, url } = await start();
+    const response = await ask(url);
+    const whole = response.text().catch((error: unknown) => `broken: ${String(error)}`);
+    child.kill('SIGTERM');
+    const again = setInterval(() => child.kill('SIGTERM'), 300);
+    expect(await closed).toBe(0);
+    clearInterval(again);
+    expect(await whole).not.toContain('[DONE]');
+    expect(said.stderr).toContain('cutting what is under way');
+  });
+
+  test('goes on when nobody reads what it prints', async () => {
+    const { child, closed, url } = await start();
+    child.stdout.destroy();
+    child.stderr.destroy();
+    upstream.answer({ headers: eventStream, body: [chunk('one'), end] });
+    expect(await (await ask(url)).text()).toContain('[DONE]');
+    child.kill('SIGTERM');
+    expect(await closed).toBe(0);
+  });
+});
