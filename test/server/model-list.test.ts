@@ -36,10 +36,10 @@ describe('the list of models', () => {
   });
 
   test('has Anthropic’s shape for its clients', async () => {
-    const { status, body } = await asAnthropic('/v1/models?limit=1000');
+    const { status, body } = await asAnthropic('/v1/models?limit=2');
     expect(status).toBe(200);
-    expect(body).toMatchObject({ has_more: false, first_id: 'one', last_id: 'three' });
-    expect(body.data.slice(0, 2)).toEqual([
+    expect(body).toMatchObject({ has_more: true, first_id: 'one', last_id: 'vendor/two' });
+    expect(body).toHaveProperty('data', [
       {
         type: 'model',
         id: 'one',
@@ -69,13 +69,17 @@ describe('the list of models', () => {
     ['before_id=one', [], false],
   ])('gives the page %s', async (query, ids, hasMore) => {
     const { body } = await asAnthropic(`/v1/models?${query}`);
-    expect(body.data.map(({ id }: { id: string }) => id)).toEqual(ids);
-    expect(body).toMatchObject({ has_more: hasMore, first_id: ids[0] ?? null, last_id: ids.at(-1) ?? null });
+    expect(body).toMatchObject({
+      data: ids.map((id) => ({ id })),
+      has_more: hasMore,
+      first_id: ids[0] ?? null,
+      last_id: ids.at(-1) ?? null,
+    });
   });
 
   test.each([
     ['limit=0', 400],
-    ['limit=1', 200],
+    ['limit=1&after_id=vendor/two', 200],
     ['limit=999', 200],
     ['limit=1000', 200],
     ['limit=1001', 400],
@@ -89,7 +93,9 @@ describe('the list of models', () => {
   ])('answers %s with %i', async (query, status) => {
     const answer = await asAnthropic(`/v1/models?${query}`);
     expect(answer.status).toBe(status);
-    if (status === 400) expect(answer.body.error).toMatchObject({ type: 'invalid_request_error' });
+    expect(answer.body).toMatchObject(
+      status === 400 ? { error: { type: 'invalid_request_error' } } : { has_more: false },
+    );
   });
 
   test('is a 405 for another method, a body for none but GET', async () => {
@@ -110,9 +116,11 @@ describe('one model', () => {
     'is not found under %s',
     async (path) => {
       const openai = await request(app()).get(path);
-      expect([openai.status, openai.body.error.code]).toEqual([404, 'model_not_found']);
+      expect(openai.status).toBe(404);
+      expect(openai.body).toMatchObject({ error: { code: 'model_not_found' } });
       const anthropic = await asAnthropic(path);
-      expect([anthropic.status, anthropic.body.error.type]).toEqual([404, 'not_found_error']);
+      expect(anthropic.status).toBe(404);
+      expect(anthropic.body).toMatchObject({ error: { type: 'not_found_error' } });
     },
   );
 });

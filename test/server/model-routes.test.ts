@@ -61,7 +61,7 @@ describe.each(routes)('POST $path', ({ path, protocol, task }) => {
     const answer = await request(app).post(path).send('x'.repeat(size));
     expect(answer.status).toBe(status);
     expect(gateway.handled.map(({ inbound }) => inbound.body.length)).toEqual(status === 200 ? [size] : []);
-    if (status === 413) expect(messageOf(answer.body)).toContain('larger than 100 bytes');
+    expect(answer.text).toContain(status === 200 ? '"ok":true' : 'larger than 100 bytes');
   });
 
   test.each([
@@ -198,6 +198,8 @@ describe('an error before the gateway', () => {
 });
 
 describe('more requests than may be under way', () => {
+  /** A request of supertest is sent when somebody waits for it. */
+  const same = (answer: request.Response) => answer;
   const held = () => {
     const releases: (() => void)[] = [];
     const answer: AnswerOf = async ({ outlet }) => {
@@ -216,10 +218,10 @@ describe('more requests than may be under way', () => {
     const { app, gateway } = serve({ limits: { maxConcurrent: 1 } }, answer);
     const server = app.listen(0, '127.0.0.1');
     try {
-      const first = request(server).post('/v1/messages').send({}).then();
+      const first = request(server).post('/v1/messages').send({}).then(same);
       await gateway.asked(1);
-      const second = request(server).post('/v1/messages').send({}).then();
-      const third = request(server).post('/v1/messages').send({}).then();
+      const second = request(server).post('/v1/messages').send({}).then(same);
+      const third = request(server).post('/v1/messages').send({}).then(same);
       const refused = await Promise.race([second, third]);
       expect([refused.status, refused.headers['retry-after']]).toEqual([429, '2']);
       expect(refused.body).toMatchObject({ type: 'error', error: { type: 'rate_limit_error' } });
@@ -228,7 +230,7 @@ describe('more requests than may be under way', () => {
       await untilThere(() => releases.length === 2);
       releases[1]?.();
       const statuses = (await Promise.all([second, third])).map(({ status }) => status);
-      expect(statuses.toSorted()).toEqual([200, 429]);
+      expect(new Set(statuses)).toEqual(new Set([200, 429]));
     } finally {
       server.close();
     }

@@ -54,8 +54,8 @@ describe('a path without a route', () => {
 
   test('is said in the nearest dialect', async () => {
     const shapeOf = async (path: string, headers: Record<string, string> = {}) => {
-      const { body } = await request(app()).get(path).set(headers);
-      return 'type' in body ? 'anthropic' : 'param' in body.error ? 'openai' : 'louter';
+      const { text } = await request(app()).get(path).set(headers);
+      return text.startsWith('{"type":"error"') ? 'anthropic' : text.includes('"param":null') ? 'openai' : 'louter';
     };
     expect(await shapeOf('/v1/messages/batches')).toBe('anthropic');
     expect(await shapeOf('/v1/chat/completions/x')).toBe('openai');
@@ -66,7 +66,8 @@ describe('a path without a route', () => {
   });
 
   test('says OpenAI’s word for it', async () => {
-    expect((await request(app()).post('/v1/embeddings').send({})).body.error.code).toBe('unknown_url');
+    const { body } = await request(app()).post('/v1/embeddings').send({});
+    expect(body).toMatchObject({ error: { code: 'unknown_url' } });
   });
 });
 

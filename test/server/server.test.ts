@@ -145,9 +145,9 @@ describe('a request over the wire', () => {
 describe('the head of a request', () => {
   // What counts is the URL and the names and values of the fields.
   const head = (size: number) => {
-    const start = 'GET /health HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nx: ';
+    const first = 'GET /health HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nx: ';
     const counted = '/health'.length + 'Hostlocalhost'.length + 'Connectionclose'.length + 'x'.length;
-    return `${start}${'a'.repeat(size - counted)}\r\n\r\n`;
+    return `${first}${'a'.repeat(size - counted)}\r\n\r\n`;
   };
 
   test.each([
@@ -159,8 +159,7 @@ describe('the head of a request', () => {
     const { port } = await start();
     const text = await sendBytes(port, head(size));
     expect(statusOfBytes(text)).toBe(status);
-    if (status === 431)
-      expect(jsonOfBytes(text)).toMatchObject({ error: { message: expect.stringContaining('16 KiB') } });
+    expect(text).toContain(status === 200 ? '"status":"ok"' : 'expected at most 16 KiB');
   });
 
   test('with a URL of more than 16 KiB is a 414', async () => {
@@ -312,7 +311,7 @@ describe('an answer', () => {
     const { port, gateway } = await start({}, async ({ outlet }) => {
       outlet.head(200, {});
       outlet.write('first');
-      await new Promise<void>((resolve) => void outlet.signal.addEventListener('abort', () => resolve()));
+      await new Promise<void>((resolve) => outlet.signal.addEventListener('abort', () => resolve()));
       seen.push(String(outlet.write('more')));
       await outlet.drained();
       outlet.end('end');
@@ -414,7 +413,7 @@ describe('stopping', () => {
     const { socket, text, closed } = open(port);
     socket.write(post('{}'));
     await until(() => text().includes('begun'));
-    const aborted = new Promise((resolve) => void gateway.handled[0]?.outlet.signal.addEventListener('abort', resolve));
+    const aborted = new Promise((resolve) => gateway.handled[0]?.outlet.signal.addEventListener('abort', resolve));
     await stop(10);
     await Promise.all([closed, aborted]);
     expect(text().endsWith('0\r\n\r\n')).toBe(false);
