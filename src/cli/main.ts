@@ -4,6 +4,7 @@ import { ConfigError } from '../config/error.ts';
 import { endWithReader, outliveReader } from './broken-pipe.ts';
 import { CommandError } from './command-error.ts';
 import { addMockCommand } from './mock.ts';
+import { addTracesCommand } from './traces.ts';
 import { ownVersion } from './version.ts';
 
 /** Commands that run until they are told to stop. */
@@ -58,6 +59,7 @@ program
   });
 
 addMockCommand(program);
+addTracesCommand(program);
 
 function portNumber(text: string): number {
   const port = Number(text);

@@ -1,0 +1,46 @@
+/** One column of a table. */
+export interface Column<Row> {
+  title: string;
+  align?: 'left' | 'right';
+  text(row: Row): string;
+}
+
+/** Rows in columns as wide as what they hold, two blanks apart. */
+export function table<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
+  const cells = rows.map((row) => columns.map((column) => printable(column.text(row))));
+  const widths = columns.map((column, index) =>
+    Math.max(column.title.length, ...cells.map((line) => line[index]?.length ?? 0)),
+  );
+  const lines = [columns.map(({ title }) => title), ...cells].map((line) =>
+    line
+      .map((cell, index) => {
+        const width = widths[index] ?? 0;
+        return columns[index]?.align === 'right' ? cell.padStart(width) : cell.padEnd(width);
+      })
+      .join('  ')
+      .trimEnd(),
+  );
+  return `${lines.join('\n')}\n`;
+}
+
+// What would move the cursor or change a terminal's state: C0 but tab and line feed, DEL, C1.
+// oxlint-disable-next-line no-control-regex -- they are what is looked for
+const controls = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g;
+
+/** Recorded text as a terminal may show it: control characters become visible. */
+export const printable = (text: string): string =>
+  text.replace(controls, (character) => `\\x${character.charCodeAt(0).toString(16).padStart(2, '0')}`);
+
+/** A count of bytes for people. */
+export function size(bytes: number): string {
+  if (bytes < 1024) return `${bytes} B`;
+  if (bytes < 1024 ** 2) return `${(bytes / 1024).toFixed(1)} KiB`;
+  if (bytes < 1024 ** 3) return `${(bytes / 1024 ** 2).toFixed(1)} MiB`;
+  return `${(bytes / 1024 ** 3).toFixed(2)} GiB`;
+}
+
+/** A duration in milliseconds for people; `–` when it is not known. */
+export function duration(milliseconds: number | null): string {
+  if (milliseconds === null) return '–';
+  return milliseconds < 10_000 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1000).toFixed(1)} s`;
+}

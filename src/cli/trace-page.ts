@@ -1,0 +1,167 @@
+import type { CoreAssistantPart, CoreChatRequest, CoreChatResponse, CoreMessage } from '../core/types.ts';
+import { unreachable } from '../core/unreachable.ts';
+import type { ExportedBody, ExportedTrace } from '../traces/export.ts';
+import { duration, printable } from './table.ts';
+
+/** How much of a text is shown, in characters. */
+const longestText = 2000;
+const longestLine = 200;
+
+/** An exchange for people: how it was routed, what it took, what was lost, what was said. */
+export function tracePage(trace: ExportedTrace): string {
+  const sections = [
+    head(trace),
+    routing(trace),
+    lines(
+      'losses',
+      trace.losses.map(
+        ({ path, what, instead }) => `${path || '/'}: ${what}${instead === null ? '' : `; instead: ${instead}`}`,
+      ),
+    ),
+    lines(
+      'notes',
+      trace.notes.map(({ what, saw, made }) =>
+        [what, saw && `saw ${saw}`, made && `made ${made}`].filter(Boolean).join('; '),
+      ),
+    ),
+    lines(
+      'violations',
+      trace.violations.map(
+        ({ at, event, path, what }) => `${at}${event === null ? '' : ` event ${event}`} ${path || '/'}: ${what}`,
+      ),
+    ),
+    request(trace.frontend.core_request, trace.frontend.request.body),
+    answer(trace),
+  ];
+  return `${sections.filter((section) => section !== '').join('\n\n')}\n`;
+}
+
+function head(trace: ExportedTrace): string {
+  const { timing, usage } = trace;
+  const fields: [string, string | null][] = [
+    ['trace', trace.trace_id],
+    ['started', trace.started_at],
+    ['status', trace.response ? `${trace.status}, answered ${trace.response.status}` : trace.status],
+    ['client', `${trace.frontend.protocol}, ${trace.frontend.request.method} ${trace.frontend.request.path}`],
+    ['mode', trace.mode],
+    ['run', trace.run],
+    ['case', trace.case],
+    [
+      'timing',
+      `first byte ${duration(timing.first_byte_ms)}, first token ${duration(timing.first_token_ms)}, total ${duration(timing.total_ms)}`,
+    ],
+    ['tokens', usage && usageText(usage)],
+  ];
+  return fields.flatMap(([name, value]) => (value === null ? [] : [`${name.padEnd(8)} ${line(value)}`])).join('\n');
+}
+
+function usageText({ input, output, cache_read, cache_write, reasoning }: NonNullable<ExportedTrace['usage']>): string {
+  const parts = [
+    `${input ?? '?'} in`,
+    ...(cache_read === null ? [] : [`of them ${cache_read} from the cache`]),
+    ...(cache_write === null ? [] : [`${cache_write} into the cache`]),
+    `${output ?? '?'} out`,
+    ...(reasoning === null ? [] : [`of them ${reasoning} reasoning`]),
+  ];
+  return parts.join(', ');
+}
+
+function routing({ backend }: ExportedTrace): string {
+  if (!backend) return 'routing\n  no backend was reached';
+  const { provider, protocol, dialect, model, attempts } = backend;
+  const chosen = `${provider}: ${model} over ${protocol}${dialect === null ? '' : `, dialect ${dialect}`}`;
+  const tries = attempts.map(
+    (attempt) =>
+      `${duration(attempt.started_ms)}  ${attempt.backend}/${attempt.model}  ${attempt.status ?? 'no answer'}` +
+      `${attempt.reason === null ? '' : `  (${attempt.reason})`}${attempt.error === null ? '' : `  ${attempt.error}`}`,
+  );
+  return lines('routing', [chosen, ...tries]);
+}
+
+function request(core: CoreChatRequest | null, body: ExportedBody): string {
+  if (!core) return lines('request (not readable in its protocol)', textOf(body).split('\n'));
+  const { messages, tools } = core;
+  const lastTurns = messages.slice(-3).map((message) => `${message.role}: ${messageText(message)}`);
+  const settings = Object.entries(core).flatMap(([name, value]) =>
+    ['string', 'number', 'boolean'].includes(typeof value) ? [`${name} ${String(value)}`] : [],
+  );
+  return lines('request', [
+    settings.join(', '),
+    `${messages.length} messages${tools?.length ? `, ${tools.length} tools` : ''}; the last:`,
+    ...lastTurns.map((text) => `  ${text}`),
+  ]);
+}
+
+const messageText = (message: CoreMessage): string =>
+  message.content.map((part) => partText(part)).join(' ') || '(empty)';
+
+function partText(part: CoreMessage['content'][number]): string {
+  switch (part.type) {
+    case 'text':
+    case 'refusal':
+      return part.text;
+    case 'tool-result':
+      return `[result of ${part.callId}] ${part.content.map((each) => partText(each)).join(' ')}`;
+    case 'reasoning':
+    case 'tool-call':
+      return answerPart(part);
+    case 'image':
+    case 'audio':
+    case 'video':
+    case 'document':
+      return `[${part.type}]`;
+    case 'opaque':
+      return `[${part.kind}]`;
+    default:
+      return unreachable(part);
+  }
+}
+
+function answer({ backend, response }: ExportedTrace): string {
+  if (backend?.final_response) return answerOf(backend.final_response);
+  const last = backend?.core_events?.at(-1)?.event;
+  if (last?.type === 'error') return lines('answer', [`error (${last.error.kind}): ${last.error.message}`]);
+  return response ? lines('answer', textOf(response.body).split('\n')) : '';
+}
+
+const answerOf = ({ candidates }: CoreChatResponse): string =>
+  candidates
+    .map(({ message, finish }) =>
+      [
+        `answer (${finish.reason})`,
+        ...message.content
+          .flatMap((part) => printable(cut(answerPart(part), longestText)).split('\n'))
+          .map((text) => `  ${text}`),
+      ].join('\n'),
+    )
+    .join('\n\n');
+
+function answerPart(part: CoreAssistantPart): string {
+  switch (part.type) {
+    case 'text':
+    case 'refusal':
+    case 'tool-result':
+    case 'image':
+    case 'audio':
+    case 'opaque':
+      return partText(part);
+    case 'reasoning':
+      return `[reasoning] ${part.blocks.map(({ text }) => text).join(' ')}`;
+    case 'tool-call':
+      return `[call ${part.name}] ${part.input.kind === 'json' ? JSON.stringify(part.input.value) : part.input.text}`;
+    default:
+      return unreachable(part);
+  }
+}
+
+const textOf = (body: ExportedBody): string => {
+  if (body === null) return '(not kept)';
+  return typeof body === 'string' ? cut(body, longestText) : '(binary)';
+};
+
+const lines = (title: string, content: readonly string[]): string =>
+  content.length === 0 ? '' : [title, ...content.map((text) => `  ${line(text)}`)].join('\n');
+
+const line = (text: string): string => printable(cut(text.replaceAll('\n', ' '), longestLine));
+
+const cut = (text: string, most: number): string => (text.length > most ? `${text.slice(0, most)} …` : text);
