@@ -23,6 +23,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const at = (...parts) => join(root, ...parts);
 const talk = (line) => process.stderr.write(`louter: ${line}\n`);
 const oldestNode = [22, 19];
+const pinnedNode = at('node_modules', '.bin', 'node');
 
 // ---------------------------------------------------------------- steps
 
@@ -46,7 +47,7 @@ function dependencies() {
     path === '' || (present.get(path) ? present.get(path).version === version : Boolean(optional || devOptional));
   return {
     what: 'installing dependencies',
-    fresh: [...wanted].every(installed) && existsSync(at('node_modules', '.bin', 'node')),
+    fresh: [...wanted].every(installed) && (!nodeIsOld() || existsSync(pinnedNode)),
     make: () => {
       const npm = process.env.npm_execpath;
       const options = ['ci', '--include=dev', '--loglevel=error', '--no-audit', '--no-fund'];
@@ -191,7 +192,9 @@ function lockedPackages(file) {
 
 function filesOf(folder) {
   if (!existsSync(folder)) return [];
-  const entries = readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
+  const entries = readdirSync(folder, { withFileTypes: true }).toSorted((one, other) =>
+    one.name < other.name ? -1 : 1,
+  );
   return entries.flatMap((entry) => {
     const path = join(folder, entry.name);
     return entry.isDirectory() ? filesOf(path) : [path];
@@ -235,7 +238,7 @@ try {
       `this is Node ${process.version}, older than ${oldestNode.join('.')}: going on with the newer one in node_modules/.bin`,
     );
     await ready([dependencies]);
-    await goOnUnder(at('node_modules', '.bin', 'node'));
+    await goOnUnder(pinnedNode);
   } else {
     const builds = command !== 'prepare' && command !== 'run';
     await ready([dependencies, prismaClient, generatedCode, ...(builds ? [dist] : [])]);

@@ -1,8 +1,8 @@
 import type { BackendConfig, Config } from '../config/config.ts';
+import { matchesPattern } from '../config/pattern.ts';
 import { asString, parseJson } from '../core/json.ts';
 import type { Backend, VendorModel } from '../backends/backend.ts';
 import type { ListedModel } from './gateway.ts';
-import { matchesPattern } from './routing.ts';
 
 /** How long a backend's list is believed. Agents ask at every start and wait three seconds at most. */
 const freshMs = 60_000;

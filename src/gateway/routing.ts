@@ -1,4 +1,5 @@
 import type { BackendConfig, Config, ModelRow } from '../config/config.ts';
+import { literals, matchesPattern } from '../config/pattern.ts';
 import { LouterError } from '../core/error.ts';
 
 /** A place to send a request: a backend and the model's name there. */
@@ -53,21 +54,4 @@ export function createModelTable(config: Config): ModelTable {
       }));
     },
   };
-}
-
-const literals = (pattern: string): number => pattern.replaceAll('*', '').length;
-
-/** Whether `*` of the pattern, each standing for any characters, can make it the name. Linear per `*`. */
-export function matchesPattern(pattern: string, name: string): boolean {
-  const [first = '', ...rest] = pattern.split('*');
-  const last = rest.pop();
-  if (last === undefined) return name === pattern;
-  if (!name.startsWith(first)) return false;
-  let from = first.length;
-  for (const piece of rest) {
-    const at = name.indexOf(piece, from);
-    if (at === -1) return false;
-    from = at + piece.length;
-  }
-  return name.length - last.length >= from && name.endsWith(last);
 }
