@@ -1,0 +1,148 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import type { RouteHints } from '../core/codec.ts';
+import { toCoreError } from '../core/error.ts';
+import { asArray, asNumber, asObject, parseJson, type JsonObject } from '../core/json.ts';
+import { type Fixture, FixtureError, isStreamed, readFixture } from './fixtures.ts';
+import {
+  codecOf,
+  faultsInAnswer,
+  faultsInRequest,
+  faultsInStream,
+  type WireFault,
+  type WireTask,
+} from './wire-faults.ts';
+
+/** What is wrong with a fixture. */
+export interface FixtureFault {
+  readonly file: string;
+  /** Which event of a stream, from 0. */
+  readonly event?: number;
+  /** JSON Pointer into the file, or into the event's data. */
+  readonly path: string;
+  readonly what: string;
+}
+
+/**
+ * Checks every `<protocol>/<situation>` of a directory: that it can be read, that it is what it says it is,
+ * that timing covers the bytes, and that request and response are what their protocol allows.
+ * A fixture that cannot be read is a fault like any other; nothing is thrown for it.
+ */
+export function validateFixtures(root: string): FixtureFault[] {
+  const directories = existsSync(root) ? subdirectories(root).flatMap(subdirectories) : [];
+  if (directories.length === 0)
+    return [{ file: root, path: '', what: 'holds no fixture; one would be <protocol>/<situation>/meta.json in there' }];
+  return directories.flatMap(validateFixture);
+}
+
+/** Checks the fixture in one directory. */
+export function validateFixture(directory: string): FixtureFault[] {
+  let fixture: Fixture;
+  try {
+    fixture = readFixture(directory);
+  } catch (error) {
+    if (!(error instanceof FixtureError)) throw error;
+    return [{ file: error.file, path: '', what: error.message.slice(error.file.length + 2) }];
+  }
+  return [...faultsInMeta(fixture), ...faultsInTiming(fixture), ...requestFaults(fixture), ...responseFaults(fixture)];
+}
+
+/** A fault in one line: file, event, path and what is wrong. */
+export const describeFault = ({ file, event, path, what }: FixtureFault): string =>
+  [file, event !== undefined && `event ${event}`, path, what]
+    .filter((part) => typeof part === 'string' && part !== '')
+    .join(': ');
+
+function faultsInMeta(fixture: Fixture): FixtureFault[] {
+  const { directory, protocol, situation, response } = fixture;
+  const file = join(directory, 'meta.json');
+  const meta = objectIn(file);
+  const faults: FixtureFault[] = [];
+  const expect = (holds: boolean, path: string, what: string): void => {
+    if (!holds) faults.push({ file, path, what });
+  };
+  expect(protocol === basename(dirname(directory)), '/protocol', 'expected the name of the folder two levels up');
+  expect(situation === basename(directory), '/situation', 'expected the name of the folder');
+  expect(fixture.description.trim() !== '', '/description', 'expected a sentence on what it shows');
+  expect(asNumber(meta['status']) !== undefined, '/status', 'expected the HTTP status');
+  expect(
+    asArray(meta['redacted'])?.every((name) => typeof name === 'string') ?? false,
+    '/redacted',
+    'expected a list of what was redacted',
+  );
+  // A refused request for a stream is answered plainly.
+  const namedStream = situation.endsWith('-stream');
+  expect(
+    !isStreamed(fixture) || namedStream,
+    '/situation',
+    'expected a name that ends in -stream for a streamed response',
+  );
+  expect(
+    isStreamed(fixture) || !namedStream || response.status >= 400,
+    '/situation',
+    'expected a name that does not end in -stream for a plain response',
+  );
+  return faults;
+}
+
+function faultsInTiming(fixture: Fixture): FixtureFault[] {
+  const file = join(fixture.directory, 'response.timing.json');
+  if (!existsSync(file)) return isStreamed(fixture) ? [{ file, path: '', what: 'is missing; a stream needs one' }] : [];
+  const first = asNumber(objectIn(file)['first_byte_ms']);
+  const chunk = fixture.response.chunks[0];
+  if (first !== undefined && (!chunk || first <= chunk.atMs)) return [];
+  return [{ file, path: '/first_byte_ms', what: 'expected milliseconds, not after the first chunk' }];
+}
+
+const taskOf = ({ situation }: Fixture): WireTask => (situation.startsWith('count-tokens') ? 'count-tokens' : 'chat');
+
+function requestFaults(fixture: Fixture): FixtureFault[] {
+  const { protocol, situation, request, response } = fixture;
+  // What was refused as invalid may be just that.
+  if (response.status === 400) return [];
+  const file = join(fixture.directory, 'request.json');
+  const task = taskOf(fixture);
+  const faults = faultsInRequest(protocol, request, task).map((fault) => inFile(file, fault));
+  if (faults.length > 0) return faults;
+  const isStream = situation.endsWith('-stream');
+  const hints: RouteHints = task === 'chat' ? { model: 'any' } : { model: 'any', countTokens: true };
+  try {
+    const decoded = codecOf(protocol)?.decodeRequest(request, hints);
+    if (decoded === undefined || decoded.stream === isStream) return [];
+    return [{ file, path: '', what: isStream ? 'asks for no stream' : 'asks for a stream' }];
+  } catch (thrown) {
+    return [{ file, path: '', what: toCoreError(thrown).message }];
+  }
+}
+
+function responseFaults(fixture: Fixture): FixtureFault[] {
+  const { protocol, directory, response } = fixture;
+  const file = join(directory, response.file);
+  const chunks = response.chunks.map(({ bytes }) => bytes);
+  if (!isStreamed(fixture)) {
+    const body = Buffer.concat(chunks).toString('utf8');
+    return faultsInAnswer(protocol, response.status, body, taskOf(fixture)).map((fault) => inFile(file, fault));
+  }
+  const faults = faultsInStream(protocol, response.file === 'response.ndjson' ? 'ndjson' : 'sse', chunks);
+  if (!fixture.situation.startsWith('cut-short')) return faults.map((fault) => inFile(file, fault));
+  // It is there to lack its end, and has no other fault.
+  const others = faults.filter(({ atEnd }) => !atEnd).map((fault) => inFile(file, fault));
+  return others.length < faults.length
+    ? others
+    : [...others, { file, path: '', what: 'has its end, though it is to be cut short' }];
+}
+
+const inFile = (file: string, { event, path, what }: WireFault): FixtureFault => ({
+  file,
+  ...(event !== null && { event }),
+  path,
+  what,
+});
+
+const objectIn = (file: string): JsonObject => asObject(parseJson(readFileSync(file, 'utf8'))) ?? {};
+
+const subdirectories = (directory: string): string[] =>
+  readdirSync(directory, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => join(directory, entry.name))
+    .toSorted();

@@ -1,0 +1,107 @@
+import { parseJson, type JsonValue } from '../core/json.ts';
+import type { ProtocolCodec } from '../core/codec.ts';
+import type { Framing } from '../core/step.ts';
+import type { Protocol } from '../core/types.ts';
+import { toCoreError } from '../core/error.ts';
+import { faultIn, type ValidationFault, type Validator } from '../core/validation.ts';
+import { frontends } from '../frontends/index.ts';
+import {
+  validateCountTokensParams,
+  validateCreateMessageParams,
+  validateErrorResponse,
+  validateMessage,
+  validateTokenCount,
+} from '../protocols/anthropic/wire.ts';
+import {
+  validateChatCompletion,
+  validateCreateChatCompletionRequest,
+  validateErrorResponse as validateChatErrorResponse,
+} from '../protocols/openai-chat/wire.ts';
+import { readFrames } from '../streaming/framing.ts';
+
+/** Something on the wire that its protocol does not allow. */
+export interface WireFault {
+  /** Which event of a stream, from 0; null for a plain body. */
+  readonly event: number | null;
+  /** JSON Pointer into the body or the event. */
+  readonly path: string;
+  readonly what: string;
+  /** It showed only when the stream was over: something did not come. */
+  readonly atEnd?: true;
+}
+
+interface WireSchemas {
+  readonly request: Validator<unknown>;
+  readonly response: Validator<unknown>;
+  readonly error: Validator<unknown>;
+  /** Where the protocol has a route that only counts tokens. */
+  readonly count?: { readonly request: Validator<unknown>; readonly response: Validator<unknown> };
+}
+
+/** What a route of a protocol is asked for. */
+export type WireTask = 'chat' | 'count-tokens';
+
+const schemas: Partial<Record<Protocol, WireSchemas>> = {
+  anthropic: {
+    request: validateCreateMessageParams,
+    response: validateMessage,
+    error: validateErrorResponse,
+    count: { request: validateCountTokensParams, response: validateTokenCount },
+  },
+  'openai-chat': {
+    request: validateCreateChatCompletionRequest,
+    response: validateChatCompletion,
+    error: validateChatErrorResponse,
+  },
+};
+
+const schemasOf = (protocol: Protocol, task: WireTask): Partial<WireSchemas> | undefined => {
+  const all = schemas[protocol];
+  return all && task === 'count-tokens' ? { error: all.error, ...all.count } : all;
+};
+
+/** The codec of a protocol; `undefined` for one that is not spoken here. */
+export const codecOf = (protocol: Protocol): ProtocolCodec | undefined =>
+  frontends.find(({ codec }) => codec.protocol === protocol)?.codec;
+
+/** What is wrong with the body of a request; nothing where the protocol has no schema here. */
+export const faultsInRequest = (protocol: Protocol, body: JsonValue, task: WireTask = 'chat'): WireFault[] =>
+  faultsBy(schemasOf(protocol, task)?.request, body);
+
+/** What is wrong with a plain answer: the form of an error is asked for from status 400 on. */
+export function faultsInAnswer(protocol: Protocol, status: number, body: string, task: WireTask = 'chat'): WireFault[] {
+  const value = parseJson(body);
+  if (value === undefined) return [{ event: null, path: '', what: 'is not JSON' }];
+  const own = schemasOf(protocol, task);
+  return faultsBy(status >= 400 ? own?.error : own?.response, value);
+}
+
+/** What is wrong with a streamed answer: the form of its events, their order, an end that is missing. */
+export function faultsInStream(protocol: Protocol, framing: Framing, chunks: Iterable<Uint8Array>): WireFault[] {
+  const codec = codecOf(protocol);
+  if (!codec) return [];
+  const faults: WireFault[] = [];
+  let isOver = false;
+  const grammar = codec.grammar((fault) => faults.push(isOver ? { ...fault, atEnd: true } : fault));
+  let event = 0;
+  const frames = readFrames(framing)((frame) => {
+    event += 1;
+    grammar.push(frame);
+  });
+  try {
+    for (const chunk of chunks) frames.push(chunk);
+    frames.end();
+  } catch (thrown) {
+    faults.push({ event, path: '', what: toCoreError(thrown).message });
+  }
+  isOver = true;
+  grammar.end();
+  return faults;
+}
+
+function faultsBy(validator: Validator<unknown> | undefined, body: JsonValue): WireFault[] {
+  const fault = validator && faultIn(validator, body);
+  return fault ? [{ event: null, path: fault.path, what: inWords(fault) }] : [];
+}
+
+const inWords = ({ expected, got }: ValidationFault): string => `expected ${expected}, got ${got}`;

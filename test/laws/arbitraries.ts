@@ -1,0 +1,374 @@
+import * as fc from 'fast-check';
+import type { JsonObject, JsonValue } from '../../src/core/json.ts';
+import type {
+  CacheHint,
+  CoreAssistantMessage,
+  CoreAssistantPart,
+  CoreChatRequest,
+  CoreChatResponse,
+  CoreCitation,
+  CoreFinish,
+  CoreMessage,
+  CoreReasoning,
+  CoreText,
+  CoreTool,
+  CoreToolCall,
+  CoreToolResult,
+  CoreUsage,
+  CoreUserPart,
+  Extras,
+  MediaSource,
+  Protocol,
+  Seal,
+} from '../../src/core/types.ts';
+
+/**
+ * Generated Core values, wide rather than likely: everything the types can say, as far as some protocol can
+ * have said it. Ids are unique and every tool result answers an earlier call.
+ */
+
+const protocols: readonly Protocol[] = ['anthropic', 'openai-chat'];
+const protocol = fc.constantFrom(...protocols);
+
+/** Values of these fields, each of those not in `required` sometimes left out. */
+const optional = <T extends object>(
+  fields: { [K in keyof T]?: fc.Arbitrary<Exclude<T[K], undefined>> },
+  required: readonly (keyof T & string)[],
+): fc.Arbitrary<T> =>
+  fc.record(fields as Record<string, fc.Arbitrary<unknown>>, {
+    requiredKeys: [...required],
+  }) as fc.Arbitrary<unknown> as fc.Arbitrary<T>;
+
+const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 });
+const word = fc.stringMatching(/^[a-z][a-z_]{0,7}$/);
+const small = fc.integer({ min: 1, max: 5000 });
+
+export const jsonValue: fc.Arbitrary<JsonValue> = fc.letrec<{ value: JsonValue; object: JsonObject }>((tie) => ({
+  value: fc.oneof(
+    { depthSize: 'small' },
+    fc.constantFrom<JsonValue>(null, true, false),
+    fc.integer(),
+    text,
+    fc.array(tie('value'), { maxLength: 3 }),
+    tie('object'),
+  ),
+  object: fc.dictionary(word, tie('value'), { maxKeys: 3 }),
+})).value;
+export const jsonObject: fc.Arbitrary<JsonObject> = fc.dictionary(word, jsonValue, { maxKeys: 3 });
+
+const extras: fc.Arbitrary<Extras> = fc
+  .tuple(protocol, word, text)
+  .map(([owner, name, value]) => ({ [owner]: { [`new_${name}`]: value } }));
+const seal: fc.Arbitrary<Seal> = fc.record({
+  issuer: protocol.chain((owner) => fc.constantFrom(owner, `${owner}@vendor.test`, `${owner}@elsewhere.test`)),
+  kind: fc.constantFrom('signature', 'ciphertext'),
+  value: fc.base64String({ minLength: 4, maxLength: 16 }),
+});
+const signature = seal.map((each): Seal => ({ ...each, kind: 'signature' }));
+const cache: fc.Arbitrary<CacheHint> = optional<CacheHint>({ ttl: fc.constantFrom('5m', '1h') }, []);
+
+// ---------------------------------------------------------------- parts
+
+const media = (mediaTypes: readonly string[]): fc.Arbitrary<MediaSource> =>
+  fc.oneof(
+    fc.record<MediaSource & { kind: 'base64' }>({
+      kind: fc.constant('base64'),
+      mediaType: fc.constantFrom(...mediaTypes),
+      data: fc.base64String({ minLength: 4, maxLength: 16 }),
+    }),
+    word.map((name): MediaSource => ({ kind: 'url', url: `https://example.test/${name}` })),
+    fc.tuple(protocol, word).map(([owner, id]): MediaSource => ({ kind: 'file', protocol: owner, id })),
+  );
+const image = optional<Extract<CoreUserPart, { type: 'image' }>>(
+  {
+    type: fc.constant('image'),
+    source: media(['image/png', 'image/jpeg']),
+    detail: fc.constantFrom('low', 'high', 'auto'),
+    cache,
+    extras,
+  },
+  ['type', 'source'],
+);
+const audio = optional<Extract<CoreUserPart, { type: 'audio' }>>(
+  { type: fc.constant('audio'), source: media(['audio/wav', 'audio/mpeg']), transcript: text, cache },
+  ['type', 'source'],
+);
+const video = optional<Extract<CoreUserPart, { type: 'video' }>>(
+  { type: fc.constant('video'), source: media(['video/mp4']) },
+  ['type', 'source'],
+);
+
+const citation: fc.Arbitrary<CoreCitation> = fc.oneof(
+  optional<CoreCitation>(
+    {
+      source: word.map((name) => ({ kind: 'url' as const, url: `https://example.test/${name}`, title: name })),
+      at: fc.constant({ start: 0, end: 1 }),
+    },
+    ['source', 'at'],
+  ),
+  optional<CoreCitation>(
+    {
+      source: fc.record({ kind: fc.constant('document' as const), index: fc.nat(3), title: text }),
+      citedText: text,
+      from: fc.constantFrom('char', 'page', 'block').map((unit) => ({ unit, start: 1, end: 2 }) as const),
+    },
+    ['source', 'citedText', 'from'],
+  ),
+);
+const textPart: fc.Arbitrary<CoreText> = optional<CoreText>(
+  { type: fc.constant('text'), text, cache, extras, citations: fc.array(citation, { minLength: 1, maxLength: 2 }) },
+  ['type', 'text'],
+);
+/** What a model says; nothing of it is marked for a cache. */
+const saidText: fc.Arbitrary<CoreText> = optional<CoreText>(
+  {
+    type: fc.constant('text'),
+    text,
+    citations: fc.array(citation, { minLength: 1, maxLength: 2 }),
+    extras: fc.tuple(word, text).map(([name, value]) => ({ anthropic: { [`new_${name}`]: value } })),
+  },
+  ['type', 'text'],
+);
+const plainText: fc.Arbitrary<CoreText> = optional<CoreText>({ type: fc.constant('text'), text, cache }, [
+  'type',
+  'text',
+]);
+const document = optional<Extract<CoreUserPart, { type: 'document' }>>(
+  {
+    type: fc.constant('document'),
+    source: fc.oneof(
+      media(['application/pdf']),
+      text.map((each): MediaSource => ({ kind: 'text', text: each, mediaType: 'text/plain' })),
+      fc.array(plainText, { minLength: 1, maxLength: 2 }).map((parts) => ({ kind: 'parts' as const, parts })),
+    ),
+    title: text,
+    context: text,
+    citable: fc.boolean(),
+    cache,
+  },
+  ['type', 'source'],
+);
+const opaque: fc.Arbitrary<Extract<CoreUserPart, { type: 'opaque' }>> = fc
+  .tuple(protocol, word, text)
+  .map(([owner, kind, value]) => ({
+    type: 'opaque',
+    protocol: owner,
+    kind: `new_${kind}`,
+    payload: { type: `new_${kind}`, value },
+  }));
+
+const userPart: fc.Arbitrary<CoreUserPart> = fc.oneof(plainText, textPart, image, audio, video, document, opaque);
+
+const reasoning: fc.Arbitrary<CoreReasoning> = fc.oneof(
+  optional<CoreReasoning>(
+    {
+      type: fc.constant('reasoning'),
+      blocks: text.map((each) => [{ kind: 'full', text: each }]),
+      seal: signature,
+    },
+    ['type', 'blocks'],
+  ),
+  seal.map((each): CoreReasoning => ({ type: 'reasoning', blocks: [], seal: { ...each, kind: 'ciphertext' } })),
+);
+
+const toolNames = ['read_file', 'run', 'ask'] as const;
+const toolCall = (id: string): fc.Arbitrary<CoreToolCall> =>
+  optional<CoreToolCall>(
+    {
+      type: fc.constant('tool-call'),
+      id: fc.constant(id),
+      name: fc.constantFrom(...toolNames),
+      input: fc.oneof(
+        jsonObject.map((value): CoreToolCall['input'] => ({ kind: 'json', value })),
+        jsonObject.map((value): CoreToolCall['input'] => ({ kind: 'json-text', text: JSON.stringify(value) })),
+      ),
+      runs: fc.constant('client'),
+      seal: signature,
+    },
+    ['type', 'id', 'name', 'input', 'runs'],
+  );
+const toolResult = (call: CoreToolCall): fc.Arbitrary<CoreToolResult> =>
+  optional<CoreToolResult>(
+    {
+      type: fc.constant('tool-result'),
+      callId: fc.constant(call.id),
+      content: fc.array(fc.oneof(plainText, image), { minLength: 1, maxLength: 2 }),
+      isError: fc.boolean(),
+      cache,
+      runs: fc.constant('client'),
+    },
+    ['type', 'callId', 'content', 'runs'],
+  );
+
+// ---------------------------------------------------------------- messages
+
+const system: fc.Arbitrary<CoreMessage> = optional<Extract<CoreMessage, { role: 'system' }>>(
+  {
+    role: fc.constant('system'),
+    content: fc.array(plainText, { minLength: 1, maxLength: 2 }),
+    voice: fc.constant('developer'),
+  },
+  ['role', 'content'],
+);
+const user: fc.Arbitrary<CoreMessage> = optional<Extract<CoreMessage, { role: 'user' }>>(
+  { role: fc.constant('user'), content: fc.array(userPart, { minLength: 1, maxLength: 3 }), name: word, extras },
+  ['role', 'content'],
+);
+const said: fc.Arbitrary<CoreAssistantPart[]> = fc
+  .tuple(
+    fc.option(reasoning, { nil: undefined }),
+    fc.array(fc.oneof({ weight: 4, arbitrary: textPart }, { weight: 1, arbitrary: opaque }), { maxLength: 2 }),
+  )
+  .map(([thought, parts]) => (thought ? [thought, ...parts] : parts));
+
+/** One turn: the user, the assistant, and where it called tools, their results. */
+const turn = (index: number): fc.Arbitrary<CoreMessage[]> =>
+  fc.record({ user, said, calls: fc.integer({ min: 0, max: 2 }) }).chain(({ user: asked, said: parts, calls: count }) =>
+    fc.tuple(...Array.from({ length: count }, (_, call) => toolCall(`call_${index}_${call}`))).chain((calls) => {
+      const content: CoreAssistantPart[] = [...parts, ...calls];
+      const spoken: CoreAssistantMessage = {
+        role: 'assistant',
+        content: content.length > 0 ? content : [{ type: 'text', text: 'Yes.' }],
+      };
+      if (calls.length === 0) return fc.constant<CoreMessage[]>([asked, spoken]);
+      return fc
+        .tuple(...calls.map(toolResult))
+        .map((results): CoreMessage[] => [asked, spoken, { role: 'tool', content: results }]);
+    }),
+  );
+
+const messages: fc.Arbitrary<CoreMessage[]> = fc
+  .tuple(fc.option(system, { nil: undefined }), fc.array(fc.nat(), { maxLength: 2 }), user)
+  .chain(([first, turns, last]) =>
+    fc
+      .tuple(...turns.map((_, index) => turn(index)))
+      .map((spoken) => [...(first ? [first] : []), ...spoken.flat(), last]),
+  );
+
+// ---------------------------------------------------------------- requests
+
+const inputSchema: fc.Arbitrary<JsonObject> = fc.array(word, { maxLength: 3 }).map((names) => ({
+  type: 'object',
+  properties: Object.fromEntries(names.map((name) => [name, { type: 'string' }])),
+}));
+const tools: fc.Arbitrary<CoreTool[]> = fc.tuple(
+  ...toolNames.map((name) =>
+    optional<Extract<CoreTool, { type: 'function' }>>(
+      {
+        type: fc.constant('function'),
+        name: fc.constant(name),
+        description: text,
+        inputSchema,
+        strict: fc.boolean(),
+        cache,
+        extras,
+      },
+      ['type', 'name', 'inputSchema'],
+    ),
+  ),
+);
+
+export const coreRequest: fc.Arbitrary<CoreChatRequest> = optional<CoreChatRequest>(
+  {
+    model: fc.constant('some-model'),
+    messages,
+    tools,
+    toolChoice: fc.oneof(
+      fc.constantFrom('auto', 'none', 'required').map((mode) => ({ mode }) as const),
+      fc.constantFrom(...toolNames).map((name) => ({ mode: 'tool', name }) as const),
+    ),
+    parallelToolCalls: fc.boolean(),
+    temperature: fc.constantFrom(0, 0.2, 0.7, 1),
+    topP: fc.constantFrom(0.1, 0.5, 1),
+    topK: fc.integer({ min: 1, max: 100 }),
+    maxTokens: small,
+    stop: fc.array(word, { minLength: 1, maxLength: 2 }),
+    seed: fc.nat(),
+    presencePenalty: fc.constantFrom(-0.5, 0.5),
+    frequencyPenalty: fc.constantFrom(-0.5, 0.5),
+    candidates: fc.constantFrom(1, 2),
+    logprobs: fc.record({ top: fc.nat(5) }),
+    reasoning: fc.oneof(
+      fc.constantFrom('low', 'medium', 'high').map((effort) => ({ effort })),
+      fc.integer({ min: 1024, max: 4096 }).map((budgetTokens) => ({ budgetTokens })),
+      fc.constantFrom({ adaptive: true } as const, { off: true } as const),
+    ),
+    responseFormat: fc.oneof(
+      fc.constantFrom({ type: 'text' } as const, { type: 'json' } as const),
+      fc
+        .record({ schema: inputSchema, name: word, strict: fc.boolean() })
+        .map((each) => ({ type: 'json-schema', ...each }) as const),
+    ),
+    verbosity: fc.constantFrom('low', 'high'),
+    cacheKey: word,
+    user: word,
+    stream: fc.boolean(),
+    metadata: fc.dictionary(word, text, { minKeys: 1, maxKeys: 2 }),
+    extras,
+  },
+  ['model', 'messages', 'stream'],
+).map(consistent);
+
+/** Without tools nothing can be chosen or called in parallel; where none may be called, neither. */
+function consistent(request: CoreChatRequest): CoreChatRequest {
+  const { toolChoice, parallelToolCalls, ...rest } = request;
+  if (!request.tools) return rest;
+  const isParallel = toolChoice?.mode === 'none' ? undefined : parallelToolCalls;
+  return {
+    ...rest,
+    ...(toolChoice && { toolChoice }),
+    ...(isParallel !== undefined && { parallelToolCalls: isParallel }),
+  };
+}
+
+// ---------------------------------------------------------------- answers
+
+const usage: fc.Arbitrary<CoreUsage> = optional<CoreUsage>(
+  {
+    input: fc.integer({ min: 3000, max: 9000 }),
+    output: fc.integer({ min: 3000, max: 9000 }),
+    cacheRead: fc.nat(1000),
+    cacheWrite: fc.nat(1000),
+    reasoning: fc.nat(1000),
+  },
+  ['input', 'output'],
+);
+
+const spoken: fc.Arbitrary<CoreAssistantPart> = fc.oneof(
+  { weight: 4, arbitrary: saidText },
+  { weight: 1, arbitrary: text.map((each): CoreAssistantPart => ({ type: 'refusal', text: each })) },
+  { weight: 1, arbitrary: opaque },
+);
+const answer: fc.Arbitrary<{ message: CoreAssistantMessage; finish: CoreFinish }> = fc
+  .record({
+    thought: fc.option(reasoning, { nil: undefined }),
+    parts: fc.array(spoken, { maxLength: 2 }),
+    calls: fc.nat(2),
+  })
+  .chain(({ thought, parts, calls: count }) =>
+    fc
+      .tuple(
+        fc.tuple(...Array.from({ length: count }, (_, index) => toolCall(`call_${index}`))),
+        fc.constantFrom('stop', 'length', 'refusal', 'content-filter' as const),
+        fc.option(word, { nil: undefined }),
+      )
+      .map(([calls, reason, stopSequence]): { message: CoreAssistantMessage; finish: CoreFinish } => ({
+        message: { role: 'assistant', content: [...(thought ? [thought] : []), ...parts, ...calls] },
+        finish:
+          calls.length > 0
+            ? { reason: 'tool-calls' }
+            : { reason, ...(reason === 'stop' && stopSequence !== undefined && { stopSequence }) },
+      })),
+  );
+
+export const coreResponse: fc.Arbitrary<CoreChatResponse> = optional<CoreChatResponse>(
+  {
+    id: word.map((name) => `response_${name}`),
+    model: fc.constant('some-model'),
+    createdAt: fc.constant(1_700_000_000),
+    candidates: fc.array(answer, { minLength: 1, maxLength: 1 }),
+    usage,
+    extras,
+  },
+  ['id', 'model', 'candidates'],
+);

@@ -1,0 +1,60 @@
+import type { BackendContext, FrontendContext, ProtocolCodec, Unsaid } from '../../src/core/codec.ts';
+import type { JsonObject } from '../../src/core/json.ts';
+import type { CoreChatRequest, Protocol } from '../../src/core/types.ts';
+import { anthropic } from '../../src/protocols/anthropic/index.ts';
+import { openaiChat } from '../../src/protocols/openai-chat/index.ts';
+
+/** Every protocol the laws hold for. */
+export const codecs: readonly ProtocolCodec[] = [anthropic, openaiChat];
+
+/** Every way through the gateway between two of them, the same one included. */
+export const paths: readonly { from: string; to: string; source: ProtocolCodec; target: ProtocolCodec }[] =
+  codecs.flatMap((source) => codecs.map((target) => ({ from: source.protocol, to: target.protocol, source, target })));
+
+export const codecOf = (protocol: string): ProtocolCodec | undefined =>
+  codecs.find((codec) => codec.protocol === protocol);
+
+const minter = () => {
+  let minted = 0;
+  return (prefix: string): string => `${prefix}${(minted += 1)}`;
+};
+
+/** The context of one request towards a vendor; what is reported goes into `unsaid`. */
+export const backendContext = (
+  codec: ProtocolCodec,
+  request: CoreChatRequest,
+  unsaid: Unsaid[] = [],
+): BackendContext => ({
+  request,
+  model: request.model,
+  issuer: `${codec.protocol}@vendor.test`,
+  facts: {},
+  report: (each) => unsaid.push(each),
+  mint: minter(),
+});
+
+/** The context of one answer to a client; what is reported goes into `unsaid`. */
+export const frontendContext = (request: CoreChatRequest, unsaid: Unsaid[] = []): FrontendContext => ({
+  request,
+  report: (each) => unsaid.push(each),
+  now: 1_700_000_000,
+  mint: minter(),
+});
+
+/** What clients ask that want all that their protocol can tell of an answer. */
+const questions: Partial<Record<Protocol, JsonObject>> = {
+  anthropic: { model: 'some-model', max_tokens: 1000, messages: [], stream: true },
+  'openai-chat': {
+    model: 'some-model',
+    messages: [{ role: 'user', content: 'Hello' }],
+    stream: true,
+    stream_options: { include_usage: true },
+  },
+};
+
+/** A request of this protocol for a stream of everything. */
+export function askedOf(codec: ProtocolCodec): CoreChatRequest {
+  const question = questions[codec.protocol];
+  if (!question) throw new Error(`test/laws/codecs.ts: no question of ${codec.protocol}`);
+  return codec.decodeRequest(question, { model: 'some-model', stream: true });
+}

@@ -1,0 +1,68 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { ProtocolCodec } from '../../src/core/codec.ts';
+import { eventsOf } from '../../src/core/fold.ts';
+import { chain, collect, type Framing } from '../../src/core/step.ts';
+import type { CoreChatRequest, CoreStreamEvent } from '../../src/core/types.ts';
+import { readFrames, writeFrames } from '../../src/streaming/framing.ts';
+import { coreResponse } from './arbitraries.ts';
+import { askedOf, backendContext, codecs, frontendContext } from './codecs.ts';
+import { bytesOf, framingOf, nameOf, streamed } from './fixtures.ts';
+
+/** The events of a stream whose bytes come in these pieces. */
+const eventsIn = (
+  codec: ProtocolCodec,
+  framing: Framing,
+  request: CoreChatRequest,
+  pieces: Uint8Array[],
+): CoreStreamEvent[] => collect(chain(readFrames(framing), codec.decodeStream(backendContext(codec, request))), pieces);
+
+function cut(bytes: Uint8Array, at: readonly number[]): Uint8Array[] {
+  const places = [0, ...at.toSorted((one, other) => one - other), bytes.length];
+  return places.slice(1).map((end, index) => bytes.subarray(places[index], end));
+}
+
+// Up to this many bytes a stream is cut at every single one of them.
+const small = 4096;
+
+/** Places to cut a stream at: each byte, all bytes, and some at random. */
+function waysToCut(bytes: Uint8Array): number[][] {
+  const all = Array.from(bytes, (_, at) => at);
+  const random = fc.sample(fc.array(fc.nat(bytes.length), { maxLength: 12 }), { numRuns: 30, seed: bytes.length });
+  return [all, ...(bytes.length <= small ? all.map((at) => [at]) : []), ...random];
+}
+
+describe.each(codecs)('$protocol: where the bytes are cut changes nothing', (codec) => {
+  const own = streamed.filter(({ protocol }) => protocol === codec.protocol);
+  test.for(own.map((fixture) => [nameOf(fixture), fixture] as const))('%s', ([, fixture]) => {
+    const bytes = bytesOf(fixture);
+    const request = codec.decodeRequest(fixture.request);
+    const whole = eventsIn(codec, framingOf(fixture), request, [bytes]);
+    for (const at of waysToCut(bytes))
+      expect(eventsIn(codec, framingOf(fixture), request, cut(bytes, at)), `cut at ${at.join()}`).toEqual(whole);
+  });
+  test.for(own.map((fixture) => [nameOf(fixture), fixture] as const))(
+    '%s with lines that end in CR LF',
+    ([, fixture]) => {
+      const request = codec.decodeRequest(fixture.request);
+      const framing = framingOf(fixture);
+      const text = bytesOf(fixture).toString('utf8');
+      const crlf = Buffer.from(text.replaceAll('\n', '\r\n'));
+      expect(eventsIn(codec, framing, request, [crlf])).toEqual(eventsIn(codec, framing, request, [bytesOf(fixture)]));
+    },
+  );
+
+  test('generated ones, inside of code points too', () => {
+    fc.assert(
+      fc.property(coreResponse, fc.array(fc.nat(5000), { maxLength: 8 }), (response, at) => {
+        const writer = writeFrames(codec.framing);
+        const frames = collect(codec.encodeStream(frontendContext(askedOf(codec))), eventsOf(response));
+        const bytes = Buffer.from(frames.map((frame) => writer.frame(frame)).join('') + writer.end());
+        const whole = eventsIn(codec, codec.framing, askedOf(codec), [bytes]);
+        const cuts = at.map((place) => place % (bytes.length + 1));
+        expect(eventsIn(codec, codec.framing, askedOf(codec), cut(bytes, cuts))).toEqual(whole);
+        expect(whole.at(-1)?.type).toBe('end');
+      }),
+    );
+  });
+});

@@ -1,0 +1,151 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { ProtocolCodec, Unsaid } from '../../src/core/codec.ts';
+import { LouterError } from '../../src/core/error.ts';
+import { eventsOf } from '../../src/core/fold.ts';
+import { collect } from '../../src/core/step.ts';
+import type { CoreChatRequest, CoreChatResponse, CoreStreamEvent } from '../../src/core/types.ts';
+import { coreRequest, coreResponse } from './arbitraries.ts';
+import { askedOf, backendContext, codecs, frontendContext, paths } from './codecs.ts';
+import { accepted, bodyOf, nameOf, plain } from './fixtures.ts';
+import { anywhere, kindOf, leavesOf, tellsOf } from './leaves.ts';
+
+/** What need not be carried to a protocol nor reported, and why. */
+interface Exempt {
+  path: RegExp;
+  to?: string;
+  reason: string;
+}
+
+const inRequests: readonly Exempt[] = [
+  { path: /^model$/, reason: 'the backend is asked for the model the table names' },
+  {
+    path: /^messages\.\*\.voice$/,
+    to: 'anthropic',
+    reason: "developer is OpenAI's newer name of the system role",
+  },
+];
+const inResponses: readonly Exempt[] = [
+  { path: /^id$/, reason: 'names the answer at the vendor; a protocol may write its own' },
+  { path: /^model$/, reason: 'a client is answered under the name it asked for' },
+  { path: /^createdAt$/, to: 'anthropic', reason: 'its messages carry no time' },
+  { path: /^usage\.raw\./, reason: "the vendor's own words, said in Core terms beside them" },
+];
+
+type Encode<T> = (value: T, unsaid: Unsaid[]) => unknown;
+
+/**
+ * The leaves of a value that an encoder neither carries nor reports: with another value there it writes the
+ * same, and tells of neither. (A value that means nothing, one candidate say, needs no report; another does.)
+ */
+function silentlyDropped<T extends object>(
+  value: T,
+  encode: Encode<T>,
+  target: string,
+  exempt: readonly Exempt[],
+): string[] {
+  const unsaid: Unsaid[] = [];
+  const written = textOf(encode, value, unsaid);
+  if (written === undefined) return [];
+  const dropped = new Set<string>();
+  for (const { path, altered } of leavesOf(value)) {
+    const kind = kindOf(path);
+    if (dropped.has(kind) || exempt.some((each) => each.path.test(kind) && (each.to ?? target) === target)) continue;
+    if (unsaid.some((each) => tellsOf(each, value, path))) continue;
+    const other = altered() as T;
+    const unsaidOfOther: Unsaid[] = [];
+    if (textOf(encode, other, unsaidOfOther) !== written) continue;
+    if (!unsaidOfOther.some((each) => tellsOf(each, other, path))) dropped.add(kind);
+  }
+  return [...dropped];
+}
+
+/** What an encoder writes; `undefined` when it refuses the value, which is loud enough. */
+function textOf<T>(encode: Encode<T>, value: T, unsaid: Unsaid[]): string | undefined {
+  try {
+    return JSON.stringify(encode(value, unsaid));
+  } catch (thrown) {
+    if (thrown instanceof LouterError) return undefined;
+    throw thrown;
+  }
+}
+
+const toBackend =
+  (codec: ProtocolCodec): Encode<CoreChatRequest> =>
+  (request, unsaid) =>
+    codec.encodeRequest(request, backendContext(codec, request, unsaid));
+
+const toClient =
+  (codec: ProtocolCodec): Encode<CoreChatResponse> =>
+  (response, unsaid) =>
+    codec.encodeResponse(response, frontendContext(askedOf(codec), unsaid));
+const toClientStream =
+  (codec: ProtocolCodec): Encode<CoreChatResponse> =>
+  (response, unsaid) => {
+    const ofEvents: Unsaid[] = [];
+    const events = [...eventsOf(response)];
+    const frames = collect(codec.encodeStream(frontendContext(askedOf(codec), ofEvents)), events);
+    // A report on an event tells of what the event is of, one on no object of whatever has that field.
+    unsaid.push(
+      ...ofEvents.map((each) =>
+        each.at ? { ...each, at: subjectOf(each.at, events, response) ?? response } : { ...each, at: anywhere },
+      ),
+    );
+    return frames;
+  };
+
+function subjectOf(at: object | undefined, events: CoreStreamEvent[], response: CoreChatResponse): object | undefined {
+  const event = events.find((each) => each === at);
+  if (!event) return at;
+  if ('part' in event) return response.candidates[event.candidate]?.message.content[event.part];
+  return event.type === 'finish' ? response.candidates[event.candidate]?.message : response;
+}
+
+/** Why it ended is said twice where the vendor's own word is kept, and towards that vendor the word counts. */
+function withoutRaw(response: CoreChatResponse): CoreChatResponse {
+  const plainly = structuredClone(response);
+  for (const { finish } of plainly.candidates) delete finish.raw;
+  return plainly;
+}
+
+describe.each(paths)('a request of $from towards $to: each leaf is carried or reported', ({ source, target }) => {
+  const requests = accepted.filter(({ protocol }) => protocol === source.protocol);
+  test.each(requests.map((fixture) => [nameOf(fixture), fixture] as const))('%s', (_name, fixture) => {
+    const request = source.decodeRequest(fixture.request);
+    expect(silentlyDropped(request, toBackend(target), target.protocol, inRequests)).toEqual([]);
+  });
+});
+
+describe.each(paths)('an answer of $from towards $to: each leaf is carried or reported', ({ source, target }) => {
+  const answers = plain.filter(({ protocol }) => protocol === source.protocol);
+  test.each(answers.map((fixture) => [nameOf(fixture), fixture] as const))('%s', (_name, fixture) => {
+    const request = source.decodeRequest(fixture.request);
+    const response = withoutRaw(source.decodeResponse(bodyOf(fixture), backendContext(source, request)));
+    expect(silentlyDropped(response, toClient(target), target.protocol, inResponses)).toEqual([]);
+    expect(silentlyDropped(response, toClientStream(target), target.protocol, inResponses)).toEqual([]);
+  });
+});
+
+describe.each(codecs)('generated values towards $protocol: each leaf is carried or reported', (codec) => {
+  test('requests', () => {
+    fc.assert(
+      fc.property(coreRequest, (request) => {
+        expect(silentlyDropped(request, toBackend(codec), codec.protocol, inRequests)).toEqual([]);
+      }),
+    );
+  });
+  test('plain answers', () => {
+    fc.assert(
+      fc.property(coreResponse, (response) => {
+        expect(silentlyDropped(response, toClient(codec), codec.protocol, inResponses)).toEqual([]);
+      }),
+    );
+  });
+  test('streamed answers', () => {
+    fc.assert(
+      fc.property(coreResponse, (response) => {
+        expect(silentlyDropped(response, toClientStream(codec), codec.protocol, inResponses)).toEqual([]);
+      }),
+    );
+  });
+});

@@ -1,0 +1,70 @@
+import { asObject, type JsonObject, type JsonValue } from '../../src/core/json.ts';
+
+/**
+ * Two ways of writing the same on one wire. L1 holds up to these and no others: a round trip may change
+ * which of the two is written, because no reader can tell them apart.
+ */
+interface Normalisation {
+  reason: string;
+  protocol?: string;
+  apply: (object: JsonObject) => JsonObject;
+}
+
+const without = (object: JsonObject, drop: (key: string, value: JsonValue) => boolean): JsonObject =>
+  Object.fromEntries(Object.entries(object).filter(([key, value]) => !drop(key, value)));
+
+/** `[{ "type": "text", "text": … }]` as the text alone. */
+function textAlone(value: JsonValue): JsonValue {
+  if (!Array.isArray(value) || value.length !== 1) return value;
+  const part = asObject(value[0]);
+  return part && part['type'] === 'text' && Object.keys(part).length === 2 ? (part['text'] ?? value) : value;
+}
+
+const normalisations: readonly Normalisation[] = [
+  {
+    reason: 'a field that is null says what a missing one says',
+    apply: (object) => without(object, (_key, value) => value === null),
+  },
+  {
+    reason: 'a text and a list of that one text are the same content',
+    apply: (object) =>
+      Object.fromEntries(
+        Object.entries(object).map(([key, value]) => [
+          key,
+          key === 'content' || key === 'system' ? textAlone(value) : value,
+        ]),
+      ),
+  },
+  {
+    reason: 'no stream is asked for unless the field says true',
+    apply: (object) => without(object, (key, value) => key === 'stream' && value === false),
+  },
+  {
+    protocol: 'anthropic',
+    reason: 'a tool without a type is a custom one',
+    apply: (object) =>
+      without(object, (key, value) => key === 'type' && value === 'custom' && 'input_schema' in object),
+  },
+  {
+    protocol: 'anthropic',
+    reason: 'a tool result is no error unless it says so',
+    apply: (object) => without(object, (key, value) => key === 'is_error' && value === false),
+  },
+];
+
+// The user's own data: every byte counts.
+const data = new Set(['input', 'arguments', 'input_schema', 'parameters', 'schema', 'metadata']);
+
+/** A wire body in the one spelling. */
+export function normalised(protocol: string, value: JsonValue): JsonValue {
+  if (Array.isArray(value)) return value.map((each) => normalised(protocol, each));
+  const object = asObject(value);
+  if (!object) return value;
+  const inner = Object.entries(object).map(([key, each]): [string, JsonValue] => [
+    key,
+    data.has(key) ? each : normalised(protocol, each),
+  ]);
+  return normalisations
+    .filter((each) => (each.protocol ?? protocol) === protocol)
+    .reduce<JsonObject>((spelt, { apply }) => apply(spelt), Object.fromEntries(inner));
+}

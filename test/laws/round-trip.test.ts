@@ -1,0 +1,101 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { ProtocolCodec } from '../../src/core/codec.ts';
+import { LouterError } from '../../src/core/error.ts';
+import { eventsOf } from '../../src/core/fold.ts';
+import type { JsonObject, JsonValue } from '../../src/core/json.ts';
+import { collect, type Frame } from '../../src/core/step.ts';
+import type { CoreChatRequest, CoreChatResponse } from '../../src/core/types.ts';
+import { faultsInAnswer, faultsInRequest } from '../../src/traces/wire-faults.ts';
+import { coreRequest, coreResponse } from './arbitraries.ts';
+import { backendContext, codecs, frontendContext } from './codecs.ts';
+import { accepted, bodyOf, nameOf, plain } from './fixtures.ts';
+import { normalised } from './normalisations.ts';
+
+/** As JSON carries it: without undefined, numbers kept as their source text as they are written. */
+const asSent = (value: unknown): JsonValue => JSON.parse(JSON.stringify(value));
+
+/** A request that is written, or `undefined` where the protocol refuses it. */
+function written(codec: ProtocolCodec, request: CoreChatRequest): JsonObject | undefined {
+  try {
+    return codec.encodeRequest(request, backendContext(codec, request));
+  } catch (thrown) {
+    if (thrown instanceof LouterError) return undefined;
+    throw thrown;
+  }
+}
+
+/** The answer to a request whose client asked for the model that answered. */
+const answered = (codec: ProtocolCodec, response: CoreChatResponse): JsonObject =>
+  codec.encodeResponse(response, frontendContext({ model: response.model, messages: [], stream: false }));
+const streamed = (codec: ProtocolCodec, response: CoreChatResponse): Frame[] =>
+  collect(
+    codec.encodeStream(frontendContext({ model: response.model, messages: [], stream: true })),
+    eventsOf(response),
+  );
+
+describe.each(codecs)('$protocol: a request read and written again is the request', (codec) => {
+  const own = accepted.filter(({ protocol }) => protocol === codec.protocol);
+  test.for(own.map((fixture) => [nameOf(fixture), fixture] as const))('%s', ([, { request, protocol }]) => {
+    const again = written(codec, codec.decodeRequest(request));
+    expect(normalised(protocol, asSent(again))).toEqual(normalised(protocol, asSent(request)));
+  });
+
+  test('generated ones', () => {
+    fc.assert(
+      fc.property(coreRequest, (request) => {
+        const once = written(codec, request);
+        fc.pre(once !== undefined);
+        const twice = written(codec, codec.decodeRequest(asSent(once)));
+        expect(normalised(codec.protocol, asSent(twice))).toEqual(normalised(codec.protocol, asSent(once)));
+      }),
+    );
+  });
+});
+
+describe.each(codecs)('$protocol: an answer read and written again is the answer', (codec) => {
+  const own = plain.filter(({ protocol }) => protocol === codec.protocol);
+  test.for(own.map((fixture) => [nameOf(fixture), fixture] as const))('%s', ([, fixture]) => {
+    const body = bodyOf(fixture);
+    const response = codec.decodeResponse(body, backendContext(codec, codec.decodeRequest(fixture.request)));
+    const again = answered(codec, response);
+    expect(normalised(codec.protocol, asSent(again))).toEqual(normalised(codec.protocol, asSent(body)));
+  });
+
+  test('generated ones', () => {
+    fc.assert(
+      fc.property(coreResponse, (response) => {
+        const once = answered(codec, response);
+        const asked: CoreChatRequest = { model: response.model, messages: [], stream: false };
+        const twice = answered(codec, codec.decodeResponse(asSent(once), backendContext(codec, asked)));
+        expect(normalised(codec.protocol, asSent(twice))).toEqual(normalised(codec.protocol, asSent(once)));
+      }),
+    );
+  });
+});
+
+describe.each(codecs)('$protocol: what is written is what the protocol allows', (codec) => {
+  test('requests', () => {
+    fc.assert(
+      fc.property(coreRequest, (request) => {
+        const body = written(codec, request);
+        fc.pre(body !== undefined);
+        expect(faultsInRequest(codec.protocol, asSent(body))).toEqual([]);
+      }),
+    );
+  });
+  test('plain answers', () => {
+    fc.assert(
+      fc.property(coreResponse, (response) => {
+        expect(faultsInAnswer(codec.protocol, 200, JSON.stringify(answered(codec, response)))).toEqual([]);
+      }),
+    );
+  });
+  test('streams', () => {
+    fc.assert(
+      fc.property(coreResponse, (response) => {
+        expect(collect(codec.grammar, streamed(codec, response))).toEqual([]);
+      }),
+    );
+  });
+});
