@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { asArray, asObject, type JsonSchema, type JsonValue, parseJson } from '../../src/core/json.ts';
 import type { CoreChatRequest, CoreMessage, CoreTool, CoreUserPart } from '../../src/core/types.ts';
+import { type Fixture, isStreamed, ownFixtures, readFixtures } from '../../src/traces/fixtures.ts';
+import { requestHash } from '../../src/traces/replay/canonical.ts';
 import { createReplayer, type Replayer } from '../../src/traces/replay.ts';
 import { type FixtureFolder, fixtureFolder, spokenProtocols, type Spoken, wireRequest } from '../support/fixtures.ts';
 import type { ScriptedReply } from '../support/reply.ts';
@@ -62,7 +64,7 @@ function record(folder: FixtureFolder, spoken: Spoken): void {
     calls: [call('call_1', 'weather')],
     usage,
   });
-  both('two-tools', ask('Weather and time in Oslo?', { tools: [tool('weather'), tool('clock')] }), {
+  both('parallel-tools', ask('Weather and time in Oslo?', { tools: [tool('weather'), tool('clock')] }), {
     calls: [call('call_1', 'weather'), call('call_2', 'clock')],
     usage,
   });
@@ -107,7 +109,11 @@ describe.each(spokenProtocols)('replaying $protocol', (spoken) => {
       ['words', ask('Anything else'), 'text'],
       ['tools nobody recorded', ask('Weather?', { tools: [tool('other')] }), 'text'],
       ['a tool that was recorded', ask('And in Rome?', weather), 'tool-call'],
-      ['all tools of a recording', ask('?', { tools: [tool('clock'), tool('weather'), tool('other')] }), 'two-tools'],
+      [
+        'all tools of a recording',
+        ask('?', { tools: [tool('clock'), tool('weather'), tool('other')] }),
+        'parallel-tools',
+      ],
       [
         'tools it may call one at a time',
         ask('?', { tools: [tool('clock'), tool('weather')], parallelToolCalls: false }),
@@ -229,3 +235,31 @@ describe.each(spokenProtocols)('replaying $protocol', (spoken) => {
 });
 
 const parsed = (text: string): JsonValue => parseJson(text) ?? null;
+
+describe('the recordings that come with Louter', () => {
+  const library = readFixtures(ownFixtures);
+  const named = ({ protocol, situation }: Fixture): string => `${protocol}/${situation}`;
+
+  test('are each found by name', () => {
+    const { answer, situations } = createReplayer({ fixtures: null, speed: 0 });
+    for (const spoken of spokenProtocols) {
+      const { protocol } = spoken;
+      const body = wireRequest(spoken, ask('Hi'));
+      for (const model of situations.filter((name) => name.startsWith(`replay/${protocol}/`))) {
+        const stream = library.some((fixture) => model === `replay/${named(fixture)}` && isStreamed(fixture));
+        expect(answer({ protocol, body, model, stream }, never).from).toBe(model.slice('replay/'.length));
+      }
+    }
+  });
+
+  test('each answer their own request', () => {
+    const { recorded } = createReplayer({ fixtures: null, speed: 0 });
+    for (const fixture of library) {
+      const { protocol, request } = fixture;
+      const found = recorded({ protocol, body: request }, never)?.from;
+      // Two recordings of one request are the same to the replay.
+      const alike = library.filter((other) => requestHash(other.request) === requestHash(request)).map(named);
+      expect(alike).toContain(found);
+    }
+  });
+});

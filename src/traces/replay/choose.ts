@@ -90,7 +90,7 @@ function isAskedFor({ candidates }: CoreChatResponse, traits: ReadonlySet<Trait>
     ({ message, logprobs }) =>
       message.content.every((part) => {
         if (part.type === 'reasoning') return traits.has('reasoning');
-        if (part.type === 'audio') return traits.has('audio');
+        if (part.type === 'audio') return traits.has('audio-output');
         return part.type === 'text' || (part.type === 'tool-call' && part.runs === 'client');
       }) && logprobs === undefined,
   );
@@ -111,15 +111,38 @@ function isWhole({ candidates }: CoreChatResponse): boolean {
 const unlikeness = (one: ReadonlySet<Trait>, other: ReadonlySet<Trait>): number =>
   [...one].filter((trait) => !other.has(trait)).length + [...other].filter((trait) => !one.has(trait)).length;
 
-/** First what answers the very same words, then what was asked for the most alike, then by name. */
+/** What shows its situation in the plainest way, under the names that are the same in every protocol. */
+const ordinary = new Set([
+  'text',
+  'tool-call',
+  'parallel-tools',
+  'tool-results',
+  'vision',
+  'documents',
+  'audio-input',
+  'audio-output',
+  'structured-output',
+  'reasoning',
+  'thinking',
+]);
+
+/**
+ * First the ordinary, then what answers the very same words, then what calls most of the declared tools, then what
+ * was asked for the most alike. The name decides what is left.
+ */
 const byFitness = (turn: string, traits: ReadonlySet<Trait>) => {
-  const rank = (example: Example): number[] => [
-    example.turn === turn ? 0 : 1,
-    -new Set(example.response && callsOf(example.response).map(({ name }) => name)).size,
-    unlikeness(example.traits, traits),
-    baseName(example.fixture.situation) === example.situation ? 0 : 1,
-    example.response ? callsOf(example.response).length : 0,
-  ];
+  const rank = (example: Example): number[] => {
+    const name = baseName(example.fixture.situation);
+    const calls = example.response ? callsOf(example.response).map((call) => call.name) : [];
+    return [
+      ordinary.has(name) ? 0 : 1,
+      example.turn === turn ? 0 : 1,
+      -new Set(calls).size,
+      unlikeness(example.traits, traits),
+      name === example.situation ? 0 : 1,
+      calls.length,
+    ];
+  };
   return (one: Example, other: Example): number => {
     const others = rank(other);
     for (const [index, mine] of rank(one).entries()) {

@@ -10,7 +10,15 @@ import { requestHash } from './canonical.ts';
 import { lastUserTurn } from './turn.ts';
 
 /** What a request holds that decides which situation answers it. */
-export type Trait = 'tools' | 'tool-results' | 'vision' | 'documents' | 'audio' | 'structured-output' | 'reasoning';
+export type Trait =
+  | 'tools'
+  | 'tool-results'
+  | 'vision'
+  | 'documents'
+  | 'audio-input'
+  | 'audio-output'
+  | 'structured-output'
+  | 'reasoning';
 
 /** What a fixture is an example of: what its request holds, or that it calls tools. */
 export type Situation = 'tool-call' | 'text' | Exclude<Trait, 'tools'>;
@@ -32,7 +40,7 @@ export interface Example {
 export function traitsOf(request: CoreChatRequest): Set<Trait> {
   const traits = new Set<Trait>();
   if (request.tools?.length) traits.add('tools');
-  if (request.modalities?.includes('audio')) traits.add('audio');
+  if (request.modalities?.includes('audio')) traits.add('audio-output');
   if (request.responseFormat && request.responseFormat.type !== 'text') traits.add('structured-output');
   if (request.reasoning && !request.reasoning.off) traits.add('reasoning');
   for (const message of request.messages) {
@@ -41,7 +49,7 @@ export function traitsOf(request: CoreChatRequest): Set<Trait> {
     for (const { type } of message.content) {
       if (type === 'image') traits.add('vision');
       if (type === 'document') traits.add('documents');
-      if (type === 'audio') traits.add('audio');
+      if (type === 'audio') traits.add('audio-input');
     }
   }
   return traits;
@@ -52,7 +60,15 @@ export const situationsOf = (traits: ReadonlySet<Trait>): Situation[] => [
   ...byRank.filter((situation) => traits.has(situation)),
   'text',
 ];
-const byRank = ['tool-results', 'vision', 'documents', 'audio', 'structured-output', 'reasoning'] as const;
+const byRank = [
+  'tool-results',
+  'vision',
+  'documents',
+  'audio-output',
+  'audio-input',
+  'structured-output',
+  'reasoning',
+] as const;
 
 /**
  * Reads a fixture in its own protocol. One whose request is none of it (a vendor refuses such, too) has no traits
