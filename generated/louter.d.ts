@@ -335,7 +335,6 @@ export interface components {
             run?: string | null;
             case?: string | null;
             losses: number;
-            violations: number;
             notes?: number;
             /** @description Tools called in the answer. */
             tools?: string[];

@@ -1858,7 +1858,7 @@ validate25.evaluated = {"props":{"version":true,"node":true,"uptime_ms":true,"ac
 
 export const validateTraceList = validate26;
 const schema55 = {"type":"object","required":["traces","next"],"properties":{"traces":{"type":"array","items":{"$ref":"#/$defs/TraceSummary"}},"next":{"type":["string","null"]}}};
-const schema56 = {"type":"object","required":["trace_id","started_at","status","mode","frontend","backend","model","losses","violations","timing","usage"],"properties":{"trace_id":{"type":"string"},"started_at":{"type":"string"},"status":{"$ref":"#/$defs/TraceStatus"},"http_status":{"type":["integer","null"]},"mode":{"$ref":"#/$defs/TraceMode"},"frontend":{"type":"string"},"backend":{"type":["string","null"]},"dialect":{"type":["string","null"]},"model":{"type":"object","required":["asked","routed"],"properties":{"asked":{"type":["string","null"]},"routed":{"type":["string","null"]}}},"finish":{"type":["string","null"]},"run":{"type":["string","null"]},"case":{"type":["string","null"]},"losses":{"type":"integer"},"violations":{"type":"integer"},"notes":{"type":"integer"},"tools":{"type":"array","items":{"type":"string"}},"conversation":{"type":["string","null"]},"error":{"type":["string","null"]},"timing":{"$ref":"#/$defs/TraceTiming"},"usage":{"$ref":"#/$defs/TraceUsage"}}};
+const schema56 = {"type":"object","required":["trace_id","started_at","status","mode","frontend","backend","model","losses","timing","usage"],"properties":{"trace_id":{"type":"string"},"started_at":{"type":"string"},"status":{"$ref":"#/$defs/TraceStatus"},"http_status":{"type":["integer","null"]},"mode":{"$ref":"#/$defs/TraceMode"},"frontend":{"type":"string"},"backend":{"type":["string","null"]},"dialect":{"type":["string","null"]},"model":{"type":"object","required":["asked","routed"],"properties":{"asked":{"type":["string","null"]},"routed":{"type":["string","null"]}}},"finish":{"type":["string","null"]},"run":{"type":["string","null"]},"case":{"type":["string","null"]},"losses":{"type":"integer"},"notes":{"type":"integer"},"tools":{"type":"array","items":{"type":"string"}},"conversation":{"type":["string","null"]},"error":{"type":["string","null"]},"timing":{"$ref":"#/$defs/TraceTiming"},"usage":{"$ref":"#/$defs/TraceUsage"}}};
 const schema57 = {"type":"string","enum":["ok","client-error","upstream-error","proxy-error","aborted","interrupted"]};
 const schema58 = {"type":["string","null"],"enum":["baseline","proxy",null]};
 const schema59 = {"type":"object","required":["first_byte_ms","first_token_ms","total_ms"],"properties":{"first_byte_ms":{"type":["number","null"]},"first_token_ms":{"type":["number","null"]},"total_ms":{"type":["number","null"]}}};
@@ -1877,7 +1877,7 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((((((((((((data.trace_id === undefined) && (missing0 = "trace_id")) || ((data.started_at === undefined) && (missing0 = "started_at"))) || ((data.status === undefined) && (missing0 = "status"))) || ((data.mode === undefined) && (missing0 = "mode"))) || ((data.frontend === undefined) && (missing0 = "frontend"))) || ((data.backend === undefined) && (missing0 = "backend"))) || ((data.model === undefined) && (missing0 = "model"))) || ((data.losses === undefined) && (missing0 = "losses"))) || ((data.violations === undefined) && (missing0 = "violations"))) || ((data.timing === undefined) && (missing0 = "timing"))) || ((data.usage === undefined) && (missing0 = "usage"))){
+if(((((((((((data.trace_id === undefined) && (missing0 = "trace_id")) || ((data.started_at === undefined) && (missing0 = "started_at"))) || ((data.status === undefined) && (missing0 = "status"))) || ((data.mode === undefined) && (missing0 = "mode"))) || ((data.frontend === undefined) && (missing0 = "frontend"))) || ((data.backend === undefined) && (missing0 = "backend"))) || ((data.model === undefined) && (missing0 = "model"))) || ((data.losses === undefined) && (missing0 = "losses"))) || ((data.timing === undefined) && (missing0 = "timing"))) || ((data.usage === undefined) && (missing0 = "usage"))){
 validate27.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
@@ -2093,11 +2093,11 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.violations !== undefined){
-let data15 = data.violations;
+if(data.notes !== undefined){
+let data15 = data.notes;
 const _errs33 = errors;
 if(!(((typeof data15 == "number") && (!(data15 % 1) && !isNaN(data15))) && (isFinite(data15)))){
-validate27.errors = [{instancePath:instancePath+"/violations",schemaPath:"#/properties/violations/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate27.errors = [{instancePath:instancePath+"/notes",schemaPath:"#/properties/notes/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs33 === errors;
@@ -2106,33 +2106,20 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.notes !== undefined){
-let data16 = data.notes;
-const _errs35 = errors;
-if(!(((typeof data16 == "number") && (!(data16 % 1) && !isNaN(data16))) && (isFinite(data16)))){
-validate27.errors = [{instancePath:instancePath+"/notes",schemaPath:"#/properties/notes/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
-var valid0 = _errs35 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
 if(data.tools !== undefined){
-let data17 = data.tools;
-const _errs37 = errors;
-if(errors === _errs37){
-if(Array.isArray(data17)){
+let data16 = data.tools;
+const _errs35 = errors;
+if(errors === _errs35){
+if(Array.isArray(data16)){
 var valid4 = true;
-const len0 = data17.length;
+const len0 = data16.length;
 for(let i0=0; i0<len0; i0++){
-const _errs39 = errors;
-if(typeof data17[i0] !== "string"){
+const _errs37 = errors;
+if(typeof data16[i0] !== "string"){
 validate27.errors = [{instancePath:instancePath+"/tools/" + i0,schemaPath:"#/properties/tools/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid4 = _errs39 === errors;
+var valid4 = _errs37 === errors;
 if(!valid4){
 break;
 }
@@ -2143,17 +2130,30 @@ validate27.errors = [{instancePath:instancePath+"/tools",schemaPath:"#/propertie
 return false;
 }
 }
-var valid0 = _errs37 === errors;
+var valid0 = _errs35 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.conversation !== undefined){
-let data19 = data.conversation;
+let data18 = data.conversation;
+const _errs39 = errors;
+if((typeof data18 !== "string") && (data18 !== null)){
+validate27.errors = [{instancePath:instancePath+"/conversation",schemaPath:"#/properties/conversation/type",keyword:"type",params:{type: schema56.properties.conversation.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs39 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.error !== undefined){
+let data19 = data.error;
 const _errs41 = errors;
 if((typeof data19 !== "string") && (data19 !== null)){
-validate27.errors = [{instancePath:instancePath+"/conversation",schemaPath:"#/properties/conversation/type",keyword:"type",params:{type: schema56.properties.conversation.type},message:"must be string,null"}];
+validate27.errors = [{instancePath:instancePath+"/error",schemaPath:"#/properties/error/type",keyword:"type",params:{type: schema56.properties.error.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs41 === errors;
@@ -2162,36 +2162,36 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.error !== undefined){
-let data20 = data.error;
-const _errs43 = errors;
-if((typeof data20 !== "string") && (data20 !== null)){
-validate27.errors = [{instancePath:instancePath+"/error",schemaPath:"#/properties/error/type",keyword:"type",params:{type: schema56.properties.error.type},message:"must be string,null"}];
-return false;
-}
-var valid0 = _errs43 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
 if(data.timing !== undefined){
-let data21 = data.timing;
-const _errs45 = errors;
-const _errs46 = errors;
-if(errors === _errs46){
-if(data21 && typeof data21 == "object" && !Array.isArray(data21)){
+let data20 = data.timing;
+const _errs43 = errors;
+const _errs44 = errors;
+if(errors === _errs44){
+if(data20 && typeof data20 == "object" && !Array.isArray(data20)){
 let missing2;
-if((((data21.first_byte_ms === undefined) && (missing2 = "first_byte_ms")) || ((data21.first_token_ms === undefined) && (missing2 = "first_token_ms"))) || ((data21.total_ms === undefined) && (missing2 = "total_ms"))){
+if((((data20.first_byte_ms === undefined) && (missing2 = "first_byte_ms")) || ((data20.first_token_ms === undefined) && (missing2 = "first_token_ms"))) || ((data20.total_ms === undefined) && (missing2 = "total_ms"))){
 validate27.errors = [{instancePath:instancePath+"/timing",schemaPath:"#/$defs/TraceTiming/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
 return false;
 }
 else {
-if(data21.first_byte_ms !== undefined){
-let data22 = data21.first_byte_ms;
+if(data20.first_byte_ms !== undefined){
+let data21 = data20.first_byte_ms;
+const _errs46 = errors;
+if((!((typeof data21 == "number") && (isFinite(data21)))) && (data21 !== null)){
+validate27.errors = [{instancePath:instancePath+"/timing/first_byte_ms",schemaPath:"#/$defs/TraceTiming/properties/first_byte_ms/type",keyword:"type",params:{type: schema59.properties.first_byte_ms.type},message:"must be number,null"}];
+return false;
+}
+var valid6 = _errs46 === errors;
+}
+else {
+var valid6 = true;
+}
+if(valid6){
+if(data20.first_token_ms !== undefined){
+let data22 = data20.first_token_ms;
 const _errs48 = errors;
 if((!((typeof data22 == "number") && (isFinite(data22)))) && (data22 !== null)){
-validate27.errors = [{instancePath:instancePath+"/timing/first_byte_ms",schemaPath:"#/$defs/TraceTiming/properties/first_byte_ms/type",keyword:"type",params:{type: schema59.properties.first_byte_ms.type},message:"must be number,null"}];
+validate27.errors = [{instancePath:instancePath+"/timing/first_token_ms",schemaPath:"#/$defs/TraceTiming/properties/first_token_ms/type",keyword:"type",params:{type: schema59.properties.first_token_ms.type},message:"must be number,null"}];
 return false;
 }
 var valid6 = _errs48 === errors;
@@ -2200,27 +2200,14 @@ else {
 var valid6 = true;
 }
 if(valid6){
-if(data21.first_token_ms !== undefined){
-let data23 = data21.first_token_ms;
+if(data20.total_ms !== undefined){
+let data23 = data20.total_ms;
 const _errs50 = errors;
 if((!((typeof data23 == "number") && (isFinite(data23)))) && (data23 !== null)){
-validate27.errors = [{instancePath:instancePath+"/timing/first_token_ms",schemaPath:"#/$defs/TraceTiming/properties/first_token_ms/type",keyword:"type",params:{type: schema59.properties.first_token_ms.type},message:"must be number,null"}];
-return false;
-}
-var valid6 = _errs50 === errors;
-}
-else {
-var valid6 = true;
-}
-if(valid6){
-if(data21.total_ms !== undefined){
-let data24 = data21.total_ms;
-const _errs52 = errors;
-if((!((typeof data24 == "number") && (isFinite(data24)))) && (data24 !== null)){
 validate27.errors = [{instancePath:instancePath+"/timing/total_ms",schemaPath:"#/$defs/TraceTiming/properties/total_ms/type",keyword:"type",params:{type: schema59.properties.total_ms.type},message:"must be number,null"}];
 return false;
 }
-var valid6 = _errs52 === errors;
+var valid6 = _errs50 === errors;
 }
 else {
 var valid6 = true;
@@ -2234,23 +2221,23 @@ validate27.errors = [{instancePath:instancePath+"/timing",schemaPath:"#/$defs/Tr
 return false;
 }
 }
-var valid0 = _errs45 === errors;
+var valid0 = _errs43 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.usage !== undefined){
-let data25 = data.usage;
-const _errs54 = errors;
-if((data25 !== null) && (!(data25 && typeof data25 == "object" && !Array.isArray(data25)))){
+let data24 = data.usage;
+const _errs52 = errors;
+if((data24 !== null) && (!(data24 && typeof data24 == "object" && !Array.isArray(data24)))){
 validate27.errors = [{instancePath:instancePath+"/usage",schemaPath:"#/$defs/TraceUsage/type",keyword:"type",params:{type: schema60.type},message:"must be null,object"}];
 return false;
 }
-const _errs58 = errors;
+const _errs56 = errors;
 let valid9 = true;
-const _errs59 = errors;
-if(!(data25 && typeof data25 == "object" && !Array.isArray(data25))){
+const _errs57 = errors;
+if(!(data24 && typeof data24 == "object" && !Array.isArray(data24))){
 const err0 = {};
 if(vErrors === null){
 vErrors = [err0];
@@ -2260,31 +2247,44 @@ vErrors.push(err0);
 }
 errors++;
 }
-var _valid0 = _errs59 === errors;
-errors = _errs58;
+var _valid0 = _errs57 === errors;
+errors = _errs56;
 if(vErrors !== null){
-if(_errs58){
-vErrors.length = _errs58;
+if(_errs56){
+vErrors.length = _errs56;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid0){
-const _errs61 = errors;
-if(errors === _errs61){
-if(data25 && typeof data25 == "object" && !Array.isArray(data25)){
+const _errs59 = errors;
+if(errors === _errs59){
+if(data24 && typeof data24 == "object" && !Array.isArray(data24)){
 let missing3;
-if((((((data25.input === undefined) && (missing3 = "input")) || ((data25.output === undefined) && (missing3 = "output"))) || ((data25.cache_read === undefined) && (missing3 = "cache_read"))) || ((data25.cache_write === undefined) && (missing3 = "cache_write"))) || ((data25.reasoning === undefined) && (missing3 = "reasoning"))){
+if((((((data24.input === undefined) && (missing3 = "input")) || ((data24.output === undefined) && (missing3 = "output"))) || ((data24.cache_read === undefined) && (missing3 = "cache_read"))) || ((data24.cache_write === undefined) && (missing3 = "cache_write"))) || ((data24.reasoning === undefined) && (missing3 = "reasoning"))){
 validate27.errors = [{instancePath:instancePath+"/usage",schemaPath:"#/$defs/TraceUsage/allOf/0/then/required",keyword:"required",params:{missingProperty: missing3},message:"must have required property '"+missing3+"'"}];
 return false;
 }
 else {
-if(data25.input !== undefined){
-let data26 = data25.input;
+if(data24.input !== undefined){
+let data25 = data24.input;
+const _errs61 = errors;
+if((!(((typeof data25 == "number") && (!(data25 % 1) && !isNaN(data25))) && (isFinite(data25)))) && (data25 !== null)){
+validate27.errors = [{instancePath:instancePath+"/usage/input",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/input/type",keyword:"type",params:{type: schema60.allOf[0].then.properties.input.type},message:"must be integer,null"}];
+return false;
+}
+var valid10 = _errs61 === errors;
+}
+else {
+var valid10 = true;
+}
+if(valid10){
+if(data24.output !== undefined){
+let data26 = data24.output;
 const _errs63 = errors;
 if((!(((typeof data26 == "number") && (!(data26 % 1) && !isNaN(data26))) && (isFinite(data26)))) && (data26 !== null)){
-validate27.errors = [{instancePath:instancePath+"/usage/input",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/input/type",keyword:"type",params:{type: schema60.allOf[0].then.properties.input.type},message:"must be integer,null"}];
+validate27.errors = [{instancePath:instancePath+"/usage/output",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/output/type",keyword:"type",params:{type: schema60.allOf[0].then.properties.output.type},message:"must be integer,null"}];
 return false;
 }
 var valid10 = _errs63 === errors;
@@ -2293,11 +2293,11 @@ else {
 var valid10 = true;
 }
 if(valid10){
-if(data25.output !== undefined){
-let data27 = data25.output;
+if(data24.cache_read !== undefined){
+let data27 = data24.cache_read;
 const _errs65 = errors;
 if((!(((typeof data27 == "number") && (!(data27 % 1) && !isNaN(data27))) && (isFinite(data27)))) && (data27 !== null)){
-validate27.errors = [{instancePath:instancePath+"/usage/output",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/output/type",keyword:"type",params:{type: schema60.allOf[0].then.properties.output.type},message:"must be integer,null"}];
+validate27.errors = [{instancePath:instancePath+"/usage/cache_read",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/cache_read/type",keyword:"type",params:{type: schema60.allOf[0].then.properties.cache_read.type},message:"must be integer,null"}];
 return false;
 }
 var valid10 = _errs65 === errors;
@@ -2306,11 +2306,11 @@ else {
 var valid10 = true;
 }
 if(valid10){
-if(data25.cache_read !== undefined){
-let data28 = data25.cache_read;
+if(data24.cache_write !== undefined){
+let data28 = data24.cache_write;
 const _errs67 = errors;
 if((!(((typeof data28 == "number") && (!(data28 % 1) && !isNaN(data28))) && (isFinite(data28)))) && (data28 !== null)){
-validate27.errors = [{instancePath:instancePath+"/usage/cache_read",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/cache_read/type",keyword:"type",params:{type: schema60.allOf[0].then.properties.cache_read.type},message:"must be integer,null"}];
+validate27.errors = [{instancePath:instancePath+"/usage/cache_write",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/cache_write/type",keyword:"type",params:{type: schema60.allOf[0].then.properties.cache_write.type},message:"must be integer,null"}];
 return false;
 }
 var valid10 = _errs67 === errors;
@@ -2319,27 +2319,14 @@ else {
 var valid10 = true;
 }
 if(valid10){
-if(data25.cache_write !== undefined){
-let data29 = data25.cache_write;
+if(data24.reasoning !== undefined){
+let data29 = data24.reasoning;
 const _errs69 = errors;
 if((!(((typeof data29 == "number") && (!(data29 % 1) && !isNaN(data29))) && (isFinite(data29)))) && (data29 !== null)){
-validate27.errors = [{instancePath:instancePath+"/usage/cache_write",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/cache_write/type",keyword:"type",params:{type: schema60.allOf[0].then.properties.cache_write.type},message:"must be integer,null"}];
-return false;
-}
-var valid10 = _errs69 === errors;
-}
-else {
-var valid10 = true;
-}
-if(valid10){
-if(data25.reasoning !== undefined){
-let data30 = data25.reasoning;
-const _errs71 = errors;
-if((!(((typeof data30 == "number") && (!(data30 % 1) && !isNaN(data30))) && (isFinite(data30)))) && (data30 !== null)){
 validate27.errors = [{instancePath:instancePath+"/usage/reasoning",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/reasoning/type",keyword:"type",params:{type: schema60.allOf[0].then.properties.reasoning.type},message:"must be integer,null"}];
 return false;
 }
-var valid10 = _errs71 === errors;
+var valid10 = _errs69 === errors;
 }
 else {
 var valid10 = true;
@@ -2355,7 +2342,7 @@ validate27.errors = [{instancePath:instancePath+"/usage",schemaPath:"#/$defs/Tra
 return false;
 }
 }
-var _valid0 = _errs61 === errors;
+var _valid0 = _errs59 === errors;
 valid9 = _valid0;
 if(valid9){
 var props0 = {};
@@ -2378,11 +2365,10 @@ errors++;
 validate27.errors = vErrors;
 return false;
 }
-var valid0 = _errs54 === errors;
+var valid0 = _errs52 === errors;
 }
 else {
 var valid0 = true;
-}
 }
 }
 }
@@ -2412,7 +2398,7 @@ return false;
 validate27.errors = vErrors;
 return errors === 0;
 }
-validate27.evaluated = {"props":{"trace_id":true,"started_at":true,"status":true,"http_status":true,"mode":true,"frontend":true,"backend":true,"dialect":true,"model":true,"finish":true,"run":true,"case":true,"losses":true,"violations":true,"notes":true,"tools":true,"conversation":true,"error":true,"timing":true,"usage":true},"dynamicProps":false,"dynamicItems":false};
+validate27.evaluated = {"props":{"trace_id":true,"started_at":true,"status":true,"http_status":true,"mode":true,"frontend":true,"backend":true,"dialect":true,"model":true,"finish":true,"run":true,"case":true,"losses":true,"notes":true,"tools":true,"conversation":true,"error":true,"timing":true,"usage":true},"dynamicProps":false,"dynamicItems":false};
 
 
 function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){

@@ -1,5 +1,3 @@
-import type { JsonValue } from '../core/json.ts';
-import type { Reply } from '../core/codec.ts';
 import type { LouterError } from '../core/error.ts';
 import { announcesBody } from './body.ts';
 import { errorReply, type ErrorDialect } from './errors.ts';
@@ -9,19 +7,21 @@ import type { Incoming } from './incoming.ts';
 const lingerMs = 2_000;
 
 /** Answers with JSON. */
-export const sendJson = (incoming: Incoming, body: JsonValue, status = 200): void =>
-  sendReply(incoming, { status, headers: {}, body });
+export const sendJson = (incoming: Incoming, body: object, status = 200): void =>
+  sendText(incoming, status, { 'content-type': 'application/json' }, JSON.stringify(body));
 
 /** Answers with an error, and gives its status. What was begun already is cut. */
 export function sendError(incoming: Incoming, dialect: ErrorDialect, error: LouterError): number {
   const reply = errorReply(dialect, error.detail, incoming.traceId);
   if (incoming.response.headersSent) incoming.response.destroy();
-  else sendReply(incoming, reply);
+  else
+    sendText(
+      incoming,
+      reply.status,
+      { 'content-type': 'application/json', ...reply.headers },
+      JSON.stringify(reply.body),
+    );
   return reply.status;
-}
-
-function sendReply(incoming: Incoming, { status, headers, body }: Reply): void {
-  sendText(incoming, status, { 'content-type': 'application/json', ...headers }, JSON.stringify(body));
 }
 
 /** Answers with a text. */

@@ -12,6 +12,7 @@ import { createMetrics } from './metrics.ts';
 import { modelListRoutes, protocolRoutes } from './model-routes.ts';
 import { ownRoutes } from './own-routes.ts';
 import { mountRoutes, type Route } from './routes.ts';
+import { createTraceReader, type TraceReader, traceRoutes } from './trace-routes.ts';
 
 /** What a server is made of. All of it is the caller's: it outlives the server. */
 export interface ServerParts {
@@ -27,11 +28,13 @@ export interface ServerParts {
 export interface Control {
   readonly admission: Admission;
   readonly lifecycle: Lifecycle;
+  readonly traces: TraceReader;
 }
 
-export const createControl = ({ limits }: Config): Control => ({
+export const createControl = ({ limits, traces }: Config): Control => ({
   admission: new Admission(limits.maxConcurrent),
   lifecycle: { draining: false },
+  traces: createTraceReader(traces.url),
 });
 
 /** The application: every route with its checks. It listens to nothing yet; `startServer` does, with its limits. */
@@ -45,7 +48,12 @@ export function createApp(parts: ServerParts, control: Control = createControl(p
   app.set('query parser', false);
   const metrics = createMetrics(control.admission, recorder);
   const service = { ...parts, ...control, metrics };
-  const routes: Route[] = [...protocolRoutes(frontends, service), ...modelListRoutes(service), ...ownRoutes(service)];
+  const routes: Route[] = [
+    ...protocolRoutes(frontends, service),
+    ...modelListRoutes(service),
+    ...ownRoutes(service),
+    ...traceRoutes(control.traces),
+  ];
   mountRoutes(app, routes, {
     frontends,
     mayAnswer: accessCheck(config),

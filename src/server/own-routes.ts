@@ -1,6 +1,7 @@
 import type { components } from '../../generated/louter.js';
 import type { Config } from '../config/config.ts';
 import type { Recorder } from '../traces/record.ts';
+import type { Access } from './access.ts';
 import type { Admission } from './admission.ts';
 import { sendJson, sendText } from './answer.ts';
 import { refusal } from './errors.ts';
@@ -21,33 +22,39 @@ export interface OwnService {
   readonly metrics: Metrics;
 }
 
+/** A route of Louter's own. */
+export const ownRoute = (
+  path: string,
+  access: Access,
+  answer: (incoming: Incoming) => void | Promise<void>,
+): Route => ({
+  method: 'GET',
+  path,
+  access,
+  dialect: 'louter',
+  async answer(incoming) {
+    await answer(incoming);
+    return undefined;
+  },
+});
+
 /** The routes that speak of the gateway itself; `specs/louter.yaml` describes their answers. */
 export function ownRoutes(service: OwnService): Route[] {
   const { lifecycle, metrics, version } = service;
-  const own = (path: string, answer: (incoming: Incoming) => void | Promise<void>): Route => ({
-    method: 'GET',
-    path,
-    access: path === '/health' ? 'public' : 'keys',
-    dialect: 'louter',
-    async answer(incoming) {
-      await answer(incoming);
-      return undefined;
-    },
-  });
   return [
-    own('/health', (incoming) => {
+    ownRoute('/health', 'public', (incoming) => {
       const health: Schemas['Health'] = { status: lifecycle.draining ? 'draining' : 'ok', version };
       sendJson(incoming, health, lifecycle.draining ? 503 : 200);
     }),
-    own('/api/diagnostics', (incoming) => sendJson(incoming, diagnostics(service))),
-    own('/api/compare', () => {
+    ownRoute('/api/diagnostics', 'keys', (incoming) => sendJson(incoming, diagnostics(service))),
+    ownRoute('/api/compare', 'keys', () => {
       throw refusal(
         501,
         'unsupported',
         'comparing runs over HTTP is not there yet: use `louter traces compare RUN_A RUN_B`',
       );
     }),
-    own('/metrics', async (incoming) => {
+    ownRoute('/metrics', 'keys', async (incoming) => {
       const { registry } = metrics;
       sendText(incoming, 200, { 'content-type': registry.contentType }, await registry.metrics());
     }),

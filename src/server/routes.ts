@@ -77,9 +77,9 @@ export function mountRoutes(app: Express, routes: readonly Route[], surroundings
   function fail(incoming: Incoming, route: Route | undefined, thrown: unknown): void {
     if (thrown instanceof ClientGone)
       return note(incoming, route, clientClosed, { error: { kind: 'aborted', message: thrown.message } });
-    const error = thrown instanceof LouterError ? thrown : new LouterError(toCoreError(thrown), { cause: thrown });
-    if (error.detail.kind === 'internal') journal.defect(incoming.traceId, thrown);
-    refuse(incoming, route, error);
+    if (thrown instanceof LouterError) return refuse(incoming, route, thrown);
+    journal.defect(incoming.traceId, thrown);
+    refuse(incoming, route, new LouterError(toCoreError(thrown), { cause: thrown }));
   }
 
   function refuse(incoming: Incoming, route: Route | undefined, error: LouterError): void {

@@ -44,7 +44,7 @@ export async function startServer(
   answerSocketFaults(server, parts.log);
   server.listen({ host, port });
   await once(server, 'listening');
-  const { admission, lifecycle } = control;
+  const { admission, lifecycle, traces } = control;
   return {
     ...addressOf(server),
     async stop(graceMs) {
@@ -56,6 +56,7 @@ export async function startServer(
       if (admission.active === 0) await withinTime(closed, lastBytesMs);
       server.closeAllConnections();
       await closed;
+      await traces.close();
     },
   };
 }

@@ -31,6 +31,8 @@ export interface TraceFilter {
   case?: string;
   since?: number;
   before?: number;
+  /** What a listing shows behind this trace: what began earlier, or at the same time under a smaller id. */
+  behind?: { startedAt: number; id: string };
 }
 
 export type ExchangeRow = Prisma.ExchangeGetPayload<{ include: { toolCalls: true } }>;
@@ -140,7 +142,7 @@ const list = (prisma: PrismaClient, filter: TraceFilter, limit: number): Promise
   });
 
 function conditions(filter: TraceFilter): Prisma.ExchangeWhereInput {
-  const { id, status, model, backend, protocol, tool, run, case: caseName, since, before } = filter;
+  const { id, status, model, backend, protocol, tool, run, case: caseName, since, before, behind } = filter;
   const all: Prisma.ExchangeWhereInput[] = [{ status: status ?? { not: 'open' } }];
   if (id !== undefined) all.push(beginsWith(id));
   if (model !== undefined) all.push({ OR: [{ modelAsked: model }, { model }] });
@@ -151,6 +153,10 @@ function conditions(filter: TraceFilter): Prisma.ExchangeWhereInput {
   if (caseName !== undefined) all.push({ case: caseName });
   if (since !== undefined) all.push({ startedAt: { gte: BigInt(Math.floor(since)) } });
   if (before !== undefined) all.push({ startedAt: { lt: BigInt(Math.floor(before)) } });
+  if (behind !== undefined) {
+    const startedAt = BigInt(Math.floor(behind.startedAt));
+    all.push({ OR: [{ startedAt: { lt: startedAt } }, { startedAt, id: { lt: behind.id } }] });
+  }
   return { AND: all };
 }
 

@@ -1,0 +1,141 @@
+import { LouterError } from '../core/error.ts';
+import { exportTrace, summaryOf } from '../traces/export.ts';
+import { parseFilter } from '../traces/filter.ts';
+import {
+  type ExchangeRow,
+  openTraceStore,
+  type TraceFilter,
+  type TraceStore,
+  TraceStoreError,
+} from '../traces/store.ts';
+import { sendJson } from './answer.ts';
+import { refusal } from './errors.ts';
+import type { Incoming } from './incoming.ts';
+import { ownRoute } from './own-routes.ts';
+import { parameterOf, type Route } from './routes.ts';
+
+/** The trace store, opened when somebody asks for it. */
+export interface TraceReader {
+  /** @throws {LouterError} when there is none, or when it cannot be read. */
+  open(): Promise<TraceStore>;
+  close(): Promise<void>;
+}
+
+/** `url` is that of the configuration; null when traces are off. */
+export function createTraceReader(url: string | null): TraceReader {
+  let opening: Promise<TraceStore> | undefined;
+  return {
+    async open() {
+      if (url === null)
+        throw refusal(
+          404,
+          'not-found',
+          'there are no traces: traces.url is "off" in the configuration of this gateway',
+        );
+      opening ??= openTraceStore(url);
+      try {
+        return await opening;
+      } catch (thrown) {
+        // The writer may be making the database just now: the next request tries again.
+        opening = undefined;
+        throw answerable(thrown);
+      }
+    },
+    async close() {
+      const store = await opening?.catch(() => undefined);
+      await store?.close();
+    },
+  };
+}
+
+const defaultLimit = 50;
+const largestLimit = 1000;
+/** `key` is looked at before: it may hold the caller's key. */
+const listParameters = ['filter', 'run', 'case', 'limit', 'before', 'key'];
+
+/** The routes that read traces; `specs/louter.yaml` describes their answers. */
+export const traceRoutes = (traces: TraceReader): Route[] => [
+  ownRoute('/api/traces', 'keys', async (incoming) => {
+    const { filter, limit } = wanted(new URLSearchParams(incoming.query));
+    const store = await traces.open();
+    const rows = await store.list(filter, limit + 1);
+    const page = rows.slice(0, limit);
+    const last = rows.length > limit ? page.at(-1) : undefined;
+    sendJson(incoming, { traces: page.map(summaryOf), next: last ? cursorOf(last) : null });
+  }),
+  ownRoute('/api/traces/{id}', 'keys', async (incoming) => {
+    const beginning = idBeginning(incoming);
+    const store = await traces.open();
+    try {
+      sendJson(incoming, exportTrace(await store.get(beginning)));
+    } catch (thrown) {
+      throw answerable(thrown);
+    }
+  }),
+];
+
+function wanted(query: URLSearchParams): { filter: TraceFilter; limit: number } {
+  for (const name of query.keys())
+    if (!listParameters.includes(name))
+      throw invalid(
+        `there is no parameter ${JSON.stringify(name.slice(0, 50))}: expected filter, run, case, limit or before`,
+      );
+  const words = query
+    .getAll('filter')
+    .flatMap((text) => text.split(' '))
+    .filter((word) => word !== '');
+  for (const name of ['run', 'case']) {
+    const value = query.get(name);
+    if (value !== null) words.push(`${name}:${value}`);
+  }
+  return { filter: { ...filterOf(words), ...behindOf(query.get('before')) }, limit: limitOf(query.get('limit')) };
+}
+
+function filterOf(words: readonly string[]): TraceFilter {
+  try {
+    return parseFilter(words, Date.now());
+  } catch (thrown) {
+    throw answerable(thrown);
+  }
+}
+
+function limitOf(text: string | null): number {
+  if (text === null) return defaultLimit;
+  const limit = /^[0-9]{1,5}$/.test(text) ? Number(text) : 0;
+  if (limit < 1 || limit > largestLimit) throw invalid(`limit: expected a whole number from 1 to ${largestLimit}`);
+  return limit;
+}
+
+/** A place in the listing: the time and the id of the last trace shown. */
+const cursorOf = ({ startedAt, id }: ExchangeRow): string => `${startedAt}-${id}`;
+
+function behindOf(cursor: string | null): Pick<TraceFilter, 'behind'> {
+  if (cursor === null) return {};
+  const [, time, id] = /^([0-9]{1,17})-([0-9a-z-]{1,64})$/i.exec(cursor) ?? [];
+  if (time === undefined || id === undefined) throw invalid('before: expected the `next` of the page before');
+  return { behind: { startedAt: Number(time), id } };
+}
+
+function idBeginning(incoming: Incoming): string {
+  const text = parameterOf(incoming, 'id').toLowerCase();
+  if (!/^[0-9a-f]{1,32}$/.test(text))
+    throw invalid('the id of a trace is 32 hexadecimal digits: expected it or its beginning');
+  return text;
+}
+
+const invalid = (message: string): LouterError => refusal(400, 'invalid-request', message);
+
+/** What the store says, as an answer over HTTP; what is not of its saying stays as it is. */
+function answerable(thrown: unknown): unknown {
+  if (!(thrown instanceof TraceStoreError)) return thrown;
+  switch (thrown.kind) {
+    case 'invalid-filter':
+      return refusal(400, 'invalid-request', `filter: ${thrown.message}`);
+    case 'not-found':
+      return refusal(404, 'not-found', thrown.message);
+    case 'ambiguous':
+      return refusal(409, 'invalid-request', thrown.message);
+    case 'no-store':
+      return new LouterError({ kind: 'internal', status: 503, message: thrown.message, retryAfterMs: 1_000 });
+  }
+}

@@ -1,0 +1,212 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Express } from 'express';
+import { pino } from 'pino';
+import request from 'supertest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { validateOwnError, validateTrace, validateTraceList } from '../../generated/louter.validators.js';
+import { createApp, createControl } from '../../src/server/app.ts';
+import type { Exchange } from '../../src/traces/record.ts';
+import { createRecorder } from '../../src/traces/recorder.ts';
+import { serverConfig, testParts } from '../support/server.ts';
+
+const ids = ['aa11', 'aa12', 'bb21', 'bb22'].map((start) => start + '0'.repeat(28));
+const [first = '', second = '', third = '', fourth = ''] = ids;
+/** The two in the middle began at the same moment. */
+const times = [1, 2, 2, 3].map((after) => 1_767_225_600_000_000 + after * 1_000_000);
+const url = '/v1/messages?key=canary-of-the-query';
+
+const exchange = (index: number, change: Partial<Exchange> = {}): Exchange => ({
+  traceId: ids[index] ?? '',
+  startedAt: times[index] ?? 0,
+  frontend: 'anthropic',
+  request: {
+    method: 'POST',
+    target: url,
+    headers: [['x-api-key', 'canary-of-a-header']],
+    body: Buffer.from('{"model":"m"}'),
+  },
+  run: null,
+  case: null,
+  mode: 'proxy',
+  modelAsked: 'm',
+  backend: null,
+  response: { status: 404, headers: [], chunks: [{ atMs: 1, bytes: '{"type":"error"}' }] },
+  losses: [],
+  notes: [],
+  timing: { firstByteMs: 1, firstTokenMs: null, totalMs: 2 },
+  summary: null,
+  error: { kind: 'not-found', message: 'no such model' },
+  status: 'client-error',
+  ...change,
+});
+
+let directory: string;
+let app: Express;
+let close: () => Promise<void>;
+
+beforeAll(async () => {
+  directory = mkdtempSync(join(tmpdir(), 'louter-test-'));
+  const traces = {
+    url: `file:${join(directory, 'traces.db')}`,
+    bodies: 'full' as const,
+    keepMs: 0,
+    keepMetadataMs: 0,
+    maxSize: 0,
+  };
+  const recorder = createRecorder({ url: traces.url, bodies: 'full', secrets: [], log: pino({ level: 'silent' }) });
+  for (const one of [
+    exchange(0, { run: 'left' }),
+    exchange(1, { run: 'right', case: 'one' }),
+    exchange(2),
+    exchange(3, { status: 'ok' }),
+  ]) {
+    recorder.open(one);
+    recorder.close(one);
+  }
+  await recorder.stop();
+  const config = serverConfig({ traces });
+  const control = createControl(config);
+  app = createApp(testParts({}, { config }), control);
+  close = () => control.traces.close();
+});
+afterAll(async () => {
+  await close();
+  rmSync(directory, { recursive: true });
+});
+
+const get = (path: string) => request(app).get(path);
+const listed = async (path: string) => {
+  const { body } = await get(path);
+  if (!validateTraceList(body)) throw new Error(JSON.stringify(validateTraceList.errors));
+  return { ids: body.traces.map(({ trace_id }) => trace_id), next: body.next };
+};
+
+describe('GET /api/traces', () => {
+  test('lists the newest first, as described', async () => {
+    const { status, body } = await get('/api/traces');
+    expect(status).toBe(200);
+    expect(validateTraceList(body)).toBe(true);
+    expect(await listed('/api/traces')).toEqual({ ids: [fourth, third, second, first], next: null });
+  });
+
+  test.each([1, 2, 3])('gives pages of %i that leave nothing out, also where traces began together', async (limit) => {
+    const seen: string[] = [];
+    let next: string | null = '';
+    while (next !== null) {
+      const page: { ids: string[]; next: string | null } = await listed(
+        `/api/traces?limit=${limit}${next === '' ? '' : `&before=${next}`}`,
+      );
+      expect(page.ids.length).toBeLessThanOrEqual(limit);
+      seen.push(...page.ids);
+      next = page.next;
+    }
+    expect(seen).toEqual([fourth, third, second, first]);
+  });
+
+  test.each([
+    ['filter=status:ok', [fourth]],
+    ['filter=status:client-error%20run:left', [first]],
+    ['filter=status:client-error&filter=run:left', [first]],
+    ['filter=aa', [second, first]],
+    ['run=right', [second]],
+    ['run=right&case=one', [second]],
+    ['run=right&case=two', []],
+    ['filter=model:m&limit=1', [fourth]],
+    ['filter=protocol:openai-chat', []],
+  ])('understands %s', async (query, found) => {
+    expect((await listed(`/api/traces?${query}`)).ids).toEqual(found);
+  });
+
+  test.each([
+    ['limit=0', 'limit: expected a whole number from 1 to 1000'],
+    ['limit=1001', 'limit: expected'],
+    ['limit=x', 'limit: expected'],
+    ['limit=', 'limit: expected'],
+    ['before=yesterday', 'before: expected'],
+    ['before=1-', 'before: expected'],
+    ['filter=colour:red', 'no filter is called'],
+    ['filter=status:fine', 'there is no status'],
+    ['run=', 'asks for nothing'],
+    ['colour=red', 'there is no parameter'],
+    ['__proto__=1', 'there is no parameter'],
+  ])('refuses %s', async (query, says) => {
+    const { status, body } = await get(`/api/traces?${query}`);
+    expect(status).toBe(400);
+    expect(validateOwnError(body)).toBe(true);
+    expect(body).toMatchObject({ error: { type: 'invalid-request', message: expect.stringContaining(says) } });
+  });
+
+  test.each([1, 999, 1000])('takes a limit of %i', async (limit) => {
+    expect((await get(`/api/traces?limit=${limit}`)).status).toBe(200);
+  });
+});
+
+describe('GET /api/traces/{id}', () => {
+  test('gives the whole trace, as described, without credentials', async () => {
+    const { status, body, text } = await get(`/api/traces/${first}`);
+    expect(status).toBe(200);
+    expect(validateTrace(body)).toBe(true);
+    expect(body).toMatchObject({
+      format: 1,
+      trace_id: first,
+      run: 'left',
+      frontend: { protocol: 'anthropic', request: { method: 'POST', body: '{"model":"m"}' } },
+      backend: null,
+      response: { status: 404, body: '{"type":"error"}' },
+      status: 'client-error',
+    });
+    expect(text).not.toContain('canary');
+  });
+
+  test.each([
+    ['aa11', first],
+    ['AA12', second],
+    ['bb21', third],
+  ])('knows %s as a beginning', async (beginning, id) => {
+    expect((await get(`/api/traces/${beginning}`)).body).toMatchObject({ trace_id: id });
+  });
+
+  test.each([
+    ['aa', 409, 'give more of it'],
+    ['cc', 404, 'no trace has an id'],
+    [`${first}0`, 400, '32 hexadecimal digits'],
+    ['..%2f..%2fetc', 400, '32 hexadecimal digits'],
+    ['xyz', 400, '32 hexadecimal digits'],
+    ['a%00', 400, '32 hexadecimal digits'],
+    ['aa/11', 400, '32 hexadecimal digits'],
+  ])('answers %s with %i', async (id, status, says) => {
+    const answer = await get(`/api/traces/${id}`);
+    expect(answer.status).toBe(status);
+    expect(validateOwnError(answer.body)).toBe(true);
+    expect(answer.text).toContain(says);
+  });
+});
+
+describe('a gateway', () => {
+  const readFrom = (traces: string | null) =>
+    createApp(testParts({ traces: { url: traces, bodies: 'full', keepMs: 0, keepMetadataMs: 0, maxSize: 0 } }));
+
+  test.each(['/api/traces', '/api/traces/aa'])('without traces says so on %s', async (path) => {
+    const { status, text } = await request(readFrom(null)).get(path);
+    expect(status).toBe(404);
+    expect(text).toContain('traces.url is \\"off\\"');
+  });
+
+  test('whose database is not there yet says when to come back, and finds it then', async () => {
+    const waiting = readFrom(`file:${join(directory, 'later.db')}`);
+    const { status, headers, body } = await request(waiting).get('/api/traces');
+    expect([status, headers['retry-after']]).toEqual([503, '1']);
+    expect(validateOwnError(body)).toBe(true);
+    const recorder = createRecorder({
+      url: `file:${join(directory, 'later.db')}`,
+      bodies: 'full',
+      secrets: [],
+      log: pino({ level: 'silent' }),
+    });
+    recorder.open(exchange(0));
+    await recorder.stop();
+    expect((await request(waiting).get('/api/traces')).status).toBe(200);
+  });
+});
