@@ -69,14 +69,9 @@ function prismaClient() {
 }
 
 function prismaInputs() {
-  // Each database's schema.prisma is made of the others.
-  const schemas = filesOf(at('prisma')).filter((file) => file.endsWith('.prisma') && !file.endsWith('schema.prisma'));
-  return [
-    ...schemas,
-    at('scripts', 'prisma-generate.mjs'),
-    at('scripts', 'prisma', 'schema.mjs'),
-    at('package-lock.json'),
-  ];
+  // Each database's schema.prisma is made of the other files.
+  const sources = filesOf(at('prisma')).filter((file) => !/schema\.prisma$|migration/.test(file));
+  return [...sources, at('scripts', 'prisma-generate.mjs'), at('package-lock.json')];
 }
 
 /** generated/ is kept in the repository; whether it is stale is for `npm run codegen -- --check` to say. */
