@@ -185,6 +185,8 @@ export interface components {
             /** @constant */
             role: "tool";
             tool_call_id: string;
+            /** @description The name of the tool, which some compatible servers want */
+            name?: string | null;
             content: string | components["schemas"]["UserContentPart"][];
         };
         /** @description Superseded by ToolMessage */

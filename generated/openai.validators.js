@@ -2269,7 +2269,7 @@ return errors === 0;
 }
 validate41.evaluated = {"props":{"role":true,"content":true,"refusal":true,"name":true,"audio":true,"function_call":true,"tool_calls":true,"reasoning_content":true,"reasoning":true,"extra_content":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema56 = {"type":"object","required":["role","tool_call_id","content"],"properties":{"role":{"const":"tool"},"tool_call_id":{"type":"string"},"content":{"type":["string","array"],"items":{"$ref":"#/$defs/UserContentPart"}}}};
+const schema56 = {"type":"object","required":["role","tool_call_id","content"],"properties":{"role":{"const":"tool"},"tool_call_id":{"type":"string"},"name":{"type":["string","null"]},"content":{"type":["string","array"],"items":{"$ref":"#/$defs/UserContentPart"}}}};
 
 function validate52(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -2313,34 +2313,48 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.content !== undefined){
-let data2 = data.content;
+if(data.name !== undefined){
+let data2 = data.name;
 const _errs4 = errors;
-if((typeof data2 !== "string") && (!(Array.isArray(data2)))){
+if((typeof data2 !== "string") && (data2 !== null)){
+validate52.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema56.properties.name.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs4 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.content !== undefined){
+let data3 = data.content;
+const _errs6 = errors;
+if((typeof data3 !== "string") && (!(Array.isArray(data3)))){
 validate52.errors = [{instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: schema56.properties.content.type},message:"must be string,array"}];
 return false;
 }
-if(errors === _errs4){
-if(Array.isArray(data2)){
+if(errors === _errs6){
+if(Array.isArray(data3)){
 var valid1 = true;
-const len0 = data2.length;
+const len0 = data3.length;
 for(let i0=0; i0<len0; i0++){
-const _errs6 = errors;
-if(!(validate31(data2[i0], {instancePath:instancePath+"/content/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
+const _errs8 = errors;
+if(!(validate31(data3[i0], {instancePath:instancePath+"/content/" + i0,parentData:data3,parentDataProperty:i0,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate31.errors : vErrors.concat(validate31.errors);
 errors = vErrors.length;
 }
-var valid1 = _errs6 === errors;
+var valid1 = _errs8 === errors;
 if(!valid1){
 break;
 }
 }
 }
 }
-var valid0 = _errs4 === errors;
+var valid0 = _errs6 === errors;
 }
 else {
 var valid0 = true;
+}
 }
 }
 }
@@ -2354,7 +2368,7 @@ return false;
 validate52.errors = vErrors;
 return errors === 0;
 }
-validate52.evaluated = {"props":{"role":true,"tool_call_id":true,"content":true},"dynamicProps":false,"dynamicItems":false};
+validate52.evaluated = {"props":{"role":true,"tool_call_id":true,"name":true,"content":true},"dynamicProps":false,"dynamicItems":false};
 
 
 function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -2734,6 +2748,7 @@ if(valid9){
 var props4 = {};
 props4.role = true;
 props4.tool_call_id = true;
+props4.name = true;
 props4.content = true;
 }
 }

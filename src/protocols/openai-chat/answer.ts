@@ -17,12 +17,13 @@ export interface AnswerHead {
 
 const idPrefix = 'chatcmpl-';
 
+/** `answer`: the response, or the event that starts it. */
 export function answerHead(
-  { id, createdAt, extras }: Pick<CoreChatResponse, 'id' | 'createdAt' | 'extras'>,
+  answer: Pick<CoreChatResponse, 'id' | 'createdAt' | 'extras'>,
   context: FrontendContext,
 ): AnswerHead {
-  const answer = extras ? { extras } : {};
   reportForeignExtras(answer, protocol, context.report);
+  const { id, createdAt } = answer;
   const own = id.startsWith(idPrefix) ? id : `${idPrefix}${id}`;
   return {
     id: id === '' ? context.mint(idPrefix) : own,

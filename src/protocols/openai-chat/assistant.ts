@@ -1,5 +1,5 @@
 import { freeformArguments } from '../../core/freeform.ts';
-import { asObject, asString, unlessEmpty, type JsonObject } from '../../core/json.ts';
+import { asObject, unlessEmpty, type JsonObject } from '../../core/json.ts';
 import { decodedFrom } from '../../core/provenance.ts';
 import { isIssuedBy } from '../../core/seal.ts';
 import type {
@@ -10,7 +10,7 @@ import type {
   CoreToolCall,
 } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
-import { decodeOpaque, decodeString, encodeOpaque } from './content.ts';
+import { decodeOpaque, decodeString, encodeOpaque, plainTexts } from './content.ts';
 import { extrasOf, protocol, withExtras } from './extras.ts';
 import { decodeExtraContent, decodeReasoning, joinedReasoning } from './seals.ts';
 import { legal, type ChatServer } from './server.ts';
@@ -21,10 +21,12 @@ import type { AssistantContentPart, AssistantMessage, ChatToolCall } from './wir
 
 /** An earlier answer. Its parts stand in the order in which they are written: reasoning, text, refusal, audio, calls. */
 export function decodeAssistant(message: AssistantMessage, pointer: string, legacyId: string): CoreAssistantMessage {
-  const { role, content, refusal, name, audio, function_call: legacy, tool_calls: calls, ...others } = message;
-  const { reasoning_content: reasoningContent, reasoning, extra_content: extraContent, ...rest } = others;
-  const { seal, reasoning: sealed, rest: ofExtra } = decodeExtraContent(extraContent);
-  const thought = decodeReasoning(reasoningContent || reasoning || '', sealed).map((part) =>
+  const { role, content, refusal, name, audio, function_call: legacy, tool_calls: calls, ...beside } = message;
+  const { reasoning_content: reasoningContent, reasoning, extra_content: extraContent, ...rest } = beside;
+  const { seal, rest: restOfExtra } = decodeExtraContent(extraContent);
+  const { louter, ...others } = restOfExtra ?? {};
+  const ofExtra = unlessEmpty(others);
+  const thought = decodeReasoning(reasoningContent || reasoning || '', louter).map((part) =>
     decodedFrom(`${pointer}/${reasoningContent ? 'reasoning_content' : 'reasoning'}`, part),
   );
   const said = decodeAssistantContent(content ?? '', `${pointer}/content`);
@@ -197,9 +199,8 @@ function contentOf(
   server: ChatServer,
 ): string | JsonObject[] | undefined {
   if (texts.length === 0) return undefined;
-  const onlyText = texts.every((text) => text['type'] === 'text');
-  if (isSpelled(message, 'parts') || !onlyText || (texts.length > 1 && server.isVendor)) return texts;
-  return texts.map((text) => asString(text['text']) ?? '').join('');
+  const apart = isSpelled(message, 'parts') || (texts.length > 1 && server.isVendor);
+  return apart ? texts : (plainTexts(texts)?.join('') ?? texts);
 }
 
 function encodeThoughts(

@@ -45,6 +45,8 @@ export function candidateWriter(
   const { report } = context;
   const legacy = usesFunctions(context.request);
   const texts = new Map<number, 'text' | 'refusal'>();
+  /** Where each text begins in the content. */
+  const starts = new Map<number, number>();
   const calls = new Map<number, OpenCall>();
   const thoughts = new Map<number, CoreReasoning>();
   /** Half of a surrogate pair, waiting for the other half, by part. */
@@ -89,11 +91,16 @@ export function candidateWriter(
     switch (event.type) {
       case 'text-start':
         texts.set(event.part, event.of);
+        starts.set(event.part, length);
         return;
       case 'text-delta':
         return sayText(event.part, whole(event.part, event.text), event.logprobs);
       case 'text-citation': {
-        const annotation = encodeAnnotation(event.citation, length, report);
+        const annotation = encodeAnnotation(
+          event.citation,
+          { start: starts.get(event.part) ?? 0, end: length },
+          report,
+        );
         if (annotation) say({ annotations: [annotation] });
         return;
       }
@@ -132,10 +139,12 @@ export function candidateWriter(
     }
   }
 
-  function startCall({ part, id, name, input, runs }: Extract<CoreToolCallDelta, { type: 'tool-call-start' }>): void {
-    if (runs === 'server') return report({ what: `a call of ${name}, which the vendor ran itself` });
+  function startCall(event: Extract<CoreToolCallDelta, { type: 'tool-call-start' }>): void {
+    const { part, id, name, input, runs } = event;
+    if (runs === 'server') return report({ at: event, what: `a call of ${name}, which the vendor ran itself` });
     const index = calledCount++;
-    if (legacy && index > 0) return report({ what: `function_call holds one call only; ${name} is another` });
+    if (legacy && index > 0)
+      return report({ at: event, what: `function_call holds one call only; ${name} is another` });
     const form = legacy ? 'legacy' : input === 'freeform' ? 'custom' : 'function';
     calls.set(part, { index, form, said: false });
     switch (form) {
@@ -243,8 +252,7 @@ export function candidateWriter(
       const last = { ...extras.message, ...(extraContent && { extra_content: extraContent }) };
       if (!opened && unlessEmpty(last) === undefined) say({ content: '' });
       if (unlessEmpty(last)) say(last);
-      const at = thoughts;
-      const word = encodeFinish(finish, { hasRefusal, legacy, at }, report);
+      const word = encodeFinish(finish, { hasRefusal, legacy, choice: extras.choice }, report);
       say({}, { finish_reason: word, ...extras.choice }, extras.chunk);
     },
   };

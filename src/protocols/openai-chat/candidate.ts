@@ -93,8 +93,8 @@ export function candidateReader(
       const probabilities = decodeLogprobs(logprobs);
       if (refused) hasRefusal = true;
       readSaid(said, 'text', refused ? [] : probabilities);
-      if (refused) readSaid(refused, 'refusal', probabilities);
       for (const annotation of objectsIn(annotations)) readAnnotation(annotation);
+      if (refused) readSaid(refused, 'refusal', probabilities);
       for (const image of objectsIn(images)) readImage(image);
       audio.read(asObject(sound));
       readExtraContent(extraContent);

@@ -1,7 +1,8 @@
 import type { Report } from '../../core/codec.ts';
 import { asNumber, asObject, asString, type JsonObject } from '../../core/json.ts';
+import { reportForeignExtras } from '../../core/provenance.ts';
 import type { CoreCitation } from '../../core/types.ts';
-import { withExtras } from './extras.ts';
+import { extrasOf, protocol, withExtras } from './extras.ts';
 
 /** `undefined` for an annotation of another kind. */
 export function decodeAnnotation(annotation: JsonObject): CoreCitation | undefined {
@@ -18,22 +19,30 @@ export function decodeAnnotation(annotation: JsonObject): CoreCitation | undefin
   };
 }
 
+/** Where the text that a citation belongs to begins and ends in the content of the wire. */
+export interface CitedText {
+  start: number;
+  end: number;
+}
+
 /** `undefined`, and a report, for a citation of a document: this wire cites addresses only. */
-export function encodeAnnotation(citation: CoreCitation, textLength: number, report: Report): JsonObject | undefined {
-  const { source, at, citedText, extras } = citation;
+export function encodeAnnotation(citation: CoreCitation, text: CitedText, report: Report): JsonObject | undefined {
+  const { source, at, from, citedText, extras } = citation;
   if (source.kind !== 'url') {
     report({ at: citation, what: 'a citation of a document' });
     return undefined;
   }
   if (citedText !== undefined) report({ at: citation, field: 'citedText', what: 'the words that are cited' });
-  const { url_citation: own, ...rest } = extras?.['openai-chat'] ?? {};
+  if (from !== undefined) report({ at: citation, field: 'from', what: 'the place in the source' });
+  reportForeignExtras(citation, protocol, report);
+  const { url_citation: own, ...rest } = extrasOf({ ...(extras && { extras }) });
   return {
     type: 'url_citation',
     url_citation: {
       url: source.url,
       title: source.title ?? source.url,
-      start_index: at?.start ?? textLength,
-      end_index: at?.end ?? textLength,
+      start_index: text.start + (at?.start ?? 0),
+      end_index: at ? text.start + at.end : text.end,
       ...asObject(own),
     },
     ...rest,

@@ -107,11 +107,21 @@ export const audioMediaType = (format: string): string => (format === 'mp3' ? 'a
 
 // ---------------------------------------------------------------- core → wire
 
+/** The text of parts that hold nothing else, so that one string says the same; else `undefined`. */
+export function plainTexts(parts: readonly JsonObject[]): string[] | undefined {
+  const texts = parts.flatMap(({ type, text, ...rest }) =>
+    type === 'text' && typeof text === 'string' && Object.keys(rest).length === 0 ? [text] : [],
+  );
+  return texts.length === parts.length ? texts : undefined;
+}
+
 /** The parts this server can be sent of one part; whatever is left out is reported. */
 export function encodeUserPart(part: CoreUserPart, server: ChatServer): JsonObject[] {
   server.reportCommon(part);
+  if (part.seal) server.report({ at: part, field: 'seal', what: `the ${part.seal.kind} of ${part.seal.issuer}` });
   switch (part.type) {
     case 'text':
+      if (part.citations) server.report({ at: part, field: 'citations', what: 'citations in what is asked' });
       return part.text === '' ? [] : [{ type: 'text', text: part.text, ...extrasOf(part) }];
     case 'image':
       return encodeImage(part, server);
@@ -157,6 +167,8 @@ function encodeAudio(part: CoreAudio, { report }: ChatServer): JsonObject[] {
     report({ at: part, what: `audio given as ${part.source.kind}` });
     return part.transcript ? [{ type: 'text', text: part.transcript }] : [];
   }
+  if (part.transcript !== undefined)
+    report({ at: part, field: 'transcript', what: 'what is said in the audio, which is sent itself' });
   const { input_audio: own, ...rest } = extrasOf(part);
   const format = audioFormat(part.source.mediaType);
   return [{ type: 'input_audio', input_audio: { data: part.source.data, format, ...objectOr(own) }, ...rest }];

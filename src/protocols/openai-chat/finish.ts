@@ -1,4 +1,5 @@
 import type { Report } from '../../core/codec.ts';
+import type { JsonObject } from '../../core/json.ts';
 import type { CoreFinish } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
 import { protocol } from './extras.ts';
@@ -33,16 +34,20 @@ export function decodeFinish(word: string | undefined, { hasCalls, hasRefusal, s
   }
 }
 
-/** `legacy`: the client knows calls as `function_call` only. `at`: the object the loss is reported of. */
-export function encodeFinish(
-  finish: CoreFinish,
-  { hasRefusal, legacy, at }: { hasRefusal: boolean; legacy: boolean; at: object },
-  report: Report,
-): string {
+/** What an answer is finished with on the wire. */
+export interface Finishing {
+  hasRefusal: boolean;
+  /** The client knows calls as `function_call` only. */
+  legacy: boolean;
+  /** The unknown fields of the choice, among which a server may have named the stop sequence. */
+  choice: JsonObject;
+}
+
+export function encodeFinish(finish: CoreFinish, { hasRefusal, legacy, choice }: Finishing, report: Report): string {
   const { reason, raw, stopSequence } = finish;
   const own = raw?.protocol === protocol ? raw.reason : undefined;
-  if (stopSequence !== undefined && own === undefined)
-    report({ at, field: 'stop_sequence', what: 'which stop sequence was met' });
+  if (stopSequence !== undefined && choice['stop_reason'] !== stopSequence && choice['matched_stop'] !== stopSequence)
+    report({ at: finish, field: 'stopSequence', what: 'which stop sequence was met' });
   switch (reason) {
     case 'tool-calls':
       return legacy ? 'function_call' : 'tool_calls';
@@ -57,17 +62,18 @@ export function encodeFinish(
       return hasRefusal ? 'stop' : 'content_filter';
     case 'pause':
       report({
-        at,
-        field: 'finish_reason',
+        at: finish,
+        field: 'reason',
         what: 'the vendor paused and expects to be asked to go on',
         instead: 'stop',
       });
       return 'stop';
     case 'error':
       if (own !== undefined) return own;
-      report({ at, field: 'finish_reason', what: 'the answer failed', instead: 'content_filter' });
+      report({ at: finish, field: 'reason', what: 'the answer failed', instead: 'content_filter' });
       return 'content_filter';
     case 'other':
+      if (own === undefined) report({ at: finish, field: 'reason', what: 'why the answer ended', instead: 'stop' });
       return own ?? 'stop';
     default:
       return unreachable(reason);

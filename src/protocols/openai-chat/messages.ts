@@ -4,7 +4,7 @@ import { decodedFrom, reportForeignExtras } from '../../core/provenance.ts';
 import type { CoreMessage, CoreText, CoreToolResult, CoreUserPart } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
 import { decodeAssistant, encodeAssistant } from './assistant.ts';
-import { decodeString, decodeUserContent, encodeOpaque, encodeUserPart } from './content.ts';
+import { decodeString, decodeUserContent, encodeOpaque, encodeUserPart, plainTexts } from './content.ts';
 import { extrasOf, protocol, withExtras } from './extras.ts';
 import { legal, type ChatServer } from './server.ts';
 import { isSpelled, spelled } from './spelling.ts';
@@ -78,9 +78,16 @@ function decodeUser({ role, content, name, ...rest }: Wire<'user'>, pointer: str
 }
 
 function decodeResult(message: Wire<'tool'>, pointer: string): CoreToolResult {
-  const { role: _, tool_call_id: callId, content, ...rest } = message;
+  const { role: _, tool_call_id: callId, name, content, ...rest } = message;
   const parts = decodeUserContent(content, `${pointer}/content`).map(asResultPart);
-  const decoded: CoreToolResult = { type: 'tool-result', callId, content: parts, runs: 'client', ...withExtras(rest) };
+  const decoded: CoreToolResult = {
+    type: 'tool-result',
+    callId,
+    ...(name && { name }),
+    content: parts,
+    runs: 'client',
+    ...withExtras(rest),
+  };
   return spelled(decodedFrom(pointer, decoded), Array.isArray(content) && 'parts');
 }
 
@@ -145,8 +152,11 @@ export function encodeMessages(messages: readonly CoreMessage[], server: ChatSer
     }
   }
   flush();
-  return encoded;
+  return encoded.length > 0 ? encoded : [{ role: 'user', content: omitted }];
 }
+
+/** What stands for a turn of which nothing could be sent: servers refuse a request without messages. */
+const omitted = '(omitted)';
 
 function encodeSystem(message: Extract<CoreMessage, { role: 'system' }>, server: ChatServer): JsonObject[] {
   const texts = message.content.flatMap((part) =>
@@ -165,7 +175,7 @@ function encodeUser(
   server: ChatServer,
 ): JsonObject[] {
   const parts = [...moved, ...message.content.flatMap((part) => encodeUserPart(part, server))];
-  if (parts.length === 0 && message.content.length > 0) return [];
+  if (parts.length === 0 && message.content.length > 0) parts.push({ type: 'text', text: omitted });
   return [{ role: 'user', content: joined(parts, message, server), ...named(message), ...extrasOf(message) }];
 }
 
@@ -184,29 +194,34 @@ function encodeResult(result: CoreToolResult, server: ChatServer): { toolMessage
     }
   if (texts.length === 0 && result.value !== undefined)
     texts.push({ type: 'text', text: JSON.stringify(result.value) });
-  const told = isSpelled(result, 'parts') && !result.isError ? texts : resultText(result, texts);
+  const told = resultContent(result, texts);
   const heading = { type: 'text', text: `From the result of the tool call ${legal(result.callId)}:` };
+  const name = result.name && legal(result.name);
   const toolMessage: JsonObject = isSpelled(result, 'legacy')
-    ? { role: 'function', name: legal(result.name ?? ''), content: told, ...extrasOf(result) }
-    : { role: 'tool', tool_call_id: legal(result.callId), content: told, ...extrasOf(result) };
+    ? { role: 'function', name: name ?? '', content: told, ...extrasOf(result) }
+    : { role: 'tool', tool_call_id: legal(result.callId), ...(name && { name }), content: told, ...extrasOf(result) };
   return { toolMessage, beside: beside.length > 0 ? [heading, ...beside] : [] };
 }
 
-function resultText({ isError }: CoreToolResult, texts: JsonObject[]): string {
-  const text = texts.map((part) => asString(part['text']) ?? '').join('\n');
-  return isError ? `[tool_error] ${text}` : text;
+/** The content of a result: one text, unless the client parted it or a part has fields of its own. */
+function resultContent(result: CoreToolResult, texts: JsonObject[]): string | JsonObject[] {
+  const { isError } = result;
+  const [first, ...others] = texts;
+  const told = isError
+    ? [{ ...first, type: 'text', text: errorPrefix + (asString(first?.['text']) ?? '') }, ...others]
+    : texts;
+  const plain = plainTexts(told);
+  return plain && !isSpelled(result, 'parts') ? plain.join('\n') : told;
 }
+
+/** Tells the model that a tool failed, where the wire has no field for it. */
+const errorPrefix = '[tool_error] ';
 
 /** Texts as one string where nothing else is among them and the server may not take parts. */
 function joined(parts: JsonObject[], message: CoreMessage, server: ChatServer): string | JsonObject[] {
-  const texts = parts.filter((part) => part['type'] === 'text');
-  if (
-    isSpelled(message, 'parts') ||
-    texts.length < parts.length ||
-    (parts.length > 1 && server.takesTextParts(message))
-  )
-    return parts;
-  return texts.map((part) => asString(part['text']) ?? '').join('\n\n');
+  const texts = plainTexts(parts);
+  const apart = isSpelled(message, 'parts') || (parts.length > 1 && server.takesTextParts(message));
+  return texts && !apart ? texts.join('\n\n') : parts;
 }
 
 const named = ({ name }: CoreMessage): JsonObject => (name === undefined ? {} : { name });

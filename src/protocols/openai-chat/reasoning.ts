@@ -16,6 +16,8 @@ export function encodeEffort(request: CoreChatRequest, server: ChatServer): stri
   const { reasoning: known } = context.facts;
   if (reasoning.summary !== undefined)
     report({ at: request, field: 'reasoning', what: `how much of the reasoning is shown (${reasoning.summary})` });
+  if (reasoning.adaptive)
+    report({ at: request, field: 'reasoning', what: 'that the model itself decides how much it reasons' });
   if (known === 'none') {
     if (!reasoning.off) report({ at: request, field: 'reasoning', what: 'the model does not reason' });
     return undefined;

@@ -81,7 +81,7 @@ function encodeChoice(candidate: CoreCandidate, index: number, context: Frontend
   const extras = placedExtras(message);
   const said = gather(candidate, context);
   const { content, refusal } = said;
-  const finishing = { hasRefusal: refusal !== null, legacy: said.legacy !== undefined, at: message };
+  const finishing = { hasRefusal: refusal !== null, legacy: said.legacy !== undefined, choice: extras.choice };
   return {
     index,
     message: {
@@ -106,7 +106,7 @@ interface Gathered {
 }
 
 /** The parts of a message by the fields they go to. */
-function gather({ message }: CoreCandidate, context: FrontendContext): Gathered {
+function gather({ message, finish }: CoreCandidate, context: FrontendContext): Gathered {
   const { report, request } = context;
   reportForeignExtras(message, protocol, report);
   let content = '';
@@ -121,12 +121,13 @@ function gather({ message }: CoreCandidate, context: FrontendContext): Gathered 
     reportForeignExtras(part, protocol, report);
     switch (part.type) {
       case 'text':
-        content += part.text;
         seal = part.seal ?? seal;
         for (const citation of part.citations ?? []) {
-          const annotation = encodeAnnotation(citation, content.length, report);
+          const place = { start: content.length, end: content.length + part.text.length };
+          const annotation = encodeAnnotation(citation, place, report);
           if (annotation) annotations.push(annotation);
         }
+        content += part.text;
         break;
       case 'refusal':
         refusal += part.text;
@@ -157,7 +158,9 @@ function gather({ message }: CoreCandidate, context: FrontendContext): Gathered 
   const reasoning = joinedReasoning(thoughts);
   const { extraContent: rest } = placedExtras(message);
   const extraContent = encodeExtraContent({ reasoning: thoughts, ...(seal && { seal }), ...(rest && { rest }) });
-  const [legacy, ...beyond] = usesFunctions(request) ? calls : [];
+  // A client that declared no tools at all hears of a call as it came.
+  const cameLegacy = !request.tools && finish.raw?.protocol === protocol && finish.raw.reason === 'function_call';
+  const [legacy, ...beyond] = usesFunctions(request) || cameLegacy ? calls : [];
   for (const call of beyond) report({ at: call, what: 'function_call holds one call only' });
   const toolCalls = legacy ? [] : calls.map(encodeCall);
   return {

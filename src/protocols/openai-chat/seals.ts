@@ -21,7 +21,6 @@ import { protocol } from './extras.ts';
  */
 export interface ExtraContent {
   seal?: Seal;
-  reasoning: Sealed[];
   /** What else there was. */
   rest?: JsonObject;
 }
@@ -37,13 +36,12 @@ export const separator = '\n\n';
 
 export function decodeExtraContent(value: JsonValue | undefined): ExtraContent {
   const fields = asObject(value);
-  if (!fields) return { reasoning: [] };
-  const { google, louter, ...others } = fields;
+  if (!fields) return {};
+  const { google, ...others } = fields;
   const { thought_signature: token, ...ofGoogle } = asObject(google) ?? {};
   const seal = tokenToSeal(asString(token), protocol, 'signature');
-  const reasoning = objectsIn(asObject(louter)?.['reasoning']).map(decodeSealed);
   const rest = unlessEmpty({ ...others, ...(unlessEmpty(ofGoogle) && { google: ofGoogle }) });
-  return { reasoning, ...(seal && { seal }), ...(rest && { rest }) };
+  return { ...(seal && { seal }), ...(rest && { rest }) };
 }
 
 function decodeSealed(piece: JsonObject): Sealed {
@@ -56,7 +54,8 @@ function decodeSealed(piece: JsonObject): Sealed {
 }
 
 /** The reasoning a client sends back, parted again as it was; one piece without seal when it no longer fits. */
-export function decodeReasoning(text: string, pieces: readonly Sealed[]): CoreReasoning[] {
+export function decodeReasoning(text: string, louter: JsonValue | undefined): CoreReasoning[] {
+  const pieces = objectsIn(asObject(louter)?.['reasoning']).map(decodeSealed);
   const parted = pieces.length > 0 ? part(text, pieces) : undefined;
   if (parted) return parted;
   return text === '' ? [] : [{ type: 'reasoning', blocks: [{ kind: 'full', text }] }];

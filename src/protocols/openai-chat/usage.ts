@@ -1,4 +1,4 @@
-import { asNumber, asObject, type JsonObject, type JsonValue } from '../../core/json.ts';
+import { asNumber, asObject, defined, unlessEmpty, type JsonObject, type JsonValue } from '../../core/json.ts';
 import type { CoreUsage } from '../../core/types.ts';
 import { protocol } from './extras.ts';
 
@@ -27,16 +27,36 @@ export function decodeUsage(value: JsonValue | undefined): CoreUsage | undefined
 }
 
 /** What this protocol's own vendor counted is said in its words. */
-export function encodeUsage({ input, output, cacheRead = 0, cacheWrite, reasoning = 0, raw }: CoreUsage): JsonObject {
-  if (raw?.protocol === protocol) return raw.usage;
+export function encodeUsage({ input, output, cacheRead, cacheWrite, reasoning, raw }: CoreUsage): JsonObject {
+  if (raw?.protocol === protocol) return withCounts(raw.usage, { input, output, cacheRead, cacheWrite, reasoning });
   return {
     prompt_tokens: input,
     completion_tokens: output,
     total_tokens: input + output,
     prompt_tokens_details: {
-      cached_tokens: cacheRead,
+      cached_tokens: cacheRead ?? 0,
       ...(cacheWrite !== undefined && { cache_write_tokens: cacheWrite }),
     },
-    completion_tokens_details: { reasoning_tokens: reasoning },
+    completion_tokens_details: { reasoning_tokens: reasoning ?? 0 },
   };
 }
+
+/** The vendor's own counts, among which those that Core knows are as Core has them. */
+function withCounts(usage: JsonObject, { input, output, cacheRead, cacheWrite, reasoning }: Counts): JsonObject {
+  const ofPrompt = defined({ cached_tokens: cacheRead, cache_write_tokens: cacheWrite });
+  const ofCompletion = defined({ reasoning_tokens: reasoning });
+  return {
+    ...usage,
+    prompt_tokens: input,
+    completion_tokens: output,
+    ...(unlessEmpty(ofPrompt) && {
+      prompt_tokens_details: { ...asObject(usage['prompt_tokens_details']), ...ofPrompt },
+    }),
+    ...(unlessEmpty(ofCompletion) && {
+      completion_tokens_details: { ...asObject(usage['completion_tokens_details']), ...ofCompletion },
+    }),
+  };
+}
+type Counts = { [Key in 'input' | 'output']: number } & {
+  [Key in 'cacheRead' | 'cacheWrite' | 'reasoning']: number | undefined;
+};
