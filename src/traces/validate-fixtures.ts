@@ -124,12 +124,27 @@ function responseFaults(fixture: Fixture): FixtureFault[] {
     return faultsInAnswer(protocol, response.status, body, taskOf(fixture)).map((fault) => inFile(file, fault));
   }
   const faults = faultsInStream(protocol, response.file === 'response.ndjson' ? 'ndjson' : 'sse', chunks);
-  if (!fixture.situation.startsWith('cut-short')) return faults.map((fault) => inFile(file, fault));
-  // It is there to lack its end, and has no other fault.
-  const others = faults.filter(({ atEnd }) => !atEnd).map((fault) => inFile(file, fault));
-  return others.length < faults.length
-    ? others
-    : [...others, { file, path: '', what: 'has its end, though it is to be cut short' }];
+  return exceptShown(
+    fixture,
+    faults.map((fault) => inFile(file, fault)),
+  );
+}
+
+/**
+ * A fixture may be there to show what a vendor does wrong: `violations` in its meta data lists where, as
+ * `{"event": 3, "path": "/choices/0"}`. Those are no faults of it, and each must be found.
+ */
+function exceptShown({ directory }: Fixture, faults: FixtureFault[]): FixtureFault[] {
+  const file = join(directory, 'meta.json');
+  const shown = (asArray(objectIn(file)['violations']) ?? []).map(asObject);
+  const isShown = (fault: FixtureFault, place: JsonObject | undefined): boolean =>
+    place?.['event'] === fault.event && place?.['path'] === fault.path;
+  const missing = shown.flatMap((place, index): FixtureFault[] =>
+    faults.some((fault) => isShown(fault, place))
+      ? []
+      : [{ file, path: `/violations/${index}`, what: 'expected a violation that is there' }],
+  );
+  return [...faults.filter((fault) => !shown.some((place) => isShown(fault, place))), ...missing];
 }
 
 const inFile = (file: string, { event, path, what }: WireFault): FixtureFault => ({

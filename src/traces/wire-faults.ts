@@ -26,8 +26,6 @@ export interface WireFault {
   /** JSON Pointer into the body or the event. */
   readonly path: string;
   readonly what: string;
-  /** It showed only when the stream was over: something did not come. */
-  readonly atEnd?: true;
 }
 
 interface WireSchemas {
@@ -81,8 +79,7 @@ export function faultsInStream(protocol: Protocol, framing: Framing, chunks: Ite
   const codec = codecOf(protocol);
   if (!codec) return [];
   const faults: WireFault[] = [];
-  let isOver = false;
-  const grammar = codec.grammar((fault) => faults.push(isOver ? { ...fault, atEnd: true } : fault));
+  const grammar = codec.grammar((fault) => faults.push(fault));
   let event = 0;
   const frames = readFrames(framing)((frame) => {
     event += 1;
@@ -94,7 +91,6 @@ export function faultsInStream(protocol: Protocol, framing: Framing, chunks: Ite
   } catch (thrown) {
     faults.push({ event, path: '', what: toCoreError(thrown).message });
   }
-  isOver = true;
   grammar.end();
   return faults;
 }

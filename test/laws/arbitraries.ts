@@ -37,6 +37,7 @@ const optional = <T extends object>(
 ): fc.Arbitrary<T> =>
   fc.record(fields as Record<string, fc.Arbitrary<unknown>>, {
     requiredKeys: [...required],
+    noNullPrototype: true,
   }) as fc.Arbitrary<unknown> as fc.Arbitrary<T>;
 
 const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 });
@@ -52,18 +53,24 @@ export const jsonValue: fc.Arbitrary<JsonValue> = fc.letrec<{ value: JsonValue; 
     fc.array(tie('value'), { maxLength: 3 }),
     tie('object'),
   ),
-  object: fc.dictionary(word, tie('value'), { maxKeys: 3 }),
+  object: fc.dictionary(word, tie('value'), { noNullPrototype: true, maxKeys: 3 }),
 })).value;
-export const jsonObject: fc.Arbitrary<JsonObject> = fc.dictionary(word, jsonValue, { maxKeys: 3 });
+export const jsonObject: fc.Arbitrary<JsonObject> = fc.dictionary(word, jsonValue, {
+  noNullPrototype: true,
+  maxKeys: 3,
+});
 
 const extras: fc.Arbitrary<Extras> = fc
   .tuple(protocol, word, text)
   .map(([owner, name, value]) => ({ [owner]: { [`new_${name}`]: value } }));
-const seal: fc.Arbitrary<Seal> = fc.record({
-  issuer: protocol.chain((owner) => fc.constantFrom(owner, `${owner}@vendor.test`, `${owner}@elsewhere.test`)),
-  kind: fc.constantFrom('signature', 'ciphertext'),
-  value: fc.base64String({ minLength: 4, maxLength: 16 }),
-});
+const seal: fc.Arbitrary<Seal> = fc.record(
+  {
+    issuer: protocol.chain((owner) => fc.constantFrom(owner, `${owner}@vendor.test`, `${owner}@elsewhere.test`)),
+    kind: fc.constantFrom('signature', 'ciphertext'),
+    value: fc.base64String({ minLength: 4, maxLength: 16 }),
+  },
+  { noNullPrototype: true },
+);
 const signature = seal.map((each): Seal => ({ ...each, kind: 'signature' }));
 const cache: fc.Arbitrary<CacheHint> = optional<CacheHint>({ ttl: fc.constantFrom('5m', '1h') }, []);
 
@@ -71,11 +78,14 @@ const cache: fc.Arbitrary<CacheHint> = optional<CacheHint>({ ttl: fc.constantFro
 
 const media = (mediaTypes: readonly string[]): fc.Arbitrary<MediaSource> =>
   fc.oneof(
-    fc.record<MediaSource & { kind: 'base64' }>({
-      kind: fc.constant('base64'),
-      mediaType: fc.constantFrom(...mediaTypes),
-      data: fc.base64String({ minLength: 4, maxLength: 16 }),
-    }),
+    fc.record<MediaSource & { kind: 'base64' }>(
+      {
+        kind: fc.constant('base64'),
+        mediaType: fc.constantFrom(...mediaTypes),
+        data: fc.base64String({ minLength: 4, maxLength: 16 }),
+      },
+      { noNullPrototype: true },
+    ),
     word.map((name): MediaSource => ({ kind: 'url', url: `https://example.test/${name}` })),
     fc.tuple(protocol, word).map(([owner, id]): MediaSource => ({ kind: 'file', protocol: owner, id })),
   );
@@ -108,7 +118,10 @@ const citation: fc.Arbitrary<CoreCitation> = fc.oneof(
   ),
   optional<CoreCitation>(
     {
-      source: fc.record({ kind: fc.constant('document' as const), index: fc.nat(3), title: text }),
+      source: fc.record(
+        { kind: fc.constant('document' as const), index: fc.nat(3), title: text },
+        { noNullPrototype: true },
+      ),
       citedText: text,
       from: fc.constantFrom('char', 'page', 'block').map((unit) => ({ unit, start: 1, end: 2 }) as const),
     },
@@ -287,7 +300,7 @@ export const coreRequest: fc.Arbitrary<CoreChatRequest> = optional<CoreChatReque
     presencePenalty: fc.constantFrom(-0.5, 0.5),
     frequencyPenalty: fc.constantFrom(-0.5, 0.5),
     candidates: fc.constantFrom(1, 2),
-    logprobs: fc.record({ top: fc.nat(5) }),
+    logprobs: fc.record({ top: fc.nat(5) }, { noNullPrototype: true }),
     reasoning: fc.oneof(
       fc.constantFrom('low', 'medium', 'high').map((effort) => ({ effort })),
       fc.integer({ min: 1024, max: 4096 }).map((budgetTokens) => ({ budgetTokens })),
@@ -303,7 +316,7 @@ export const coreRequest: fc.Arbitrary<CoreChatRequest> = optional<CoreChatReque
     cacheKey: word,
     user: word,
     stream: fc.boolean(),
-    metadata: fc.dictionary(word, text, { minKeys: 1, maxKeys: 2 }),
+    metadata: fc.dictionary(word, text, { noNullPrototype: true, minKeys: 1, maxKeys: 2 }),
     extras,
   },
   ['model', 'messages', 'stream'],
@@ -334,15 +347,21 @@ const usage: fc.Arbitrary<CoreUsage> = optional<CoreUsage>(
   ['input', 'output'],
 );
 
-const spoken: fc.Arbitrary<CoreAssistantPart> = fc.oneof(
-  { weight: 4, arbitrary: saidText },
-  { weight: 1, arbitrary: text.map((each): CoreAssistantPart => ({ type: 'refusal', text: each })) },
-  { weight: 1, arbitrary: opaque },
+/** What a model says: a refusal stands alone, in place of texts. */
+const spoken: fc.Arbitrary<CoreAssistantPart[]> = fc.oneof(
+  {
+    weight: 5,
+    arbitrary: fc.array<CoreAssistantPart>(
+      fc.oneof({ weight: 4, arbitrary: saidText }, { weight: 1, arbitrary: opaque }),
+      { maxLength: 2 },
+    ),
+  },
+  { weight: 1, arbitrary: text.map((each): CoreAssistantPart[] => [{ type: 'refusal', text: each }]) },
 );
 const answer: fc.Arbitrary<{ message: CoreAssistantMessage; finish: CoreFinish }> = fc
   .record({
     thought: fc.option(reasoning, { nil: undefined }),
-    parts: fc.array(spoken, { maxLength: 2 }),
+    parts: spoken,
     calls: fc.nat(2),
   })
   .chain(({ thought, parts, calls: count }) =>

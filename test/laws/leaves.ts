@@ -39,12 +39,22 @@ export function* leavesOf(root: object): Generator<Leaf> {
   }
 }
 
-/** A leaf's path without numbers and the names of unknown fields, to tell of many as one. */
-export const kindOf = (path: Path): string => {
+/**
+ * A leaf's path without numbers and the names of unknown fields, to tell of many as one, and with the types of
+ * the objects it leads through: `messages.*.content.*<tool-result>.name`.
+ */
+export function kindOf(root: object, path: Path): string {
   const extras = path.indexOf('extras');
-  const known = extras === -1 ? path : [...path.slice(0, extras + 2), '*'];
-  return known.map((step) => (typeof step === 'number' ? '*' : step)).join('.');
-};
+  const known = extras === -1 ? path : path.slice(0, extras + 2);
+  const steps: string[] = [];
+  let node: unknown = root;
+  for (const step of known) {
+    node = isNode(node) ? node[step] : undefined;
+    const type = isNode(node) && steps.every((each) => !data.has(each)) ? node['type'] : undefined;
+    steps.push(`${typeof step === 'number' ? '*' : step}${typeof type === 'string' ? `<${type}>` : ''}`);
+  }
+  return [...steps, ...(extras === -1 ? [] : ['*'])].join('.');
+}
 
 const unchanged = Symbol('no other value');
 const removed = Symbol('no value');

@@ -17,7 +17,12 @@ interface Exempt {
   reason: string;
 }
 
+const inBoth: readonly Exempt[] = [
+  { path: /<opaque>\.standIn$/, reason: 'it is told where the payload cannot go, and only there' },
+];
 const inRequests: readonly Exempt[] = [
+  ...inBoth,
+  { path: /<tool-result>\.name$/, reason: 'it is the name of the call that is answered' },
   { path: /^model$/, reason: 'the backend is asked for the model the table names' },
   {
     path: /^messages\.\*\.voice$/,
@@ -26,6 +31,7 @@ const inRequests: readonly Exempt[] = [
   },
 ];
 const inResponses: readonly Exempt[] = [
+  ...inBoth,
   { path: /^id$/, reason: 'names the answer at the vendor; a protocol may write its own' },
   { path: /^model$/, reason: 'a client is answered under the name it asked for' },
   { path: /^createdAt$/, to: 'anthropic', reason: 'its messages carry no time' },
@@ -49,7 +55,7 @@ function silentlyDropped<T extends object>(
   if (written === undefined) return [];
   const dropped = new Set<string>();
   for (const { path, altered } of leavesOf(value)) {
-    const kind = kindOf(path);
+    const kind = kindOf(value, path);
     if (dropped.has(kind) || exempt.some((each) => each.path.test(kind) && (each.to ?? target) === target)) continue;
     if (unsaid.some((each) => tellsOf(each, value, path))) continue;
     const other = altered() as T;

@@ -50,6 +50,17 @@ const normalisations: readonly Normalisation[] = [
     reason: 'a tool result is no error unless it says so',
     apply: (object) => without(object, (key, value) => key === 'is_error' && value === false),
   },
+  {
+    protocol: 'openai-chat',
+    reason: 'developer is the newer name of the system role',
+    apply: (object) => (object['role'] === 'developer' ? { ...object, role: 'system' } : object),
+  },
+  {
+    protocol: 'openai-chat',
+    reason: 'an answer without annotations has none',
+    apply: (object) =>
+      without(object, (key, value) => key === 'annotations' && Array.isArray(value) && value.length === 0),
+  },
 ];
 
 // The user's own data: every byte counts.
