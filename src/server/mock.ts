@@ -1,5 +1,6 @@
 import type { Config } from '../config/config.ts';
 import { defaultLimits } from '../config/limits.ts';
+import { kindOfStatus } from '../core/error.ts';
 import { asObject, asString, type JsonValue, parseJson } from '../core/json.ts';
 import type { CoreError } from '../core/types.ts';
 import type { Frontend, FrontendRoute } from '../frontends/frontend.ts';
@@ -34,8 +35,8 @@ export async function startMock({ replayer, host, port, log, version }: MockSett
     config: mockConfig(host),
     gateway: createMockGateway(replayer, log),
     recorder: noRecorder,
-    // What the gateway below has told of is not told again.
-    log: log.child({}, { level: log.isLevelEnabled('error') ? 'error' : 'silent' }),
+    // The server tells of every request; of those that went well the gateway below tells more.
+    log: log.child({}, { level: log.isLevelEnabled('warn') ? 'warn' : 'silent' }),
     version,
   };
   return port === null ? startOnFreePort(parts, { host, port: firstPort }) : startServer(parts, { host, port });
@@ -50,7 +51,8 @@ export function createMockGateway(replayer: Replayer, log: Log): Gateway {
       try {
         const outcome = await answer(replayer, { frontend, route, inbound, outlet, model });
         const { from, why, httpStatus, status } = outcome;
-        log.info({ path: route.path, status: httpStatus, outcome: status, recording: from, why }, 'replayed');
+        if (!outcome.error)
+          log.info({ path: route.path, status: httpStatus, outcome: status, recording: from, why }, 'replayed');
         return outcome;
       } finally {
         active -= 1;
@@ -91,7 +93,7 @@ async function answer(replayer: Replayer, call: MockCall): Promise<MockOutcome> 
 }
 
 /** Writes a body as it plays. */
-async function pass(body: AsyncIterable<Buffer>, outlet: Outlet): Promise<ExchangeOutcome['status']> {
+async function pass(body: AsyncIterable<Buffer>, outlet: Outlet): Promise<'ok' | 'aborted'> {
   try {
     for await (const bytes of body) {
       if (!outlet.write(bytes)) await outlet.drained();
@@ -121,21 +123,21 @@ function refuse({ frontend, outlet }: MockCall, error: CoreError): MockOutcome {
   const { status, headers, body } = frontend.codec.encodeError(error);
   outlet.head(status, { 'content-type': 'application/json', ...headers });
   outlet.end(JSON.stringify(body));
-  return outcomeOf({ status, from: null, why: error.message }, 'client-error');
+  return outcomeOf({ status, from: null, why: error.message }, 'ok');
 }
 
 const outcomeOf = (
   { status, from, why }: Pick<ReplayAnswer, 'status' | 'from' | 'why'>,
-  ending: ExchangeOutcome['status'],
+  ending: 'ok' | 'aborted',
 ): MockOutcome => ({
-  status: ending,
+  status: status < 400 ? ending : status < 500 ? 'client-error' : 'upstream-error',
   httpStatus: status,
   from,
   why,
   backend: 'replay',
   mode: null,
   modelAsked: null,
-  error: null,
+  error: status < 400 ? null : { kind: kindOfStatus(status), message: from === null ? why : `${from}: ${why}` },
   timing: { firstByteMs: null, firstTokenMs: null, totalMs: null },
   summary: null,
   losses: 0,

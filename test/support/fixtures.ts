@@ -17,10 +17,11 @@ export interface Spoken {
   codec: ProtocolCodec;
   writer: ReplyWriter;
 }
-export const spokenProtocols: readonly Spoken[] = [
-  { protocol: 'anthropic', codec: anthropic, writer: anthropicReply },
-  { protocol: 'openai-chat', codec: openaiChat, writer: chatReply },
-];
+export const spoken = {
+  anthropic: { protocol: 'anthropic', codec: anthropic, writer: anthropicReply },
+  chat: { protocol: 'openai-chat', codec: openaiChat, writer: chatReply },
+} as const satisfies Record<string, Spoken>;
+export const spokenProtocols: readonly Spoken[] = Object.values(spoken);
 
 /** A request in the words of a protocol. */
 export const wireRequest = ({ codec }: Spoken, request: CoreChatRequest): JsonValue =>
@@ -45,26 +46,26 @@ export function fixtureFolder(): FixtureFolder {
   const path = mkdtempSync(join(tmpdir(), 'louter-fixtures-'));
   return {
     path,
-    add(spoken, { situation, request, says }) {
-      const folder = join(path, spoken.protocol, situation);
+    add(language, { situation, request, says }) {
+      const folder = join(path, language.protocol, situation);
       mkdirSync(folder, { recursive: true });
       const write = (name: string, value: JsonValue): void => writeFileSync(join(folder, name), JSON.stringify(value));
-      const refused = typeof says === 'string' ? spoken.writer.refusal(says) : undefined;
+      const refused = typeof says === 'string' ? language.writer.refusal(says) : undefined;
       write('meta.json', {
         format: 1,
         origin: 'authored',
-        protocol: spoken.protocol,
+        protocol: language.protocol,
         situation,
         status: refused?.status ?? 200,
         description: situation,
         headers: refused?.headers ?? {},
         redacted: [],
       });
-      write('request.json', wireRequest(spoken, request));
+      write('request.json', wireRequest(language, request));
       if (refused) return write('response.json', refused.body);
       if (typeof says === 'string') return undefined;
-      if (!request.stream) return write('response.json', spoken.writer.plain(says, request.model));
-      const events = spoken.writer.stream(says, request.model);
+      if (!request.stream) return write('response.json', language.writer.plain(says, request.model));
+      const events = language.writer.stream(says, request.model);
       writeFileSync(join(folder, 'response.sse'), events.join(''));
       const chunks = events.map((event, index) => ({ at_ms: 10 * index, bytes: Buffer.byteLength(event) }));
       return write('response.timing.json', { first_byte_ms: 0, chunks });

@@ -54,10 +54,8 @@ const goodFirst = (one: Example, other: Example): number =>
  */
 export function describeMiss(examples: readonly Example[], body: JsonValue, stream: boolean): string {
   const missing = `no recorded ${stream ? 'stream' : 'plain answer'} matches this request`;
-  const nearest = nearestOf(
-    examples.filter((example) => mayAnswer(example, stream)),
-    body,
-  );
+  const candidates = examples.filter((example) => mayAnswer(example, stream)).toSorted(goodFirst);
+  const nearest = nearestOf(candidates, body);
   if (nearest === undefined) return `${missing}: there is none at all`;
   const shown = nearest.found.slice(0, 8).map(({ path, fixture }) => `${path || '/'} (there: ${brief(fixture)})`);
   const more = nearest.found.length - shown.length;

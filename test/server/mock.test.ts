@@ -1,0 +1,241 @@
+import Anthropic, { NotFoundError } from '@anthropic-ai/sdk';
+import OpenAI from 'openai';
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { CoreChatRequest } from '../../src/core/types.ts';
+import { startMock } from '../../src/server/mock.ts';
+import type { RunningServer } from '../../src/server/server.ts';
+import { parseFault } from '../../src/traces/replay/fault-spec.ts';
+import { createReplayer, type ReplayerSettings } from '../../src/traces/replay.ts';
+import { type FixtureFolder, fixtureFolder, spoken, wireRequest } from '../support/fixtures.ts';
+import type { ScriptedReply } from '../support/reply.ts';
+import { sendBytes } from '../support/server.ts';
+
+const usage = { input: 40, cached: 8, output: 9 };
+const hello: ScriptedReply = { text: 'Grüße, 👋 world.', usage };
+const calls: ScriptedReply = {
+  text: 'Both at once.',
+  calls: [
+    { id: 'call_1', name: 'weather', input: { city: 'Zürich' } },
+    { id: 'call_2', name: 'weather', input: { city: 'Oslo' } },
+  ],
+  usage,
+};
+const schema = { type: 'object' as const, properties: { city: { type: 'string' } }, required: ['city'] };
+const ask = (text: string, stream: boolean): CoreChatRequest => ({
+  model: 'recorded',
+  messages: [{ role: 'user', content: [{ type: 'text', text }] }],
+  maxTokens: 100,
+  stream,
+});
+
+let folder: FixtureFolder;
+const lines: string[] = [];
+const log = pino({ base: null }, { write: (line: string) => void lines.push(line) });
+const running: RunningServer[] = [];
+
+async function serve(settings: Partial<ReplayerSettings> = {}): Promise<{ url: string; port: number }> {
+  const replayer = createReplayer({ fixtures: folder.path, speed: 0, policy: 'lenient', ...settings });
+  const server = await startMock({ replayer, host: '127.0.0.1', port: 0, log, version: '1.2.3' });
+  running.push(server);
+  return server;
+}
+
+beforeAll(() => {
+  folder = fixtureFolder();
+  for (const language of Object.values(spoken)) {
+    for (const stream of [false, true]) {
+      const add = (name: string, request: CoreChatRequest, says: ScriptedReply): void =>
+        folder.add(language, { situation: stream ? `${name}-stream` : name, request, says });
+      add('text', ask('Say hello.', stream), hello);
+      const tools = [{ type: 'function' as const, name: 'weather', inputSchema: schema }];
+      add('parallel-tools', { ...ask('Weather in Zürich and Oslo?', stream), tools }, calls);
+    }
+    folder.add(language, { situation: 'rate-limit', request: ask('Too much.', false), says: 'rate-limit' });
+  }
+});
+beforeEach(() => void lines.splice(0));
+afterAll(async () => {
+  await Promise.all(running.map((server) => server.stop(0)));
+  folder.remove();
+});
+
+describe("the mock to Anthropic's SDK", () => {
+  let client: Anthropic;
+  beforeAll(async () => {
+    const { url } = await serve();
+    client = new Anthropic({ baseURL: url, apiKey: 'any', maxRetries: 0 });
+  });
+  const asking = (content: string, model = 'any-model') => ({
+    model,
+    max_tokens: 50,
+    messages: [{ role: 'user' as const, content }],
+  });
+
+  test('answers plainly', async () => {
+    const message = await client.messages.create(asking('Say hello.'));
+    expect(message).toMatchObject({ content: [{ type: 'text', text: hello.text }], stop_reason: 'end_turn' });
+  });
+
+  test('answers with a stream', async () => {
+    const stream = client.messages.stream(asking('Say hello.'));
+    expect(await stream.finalText()).toBe(hello.text);
+    expect((await stream.finalMessage()).usage.output_tokens).toBe(usage.output);
+  });
+
+  test('calls tools, plainly and in a stream', async () => {
+    const request = {
+      ...asking('Weather in Zürich and Oslo?'),
+      tools: [{ name: 'weather', input_schema: schema }],
+    };
+    const plain = await client.messages.create(request);
+    const streamed = await client.messages.stream(request).finalMessage();
+    for (const { content, stop_reason } of [plain, streamed]) {
+      expect(stop_reason).toBe('tool_use');
+      const inputs = content.flatMap((block) => (block.type === 'tool_use' ? [block.input] : []));
+      expect(inputs).toEqual([{ city: 'Zürich' }, { city: 'Oslo' }]);
+    }
+  });
+
+  test('counts tokens and lists what may be asked for', async () => {
+    const { max_tokens: _, ...request } = asking('Say hello.');
+    expect((await client.messages.countTokens(request)).input_tokens).toBeGreaterThan(0);
+    const models = await client.models.list();
+    expect(models.data.map(({ id }) => id)).toContain('replay/anthropic/text');
+  });
+
+  test('fails as it was asked to', async () => {
+    const failed = client.messages.create(asking('Hi', 'replay/anthropic/rate-limit'));
+    await expect(failed).rejects.toMatchObject({ status: 429, error: { error: { type: 'rate_limit_error' } } });
+  });
+
+  test('says what is nearest when nothing matches', async () => {
+    const failed = client.messages.create(asking('Say goodbye.'));
+    await expect(failed).rejects.toThrow(NotFoundError);
+    await expect(failed).rejects.toThrow(/the nearest is anthropic\/text, .*\/messages\/0\/content/);
+  });
+});
+
+describe("the mock to OpenAI's SDK", () => {
+  let client: OpenAI;
+  beforeAll(async () => {
+    const { url } = await serve();
+    client = new OpenAI({ baseURL: `${url}/v1`, apiKey: 'any', maxRetries: 0 });
+  });
+  const asking = (content: string, model = 'any-model') => ({ model, messages: [{ role: 'user' as const, content }] });
+
+  test('answers plainly', async () => {
+    const { choices } = await client.chat.completions.create(asking('Say hello.'));
+    expect(choices[0]).toMatchObject({ message: { content: hello.text }, finish_reason: 'stop' });
+  });
+
+  test('answers with a stream', async () => {
+    const stream = client.chat.completions.stream(asking('Say hello.'));
+    expect(await stream.finalContent()).toBe(hello.text);
+    expect((await stream.totalUsage()).completion_tokens).toBe(usage.output);
+  });
+
+  test('calls tools, plainly and in a stream', async () => {
+    const request = {
+      ...asking('Weather in Zürich and Oslo?'),
+      tools: [{ type: 'function' as const, function: { name: 'weather', parameters: schema } }],
+    };
+    const plain = await client.chat.completions.create(request);
+    const streamed = await client.chat.completions.stream(request).finalChatCompletion();
+    for (const { choices } of [plain, streamed]) {
+      expect(choices[0]?.finish_reason).toBe('tool_calls');
+      const texts = choices[0]?.message.tool_calls?.flatMap((call) =>
+        call.type === 'function' ? [call.function.arguments] : [],
+      );
+      expect(texts).toEqual(['{"city":"Zürich"}', '{"city":"Oslo"}']);
+    }
+  });
+
+  test('lists what may be asked for, and answers to it', async () => {
+    const models = await client.models.list();
+    expect(models.data.map(({ id }) => id)).toContain('replay/openai-chat/text');
+    const { choices } = await client.chat.completions.create(asking('Anything', 'replay/text'));
+    expect(choices[0]?.message.content).toBe(hello.text);
+  });
+
+  test('fails as it was asked to', async () => {
+    const failed = client.chat.completions.create(asking('Hi', 'replay/rate-limit'));
+    await expect(failed).rejects.toMatchObject({ status: 429, code: 'rate_limit_exceeded' });
+  });
+});
+
+describe('the mock', () => {
+  const post = (url: string, body: unknown): Promise<Response> =>
+    fetch(`${url}/v1/messages`, { method: 'POST', body: JSON.stringify(body) });
+  const request = { model: 'any', max_tokens: 5, messages: [{ role: 'user', content: 'Say hello.' }] };
+
+  test('tells of every request which recording answered, and why', async () => {
+    const { url } = await serve();
+    await (await post(url, request)).text();
+    await (await post(url, { ...request, messages: 'none' })).text();
+    await (await fetch(`${url}/v2/messages`)).text();
+    const told = lines.map((line): unknown => JSON.parse(line));
+    expect(told).toMatchObject([
+      { path: '/v1/messages', status: 200, recording: 'anthropic/text', why: 'same last user turn' },
+      { path: '/v1/messages', status: 400 },
+      { path: '/v2/messages', status: 404 },
+    ]);
+  });
+
+  test('is healthy', async () => {
+    const { url } = await serve();
+    expect(await (await fetch(`${url}/health`)).json()).toMatchObject({ status: 'ok' });
+  });
+
+  test('sends the recorded bytes and header fields, whatever the speed', async () => {
+    const { url } = await serve({ speed: 1 });
+    const answer = await post(url, { ...request, stream: true });
+    expect(answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+    expect(await answer.text()).toBe(spoken.anthropic.writer.stream(hello, 'recorded').join(''));
+    const limited = await post(url, { ...request, model: 'replay/rate-limit' });
+    expect(limited.headers.get('retry-after')).toBe('2');
+  });
+
+  test('answers only what was recorded when it is strict', async () => {
+    const { url } = await serve({ policy: 'exact' });
+    const recorded = wireRequest(spoken.anthropic, ask('Say hello.', false));
+    expect((await post(url, recorded)).status).toBe(200);
+    expect((await post(url, request)).status).toBe(404);
+    expect((await post(url, { ...request, model: 'replay/text' })).status).toBe(404);
+  });
+
+  test('a cut answer does not look finished', async () => {
+    const { port } = await serve({ faults: [parseFault('cut@event:3')] });
+    const body = JSON.stringify({ ...request, stream: true });
+    const answer = await sendBytes(
+      port,
+      `POST /v1/messages HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+    );
+    expect(answer).toContain('HTTP/1.1 200');
+    expect(answer.match(/^event: /gm)).toHaveLength(3);
+    expect(answer).not.toMatch(/\r\n0\r\n\r\n$/);
+  });
+
+  test('a stalled answer stays open until its client goes', async () => {
+    const { url } = await serve({ faults: [parseFault('stall@event:1')] });
+    const leaving = new AbortController();
+    const answer = await fetch(`${url}/v1/messages`, {
+      method: 'POST',
+      body: JSON.stringify({ ...request, stream: true }),
+      signal: leaving.signal,
+    });
+    const reader = answer.body?.getReader();
+    expect(Buffer.from((await reader?.read())?.value ?? []).toString()).toMatch(/^event: message_start/);
+    const silence = reader?.read();
+    leaving.abort();
+    await expect(silence).rejects.toThrow();
+  });
+
+  test('a status fault is what its client hears', async () => {
+    const { url } = await serve({ faults: [parseFault('status:529;retry-after=1')] });
+    const answer = await post(url, request);
+    expect(answer.status).toBe(529);
+    expect(answer.headers.get('retry-after')).toBe('1');
+    expect(await answer.json()).toMatchObject({ type: 'error', error: { type: 'overloaded_error' } });
+  });
+});
