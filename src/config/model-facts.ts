@@ -6,6 +6,9 @@ import { literals, matchesPattern } from './pattern.ts';
 
 type ModelDataSection = components['schemas']['ModelData'];
 
+/** How many names are remembered; more than any gateway serves, fewer than a hostile client can send. */
+const maxRemembered = 1_000;
+
 interface Row {
   readonly match: string;
   readonly facts: ModelFacts;
@@ -21,11 +24,17 @@ export function createModelFacts(overrides: Readonly<Record<string, ModelDataSec
     facts: factsOf(section),
   }));
   const layers = [...bySpecificity(modelData), ...bySpecificity(own)];
+  const known = new Map<string, ModelFacts>();
   return (model) => {
+    const before = known.get(model);
+    if (before) return before;
     const name = model.toLowerCase();
     const bare = name.slice(name.lastIndexOf('/') + 1);
     const matching = layers.filter(({ match }) => matchesPattern(match, name) || matchesPattern(match, bare));
-    return Object.assign({}, ...matching.map(({ facts }) => facts));
+    const facts: ModelFacts = Object.assign({}, ...matching.map((row) => row.facts));
+    // Clients name models as they like: what is remembered must not grow with them.
+    if (known.size < maxRemembered) known.set(model, facts);
+    return facts;
   };
 }
 

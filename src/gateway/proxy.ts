@@ -148,6 +148,9 @@ function beginAttempt({ exchange, clock }: Call, route: Route, reason: string): 
     reason,
   };
   const attempts = exchange.backend?.attempts ?? [];
+  // The last try's answer is the backend's; what an earlier one was answered with stays with that try.
+  const failed = attempts.at(-1);
+  if (failed !== undefined && exchange.backend?.response) failed.response = exchange.backend.response;
   attempts.push(attempt);
   exchange.backend = {
     provider: config.name,
@@ -180,11 +183,8 @@ async function tryOnce(call: Call, turn: Turn, attempt: Attempt): Promise<void> 
   try {
     if (download.status >= 300) throw await refused(call, download, route.adapter, raw);
     await answer(call, turn, { download, url: upload.url, context, raw });
-  } catch (error) {
-    attempt.response = raw;
-    throw error;
   } finally {
-    if (attempt.response === undefined && call.exchange.backend) call.exchange.backend.response = raw;
+    if (call.exchange.backend) call.exchange.backend.response = raw;
   }
 }
 
