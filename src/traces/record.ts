@@ -36,7 +36,7 @@ export interface Attempt {
   error: string | null;
   /** Why this target was taken or left: `first choice`, `retry 1 after 429`, `fallback: circuit open`. */
   reason: string | null;
-  /** What a failed try was answered with. The answer that was used stands in the exchange. */
+  /** What a try that was followed by another was answered with. The last one's answer stands beside the tries. */
   response?: RawResponse;
 }
 
