@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { louter } from '../support/command.ts';
+
+const entry = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url));
+
+let cwd: string;
+beforeAll(() => {
+  cwd = mkdtempSync(join(tmpdir(), 'louter-mock-'));
+});
+afterAll(() => rmSync(cwd, { recursive: true }));
+
+/** `louter mock` on a free port, once it has said its first line. */
+async function start(...words: string[]) {
+  const child = spawn(process.execPath, [entry, 'mock', '--port', '0', ...words], {
+    cwd,
+    env: { PATH: process.env['PATH'] ?? '', HOME: cwd },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const said = { stdout: '', stderr: '' };
+  const closed = once(child, 'close').then(([code]: unknown[]) => code);
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (said.stderr += text));
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      said.stdout += text;
+      if (said.stdout.includes('\n')) resolve();
+    });
+    void closed.then((code) => reject(new Error(`ended with ${String(code)}: ${said.stderr}`)));
+  });
+  return { child, said, closed };
+}
+
+describe('louter mock', () => {
+  test('serves the recordings that come with it until it is told to end', async () => {
+    const { child, said, closed } = await start('--speed', '0', '--fault', 'one-byte');
+    const [, url] = /^louter mock listening on (http:\/\/127\.0\.0\.1:\d+)\n$/.exec(said.stdout) ?? [];
+    const answer = await fetch(`${url}/v1/chat/completions`, {
+      method: 'POST',
+      body: JSON.stringify({ model: 'replay/text', messages: [{ role: 'user', content: 'Hi' }] }),
+    });
+    expect(await answer.json()).toMatchObject({ object: 'chat.completion' });
+    child.kill('SIGTERM');
+    expect(await closed).toBe(0);
+    expect(said.stderr).toContain('asked for by name');
+  });
+
+  test('says in JSON where it listens', async () => {
+    const { child, said, closed } = await start('--json');
+    expect(JSON.parse(said.stdout)).toEqual({ url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/) as string });
+    child.kill('SIGINT');
+    expect(await closed).toBe(0);
+  });
+
+  test('a port that is taken is an error in one line', async () => {
+    const taken = createServer();
+    taken.listen(0, '127.0.0.1');
+    await once(taken, 'listening');
+    const address = taken.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    const { code, stderr } = await louter(['mock', '--port', String(port)], { cwd });
+    taken.close();
+    expect(code).toBe(2);
+    expect(stderr).toMatch(new RegExp(`^louter: port ${port} of 127\\.0\\.0\\.1 .*--port.*\\n$`));
+  });
+
+  test.each([
+    ['a fault nobody knows', ['--fault', 'explode'], /fault "explode": there is no such fault; there are cut@event:N/],
+    ['a speed that is none', ['--speed', '-1'], /Expected a number such as 1, 0\.5 or 0/],
+    ['a port that is none', ['--port', '70000'], /Expected a number from 0 to 65535/],
+    ['a folder without fixtures', ['--fixtures', '.'], /^louter: \.: holds no fixture/],
+    ['a folder that is not there', ['--fixtures', 'gone'], /^louter: gone: no such directory\n$/],
+  ])('%s is wrong use: exit code 2, said on stderr', async (_what, words, expected) => {
+    const { code, stdout, stderr } = await louter(['mock', ...words], { cwd });
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toMatch(expected);
+  });
+});
