@@ -48,19 +48,13 @@ function waitFindings({ wait }: Scenario, { exchanges }: Backend): string[] {
 }
 
 /** The same of what only a gateway can answer for: its traces, asked for with Louter's own commands. */
-export async function gatewayFindings(
-  scenario: Scenario,
-  gateway: GatewayProcess,
-  backend: Backend,
-): Promise<string[]> {
+export async function gatewayFindings(scenario: Scenario, gateway: GatewayProcess): Promise<string[]> {
   const listed = asArray(await louter(gateway, 'traces', 'list', '--json')) ?? [];
   // The newest stands first.
   const traces = listed.map((trace) => asObject(trace) ?? {}).toReversed();
   const statuses = traces.map((trace) => asString(trace['status']) ?? '');
   const expected = scenario.statuses ?? Array.from({ length: scenario.traces }, () => 'ok');
   const found: string[] = [];
-  // Claude Code does so when it reads a line it cannot parse: such a line must not get through.
-  if (backend.exchanges.some(({ stream }) => !stream)) found.push('the agent fell back to plain answers');
   if (statuses.join() !== expected.join())
     found.push(`the traces' statuses are ${statuses.join(', ')}, not ${expected.join(', ')}`);
   for (const listedTrace of traces) {
@@ -85,9 +79,19 @@ function missingIn(trace: JsonObject): string[] {
   if (asObject(valueAt(trace, ['frontend', 'core_request'])) === undefined) missing.push('no Core request');
   if (trace['status'] === 'ok' && (asArray(valueAt(trace, ['backend', 'core_events'])) ?? []).length === 0)
     missing.push('no Core events');
+  missing.push(...brokenLines(asString(valueAt(trace, ['response', 'body'])) ?? '', trace['status'] === 'ok'));
   for (const violation of asArray(trace['violations']) ?? [])
     if (trace['status'] === 'ok') missing.push(`a violation: ${JSON.stringify(violation)}`);
   return missing;
+}
+
+/** A stream the client got must be readable line by line, and end with an error where it did not end well. */
+function brokenLines(body: string, wentWell: boolean): string[] {
+  const data = body.split('\n').flatMap((line) => (line.startsWith('data:') ? [line.slice('data:'.length)] : []));
+  const broken = data.filter((line) => parseJson(line) === undefined).map((line) => `the client got ${line}`);
+  const last = asString(asObject(parseJson(data.at(-1) ?? ''))?.['type']);
+  const expected = wentWell ? 'message_stop' : 'error';
+  return data.length === 0 || last === expected ? broken : [...broken, `the client's stream ended with ${last}`];
 }
 
 const valueAt = (value: JsonValue, path: readonly string[]): JsonValue | undefined =>

@@ -93,7 +93,7 @@ async function play(speech: Speech, scenario: Scenario, command: string): Promis
       });
       try {
         await through(gateway.url);
-        findings.push(...(await gatewayFindings(scenario, gateway, backend)));
+        findings.push(...(await gatewayFindings(scenario, gateway)));
       } finally {
         const code = await gateway.stop();
         if (code !== 0) findings.push(`the gateway ended with ${code}`);
