@@ -48,6 +48,7 @@ if (values.help) {
   const speeches = values.direct ? [anthropicSpeech] : [chatSpeech, anthropicSpeech];
   const planned = speeches
     .flatMap((speech) => scenarios.map((scenario) => ({ speech, scenario, name: nameOf(speech, scenario) })))
+    .filter(({ speech, scenario }) => !scenario.passedThrough || (speech === anthropicSpeech && !values.direct))
     .filter(({ name }) => name.includes(values.only));
   if (planned.length === 0) throw new Error(`no scenario holds ${JSON.stringify(values.only)}\n${help}`);
   const outcomes: Outcome[] = [];
@@ -123,7 +124,7 @@ url = "file:traces.db"
 protocol = "${speech.protocol}"
 base_url = "${speech.protocol === 'anthropic' ? url : `${url}/v1`}"
 requires_auth = false
-mode = "proxy"
+mode = "${scenario.passedThrough ? 'baseline' : 'proxy'}"
 retries = ${scenario.retries}
 
 [models]

@@ -4,6 +4,8 @@ import type { Exchange, Trouble } from './backend.ts';
 export interface Scenario {
   name: string;
   trouble?: Trouble;
+  /** Bytes are piped both ways: only where the backend speaks the agent's protocol. Unless said, all is translated. */
+  passedThrough?: true;
   /** How often the gateway itself tries again. 0: the agent has to. */
   retries: number;
   /** What the backend must have been asked for, in order: the turn, or what went wrong with it. */
@@ -90,5 +92,26 @@ export const scenarios: readonly Scenario[] = [
     expected: [1, 'context-length', 'summary', 2, 3],
     traces: 5,
     statuses: ['ok', 'upstream-error', 'ok', 'ok', 'ok'],
+  },
+  { name: 'passed through', passedThrough: true, retries: 2, expected: [1, 2, 3], traces: 3 },
+  {
+    name: 'passed through, rate limit',
+    passedThrough: true,
+    trouble: { turn: 1, what: 'rate-limit', times: 1 },
+    // What is passed through is never tried again by the gateway.
+    retries: 2,
+    expected: ['rate-limit', 1, 2, 3],
+    traces: 4,
+    statuses: ['upstream-error', 'ok', 'ok', 'ok'],
+    wait: 2000,
+  },
+  {
+    name: 'passed through, cut within a text',
+    passedThrough: true,
+    trouble: { turn: 3, what: 'cut', after: 0.5 },
+    retries: 2,
+    expected: [1, 2, 'cut', 3],
+    traces: 4,
+    statuses: ['ok', 'ok', 'upstream-error', 'ok'],
   },
 ];
