@@ -9,35 +9,34 @@ const resetDelayMs = 100;
 export class ResponseOutlet implements Outlet {
   readonly #response: ServerResponse;
   readonly #traceId: string;
-  readonly #closing: () => boolean;
-  #hasBody = false;
+  readonly #isClosing: () => boolean;
+  /** The head until something follows it, which decides how the body is framed. */
+  #head: { status: number; fields: Record<string, string> } | undefined;
   #isCut = false;
   #abort: AbortController | undefined;
 
-  /** `closing` tells whether the server is shutting down: the connection then serves no further request. */
-  constructor(response: ServerResponse, traceId: string, closing: () => boolean) {
+  /** `isClosing` tells whether the server is shutting down: the connection then serves no further request. */
+  constructor(response: ServerResponse, traceId: string, isClosing: () => boolean) {
     this.#response = response;
     this.#traceId = traceId;
-    this.#closing = closing;
+    this.#isClosing = isClosing;
   }
 
   head(status: number, headers: Readonly<Record<string, string | undefined>>): void {
-    if (this.#response.destroyed) return;
     const fields: Record<string, string> = {};
     for (const name in headers) {
       const value = headers[name];
       if (value !== undefined) fields[name] = value;
     }
     fields['x-louter-trace-id'] = this.#traceId;
-    if (this.#closing()) fields['connection'] = 'close';
-    this.#response.writeHead(status, fields);
+    this.#head = { status, fields };
     // Head and first piece share a packet when they come together; a head alone must not wait for a slow model.
     setImmediate(flushHead, this);
   }
 
   write(piece: Buffer | string): boolean {
     if (this.#response.destroyed) return false;
-    this.#hasBody = true;
+    this.#writeHead();
     return this.#response.write(piece);
   }
 
@@ -57,13 +56,17 @@ export class ResponseOutlet implements Outlet {
 
   end(piece?: Buffer | string): void {
     if (this.#response.destroyed) return;
-    this.#hasBody = true;
+    // An answer in one piece needs no chunks; these two statuses have no body at all.
+    if (this.#head && this.#head.status !== 204 && this.#head.status !== 304)
+      this.#head.fields['content-length'] ??= String(piece === undefined ? 0 : Buffer.byteLength(piece));
+    this.#writeHead();
     this.#response.end(piece);
   }
 
   cut(): void {
     const { socket, chunkedEncoding } = this.#response;
     this.#isCut = true;
+    this.#head = undefined;
     if (!socket) this.#response.destroy();
     else if (chunkedEncoding) {
       // What was written still arrives, and chunks without the last one are no whole answer.
@@ -92,7 +95,17 @@ export class ResponseOutlet implements Outlet {
 
   /** Sends the head by itself when nothing followed it at once. */
   flush(): void {
-    if (!this.#hasBody && !this.#response.destroyed) this.#response.flushHeaders();
+    if (!this.#head || this.#response.destroyed) return;
+    this.#writeHead();
+    this.#response.flushHeaders();
+  }
+
+  #writeHead(): void {
+    if (!this.#head) return;
+    const { status, fields } = this.#head;
+    this.#head = undefined;
+    if (this.#isClosing()) this.#response.shouldKeepAlive = false;
+    this.#response.writeHead(status, fields);
   }
 }
 

@@ -41,6 +41,9 @@ export async function startServer(
   server.keepAliveTimeout = keepAliveTimeoutMs;
   // Node drops the fields beyond this number without a word; their size is limited already.
   server.maxHeadersCount = 0;
+  server.prependListener('request', (_request, response) => {
+    if (control.lifecycle.draining) response.shouldKeepAlive = false;
+  });
   answerSocketFaults(server, parts.log);
   server.listen({ host, port });
   await once(server, 'listening');

@@ -169,7 +169,7 @@ describe('an error before the gateway', () => {
       .send({ a: 1 });
     expect(answer.body).toEqual({
       type: 'error',
-      error: { type: expect.any(String), message: expect.stringContaining('larger than 1 bytes') },
+      error: { type: 'request_too_large', message: expect.stringContaining('larger than 1 bytes') },
       request_id: answer.headers['x-louter-trace-id'],
     });
   });

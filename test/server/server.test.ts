@@ -254,6 +254,19 @@ describe('an answer', () => {
     socket.destroy();
   });
 
+  test('in one piece says how long it is, one in several comes in chunks', async () => {
+    const { port } = await start({}, ({ outlet, inbound }) => {
+      outlet.head(200, {});
+      if (inbound.target.endsWith('pieces')) outlet.write('one ä ');
+      outlet.end('two ä');
+    });
+    const whole = await sendBytes(port, post('{}', last));
+    expect(whole).toMatch(/\r\ncontent-length: 6\r\n/);
+    const pieces = await sendBytes(port, post('{}', last, '/v1/messages?pieces'));
+    expect(pieces).toMatch(/\r\nTransfer-Encoding: chunked\r\n/);
+    expect(pieces).toMatch(/\r\n0\r\n\r\n$/);
+  });
+
   test('that is cut is not whole, though what was written arrives', async () => {
     const { port } = await start({}, ({ outlet }) => {
       outlet.head(200, { 'content-type': 'text/event-stream' });
@@ -389,10 +402,15 @@ describe('stopping', () => {
     const kept = open(port);
     // A head that is not whole keeps the connection from being idle.
     kept.socket.write('POST /v1/messages HTTP/1.1\r\nHost: localhost\r\n');
+    const polling = open(port);
+    polling.socket.write('GET /health HTTP/1.1\r\n');
     const busy = open(port);
     busy.socket.write(post('{}'));
     await gateway.asked(1);
     const stopped = stop(60_000);
+    polling.socket.write('Host: localhost\r\n\r\n');
+    await polling.closed;
+    expect(polling.text()).toContain('"draining"');
     kept.socket.write('Content-Length: 2\r\n\r\n{}');
     await kept.closed;
     expect(statusOfBytes(kept.text())).toBe(503);

@@ -108,9 +108,12 @@ export function errorBody(error: CoreError): JsonObject {
   return {
     ...own,
     type: 'error',
-    error: { ...ownError, type: asString(ownError?.['type']) ?? typeOfKind[error.kind], message: messageOf(error) },
+    error: { ...ownError, type: asString(ownError?.['type']) ?? typeOf(error), message: messageOf(error) },
   };
 }
+
+/** A body that is too large has a type of its own. */
+const typeOf = ({ kind, status }: CoreError): string => (status === 413 ? 'request_too_large' : typeOfKind[kind]);
 
 /** Claude Code compacts its history when it reads these words, with both numbers where they are known. */
 function messageOf({ kind, message, tokens }: CoreError): string {
