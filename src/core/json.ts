@@ -47,8 +47,7 @@ export function parseArguments(text: string): JsonObject | undefined {
 
 /** Drops the keys whose value is `undefined`, so that optional fields can be written in one literal. */
 export function defined<T extends object>(fields: T): Defined<T> {
-  const kept: Record<string, unknown> = {};
-  for (const [key, value] of Object.entries(fields)) if (value !== undefined) kept[key] = value;
+  const kept = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
   return kept as Defined<T>;
 }
 type Defined<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & {

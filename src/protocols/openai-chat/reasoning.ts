@@ -5,9 +5,10 @@ import { isSpelled } from './spelling.ts';
 export const decodeEffort = (effort: string): CoreReasoningRequest => (effort === 'none' ? { off: true } : { effort });
 
 /**
- * The effort a request asks for, or `undefined` where nothing is to be said. A budget of tokens becomes the
- * effort nearest to it only for models known to take one; a server we know nothing of gets the three words
- * that all have in common, unless the client itself speaks this protocol.
+ * The effort a request asks for, or `undefined` where nothing is to be said. A server we know nothing of is told
+ * nothing, for some refuse the field with models that do not reason, unless the client itself speaks this protocol
+ * and said it. Others than OpenAI get the three words that all have in common, and a budget of tokens becomes the
+ * effort nearest to it for models known to take one.
  */
 export function encodeEffort(request: CoreChatRequest, server: ChatServer): string | undefined {
   const { reasoning } = request;
@@ -30,6 +31,10 @@ export function encodeEffort(request: CoreChatRequest, server: ChatServer): stri
   }
   if (reasoning.effort !== undefined) {
     if (ownWord || isVendor) return reasoning.effort;
+    if (known === undefined) {
+      report({ at: request, field: 'reasoning', what: 'whether this server takes an effort is not known' });
+      return undefined;
+    }
     const common = commonEffort(reasoning.effort);
     if (common !== reasoning.effort)
       report({ at: request, field: 'reasoning', what: `effort ${reasoning.effort}`, instead: `effort ${common}` });

@@ -62,8 +62,8 @@ export const decodeStream =
           context.report({ field: name, what: `${name} came after the answer had been finished` });
     }
 
-    function readChunk(chunk: JsonObject): void {
-      if (asObject(chunk['error']) || chunk['object'] === 'error' || typeof chunk['error'] === 'string')
+    function readChunk(chunk: JsonObject, event: string | undefined): void {
+      if (event === 'error' || chunk['error'] || chunk['object'] === 'error')
         return end({ type: 'error', error: decodeStreamError(chunk) });
       const choices = asArray(chunk['choices']);
       if (!choices && !asObject(chunk['usage']))
@@ -89,13 +89,13 @@ export const decodeStream =
     }
 
     return {
-      push({ data }) {
+      push({ event, data }) {
         const text = data.trim();
         if (isOver || text === '') return;
         if (text === done) return finish();
         const chunk = asObject(parseJson(text));
         if (!chunk) throw badReply('a frame of the stream is no JSON object');
-        readChunk(chunk);
+        readChunk(chunk, event);
       },
       end() {
         if (isOver) return;

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { objectScan } from '../../../src/protocols/openai-chat/object-scan.ts';
+
+test.each([
+  ['{}', 'whole'],
+  [' {"a":[{"b":"}"}],"c":"\\"}"} ', 'whole'],
+  ['{"a":', 'open'],
+  ['{"a":"}', 'open'],
+  ['', 'neither'],
+  ['"text"', 'neither'],
+  ['null', 'neither'],
+])('%j is %s, however it is cut', (text, state) => {
+  for (let at = 0; at <= text.length; at++) {
+    const scan = objectScan();
+    expect(scan.take(text.slice(0, at))).toBeUndefined();
+    expect(scan.take(text.slice(at))).toBeUndefined();
+    expect(scan.isWhole ? 'whole' : scan.isOpen ? 'open' : 'neither').toBe(state);
+  }
+});
+
+test('tells where a second object begins', () => {
+  expect(objectScan().take('{"a":"{"} {"b":1}')).toBe(10);
+});

@@ -1,0 +1,219 @@
+import { describe, expect, test } from 'vitest';
+import { LouterError } from '../../../src/core/error.ts';
+import type { JsonValue } from '../../../src/core/json.ts';
+import { openaiChat } from '../../../src/protocols/openai-chat/index.ts';
+import { asked, coreRequest, sent, vendor } from './contexts.ts';
+
+const user = { role: 'user', content: 'Hello' };
+
+describe('a client request at fault is refused with the path and what was expected', () => {
+  const cases: [string, JsonValue, string, string][] = [
+    ['no object', [], '', 'an object'],
+    ['no model', { messages: [user] }, 'model', 'required'],
+    ['no messages', { model: 'm' }, 'messages', 'required'],
+    ['an empty list of messages', { model: 'm', messages: [] }, 'messages', 'at least 1'],
+    ['an unknown role', { model: 'm', messages: [{ role: 'usr', content: 'x' }] }, 'messages.0.role', '"user"'],
+    ['a user without content', { model: 'm', messages: [{ role: 'user' }] }, 'messages.0.content', 'required'],
+    [
+      'a text part without text',
+      { model: 'm', messages: [{ role: 'user', content: [{ type: 'text' }] }] },
+      'messages.0.content.0.text',
+      'required',
+    ],
+    [
+      'a part without a type',
+      { model: 'm', messages: [{ role: 'user', content: [{ text: 'x' }] }] },
+      'messages.0.content.0.type',
+      'required',
+    ],
+    [
+      'an image without an address',
+      { model: 'm', messages: [{ role: 'user', content: [{ type: 'image_url', image_url: {} }] }] },
+      'messages.0.content.0.image_url.url',
+      'required',
+    ],
+    [
+      'a file with neither data nor id',
+      { model: 'm', messages: [{ role: 'user', content: [{ type: 'file', file: {} }] }] },
+      'messages.0.content.0.file',
+      'file_data or file_id',
+    ],
+    [
+      'a tool message without the id of its call',
+      { model: 'm', messages: [{ role: 'tool', content: 'x' }] },
+      'messages.0.tool_call_id',
+      'required',
+    ],
+    [
+      'a call whose arguments are no text',
+      {
+        model: 'm',
+        messages: [
+          { role: 'assistant', tool_calls: [{ id: 'a', type: 'function', function: { name: 'f', arguments: {} } }] },
+        ],
+      },
+      'messages.0.tool_calls.0.function.arguments',
+      'a string',
+    ],
+    ['a temperature in words', { model: 'm', messages: [user], temperature: 'hot' }, 'temperature', 'a number'],
+    ['a fraction of a token', { model: 'm', messages: [user], max_tokens: 1.5 }, 'max_tokens', 'an integer'],
+    ['no candidates', { model: 'm', messages: [user], n: 0 }, 'n', '>= 1'],
+    ['an unknown choice of tools', { model: 'm', messages: [user], tool_choice: 'any' }, 'tool_choice', '"required"'],
+    [
+      'a named choice without a name',
+      { model: 'm', messages: [user], tool_choice: { type: 'function', function: {} } },
+      'tool_choice.function.name',
+      'required',
+    ],
+    [
+      'a grammar of unknown syntax',
+      {
+        model: 'm',
+        messages: [user],
+        tools: [
+          {
+            type: 'custom',
+            custom: { name: 'c', format: { type: 'grammar', grammar: { syntax: 'peg', definition: '' } } },
+          },
+        ],
+      },
+      'tools.0.custom.format.grammar.syntax',
+      '"lark"',
+    ],
+    [
+      'a JSON schema without a name',
+      { model: 'm', messages: [user], response_format: { type: 'json_schema', json_schema: {} } },
+      'response_format.json_schema.name',
+      'required',
+    ],
+  ];
+  test.each(cases)('%s', (_name, body, param, expectation) => {
+    const refused = () => openaiChat.decodeRequest(body);
+    expect(refused).toThrow(LouterError);
+    try {
+      refused();
+    } catch (thrown) {
+      const { detail } = thrown as LouterError;
+      expect(detail.kind).toBe('invalid-request');
+      expect(detail.param ?? '').toBe(param);
+      expect(detail.message).toContain(expectation);
+    }
+  });
+});
+
+describe('parameters', () => {
+  test('null means absent', () => {
+    const request = asked({
+      temperature: null,
+      stop: null,
+      tools: null,
+      response_format: null,
+      stream: null,
+      user: null,
+    });
+    expect(request).toEqual({ ...asked() });
+    expect(request.stream).toBe(false);
+  });
+
+  test('a stop sequence comes back as one string or as a list, as it came', () => {
+    expect(asked({ stop: 'END' }).stop).toEqual(['END']);
+    expect(sent(asked({ stop: 'END' })).body['stop']).toBe('END');
+    expect(sent(asked({ stop: ['END'] })).body['stop']).toEqual(['END']);
+  });
+
+  test('OpenAI takes four stop sequences, others all', () => {
+    const request = coreRequest({ stop: ['a', 'b', 'c', 'd', 'e'] });
+    expect(sent(request).body['stop']).toHaveLength(5);
+    const { body, losses } = sent(request, vendor);
+    expect(body['stop']).toEqual(['a', 'b', 'c', 'd']);
+    expect(losses).toMatchObject([{ path: '/stop', instead: 'the first 4' }]);
+  });
+
+  test.each([
+    [
+      'the row of the model',
+      coreRequest({ maxTokens: 9 }),
+      'local.test',
+      { maxTokensField: 'max_completion_tokens' },
+      'max_completion_tokens',
+    ],
+    ['an unknown server', coreRequest({ maxTokens: 9 }), 'local.test', {}, 'max_tokens'],
+    ["the vendor's own host", coreRequest({ maxTokens: 9 }), vendor, {}, 'max_completion_tokens'],
+    ['the word of the client', asked({ max_completion_tokens: 9 }), 'local.test', {}, 'max_completion_tokens'],
+    ['the older word of the client', asked({ max_tokens: 9 }), vendor, {}, 'max_tokens'],
+  ] as const)('the field for the limit of tokens is that of %s', (_name, request, host, facts, field) => {
+    const { body } = sent(request, host, facts);
+    expect(body[field]).toBe(9);
+    expect(Object.keys(body).filter((key) => key.startsWith('max_'))).toEqual([field]);
+  });
+
+  test('a limit beyond what the model can do is lowered and reported', () => {
+    const { body, losses } = sent(coreRequest({ maxTokens: 128_000 }), 'local.test', { maxOutput: 8192 });
+    expect(body['max_tokens']).toBe(8192);
+    expect(losses).toMatchObject([{ path: '/max_tokens' }]);
+  });
+
+  test('top_k is lost and reported under its name', () => {
+    const { body, losses } = sent(coreRequest({ topK: 40 }));
+    expect(body).not.toHaveProperty('top_k');
+    expect(losses).toMatchObject([{ path: '/top_k' }]);
+  });
+
+  test('a model of fixed sampling is sent no temperature', () => {
+    const { body, losses } = sent(coreRequest({ temperature: 1, topP: 0.5 }), vendor, { sampling: 'fixed' });
+    expect(body).not.toHaveProperty('temperature');
+    expect(losses.map(({ path }) => path)).toEqual(['/temperature', '/top_p']);
+  });
+
+  test('usage is always asked for on a stream, whatever else the client asked of it', () => {
+    const request = asked({ stream: true, stream_options: { include_obfuscation: false } });
+    expect(sent(request).body).toMatchObject({
+      stream: true,
+      stream_options: { include_usage: true, include_obfuscation: false },
+    });
+    expect(sent(asked()).body).not.toHaveProperty('stream_options');
+  });
+
+  test('fields we do not know go through to this protocol and are reported towards none', () => {
+    const { body, losses } = sent(asked({ x_new: { deep: [1] }, service_tier: 'flex' }));
+    expect(body).toMatchObject({ x_new: { deep: [1] }, service_tier: 'flex' });
+    expect(losses).toEqual([]);
+  });
+
+  test('fields of another protocol are reported', () => {
+    const { body, losses } = sent(coreRequest({ extras: { anthropic: { safeguards: [] } } }));
+    expect(body).not.toHaveProperty('safeguards');
+    expect(losses).toMatchObject([{ path: '/safeguards' }]);
+  });
+
+  test('a name of the user too long for OpenAI gets a stand-in that is always the same', () => {
+    const request = coreRequest({ user: JSON.stringify({ session_id: 'x'.repeat(100) }) });
+    const { body, losses } = sent(request, vendor);
+    expect(String(body['user']).length).toBeLessThanOrEqual(64);
+    expect(sent(request, vendor).body['user']).toBe(body['user']);
+    expect(losses).toMatchObject([{ path: '/user' }]);
+    expect(sent(request).body['user']).toBe(request.user);
+  });
+
+  test('structured output keeps schema, name and strictness', () => {
+    const schema = { type: 'object', properties: { a: { type: 'string' } } };
+    const format = { type: 'json_schema', json_schema: { name: 'thing', schema, strict: true } };
+    expect(asked({ response_format: format }).responseFormat).toEqual({
+      type: 'json-schema',
+      name: 'thing',
+      schema,
+      strict: true,
+    });
+    expect(sent(coreRequest({ responseFormat: { type: 'json-schema', schema } })).body['response_format']).toEqual({
+      type: 'json_schema',
+      json_schema: { name: 'answer', schema },
+    });
+  });
+
+  test('a field named __proto__ changes nothing and goes through', () => {
+    const body = JSON.parse('{"model":"m","messages":[{"role":"user","content":"x"}],"__proto__":{"polluted":true}}');
+    const request = openaiChat.decodeRequest(body);
+    expect(Reflect.get({}, 'polluted')).toBeUndefined();
+    expect(Object.hasOwn(sent(request).body, '__proto__')).toBe(true);
+  });
+});
