@@ -2,6 +2,7 @@ import { backendOf } from '../backends/index.ts';
 import type { BackendConfig } from '../config/config.ts';
 import type { RouteHints } from '../core/codec.ts';
 import { LouterError } from '../core/error.ts';
+import { recordedProtocol } from '../traces/replay.ts';
 import { answerByBaseline } from './baseline.ts';
 import { inspectBody, parseBody } from './body.ts';
 import type { Call } from './call.ts';
@@ -55,8 +56,9 @@ function wantedMode(header: string | undefined): Mode {
 
 function routesOf({ frontend }: Call, targets: readonly Target[]): Route[] {
   return targets.map(({ backend, model }) => {
-    // Fixtures are replayed in the client's own language.
-    const protocol = backend.protocol === 'replay' ? frontend.codec.protocol : backend.protocol;
+    // Fixtures are replayed in the client's own language, unless the model's name asks for one in another.
+    const protocol =
+      backend.protocol === 'replay' ? (recordedProtocol(model) ?? frontend.codec.protocol) : backend.protocol;
     const adapter = protocol === 'openai-completions' ? undefined : backendOf(protocol);
     if (!adapter)
       throw new LouterError({

@@ -13,8 +13,6 @@ import { describeMiss, findAlike, findExact, type Strictness } from './replay/ma
 import { play as playBody, type Recording } from './replay/player.ts';
 import { type Example, exampleOf, isAnswer } from './replay/situation.ts';
 
-export { namedSituation } from './replay/choose.ts';
-
 /** One request for a recording. */
 export interface ReplayRequest {
   /** The language of the body, in which it is answered too. */
@@ -149,6 +147,12 @@ const played = (
   body: playBody(recording, speed, signal),
   ...origin,
 });
+
+/** The protocol of the recording that a model name asks for, where it names one that is spoken here. */
+export function recordedProtocol(model: string): Protocol | undefined {
+  const named = namedSituation(model)?.protocol;
+  return frontends.find(({ codec }) => codec.protocol === named)?.codec.protocol;
+}
 
 const nameOf = ({ fixture }: Example): string => `replay/${fixture.protocol}/${fixture.situation}`;
 

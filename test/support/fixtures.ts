@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ProtocolCodec } from '../../src/core/codec.ts';
+import type { ModelFacts, ProtocolCodec } from '../../src/core/codec.ts';
 import type { JsonValue } from '../../src/core/json.ts';
 import type { CoreChatRequest, Protocol } from '../../src/core/types.ts';
 import { anthropic } from '../../src/protocols/anthropic/index.ts';
@@ -16,16 +16,18 @@ export interface Spoken {
   protocol: Protocol;
   codec: ProtocolCodec;
   writer: ReplyWriter;
+  /** How the vendor's models take a wish for thoughts. */
+  facts: ModelFacts;
 }
 export const spoken = {
-  anthropic: { protocol: 'anthropic', codec: anthropic, writer: anthropicReply },
-  chat: { protocol: 'openai-chat', codec: openaiChat, writer: chatReply },
+  anthropic: { protocol: 'anthropic', codec: anthropic, writer: anthropicReply, facts: { reasoning: 'budget' } },
+  chat: { protocol: 'openai-chat', codec: openaiChat, writer: chatReply, facts: { reasoning: 'effort' } },
 } as const satisfies Record<string, Spoken>;
 export const spokenProtocols: readonly Spoken[] = Object.values(spoken);
 
 /** A request in the words of a protocol. */
-export const wireRequest = ({ codec }: Spoken, request: CoreChatRequest): JsonValue =>
-  codec.encodeRequest(request, readingContext(codec, request));
+export const wireRequest = ({ codec, facts }: Spoken, request: CoreChatRequest): JsonValue =>
+  codec.encodeRequest(request, { ...readingContext(codec, request), facts });
 
 /** One answer of a scripted vendor, to be kept as a fixture. */
 export interface Scripted {

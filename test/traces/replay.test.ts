@@ -5,7 +5,7 @@ import { asArray, asObject, type JsonSchema, type JsonValue, parseJson } from '.
 import type { CoreChatRequest, CoreMessage, CoreTool, CoreUserPart } from '../../src/core/types.ts';
 import { type Fixture, isStreamed, ownFixtures, readFixtures } from '../../src/traces/fixtures.ts';
 import { requestHash } from '../../src/traces/replay/canonical.ts';
-import { createReplayer, type Replayer } from '../../src/traces/replay.ts';
+import { createReplayer, recordedProtocol, type Replayer } from '../../src/traces/replay.ts';
 import { type FixtureFolder, fixtureFolder, spokenProtocols, type Spoken, wireRequest } from '../support/fixtures.ts';
 import type { ScriptedReply } from '../support/reply.ts';
 
@@ -235,6 +235,17 @@ describe.each(spokenProtocols)('replaying $protocol', (spoken) => {
 });
 
 const parsed = (text: string): JsonValue => parseJson(text) ?? null;
+
+test.each([
+  ['replay/openai-chat/text', 'openai-chat'],
+  ['replay/anthropic/text-stream', 'anthropic'],
+  ['replay/text', undefined],
+  ['replay/morse/text', undefined],
+  ['replay/anthropic/text/more', undefined],
+  ['anthropic/text', undefined],
+])('the model name %s asks for a recording of the protocol %s', (model, protocol) =>
+  expect(recordedProtocol(model)).toBe(protocol),
+);
 
 describe('the recordings that come with Louter', () => {
   const library = readFixtures(ownFixtures);
