@@ -1,14 +1,22 @@
-import { fork, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { fork, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** The command line as it is built, or as it is written where nothing is built yet. */
-export function commandLine(): string {
-  const built = join(root, 'dist', 'cli', 'main.js');
-  return existsSync(built) ? built : join(root, 'src', 'cli', 'main.ts');
+/**
+ * Builds what is not built yet and gives back the command line, so that what is installed is what is looked at.
+ * @throws when the build fails; what it said is on stderr.
+ */
+export async function builtCommandLine(): Promise<string> {
+  const build = spawn(process.execPath, [join(root, 'scripts', 'setup.mjs'), 'build'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const [code] = await once(build, 'close');
+  if (code !== 0) throw new Error(`the build ended with ${code}`);
+  return join(root, 'dist', 'cli', 'main.js');
 }
 
 /** A gateway in a process of its own. */
@@ -17,6 +25,8 @@ export interface GatewayProcess {
   url: string;
   /** The configuration it was started with. */
   configFile: string;
+  /** The command line it is, for further commands on the same configuration. */
+  entry: string;
   child: ChildProcess;
   /** All it has said on stderr so far. */
   log(): string;
@@ -34,13 +44,13 @@ export async function startGatewayProcess(options: {
   config: string;
   /** Where the configuration is written, and what it names by relative paths is kept. */
   directory: string;
-  /** The file to run; the project's own command line unless said. */
-  entry?: string;
+  /** The command line to run: `dist/cli/main.js`, or `src/cli/main.ts`. */
+  entry: string;
   nodeArguments?: readonly string[];
   environment?: Record<string, string>;
   patience?: number;
 }): Promise<GatewayProcess> {
-  const { config, directory, entry = commandLine(), nodeArguments = [], environment = {}, patience = 20_000 } = options;
+  const { config, directory, entry, nodeArguments = [], environment = {}, patience = 20_000 } = options;
   mkdirSync(directory, { recursive: true });
   const configFile = join(directory, 'louter.toml');
   writeFileSync(configFile, config);
@@ -63,7 +73,7 @@ export async function startGatewayProcess(options: {
     return code;
   };
   try {
-    return { url: await listening(child, patience), configFile, child, log: () => log, stop };
+    return { url: await listening(child, patience), configFile, entry, child, log: () => log, stop };
   } catch (error) {
     child.kill('SIGKILL');
     await ended;

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { asArray, asObject, asString, parseJson, type JsonObject, type JsonValue } from '../../src/core/json.ts';
-import { commandLine, type GatewayProcess } from '../gateway-process.ts';
+import type { GatewayProcess } from '../gateway-process.ts';
 import type { Backend } from './backend.ts';
 import type { ClaudeRun } from './claude-code.ts';
 import { run } from './process.ts';
@@ -108,7 +108,7 @@ const valueAt = (value: JsonValue, path: readonly string[]): JsonValue | undefin
 async function louter(gateway: GatewayProcess, ...options: string[]): Promise<JsonValue> {
   const finished = await run({
     file: process.execPath,
-    arguments: [commandLine(), ...options, '--config', gateway.configFile],
+    arguments: [gateway.entry, ...options, '--config', gateway.configFile],
     environment: { PATH: process.env['PATH'] ?? '' },
     timeout: 20_000,
   });

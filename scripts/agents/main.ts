@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { startGatewayProcess } from '../gateway-process.ts';
+import { builtCommandLine, startGatewayProcess } from '../gateway-process.ts';
 import { startBackend, type Speech } from './backend.ts';
 import { claudeCode, claudeTools, runClaude } from './claude-code.ts';
 import { findingsOf, gatewayFindings } from './findings.ts';
@@ -45,6 +45,7 @@ if (values.help) {
 } else {
   const agents = fileURLToPath(new URL('../../.agents', import.meta.url));
   const command = await installAgent(agents, claudeCode);
+  const louter = values.direct ? undefined : await builtCommandLine();
   const speeches = values.direct ? [anthropicSpeech] : [chatSpeech, anthropicSpeech];
   const planned = speeches
     .flatMap((speech) => scenarios.map((scenario) => ({ speech, scenario, name: nameOf(speech, scenario) })))
@@ -55,7 +56,7 @@ if (values.help) {
   for (const [index, { speech, scenario, name }] of planned.entries()) {
     process.stderr.write(`${index + 1} of ${planned.length}: ${name} …\n`);
     const started = performance.now();
-    const findings = await play(speech, scenario, command);
+    const findings = await play(speech, scenario, command, louter);
     outcomes.push({ name, findings, milliseconds: performance.now() - started });
   }
   report(outcomes);
@@ -65,8 +66,16 @@ function nameOf(speech: Speech, scenario: Scenario): string {
   return `${claudeCode.command} on ${speech.protocol}${values.direct ? ' (direct)' : ''}: ${scenario.name}`;
 }
 
-/** Plays one scenario in a temporary folder of its own and gives back what was not as it must be. */
-async function play(speech: Speech, scenario: Scenario, command: string): Promise<string[]> {
+/**
+ * Plays one scenario in a temporary folder of its own and gives back what was not as it must be.
+ * Without a command line of Louter the agent talks to the model itself.
+ */
+async function play(
+  speech: Speech,
+  scenario: Scenario,
+  command: string,
+  louter: string | undefined,
+): Promise<string[]> {
   const directory = mkdtempSync(join(tmpdir(), 'louter-agents-'));
   const workspace = join(directory, 'work');
   const task = taskIn(workspace, claudeTools);
@@ -85,12 +94,13 @@ async function play(speech: Speech, scenario: Scenario, command: string): Promis
       });
       findings.push(...findingsOf(scenario, task, agent, backend));
     };
-    if (values.direct) {
+    if (louter === undefined) {
       await through(backend.url);
     } else {
       const gateway = await startGatewayProcess({
         config: configuration(speech, backend.url, scenario),
         directory: join(directory, 'gateway'),
+        entry: louter,
       });
       try {
         await through(gateway.url);

@@ -7,7 +7,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { startGatewayProcess } from '../gateway-process.ts';
+import { builtCommandLine, startGatewayProcess } from '../gateway-process.ts';
 import { cases, configuration, modelFor, pathOf, subjects, type Case, type SubjectName } from './cases.ts';
 import { load } from './load.ts';
 import { profileLines } from './profile.ts';
@@ -37,7 +37,7 @@ const rounds = Number(values.rounds ?? (values.quick ? 3 : 9));
 /** Rounds that are not counted: code is compiled and connections are opened in them. */
 const warmUps = values.quick ? 1 : 2;
 /** Milliseconds after which no further round is begun. */
-const budget = 160_000;
+const budget = 150_000;
 /** Milliseconds one run may take at most. */
 const patience = 30_000;
 
@@ -46,6 +46,7 @@ const say = (text: string): void => void process.stderr.write(text);
 if (values.help) {
   say(`${help}\n`);
 } else {
+  const entry = await builtCommandLine();
   const directory = mkdtempSync(join(tmpdir(), 'louter-bench-'));
   const running: Subject[] = [];
   const keep = async <S extends Subject>(starting: Promise<S>): Promise<S> => {
@@ -60,6 +61,7 @@ if (values.help) {
         startGatewayProcess({
           config: configuration(upstream.url, traces),
           directory: join(directory, traces ? 'traces' : 'bare'),
+          entry,
           nodeArguments: [...probe, ...nodeArguments],
         }),
       );
