@@ -185,16 +185,24 @@ const reasoning: fc.Arbitrary<CoreReasoning> = fc.oneof(
 );
 
 const toolNames = ['read_file', 'run', 'ask'] as const;
-const toolCall = (id: string): fc.Arbitrary<CoreToolCall> =>
+type ToolInput = CoreToolCall['input'];
+const wholeInput: fc.Arbitrary<ToolInput> = fc.oneof(
+  jsonObject.map((value): ToolInput => ({ kind: 'json', value })),
+  jsonObject.map((value): ToolInput => ({ kind: 'json-text', text: JSON.stringify(value) })),
+);
+/** What an earlier turn may hold beside it: arguments a model left out or broke off, and freeform input. */
+const anyInput: fc.Arbitrary<ToolInput> = fc.oneof(
+  { weight: 3, arbitrary: wholeInput },
+  { weight: 1, arbitrary: fc.constantFrom('', '{"a":').map((cut): ToolInput => ({ kind: 'json-text', text: cut })) },
+  { weight: 1, arbitrary: text.map((each): ToolInput => ({ kind: 'freeform', text: each })) },
+);
+const toolCall = (id: string, input = anyInput): fc.Arbitrary<CoreToolCall> =>
   optional<CoreToolCall>(
     {
       type: fc.constant('tool-call'),
       id: fc.constant(id),
       name: fc.constantFrom(...toolNames),
-      input: fc.oneof(
-        jsonObject.map((value): CoreToolCall['input'] => ({ kind: 'json', value })),
-        jsonObject.map((value): CoreToolCall['input'] => ({ kind: 'json-text', text: JSON.stringify(value) })),
-      ),
+      input,
       runs: fc.constant('client'),
       seal: signature,
     },
@@ -205,7 +213,8 @@ const toolResult = (call: CoreToolCall): fc.Arbitrary<CoreToolResult> =>
     {
       type: fc.constant('tool-result'),
       callId: fc.constant(call.id),
-      content: fc.array(fc.oneof(plainText, image), { minLength: 1, maxLength: 2 }),
+      content: fc.array(fc.oneof(plainText, image, document), { minLength: 1, maxLength: 2 }),
+      name: fc.constant(call.name),
       isError: fc.boolean(),
       cache,
       runs: fc.constant('client'),
@@ -215,6 +224,13 @@ const toolResult = (call: CoreToolCall): fc.Arbitrary<CoreToolResult> =>
 
 // ---------------------------------------------------------------- messages
 
+/** A call or a result whose other half is missing. */
+const halves: fc.Arbitrary<CoreMessage[]> = fc.oneof(
+  toolCall('call_alone').map((call): CoreMessage[] => [{ role: 'assistant', content: [call] }]),
+  toolCall('call_of_old')
+    .chain(toolResult)
+    .map((result): CoreMessage[] => [{ role: 'tool', content: [result] }]),
+);
 const system: fc.Arbitrary<CoreMessage> = optional<Extract<CoreMessage, { role: 'system' }>>(
   {
     role: fc.constant('system'),
@@ -251,11 +267,16 @@ const turn = (index: number): fc.Arbitrary<CoreMessage[]> =>
   );
 
 const messages: fc.Arbitrary<CoreMessage[]> = fc
-  .tuple(fc.option(system, { nil: undefined }), fc.array(fc.nat(), { maxLength: 2 }), user)
-  .chain(([first, turns, last]) =>
+  .tuple(
+    fc.option(system, { nil: undefined }),
+    fc.array(fc.nat(), { maxLength: 2 }),
+    fc.oneof({ weight: 6, arbitrary: fc.constant([]) }, { weight: 1, arbitrary: fc.oneof(halves, fc.tuple(system)) }),
+    user,
+  )
+  .chain(([first, turns, between, last]) =>
     fc
       .tuple(...turns.map((_, index) => turn(index)))
-      .map((spoken) => [...(first ? [first] : []), ...spoken.flat(), last]),
+      .map((spoken) => [...(first ? [first] : []), ...spoken.flat(), ...between, last]),
   );
 
 // ---------------------------------------------------------------- requests
@@ -264,22 +285,39 @@ const inputSchema: fc.Arbitrary<JsonObject> = fc.array(word, { maxLength: 3 }).m
   type: 'object',
   properties: Object.fromEntries(names.map((name) => [name, { type: 'string' }])),
 }));
-const tools: fc.Arbitrary<CoreTool[]> = fc.tuple(
-  ...toolNames.map((name) =>
-    optional<Extract<CoreTool, { type: 'function' }>>(
-      {
-        type: fc.constant('function'),
-        name: fc.constant(name),
-        description: text,
-        inputSchema,
-        strict: fc.boolean(),
-        cache,
-        extras,
-      },
-      ['type', 'name', 'inputSchema'],
-    ),
-  ),
+const functionTool = (name: string): fc.Arbitrary<CoreTool> =>
+  optional<Extract<CoreTool, { type: 'function' }>>(
+    {
+      type: fc.constant('function'),
+      name: fc.constant(name),
+      description: text,
+      inputSchema,
+      strict: fc.boolean(),
+      cache,
+      extras,
+    },
+    ['type', 'name', 'inputSchema'],
+  );
+const freeformTool: fc.Arbitrary<CoreTool> = optional<Extract<CoreTool, { type: 'freeform' }>>(
+  {
+    type: fc.constant('freeform'),
+    name: fc.constant('patch'),
+    description: text,
+    grammar: fc.constantFrom('lark', 'regex').map((syntax) => ({ syntax, definition: 'start: "a"' }) as const),
+  },
+  ['type', 'name'],
 );
+const serverTool: fc.Arbitrary<CoreTool> = fc.tuple(protocol, word).map(([owner, name]): CoreTool => {
+  const kind = `new_${name}`;
+  return { type: 'server', protocol: owner, kind, config: { type: kind, name: name } };
+});
+const tools: fc.Arbitrary<CoreTool[]> = fc
+  .tuple(
+    fc.tuple(...toolNames.map(functionTool)),
+    fc.option(freeformTool, { nil: undefined }),
+    fc.option(serverTool, { nil: undefined }),
+  )
+  .map(([functions, freeform, server]) => [...functions, ...(freeform ? [freeform] : []), ...(server ? [server] : [])]);
 
 export const coreRequest: fc.Arbitrary<CoreChatRequest> = optional<CoreChatRequest>(
   {
@@ -289,6 +327,9 @@ export const coreRequest: fc.Arbitrary<CoreChatRequest> = optional<CoreChatReque
     toolChoice: fc.oneof(
       fc.constantFrom('auto', 'none', 'required').map((mode) => ({ mode }) as const),
       fc.constantFrom(...toolNames).map((name) => ({ mode: 'tool', name }) as const),
+      fc
+        .subarray([...toolNames], { minLength: 1, maxLength: 2 })
+        .chain((among) => fc.constantFrom('auto', 'required').map((mode) => ({ mode, among }) as const)),
     ),
     parallelToolCalls: fc.boolean(),
     temperature: fc.constantFrom(0, 0.2, 0.7, 1),
@@ -312,6 +353,7 @@ export const coreRequest: fc.Arbitrary<CoreChatRequest> = optional<CoreChatReque
         .record({ schema: inputSchema, name: word, strict: fc.boolean() })
         .map((each) => ({ type: 'json-schema', ...each }) as const),
     ),
+    modalities: fc.constantFrom<('text' | 'audio')[]>(['text'], ['text', 'audio']),
     verbosity: fc.constantFrom('low', 'high'),
     cacheKey: word,
     user: word,
@@ -322,13 +364,18 @@ export const coreRequest: fc.Arbitrary<CoreChatRequest> = optional<CoreChatReque
   ['model', 'messages', 'stream'],
 ).map(consistent);
 
-/** Without tools nothing can be chosen or called in parallel; where none may be called, neither. */
+/**
+ * Without tools nothing can be chosen or called in parallel; where none may be called, neither. Tools that a
+ * choice leaves out cannot be called, so that it says nothing whether they are declared.
+ */
 function consistent(request: CoreChatRequest): CoreChatRequest {
-  const { toolChoice, parallelToolCalls, ...rest } = request;
-  if (!request.tools) return rest;
+  const { tools: declared, toolChoice, parallelToolCalls, ...rest } = request;
+  if (!declared) return rest;
+  const among = toolChoice && 'among' in toolChoice ? toolChoice.among : undefined;
   const isParallel = toolChoice?.mode === 'none' ? undefined : parallelToolCalls;
   return {
     ...rest,
+    tools: declared.filter(({ name }) => !among || (name !== undefined && among.includes(name))),
     ...(toolChoice && { toolChoice }),
     ...(isParallel !== undefined && { parallelToolCalls: isParallel }),
   };
@@ -367,7 +414,7 @@ const answer: fc.Arbitrary<{ message: CoreAssistantMessage; finish: CoreFinish }
   .chain(({ thought, parts, calls: count }) =>
     fc
       .tuple(
-        fc.tuple(...Array.from({ length: count }, (_, index) => toolCall(`call_${index}`))),
+        fc.tuple(...Array.from({ length: count }, (_, index) => toolCall(`call_${index}`, wholeInput))),
         fc.constantFrom('stop', 'length', 'refusal', 'content-filter' as const),
         fc.option(word, { nil: undefined }),
       )
@@ -385,7 +432,7 @@ export const coreResponse: fc.Arbitrary<CoreChatResponse> = optional<CoreChatRes
     id: word.map((name) => `response_${name}`),
     model: fc.constant('some-model'),
     createdAt: fc.constant(1_700_000_000),
-    candidates: fc.array(answer, { minLength: 1, maxLength: 1 }),
+    candidates: fc.array(answer, { minLength: 1, maxLength: 2 }),
     usage,
     extras,
   },

@@ -8,6 +8,7 @@ import { readFrames, writeFrames } from '../../src/streaming/framing.ts';
 import { coreResponse } from './arbitraries.ts';
 import { askedOf, backendContext, codecs, frontendContext } from './codecs.ts';
 import { bytesOf, framingOf, nameOf, streamed } from './fixtures.ts';
+import { runs } from './runs.ts';
 
 /** The events of a stream whose bytes come in these pieces. */
 const eventsIn = (
@@ -63,6 +64,7 @@ describe.each(codecs)('$protocol: where the bytes are cut changes nothing', (cod
         expect(eventsIn(codec, codec.framing, askedOf(codec), cut(bytes, cuts))).toEqual(whole);
         expect(whole.at(-1)?.type).toBe('end');
       }),
+      runs,
     );
   });
 });

@@ -9,6 +9,7 @@ import { readFrames } from '../../src/streaming/framing.ts';
 import { coreResponse } from './arbitraries.ts';
 import { askedOf, backendContext, codecs, frontendContext } from './codecs.ts';
 import { answered, bodyOf, bytesOf, framingOf, nameOf, plain, streamed } from './fixtures.ts';
+import { runs } from './runs.ts';
 
 function folded(events: Iterable<CoreStreamEvent>): CoreChatResponse {
   const fold = new ResponseFold();
@@ -21,6 +22,7 @@ test('the fold of the events of a response is the response', () => {
     fc.property(coreResponse, (response) => {
       expect(folded(eventsOf(response))).toEqual(response);
     }),
+    runs,
   );
 });
 
@@ -37,6 +39,7 @@ describe.each(codecs)('$protocol: an answer is the same streamed and plain', (co
         const plainly = codec.decodeResponse(JSON.parse(JSON.stringify(body)), backendContext(codec, askedOf(codec)));
         expect(comparable(decoded(codec, frames))).toEqual(comparable(plainly));
       }),
+      runs,
     );
   });
 

@@ -44,16 +44,17 @@ export function* leavesOf(root: object): Generator<Leaf> {
  * the objects it leads through: `messages.*.content.*<tool-result>.name`.
  */
 export function kindOf(root: object, path: Path): string {
-  const extras = path.indexOf('extras');
-  const known = extras === -1 ? path : path.slice(0, extras + 2);
   const steps: string[] = [];
   let node: unknown = root;
-  for (const step of known) {
+  for (const step of path) {
     node = isNode(node) ? node[step] : undefined;
-    const type = isNode(node) && steps.every((each) => !data.has(each)) ? node['type'] : undefined;
+    const last = path[steps.length - 1] ?? '';
+    if (data.has(String(last)) && last !== 'extras') return [...steps, '*'].join('.');
+    if (path[steps.length - 2] === 'extras') return [...steps, '*'].join('.');
+    const type = isNode(node) ? node['type'] : undefined;
     steps.push(`${typeof step === 'number' ? '*' : step}${typeof type === 'string' ? `<${type}>` : ''}`);
   }
-  return [...steps, ...(extras === -1 ? [] : ['*'])].join('.');
+  return steps.join('.');
 }
 
 const unchanged = Symbol('no other value');

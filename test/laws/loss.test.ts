@@ -9,6 +9,7 @@ import { coreRequest, coreResponse } from './arbitraries.ts';
 import { askedOf, backendContext, codecs, frontendContext, paths } from './codecs.ts';
 import { accepted, bodyOf, nameOf, plain } from './fixtures.ts';
 import { anywhere, kindOf, leavesOf, tellsOf } from './leaves.ts';
+import { runs } from './runs.ts';
 
 /** What need not be carried to a protocol nor reported, and why. */
 interface Exempt {
@@ -138,6 +139,7 @@ describe.each(codecs)('generated values towards $protocol: each leaf is carried 
       fc.property(coreRequest, (request) => {
         expect(silentlyDropped(request, toBackend(codec), codec.protocol, inRequests)).toEqual([]);
       }),
+      runs,
     );
   });
   test('plain answers', () => {
@@ -145,6 +147,7 @@ describe.each(codecs)('generated values towards $protocol: each leaf is carried 
       fc.property(coreResponse, (response) => {
         expect(silentlyDropped(response, toClient(codec), codec.protocol, inResponses)).toEqual([]);
       }),
+      runs,
     );
   });
   test('streamed answers', () => {
@@ -152,6 +155,16 @@ describe.each(codecs)('generated values towards $protocol: each leaf is carried 
       fc.property(coreResponse, (response) => {
         expect(silentlyDropped(response, toClientStream(codec), codec.protocol, inResponses)).toEqual([]);
       }),
+      runs,
     );
   });
+});
+
+test('a field that is dropped in silence is found out', () => {
+  const request: CoreChatRequest = { model: 'some-model', messages: [], stream: false, temperature: 0.5, topP: 0.5 };
+  const forgetful: Encode<CoreChatRequest> = ({ model, messages, stream }, unsaid) => {
+    unsaid.push({ at: request, field: 'topP', what: 'it is forgotten too, but told of' });
+    return { model, messages, stream };
+  };
+  expect(silentlyDropped(request, forgetful, 'none', [])).toEqual(['temperature']);
 });

@@ -11,6 +11,7 @@ import { coreRequest, coreResponse } from './arbitraries.ts';
 import { backendContext, codecs, frontendContext } from './codecs.ts';
 import { accepted, bodyOf, nameOf, plain } from './fixtures.ts';
 import { normalised } from './normalisations.ts';
+import { runs } from './runs.ts';
 
 /** As JSON carries it: without undefined, numbers kept as their source text as they are written. */
 const asSent = (value: unknown): JsonValue => JSON.parse(JSON.stringify(value));
@@ -49,6 +50,7 @@ describe.each(codecs)('$protocol: a request read and written again is the reques
         const twice = written(codec, codec.decodeRequest(asSent(once)));
         expect(normalised(codec.protocol, asSent(twice))).toEqual(normalised(codec.protocol, asSent(once)));
       }),
+      runs,
     );
   });
 });
@@ -70,6 +72,7 @@ describe.each(codecs)('$protocol: an answer read and written again is the answer
         const twice = answered(codec, codec.decodeResponse(asSent(once), backendContext(codec, asked)));
         expect(normalised(codec.protocol, asSent(twice))).toEqual(normalised(codec.protocol, asSent(once)));
       }),
+      runs,
     );
   });
 });
@@ -82,6 +85,7 @@ describe.each(codecs)('$protocol: what is written is what the protocol allows', 
         fc.pre(body !== undefined);
         expect(faultsInRequest(codec.protocol, asSent(body))).toEqual([]);
       }),
+      runs,
     );
   });
   test('plain answers', () => {
@@ -89,6 +93,7 @@ describe.each(codecs)('$protocol: what is written is what the protocol allows', 
       fc.property(coreResponse, (response) => {
         expect(faultsInAnswer(codec.protocol, 200, JSON.stringify(answered(codec, response)))).toEqual([]);
       }),
+      runs,
     );
   });
   test('streams', () => {
@@ -96,6 +101,7 @@ describe.each(codecs)('$protocol: what is written is what the protocol allows', 
       fc.property(coreResponse, (response) => {
         expect(collect(codec.grammar, streamed(codec, response))).toEqual([]);
       }),
+      runs,
     );
   });
 });

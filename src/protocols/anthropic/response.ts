@@ -90,7 +90,7 @@ export function encodeResponse(response: CoreChatResponse, context: FrontendCont
     });
   const { message, finish }: CoreCandidate = candidate ?? emptyCandidate;
   reportForeignExtras(message, 'anthropic', report);
-  if (candidate?.logprobs) report({ at: response, field: 'logprobs', what: 'log probabilities cannot be said' });
+  if (candidate?.logprobs) report({ at: candidate, field: 'logprobs', what: 'log probabilities cannot be said' });
   const content = message.content.flatMap((part): JsonObject[] => {
     const block = isCutShort(part, finish) ? undefined : answerBlock(part, report);
     if (isCutShort(part, finish))
