@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { endWithUs } from './children.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -64,7 +65,8 @@ export async function startGatewayProcess(options: {
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     log += text;
   });
-  const ended = new Promise<number | null>((resolve) => void child.once('close', resolve));
+  const forget = endWithUs(() => child.kill('SIGKILL'));
+  const ended = new Promise<number | null>((resolve) => void child.once('close', resolve)).finally(forget);
   const stop = async (): Promise<number | null> => {
     child.kill('SIGTERM');
     const timer = setTimeout(() => child.kill('SIGKILL'), 10_000);

@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { endWithUs } from '../children.ts';
 
 /** What a finished process said. */
 export interface Finished {
@@ -24,6 +25,7 @@ export interface Command {
 export async function run(command: Command): Promise<Finished> {
   const started = performance.now();
   const child = start(command);
+  const forget = endWithUs(() => endGroup(child, 'SIGKILL'));
   const stdout: Buffer[] = [];
   const stderr: Buffer[] = [];
   child.stdout?.on('data', (chunk: Buffer) => stdout.push(chunk));
@@ -38,6 +40,7 @@ export async function run(command: Command): Promise<Finished> {
     child.once('close', resolve);
   });
   clearTimeout(timer);
+  forget();
   endGroup(child, 'SIGKILL');
   return {
     code,

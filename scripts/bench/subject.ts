@@ -2,6 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { endWithUs } from '../children.ts';
 
 /** What makes a process tell its CPU time. */
 export const probe: readonly string[] = ['--import', new URL('./cpu-probe.ts', import.meta.url).href];
@@ -19,6 +20,8 @@ export async function startServer(file: URL, ...argv: string[]): Promise<Subject
     execArgv: [...probe],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
+  const forget = endWithUs(() => child.kill('SIGKILL'));
+  child.once('close', forget);
   const [message]: { address?: { port: number } }[] = await once(child, 'message');
   if (message?.address === undefined) throw new Error(`${file.href} said no address`);
   return {
