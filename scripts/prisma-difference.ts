@@ -8,7 +8,7 @@ const { SchemaEngine, __wbg_set_wasm: setEngine } = engineImports;
 
 /** The SQL that turns the SQLite database in `file` into the schema; null when they do not differ. */
 export async function difference(file: string): Promise<string | null> {
-  await loadEngine();
+  await (loading ??= loadEngine());
   const files = ['sqlite/base.prisma', 'models.prisma'].map((path) => ({
     path,
     content: readFileSync(new URL(`../prisma/${path}`, import.meta.url), 'utf8'),
@@ -33,6 +33,8 @@ declare const WebAssembly: {
     imports: object,
   ): Promise<{ instance: { exports: Record<string, (() => void) | undefined> } }>;
 };
+
+let loading: Promise<void> | undefined;
 
 // The package's own entry imports the .wasm file as a module, which Node does not do without a flag.
 async function loadEngine(): Promise<void> {

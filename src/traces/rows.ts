@@ -93,7 +93,7 @@ export function toRows(record: ExchangeRecord, block: Buffer, rules: RowRules): 
     exchange: exchangeRow(record, summary, lost ? 'lost' : rules.bodies, redactor),
     attempts: (ending?.backend?.attempts ?? []).map(({ backend, model, startedAfter, status, error, reason }) => ({
       backend,
-      model,
+      model: redactor.text(model),
       startedAfter,
       status,
       error: redactedOrNull(error, redactor),

@@ -27,7 +27,8 @@ const options: WriterOptions = workerData;
 const queue: Batch[] = [];
 let writer: Writer | undefined;
 let summarize: Summarize | undefined;
-let healthy = true;
+// Whether the recorder was told that all is well. A thread that follows on one that failed has that to say.
+let healthy = false;
 let failures = 0;
 let fullFailures = 0;
 let beats = 0;

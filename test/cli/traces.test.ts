@@ -1,0 +1,173 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { validateTrace } from '../../generated/louter.validators.js';
+import type { Recorder } from '../../src/traces/record.ts';
+import { createRecorder } from '../../src/traces/recorder.ts';
+import { louter } from '../support/command.ts';
+import { backend, clientRequest, exchange, response } from '../traces/support/exchange.ts';
+import { recordAll, until } from '../traces/support/store.ts';
+
+const chunk = (delta: object, finish: string | null = null): string =>
+  `data: ${JSON.stringify({ id: 'c1', object: 'chat.completion.chunk', created: 1, model: 'm', choices: [{ index: 0, delta, finish_reason: finish }] })}\n\n`;
+
+const recorded = [
+  exchange({
+    traceId: 'aaaa0000000000000000000000000001',
+    request: clientRequest(
+      JSON.stringify({
+        model: 'asked-model',
+        max_tokens: 9,
+        stream: true,
+        messages: [{ role: 'user', content: 'the question' }],
+      }),
+    ),
+    backend: backend({
+      response: response([
+        chunk({ role: 'assistant', content: 'the answer \u001b[31m' }),
+        chunk({
+          tool_calls: [{ index: 0, id: 'call_1', type: 'function', function: { name: 'look', arguments: '{"at":1}' } }],
+        }),
+        chunk({}, 'tool_calls'),
+        'data: [DONE]\n\n',
+      ]),
+    }),
+    response: response(['event: x\ndata: {}\n\n']),
+    losses: [{ path: '/top_k', what: 'the backend has no such setting' }],
+    summary: { usage: { input: 12, output: 3 }, finish: 'tool-calls', toolCalls: ['look'] },
+  }),
+  exchange({
+    traceId: 'aaaa0000000000000000000000000002',
+    status: 'client-error',
+    summary: null,
+    run: 'a run',
+    response: response(['{}'], 'application/json', { status: 400 }),
+  }),
+];
+
+let cwd: string;
+let writer: Recorder;
+beforeAll(async () => {
+  cwd = mkdtempSync(join(tmpdir(), 'louter-cli-'));
+  writeFileSync(join(cwd, 'louter.toml'), '[traces]\nurl = "file:kept/traces.db"\n');
+  writeFileSync(join(cwd, 'off.toml'), '[traces]\nurl = "off"\n');
+  writeFileSync(join(cwd, 'elsewhere.toml'), '[traces]\nurl = "file:elsewhere.db"\n');
+  const url = `file:${join(cwd, 'kept/traces.db')}`;
+  // It stays open: what a running gateway writes is read meanwhile.
+  writer = createRecorder({ url, bodies: 'full', secrets: [], log: { info() {}, warn() {}, error() {} } });
+  recordAll(writer, recorded);
+  await until(() => writer.health().written === recorded.length);
+});
+afterAll(async () => {
+  await writer.stop();
+  rmSync(cwd, { recursive: true });
+});
+
+const traces = (...words: string[]) => louter(['traces', ...words], { cwd });
+
+describe('louter traces list', () => {
+  test('is a table, newest first', async () => {
+    const { code, stdout, stderr } = await traces('list');
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    const [title, ...rows] = stdout.trimEnd().split('\n');
+    expect(title).toMatch(/^time +id +client → backend +model +status +tokens +took +lost +tools$/);
+    expect(rows.toSorted()).toEqual([
+      expect.stringMatching(
+        / aaaa00000000 {2}anthropic → local +asked-model → small-model +ok +12\+3 +30 ms +1 {2}look$/,
+      ),
+      expect.stringMatching(/ aaaa00000000 {2}anthropic → – +asked-model +client-error 400 +– +30 ms$/),
+    ]);
+  });
+
+  test('as JSON is an array', async () => {
+    const { stdout } = await traces('list', 'run:a run', '--json');
+    expect(JSON.parse(stdout)).toMatchObject([
+      { trace_id: recorded[1]?.traceId, status: 'client-error', run: 'a run', usage: null },
+    ]);
+  });
+
+  test('nothing that matches is said on stderr, and no fault', async () => {
+    expect(await traces('list', 'status:aborted')).toEqual({
+      code: 0,
+      stdout: '',
+      stderr: 'louter: no exchange matches\n',
+    });
+    expect(await traces('list', 'status:aborted', '--json')).toEqual({ code: 0, stdout: '[]\n', stderr: '' });
+  });
+
+  test('a limit is told of', async () => {
+    const { stdout, stderr } = await traces('list', '--limit', '1');
+    expect(stdout.trimEnd().split('\n')).toHaveLength(2);
+    expect(stderr).toContain('--limit');
+  });
+});
+
+describe('louter traces show', () => {
+  const id = recorded[0]?.traceId ?? '';
+
+  test('is a page: routing, what was lost, what was said', async () => {
+    const { code, stdout, stderr } = await traces('show', id);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    for (const shown of [
+      id,
+      'ok, answered 200',
+      'local: small-model over openai-chat',
+      '(first choice)',
+      '/top_k: the backend has no such setting',
+      'user: the question',
+      'answer (tool-calls)',
+      'the answer',
+      '[call look] {"at":1}',
+      '12 in, 3 out',
+    ])
+      expect(stdout).toContain(shown);
+  });
+
+  test('what a model wrote cannot steer the terminal', async () => {
+    const { stdout } = await traces('show', id);
+    expect(stdout).not.toContain('\u001b');
+    expect(stdout).toContain('the answer \\x1b[31m');
+  });
+
+  test('as JSON is the published trace', async () => {
+    const { code, stdout } = await traces('show', id, '--json');
+    expect(code).toBe(0);
+    const trace: unknown = JSON.parse(stdout);
+    expect({ valid: validateTrace(trace), errors: validateTrace.errors }).toEqual({ valid: true, errors: null });
+    expect(trace).toMatchObject({ format: 1, trace_id: id, status: 'ok' });
+  });
+});
+
+test('louter traces path prints the file', async () => {
+  expect((await traces('path')).stdout).toBe(`${join(cwd, 'kept/traces.db')}\n`);
+  expect(JSON.parse((await traces('path', '--json')).stdout)).toEqual({ path: join(cwd, 'kept/traces.db') });
+});
+
+test('louter traces stats tells what each part takes', async () => {
+  const { code, stdout } = await traces('stats');
+  expect(code).toBe(0);
+  expect(stdout).toContain('2 exchanges');
+  expect(stdout).toMatch(/^upstream-response +1 /m);
+  expect(JSON.parse((await traces('stats', '--json')).stdout)).toMatchObject({ exchanges: 2 });
+});
+
+test('louter traces prune keeps what is young', async () => {
+  const { code, stdout } = await traces('prune');
+  expect(code).toBe(0);
+  expect(stdout).toContain('0 exchanges and 0 bodies removed');
+});
+
+test.each([
+  ['an id that nothing has', ['show', 'zzz'], 'no trace has an id that begins with "zzz"'],
+  ['an id that several have', ['show', 'aaaa'], 'several traces'],
+  ['no id', ['show'], "missing required argument 'id'"],
+  ['a filter that does not exist', ['list', 'modle:x'], 'did you mean "model"?'],
+  ['a limit that is none', ['list', '--limit', '0'], 'Expected a number'],
+  ['a store that is not there', ['list', '--config', 'elsewhere.toml'], 'there is no trace database'],
+  ['traces that are off', ['list', '--config', 'off.toml'], 'traces.url is "off"'],
+])('%s is wrong use: exit code 2, said on stderr', async (_what, words, message) => {
+  const { code, stdout, stderr } = await traces(...words);
+  expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+  expect(stderr).toContain(message);
+});
