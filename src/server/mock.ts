@@ -1,9 +1,10 @@
 import type { Config } from '../config/config.ts';
 import { defaultLimits } from '../config/limits.ts';
-import { kindOfStatus } from '../core/error.ts';
-import { asObject, asString, type JsonValue, parseJson } from '../core/json.ts';
+import { kindOfStatus, LouterError } from '../core/error.ts';
+import { asString, defined, type JsonObject } from '../core/json.ts';
 import type { CoreError } from '../core/types.ts';
 import type { Frontend, FrontendRoute } from '../frontends/frontend.ts';
+import { inspectBody, parseBody } from '../gateway/body.ts';
 import type { Inbound, Outlet } from '../gateway/exchange-io.ts';
 import type { ExchangeOutcome, Gateway } from '../gateway/gateway.ts';
 import { createTokenRates } from '../gateway/token-rate.ts';
@@ -80,16 +81,24 @@ type MockOutcome = ExchangeOutcome & Pick<ReplayAnswer, 'from' | 'why'>;
 
 async function answer(replayer: Replayer, call: MockCall): Promise<MockOutcome> {
   const { frontend, route, inbound, outlet, model } = call;
-  const body = parseJson(inbound.body.toString('utf8'));
-  if (body === undefined) return refuse(call, { kind: 'invalid-request', message: 'the body is not JSON' });
-  const { stream } = route.hints ?? {};
-  const { protocol } = frontend.codec;
-  const request = { protocol, body, ...(model !== undefined && { model }), ...(stream !== undefined && { stream }) };
+  const body = readBody(inbound.body);
+  if (body instanceof LouterError) return refuse(call, body.detail);
+  const request = { protocol: frontend.codec.protocol, body, ...defined({ model, stream: route.hints?.stream }) };
   const found =
     route.task === 'count-tokens' ? replayer.recorded(request, outlet.signal) : replayer.answer(request, outlet.signal);
   if (found === undefined) return estimate(call, body);
   outlet.head(found.status, headersToSend(found.headers));
   return outcomeOf(found, await pass(found.body, outlet));
+}
+
+function readBody(bytes: Buffer): JsonObject | LouterError {
+  try {
+    inspectBody(bytes);
+    return parseBody(bytes);
+  } catch (thrown) {
+    if (thrown instanceof LouterError) return thrown;
+    throw thrown;
+  }
 }
 
 /** Writes a body as it plays. */
@@ -108,11 +117,11 @@ async function pass(body: AsyncIterable<Buffer>, outlet: Outlet): Promise<'ok' |
 }
 
 /** A count of tokens that nobody recorded is guessed as the gateway does. */
-function estimate(call: MockCall, body: JsonValue): MockOutcome {
+function estimate(call: MockCall, body: JsonObject): MockOutcome {
   const { frontend, inbound, outlet } = call;
   const { codec, encodeTokenCount } = frontend;
   if (!encodeTokenCount) return refuse(call, { kind: 'not-found', message: `${codec.protocol} counts no tokens` });
-  const model = asString(asObject(body)?.['model']) ?? '';
+  const model = asString(body['model']) ?? '';
   const tokens = createTokenRates().estimate(model, inbound.body.length);
   outlet.head(200, { 'content-type': 'application/json' });
   outlet.end(JSON.stringify(encodeTokenCount(tokens)));

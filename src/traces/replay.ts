@@ -1,4 +1,4 @@
-import { LouterError, toCoreError } from '../core/error.ts';
+import { LouterError } from '../core/error.ts';
 import type { ProtocolCodec, Reply } from '../core/codec.ts';
 import { defined, type JsonValue } from '../core/json.ts';
 import type { CoreChatRequest, Protocol } from '../core/types.ts';
@@ -37,7 +37,7 @@ export interface ReplayAnswer {
 }
 
 export interface Replayer {
-  /** Always an answer: what cannot be answered is an error in the protocol's own shape. Never throws. */
+  /** Always an answer: what cannot be answered is an error in the protocol's own shape. */
   answer(request: ReplayRequest, signal: AbortSignal): ReplayAnswer;
   /** The recording of this very request, be it of another task than a chat; `undefined` when there is none. */
   recorded(request: ReplayRequest, signal: AbortSignal): ReplayAnswer | undefined;
@@ -105,8 +105,9 @@ export function createReplayer({ fixtures, speed, policy = 'by-content', faults 
         const decoded = { ...codec.decodeRequest(body, asked), ...asked };
         return play(codec, choose(codec, body, decoded), signal);
       } catch (thrown) {
-        const error = toCoreError(thrown);
-        return played(recordingOf(codec.encodeError(error)), speed, signal, { from: null, why: error.message });
+        if (!(thrown instanceof LouterError)) throw thrown;
+        const { detail } = thrown;
+        return played(recordingOf(codec.encodeError(detail)), speed, signal, { from: null, why: detail.message });
       }
     },
     recorded({ protocol, body, stream }, signal) {

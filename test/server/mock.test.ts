@@ -9,7 +9,7 @@ import { parseFault } from '../../src/traces/replay/fault-spec.ts';
 import { createReplayer, type ReplayerSettings } from '../../src/traces/replay.ts';
 import { type FixtureFolder, fixtureFolder, spoken, wireRequest } from '../support/fixtures.ts';
 import type { ScriptedReply } from '../support/reply.ts';
-import { sendBytes } from '../support/server.ts';
+import { sendBytes } from '../support/wire.ts';
 
 const usage = { input: 40, cached: 8, output: 9 };
 const hello: ScriptedReply = { text: 'Grüße, 👋 world.', usage };
@@ -180,6 +180,15 @@ describe('the mock', () => {
       { path: '/v1/messages', status: 400 },
       { path: '/v2/messages', status: 404 },
     ]);
+  });
+
+  test('refuses what is no request', async () => {
+    const { url } = await serve();
+    for (const body of ['{', '[]', '', '['.repeat(10_000)]) {
+      const answer = await fetch(`${url}/v1/messages`, { method: 'POST', body });
+      expect(answer.status).toBe(400);
+      expect(await answer.json()).toMatchObject({ type: 'error', error: { type: 'invalid_request_error' } });
+    }
   });
 
   test('is healthy', async () => {

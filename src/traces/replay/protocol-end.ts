@@ -37,5 +37,6 @@ export function errorEvent(codec: ProtocolCodec, framing: Framing): Buffer {
   const error = { kind: 'overloaded', message: 'the mock was told to fail here' } as const;
   const frames = collect(step, [{ type: 'error', error }]);
   const frame = frames.findLast(({ data }) => data.includes(error.message));
-  return Buffer.from(frame ? writeFrames(framing).frame(frame) : '');
+  if (!frame) throw new Error(`${codec.protocol} says no errors in a stream`);
+  return Buffer.from(writeFrames(framing).frame(frame));
 }
