@@ -28,13 +28,17 @@ export interface Journal {
   defect(traceId: string, thrown: unknown): void;
 }
 
+/** Shorter keys are words such as `none` or `dummy`, which clients of a gateway without keys are given. */
+const shortestSecret = 8;
+
 export function createJournal(config: Config, log: Log, metrics: Metrics): Journal {
   const redactor = createRedactor(secretsOf(config), randomBytes(32));
 
   /** Neither what the configuration keeps secret nor what this client presented. */
   function cleaned(text: string, incoming: Incoming): string {
     let clean = text;
-    for (const key of presentedKeys(incoming)) clean = clean.replaceAll(key, 'redacted');
+    for (const key of presentedKeys(incoming))
+      if (key.length >= shortestSecret) clean = clean.replaceAll(key, 'redacted');
     return redactor.text(clean);
   }
 

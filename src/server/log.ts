@@ -13,7 +13,8 @@ const standardError = 2;
 export function createLog(level: LogLevel, { pretty }: { pretty: boolean }): Log {
   const options = { level, base: null };
   if (level === 'silent') return pino(options, nowhere);
-  if (!pretty) return pino(options, pino.destination({ dest: standardError, sync: false }));
+  // Lines go out at once with any `minLength`, but only above 0 does a flush wait for those under way.
+  if (!pretty) return pino(options, pino.destination({ dest: standardError, sync: false, minLength: 1 }));
   return pino(options, PinoPretty({ destination: standardError, sync: true, translateTime: 'HH:MM:ss.l' }));
 }
 

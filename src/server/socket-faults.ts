@@ -54,7 +54,7 @@ export function answerSocketFaults(server: Server, log: Log): void {
     const busy = last && !last.response.writableFinished && (last.request.complete || last.response.headersSent);
     // An answer in the midst of another one would look like a part of it.
     if (busy || !socket.writable || fault.code === 'ECONNRESET') socket.destroy(fault);
-    else answer(socket, nearestDialect(frontends, ''), faultError(fault, socket), {});
+    else answer(socket, last ? dialectOf(last.request) : nearestDialect(frontends, ''), faultError(fault, socket), {});
   });
 
   function answer(socket: Duplex, dialect: ErrorDialect, error: LouterError, headers: Record<string, string>): void {

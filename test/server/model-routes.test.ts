@@ -154,6 +154,28 @@ describe.each(routes)('POST $path', ({ path, protocol, task }) => {
   });
 });
 
+describe('a body that unpacks', () => {
+  /** As many zeros as are exactly a hundred times what they pack to. */
+  const edge = (() => {
+    for (let size = 2000; ; size++) if (gzipSync(Buffer.alloc(size)).length * 100 === size) return size;
+  })();
+  const largest = 64 * 1024 * 1024;
+
+  test.each([
+    { size: edge - 1, level: 6, status: 200 },
+    { size: edge, level: 6, status: 200 },
+    { size: edge + 1, level: 6, status: 413 },
+    { size: largest - 1, level: 0, status: 200 },
+    { size: largest, level: 0, status: 200 },
+    { size: largest + 1, level: 0, status: 413 },
+  ])('to $size bytes is answered $status', async ({ size, level, status }) => {
+    const { app } = serve({ server: { maxBody: 2 * largest } });
+    const packed = gzipSync(Buffer.alloc(size), { level });
+    const answer = await request(app).post('/v1/messages').set('content-encoding', 'gzip').send(packed);
+    expect(answer.status).toBe(status);
+  });
+});
+
 /** Text that packs about four times: hexadecimal digits of a running sum. */
 function randomish(length: number): string {
   let text = '';

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { createApp } from '../../src/server/app.ts';
 import { expressPath } from '../../src/server/routes.ts';
 import { startServer } from '../../src/server/server.ts';
-import { jsonOfBytes, sendBytes, statusOfBytes, testParts } from '../support/server.ts';
+import { testParts } from '../support/server.ts';
+import { jsonOfBytes, sendBytes, statusOfBytes } from '../support/wire.ts';
 
 const app = () => createApp(testParts());
 const list =

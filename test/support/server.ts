@@ -1,4 +1,3 @@
-import { connect } from 'node:net';
 import { pino } from 'pino';
 import type { Config } from '../../src/config/config.ts';
 import type { Frontend, FrontendRoute } from '../../src/frontends/frontend.ts';
@@ -88,21 +87,3 @@ export const testParts = (wish: ConfigWish = {}, parts: Partial<ServerParts> = {
   version: '1.2.3',
   ...parts,
 });
-
-/** Sends bytes over a connection of their own and gives all that comes back until it closes. */
-export function sendBytes(port: number, ...pieces: (string | Buffer)[]): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const socket = connect(port, '127.0.0.1');
-    const received: Buffer[] = [];
-    socket.on('data', (chunk: Buffer) => received.push(chunk));
-    socket.on('error', reject);
-    socket.on('close', () => resolve(Buffer.concat(received).toString('latin1')));
-    for (const piece of pieces) socket.write(piece);
-  });
-}
-
-/** The status of an answer as it came over the wire. */
-export const statusOfBytes = (answer: string): number => Number(answer.split(' ', 2)[1]);
-
-/** The JSON body of an answer as it came over the wire. */
-export const jsonOfBytes = (answer: string): unknown => JSON.parse(answer.slice(answer.indexOf('\r\n\r\n') + 4));

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { Admission } from '../../src/server/admission.ts';
+
+const client = () => new AbortController();
+
+describe('admission', () => {
+  test('lets in as many as may be under way, and as many again may wait, in the order they came', async () => {
+    const admission = new Admission(2);
+    expect([admission.enter(client()), admission.enter(client())]).toEqual([true, true]);
+    const entered: number[] = [];
+    const waiting = [1, 2].map(async (number) => {
+      if (await admission.enter(client())) entered.push(number);
+    });
+    expect(admission.enter(client())).toBe(false);
+    expect([admission.active, admission.waiting]).toEqual([2, 2]);
+    admission.leave();
+    await waiting[0];
+    expect(entered).toEqual([1]);
+    admission.leave();
+    await waiting[1];
+    expect(entered).toEqual([1, 2]);
+    expect([admission.active, admission.waiting]).toEqual([2, 0]);
+  });
+
+  test('forgets a client that left while it waited', async () => {
+    const admission = new Admission(1);
+    expect(admission.enter(client())).toBe(true);
+    const leaving = client();
+    const waiting = admission.enter(leaving);
+    leaving.abort();
+    expect(await waiting).toBe(false);
+    admission.leave();
+    expect([admission.active, admission.waiting]).toEqual([0, 0]);
+    expect(admission.enter(client())).toBe(true);
+  });
+
+  test('that is closed lets nobody wait, and is idle when the last one left', async () => {
+    const admission = new Admission(1);
+    await admission.idle();
+    expect(admission.enter(client())).toBe(true);
+    const waiting = admission.enter(client());
+    admission.close();
+    expect(await waiting).toBe(false);
+    expect(admission.enter(client())).toBe(false);
+    let idle = false;
+    const settled = (async () => {
+      await admission.idle();
+      idle = true;
+    })();
+    await Promise.resolve();
+    expect(idle).toBe(false);
+    admission.leave();
+    await settled;
+    expect(idle).toBe(true);
+  });
+});
