@@ -44,7 +44,7 @@ export async function startMock({ replayer, host, port, log, version }: MockSett
 }
 
 /** Answers with recordings where the gateway proper would route and translate. */
-export function createMockGateway(replayer: Replayer, log: Log): Gateway {
+function createMockGateway(replayer: Replayer, log: Log): Gateway {
   let active = 0;
   return {
     async handle(frontend, route, inbound, outlet, model) {

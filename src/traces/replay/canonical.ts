@@ -8,7 +8,7 @@ import type { JsonValue } from '../../core/json.ts';
  *  - at any depth outside of tool arguments and schemas: cache breakpoints;
  *  - ids of calls and messages count by their order only: the first is `#1` wherever it stands.
  */
-export const ignoredFields = {
+const ignoredFields = {
   top: [
     'metadata',
     'user',
@@ -30,7 +30,7 @@ const anywhere = new Set<string>(ignoredFields.anywhere);
 const ids = new Set<string>(ignoredFields.ids);
 
 /** The body of a request without what is ignored. */
-export function essentials(body: JsonValue): JsonValue {
+function essentials(body: JsonValue): JsonValue {
   const seen = new Map<string, string>();
   const placeholder = (id: string): string => {
     const known = seen.get(id) ?? `#${seen.size + 1}`;

@@ -109,7 +109,7 @@ export const callsOf = (response: CoreChatResponse): CoreToolCall[] =>
   );
 
 /** The bytes of a fixture's response. */
-export const bytesOf = (fixture: Fixture): Buffer => Buffer.concat(fixture.response.chunks.map(({ bytes }) => bytes));
+const bytesOf = (fixture: Fixture): Buffer => Buffer.concat(fixture.response.chunks.map(({ bytes }) => bytes));
 
 function decodedResponse(
   fixture: Fixture,
