@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { BodyRecord, Ending, ExchangeRecord } from './batch.ts';
 import { packBody, packMarks, type ChunkMark, type StoredBytes } from './body-storage.ts';
+import { codingsOf, undoCodings } from './content-encoding.ts';
 import type { Redacted, Redactor } from './redact.ts';
 import type { Summary } from './record.ts';
 
@@ -99,7 +100,7 @@ export function toRows(record: ExchangeRecord, block: Buffer, rules: RowRules): 
       error: redactedOrNull(error, redactor),
       reason: redactedOrNull(reason, redactor),
     })),
-    bodies: record.bodies.map((body) => bodyRow(body, lost ? undefined : bytesOf(body, block), rules)),
+    bodies: record.bodies.map((body) => bodyRow(body, lost ? undefined : readable(body, block, ending), rules)),
     toolCalls: summary?.toolCalls.map((name) => redactor.text(name)) ?? [],
   };
 }
@@ -153,12 +154,13 @@ const redactedOrNull = (text: string | null, redactor: Redactor): string | null 
 
 function summarizeBytes(
   { bodies }: ExchangeRecord,
-  { backend, httpStatus }: Ending,
+  ending: Ending,
   block: Buffer | undefined,
   { summarize }: RowRules,
 ): Summary | null {
+  const { backend, httpStatus } = ending;
   const answer = bodies.find(({ role }) => role === 'upstream-response');
-  const body = answer && block && bytesOf(answer, block);
+  const body = answer && block && readable(answer, block, ending)?.bytes;
   if (!backend || !body || !summarize || httpStatus === null || httpStatus >= 400) return null;
   const contentType = answer.headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? '';
   return summarize({ ...backend, contentType, body });
@@ -167,8 +169,27 @@ function summarizeBytes(
 const bytesOf = ({ start, size }: BodyRecord, block: Buffer): Buffer | undefined =>
   start === undefined ? undefined : block.subarray(start, start + size);
 
-function bodyRow(body: BodyRecord, raw: Buffer | undefined, { redactor, bodies }: RowRules): BodyRow {
-  const redacted = raw && redactor.bytes(raw);
+interface Readable {
+  bytes: Buffer;
+  /** Absent for requests. */
+  chunks: readonly number[] | undefined;
+}
+
+/**
+ * The bytes of a body with their content encodings undone. Baseline answers pass through as the vendor encoded
+ * them; what cannot be decoded cannot be searched for secrets either, and is not kept.
+ */
+function readable(body: BodyRecord, block: Buffer, ending: Ending | undefined): Readable | undefined {
+  const bytes = bytesOf(body, block);
+  const codings = bytes && ending?.mode === 'baseline' && body.chunks ? codingsOf(body.headers) : [];
+  if (!bytes || codings.length === 0) return bytes && { bytes, chunks: body.chunks };
+  const decoded = undoCodings(bytes, codings);
+  // Which byte came when is not known inside an encoding: all count as come with the last.
+  return decoded && { bytes: decoded, chunks: [body.chunks?.at(-2) ?? 0, decoded.length] };
+}
+
+function bodyRow(body: BodyRecord, raw: Readable | undefined, { redactor, bodies }: RowRules): BodyRow {
+  const redacted = raw && redactor.bytes(raw.bytes);
   const stored: StoredBytes =
     redacted && bodies === 'full' ? packBody(redacted.bytes) : { encoding: 'none', bytes: null };
   return {
@@ -180,7 +201,7 @@ function bodyRow(body: BodyRecord, raw: Buffer | undefined, { redactor, bodies }
     headers: JSON.stringify(redactor.headers(body.headers)),
     size: redacted?.bytes.length ?? body.size,
     sha256: redacted ? hash('sha256', redacted.bytes, 'buffer') : null,
-    chunks: redacted && body.chunks ? packMarks(marksOf(body.chunks, redacted)) : null,
+    chunks: redacted && raw.chunks ? packMarks(marksOf(raw.chunks, redacted)) : null,
     ...stored,
   };
 }
