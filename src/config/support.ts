@@ -3,6 +3,8 @@ import type { BackendConfig, BackendProtocol, Config } from './config.ts';
 /** What of the configuration's vocabulary this version carries out; the rest is refused rather than passed over. */
 const protocols: readonly BackendProtocol[] = ['anthropic', 'openai-chat', 'replay'];
 const dialects: readonly string[] = [];
+const thinking: readonly BackendConfig['thinking'][] = ['none'];
+const tools: readonly BackendConfig['tools'][] = ['native'];
 const stores: readonly string[] = ['file:'];
 
 /** Something asked for that this version does not do. */
@@ -23,7 +25,7 @@ export function unsupportedIn(config: Config): Unsupported | undefined {
   return undefined;
 }
 
-function unsupportedOf({ protocol, dialect }: BackendConfig): { key: string; problem: string } | undefined {
+function unsupportedOf({ protocol, dialect, ...backend }: BackendConfig): { key: string; problem: string } | undefined {
   if (!protocols.includes(protocol))
     return {
       key: 'protocol',
@@ -33,6 +35,18 @@ function unsupportedOf({ protocol, dialect }: BackendConfig): { key: string; pro
     return {
       key: 'dialect',
       problem: `this version does not read the dialect "${dialect}" yet; ${carriedDialects}`,
+    };
+  if (!thinking.includes(backend.thinking))
+    return {
+      key: 'thinking',
+      problem:
+        'this version does not take thoughts out of text yet; have the backend send them apart, and leave the key out',
+    };
+  if (!tools.includes(backend.tools))
+    return {
+      key: 'tools',
+      problem:
+        'this version does not write tools into the prompt yet; leave the key out where the backend takes them itself',
     };
   return undefined;
 }

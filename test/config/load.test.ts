@@ -276,6 +276,9 @@ describe('what the vocabulary holds and this version does not do', () => {
   test('dialects', () => {
     expect(complaint(`${local}dialect = "qwen"`)).toMatch(/^louter\.toml:4: backends\.local\.dialect: this version/);
   });
+  test.each(['thinking = "tags"', 'tools = "prompt"'])('%s', (line) => {
+    expect(complaint(`${local}${line}`)).toMatch(/^louter\.toml:4: backends\.local\.(thinking|tools): this version/);
+  });
   test('PostgreSQL', () => {
     expect(complaint('[traces]\nurl = "postgresql://u:hunter2@h/db"')).toMatch(
       /^louter\.toml:2: traces\.url: this version/,
