@@ -5,6 +5,7 @@ import { isIssuedBy } from '../../core/seal.ts';
 import type {
   CoreAssistantMessage,
   CoreAssistantPart,
+  CoreAudio,
   CoreReasoning,
   CoreText,
   CoreToolCall,
@@ -35,8 +36,11 @@ export function decodeAssistant(message: AssistantMessage, pointer: string, lega
   const parts: CoreAssistantPart[] = [...thought, ...said];
   if (refusal)
     parts.push(decodedFrom(`${pointer}/refusal`, spelled({ type: 'refusal', text: refusal }, 'refusal-field')));
-  if (audio)
-    parts.push(decodedFrom(`${pointer}/audio`, { type: 'audio', source: { kind: 'file', protocol, id: audio.id } }));
+  if (audio) {
+    const { id, ...own } = audio;
+    const source = { kind: 'file', protocol, id } as const;
+    parts.push(decodedFrom(`${pointer}/audio`, { type: 'audio', source, ...withExtras(own) }));
+  }
   for (const [index, call] of (calls ?? []).entries())
     parts.push(decodedFrom(`${pointer}/tool_calls/${index}`, decodeToolCall(call)));
   if (legacy) {
@@ -107,11 +111,40 @@ function decodeToolCall(call: ChatToolCall): CoreToolCall {
 
 /** An earlier answer as this server takes it; `undefined` when nothing of it can be said. */
 export function encodeAssistant(message: CoreAssistantMessage, server: ChatServer): JsonObject | undefined {
-  const texts: JsonObject[] = [];
-  const thoughts: CoreReasoning[] = [];
-  const calls: CoreToolCall[] = [];
-  let refusal: string | undefined;
-  let audio: string | undefined;
+  const { texts, thoughts, calls, refusal, audio } = gather(message, server);
+  const legacy = calls.find((call) => isSpelled(call, 'legacy'));
+  const toolCalls = calls.filter((call) => call !== legacy).map((call) => encodeToolCall(call, server));
+  const { extra_content: ownExtra, ...rest } = extrasOf(message);
+  const extraContent = unlessEmpty({ ...asObject(ownExtra), ...sealOf(message, server) });
+  const said = contentOf(message, texts, server);
+  const fields = {
+    ...encodeThoughts(message, thoughts, calls.length > 0, server),
+    ...(refusal !== '' && { refusal }),
+    ...(audio && { audio }),
+    ...(toolCalls.length > 0 && { tool_calls: toolCalls }),
+    ...(legacy && { function_call: { name: legal(legacy.name), arguments: argumentsOf(legacy) } }),
+    ...(extraContent && { extra_content: extraContent }),
+    ...rest,
+  };
+  const isBare = unlessEmpty(fields) === undefined;
+  if (said === undefined && isBare && message.content.length > 0) return undefined;
+  const { name } = message;
+  const content = said ?? (isBare || isSpelled(message, 'empty-string') ? '' : null);
+  return { role: 'assistant', content, ...(name !== undefined && { name }), ...fields };
+}
+
+/** The parts of an answer by the fields they go to. */
+interface Gathered {
+  texts: JsonObject[];
+  thoughts: CoreReasoning[];
+  calls: CoreToolCall[];
+  refusal: string;
+  audio: JsonObject | undefined;
+}
+
+function gather(message: CoreAssistantMessage, server: ChatServer): Gathered {
+  const gathered: Gathered = { texts: [], thoughts: [], calls: [], refusal: '', audio: undefined };
+  const { texts, thoughts, calls } = gathered;
   const { report } = server;
   for (const part of message.content) {
     server.reportCommon(part);
@@ -120,8 +153,10 @@ export function encodeAssistant(message: CoreAssistantMessage, server: ChatServe
         texts.push(...encodeAnswerText(part, server));
         break;
       case 'refusal':
+        // Only OpenAI's own service is sure to know the field; for others a refusal is what was said.
         if (isSpelled(part, 'refusal-part')) texts.push({ type: 'refusal', refusal: part.text, ...extrasOf(part) });
-        else refusal = (refusal ?? '') + part.text;
+        else if (server.isVendor || isSpelled(part, 'refusal-field')) gathered.refusal += part.text;
+        else texts.push({ type: 'text', text: part.text });
         break;
       case 'reasoning':
         thoughts.push(part);
@@ -137,12 +172,9 @@ export function encodeAssistant(message: CoreAssistantMessage, server: ChatServe
         report({ at: part, what: 'an answer holds no image in OpenAI Chat' });
         break;
       case 'audio':
-        if (part.source.kind === 'file' && part.source.protocol === protocol) audio = part.source.id;
-        else {
-          const instead = part.transcript ? { instead: 'its transcript' } : {};
-          report({ at: part, what: 'an earlier answer holds no audio of another vendor', ...instead });
-          if (part.transcript) texts.push({ type: 'text', text: part.transcript });
-        }
+        if (part.source.kind === 'file' && part.source.protocol === protocol)
+          gathered.audio = { id: part.source.id, ...extrasOf(part) };
+        else texts.push(...encodeTranscript(part, server));
         break;
       case 'opaque':
         texts.push(...encodeOpaque(part, server));
@@ -151,41 +183,15 @@ export function encodeAssistant(message: CoreAssistantMessage, server: ChatServe
         unreachable(part);
     }
   }
-  const legacy = calls.find((call) => isSpelled(call, 'legacy'));
-  const toolCalls = calls.filter((call) => call !== legacy).map((call) => encodeToolCall(call, server));
-  const { extra_content: ownExtra, ...rest } = extrasOf(message);
-  const extraContent = unlessEmpty({ ...asObject(ownExtra), ...sealOf(message, server) });
-  // Only OpenAI's own service is sure to know the field; for others a refusal is what was said.
-  if (
-    refusal !== undefined &&
-    !server.isVendor &&
-    !isSpelled(message, 'parts') &&
-    texts.length === 0 &&
-    !hasOwnForm(message)
-  ) {
-    texts.push({ type: 'text', text: refusal });
-    refusal = undefined;
-  }
-  const said = contentOf(message, texts, server);
-  const fields = {
-    ...encodeThoughts(message, thoughts, calls.length > 0, server),
-    ...(refusal !== undefined && { refusal }),
-    ...(audio !== undefined && { audio: { id: audio } }),
-    ...(toolCalls.length > 0 && { tool_calls: toolCalls }),
-    ...(legacy && { function_call: { name: legal(legacy.name), arguments: argumentsOf(legacy) } }),
-    ...(extraContent && { extra_content: extraContent }),
-    ...rest,
-  };
-  const isEmpty = said === undefined && unlessEmpty(fields) === undefined && message.content.length > 0;
-  if (isEmpty) return undefined;
-  const { name } = message;
-  const content = said ?? (isSpelled(message, 'empty-string') || unlessEmpty(fields) === undefined ? '' : null);
-  return { role: 'assistant', content, ...(name !== undefined && { name }), ...fields };
+  return gathered;
 }
 
-/** Whether the refusal came in the field that this wire has for it. */
-const hasOwnForm = ({ content }: CoreAssistantMessage): boolean =>
-  content.some((part) => part.type === 'refusal' && isSpelled(part, 'refusal-field'));
+function encodeTranscript(part: CoreAudio, { report }: ChatServer): JsonObject[] {
+  const { transcript } = part;
+  const what = 'an earlier answer holds no audio of another vendor';
+  report({ at: part, what, ...(transcript && { instead: 'its transcript' }) });
+  return transcript ? [{ type: 'text', text: transcript }] : [];
+}
 
 function encodeAnswerText(part: CoreText, { report }: ChatServer): JsonObject[] {
   if (part.citations) report({ at: part, field: 'citations', what: 'citations of an earlier answer' });

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../core/json.ts';
+import { asString, type JsonObject } from '../../core/json.ts';
 import { decodedFrom } from '../../core/provenance.ts';
 import type {
   CoreAudio,
@@ -62,7 +62,7 @@ function decodeUserPart(part: UserContentPart, pointer: string): CoreUserPart {
 
 /** A part of a type we do not know: carried whole, for this protocol alone. */
 export function decodeOpaque(part: JsonObject): CoreOpaque {
-  return { type: 'opaque', protocol, kind: String(part['type']), payload: part };
+  return { type: 'opaque', protocol, kind: asString(part['type']) ?? 'part', payload: part };
 }
 
 function decodeImage({ url, detail, ...own }: { url: string; detail?: string | null }, rest: JsonObject): CoreImage {

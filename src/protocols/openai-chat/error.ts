@@ -54,10 +54,11 @@ function saidIn(body: JsonValue, status: number): Said {
   const error = outer?.['error'];
   const inner = asObject(error) ?? outer;
   if (!inner) return { message: `the server answered ${status}: ${JSON.stringify(body).slice(0, longest)}` };
+  // An empty text says nothing: the next is asked.
   const message =
-    asString(inner['message']) ??
-    asString(error) ??
-    detailIn(inner['detail']) ??
+    asString(inner['message']) ||
+    asString(error) ||
+    detailIn(inner['detail']) ||
     `the server answered ${status}: ${JSON.stringify(body).slice(0, longest)}`;
   const code = inner['code'];
   return {

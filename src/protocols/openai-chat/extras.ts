@@ -19,3 +19,9 @@ export const withoutNulls = (fields: JsonObject): JsonObject =>
 /** An optional field of the wire, where `null` means absent. */
 export const given = <T extends JsonValue>(value: T | undefined): Exclude<T, null> | undefined =>
   value === null ? undefined : (value as Exclude<T, null> | undefined);
+
+/** An optional number. One of more digits than a double holds is kept as its source text, and is rounded here. */
+export function givenNumber(value: number | null | undefined): number | undefined {
+  if (value === null || value === undefined || typeof value === 'number') return value ?? undefined;
+  return Number(JSON.stringify(value));
+}

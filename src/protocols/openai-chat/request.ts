@@ -4,7 +4,7 @@ import { decodedFrom, reportForeignExtras } from '../../core/provenance.ts';
 import { legalName } from '../../core/tool-names.ts';
 import type { CoreChatRequest, CoreResponseFormat } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
-import { extrasOf, given, protocol, withExtras, withoutNulls } from './extras.ts';
+import { extrasOf, given, givenNumber, protocol, withExtras, withoutNulls } from './extras.ts';
 import { decodeMessages, encodeMessages } from './messages.ts';
 import { decodeEffort, encodeEffort } from './reasoning.ts';
 import { chatServer, legal, type ChatServer } from './server.ts';
@@ -65,15 +65,15 @@ export function decodeRequest(body: JsonValue, _hints?: RouteHints): CoreChatReq
     tools: unlessEmpty(decodedTools),
     toolChoice: toolChoice && decodedFrom('/tool_choice', toolChoice),
     parallelToolCalls: given(parallelToolCalls),
-    temperature: given(temperature),
-    topP: given(topP),
-    maxTokens: maxCompletionTokens ?? given(maxTokens),
+    temperature: givenNumber(temperature),
+    topP: givenNumber(topP),
+    maxTokens: givenNumber(maxCompletionTokens ?? maxTokens),
     stop: typeof stop === 'string' ? [stop] : given(stop),
     seed: given(seed),
-    presencePenalty: given(presencePenalty),
-    frequencyPenalty: given(frequencyPenalty),
-    candidates: given(candidates),
-    logprobs: logprobs ? { top: top ?? 0 } : undefined,
+    presencePenalty: givenNumber(presencePenalty),
+    frequencyPenalty: givenNumber(frequencyPenalty),
+    candidates: givenNumber(candidates),
+    logprobs: logprobs ? { top: givenNumber(top) ?? 0 } : undefined,
     reasoning: effort ? decodeEffort(effort) : undefined,
     responseFormat,
     modalities: modalities?.filter((each) => each === 'text' || each === 'audio' || each === 'image'),

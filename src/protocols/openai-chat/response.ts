@@ -4,7 +4,15 @@ import { ResponseFold } from '../../core/fold.ts';
 import { asNumber, asObject, asString, unlessEmpty, type JsonObject, type JsonValue } from '../../core/json.ts';
 import { reportForeignExtras } from '../../core/provenance.ts';
 import { sealToToken } from '../../core/seal.ts';
-import type { CoreCandidate, CoreChatResponse, CoreReasoning, CoreToolCall, Seal } from '../../core/types.ts';
+import type {
+  CoreAssistantMessage,
+  CoreAssistantPart,
+  CoreCandidate,
+  CoreChatResponse,
+  CoreReasoning,
+  CoreToolCall,
+  Seal,
+} from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
 import { answerHead, argumentsText, encodeAnswerAudio, encodeAnswerImage, placedExtras } from './answer.ts';
 import { candidateReader, choiceIndex } from './candidate.ts';
@@ -155,6 +163,7 @@ function gather({ message, finish }: CoreCandidate, context: FrontendContext): G
         unreachable(part);
     }
   }
+  reportOrder(message, report);
   const reasoning = joinedReasoning(thoughts);
   const { extraContent: rest } = placedExtras(message);
   const extraContent = encodeExtraContent({ reasoning: thoughts, ...(seal && { seal }), ...(rest && { rest }) });
@@ -176,6 +185,24 @@ function gather({ message, finish }: CoreCandidate, context: FrontendContext): G
       ...(extraContent && { extra_content: extraContent }),
     },
   };
+}
+
+// The fields of a message have no order among each other; this is the one in which they are read.
+const ranks: Record<CoreAssistantPart['type'], number> = {
+  reasoning: 0,
+  text: 1,
+  refusal: 2,
+  image: 3,
+  'tool-call': 4,
+  audio: 5,
+  'tool-result': -1,
+  opaque: -1,
+};
+
+function reportOrder(message: CoreAssistantMessage, report: FrontendContext['report']): void {
+  const told = message.content.map(({ type }) => ranks[type]).filter((rank) => rank >= 0);
+  if (told.some((rank, index) => rank < (told[index - 1] ?? 0)))
+    report({ at: message, field: 'content', what: 'the order of its parts', instead: 'reasoning, text, then calls' });
 }
 
 function encodeCall(call: CoreToolCall): JsonObject {

@@ -51,7 +51,13 @@ function decodeTool(tool: ChatTool): CoreTool {
 /** A tool of a type we do not know is one the server runs itself. */
 function decodeServerTool(tool: JsonObject): CoreTool {
   const name = asString(asObject(tool['function'])?.['name']);
-  return { type: 'server', protocol, kind: String(tool['type']), config: tool, ...(name !== undefined && { name }) };
+  return {
+    type: 'server',
+    protocol,
+    kind: asString(tool['type']) ?? 'tool',
+    config: tool,
+    ...(name !== undefined && { name }),
+  };
 }
 
 function decodeFunction(

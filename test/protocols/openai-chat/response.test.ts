@@ -161,6 +161,13 @@ describe('written to a client', () => {
     expect(losses).toMatchObject([{ what: 'a citation of a document' }]);
   });
 
+  test('an order of parts that a plain answer cannot say is reported', () => {
+    const thought: CoreAssistantPart = { type: 'reasoning', blocks: [{ kind: 'full', text: 'Hm' }] };
+    const text: CoreAssistantPart = { type: 'text', text: 'a' };
+    expect(encoded(answer([thought, text])).losses).toEqual([]);
+    expect(encoded(answer([text, thought])).losses).toMatchObject([{ path: '/content' }]);
+  });
+
   test("another vendor's counts are told in this protocol's words", () => {
     const { body } = encoded({
       ...answer([]),
