@@ -14,7 +14,7 @@ export type Access = 'public' | 'keys';
 export type AccessCheck = (incoming: Incoming, access: Access) => LouterError | undefined;
 
 /**
- * The rules of `reliability`: the `Host` must be ours (a page whose name was rebound to this address names its own),
+ * The `Host` must be ours (a page whose name was rebound to this address names its own),
  * the `Origin` must be our own page, and a route of class `keys` needs one of them.
  */
 export function accessCheck(config: Config): AccessCheck {

@@ -39,7 +39,7 @@ function protocolRoute(frontend: Frontend, route: FrontendRoute, service: ModelS
       const entered = admission.enter(outlet);
       if (entered !== true && !(await entered)) throw lifecycle.draining ? shuttingDown() : overloaded(config);
       try {
-        if (incoming.request.headers.expect !== undefined) incoming.response.writeContinue();
+        if (incoming.request.headers.expect?.toLowerCase() === '100-continue') incoming.response.writeContinue();
         const body = await readBody(incoming.request, config.server.maxBody);
         const model = namesModel ? parameterOf(incoming, 'model') : undefined;
         return await gateway.handle(frontend, route, toInbound(incoming, body), outlet, model);

@@ -24,18 +24,21 @@ export function answerSocketFaults(server: Server, log: Log): void {
 
   server.on('request', (request, response) => latest.set(request.socket, { request, response }));
 
-  server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
-    // Whoever reads the body lets it come; a refusal before that spares the client the upload.
-    server.emit('request', request, response);
-  });
+  // Whoever reads the body lets it come; a refusal before that spares the client the upload. What else is expected
+  // may be passed over (RFC 9110, 10.1.1).
+  for (const expectation of ['checkContinue', 'checkExpectation'])
+    server.on(expectation, (request: IncomingMessage, response: ServerResponse) => {
+      server.emit('request', request, response);
+    });
 
   server.on('upgrade', (request: IncomingMessage, socket: Duplex) => {
     const error = refusal(
       426,
       'unsupported',
-      `${request.url} takes no WebSocket: send the request over HTTP with POST`,
+      `${pathOf(request)} takes no WebSocket: send the request over HTTP with POST`,
     );
-    answer(socket, dialectOf(request), error, { upgrade: 'HTTP/1.1', connection: 'Upgrade, close' });
+    if (isAnswering(socket)) socket.destroy();
+    else answer(socket, dialectOf(request), error, { upgrade: 'HTTP/1.1', connection: 'Upgrade, close' });
   });
 
   server.on('connect', (request: IncomingMessage, socket: Duplex) => {
@@ -44,18 +47,23 @@ export function answerSocketFaults(server: Server, log: Log): void {
       'invalid-request',
       'this gateway is no proxy: give the client its address as the base URL',
     );
-    answer(socket, dialectOf(request), error, { allow: 'GET, HEAD, POST' });
+    if (isAnswering(socket)) socket.destroy();
+    else answer(socket, dialectOf(request), error, { allow: 'GET, HEAD, POST' });
   });
 
   server.on('clientError', (fault: SocketFault, socket: Socket) => {
     // What arrives after a refusal is not looked at any more.
     if (socket.writableEnded && fault.code !== 'ECONNRESET') return;
     const last = latest.get(socket);
-    const busy = last && !last.response.writableFinished && (last.request.complete || last.response.headersSent);
-    // An answer in the midst of another one would look like a part of it.
-    if (busy || !socket.writable || fault.code === 'ECONNRESET') socket.destroy(fault);
+    const isOwnFault = last && !last.request.complete && !last.response.headersSent;
+    if ((isAnswering(socket) && !isOwnFault) || !socket.writable || fault.code === 'ECONNRESET') socket.destroy(fault);
     else answer(socket, last ? dialectOf(last.request) : nearestDialect(frontends, ''), faultError(fault, socket), {});
   });
+
+  /** An answer in the midst of another one would look like a part of it. */
+  function isAnswering(socket: Duplex): boolean {
+    return latest.get(socket)?.response.writableFinished === false;
+  }
 
   function answer(socket: Duplex, dialect: ErrorDialect, error: LouterError, headers: Record<string, string>): void {
     const traceId = randomUUID().replaceAll('-', '');
@@ -81,9 +89,11 @@ export function answerSocketFaults(server: Server, log: Log): void {
   }
 }
 
-function dialectOf({ url = '', headers }: IncomingMessage): ErrorDialect {
-  return nearestDialect(frontends, url.split('?', 1)[0] ?? '', headers);
-}
+/** Without its query, in which a key may stand. */
+const pathOf = ({ url = '' }: IncomingMessage): string => url.split('?', 1)[0] ?? '';
+
+const dialectOf = (request: IncomingMessage): ErrorDialect =>
+  nearestDialect(frontends, pathOf(request), request.headers);
 
 function faultError({ code, rawPacket }: SocketFault, socket: Socket): LouterError {
   switch (code) {

@@ -1,13 +1,8 @@
 import { LouterError } from '../core/error.ts';
 import { exportTrace, summaryOf } from '../traces/export.ts';
 import { parseFilter } from '../traces/filter.ts';
-import {
-  type ExchangeRow,
-  openTraceStore,
-  type TraceFilter,
-  type TraceStore,
-  TraceStoreError,
-} from '../traces/store.ts';
+import { TraceStoreError } from '../traces/store-error.ts';
+import type { ExchangeRow, TraceFilter, TraceStore } from '../traces/store.ts';
 import { sendJson } from './answer.ts';
 import { refusal } from './errors.ts';
 import type { Incoming } from './incoming.ts';
@@ -32,7 +27,7 @@ export function createTraceReader(url: string | null): TraceReader {
           'not-found',
           'there are no traces: traces.url is "off" in the configuration of this gateway',
         );
-      opening ??= openTraceStore(url);
+      opening ??= openStore(url);
       try {
         return await opening;
       } catch (thrown) {
@@ -46,6 +41,12 @@ export function createTraceReader(url: string | null): TraceReader {
       await store?.close();
     },
   };
+}
+
+/** The database client takes 30 MB and half a second: only who reads traces pays for it. */
+async function openStore(url: string): Promise<TraceStore> {
+  const { openTraceStore } = await import('../traces/store.ts');
+  return openTraceStore(url);
 }
 
 const defaultLimit = 50;

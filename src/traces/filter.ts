@@ -1,5 +1,6 @@
 import { suggestion } from '../core/nearest.ts';
-import { TraceStoreError, type TraceFilter } from './store.ts';
+import { TraceStoreError } from './store-error.ts';
+import type { TraceFilter } from './store.ts';
 
 /** What each word of a filter asks for; `louter traces list --help` prints this. */
 export const filterHelp: readonly (readonly [word: string, meaning: string])[] = [

@@ -4,16 +4,7 @@ import { unpackBody, unpackMarks } from './body-storage.ts';
 import { fileOfUrl } from './database.ts';
 import { type Prisma, PrismaClient } from './prisma-client/client.ts';
 import type { HeaderFields } from './record.ts';
-
-/** What was asked for is not there, or is not one thing: the message says what to do. */
-export class TraceStoreError extends Error {
-  override readonly name = 'TraceStoreError';
-  readonly kind: 'no-store' | 'not-found' | 'ambiguous' | 'invalid-filter';
-  constructor(kind: TraceStoreError['kind'], message: string) {
-    super(message);
-    this.kind = kind;
-  }
-}
+import { TraceStoreError } from './store-error.ts';
 
 /** Which traces are wanted; all conditions hold at once. Times in microseconds since 1970. */
 export interface TraceFilter {

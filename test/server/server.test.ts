@@ -80,6 +80,11 @@ describe('a request over the wire', () => {
     refused.socket.destroy();
   });
 
+  test('that expects what we do not know is answered all the same', async () => {
+    const { port } = await start();
+    expect(statusOfBytes(await sendBytes(port, post('{}', `${last}Expect: more\r\n`)))).toBe(200);
+  });
+
   test('whose client leaves in the middle of the body reaches no gateway and leaves its place', async () => {
     const { port, gateway } = await start({ limits: { maxConcurrent: 1 } });
     const { socket, closed } = open(port);

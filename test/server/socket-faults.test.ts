@@ -105,6 +105,16 @@ describe('a wish to leave HTTP', () => {
     expect(statusOfBytes(text())).toBe(200);
   });
 
+  test('behind a request under way cuts both', async () => {
+    const { port, gateway } = await start({}, () => new Promise(() => {}));
+    const { socket, text, closed } = open(port);
+    socket.write(post('{}'));
+    await gateway.asked(1);
+    socket.write(upgrade('GET', '/v1/responses', 'websocket'));
+    await closed;
+    expect(text()).toBe('');
+  });
+
   test('for a tunnel is refused', async () => {
     const { port } = await start();
     const text = await sendBytes(port, 'CONNECT api.example:443 HTTP/1.1\r\nHost: api.example:443\r\n\r\n');
