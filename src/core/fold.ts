@@ -27,7 +27,7 @@ export class ResponseFold {
         return;
       }
       case 'text-start':
-        return this.#open(event, { type: event.of, text: '' });
+        return this.#open(event, { type: event.of, text: '', ...known(event) });
       case 'text-delta': {
         const part = this.#part(event);
         if (part.type !== 'text' && part.type !== 'refusal') throw misplaced(event);
@@ -42,7 +42,7 @@ export class ResponseFold {
         return;
       }
       case 'reasoning-start':
-        return this.#open(event, { type: 'reasoning', blocks: [] });
+        return this.#open(event, { type: 'reasoning', blocks: [], ...known(event) });
       case 'reasoning-delta': {
         const part = this.#part(event);
         if (part.type !== 'reasoning') throw misplaced(event);
@@ -51,8 +51,8 @@ export class ResponseFold {
       }
       case 'tool-call-start': {
         const input = event.input === 'json' ? { kind: event.input, value: {} } : { kind: event.input, text: '' };
-        const { id, name, runs, extras } = event;
-        return this.#open(event, { type: 'tool-call', id, name, input, runs, ...(extras && { extras }) });
+        const { id, name, runs } = event;
+        return this.#open(event, { type: 'tool-call', id, name, input, runs, ...known(event) });
       }
       case 'tool-call-arguments-text': {
         const part = this.#part(event);
@@ -134,6 +134,9 @@ export class ResponseFold {
   }
 }
 
+/** What is known of a part when it opens. */
+const known = ({ extras }: { extras?: Extras }): { extras?: Extras } => (extras ? { extras } : {});
+
 function close(part: CoreAssistantPart, { seal, extras }: { seal?: Seal; extras?: Extras }): void {
   if (seal) part.seal = seal;
   if (extras) part.extras = extras;
@@ -175,14 +178,14 @@ export function* partEvents(
   switch (value.type) {
     case 'text':
     case 'refusal':
-      yield { ...place, type: 'text-start', of: value.type };
+      yield { ...place, type: 'text-start', of: value.type, ...known(value) };
       if (value.text || logprobs)
         yield { ...place, type: 'text-delta', text: value.text, ...(logprobs && { logprobs }) };
       if (value.type === 'text')
         for (const citation of value.citations ?? []) yield { ...place, type: 'text-citation', citation };
       return yield { ...place, type: 'text-done', ...closing(value) };
     case 'reasoning':
-      yield { ...place, type: 'reasoning-start' };
+      yield { ...place, type: 'reasoning-start', ...known(value) };
       for (const [block, { kind, text }] of value.blocks.entries())
         yield { ...place, type: 'reasoning-delta', kind, block, text };
       return yield { ...place, type: 'reasoning-done', ...closing(value) };
@@ -194,7 +197,7 @@ export function* partEvents(
         name: value.name,
         input: value.input.kind,
         runs: value.runs,
-        ...(value.extras && { extras: value.extras }),
+        ...known(value),
       };
       if (value.input.kind === 'json') yield { ...place, type: 'tool-call-arguments-json', value: value.input.value };
       else if (value.input.text) yield { ...place, type: 'tool-call-arguments-text', text: value.input.text };

@@ -282,7 +282,7 @@ export type CoreStreamEvent =
 
 export type CoreTextDelta = Place &
   (
-    | { type: 'text-start'; of: 'text' | 'refusal' }
+    | { type: 'text-start'; of: 'text' | 'refusal'; extras?: Extras }
     | { type: 'text-delta'; text: string; logprobs?: CoreLogprob[] }
     | { type: 'text-citation'; citation: CoreCitation }
     | { type: 'text-done'; seal?: Seal; extras?: Extras }
@@ -290,7 +290,7 @@ export type CoreTextDelta = Place &
 
 export type CoreReasoningDelta = Place &
   (
-    | { type: 'reasoning-start' }
+    | { type: 'reasoning-start'; extras?: Extras }
     | { type: 'reasoning-delta'; kind: 'full' | 'summary'; block: number; text: string }
     | { type: 'reasoning-done'; seal?: Seal; extras?: Extras }
   );

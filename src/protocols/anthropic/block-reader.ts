@@ -53,7 +53,7 @@ function textReader(block: JsonObject, place: Place, emit: Emit): BlockReader {
     const part = asString(value);
     if (part) emit({ ...place, type: 'text-delta', text: part });
   };
-  emit({ ...place, type: 'text-start', of: 'text' });
+  emit({ ...place, type: 'text-start', of: 'text', ...closing(rest) });
   say(text);
   for (const citation of decodeCitations(citations) ?? []) emit({ ...place, type: 'text-citation', citation });
   return {
@@ -76,7 +76,7 @@ function reasoningReader(block: JsonObject, place: Place, emit: Emit, issuer: st
     const text = asString(value);
     if (text) emit({ ...place, type: 'reasoning-delta', kind: 'full', block: 0, text });
   };
-  emit({ ...place, type: 'reasoning-start' });
+  emit({ ...place, type: 'reasoning-start', ...closing(rest) });
   think(thinking);
   return {
     delta(delta) {

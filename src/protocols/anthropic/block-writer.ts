@@ -55,7 +55,7 @@ export function blockWriter(report: Report, say: (body: JsonObject) => void): Bl
     switch (event.type) {
       case 'text-start':
       case 'reasoning-start':
-        return begin(part);
+        return begin(part, event.extras?.anthropic);
       case 'text-delta':
         if (event.logprobs) report({ field: 'logprobs', what: 'log probabilities cannot be said' });
         return text(part, event.text);
@@ -95,9 +95,9 @@ export function blockWriter(report: Report, say: (body: JsonObject) => void): Bl
     }
   }
 
-  function begin(part: number): void {
+  function begin(part: number, said: JsonObject = {}): void {
     queue.open(part);
-    open.set(part, { isStarted: false, half: '', thought: 0, input: 'json', said: {} });
+    open.set(part, { isStarted: false, half: '', thought: 0, input: 'json', said });
   }
 
   function start(part: number, content_block: JsonObject): void {
@@ -107,8 +107,9 @@ export function blockWriter(report: Report, say: (body: JsonObject) => void): Bl
     queue.write(part, (index) => ({ type: 'content_block_start', index, content_block }));
   }
 
-  const ensureText = (part: number): void => start(part, { type: 'text', text: '' });
-  const ensureThinking = (part: number): void => start(part, { type: 'thinking', thinking: '', signature: '' });
+  const ensureText = (part: number): void => start(part, { type: 'text', text: '', ...open.get(part)?.said });
+  const ensureThinking = (part: number): void =>
+    start(part, { type: 'thinking', thinking: '', signature: '', ...open.get(part)?.said });
 
   function change(part: number, delta: JsonObject): void {
     queue.write(part, (index) => ({ type: 'content_block_delta', index, delta }));
@@ -137,18 +138,17 @@ export function blockWriter(report: Report, say: (body: JsonObject) => void): Bl
     if (!seal) return;
     const token = sealToToken(seal, 'anthropic');
     if (seal.kind === 'ciphertext' && !open.get(part)?.isStarted)
-      return start(part, { type: 'redacted_thinking', data: token });
+      return start(part, { type: 'redacted_thinking', data: token, ...open.get(part)?.said });
     ensureThinking(part);
     change(part, { type: 'signature_delta', signature: token });
   }
 
   function call(event: Extract<PartEvent, { type: 'tool-call-start' }>): void {
     const { part, extras, input, runs } = event;
-    begin(part);
+    begin(part, extras?.anthropic);
     const state = open.get(part);
     if (!state) return;
     if (runs === 'client') called = true;
-    state.said = extras?.anthropic ?? {};
     state.input = input === 'freeform' ? 'freeform' : 'json';
     start(part, { ...callHead(event), input: {}, ...state.said });
     change(part, { type: 'input_json_delta', partial_json: input === 'freeform' ? '{"input":"' : '' });

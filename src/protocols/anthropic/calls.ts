@@ -87,7 +87,6 @@ export const isServerResult = (block: JsonObject): boolean =>
 /** Its content stays opaque as it is, with its visible text told to other vendors' models. */
 export function decodeServerResult(block: JsonObject, pointer: string): CoreToolResult {
   const { type: _, tool_use_id, content, is_error, ...rest } = block;
-  const failed = is_error === true || typeOf(asObject(content) ?? {}).endsWith('_error');
   return decodedFrom(pointer, {
     type: 'tool-result',
     callId: asString(tool_use_id) ?? '',
@@ -102,8 +101,8 @@ export function decodeServerResult(block: JsonObject, pointer: string): CoreTool
       },
     ],
     runs: 'server',
-    ...(failed && { isError: true }),
-    ...decodeBase({ ...rest, ...(is_error !== undefined && { is_error }) }),
+    ...defined({ isError: typeof is_error === 'boolean' ? is_error : undefined }),
+    ...decodeBase(rest),
   });
 }
 
@@ -115,9 +114,10 @@ export function encodeServerResult(result: CoreToolResult, report: Report): Json
     return undefined;
   }
   return {
-    type: content.kind,
+    type: result.name === undefined ? content.kind : `${result.name}${resultSuffix}`,
     tool_use_id: legalCallId(result.callId),
     content: content.payload,
+    ...defined({ is_error: result.isError }),
     ...encodeBase(result, report),
   };
 }

@@ -30,9 +30,12 @@ function coreReason(reason: string | undefined): CoreFinish['reason'] {
   }
 }
 
-/** The stop reason of an answer. `calls`: whether it calls tools of the client, which must then run them. */
+/**
+ * The stop reason of an answer: the vendor's own word as long as it still says why the answer ended. `calls`: whether it
+ * calls tools of the client, which must then run them.
+ */
 export function encodeFinish(finish: CoreFinish, calls: 'calls' | 'no calls', report: Report): string {
-  if (finish.raw?.protocol === 'anthropic') return finish.raw.reason;
+  if (finish.raw?.protocol === 'anthropic' && coreReason(finish.raw.reason) === finish.reason) return finish.raw.reason;
   switch (finish.reason) {
     case 'stop':
       if (calls === 'calls') return 'tool_use';

@@ -2,7 +2,7 @@ import type { BackendContext } from '../../core/codec.ts';
 import { LouterError } from '../../core/error.ts';
 import { asString, unlessEmpty, type JsonObject } from '../../core/json.ts';
 import { pairToolCalls } from '../../core/pairing.ts';
-import { decodedFrom, reportForeignExtras } from '../../core/provenance.ts';
+import { decodedFrom, escapePointer, reportForeignExtras } from '../../core/provenance.ts';
 import type { CoreMessage, CoreToolResult, CoreUserPart } from '../../core/types.ts';
 import { dottedPath } from '../../core/validation.ts';
 import {
@@ -108,6 +108,7 @@ export function encodeMessages(
   messages: readonly CoreMessage[],
   context: BackendContext,
 ): { system?: JsonObject[]; messages: JsonObject[] } {
+  reportStrangeNames(messages, context);
   const paired = isPaired(messages) ? messages : pairToolCalls(messages, context.report);
   const start = paired.findIndex((message) => message.role !== 'system' || message.extras?.anthropic);
   const leading = start === -1 ? paired : paired.slice(0, start);
@@ -134,6 +135,19 @@ export function encodeMessages(
   };
 }
 
+/** A result is found by its id; the name of its tool is said by its call, unless the two differ. */
+function reportStrangeNames(messages: readonly CoreMessage[], { report }: BackendContext): void {
+  const names = new Map<string, string>();
+  for (const message of messages) {
+    if (message.role === 'assistant')
+      for (const part of message.content) if (part.type === 'tool-call') names.set(part.id, part.name);
+    if (message.role !== 'tool') continue;
+    for (const result of message.content)
+      if (result.name !== undefined && result.name !== names.get(result.callId))
+        report({ at: result, field: 'name', what: `a result cannot name its tool (${result.name})` });
+  }
+}
+
 function turnOf(message: CoreMessage, context: BackendContext): Turn {
   reportForeignExtras(message, 'anthropic', context.report);
   if (message.name !== undefined)
@@ -143,14 +157,18 @@ function turnOf(message: CoreMessage, context: BackendContext): Turn {
     return block ? [block] : [];
   });
   const role = message.role === 'tool' ? 'user' : message.role;
-  return { role, content, extras: message.extras?.anthropic ?? {}, source: message };
+  const extras = message.extras?.anthropic ?? {};
+  if (content.length === 0 && role !== 'system')
+    for (const field of Object.keys(extras))
+      context.report({ at: message, field: escapePointer(field), what: 'a message without content is not sent' });
+  return { role, content, extras, source: message };
 }
 
 /** Neighbours of one role become one turn; what is empty is left out. Of a user's turn the results come first. */
 function merged(turns: readonly Turn[]): Turn[] {
   const out: Turn[] = [];
   for (const turn of turns) {
-    if (turn.content.length === 0 && !unlessEmpty(turn.extras)) continue;
+    if (turn.content.length === 0 && (turn.role !== 'system' || !unlessEmpty(turn.extras))) continue;
     const before = out.at(-1);
     if (
       before?.role !== turn.role ||

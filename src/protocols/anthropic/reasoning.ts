@@ -1,9 +1,9 @@
 import type { BackendContext, Report } from '../../core/codec.ts';
-import { asNumber, asObject, asString, defined, unlessEmpty, type JsonObject } from '../../core/json.ts';
+import { asArray, asNumber, asObject, asString, defined, unlessEmpty, type JsonObject } from '../../core/json.ts';
 import { decodedFrom } from '../../core/provenance.ts';
 import { isIssuedBy, sealToToken, tokenToSeal } from '../../core/seal.ts';
 import type { CoreChatRequest, CoreReasoning, CoreReasoningRequest, Seal } from '../../core/types.ts';
-import { decodeBase, encodeBase, withoutNulls } from './extras.ts';
+import { decodeBase, encodeBase, typeOf, withoutNulls } from './extras.ts';
 import type { ThinkingConfig } from './wire.ts';
 
 // ---------------------------------------------------------------- blocks
@@ -109,13 +109,18 @@ const shares: ReadonlyMap<string, number> = new Map([
   ['max', 0.95],
 ]);
 
-/** How the wish for reasoning is written for this model (`context.facts.reasoning`). */
-export function encodeThinking(request: CoreChatRequest, context: BackendContext, maxTokens: number): ThinkingFields {
+/** How the wish for reasoning is written for this model (`context.facts.reasoning`), beside these messages. */
+export function encodeThinking(
+  request: CoreChatRequest,
+  context: BackendContext,
+  maxTokens: number,
+  messages: readonly JsonObject[],
+): ThinkingFields {
   const unsaid = asObject(request.extras?.anthropic?.['thinking']);
   const { reasoning } = request;
   if (!reasoning) return unsaid ? { thinking: unsaid } : {};
   const { report, facts } = context;
-  const obstacle = obstacleTo(request, context);
+  const obstacle = obstacleTo(request, context, messages);
   if (reasoning.off || reasoning.effort === 'none' || obstacle !== undefined) {
     if (obstacle !== undefined && !reasoning.off) report({ at: request, field: 'reasoning', what: obstacle });
     return facts.reasoning === 'none' ? {} : { thinking: { type: 'disabled', ...unsaid } };
@@ -161,11 +166,11 @@ function wishFields(
       what: 'the model cannot choose how much it thinks',
       instead: `a budget of ${budget} tokens`,
     });
-  if (budgetTokens !== undefined && budgetTokens !== budget)
+  if (wanted !== budget)
     report({
       at: request,
       field: 'reasoning',
-      what: `the budget of ${budgetTokens} tokens does not fit`,
+      what: `a budget of ${wanted} tokens does not fit`,
       instead: `${budget} tokens`,
     });
   // Beside a budget of its own the effort is a wish about the answer; without one it has become the budget.
@@ -178,22 +183,26 @@ function wishFields(
 const effortWord = (effort: string | undefined): string | undefined => (effort === 'minimal' ? 'low' : effort);
 
 /** Why this request must go without thinking, where the vendor would refuse it. */
-function obstacleTo(request: CoreChatRequest, { facts, issuer }: BackendContext): string | undefined {
+function obstacleTo(
+  request: CoreChatRequest,
+  { facts }: BackendContext,
+  messages: readonly JsonObject[],
+): string | undefined {
   if (facts.reasoning === 'none') return 'the model does not think';
   const choice = request.toolChoice;
   if (choice && (choice.mode === 'tool' || choice.mode === 'required'))
     return 'the vendor takes no thinking together with a forced tool call';
   if (request.reasoning?.adaptive || facts.reasoning === 'adaptive') return undefined;
-  return endsInUnsignedCalls(request, issuer)
+  return endsInUnsignedCalls(messages)
     ? 'the vendor takes no thinking when the turn it goes on with has tool calls without its signed thoughts'
     : undefined;
 }
 
-/** With a budget, a turn of tool calls that is being answered must begin with thinking the vendor signed. */
-function endsInUnsignedCalls({ messages }: CoreChatRequest, issuer: string): boolean {
-  const last = messages.findLast((message) => message.role === 'assistant' || message.role === 'user');
-  if (last?.role !== 'assistant' || !last.content.some((part) => part.type === 'tool-call')) return false;
-  return !last.content.some((part) => part.type === 'reasoning' && part.seal && isIssuedBy(part.seal, issuer));
+/** With a budget, a turn of tool calls that is being answered must hold thinking the vendor signed. */
+function endsInUnsignedCalls(messages: readonly JsonObject[]): boolean {
+  const last = messages.findLast((message) => message['role'] === 'assistant');
+  const types = (asArray(last?.['content']) ?? []).map((block) => typeOf(asObject(block) ?? {}));
+  return types.includes('tool_use') && !types.some((type) => type === 'thinking' || type === 'redacted_thinking');
 }
 
 /** `output_config` out of the effort, the format and what only this protocol knows of it. */

@@ -103,12 +103,13 @@ export function encodeRequest(request: CoreChatRequest, context: BackendContext)
   reportUnsayable(request, context);
   const { output_config: _, thinking: __, metadata, ...own }: JsonObject = request.extras?.anthropic ?? {};
   const maxTokens = request.maxTokens ?? context.facts.maxOutput ?? defaultMaxTokens;
-  const { thinking, effort } = encodeThinking(request, context, maxTokens);
+  const conversation = encodeMessages(request.messages, context);
+  const { thinking, effort } = encodeThinking(request, context, maxTokens, conversation.messages);
   const isThinking = thinking !== undefined && thinking['type'] !== 'disabled';
   return {
     model: context.model,
     max_tokens: maxTokens,
-    ...encodeMessages(request.messages, context),
+    ...conversation,
     ...encodeTools(request, context),
     ...defined({
       thinking,

@@ -25,11 +25,12 @@ export function mergedUsage(before: JsonObject, after: JsonObject): JsonObject {
 /** All four counts are there in every usage; clients add them up. */
 export function encodeUsage(usage: CoreUsage | undefined): JsonObject {
   const { input = 0, output = 0, cacheRead = 0, cacheWrite = 0, reasoning, raw } = usage ?? {};
-  const own = raw?.protocol === 'anthropic' ? raw.usage : {};
-  const details = reasoning === undefined ? {} : { output_tokens_details: { thinking_tokens: reasoning } };
+  const own: JsonObject = raw?.protocol === 'anthropic' ? raw.usage : {};
   return {
-    ...details,
     ...own,
+    ...(reasoning !== undefined && {
+      output_tokens_details: { ...asObject(own['output_tokens_details']), thinking_tokens: reasoning },
+    }),
     input_tokens: Math.max(0, input - cacheRead - cacheWrite),
     cache_creation_input_tokens: cacheWrite,
     cache_read_input_tokens: cacheRead,
