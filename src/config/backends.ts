@@ -50,7 +50,8 @@ function backendOf(name: string, section: BackendSection, limits: Limits, source
     headers: headersOf(section.headers ?? {}, at, source),
     fixtures: section.fixtures === undefined ? null : resolve(source.folder, section.fixtures),
     promptStyle: section.prompt_style ?? 'full',
-    retries: section.retries ?? 2,
+    // A fixture answers the same however often it is asked.
+    retries: section.retries ?? (section.protocol === 'replay' ? 0 : 2),
     limits: limitsOf(section, limits, at, source),
   };
 }

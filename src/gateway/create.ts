@@ -1,4 +1,5 @@
 import { backendOf } from '../backends/index.ts';
+import type { VendorModel } from '../backends/backend.ts';
 import type { BackendConfig, Config } from '../config/config.ts';
 import { LouterError, toCoreError } from '../core/error.ts';
 import { createReplayer } from '../traces/replay.ts';
@@ -29,16 +30,16 @@ export interface GatewaySettings {
 /** Makes the gateway of a configuration. It listens to nothing itself: a server hands it requests. */
 export function createGateway({ config, recorder, reportDefect, tokenRates }: GatewaySettings): Gateway {
   const table = createModelTable(config);
-  const transports = new Map(config.backends.map((backend) => [backend.name, createTransport(backend)]));
+  const connections = new Map(config.backends.map((backend) => [backend.name, connect(backend)]));
   const engine: Engine = {
     config,
     circuits: createCircuits(),
     tokenRates: createTokenRates(tokenRates),
     reportDefect,
     transport(name) {
-      const transport = transports.get(name);
-      if (!transport) throw new LouterError({ kind: 'internal', message: `backend "${name}" has no transport` });
-      return transport;
+      const connection = connections.get(name);
+      if (!connection) throw new LouterError({ kind: 'internal', message: `backend "${name}" has no transport` });
+      return connection.transport;
     },
     enter: createGate(config.backends),
   };
@@ -77,13 +78,7 @@ export function createGateway({ config, recorder, reportDefect, tokenRates }: Ga
       return outcomeOf(exchange);
     },
 
-    listModels: createModelList(config, async (backend) => {
-      const adapter =
-        backend.protocol === 'openai-completions' || backend.protocol === 'replay'
-          ? undefined
-          : backendOf(backend.protocol);
-      return adapter ? fetchModels(backend, adapter) : [];
-    }),
+    listModels: createModelList(config, async ({ name }) => (await connections.get(name)?.listModels()) ?? []),
 
     get active() {
       return calls.size;
@@ -105,15 +100,31 @@ export function createGateway({ config, recorder, reportDefect, tokenRates }: Ga
         for (const call of calls) call.abort.abort(stopping);
         if (calls.size > 0) await drained;
       }
-      await Promise.all([...transports.values()].map((transport) => transport.stop()));
+      await Promise.all([...connections.values()].map(({ transport }) => transport.stop()));
       await recorder.stop();
     },
   };
 }
 
-function createTransport(backend: BackendConfig): Transport {
-  if (backend.protocol !== 'replay') return createHttpTransport(backend.limits);
-  return createReplayTransport(createReplayer({ fixtures: backend.fixtures, speed: 1 }));
+/** A backend made ready: how bytes reach it, and what models it says it has. */
+interface Connection {
+  transport: Transport;
+  listModels(): Promise<VendorModel[]>;
+}
+
+function connect(backend: BackendConfig): Connection {
+  if (backend.protocol === 'replay') {
+    const replayer = createReplayer({ fixtures: backend.fixtures, speed: 1 });
+    return {
+      transport: createReplayTransport(replayer),
+      listModels: async () => replayer.situations.map((id) => ({ id })),
+    };
+  }
+  const adapter = backend.protocol === 'openai-completions' ? undefined : backendOf(backend.protocol);
+  return {
+    transport: createHttpTransport(backend.limits),
+    listModels: async () => (adapter ? fetchModels(backend, adapter) : []),
+  };
 }
 
 /** Lets as many requests into a backend as its `max_concurrent` says. */
