@@ -9,7 +9,7 @@ import { coreRequest, coreResponse } from './arbitraries.ts';
 import { askedOf, backendContext, codecs, frontendContext, paths } from './codecs.ts';
 import { accepted, bodyOf, nameOf, plain } from './fixtures.ts';
 import { anywhere, kindOf, leavesOf, tellsOf } from './leaves.ts';
-import { runs } from './runs.ts';
+import { leafRuns } from './runs.ts';
 
 /** What need not be carried to a protocol nor reported, and why. */
 interface Exempt {
@@ -139,7 +139,7 @@ describe.each(codecs)('generated values towards $protocol: each leaf is carried 
       fc.property(coreRequest, (request) => {
         expect(silentlyDropped(request, toBackend(codec), codec.protocol, inRequests)).toEqual([]);
       }),
-      runs,
+      leafRuns,
     );
   });
   test('plain answers', () => {
@@ -147,7 +147,7 @@ describe.each(codecs)('generated values towards $protocol: each leaf is carried 
       fc.property(coreResponse, (response) => {
         expect(silentlyDropped(response, toClient(codec), codec.protocol, inResponses)).toEqual([]);
       }),
-      runs,
+      leafRuns,
     );
   });
   test('streamed answers', () => {
@@ -155,7 +155,7 @@ describe.each(codecs)('generated values towards $protocol: each leaf is carried 
       fc.property(coreResponse, (response) => {
         expect(silentlyDropped(response, toClientStream(codec), codec.protocol, inResponses)).toEqual([]);
       }),
-      runs,
+      leafRuns,
     );
   });
 });
