@@ -61,12 +61,8 @@ export async function stats(options: TracesOptions): Promise<void> {
 
 /** Removes what is older than the configuration keeps. */
 export async function prune(options: TracesOptions): Promise<void> {
-  const { traces } = await inStore(options, async (_store, config) => config);
-  const removed = pruneTraces(traces.url ?? '', {
-    bodiesBefore: (Date.now() - traces.keepMs) * 1000,
-    metadataBefore: (Date.now() - traces.keepMetadataMs) * 1000,
-    maxBytes: traces.maxSize,
-  });
+  const config = await inStore(options, async (_store, found) => found);
+  const removed = pruneTraces(storeUrl(config), config.traces, Date.now());
   if (options.json) return printJson(removed);
   process.stdout.write(
     `${removed.exchanges} exchanges and ${removed.bodies} bodies removed, ${size(removed.freedBytes)} given back\n`,

@@ -45,8 +45,8 @@ export async function serve(options: { config?: string; host?: string; port?: nu
 const startedByNpm = (): boolean => environment['npm_lifecycle_event'] !== undefined;
 
 function recorderOf(config: Config, log: Log): Recorder {
-  const { url, bodies } = config.traces;
-  return url === null ? noRecorder : createRecorder({ url, bodies, secrets: secretsOf(config), log });
+  const { url, bodies, ...retention } = config.traces;
+  return url === null ? noRecorder : createRecorder({ url, bodies, retention, secrets: secretsOf(config), log });
 }
 
 async function gatewayOf(config: Config, recorder: Recorder, log: Log): Promise<Gateway> {

@@ -1,3 +1,4 @@
+import type { Retention } from './prune.ts';
 import type { RecorderHealth } from './record.ts';
 
 /** What the writing thread is started with. */
@@ -6,6 +7,8 @@ export interface WriterOptions {
   bodies: 'full' | 'metadata';
   /** Configured credentials, taken out wherever they occur. */
   secrets: readonly string[];
+  /** Absent: nothing is pruned. */
+  retention?: Retention;
   /** Microseconds since 1970 at which this process began: with it a process id is told from its next bearer. */
   processStarted: number;
 }

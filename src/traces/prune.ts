@@ -2,94 +2,93 @@ import type { Database } from 'better-sqlite3';
 import { fileOfUrl, openForWriting } from './database.ts';
 import { migrate } from './migrations.ts';
 
-/** What is kept. Times in microseconds since 1970. */
+/** What is kept, and for how long in milliseconds. */
 export interface Retention {
-  bodiesBefore: number;
-  metadataBefore: number;
-  /** What all stored bodies together may take. */
-  maxBytes: number;
+  keepMs: number;
+  keepMetadataMs: number;
+  /** Bytes the database may take; beyond that the oldest bodies go. */
+  maxSize: number;
 }
 
 export interface Pruned {
   exchanges: number;
   bodies: number;
-  freedBytes: number;
 }
 
-/** How much one transaction removes: a gateway that writes meanwhile waits no longer than that takes. */
+/** How much one step removes: who writes meanwhile waits no longer than that takes. */
 const exchangesAtOnce = 200;
-const pagesAtOnce = 2000;
+const pagesAtOnce = 1000;
 
 /**
- * Removes exchanges and bodies that are older than is kept, then the oldest bodies until the rest fits, and
- * gives the space back to the file system. Open exchanges stay.
+ * Removes everything that is not kept, and gives the space back to the file system. `now` is in milliseconds
+ * since 1970.
  * @throws what SQLite says.
  */
-export function pruneTraces(url: string, { bodiesBefore, metadataBefore, maxBytes }: Retention): Pruned {
+export function pruneTraces(url: string, retention: Retention, now: number): Pruned & { freedBytes: number } {
   const database = openForWriting(fileOfUrl(url));
   try {
     migrate(database);
-    const before = pageBytes(database);
-    const exchanges = removeExchanges(database, metadataBefore);
-    const bodies = removeBodies(database, bodiesBefore) + fit(database, maxBytes);
-    vacuum(database);
-    return { exchanges, bodies, freedBytes: Math.max(0, before - pageBytes(database)) };
+    const before = size(database, 'page_count');
+    const total: Pruned = { exchanges: 0, bodies: 0 };
+    const prune = pruner(database);
+    for (let step = prune(retention, now); step.exchanges + step.bodies > 0; step = prune(retention, now)) {
+      total.exchanges += step.exchanges;
+      total.bodies += step.bodies;
+    }
+    while (size(database, 'freelist_count') > 0 && vacuum(database));
+    database.pragma('wal_checkpoint(TRUNCATE)');
+    return { ...total, freedBytes: Math.max(0, before - size(database, 'page_count')) };
   } finally {
     database.close();
   }
 }
 
-function removeExchanges(database: Database, before: number): number {
-  const remove = database.prepare(
+/**
+ * Prunes a step at a time: some exchanges past their time, then some bodies past theirs, then some of the oldest
+ * bodies while the database is too large. Open exchanges stay.
+ */
+export function pruner(database: Database): (retention: Retention, now: number) => Pruned {
+  const removeExchanges = database.prepare(
     `DELETE FROM "Exchange" WHERE "id" IN
        (SELECT "id" FROM "Exchange" WHERE "startedAt" < ? AND "status" <> 'open' ORDER BY "startedAt" LIMIT ${exchangesAtOnce})`,
   );
-  return repeat(() => remove.run(before).changes);
-}
-
-function removeBodies(database: Database, before: number): number {
+  const withBodies = database
+    .prepare<[number], string>(
+      `SELECT "id" FROM "Exchange" WHERE "startedAt" < ? AND "status" <> 'open' AND "bodies" = 'full'
+       ORDER BY "startedAt" LIMIT ${exchangesAtOnce}`,
+    )
+    .pluck();
   const drop = database.prepare(
-    `UPDATE "Body" SET "encoding" = 'none', "bytes" = NULL, "chunks" = NULL WHERE rowid IN
-       (SELECT b.rowid FROM "Body" b JOIN "Exchange" e ON e."id" = b."exchangeId"
-        WHERE b."bytes" IS NOT NULL AND e."startedAt" < ? AND e."status" <> 'open' LIMIT ${exchangesAtOnce})`,
+    `UPDATE "Body" SET "encoding" = 'none', "bytes" = NULL, "chunks" = NULL WHERE "exchangeId" = ? AND "bytes" IS NOT NULL`,
   );
-  return repeat(() => drop.run(before).changes);
+  const mark = database.prepare(`UPDATE "Exchange" SET "bodies" = 'pruned' WHERE "id" = ?`);
+  const dropBodies = database.transaction((before: number): number => {
+    let dropped = 0;
+    for (const id of withBodies.all(before)) {
+      dropped += drop.run(id).changes;
+      mark.run(id);
+    }
+    return dropped;
+  });
+  return ({ keepMs, keepMetadataMs, maxSize }, now) => {
+    const exchanges = removeExchanges.run((now - keepMetadataMs) * 1000).changes;
+    const old = dropBodies.immediate((now - keepMs) * 1000);
+    const isTooLarge = size(database, 'page_count') - size(database, 'freelist_count') > maxSize;
+    return { exchanges, bodies: isTooLarge ? old + dropBodies.immediate(now * 1000) : old };
+  };
 }
 
-/** Drops the bodies of the oldest exchanges until the rest takes no more than `maxBytes`. */
-function fit(database: Database, maxBytes: number): number {
-  const sizes = database.prepare<[], { startedAt: number; bytes: number }>(
-    `SELECT e."startedAt" AS "startedAt", SUM(LENGTH(b."bytes")) AS "bytes" FROM "Exchange" e JOIN "Body" b ON b."exchangeId" = e."id"
-     WHERE b."bytes" IS NOT NULL GROUP BY e."id" ORDER BY e."startedAt" DESC`,
-  );
-  let total = 0;
-  let newestDropped: number | undefined;
-  for (const { startedAt, bytes } of sizes.iterate()) {
-    total += bytes;
-    if (total <= maxBytes) continue;
-    newestDropped = startedAt;
-    break;
-  }
-  // Not inside the loop: while it reads, the connection cannot write.
-  return newestDropped === undefined ? 0 : removeBodies(database, newestDropped + 1);
+/** Gives some free pages back to the file system; whether there were any to give. */
+function vacuum(database: Database): boolean {
+  const before = size(database, 'freelist_count');
+  database.pragma(`incremental_vacuum(${pagesAtOnce})`);
+  return size(database, 'freelist_count') < before;
 }
 
-function vacuum(database: Database): void {
-  const free = (): number => Number(database.pragma('freelist_count', { simple: true }));
-  for (let left = free(); left > 0;) {
-    database.pragma(`incremental_vacuum(${pagesAtOnce})`);
-    const now = free();
-    if (now >= left) break;
-    left = now;
-  }
-  database.pragma('wal_checkpoint(TRUNCATE)');
-}
+/** The same where much is free: a little is soon written to again. Whether there may be more to give. */
+export const vacuumMuch = (database: Database): boolean =>
+  size(database, 'freelist_count') > size(database, 'page_count') / 10 && vacuum(database);
 
-function repeat(step: () => number): number {
-  let total = 0;
-  for (let changes = step(); changes > 0; changes = step()) total += changes;
-  return total;
-}
-
-const pageBytes = (database: Database): number =>
-  Number(database.pragma('page_count', { simple: true })) * Number(database.pragma('page_size', { simple: true }));
+/** Bytes in so many pages. */
+const size = (database: Database, pages: 'page_count' | 'freelist_count'): number =>
+  Number(database.pragma(pages, { simple: true })) * Number(database.pragma('page_size', { simple: true }));

@@ -9,6 +9,8 @@ import { openWriter, type Writer } from './writer.ts';
 const beatEvery = 1000;
 /** Beats between two looks for dead writers. */
 const sweepEvery = 15;
+/** Beats between two prunings; one that leaves something over goes on at the next beat. */
+const pruneEvery = 60;
 const firstRetryAfter = 200;
 const longestRetryAfter = 5000;
 /** How often a full store is tried with bodies before they are given up. */
@@ -32,6 +34,7 @@ let healthy = false;
 let failures = 0;
 let fullFailures = 0;
 let beats = 0;
+let morePruning = true;
 let stopBy: number | undefined;
 let timer: NodeJS.Timeout | undefined;
 let working = false;
@@ -54,6 +57,8 @@ const heart = setInterval(() => {
     if (!writer.isInPlace()) return fail(new Error('the database was moved or deleted; a new one is made'));
     writer.beat();
     if (beats % sweepEvery === 0) writer.sweep();
+    // Only when nothing waits to be written.
+    if (queue.length === 0 && (morePruning || beats % pruneEvery === 0)) morePruning = writer.prune();
   } catch (error) {
     fail(error);
   }

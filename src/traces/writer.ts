@@ -6,6 +6,7 @@ import type { ExchangeRecord } from './batch.ts';
 import { failureOf, fileOfUrl, openForWriting } from './database.ts';
 import type { WriterOptions } from './messages.ts';
 import { migrate } from './migrations.ts';
+import { pruner, vacuumMuch } from './prune.ts';
 import { createRedactor, redactionVersion } from './redact.ts';
 import { toRows, type AttemptRow, type BodyRow, type ExchangeRow, type Rows, type Summarize } from './rows.ts';
 
@@ -30,6 +31,8 @@ export interface Writer {
   beat(): void;
   /** Marks what dead writers left open as interrupted. */
   sweep(): void;
+  /** Removes some of what is no longer kept; whether there may be more. */
+  prune(): boolean;
   /** Whether the file that was opened is still the one at its path. */
   isInPlace(): boolean;
   close(): void;
@@ -72,7 +75,7 @@ const exchangeColumns = [
  * Opens the store, brings its schema up to date and enters this process as a writer.
  * @throws what SQLite, the file system or the migrations say.
  */
-export function openWriter({ url, bodies, secrets, processStarted }: WriterOptions): Writer {
+export function openWriter({ url, bodies, secrets, retention, processStarted }: WriterOptions): Writer {
   const file = fileOfUrl(url);
   const database = openForWriting(file);
   try {
@@ -81,11 +84,17 @@ export function openWriter({ url, bodies, secrets, processStarted }: WriterOptio
     const redactor = createRedactor(secrets, redactionKey(database));
     const life = enter(database, processStarted);
     const statements = prepare(database, life.id);
+    const prune = pruner(database);
     return {
       ...life,
       write(records, block, summarize) {
         const all = records.map((record) => toRows(record, block, { redactor, bodies, summarize }));
         return writeAll(database, statements, all);
+      },
+      prune() {
+        if (!retention) return false;
+        const { exchanges, bodies: dropped } = prune(retention, Date.now());
+        return vacuumMuch(database) || exchanges + dropped > 0;
       },
       isInPlace: () => statSync(file, { throwIfNoEntry: false })?.ino === opened,
       close() {
