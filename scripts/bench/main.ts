@@ -3,16 +3,17 @@
  * interleaved in one run, over ten connections. A ratio is the median of the rounds' ratios, so that what else the
  * machine does weighs on both alike.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { builtCommandLine, startGatewayProcess } from '../gateway-process.ts';
 import { cases, configuration, modelFor, pathOf, subjects, type Case, type SubjectName } from './cases.ts';
 import { load } from './load.ts';
 import { profileLines } from './profile.ts';
 import { rowsOf, tableOf, type Sample, type Samples } from './report.ts';
-import { cpuTime, cpuTimeAtRest, probe, startServer, type Subject } from './subject.ts';
+import { cpuTime, cpuTimeAtRest, probe, profileProbe, startServer, type Subject } from './subject.ts';
 import { requestBody } from './traffic.ts';
 
 const help = `node scripts/bench/main.ts [--quick] [--json] [--rounds N] [--only TEXT]
@@ -76,16 +77,22 @@ if (values.help) {
     } else {
       const found = cases.find(({ name }) => name === values.profile);
       if (found === undefined) throw new Error(`no case ${values.profile}\n${help}`);
-      const profiles = join(directory, 'profiles');
-      const profiled = await gateway(values.traces, ['--cpu-prof', `--cpu-prof-dir=${profiles}`]);
-      // Enough of them that starting and compiling weigh little.
-      const runs = 8;
-      for (let run = 1; run <= runs; run += 1) {
-        say(`profiling ${found.name}: ${run} of ${runs}\n`);
+      const profiled = await gateway(values.traces, profileProbe);
+      // Twice to compile what is hot; what is measured afterwards is the steady state.
+      for (let run = 1; run <= 2; run += 1) {
+        say(`warming up ${found.name}: ${run} of 2\n`);
         await sample(profiled, found, 'gateway');
       }
-      await profiled.stop();
-      running.splice(running.indexOf(profiled), 1);
+      profiled.child.send({ order: 'profile' });
+      for (let run = 1; run <= 4; run += 1) {
+        say(`profiling ${found.name}: ${run} of 4\n`);
+        await sample(profiled, found, 'gateway');
+      }
+      const profiles = join(directory, 'profiles');
+      mkdirSync(profiles);
+      profiled.child.send({ order: 'profiled', directory: profiles });
+      // Each thread writes its own, when it comes to it.
+      await pause(1000);
       process.stdout.write(`${profileLines(profiles, 40).join('\n')}\n`);
     }
   } finally {

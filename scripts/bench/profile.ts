@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The parts used of what V8 writes with `--cpu-prof`. Times in microseconds. */
+/** The parts used of a profile of V8's. Times in microseconds. */
 interface CpuProfile {
   nodes: { id: number; callFrame: CallFrame }[];
   samples: number[];
@@ -19,13 +19,13 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 /** Where each thread spent its time, as lines to print: by place, then the `most` functions that took longest in themselves. */
 export function profileLines(directory: string, most: number): string[] {
   return readdirSync(directory)
-    .filter((name) => name.endsWith('.cpuprofile'))
+    .toSorted()
     .flatMap((file) => {
       const profile: CpuProfile = JSON.parse(readFileSync(join(directory, file), 'utf8'));
       const spent = selfTimes(profile);
       const busy = [...spent.values()].reduce((sum, time) => sum + time, 0);
       return [
-        `${file}: ${(busy / 1000).toFixed(0)} ms busy`,
+        `${file.replace('.cpuprofile', '')}: ${(busy / 1000).toFixed(0)} ms busy`,
         ...linesOf(spent, busy, placeOf, 20),
         '',
         ...linesOf(spent, busy, nameOf, most),

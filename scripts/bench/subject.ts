@@ -7,6 +7,9 @@ import { endWithUs } from '../children.ts';
 /** What makes a process tell its CPU time. */
 export const probe: readonly string[] = ['--import', new URL('./cpu-probe.ts', import.meta.url).href];
 
+/** What makes a process profile itself when it is told to. */
+export const profileProbe: readonly string[] = ['--import', new URL('./profile-probe.ts', import.meta.url).href];
+
 /** A process with an address. */
 export interface Subject {
   url: string;
