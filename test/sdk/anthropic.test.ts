@@ -119,6 +119,30 @@ describe.each([ways.anthropic, ways.chat, ways.anthropicBaseline])('the Anthropi
     expect(JSON.stringify(upstream.received)).not.toContain('key-of-the-client');
   });
 
+  test('version and betas reach a backend of the same protocol as they were sent', async () => {
+    replyWith(upstream, way, hello);
+    const betas = 'context-management-2025-06-27,made-up-2099-01-01';
+    await client.messages.create(asking(way), { headers: { 'anthropic-beta': betas } });
+    const version = /^\d{4}-\d\d-\d\d$/;
+    const sent = {
+      anthropic: { 'anthropic-beta': betas, 'anthropic-version': expect.stringMatching(version) },
+      'openai-chat': {},
+    };
+    const headers = Object.entries(upstream.received[0]?.headers ?? {}).filter(([name]) =>
+      name.startsWith('anthropic-'),
+    );
+    expect(Object.fromEntries(headers)).toEqual(sent[way.backend]);
+  });
+
+  test('the answer names its trace, and counts what could not be said', async () => {
+    replyWith(upstream, way, hello);
+    const params = { ...asking(way), top_k: 5 };
+    const { response } = await client.messages.create(params).withResponse();
+    expect(response.headers.get('x-louter-trace-id')).toMatch(/^[0-9a-f-]{16,}$/);
+    const losses = { anthropic: null, 'openai-chat': '1' };
+    expect(response.headers.get('x-louter-losses')).toBe(losses[way.backend]);
+  });
+
   test('a text as a stream: it comes in pieces and ends as the whole', async () => {
     replyWith(upstream, way, hello);
     const pieces: string[] = [];

@@ -114,6 +114,15 @@ describe.each([ways.chat, ways.anthropic, ways.chatBaseline])('the OpenAI SDK, $
     expect(JSON.stringify(upstream.received)).not.toContain('key-of-the-client');
   });
 
+  test('the answer names its trace, and counts what could not be said', async () => {
+    replyWith(upstream, way, hello);
+    const params = { ...asking(way), logit_bias: { '50256': -100 } };
+    const { response } = await client.chat.completions.create(params).withResponse();
+    expect(response.headers.get('x-louter-trace-id')).toMatch(/^[0-9a-f-]{16,}$/);
+    const losses = { anthropic: '1', 'openai-chat': null };
+    expect(response.headers.get('x-louter-losses')).toBe(losses[way.backend]);
+  });
+
   test('a text as a stream: it comes in pieces and ends as the whole', async () => {
     replyWith(upstream, way, hello);
     const pieces: string[] = [];
