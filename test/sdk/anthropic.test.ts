@@ -12,7 +12,7 @@ import { startGateway, type TestGateway } from '../support/gateway.ts';
 import { scriptedSignature } from '../support/reply-anthropic.ts';
 import type { ScriptedReply } from '../support/reply.ts';
 import { cutInto, jsonAnswer, sseAnswer, startUpstream, type Upstream } from '../support/upstream.ts';
-import { configurationOf, refuseWith, replyWith, sentTo, vendorModel, ways, type Way } from './ways.ts';
+import { configurationOf, errorEvent, refuseWith, replyWith, sentTo, vendorModel, ways, type Way } from './ways.ts';
 
 let upstream: Upstream;
 let gateway: TestGateway;
@@ -461,6 +461,51 @@ describe.each([ways.anthropic, ways.chat, ways.anthropicBaseline])('the Anthropi
     const events = way.writer.stream(twoCalls, vendorModel);
     upstream.answer(sseAnswer(events.slice(0, 6), 'cut'));
     await expect(client.messages.stream({ ...asking(way), tools }).finalMessage()).rejects.toThrow();
+  });
+
+  test("the vendor's error in the middle of a stream is told", async () => {
+    const events = way.writer.stream(hello, vendorModel).slice(0, 4);
+    upstream.answer(sseAnswer([...events, errorEvent[way.backend]]));
+    await expect(client.messages.stream(asking(way)).finalMessage()).rejects.toThrow('Overloaded');
+  });
+
+  test.each([
+    [{ type: 'auto' }, 'auto', undefined],
+    [{ type: 'none' }, 'none', undefined],
+    [{ type: 'any', disable_parallel_tool_use: true }, 'required', false],
+    [{ type: 'tool', name: 'clock' }, { type: 'function', function: { name: 'clock' } }, undefined],
+  ] as const)('the choice of tools: %j', async (choice, asChat, parallel) => {
+    replyWith(upstream, way, hello);
+    await client.messages.create({ ...asking(way), tools, tool_choice: choice });
+    const body = sentTo(upstream);
+    const sent = { anthropic: [choice, undefined], 'openai-chat': [asChat, parallel] };
+    expect([body['tool_choice'], body['parallel_tool_calls']]).toEqual(sent[way.backend]);
+  });
+
+  test('a document reaches the backend whole', async () => {
+    replyWith(upstream, way, hello);
+    const data = Buffer.from('%PDF-1.4 made up').toString('base64');
+    const source = { type: 'base64', media_type: 'application/pdf', data } as const;
+    await client.messages.create({
+      ...asking(way),
+      messages: [
+        {
+          role: 'user',
+          content: [
+            { type: 'document', source, title: 'paper.pdf' },
+            { type: 'text', text: 'Sum it up.' },
+          ],
+        },
+      ],
+    });
+    const sent = {
+      anthropic: { type: 'document', source, title: 'paper.pdf' },
+      'openai-chat': {
+        type: 'file',
+        file: { filename: 'paper.pdf', file_data: `data:application/pdf;base64,${data}` },
+      },
+    };
+    expect(sentTo(upstream)).toHaveProperty('messages.0.content.0', sent[way.backend]);
   });
 
   test('giving up closes the connection to the backend', async () => {

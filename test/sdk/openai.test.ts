@@ -10,7 +10,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startGateway, type TestGateway } from '../support/gateway.ts';
 import type { ScriptedReply } from '../support/reply.ts';
 import { cutInto, sseAnswer, startUpstream, type Upstream } from '../support/upstream.ts';
-import { configurationOf, refuseWith, replyWith, sentTo, vendorModel, ways, type Way } from './ways.ts';
+import { configurationOf, errorEvent, refuseWith, replyWith, sentTo, vendorModel, ways, type Way } from './ways.ts';
 
 let upstream: Upstream;
 let gateway: TestGateway;
@@ -375,6 +375,45 @@ describe.each([ways.chat, ways.anthropic, ways.chatBaseline])('the OpenAI SDK, $
     upstream.answer(sseAnswer(events.slice(0, 6), 'cut'));
     const stream = client.chat.completions.stream({ ...asking(way), tools, stream: true });
     await expect(stream.finalChatCompletion()).rejects.toThrow();
+  });
+
+  test("the vendor's error in the middle of a stream is told", async () => {
+    const events = way.writer.stream(hello, vendorModel).slice(0, 4);
+    upstream.answer(sseAnswer([...events, errorEvent[way.backend]]));
+    const stream = client.chat.completions.stream({ ...asking(way), stream: true });
+    await expect(stream.finalChatCompletion()).rejects.toThrow('Overloaded');
+  });
+
+  test.each([
+    ['auto', { type: 'auto' }],
+    ['none', { type: 'none' }],
+    ['required', { type: 'any' }],
+    [
+      { type: 'function', function: { name: 'clock' } },
+      { type: 'tool', name: 'clock' },
+    ],
+  ] as const)('the choice of tools: %j', async (choice, ofAnthropic) => {
+    replyWith(upstream, way, hello);
+    await client.chat.completions.create({ ...asking(way), tools, tool_choice: choice });
+    const sent = { anthropic: ofAnthropic, 'openai-chat': choice };
+    expect(sentTo(upstream)['tool_choice']).toEqual(sent[way.backend]);
+  });
+
+  test('a document reaches the backend whole', async () => {
+    replyWith(upstream, way, hello);
+    const data = Buffer.from('%PDF-1.4 made up').toString('base64');
+    const file = { filename: 'paper.pdf', file_data: `data:application/pdf;base64,${data}` };
+    const content = [{ type: 'file', file } as const, { type: 'text', text: 'Sum it up.' } as const];
+    await client.chat.completions.create({ ...asking(way), messages: [{ role: 'user', content }] });
+    const sent = {
+      anthropic: {
+        type: 'document',
+        source: { type: 'base64', media_type: 'application/pdf', data },
+        title: 'paper.pdf',
+      },
+      'openai-chat': { type: 'file', file },
+    };
+    expect(sentTo(upstream)).toHaveProperty('messages.0.content.0', sent[way.backend]);
   });
 
   test('giving up closes the connection to the backend', async () => {

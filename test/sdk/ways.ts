@@ -111,3 +111,9 @@ export function sentTo(upstream: Upstream): JsonObject {
     throw new Error(`the upstream received ${upstream.received.length} requests: ${request?.text}`);
   return body;
 }
+
+/** An error the vendor tells of in the middle of a stream, in the way's protocol. */
+export const errorEvent: Record<Way['backend'], string> = {
+  anthropic: 'event: error\ndata: {"type":"error","error":{"type":"overloaded_error","message":"Overloaded"}}\n\n',
+  'openai-chat': 'data: {"error":{"message":"Overloaded","type":"server_error","param":null,"code":null}}\n\n',
+};
