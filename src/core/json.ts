@@ -25,6 +25,19 @@ export function parseJson(text: string): JsonValue | undefined {
   }
 }
 
+/**
+ * The same for one event of a stream in which models write as text: its numbers are counts and times, which a
+ * double holds, and looking for longer ones would cost as much as parsing it.
+ */
+export function parseEvent(text: string): JsonValue | undefined {
+  try {
+    const value: JsonValue = JSON.parse(text);
+    return value;
+  } catch {
+    return undefined;
+  }
+}
+
 // A double holds 15 decimal digits for certain; longer numbers are kept as written, so that what a tool is
 // called with does not change on its way (the limit 2^53-1 itself, common in schemas, is exact).
 const longNumber = /(?!9007199254740991(?![0-9.]))[0-9.]{16}|[:,[]\s*-?[0-9.]+[eE]/;

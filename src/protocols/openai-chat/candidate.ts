@@ -59,7 +59,7 @@ export function candidateReader(
   };
 
   function readSaid(text: string, of: 'text' | 'refusal', logprobs: CoreLogprob[]): void {
-    const all = [...unplaced, ...logprobs];
+    const all = unplaced.length > 0 ? [...unplaced, ...logprobs] : logprobs;
     if (text === '' && (all.length === 0 || !writer.isOpen(of))) unplaced = all;
     else {
       unplaced = [];
@@ -104,8 +104,8 @@ export function candidateReader(
       calls.read(fragments);
       if (legacy) calls.readLegacy(legacy);
       if (!calls.growing) sayWaiting();
-      messageFields = grown(messageFields, withoutNulls(rest));
-      choiceFields = { ...choiceFields, ...withoutNulls(around) };
+      if (unlessEmpty(rest)) messageFields = grown(messageFields, withoutNulls(rest));
+      if (unlessEmpty(around)) choiceFields = { ...choiceFields, ...withoutNulls(around) };
     },
     keep(fields) {
       chunkFields = { ...chunkFields, ...fields };

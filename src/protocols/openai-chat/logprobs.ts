@@ -5,7 +5,8 @@ import { objectsIn } from './wire.ts';
 /** Those of the text and those of a refusal are one list: an answer holds one of both. */
 export function decodeLogprobs(value: JsonValue | undefined): CoreLogprob[] {
   const logprobs = asObject(value);
-  return [...objectsIn(logprobs?.['content']), ...objectsIn(logprobs?.['refusal'])].map((entry) => {
+  if (!logprobs) return [];
+  return [...objectsIn(logprobs['content']), ...objectsIn(logprobs['refusal'])].map((entry) => {
     const top = asArray(entry['top_logprobs']);
     return { ...decodeEntry(entry), ...(top && { top: objectsIn(top).map(decodeEntry) }) };
   });

@@ -1,6 +1,6 @@
 import type { BackendContext, FrontendContext } from '../../core/codec.ts';
 import { eventsOf } from '../../core/fold.ts';
-import { asArray, asObject, asString, parseJson, type JsonObject } from '../../core/json.ts';
+import { asArray, asObject, asString, parseEvent, type JsonObject } from '../../core/json.ts';
 import { reportForeignExtras } from '../../core/provenance.ts';
 import type { Frame, Step } from '../../core/step.ts';
 import type { CoreStreamEvent, CoreUsage } from '../../core/types.ts';
@@ -44,11 +44,12 @@ export const decodeStream =
     };
 
     function start(chunk: JsonObject): void {
-      const { extras } = decodeHead(chunk);
-      const fields = extrasOf({ ...(extras && { extras }) });
+      if (head && !saysMore(chunk, head)) return;
+      const decoded = decodeHead(chunk);
+      const fields = extrasOf(decoded);
       if (!head) {
         head = fields;
-        emit({ type: 'response-start', ...decodeHead(chunk) });
+        emit({ type: 'response-start', ...decoded });
         return;
       }
       const known = head;
@@ -65,13 +66,13 @@ export const decodeStream =
     function readChunk(chunk: JsonObject, event: string | undefined): void {
       if (event === 'error' || chunk['error'] || chunk['object'] === 'error')
         return end({ type: 'error', error: decodeStreamError(chunk) });
-      const choices = asArray(chunk['choices']);
-      if (!choices && !asObject(chunk['usage']))
+      if (!asArray(chunk['choices']) && !asObject(chunk['usage']))
         return context.report({ what: `a frame that is no chunk: ${Object.keys(chunk).join(', ')}` });
-      for (const [position, choice] of objectsIn(choices).entries()) readerOf(choiceIndex(choice, position));
+      const choices = objectsIn(chunk['choices']);
+      const speakers = choices.map((choice, position) => readerOf(choiceIndex(choice, position)));
       start(chunk);
-      for (const [position, choice] of objectsIn(choices).entries()) {
-        const reader = readerOf(choiceIndex(choice, position));
+      for (const [position, reader] of speakers.entries()) {
+        const choice = choices[position] ?? {};
         // Some servers close with a whole message where a delta belongs.
         reader.read(asObject(choice['delta']) ?? asObject(choice['message']) ?? {}, choice);
         const word = asString(choice['finish_reason']);
@@ -93,7 +94,7 @@ export const decodeStream =
         const text = data.trim();
         if (isOver || text === '') return;
         if (text === done) return finish();
-        const chunk = asObject(parseJson(text));
+        const chunk = asObject(parseEvent(text));
         if (!chunk) throw badReply('a frame of the stream is no JSON object');
         readChunk(chunk, event);
       },
@@ -105,6 +106,14 @@ export const decodeStream =
       },
     };
   };
+
+const ownFields: ReadonlySet<string> = new Set(['id', 'object', 'created', 'model', 'choices', 'usage', 'obfuscation']);
+
+/** Whether a chunk holds fields that neither the protocol nor an earlier chunk accounts for. */
+function saysMore(chunk: JsonObject, known: JsonObject): boolean {
+  for (const name in chunk) if (!ownFields.has(name) && !Object.hasOwn(known, name)) return true;
+  return false;
+}
 
 // ---------------------------------------------------------------- core → wire
 
@@ -120,8 +129,9 @@ export const encodeStream =
     const send = (choices: JsonObject[], more: JsonObject = {}): void => {
       head ??= answerHead({ id: '' }, context);
       const { id, created, model, rest } = head;
-      const chunk = { id, object: 'chat.completion.chunk', created, model, choices, ...rest, ...more };
-      emit({ data: JSON.stringify(includesUsage ? { ...chunk, usage: more['usage'] ?? null } : chunk) });
+      const chunk: JsonObject = { id, object: 'chat.completion.chunk', created, model, choices, ...rest, ...more };
+      if (includesUsage) chunk['usage'] ??= null;
+      emit({ data: JSON.stringify(chunk) });
     };
     const writerOf = (candidate: number): CandidateWriter => {
       const known = writers.get(candidate) ?? candidateWriter(candidate, send, context);

@@ -3,7 +3,7 @@ import {
   validateChatCompletionChunk,
   validateCreateChatCompletionRequest,
 } from '../../../generated/openai.validators.js';
-import { asArray, asObject, type JsonValue } from '../../core/json.ts';
+import { asObject, type JsonObject, type JsonValue } from '../../core/json.ts';
 import { faultIn, validated, type ValidationFault } from '../../core/validation.ts';
 
 export {
@@ -34,9 +34,16 @@ export const readRequest = (body: JsonValue): CreateChatCompletionRequest =>
 export const faultInChunk = (chunk: JsonValue): ValidationFault | undefined =>
   faultIn(validateChatCompletionChunk, chunk);
 
+const none: readonly JsonObject[] = [];
+
 /** The objects of an array; whatever else is in it counts as absent. */
-export const objectsIn = (value: JsonValue | undefined) =>
-  (asArray(value) ?? []).flatMap((each) => {
+export function objectsIn(value: JsonValue | undefined): readonly JsonObject[] {
+  // Called for every field of every chunk, and hardly ever for one that is there.
+  if (!Array.isArray(value)) return none;
+  const objects: JsonObject[] = [];
+  for (const each of value) {
     const object = asObject(each);
-    return object ? [object] : [];
-  });
+    if (object) objects.push(object);
+  }
+  return objects;
+}
