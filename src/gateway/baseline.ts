@@ -89,7 +89,7 @@ function forwardedQuery(target: string): string {
   if (at === -1) return '';
   const query = new URLSearchParams(target.slice(at + 1));
   query.delete('key');
-  return query.size === 0 ? '' : `?${query}`;
+  return query.size === 0 ? '' : `?${query.toString()}`;
 }
 
 function redirected(download: Download): LouterError {

@@ -1,7 +1,6 @@
 import type { BackendConfig, Config } from '../config/config.ts';
 import { matchesPattern } from '../config/pattern.ts';
-import { asString, parseJson } from '../core/json.ts';
-import type { Backend, VendorModel } from '../backends/backend.ts';
+import type { VendorModel } from '../backends/backend.ts';
 import type { ListedModel } from './gateway.ts';
 
 /** How long a backend's list is believed. Agents ask at every start and wait three seconds at most. */

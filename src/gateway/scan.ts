@@ -59,6 +59,7 @@ export function scanObject(bytes: Buffer, key: string): Scan {
       case 0x2c:
         if (depth === 1) named = undefined;
         break;
+      default:
     }
   }
   return { depth: deepest, value };
