@@ -84,47 +84,53 @@ export function encodeBatch(pendings: readonly Pending[]): { json: string; bytes
   return { json: JSON.stringify(records), bytes: layout.fill() };
 }
 
+/** Where the pieces of a body lie in the block. */
+interface Placed {
+  start: number;
+  lengths: number[];
+  size: number;
+}
+
 interface Layout {
-  /** Where this body will lie; the same Buffer twice lies there once. */
-  place(body: Buffer): number;
-  placeChunks(pieces: readonly (Buffer | string)[]): { start: number; lengths: number[]; size: number };
+  /** The same pieces lie there once: what passes through unchanged is recorded as received and as sent. */
+  place(pieces: readonly (Buffer | string)[]): Placed;
   fill(): ArrayBuffer;
 }
 
 function createLayout(): Layout {
-  const pieces: { at: number; piece: Buffer | string }[] = [];
-  const placed = new Map<Buffer, number>();
+  const runs: { pieces: readonly (Buffer | string)[]; placed: Placed }[] = [];
+  const byFirst = new Map<Buffer, (typeof runs)[number]>();
   let length = 0;
-  const add = (piece: Buffer | string): number => {
-    const size = sizeOf(piece);
-    pieces.push({ at: length, piece });
-    length += size;
-    return size;
-  };
   return {
-    place(body) {
-      const known = placed.get(body);
-      if (known !== undefined) return known;
-      const start = length;
-      placed.set(body, start);
-      add(body);
-      return start;
-    },
-    placeChunks(chunks) {
-      const start = length;
-      const lengths = chunks.map(add);
-      return { start, lengths, size: length - start };
+    place(pieces) {
+      const [first] = pieces;
+      const before = first instanceof Buffer ? byFirst.get(first) : undefined;
+      if (before && areSame(before.pieces, pieces)) return before.placed;
+      const lengths = pieces.map(sizeOf);
+      const size = lengths.reduce((sum, each) => sum + each, 0);
+      const run = { pieces, placed: { start: length, lengths, size } };
+      runs.push(run);
+      if (first instanceof Buffer) byFirst.set(first, run);
+      length += size;
+      return run.placed;
     },
     fill() {
       const block = new ArrayBuffer(length);
       const bytes = Buffer.from(block);
-      for (const { at, piece } of pieces)
-        if (typeof piece === 'string') bytes.write(piece, at, 'utf8');
-        else bytes.set(piece, at);
+      let at = 0;
+      for (const { pieces, placed } of runs)
+        for (const [index, piece] of pieces.entries()) {
+          if (typeof piece === 'string') bytes.write(piece, at, 'utf8');
+          else bytes.set(piece, at);
+          at += placed.lengths[index] ?? 0;
+        }
       return block;
     },
   };
 }
+
+const areSame = (one: readonly (Buffer | string)[], other: readonly (Buffer | string)[]): boolean =>
+  one.length === other.length && one.every((piece, index) => piece === other[index]);
 
 const sizeOf = (piece: Buffer | string): number =>
   typeof piece === 'string' ? Buffer.byteLength(piece) : piece.length;
@@ -155,7 +161,7 @@ function recordOf({ exchange, closed, withRequest, lost }: Pending, layout: Layo
 function requestRecord(role: BodyRole, request: RawRequest, lost: boolean, layout: Layout): BodyRecord {
   const { method, target, headers, body } = request;
   const record = { role, position: 0, method, target, headers, size: body.length };
-  return lost ? record : { ...record, start: layout.place(body) };
+  return lost ? record : { ...record, start: layout.place([body]).start };
 }
 
 function responseRecord(
@@ -166,7 +172,7 @@ function responseRecord(
   layout: Layout,
 ): BodyRecord {
   if (lost) return { role, position, status, headers, size: chunks.reduce((sum, { bytes }) => sum + sizeOf(bytes), 0) };
-  const { start, lengths, size } = layout.placeChunks(chunks.map(({ bytes }) => bytes));
+  const { start, lengths, size } = layout.place(chunks.map(({ bytes }) => bytes));
   const marks = chunks.flatMap(({ atMs }, index) => [microseconds(atMs), lengths[index] ?? 0]);
   return { role, position, status, headers, size, start, chunks: marks };
 }

@@ -16,8 +16,8 @@ export interface WriterOptions {
 /** What the recorder tells the writing thread. */
 export type ToWriter =
   | { type: 'batch'; batch: number; json: string; bytes: ArrayBuffer }
-  /** Write what is there, within this time, and end. */
-  | { type: 'stop'; withinMs: number };
+  /** Write what is there until this time (milliseconds since 1970), and end. */
+  | { type: 'stop'; by: number };
 
 /** What the writing thread tells the recorder. */
 export type FromWriter =

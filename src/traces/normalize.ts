@@ -154,7 +154,7 @@ const byName = (headers: HeaderFields): Record<string, string> =>
   Object.fromEntries(headers.map(([name, value]) => [name.toLowerCase(), value]));
 
 /** How an answer is framed; `undefined` for a plain one. Some servers forget to say that theirs is a stream. */
-export function framingOf(headers: HeaderFields, codec: ProtocolCodec, streamAsked: boolean): Framing | undefined {
+function framingOf(headers: HeaderFields, codec: ProtocolCodec, streamAsked: boolean): Framing | undefined {
   const type = byName(headers)['content-type'] ?? '';
   if (type.includes('text/event-stream')) return 'sse';
   if (type.includes('ndjson')) return 'ndjson';

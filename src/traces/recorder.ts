@@ -270,7 +270,7 @@ export function createRecorder({ log, ...options }: RecorderOptions): Recorder {
         resolve();
       });
       last.ref();
-      send({ type: 'stop', withinMs: writeWithin });
+      send({ type: 'stop', by: Date.now() + writeWithin });
     });
   }
 

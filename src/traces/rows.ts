@@ -100,7 +100,7 @@ export function toRows(record: ExchangeRecord, block: Buffer, rules: RowRules): 
       error: redactedOrNull(error, redactor),
       reason: redactedOrNull(reason, redactor),
     })),
-    bodies: record.bodies.map((body) => bodyRow(body, lost ? undefined : readable(body, block, ending), rules)),
+    bodies: bodyRows(record, lost ? undefined : block, rules),
     toolCalls: summary?.toolCalls.map((name) => redactor.text(name)) ?? [],
   };
 }
@@ -171,8 +171,8 @@ const bytesOf = ({ start, size }: BodyRecord, block: Buffer): Buffer | undefined
 
 interface Readable {
   bytes: Buffer;
-  /** Absent for requests. */
-  chunks: readonly number[] | undefined;
+  /** In place of the body's own, whose lengths are those of encoded bytes. */
+  chunks?: readonly number[];
 }
 
 /**
@@ -182,16 +182,38 @@ interface Readable {
 function readable(body: BodyRecord, block: Buffer, ending: Ending | undefined): Readable | undefined {
   const bytes = bytesOf(body, block);
   const codings = bytes && ending?.mode === 'baseline' && body.chunks ? codingsOf(body.headers) : [];
-  if (!bytes || codings.length === 0) return bytes && { bytes, chunks: body.chunks };
+  if (!bytes || codings.length === 0) return bytes && { bytes };
   const decoded = undoCodings(bytes, codings);
   // Which byte came when is not known inside an encoding: all count as come with the last.
   return decoded && { bytes: decoded, chunks: [body.chunks?.at(-2) ?? 0, decoded.length] };
 }
 
-function bodyRow(body: BodyRecord, raw: Readable | undefined, { redactor, bodies }: RowRules): BodyRow {
-  const redacted = raw && redactor.bytes(raw.bytes);
-  const stored: StoredBytes =
-    redacted && bodies === 'full' ? packBody(redacted.bytes) : { encoding: 'none', bytes: null };
+/** What is stored of some bytes. */
+interface Content extends StoredBytes {
+  redacted: Redacted;
+  sha256: Buffer;
+  chunks: Readable['chunks'];
+}
+
+function bodyRows({ bodies, ending }: ExchangeRecord, block: Buffer | undefined, rules: RowRules): BodyRow[] {
+  // What passed through unchanged lies in the block once, and is searched, hashed and packed once.
+  const contents = new Map<string, Content | undefined>();
+  return bodies.map((body) => {
+    const key = `${body.start} ${body.size} ${codingsOf(body.headers).join()}`;
+    if (block && !contents.has(key)) contents.set(key, contentOf(readable(body, block, ending), rules));
+    return bodyRow(body, contents.get(key), rules);
+  });
+}
+
+function contentOf(raw: Readable | undefined, { redactor, bodies }: RowRules): Content | undefined {
+  if (!raw) return undefined;
+  const redacted = redactor.bytes(raw.bytes);
+  const stored: StoredBytes = bodies === 'full' ? packBody(redacted.bytes) : { encoding: 'none', bytes: null };
+  return { ...stored, redacted, sha256: hash('sha256', redacted.bytes, 'buffer'), chunks: raw.chunks };
+}
+
+function bodyRow(body: BodyRecord, content: Content | undefined, { redactor }: RowRules): BodyRow {
+  const chunks = content?.chunks ?? body.chunks;
   return {
     role: body.role,
     position: body.position,
@@ -199,10 +221,11 @@ function bodyRow(body: BodyRecord, raw: Readable | undefined, { redactor, bodies
     target: body.target === undefined ? null : redactor.target(body.target),
     status: body.status ?? null,
     headers: JSON.stringify(redactor.headers(body.headers)),
-    size: redacted?.bytes.length ?? body.size,
-    sha256: redacted ? hash('sha256', redacted.bytes, 'buffer') : null,
-    chunks: redacted && raw.chunks ? packMarks(marksOf(raw.chunks, redacted)) : null,
-    ...stored,
+    size: content?.redacted.bytes.length ?? body.size,
+    sha256: content?.sha256 ?? null,
+    chunks: content && chunks ? packMarks(marksOf(chunks, content.redacted)) : null,
+    encoding: content?.encoding ?? 'none',
+    bytes: content?.bytes ?? null,
   };
 }
 

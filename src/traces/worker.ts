@@ -44,7 +44,7 @@ recorder.on('message', (message: ToWriter) => {
     const records: ExchangeRecord[] = JSON.parse(message.json);
     queue.push({ batch: message.batch, records, block: Buffer.from(message.bytes) });
   } else {
-    stopBy = Date.now() + message.withinMs;
+    stopBy = message.by;
   }
   // While the store is unwell its next try comes by itself, or at once when there is no later.
   if (failures === 0 || stopBy !== undefined) workAfter(0);

@@ -204,7 +204,7 @@ function writeEach(database: Database, statements: Statements, all: readonly Row
 }
 
 /** What is left of an exchange whose bodies are given up. */
-export const withoutBodies = ({ exchange, attempts, bodies, toolCalls }: Rows): Rows => ({
+const withoutBodies = ({ exchange, attempts, bodies, toolCalls }: Rows): Rows => ({
   exchange: { ...exchange, bodies: 'lost' },
   attempts,
   bodies: bodies.map((body) => ({ ...body, encoding: 'none', bytes: null, chunks: null })),

@@ -102,6 +102,38 @@ describe('what is read back', () => {
     expect(trace.messages.find(({ role }) => role === 'client-request')?.size).toBe(50_000);
   });
 
+  test('what passed through unchanged keeps two times of arrival', async () => {
+    const chunks = [Buffer.from('one '), Buffer.from('two')];
+    const received = { ...response([]), chunks: chunks.map((bytes, index) => ({ atMs: index, bytes })) };
+    const sent = { ...response([]), chunks: chunks.map((bytes, index) => ({ atMs: index + 0.5, bytes })) };
+    const request = clientRequest('the same');
+    const trace = await recorded(
+      exchange({ request, mode: 'baseline', response: sent, backend: backend({ request, response: received }) }),
+    );
+    expect(bodyOf(trace, 'upstream-request')?.toString()).toBe('the same');
+    const times = (role: string) =>
+      trace.messages
+        .find((message) => message.role === role)
+        ?.chunks.map(({ atMs, bytes }) => [atMs, bytes.toString()]);
+    expect(times('upstream-response')).toEqual([
+      [0, 'one '],
+      [1, 'two'],
+    ]);
+    expect(times('client-response')).toEqual([
+      [0.5, 'one '],
+      [1.5, 'two'],
+    ]);
+  });
+
+  test('pieces that begin alike are told apart', async () => {
+    const first = Buffer.from('same');
+    const trace = await recorded(
+      exchange({ response: response([first, 'a']), backend: backend({ response: response([first, 'b']) }) }),
+    );
+    expect(bodyOf(trace, 'client-response')?.toString()).toBe('samea');
+    expect(bodyOf(trace, 'upstream-response')?.toString()).toBe('sameb');
+  });
+
   test('the hash is that of the bytes', async () => {
     const url = newStore();
     const into = recorder(url);
