@@ -113,7 +113,8 @@ export function errorBody(error: CoreError): JsonObject {
 }
 
 /** A body that is too large has a type of its own. */
-const typeOf = ({ kind, status }: CoreError): string => (status === 413 ? 'request_too_large' : typeOfKind[kind]);
+const typeOf = ({ kind, status }: CoreError): string =>
+  kind === 'invalid-request' && status === 413 ? 'request_too_large' : typeOfKind[kind];
 
 /** Claude Code compacts its history when it reads these words, with both numbers where they are known. */
 function messageOf({ kind, message, tokens }: CoreError): string {

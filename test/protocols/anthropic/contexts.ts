@@ -1,0 +1,147 @@
+import type { BackendContext, FrontendContext, ModelFacts } from '../../../src/core/codec.ts';
+import { ResponseFold } from '../../../src/core/fold.ts';
+import type { JsonObject, JsonValue } from '../../../src/core/json.ts';
+import { toLoss } from '../../../src/core/provenance.ts';
+import { collect, type Frame } from '../../../src/core/step.ts';
+import type {
+  CoreAssistantPart,
+  CoreChatRequest,
+  CoreChatResponse,
+  CoreMessage,
+  CoreStreamEvent,
+  CoreTool,
+  Loss,
+} from '../../../src/core/types.ts';
+import { anthropic } from '../../../src/protocols/anthropic/index.ts';
+
+export const issuer = 'anthropic@api.anthropic.com';
+
+/** A request of a client of this protocol. */
+export const asked = (fields: JsonObject = {}): CoreChatRequest =>
+  anthropic.decodeRequest({
+    model: 'some-model',
+    max_tokens: 1000,
+    messages: [{ role: 'user', content: 'Hello' }],
+    ...fields,
+  });
+
+/** A request as a client of another protocol makes it. */
+export const coreRequest = (fields: Partial<CoreChatRequest> = {}): CoreChatRequest => ({
+  model: 'some-model',
+  messages: [userText('Hello')],
+  stream: false,
+  ...fields,
+});
+
+export const userText = (text: string): CoreMessage => ({ role: 'user', content: [{ type: 'text', text }] });
+
+const minter = () => {
+  let minted = 0;
+  return (prefix: string): string => `${prefix}${(minted += 1)}`;
+};
+
+export function backend(request: CoreChatRequest, facts: ModelFacts = {}): { context: BackendContext; losses: Loss[] } {
+  const losses: Loss[] = [];
+  const report: BackendContext['report'] = (unsaid) => losses.push(toLoss(unsaid, anthropic.wireNames));
+  return { context: { request, model: 'vendor-model', issuer, facts, report, mint: minter() }, losses };
+}
+
+/** What is sent for a request, and what is lost on the way. */
+export function sent(request: CoreChatRequest, facts?: ModelFacts): { body: JsonObject; losses: Loss[] } {
+  const { context, losses } = backend(request, facts);
+  return { body: JSON.parse(JSON.stringify(anthropic.encodeRequest(request, context))), losses };
+}
+
+export function client(request: CoreChatRequest): { context: FrontendContext; losses: Loss[] } {
+  const losses: Loss[] = [];
+  const report: FrontendContext['report'] = (unsaid) => losses.push(toLoss(unsaid, anthropic.wireNames));
+  return { context: { request, report, now: 1_700_000_000, mint: minter() }, losses };
+}
+
+export const frame = (data: JsonObject): Frame => ({ event: String(data['type']), data: JSON.stringify(data) });
+
+/** The events of a stream, read. */
+export const read = (frames: readonly JsonObject[], request = asked()): CoreStreamEvent[] =>
+  collect(anthropic.decodeStream(backend(request).context), frames.map(frame));
+
+/** What a stream amounts to. */
+export function folded(frames: readonly JsonObject[], request = asked()): CoreChatResponse {
+  const fold = new ResponseFold();
+  for (const event of read(frames, request)) fold.add(event);
+  return fold.result();
+}
+
+/** The data of the frames that Core events are written as. */
+export function written(
+  events: Iterable<CoreStreamEvent>,
+  request = asked({ stream: true }),
+): { frames: JsonObject[]; losses: Loss[] } {
+  const { context, losses } = client(request);
+  const frames = collect(anthropic.encodeStream(context), events);
+  return { frames: frames.map(({ data }) => JSON.parse(data)), losses };
+}
+
+export const typesOf = (frames: readonly JsonObject[]): JsonValue[] => frames.map(({ type }) => type ?? null);
+
+/** An answer that holds these parts. */
+export const answer = (...content: CoreAssistantPart[]): CoreChatResponse => ({
+  id: 'msg_1',
+  model: 'vendor-model',
+  candidates: [{ message: { role: 'assistant', content }, finish: { reason: 'stop' } }],
+  usage: { input: 10, output: 5 },
+});
+
+export const start: JsonObject = {
+  type: 'message_start',
+  message: {
+    id: 'msg_1',
+    type: 'message',
+    role: 'assistant',
+    model: 'vendor-model',
+    content: [],
+    stop_reason: null,
+    stop_sequence: null,
+    usage: { input_tokens: 10, cache_read_input_tokens: 100, cache_creation_input_tokens: 7, output_tokens: 1 },
+  },
+};
+export const opened = (index: number, content_block: JsonObject): JsonObject => ({
+  type: 'content_block_start',
+  index,
+  content_block,
+});
+export const changed = (index: number, delta: JsonObject): JsonObject => ({
+  type: 'content_block_delta',
+  index,
+  delta,
+});
+export const closed = (index: number): JsonObject => ({ type: 'content_block_stop', index });
+export const ending = (stop_reason: string, usage: JsonObject = { output_tokens: 9 }): JsonObject => ({
+  type: 'message_delta',
+  delta: { stop_reason, stop_sequence: null },
+  usage,
+});
+export const stop: JsonObject = { type: 'message_stop' };
+
+export const tool: Extract<CoreTool, { type: 'function' }> = {
+  type: 'function',
+  name: 'x',
+  inputSchema: { type: 'object' },
+};
+export const call = (id: string, text = '{}'): CoreAssistantPart => ({
+  type: 'tool-call',
+  id,
+  name: 'x',
+  input: { kind: 'json-text', text },
+  runs: 'client',
+});
+export const calls = (...ids: string[]): CoreMessage => ({ role: 'assistant', content: ids.map((id) => call(id)) });
+export const results = (...ids: string[]): CoreMessage => ({
+  role: 'tool',
+  content: ids.map((callId) => ({
+    type: 'tool-result',
+    callId,
+    content: [{ type: 'text', text: `result of ${callId}` }],
+    runs: 'client',
+  })),
+});
+export const systemText = (text: string): CoreMessage => ({ role: 'system', content: [{ type: 'text', text }] });

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import type { ModelFacts } from '../../../src/core/codec.ts';
+import type { JsonObject } from '../../../src/core/json.ts';
+import type { CoreChatRequest } from '../../../src/core/types.ts';
+import { asked, calls, coreRequest, results, sent, tool, userText } from './contexts.ts';
+
+describe('a wish for reasoning, read', () => {
+  test.each<[string, JsonObject, unknown]>([
+    [
+      'adaptive with an effort',
+      { thinking: { type: 'adaptive', display: 'omitted' }, output_config: { effort: 'high' } },
+      { adaptive: true, effort: 'high', summary: 'omitted' },
+    ],
+    ['a budget', { thinking: { type: 'enabled', budget_tokens: 2000 } }, { budgetTokens: 2000 }],
+    ['off', { thinking: { type: 'disabled' } }, { off: true }],
+    ['an effort without thinking asks for no reasoning', { output_config: { effort: 'high' } }, undefined],
+  ])('thinking: %s', (_name, fields, reasoning) => {
+    expect(asked(fields).reasoning).toEqual(reasoning);
+  });
+});
+
+describe('a wish for reasoning, written', () => {
+  const of = (fields: Partial<CoreChatRequest>, facts: ModelFacts = {}) => {
+    const { body, losses } = sent(coreRequest(fields), facts);
+    return { thinking: body['thinking'], config: body['output_config'], losses: losses.length };
+  };
+  test.each<[string, Partial<CoreChatRequest>, ModelFacts, ReturnType<typeof of>]>([
+    [
+      'an effort on a model that decides itself',
+      { reasoning: { effort: 'high' } },
+      { reasoning: 'adaptive' },
+      { thinking: { type: 'adaptive' }, config: { effort: 'high' }, losses: 0 },
+    ],
+    [
+      'an effort on a model that wants a budget',
+      { reasoning: { effort: 'low' }, maxTokens: 10_000 },
+      { reasoning: 'budget' },
+      { thinking: { type: 'enabled', budget_tokens: 2000 }, config: undefined, losses: 0 },
+    ],
+    [
+      'a budget on a model that decides itself',
+      { reasoning: { budgetTokens: 5000 } },
+      { reasoning: 'adaptive' },
+      { thinking: { type: 'adaptive' }, config: undefined, losses: 1 },
+    ],
+    [
+      'adaptive on a model that wants a budget',
+      { reasoning: { adaptive: true }, maxTokens: 4000 },
+      { reasoning: 'budget' },
+      { thinking: { type: 'enabled', budget_tokens: 2000 }, config: undefined, losses: 1 },
+    ],
+    [
+      'a budget above the limit of output (D9)',
+      { reasoning: { budgetTokens: 9000 }, maxTokens: 4000 },
+      {},
+      { thinking: { type: 'enabled', budget_tokens: 3999 }, config: undefined, losses: 1 },
+    ],
+    [
+      'a budget below the least (D9)',
+      { reasoning: { budgetTokens: 100 }, maxTokens: 4000 },
+      {},
+      { thinking: { type: 'enabled', budget_tokens: 1024 }, config: undefined, losses: 1 },
+    ],
+    [
+      'no room for any',
+      { reasoning: { effort: 'high' }, maxTokens: 500 },
+      {},
+      { thinking: undefined, config: undefined, losses: 1 },
+    ],
+    [
+      'a model that does not think (D13)',
+      { reasoning: { adaptive: true } },
+      { reasoning: 'none' },
+      { thinking: undefined, config: undefined, losses: 1 },
+    ],
+    ['off', { reasoning: { off: true } }, {}, { thinking: { type: 'disabled' }, config: undefined, losses: 0 }],
+    [
+      'not together with a forced call',
+      { reasoning: { effort: 'high' }, tools: [tool], toolChoice: { mode: 'required' } },
+      {},
+      { thinking: { type: 'disabled' }, config: undefined, losses: 1 },
+    ],
+    [
+      'a turn of calls without its signed thoughts',
+      { reasoning: { budgetTokens: 2000 }, messages: [userText('Go.'), calls('a'), results('a')] },
+      {},
+      { thinking: { type: 'disabled' }, config: undefined, losses: 1 },
+    ],
+  ])('%s', (_name, fields, facts, expected) => {
+    expect(of(fields, facts)).toEqual(expected);
+  });
+
+  test('what cannot stand beside thinking is left out and reported', () => {
+    const { body, losses } = sent(coreRequest({ reasoning: { adaptive: true }, temperature: 0.2, topK: 5, topP: 0.5 }));
+    expect(body).not.toHaveProperty('temperature');
+    expect(body).not.toHaveProperty('top_k');
+    expect(body).not.toHaveProperty('top_p');
+    expect(losses.map(({ path }) => path)).toEqual(['/temperature', '/top_p', '/top_k']);
+  });
+});

@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest';
+import type { ModelFacts } from '../../../src/core/codec.ts';
+import { LouterError } from '../../../src/core/error.ts';
+import type { JsonObject, JsonValue } from '../../../src/core/json.ts';
+import type { CoreChatRequest } from '../../../src/core/types.ts';
+import { anthropic } from '../../../src/protocols/anthropic/index.ts';
+import { asked, coreRequest, sent } from './contexts.ts';
+
+const user = (content: JsonValue): JsonObject => ({ messages: [{ role: 'user', content }] });
+
+describe('a request that is refused says where and what was expected', () => {
+  const text = { role: 'user', content: 'Hello' };
+  test.each<[string, JsonObject, string, string]>([
+    ['no limit of output', { max_tokens: undefined as never }, 'max_tokens', 'required'],
+    ['an unknown role', { messages: [{ role: 'tool', content: 'x' }] }, 'messages.0.role', '"system"'],
+    ['a text block without text', user([{ type: 'text' }]), 'messages.0.content.0.text', 'required'],
+    [
+      'a result without the id of its call',
+      user([{ type: 'tool_result', content: 'x' }]),
+      'messages.0.content.0.tool_use_id',
+      'required',
+    ],
+    ['a tool without a schema', { tools: [{ name: 'a' }] }, 'tools.0.input_schema', 'required'],
+    ['an unknown tool choice', { tool_choice: { type: 'maybe' } }, 'tool_choice.type', '"any"'],
+    ['a temperature above 1', { temperature: 1.5 }, 'temperature', '<= 1'],
+    [
+      'a budget below the least',
+      { thinking: { type: 'enabled', budget_tokens: 5 } },
+      'thinking.budget_tokens',
+      '>= 1024',
+    ],
+    [
+      "a call in a user's message",
+      user([{ type: 'tool_use', id: 'a', name: 'b', input: {} }]),
+      'messages.0.content.0.type',
+      'assistant',
+    ],
+    [
+      "a result in an assistant's message",
+      { messages: [text, { role: 'assistant', content: [{ type: 'tool_result', tool_use_id: 'a' }] }] },
+      'messages.1.content.0.type',
+      'user',
+    ],
+  ])('%s', (_name, fields, param, expectation) => {
+    try {
+      asked(fields);
+      expect.unreachable();
+    } catch (thrown) {
+      if (!(thrown instanceof LouterError)) throw thrown;
+      expect(thrown.detail).toMatchObject({ kind: 'invalid-request', param });
+      expect(thrown.message).toContain(expectation);
+    }
+  });
+
+  test('a request that is only counted needs no limit of output', () => {
+    const body = { model: 'some-model', messages: [text] };
+    expect(anthropic.decodeRequest(body, { countTokens: true }).maxTokens).toBeUndefined();
+    expect(() => anthropic.decodeRequest(body)).toThrow('max_tokens');
+  });
+});
+
+describe('settings, read', () => {
+  test('both ways of asking for a schema are one', () => {
+    const format = { type: 'json_schema', schema: { type: 'object' } };
+    const expected = { type: 'json-schema', schema: { type: 'object' } };
+    expect(asked({ output_config: { format } }).responseFormat).toEqual(expected);
+    expect(asked({ output_format: format }).responseFormat).toEqual(expected);
+  });
+
+  test('the user is who metadata names, and fields nobody knows ride along', () => {
+    const request = asked({ metadata: { user_id: 'u1', team: 't' }, safeguards: [{ type: 'x' }] });
+    expect(request.user).toBe('u1');
+    expect(request.extras).toEqual({ anthropic: { metadata: { team: 't' }, safeguards: [{ type: 'x' }] } });
+  });
+});
+
+describe('the limit of output', () => {
+  test.each<[string, Partial<CoreChatRequest>, ModelFacts, number]>([
+    ["is the client's", { maxTokens: 77 }, { maxOutput: 8000 }, 77],
+    ["else the model's", {}, { maxOutput: 8000 }, 8000],
+    ['else a default', {}, {}, 32_000],
+  ])('%s', (_name, fields, facts, expected) => {
+    expect(sent(coreRequest(fields), facts).body['max_tokens']).toBe(expected);
+  });
+});
+
+describe('sampling', () => {
+  test.each<[string, Partial<CoreChatRequest>, ModelFacts, object, string[]]>([
+    ['a temperature above 1', { temperature: 1.7 }, {}, { temperature: 1 }, ['/temperature']],
+    ['temperature and top_p', { temperature: 0.5, topP: 0.9 }, {}, { temperature: 0.5 }, ['/top_p']],
+    [
+      'a model of fixed sampling',
+      { temperature: 0.5, topP: 0.9, topK: 3 },
+      { sampling: 'fixed' },
+      {},
+      ['/temperature', '/top_p', '/top_k'],
+    ],
+    ['the default on a model of fixed sampling', { temperature: 1 }, { sampling: 'fixed' }, { temperature: 1 }, []],
+  ])('%s', (_name, fields, facts, expected, paths) => {
+    const { body, losses } = sent(coreRequest(fields), facts);
+    const { temperature, top_p, top_k } = body;
+    expect(JSON.parse(JSON.stringify({ temperature, top_p, top_k }))).toEqual(expected);
+    expect(losses.map(({ path }) => path)).toEqual(paths);
+  });
+});
+
+describe('what only other protocols can ask for is reported', () => {
+  test('with the field at fault', () => {
+    const { losses } = sent(
+      coreRequest({
+        seed: 1,
+        presencePenalty: 1,
+        frequencyPenalty: 1,
+        logprobs: { top: 1 },
+        candidates: 2,
+        verbosity: 'low',
+        cacheKey: 'k',
+        modalities: ['text', 'audio'],
+        responseFormat: { type: 'json' },
+        stop: ['\n', 'END'],
+        extras: { 'openai-chat': { store: true } },
+      }),
+    );
+    expect(losses.map(({ path }) => path).toSorted()).toEqual(
+      [
+        '/cache_key',
+        '/candidates',
+        '/frequency_penalty',
+        '/logprobs',
+        '/modalities',
+        '/output_config/format',
+        '/presence_penalty',
+        '/seed',
+        '/stop_sequences',
+        '/store',
+        '/verbosity',
+      ].toSorted(),
+    );
+  });
+
+  test('fields of this protocol go through as they came', () => {
+    const { body, losses } = sent(asked({ context_management: { edits: [] }, container: 'c1', service_tier: 'auto' }));
+    expect(body).toMatchObject({ context_management: { edits: [] }, container: 'c1', service_tier: 'auto' });
+    expect(losses).toEqual([]);
+  });
+});

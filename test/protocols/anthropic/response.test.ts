@@ -1,0 +1,191 @@
+import { describe, expect, test } from 'vitest';
+import { LouterError } from '../../../src/core/error.ts';
+import type { JsonObject } from '../../../src/core/json.ts';
+import type { CoreChatResponse, CoreFinish } from '../../../src/core/types.ts';
+import { anthropic } from '../../../src/protocols/anthropic/index.ts';
+import { answer, asked, backend, client, coreRequest, issuer } from './contexts.ts';
+
+const message = (fields: JsonObject = {}): JsonObject => ({
+  id: 'msg_1',
+  type: 'message',
+  role: 'assistant',
+  model: 'vendor-model',
+  content: [],
+  stop_reason: 'end_turn',
+  stop_sequence: null,
+  usage: { input_tokens: 224, cache_read_input_tokens: 3712, cache_creation_input_tokens: 64, output_tokens: 9 },
+  ...fields,
+});
+const decoded = (fields: JsonObject, request = asked()) =>
+  anthropic.decodeResponse(message(fields), backend(request).context);
+const partsOf = (fields: JsonObject) => decoded(fields).candidates[0]?.message.content;
+function encoded(response: CoreChatResponse, request = asked()) {
+  const { context, losses } = client(request);
+  return { body: anthropic.encodeResponse(response, context), losses };
+}
+const finished = (finish: CoreFinish): CoreChatResponse => ({
+  ...answer({ type: 'text', text: 'Hi.' }),
+  candidates: [{ message: { role: 'assistant', content: [{ type: 'text', text: 'Hi.' }] }, finish }],
+});
+
+describe('an answer, read', () => {
+  test('totals count what was cached (F1)', () => {
+    expect(decoded({}).usage).toMatchObject({ input: 4000, cacheRead: 3712, cacheWrite: 64, output: 9 });
+  });
+
+  test.each<[string, CoreFinish['reason']]>([
+    ['end_turn', 'stop'],
+    ['stop_sequence', 'stop'],
+    ['max_tokens', 'length'],
+    ['model_context_window_exceeded', 'length'],
+    ['tool_use', 'tool-calls'],
+    ['pause_turn', 'pause'],
+    ['refusal', 'refusal'],
+    ['something_new', 'other'],
+  ])('stop reason %s is %s and keeps its word', (stop_reason, reason) => {
+    expect(decoded({ stop_reason }).candidates[0]?.finish).toEqual({
+      reason,
+      raw: { protocol: 'anthropic', reason: stop_reason },
+    });
+  });
+
+  test('a signature is the seal of who sent it; a thought whose text is withheld keeps its kind', () => {
+    const content = [
+      { type: 'thinking', thinking: 'Hm.', signature: 'a' },
+      { type: 'thinking', thinking: '', signature: 'b' },
+      { type: 'redacted_thinking', data: 'c' },
+    ];
+    expect(partsOf({ content })).toEqual([
+      { type: 'reasoning', blocks: [{ kind: 'full', text: 'Hm.' }], seal: { issuer, kind: 'signature', value: 'a' } },
+      { type: 'reasoning', blocks: [], seal: { issuer, kind: 'signature', value: 'b' } },
+      { type: 'reasoning', blocks: [], seal: { issuer, kind: 'ciphertext', value: 'c' } },
+    ]);
+  });
+
+  test("tools the vendor ran are told apart from the client's, and blocks nobody knows are carried", () => {
+    const content = [
+      { type: 'server_tool_use', id: 's', name: 'web_search', input: { query: 'x' } },
+      {
+        type: 'web_search_tool_result',
+        tool_use_id: 's',
+        content: [{ type: 'web_search_result', url: 'https://a.test', title: 'A', encrypted_content: 'e' }],
+      },
+      { type: 'mcp_tool_use', id: 'm', name: 'find', server_name: 'docs', input: {} },
+      { type: 'hologram', frames: [1] },
+    ];
+    expect(partsOf({ content })).toMatchObject([
+      { type: 'tool-call', runs: 'server', name: 'web_search' },
+      { type: 'tool-result', runs: 'server', callId: 's', content: [{ type: 'opaque', standIn: 'A\nhttps://a.test' }] },
+      { type: 'tool-call', runs: 'server', extras: { anthropic: { server_name: 'docs' } } },
+      { type: 'opaque', kind: 'hologram', payload: { type: 'hologram', frames: [1] } },
+    ]);
+  });
+
+  test('a freeform tool gets its raw input back, a substituted name its own', () => {
+    const name = 'a name with spaces';
+    const request = coreRequest({
+      tools: [
+        { type: 'freeform', name: 'patch' },
+        { type: 'function', name, inputSchema: {} },
+      ],
+    });
+    const tools = anthropic.encodeRequest(request, backend(request).context)['tools'];
+    const legal = JSON.parse(JSON.stringify(tools))[1].name;
+    const content = [
+      { type: 'tool_use', id: 'a', name: 'patch', input: { input: '*** x' } },
+      { type: 'tool_use', id: 'b', name: legal, input: {} },
+    ];
+    expect(decoded({ content }, request).candidates[0]?.message.content).toMatchObject([
+      { name: 'patch', input: { kind: 'freeform', text: '*** x' } },
+      { name },
+    ]);
+  });
+
+  test.each([[null], ['text'], [{ object: 'chat.completion', choices: [] }]])('%j is no answer', (body) => {
+    expect(() => anthropic.decodeResponse(body, backend(asked()).context)).toThrow(LouterError);
+  });
+});
+
+describe('an answer, written', () => {
+  test('under the name the client asked for, with all four counts (F2)', () => {
+    const { body } = encoded({ ...answer(), usage: { input: 3936, output: 5, cacheRead: 3712 } });
+    expect(body).toMatchObject({
+      id: 'msg_1',
+      model: 'some-model',
+      usage: { input_tokens: 224, cache_read_input_tokens: 3712, cache_creation_input_tokens: 0, output_tokens: 5 },
+    });
+  });
+
+  test('ids of other vendors get the prefix', () => {
+    expect(encoded({ ...answer(), id: 'chatcmpl-1' }).body['id']).toBe('msg_chatcmpl-1');
+    expect(encoded({ ...answer(), id: '' }).body['id']).toBe('msg_1');
+  });
+
+  test('a call alone has no empty text before it and stops for a tool (A10, E1)', () => {
+    const { body } = encoded(
+      answer(
+        { type: 'text', text: '' },
+        { type: 'tool-call', id: 'a', name: 'x', input: { kind: 'json-text', text: '' }, runs: 'client' },
+      ),
+    );
+    expect(body).toMatchObject({ stop_reason: 'tool_use', content: [{ type: 'tool_use', id: 'a', input: {} }] });
+    expect(body['content']).toHaveLength(1);
+  });
+
+  test('a call that the limit of output cut through is not shown (E2)', () => {
+    const response = answer({
+      type: 'tool-call',
+      id: 'a',
+      name: 'x',
+      input: { kind: 'json-text', text: '{"a' },
+      runs: 'client',
+    });
+    response.candidates[0]!.finish = { reason: 'length' };
+    const { body, losses } = encoded(response);
+    expect(body).toMatchObject({ stop_reason: 'max_tokens', content: [] });
+    expect(losses).toHaveLength(1);
+  });
+
+  test('a thought without a signature has an empty one; a foreign seal is tagged and comes back whole', () => {
+    const seal = { issuer: 'gemini@google.test', kind: 'signature', value: 'g' } as const;
+    const { body } = encoded(
+      answer(
+        { type: 'reasoning', blocks: [{ kind: 'full', text: 'Hm.' }] },
+        { type: 'reasoning', blocks: [{ kind: 'summary', text: 'So.' }], seal },
+      ),
+    );
+    expect(body['content']).toMatchObject([
+      { type: 'thinking', thinking: 'Hm.', signature: '' },
+      { type: 'thinking', thinking: 'So.', signature: expect.stringMatching(/^louter\.1\./) },
+    ]);
+    const back = asked({
+      messages: [
+        { role: 'user', content: 'x' },
+        { role: 'assistant', content: body['content'] ?? [] },
+      ],
+    });
+    expect(back.messages[1]?.content[1]).toMatchObject({ seal });
+  });
+
+  test.each<[CoreFinish, string, number]>([
+    [{ reason: 'stop' }, 'end_turn', 0],
+    [{ reason: 'stop', stopSequence: 'X' }, 'stop_sequence', 0],
+    [{ reason: 'length' }, 'max_tokens', 0],
+    [{ reason: 'refusal' }, 'refusal', 0],
+    [{ reason: 'content-filter' }, 'refusal', 1],
+    [{ reason: 'pause' }, 'pause_turn', 0],
+    [{ reason: 'other', raw: { protocol: 'gemini', reason: 'LANGUAGE' } }, 'end_turn', 1],
+    [{ reason: 'other', raw: { protocol: 'anthropic', reason: 'something_new' } }, 'something_new', 0],
+  ])('%j stops as %s', (finish, stop_reason, count) => {
+    const { body, losses } = encoded(finished(finish));
+    expect(body['stop_reason']).toBe(stop_reason);
+    expect(losses).toHaveLength(count);
+  });
+
+  test('of several answers the first is given, the others are reported', () => {
+    const [first] = answer({ type: 'text', text: 'One.' }).candidates;
+    const { body, losses } = encoded({ ...answer(), candidates: [first!, first!] });
+    expect(body['content']).toMatchObject([{ text: 'One.' }]);
+    expect(losses).toMatchObject([{ instead: 'the first' }]);
+  });
+});

@@ -1,0 +1,353 @@
+import { describe, expect, test } from 'vitest';
+import { eventsOf } from '../../../src/core/fold.ts';
+import { collect } from '../../../src/core/step.ts';
+import type { JsonObject } from '../../../src/core/json.ts';
+import type { CoreStreamEvent } from '../../../src/core/types.ts';
+import { anthropic } from '../../../src/protocols/anthropic/index.ts';
+import {
+  answer,
+  asked,
+  backend,
+  changed,
+  closed,
+  coreRequest,
+  ending,
+  folded,
+  frame,
+  issuer,
+  opened,
+  read,
+  start,
+  stop,
+  typesOf,
+  written,
+} from './contexts.ts';
+
+const text = (index: number, ...fragments: string[]): JsonObject[] => [
+  opened(index, { type: 'text', text: '' }),
+  ...fragments.map((fragment) => changed(index, { type: 'text_delta', text: fragment })),
+  closed(index),
+];
+
+describe('a stream, read', () => {
+  test('usage is merged: counts are totals, and null overwrites nothing (F3, F4)', () => {
+    const usage = { output_tokens: 9, input_tokens: null, cache_read_input_tokens: 120 };
+    const { usage: counted } = folded([start, ...text(0, 'Hi.'), ending('end_turn', usage), stop]);
+    expect(counted).toMatchObject({ input: 137, cacheRead: 120, cacheWrite: 7, output: 9 });
+  });
+
+  test('a stop reason makes the end legal, message_stop or not', () => {
+    const { candidates } = folded([start, ...text(0, 'Hi.'), ending('end_turn')]);
+    expect(candidates[0]).toMatchObject({ finish: { reason: 'stop' }, message: { content: [{ text: 'Hi.' }] } });
+  });
+
+  test('input that ends before is an error, and an open call is not finished', () => {
+    const events = read([
+      start,
+      opened(0, { type: 'tool_use', id: 'a', name: 'x', input: {} }),
+      changed(0, { type: 'input_json_delta', partial_json: '{"a' }),
+    ]);
+    expect(events.at(-1)).toMatchObject({ type: 'error', error: { kind: 'bad-upstream-reply' } });
+    expect(events.map(({ type }) => type)).not.toContain('tool-call-done');
+  });
+
+  test('an error event ends the stream with its kind (J1)', () => {
+    const error = { type: 'error', error: { type: 'overloaded_error', message: 'Overloaded' } };
+    const events = read([start, ...text(0, 'Hi.'), error, ending('end_turn'), stop]);
+    expect(events.at(-1)).toMatchObject({ type: 'error', error: { kind: 'overloaded', message: 'Overloaded' } });
+    expect(events.map(({ type }) => type)).not.toContain('end');
+  });
+
+  test('what follows the end is ignored', () => {
+    const events = read([start, ...text(0, 'Hi.'), ending('end_turn'), stop, ...text(1, 'No.'), stop]);
+    expect(events.filter(({ type }) => type === 'end')).toHaveLength(1);
+    expect(events.at(-1)).toEqual({ type: 'end' });
+  });
+
+  test('pings and events nobody knows pass', () => {
+    const response = folded([
+      start,
+      { type: 'ping' },
+      { type: 'weather', x: 1 },
+      ...text(0, 'Hi.'),
+      ending('end_turn'),
+      stop,
+    ]);
+    expect(response.candidates[0]?.message.content).toEqual([{ type: 'text', text: 'Hi.' }]);
+  });
+
+  test('a frame that is no JSON is the fault of the vendor', () => {
+    const step = anthropic.decodeStream(backend(asked()).context);
+    expect(() => collect(step, [frame(start), { data: '{"type":' }])).toThrow('no JSON object');
+  });
+
+  test('a block of an unknown kind is put together from its deltas', () => {
+    const { candidates } = folded([
+      start,
+      opened(0, { type: 'compaction', content: 'so ' }),
+      changed(0, { type: 'compaction_delta', content: 'far', encrypted_content: 'e' }),
+      closed(0),
+      ending('end_turn'),
+      stop,
+    ]);
+    expect(candidates[0]?.message.content).toMatchObject([
+      {
+        type: 'opaque',
+        kind: 'compaction',
+        payload: { type: 'compaction', content: 'so far', encrypted_content: 'e' },
+      },
+    ]);
+  });
+
+  test('an unknown delta of a known block is kept beside it', () => {
+    const { candidates } = folded([
+      start,
+      opened(0, { type: 'text', text: '' }),
+      changed(0, { type: 'text_delta', text: 'Hi.' }),
+      changed(0, { type: 'mood_delta', mood: 'good' }),
+      closed(0),
+      ending('end_turn'),
+    ]);
+    expect(candidates[0]?.message.content).toEqual([
+      { type: 'text', text: 'Hi.', extras: { anthropic: { mood: 'good' } } },
+    ]);
+  });
+
+  test('a signature closes its thought; redacted thinking is passed (B10)', () => {
+    const { candidates } = folded([
+      start,
+      opened(0, { type: 'thinking', thinking: '', signature: '' }),
+      changed(0, { type: 'thinking_delta', thinking: 'Hm.' }),
+      changed(0, { type: 'signature_delta', signature: 'sig' }),
+      closed(0),
+      opened(1, { type: 'redacted_thinking', data: 'cipher' }),
+      closed(1),
+      ending('end_turn'),
+    ]);
+    expect(candidates[0]?.message.content).toEqual([
+      { type: 'reasoning', blocks: [{ kind: 'full', text: 'Hm.' }], seal: { issuer, kind: 'signature', value: 'sig' } },
+      { type: 'reasoning', blocks: [], seal: { issuer, kind: 'ciphertext', value: 'cipher' } },
+    ]);
+  });
+
+  test('an input that comes whole with the start is not lost, and none at all is empty (A11)', () => {
+    const { candidates } = folded([
+      start,
+      opened(0, { type: 'tool_use', id: 'a', name: 'x', input: { city: 'Lyon' } }),
+      closed(0),
+      opened(1, { type: 'tool_use', id: 'b', name: 'x', input: {} }),
+      changed(1, { type: 'input_json_delta', partial_json: '' }),
+      closed(1),
+      ending('tool_use'),
+    ]);
+    expect(candidates[0]?.message.content).toMatchObject([
+      { input: { kind: 'json-text', text: '{"city":"Lyon"}' } },
+      { input: { kind: 'json-text', text: '' } },
+    ]);
+  });
+
+  test('a freeform tool gets its raw input (Q2)', () => {
+    const request = coreRequest({ tools: [{ type: 'freeform', name: 'patch' }] });
+    const { candidates } = folded(
+      [
+        start,
+        opened(0, { type: 'tool_use', id: 'a', name: 'patch', input: {} }),
+        changed(0, { type: 'input_json_delta', partial_json: '{"input":"*** \\' }),
+        changed(0, { type: 'input_json_delta', partial_json: 'n x"}' }),
+        closed(0),
+        ending('tool_use'),
+      ],
+      request,
+    );
+    expect(candidates[0]?.message.content).toMatchObject([{ input: { kind: 'freeform', text: '*** \n x' } }]);
+  });
+
+  test('deltas of a block that was never started open it', () => {
+    const { candidates } = folded([start, changed(0, { type: 'text_delta', text: 'Hi.' }), ending('end_turn')]);
+    expect(candidates[0]?.message.content).toEqual([{ type: 'text', text: 'Hi.' }]);
+  });
+});
+
+describe('a stream, written', () => {
+  const place = (part: number) => ({ candidate: 0, part });
+  const begin: CoreStreamEvent = { type: 'response-start', id: 'chatcmpl-1', model: 'm' };
+  const finish: CoreStreamEvent = { type: 'finish', candidate: 0, finish: { reason: 'stop' } };
+  const callStart = (part: number, id: string): CoreStreamEvent => ({
+    ...place(part),
+    type: 'tool-call-start',
+    id,
+    name: 'x',
+    input: 'json-text',
+    runs: 'client',
+  });
+  const argument = (part: number, fragment: string): CoreStreamEvent => ({
+    ...place(part),
+    type: 'tool-call-arguments-text',
+    text: fragment,
+  });
+
+  test('message_start comes first, whatever comes before (A2), and the usage waits for the end (F5)', () => {
+    const { frames } = written([
+      begin,
+      callStart(0, 'a'),
+      { ...place(0), type: 'tool-call-done' },
+      { type: 'finish', candidate: 0, finish: { reason: 'tool-calls' } },
+      { type: 'usage', usage: { input: 3936, output: 7, cacheRead: 3712 } },
+      { type: 'end' },
+    ]);
+    expect(typesOf(frames)).toEqual([
+      'message_start',
+      'content_block_start',
+      'content_block_delta',
+      'content_block_stop',
+      'message_delta',
+      'message_stop',
+    ]);
+    expect(frames[0]).toMatchObject({
+      message: {
+        id: 'msg_chatcmpl-1',
+        model: 'some-model',
+        usage: { input_tokens: 0, output_tokens: 0, cache_read_input_tokens: 0, cache_creation_input_tokens: 0 },
+      },
+    });
+    expect(frames.at(-2)).toMatchObject({
+      delta: { stop_reason: 'tool_use', stop_sequence: null },
+      usage: { input_tokens: 224, cache_read_input_tokens: 3712, output_tokens: 7 },
+    });
+  });
+
+  test('calls that come side by side are written one after another (A3, A17)', () => {
+    const { frames } = written([
+      begin,
+      callStart(0, 'a'),
+      callStart(1, 'b'),
+      argument(1, '{"b":'),
+      argument(0, '{"a":1}'),
+      argument(1, '2}'),
+      { ...place(1), type: 'tool-call-done' },
+      { ...place(0), type: 'tool-call-done' },
+      finish,
+      { type: 'end' },
+    ]);
+    expect(collect(anthropic.grammar, frames.map(frame))).toEqual([]);
+    const inputs = [0, 1].map((index) =>
+      frames
+        .filter((each) => each['index'] === index)
+        .map((each) => (each['delta'] as JsonObject | undefined)?.['partial_json'] ?? '')
+        .join(''),
+    );
+    expect(inputs).toEqual(['{"a":1}', '{"b":2}']);
+  });
+
+  test('a part that holds nothing opens no block and leaves no gap', () => {
+    const { frames } = written(
+      eventsOf(
+        answer(
+          { type: 'text', text: '' },
+          { type: 'reasoning', blocks: [] },
+          { type: 'image', source: { kind: 'url', url: 'https://a.test/x.png' } },
+          { type: 'text', text: 'Hi.' },
+        ),
+      ),
+    );
+    expect(frames.filter(({ type }) => type === 'content_block_start')).toEqual([
+      opened(0, { type: 'text', text: '' }),
+    ]);
+  });
+
+  test('block starts carry their empty fields, and only calls an input (B13)', () => {
+    const { frames } = written(
+      eventsOf(
+        answer(
+          { type: 'reasoning', blocks: [{ kind: 'full', text: 'Hm.' }] },
+          { type: 'text', text: 'Hi.' },
+          { type: 'tool-call', id: 'a', name: 'x', input: { kind: 'json', value: {} }, runs: 'client' },
+        ),
+      ),
+    );
+    expect(frames.filter(({ type }) => type === 'content_block_start').map((each) => each['content_block'])).toEqual([
+      { type: 'thinking', thinking: '', signature: '' },
+      { type: 'text', text: '' },
+      { type: 'tool_use', id: 'a', name: 'x', input: {} },
+    ]);
+  });
+
+  test('reasoning without a signature gets no signature_delta; a seal gets one, a bare ciphertext a redacted block', () => {
+    const deltas = (seal?: { issuer: string; kind: 'signature' | 'ciphertext'; value: string }, said = 'Hm.') =>
+      written(
+        eventsOf(
+          answer({ type: 'reasoning', blocks: said ? [{ kind: 'full', text: said }] : [], ...(seal && { seal }) }),
+        ),
+      ).frames.slice(1, -2);
+    expect(JSON.stringify(deltas())).not.toContain('signature_delta');
+    expect(deltas({ issuer, kind: 'signature', value: 's' })).toContainEqual(
+      changed(0, { type: 'signature_delta', signature: 's' }),
+    );
+    expect(deltas({ issuer, kind: 'ciphertext', value: 'c' }, '')).toEqual([
+      opened(0, { type: 'redacted_thinking', data: 'c' }),
+      closed(0),
+    ]);
+  });
+
+  test('a surrogate pair is never split (A19)', () => {
+    const half = (part: string): CoreStreamEvent => ({ ...place(0), type: 'text-delta', text: part });
+    const { frames } = written([
+      begin,
+      { ...place(0), type: 'text-start', of: 'text' },
+      half('a\ud83c'),
+      half('\udf0a!'),
+      { ...place(0), type: 'text-done' },
+      finish,
+      { type: 'end' },
+    ]);
+    const said = frames.flatMap((each) => (each['delta'] as JsonObject | undefined)?.['text'] ?? []);
+    expect(said).toEqual(['a', '🌊!']);
+  });
+
+  test('a freeform input is written as the string of an object', () => {
+    const { frames } = written(
+      eventsOf(
+        answer({
+          type: 'tool-call',
+          id: 'a',
+          name: 'patch',
+          input: { kind: 'freeform', text: 'a "b"\n' },
+          runs: 'client',
+        }),
+      ),
+    );
+    const json = frames.map((each) => (each['delta'] as JsonObject | undefined)?.['partial_json'] ?? '').join('');
+    expect(JSON.parse(json)).toEqual({ input: 'a "b"\n' });
+  });
+
+  test('an error in mid-stream is an error event, and nothing comes after it (J3)', () => {
+    const { frames } = written([
+      begin,
+      { ...place(0), type: 'text-start', of: 'text' },
+      { ...place(0), type: 'text-delta', text: 'Hi' },
+      { type: 'error', error: { kind: 'overloaded', message: 'Busy.' } },
+      finish,
+      { type: 'end' },
+    ]);
+    expect(frames.at(-1)).toEqual({ type: 'error', error: { type: 'overloaded_error', message: 'Busy.' } });
+  });
+
+  test('a stream that never ends says no end', () => {
+    const { frames } = written([begin, finish]);
+    expect(typesOf(frames)).not.toContain('message_stop');
+  });
+
+  test('of several answers only the first is written, the others are reported once each', () => {
+    const second = { candidate: 1, part: 0 };
+    const { frames, losses } = written([
+      begin,
+      { ...second, type: 'text-start', of: 'text' },
+      { ...second, type: 'text-delta', text: 'Two.' },
+      { ...second, type: 'text-done' },
+      finish,
+      { type: 'end' },
+    ]);
+    expect(JSON.stringify(frames)).not.toContain('Two.');
+    expect(losses).toHaveLength(1);
+  });
+});
