@@ -75,11 +75,11 @@ async function work(): Promise<void> {
   if (working) return;
   working = true;
   try {
-    writer ??= openWriter(options);
+    const open = (writer ??= openWriter(options));
     if (queue.length === 0) succeed();
     for (let batch = queue[0]; batch; batch = queue[0]) {
       await loadSummarize(batch);
-      write(writer, batch);
+      write(open, batch);
       queue.shift();
     }
     if (stopBy !== undefined) return end();
