@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CoreChatRequest, CoreTool } from './types.ts';
+import type { CoreChatRequest } from './types.ts';
 
 /** What a backend takes as a name or an id. */
 export interface NameRule {
@@ -26,11 +26,7 @@ export function legalName(name: string, { pattern, maxLength }: NameRule): strin
 export function nameRestorer(request: CoreChatRequest, rule: NameRule): (name: string) => string {
   const names = new Map<string, string>();
   for (const tool of request.tools ?? []) {
-    const name = toolName(tool);
-    if (name !== undefined) names.set(legalName(name, rule), name);
+    if (tool.name !== undefined) names.set(legalName(tool.name, rule), tool.name);
   }
   return (name) => names.get(name) ?? name;
 }
-
-/** The name a model calls a tool by. */
-export const toolName = (tool: CoreTool): string | undefined => tool.name;

@@ -1,0 +1,74 @@
+import createClient from 'openapi-fetch';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { paths } from '../../generated/louter.js';
+import { validateTrace, validateTraceList } from '../../generated/louter.validators.js';
+import { startGateway, type TestGateway } from '../support/gateway.ts';
+
+let gateway: TestGateway;
+let api: ReturnType<typeof createClient<paths>>;
+
+beforeAll(async () => {
+  gateway = await startGateway('[log]\nlevel = "silent"\n');
+  api = createClient<paths>({ baseUrl: gateway.url });
+});
+afterAll(async () => {
+  expect(await gateway.stop()).toBe(0);
+});
+
+async function ask(): Promise<string> {
+  const response = await fetch(`${gateway.url}/v1/messages`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-louter-run': 'nightly', 'x-louter-case': 'hello' },
+    body: JSON.stringify({
+      model: 'any',
+      max_tokens: 50,
+      stream: true,
+      messages: [{ role: 'user', content: 'Hello!' }],
+    }),
+  });
+  expect(response.status).toBe(200);
+  await response.text();
+  return response.headers.get('x-louter-trace-id') ?? '';
+}
+
+/** A finished exchange is on disk within a second. */
+async function stored(id: string) {
+  for (let tries = 0; tries < 50; tries++) {
+    const { data } = await api.GET('/api/traces/{id}', { params: { path: { id } } });
+    if (data && data.status === 'ok' && data.response) return data;
+    await new Promise((resolve) => void setTimeout(resolve, 100));
+  }
+  throw new Error(`trace ${id} never came`);
+}
+
+describe('our own API, asked by a client generated from its description', () => {
+  test('an exchange can be found in the list and read whole', async () => {
+    const id = await ask();
+    const trace = await stored(id);
+    expect(validateTrace(trace)).toBe(true);
+    expect(trace).toMatchObject({
+      format: 1,
+      trace_id: id,
+      run: 'nightly',
+      case: 'hello',
+      mode: 'proxy',
+      frontend: { protocol: 'anthropic', request: { method: 'POST', path: '/v1/messages' } },
+      status: 'ok',
+    });
+    expect(trace.backend?.core_events?.at(-1)).toMatchObject({ event: { type: 'end' } });
+    const { data } = await api.GET('/api/traces', {});
+    expect(validateTraceList(data)).toBe(true);
+    expect(data?.traces.map(({ trace_id }) => trace_id)).toContain(id);
+  });
+
+  test('a trace that is not there is an error of a known shape', async () => {
+    const { error, response } = await api.GET('/api/traces/{id}', { params: { path: { id: 'ffffffffffff' } } });
+    expect(response.status).toBe(404);
+    expect(error).toMatchObject({ error: { message: expect.any(String) } });
+  });
+
+  test('health and diagnostics are as described', async () => {
+    expect((await api.GET('/health')).data).toMatchObject({ status: 'ok' });
+    expect((await api.GET('/api/diagnostics')).data).toMatchObject({ traces: { state: 'ok' } });
+  });
+});
