@@ -14,6 +14,8 @@ interface Block<T> {
 export class BlockQueue<T> {
   readonly #emit: (out: T) => void;
   #blocks = new Map<number, Block<T>>();
+  /** The part whose block is being written. */
+  #turn: number | undefined;
   #written = 0;
 
   constructor(emit: (out: T) => void) {
@@ -23,13 +25,14 @@ export class BlockQueue<T> {
   /** Takes a place in the row. */
   open(part: number): void {
     this.#blocks.set(part, { waiting: [], index: undefined, isDone: false });
+    this.#turn ??= part;
   }
 
   write(part: number, writing: Writing<T>): void {
     const block = this.#blocks.get(part);
     if (!block) return;
-    block.waiting.push(writing);
-    this.#advance();
+    if (part === this.#turn) this.#say(block, writing);
+    else block.waiting.push(writing);
   }
 
   /** The block is complete. */
@@ -37,17 +40,21 @@ export class BlockQueue<T> {
     const block = this.#blocks.get(part);
     if (!block) return;
     block.isDone = true;
-    this.#advance();
+    if (part === this.#turn) this.#advance();
+  }
+
+  #say(block: Block<T>, writing: Writing<T>): void {
+    block.index ??= this.#written++;
+    this.#emit(writing(block.index));
   }
 
   #advance(): void {
     for (const [part, block] of this.#blocks) {
-      for (const writing of block.waiting.splice(0)) {
-        block.index ??= this.#written++;
-        this.#emit(writing(block.index));
-      }
+      this.#turn = part;
+      for (const writing of block.waiting.splice(0)) this.#say(block, writing);
       if (!block.isDone) return;
       this.#blocks.delete(part);
     }
+    this.#turn = undefined;
   }
 }

@@ -189,7 +189,8 @@ export function blockWriter(report: Report, say: (body: JsonObject) => void): Bl
     const state = open.get(part);
     if (!state) return '';
     const all = state.half + fragment;
-    const isSplit = /[\uD800-\uDBFF]$/.test(all);
+    const last = all.charCodeAt(all.length - 1);
+    const isSplit = last >= 0xd800 && last <= 0xdbff;
     state.half = isSplit ? all.slice(-1) : '';
     return isSplit ? all.slice(0, -1) : all;
   }
