@@ -3,7 +3,7 @@ import type { JsonObject } from '../../src/core/json.ts';
 export type BenchProtocol = 'anthropic' | 'openai-chat';
 
 /** How many events a stream has, its end included. */
-export const eventsInStream = 100;
+const eventsInStream = 100;
 
 const tools = [
   ['read_file', 'Reads a file of the project and gives back its lines with their numbers.'],
