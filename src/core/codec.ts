@@ -8,6 +8,8 @@ export interface Unsaid {
   at?: object;
   /** The field of that object, by its Core name (`topK`), or by its wire name out of `extras`. */
   field?: string;
+  /** Which field of that field, by its Core name, where the wires say it in a place of its own. */
+  within?: string;
   what: string;
   instead?: string;
 }

@@ -15,9 +15,13 @@ export function decodedFrom<T extends object>(pointer: string, value: T): T {
 export const pointerOf = (value: object): string | undefined => pointers.get(value);
 
 /** A report in the terms of the client's own wire body. */
-export function toLoss({ at, field, what, instead }: Unsaid, wireNames: Readonly<Record<string, string>>): Loss {
+export function toLoss(
+  { at, field, within, what, instead }: Unsaid,
+  wireNames: Readonly<Record<string, string>>,
+): Loss {
   const base = (at && pointers.get(at)) ?? '';
-  const path = field === undefined ? base : `${base}/${wireNames[field] ?? snakeCase(field)}`;
+  const inner = field === undefined || within === undefined ? undefined : wireNames[`${field}.${within}`];
+  const path = field === undefined ? base : `${base}/${inner ?? wireNames[field] ?? snakeCase(field)}`;
   return { path, what, ...(instead !== undefined && { instead }) };
 }
 

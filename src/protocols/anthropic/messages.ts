@@ -23,7 +23,7 @@ import type { CreateMessageParams, MessageParam } from './wire.ts';
 export function decodeMessages({ system, messages }: Pick<CreateMessageParams, 'system' | 'messages'>): CoreMessage[] {
   const prompt = blocksOf(system, '/system').map(({ block, pointer }, index) =>
     index === 0 && isBillingHeader(block)
-      ? { ...opaque(block, pointer), kind: 'billing-header' }
+      ? decodedFrom(pointer, { ...opaque(block, pointer), kind: 'billing-header' })
       : decodeSystemBlock(block, pointer),
   );
   const first: CoreMessage[] = prompt.length > 0 ? [decodedFrom('/system', { role: 'system', content: prompt })] : [];

@@ -15,6 +15,11 @@ export const wireNames: Readonly<Record<string, string>> = {
   parallelToolCalls: 'tool_choice/disable_parallel_tool_use',
   stop: 'stop_sequences',
   reasoning: 'thinking',
+  'reasoning.effort': 'output_config/effort',
+  'reasoning.budgetTokens': 'thinking/budget_tokens',
+  'reasoning.adaptive': 'thinking/type',
+  'reasoning.off': 'thinking/type',
+  'reasoning.summary': 'thinking/display',
   responseFormat: 'output_config/format',
   user: 'metadata/user_id',
   cache: 'cache_control',
@@ -136,7 +141,8 @@ function reportUnsayable(request: CoreChatRequest, { report }: BackendContext): 
     'metadata',
   ] as const;
   for (const field of unsayable)
-    if (request[field] !== undefined) report({ at: request, field, what: `${field} has no place in this protocol` });
+    if (request[field] !== undefined && !(field.endsWith('Penalty') && request[field] === 0))
+      report({ at: request, field, what: `${field} has no place in this protocol` });
   if ((request.candidates ?? 1) > 1)
     report({ at: request, field: 'candidates', what: 'the vendor gives one answer a request', instead: '1' });
   if (request.modalities?.some((modality) => modality !== 'text'))
@@ -153,10 +159,17 @@ function encodeFormat(request: CoreChatRequest, { report }: BackendContext): Jso
       report({ at: request, field: 'responseFormat', what: 'JSON without a schema cannot be demanded' });
       return undefined;
     case 'json-schema':
-      if (format.name !== undefined || format.description !== undefined)
-        report({ at: request, field: 'responseFormat', what: 'the name and description of a schema have no place' });
+      for (const within of ['name', 'description'] as const)
+        if (format[within] !== undefined)
+          report({ at: request, field: 'responseFormat', within, what: `the ${within} of a schema has no place` });
       if (format.strict === false)
-        report({ at: request, field: 'responseFormat', what: 'a schema is always enforced', instead: 'strict' });
+        report({
+          at: request,
+          field: 'responseFormat',
+          within: 'strict',
+          what: 'a schema is always enforced',
+          instead: 'strict',
+        });
       return { type: 'json_schema', schema: format.schema };
     default:
       return unreachable(format);
@@ -182,7 +195,10 @@ function encodeSampling(
 ): JsonObject {
   const { temperature, topP, topK } = request;
   const sampling: JsonObject = {};
-  const refuse = (field: 'temperature' | 'topP' | 'topK', what: string): void => report({ at: request, field, what });
+  const refuse = (field: 'temperature' | 'topP' | 'topK', what: string): void => {
+    // All of the probability is what the vendor samples from anyway.
+    if (field !== 'topP' || topP !== 1) report({ at: request, field, what });
+  };
   const fixed = 'the model takes no sampling parameters';
   const thinking = 'not taken together with thinking';
   const isFixed = facts.sampling === 'fixed';

@@ -216,23 +216,34 @@ function encodeThoughts(
   server: ChatServer,
 ): JsonObject {
   const { facts } = server.context;
-  const fields = (['reasoning_content', 'reasoning'] as const).filter((field) => isSpelled(message, field));
-  const echoes = facts.reasoningEcho === undefined ? fields.length > 0 : facts.reasoningEcho !== 'refused';
-  if (!echoes) {
+  if (!echoesReasoning(message, server)) {
     for (const thought of thoughts) server.report({ at: thought, what: 'reasoning of earlier turns is not sent back' });
     return {};
   }
   const text = joinedReasoning(thoughts);
   // Servers that need it back refuse a message with calls but without the field.
   if (text === '' && !(facts.reasoningEcho === 'required' && calls)) return {};
+  const fields = reasoningFields(message);
   return Object.fromEntries((fields.length > 0 ? fields : ['reasoning_content']).map((field) => [field, text]));
 }
 
+/** The fields in which a client of this protocol gave the reasoning of an earlier answer. */
+const reasoningFields = (message: CoreAssistantMessage): string[] =>
+  (['reasoning_content', 'reasoning'] as const).filter((field) => isSpelled(message, field));
+
+/** Whether the reasoning of an earlier answer is sent: as the model wants it, else if the client itself did. */
+function echoesReasoning(message: CoreAssistantMessage, { context }: ChatServer): boolean {
+  const { reasoningEcho } = context.facts;
+  return reasoningEcho === undefined ? reasoningFields(message).length > 0 : reasoningEcho !== 'refused';
+}
+
 /** The seal of the text goes on the message; what this server has not issued stays behind. */
-function sealOf({ content }: CoreAssistantMessage, server: ChatServer): JsonObject {
+function sealOf(message: CoreAssistantMessage, server: ChatServer): JsonObject {
   let own: JsonObject = {};
-  for (const part of content) {
+  for (const part of message.content) {
     if (!part.seal || part.type === 'tool-call') continue;
+    // Reasoning that stays behind is reported whole.
+    if (part.type === 'reasoning' && !echoesReasoning(message, server)) continue;
     if (part.type !== 'reasoning' && isIssuedBy(part.seal, server.context.issuer))
       own = { google: { thought_signature: part.seal.value } };
     else server.report({ at: part, field: 'seal', what: `the ${part.seal.kind} of ${part.seal.issuer}` });

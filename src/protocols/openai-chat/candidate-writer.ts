@@ -54,6 +54,7 @@ export function candidateWriter(
   let calledCount = 0;
   let length = 0;
   let hasRefusal = false;
+  let hasThought = false;
   let seal: Seal | undefined;
   let opened = false;
 
@@ -124,10 +125,10 @@ export function candidateWriter(
       case 'reasoning-start':
         return;
       case 'reasoning-delta': {
-        const earlier = [...thoughts.values()].some(({ blocks }) => blocks.some(({ text }) => text !== ''));
         const block = (thought.blocks[event.block] ??= { kind: event.kind, text: '' });
-        const parts = earlier && block.text === '' && event.text !== '' ? separator : '';
+        const parts = hasThought && block.text === '' && event.text !== '' ? separator : '';
         block.text += event.text;
+        if (event.text !== '') hasThought = true;
         return sayThought(parts + whole(event.part, event.text));
       }
       case 'reasoning-done':

@@ -1,10 +1,10 @@
 import type { BackendContext } from '../../core/codec.ts';
-import { asNumber, asObject, asString, unlessEmpty, type JsonObject, type JsonValue } from '../../core/json.ts';
+import { asNumber, asObject, asString, type JsonObject, type JsonValue } from '../../core/json.ts';
 import { PartWriter } from '../../core/part-writer.ts';
 import type { CoreAudio, CoreFinish, CoreLogprob, CoreStreamEvent, Seal } from '../../core/types.ts';
 import { decodeAnnotation } from './citations.ts';
 import { audioMediaType, decodeUrl } from './content.ts';
-import { extrasOf, withExtras, withoutNulls } from './extras.ts';
+import { extrasOf, put, withExtras, withoutNulls } from './extras.ts';
 import { decodeFinish } from './finish.ts';
 import { decodeLogprobs } from './logprobs.ts';
 import { decodeExtraContent } from './seals.ts';
@@ -31,9 +31,9 @@ export function candidateReader(
   const calls = toolCallReader(writer, context);
   const audio = audioReader(asString(asObject(extrasOf(context.request)['audio'])?.['format']) ?? 'wav');
   let waiting: (() => void)[] = [];
-  let messageFields: JsonObject = {};
-  let choiceFields: JsonObject = {};
-  let chunkFields: JsonObject = {};
+  const messageFields = new Map<string, JsonValue>();
+  const choiceFields = new Map<string, JsonValue>();
+  const chunkFields = new Map<string, JsonValue>();
   let unplaced: CoreLogprob[] = [];
   let seal: Seal | undefined;
   let hasRefusal = false;
@@ -104,11 +104,11 @@ export function candidateReader(
       calls.read(fragments);
       if (legacy) calls.readLegacy(legacy);
       if (!calls.growing) sayWaiting();
-      if (unlessEmpty(rest)) messageFields = grown(messageFields, withoutNulls(rest));
-      if (unlessEmpty(around)) choiceFields = { ...choiceFields, ...withoutNulls(around) };
+      grow(messageFields, rest);
+      put(choiceFields, around);
     },
     keep(fields) {
-      chunkFields = { ...chunkFields, ...fields };
+      put(chunkFields, fields);
     },
     finish(word) {
       if (isFinished) return;
@@ -121,7 +121,7 @@ export function candidateReader(
       if (sound) writer.part(sound);
       if (unplaced.length > 0)
         context.report({ field: 'logprobs', what: 'log probabilities of tokens that are no text' });
-      const stopSequence = asString(choiceFields['stop_reason']) ?? asString(choiceFields['matched_stop']);
+      const stopSequence = asString(choiceFields.get('stop_reason')) ?? asString(choiceFields.get('matched_stop'));
       const isCut = word === undefined && calls.cut;
       const finish: CoreFinish = isCut
         ? { reason: 'length' }
@@ -149,42 +149,43 @@ export function candidateReader(
   function readAnnotation(annotation: JsonObject): void {
     const citation = decodeAnnotation(annotation);
     if (citation) say(() => writer.citation(citation));
-    else messageFields = grown(messageFields, { annotations: [annotation] });
+    else grow(messageFields, { annotations: [annotation] });
   }
 
   function readImage(image: JsonObject): void {
     const url = asString(asObject(image['image_url'])?.['url']);
     if (url !== undefined) say(() => writer.part({ type: 'image', source: decodeUrl(url) }));
-    else messageFields = grown(messageFields, { images: [image] });
+    else grow(messageFields, { images: [image] });
   }
 
   function readExtraContent(value: JsonValue | undefined): void {
     const { seal: found, rest } = decodeExtraContent(value);
     if (found) seal = { ...found, issuer: found.issuer === 'openai-chat' ? context.issuer : found.issuer };
-    if (rest) messageFields = { ...messageFields, extra_content: rest };
+    if (rest) messageFields.set('extra_content', rest);
   }
 
   function extraFields(): JsonObject {
     return {
-      ...messageFields,
+      ...Object.fromEntries(messageFields),
       ...(seal && {
-        extra_content: { ...asObject(messageFields['extra_content']), google: { thought_signature: seal.value } },
+        extra_content: { ...asObject(messageFields.get('extra_content')), google: { thought_signature: seal.value } },
       }),
-      ...(unlessEmpty(choiceFields) && { choice: choiceFields }),
-      ...(unlessEmpty(chunkFields) && { chunk: chunkFields }),
+      ...(choiceFields.size > 0 && { choice: Object.fromEntries(choiceFields) }),
+      ...(chunkFields.size > 0 && { chunk: Object.fromEntries(chunkFields) }),
     };
   }
 }
 
 /** Unknown fields of deltas grow as the vendor's own SDK lets them: texts and lists are appended, others replaced. */
-function grown(fields: JsonObject, more: JsonObject): JsonObject {
-  const appended = Object.entries(more).map(([name, value]): [string, JsonValue] => {
-    const before = Object.hasOwn(fields, name) ? fields[name] : undefined;
-    if (typeof before === 'string' && typeof value === 'string') return [name, before + value];
-    if (Array.isArray(before) && Array.isArray(value)) return [name, [...before, ...value]];
-    return [name, value];
-  });
-  return { ...fields, ...Object.fromEntries(appended) };
+function grow(fields: Map<string, JsonValue>, more: JsonObject): void {
+  for (const name in more) {
+    const value = more[name];
+    if (value === undefined || value === null) continue;
+    const before = fields.get(name);
+    if (typeof before === 'string' && typeof value === 'string') fields.set(name, before + value);
+    else if (Array.isArray(before) && Array.isArray(value)) for (const each of value) before.push(each);
+    else fields.set(name, Array.isArray(value) ? [...value] : value);
+  }
 }
 
 /** Sound comes in pieces, each with its own padding, between pieces of its transcript. */

@@ -13,6 +13,9 @@ export const openaiChat = {
   wireNames: {
     candidates: 'n',
     reasoning: 'reasoning_effort',
+    'responseFormat.name': 'response_format/json_schema/name',
+    'responseFormat.description': 'response_format/json_schema/description',
+    'responseFormat.strict': 'response_format/json_schema/strict',
     cacheKey: 'prompt_cache_key',
     cache: 'prompt_cache_breakpoint',
     voice: 'role',

@@ -15,36 +15,36 @@ export function encodeEffort(request: CoreChatRequest, server: ChatServer): stri
   if (!reasoning) return undefined;
   const { report, isVendor, context } = server;
   const { reasoning: known } = context.facts;
-  if (reasoning.summary !== undefined)
-    report({ at: request, field: 'reasoning', what: `how much of the reasoning is shown (${reasoning.summary})` });
-  if (reasoning.adaptive)
-    report({ at: request, field: 'reasoning', what: 'that the model itself decides how much it reasons' });
+  const miss = (within: keyof CoreReasoningRequest, what: string, instead?: string): void =>
+    report({ at: request, field: 'reasoning', within, what, ...(instead !== undefined && { instead }) });
   if (known === 'none') {
     if (!reasoning.off) report({ at: request, field: 'reasoning', what: 'the model does not reason' });
     return undefined;
   }
+  const { summary, adaptive, off, effort, budgetTokens } = reasoning;
   const ownWord = isSpelled(request.messages, 'effort');
-  if (reasoning.off) {
+  if (summary !== undefined) miss('summary', `how much of the reasoning is shown (${summary})`);
+  if (off) {
     if (known === 'effort' || ownWord) return 'none';
-    report({ at: request, field: 'reasoning', what: 'whether this server can do without reasoning is not known' });
+    miss('off', 'whether this server can do without reasoning is not known');
     return undefined;
   }
-  if (reasoning.effort !== undefined) {
-    if (ownWord || isVendor) return reasoning.effort;
+  // Within an effort a model decides itself how much it reasons.
+  if (adaptive && effort === undefined) miss('adaptive', 'that the model itself decides how much it reasons');
+  if (effort !== undefined) {
+    if (ownWord || isVendor) return effort;
     if (known === undefined) {
-      report({ at: request, field: 'reasoning', what: 'whether this server takes an effort is not known' });
+      miss('effort', 'whether this server takes an effort is not known');
       return undefined;
     }
-    const common = commonEffort(reasoning.effort);
-    if (common !== reasoning.effort)
-      report({ at: request, field: 'reasoning', what: `effort ${reasoning.effort}`, instead: `effort ${common}` });
+    const common = commonEffort(effort);
+    if (common !== effort) miss('effort', `effort ${effort}`, `effort ${common}`);
     return common;
   }
-  if (reasoning.budgetTokens === undefined) return undefined;
-  const effort = known === 'effort' ? effortOf(reasoning.budgetTokens) : undefined;
-  const what = `a budget of ${reasoning.budgetTokens} tokens for reasoning`;
-  report({ at: request, field: 'reasoning', what, ...(effort && { instead: `effort ${effort}` }) });
-  return effort;
+  if (budgetTokens === undefined) return undefined;
+  const nearest = known === 'effort' ? effortOf(budgetTokens) : undefined;
+  miss('budgetTokens', `a budget of ${budgetTokens} tokens for reasoning`, nearest && `effort ${nearest}`);
+  return nearest;
 }
 
 /** `low`, `medium` and `high` are what every server with efforts knows. */

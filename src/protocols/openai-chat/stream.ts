@@ -28,7 +28,8 @@ export const decodeStream =
   (context: BackendContext): Step<Frame, CoreStreamEvent> =>
   (emit) => {
     const readers = new Map<number, CandidateReader>();
-    let head: JsonObject | undefined;
+    /** The fields of the answer's start that only this protocol knows, and of those that came later the names. */
+    let known: Set<string> | undefined;
     let isOver = false;
 
     const end = (event: CoreStreamEvent): void => {
@@ -44,18 +45,18 @@ export const decodeStream =
     };
 
     function start(chunk: JsonObject): void {
-      if (head && !saysMore(chunk, head)) return;
+      if (known && !saysMore(chunk, known)) return;
       const decoded = decodeHead(chunk);
       const fields = extrasOf(decoded);
-      if (!head) {
-        head = fields;
+      if (!known) {
+        known = new Set(Object.keys(fields));
         emit({ type: 'response-start', ...decoded });
         return;
       }
-      const known = head;
-      const later = Object.entries(fields).filter(([name]) => !Object.hasOwn(known, name));
+      const before = known;
+      const later = Object.entries(fields).filter(([name]) => !before.has(name));
       if (later.length === 0) return;
-      head = { ...known, ...Object.fromEntries(later) };
+      for (const [name] of later) before.add(name);
       const open = [...readers.values()].find((reader) => !reader.isFinished);
       if (open) open.keep(Object.fromEntries(later));
       else
@@ -110,8 +111,8 @@ export const decodeStream =
 const ownFields: ReadonlySet<string> = new Set(['id', 'object', 'created', 'model', 'choices', 'usage', 'obfuscation']);
 
 /** Whether a chunk holds fields that neither the protocol nor an earlier chunk accounts for. */
-function saysMore(chunk: JsonObject, known: JsonObject): boolean {
-  for (const name in chunk) if (!ownFields.has(name) && !Object.hasOwn(known, name)) return true;
+function saysMore(chunk: JsonObject, known: ReadonlySet<string>): boolean {
+  for (const name in chunk) if (!ownFields.has(name) && !known.has(name)) return true;
   return false;
 }
 

@@ -1,9 +1,9 @@
 import type { BackendContext } from '../../core/codec.ts';
 import { freeformInput, isFreeform } from '../../core/freeform.ts';
-import { asNumber, asObject, asString, unlessEmpty, type JsonObject, type JsonValue } from '../../core/json.ts';
+import { asNumber, asObject, asString, type JsonObject, type JsonValue } from '../../core/json.ts';
 import type { PartWriter } from '../../core/part-writer.ts';
 import type { Seal } from '../../core/types.ts';
-import { withExtras, withoutNulls } from './extras.ts';
+import { put, withExtras } from './extras.ts';
 import { objectScan, type ObjectScan } from './object-scan.ts';
 import { decodeExtraContent } from './seals.ts';
 import { restorerOf } from './server.ts';
@@ -23,7 +23,7 @@ interface Slot {
   scan: ObjectScan;
   closed: boolean;
   seal: Seal | undefined;
-  rest: JsonObject;
+  rest: Map<string, JsonValue>;
 }
 
 export interface ToolCallReader {
@@ -50,12 +50,17 @@ const legacyIndex = -1;
 export function toolCallReader(writer: PartWriter, context: BackendContext): ToolCallReader {
   const restore = restorerOf(context.request);
   const slots = new Map<number, Slot>();
+  // A server may send any number of calls: none of them is looked at for the sake of another.
+  const byId = new Map<string, Slot>();
+  const unclosed = new Set<Slot>();
+  /** Those among them whose arguments are whole. */
+  const whole = new Set<Slot>();
   let last: Slot | undefined;
   let seen = false;
 
   const newSlot = (index: number, custom: boolean): Slot => {
     // A whole call is done when the next begins, so that what waits for it can be sent on.
-    for (const slot of slots.values()) if (slot.scan.isWhole) closeSlot(slot);
+    for (const slot of whole) closeSlot(slot);
     const slot: Slot = {
       index,
       id: undefined,
@@ -67,9 +72,10 @@ export function toolCallReader(writer: PartWriter, context: BackendContext): Too
       scan: objectScan(),
       closed: false,
       seal: undefined,
-      rest: {},
+      rest: new Map(),
     };
     slots.set(index, slot);
+    unclosed.add(slot);
     seen = true;
     return slot;
   };
@@ -88,9 +94,11 @@ export function toolCallReader(writer: PartWriter, context: BackendContext): Too
     last = slot;
     slot.id ??= id;
     slot.name ??= name;
+    if (slot.id !== undefined && bySameId(slot.id) === undefined) byId.set(slot.id, slot);
     const { seal, rest: ofExtra } = decodeExtraContent(extraContent);
     if (seal) slot.seal = { ...seal, issuer: seal.issuer === 'openai-chat' ? context.issuer : seal.issuer };
-    slot.rest = { ...slot.rest, ...withoutNulls(rest), ...(ofExtra && { extra_content: ofExtra }) };
+    put(slot.rest, rest);
+    if (ofExtra) slot.rest.set('extra_content', ofExtra);
     if (slot.name !== undefined) open(slot, slot.name);
     append(slot, argumentsText(inner?.['arguments'] ?? inner?.['input']));
   }
@@ -109,17 +117,21 @@ export function toolCallReader(writer: PartWriter, context: BackendContext): Too
   }
 
   function append(slot: Slot, text: string): void {
-    if (slot.custom) return pass(slot, text);
-    const next = slot.scan.take(text);
-    if (next === undefined) return pass(slot, text);
-    pass(slot, text.slice(0, next));
-    const { index, name } = slot;
-    closeSlot(slot);
-    const following = newSlot(index, false);
-    following.name = name;
-    if (name !== undefined) open(following, name);
-    last = following;
-    append(following, text.slice(next));
+    let current = slot;
+    let rest = text;
+    for (;;) {
+      const next = current.custom ? undefined : current.scan.take(rest);
+      pass(current, rest.slice(0, next));
+      if (current.scan.isWhole && !current.closed) whole.add(current);
+      if (next === undefined) return;
+      const { index, name } = current;
+      closeSlot(current);
+      current = newSlot(index, false);
+      current.name = name;
+      if (name !== undefined) open(current, name);
+      last = current;
+      rest = rest.slice(next);
+    }
   }
 
   function pass(slot: Slot, text: string): void {
@@ -129,6 +141,8 @@ export function toolCallReader(writer: PartWriter, context: BackendContext): Too
 
   function closeSlot(slot: Slot): void {
     if (slot.closed) return;
+    unclosed.delete(slot);
+    whole.delete(slot);
     if (slot.opened === undefined) open(slot, slot.name ?? `tool_${slot.index}`);
     slot.closed = true;
     if (slot.standsForFreeform) {
@@ -137,7 +151,7 @@ export function toolCallReader(writer: PartWriter, context: BackendContext): Too
     }
     writer.toolCallDone(slot, {
       ...(slot.seal && { seal: slot.seal }),
-      ...withExtras(unlessEmpty(slot.rest) ?? {}),
+      ...withExtras(Object.fromEntries(slot.rest)),
     });
   }
 
@@ -147,7 +161,7 @@ export function toolCallReader(writer: PartWriter, context: BackendContext): Too
     },
     readLegacy: (call) => readCall({ function: call }, legacyIndex),
     get growing() {
-      return [...slots.values()].some((slot) => !slot.closed && !slot.scan.isWhole);
+      return unclosed.size > whole.size;
     },
     get seen() {
       return seen;
@@ -156,16 +170,22 @@ export function toolCallReader(writer: PartWriter, context: BackendContext): Too
       return last !== undefined && !last.custom && last.scan.isOpen;
     },
     close() {
-      for (const slot of slots.values()) closeSlot(slot);
+      for (const slot of unclosed) closeSlot(slot);
     },
   };
+
+  /** The call of this id, unless another has taken its index. */
+  function bySameId(id: string): Slot | undefined {
+    const slot = byId.get(id);
+    return slot && slots.get(slot.index) === slot ? slot : undefined;
+  }
 
   /** A fragment without an index goes on with the last call, unless it begins another. */
   function indexOf(call: JsonObject, position: number): number {
     const index = asNumber(call['index']);
     if (index !== undefined) return index;
     const id = asString(call['id']);
-    const known = id ? [...slots.values()].find((slot) => slot.id === id) : undefined;
+    const known = id ? bySameId(id) : undefined;
     if (known) return known.index;
     const begins = Boolean(id) || Boolean(asString(asObject(call['function'])?.['name'])) || !last;
     return begins ? slots.size : (last?.index ?? position);

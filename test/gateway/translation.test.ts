@@ -1,0 +1,193 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import type { JsonObject, JsonValue } from '../../src/core/json.ts';
+import type { ModelFacts } from '../../src/core/codec.ts';
+import { testBackend, testConfig } from '../support/config.ts';
+import { startBareGateway, type Asked, type Heard } from '../support/conversation.ts';
+import { jsonAnswer, startUpstream, type Answer } from '../support/upstream.ts';
+
+const upstream = await startUpstream();
+afterAll(() => upstream.close());
+beforeEach(() => upstream.reset());
+
+type Protocol = Asked['client'];
+
+/** What became of one request: what the vendor was asked, and what the client heard. */
+interface Translated extends Heard {
+  asked: JsonObject;
+  /** Where the losses were, in the client's body. */
+  lostAt: string[];
+}
+
+interface Translation {
+  client: Protocol;
+  backend: Protocol;
+  /** The whole body, or what it has beside a model and a first message. */
+  body: JsonObject;
+  answer?: Answer;
+  headers?: Record<string, string>;
+  facts?: ModelFacts;
+}
+
+const answers: Record<Protocol, Answer> = {
+  anthropic: jsonAnswer({
+    id: 'msg_1',
+    type: 'message',
+    role: 'assistant',
+    model: 'some-model',
+    content: [{ type: 'text', text: 'Hello.' }],
+    stop_reason: 'end_turn',
+    stop_sequence: null,
+    usage: { input_tokens: 3, output_tokens: 1 },
+  }),
+  'openai-chat': jsonAnswer({
+    id: 'chatcmpl-1',
+    object: 'chat.completion',
+    created: 1,
+    model: 'some-model',
+    choices: [{ index: 0, message: { role: 'assistant', content: 'Hello.' }, finish_reason: 'stop' }],
+    usage: { prompt_tokens: 3, completion_tokens: 1, total_tokens: 4 },
+  }),
+};
+
+async function translate({
+  client,
+  backend,
+  body,
+  answer,
+  headers = {},
+  facts = {},
+}: Translation): Promise<Translated> {
+  const baseUrl = backend === 'anthropic' ? upstream.url : `${upstream.url}/v1`;
+  const { ask, defects } = startBareGateway(
+    testConfig({
+      backends: [testBackend({ name: 'vendor', protocol: backend, baseUrl, mode: 'proxy', retries: 0 })],
+      models: { '*': 'vendor/*' },
+      facts: () => facts,
+    }),
+  );
+  upstream.answer(answer ?? answers[backend]);
+  const whole = { model: 'some-model', max_tokens: 4096, messages: [{ role: 'user', content: 'Hi' }], ...body };
+  const heard = await ask({ client, body: whole, headers });
+  expect(defects).toEqual([]);
+  const lostAt = heard.exchange.losses.map(({ path }) => path);
+  return { ...heard, lostAt, asked: (upstream.received[0]?.json ?? {}) as JsonObject };
+}
+
+const clock: JsonObject = {
+  name: 'clock',
+  description: 'Tells the time',
+  input_schema: { type: 'object', properties: {} },
+};
+
+describe('what Claude Code sends, towards OpenAI Chat', () => {
+  const hint = { cache_control: { type: 'ephemeral' } };
+  const messages: JsonValue = [
+    { role: 'user', content: [{ type: 'text', text: 'What time is it?', ...hint }] },
+    { role: 'system', content: [{ type: 'text', text: 'Be brief.' }], output_config: { effort: 'medium' } },
+    {
+      role: 'assistant',
+      content: [
+        { type: 'thinking', thinking: 'The clock knows.', signature: 'c2ln' },
+        { type: 'tool_use', id: 'toolu_1', name: 'clock', input: {} },
+        { type: 'tool_use', id: 'toolu_2', name: 'clock', input: { zone: 'UTC' } },
+      ],
+    },
+    {
+      role: 'user',
+      content: [
+        { type: 'tool_result', tool_use_id: 'toolu_2', content: 'no such zone', is_error: true },
+        { type: 'tool_result', tool_use_id: 'toolu_1', content: 'noon' },
+      ],
+    },
+  ];
+  const body: JsonObject = {
+    messages,
+    system: [
+      { type: 'text', text: 'x-anthropic-billing-header: cc_version=2; cch=1;' },
+      { type: 'text', text: 'You write code.', ...hint },
+    ],
+    tools: [clock],
+    metadata: { user_id: '{"session_id":"1"}' },
+    thinking: { type: 'adaptive', display: 'omitted' },
+    output_config: { effort: 'medium' },
+    context_management: { edits: [{ type: 'clear_thinking_20251015', keep: 'all' }] },
+  };
+
+  test('each loss is told once, at the place in its own body', async () => {
+    const { lostAt, headers } = await translate({ client: 'anthropic', backend: 'openai-chat', body });
+    expect(lostAt.toSorted()).toEqual([
+      '/context_management',
+      '/messages/0/content/0/cache_control',
+      '/messages/1/output_config',
+      '/messages/2/content/0',
+      '/output_config/effort',
+      '/system/0',
+      '/system/1/cache_control',
+      '/thinking/display',
+    ]);
+    expect(headers['x-louter-losses']).toBe('8');
+  });
+
+  test('the conversation keeps its order, results in that of their calls', async () => {
+    const { asked } = await translate({ client: 'anthropic', backend: 'openai-chat', body });
+    expect(asked['messages']).toEqual([
+      { role: 'system', content: 'You write code.' },
+      { role: 'user', content: 'What time is it?' },
+      { role: 'system', content: 'Be brief.' },
+      {
+        role: 'assistant',
+        content: null,
+        tool_calls: [
+          { id: 'toolu_1', type: 'function', function: { name: 'clock', arguments: '{}' } },
+          { id: 'toolu_2', type: 'function', function: { name: 'clock', arguments: '{"zone":"UTC"}' } },
+        ],
+      },
+      { role: 'tool', tool_call_id: 'toolu_1', content: 'noon' },
+      { role: 'tool', tool_call_id: 'toolu_2', content: '[tool_error] no such zone' },
+    ]);
+  });
+
+  test('a model with efforts gets the effort, and adaptive thinking is no loss beside it', async () => {
+    const { asked, lostAt } = await translate({
+      client: 'anthropic',
+      backend: 'openai-chat',
+      body: { thinking: { type: 'adaptive' }, output_config: { effort: 'medium' } },
+      facts: { reasoning: 'effort' },
+    });
+    expect(asked['reasoning_effort']).toBe('medium');
+    expect(lostAt).toEqual([]);
+  });
+});
+
+describe('what a Chat client sends, towards Anthropic', () => {
+  test('what asks for nothing is no loss', async () => {
+    const { lostAt, headers } = await translate({
+      client: 'openai-chat',
+      backend: 'anthropic',
+      body: {
+        temperature: 0,
+        top_p: 1,
+        n: 1,
+        presence_penalty: 0,
+        frequency_penalty: 0,
+        logprobs: false,
+        stop: null,
+        response_format: { type: 'text' },
+        parallel_tool_calls: true,
+      },
+    });
+    expect(lostAt).toEqual([]);
+    expect(headers).not.toHaveProperty('x-louter-losses');
+  });
+
+  test("a schema's name is lost at its own place, the schema is not", async () => {
+    const schema = { type: 'object', properties: {}, additionalProperties: false };
+    const { asked, lostAt } = await translate({
+      client: 'openai-chat',
+      backend: 'anthropic',
+      body: { response_format: { type: 'json_schema', json_schema: { name: 'answer', strict: true, schema } } },
+    });
+    expect(asked['output_config']).toEqual({ format: { type: 'json_schema', schema } });
+    expect(lostAt).toEqual(['/response_format/json_schema/name']);
+  });
+});
