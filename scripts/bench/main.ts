@@ -36,7 +36,7 @@ const { values } = parseArgs({
 const requests = { plain: values.quick ? 500 : 2000, stream: values.quick ? 80 : 250 };
 const rounds = Number(values.rounds ?? (values.quick ? 3 : 9));
 /** Rounds that are not counted: code is compiled and connections are opened in them. */
-const warmUps = values.quick ? 1 : 2;
+const warmUps = 2;
 /** Milliseconds after which no further round is begun. */
 const budget = 150_000;
 /** Milliseconds one run may take at most. */

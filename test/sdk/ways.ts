@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import { asObject, type JsonObject } from '../../src/core/json.ts';
 import { answerOf, refusalOf, type Refusal, type ScriptedReply } from '../support/reply.ts';
 import { anthropicReply } from '../support/reply-anthropic.ts';
@@ -117,3 +118,21 @@ export const errorEvent: Record<Way['backend'], string> = {
   anthropic: 'event: error\ndata: {"type":"error","error":{"type":"overloaded_error","message":"Overloaded"}}\n\n',
   'openai-chat': 'data: {"error":{"message":"Overloaded","type":"server_error","param":null,"code":null}}\n\n',
 };
+
+/** Tokens of every scripted reply. */
+export const usage = { input: 100, cached: 40, output: 12 };
+
+export const hello: ScriptedReply = { text: 'Grüße, 👋 world.', usage };
+
+export const twoCalls: ScriptedReply = {
+  text: 'Both at once.',
+  calls: [
+    { id: 'call_1', name: 'weather', input: { city: 'Zürich', days: 2 } },
+    { id: 'call_2', name: 'clock', input: {} },
+  ],
+  usage,
+};
+
+/** A text, or parts of text, in which this stands. */
+export const holding = (text: string): unknown =>
+  expect.toSatisfy((content: unknown) => JSON.stringify(content).includes(text));
