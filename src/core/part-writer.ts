@@ -29,7 +29,10 @@ export class PartWriter {
   readonly candidate: number;
   readonly #emit: (event: CoreStreamEvent) => void;
   #next = 0;
-  #open: Open[] = [];
+  /** The text, refusal or reasoning that is open; then no call is. */
+  #said: Open | undefined;
+  /** The open calls by their key: there may be any number, and none is looked for among the others. */
+  readonly #calls = new Map<unknown, Open>();
 
   constructor(emit: (event: CoreStreamEvent) => void, candidate = 0) {
     this.#emit = emit;
@@ -59,20 +62,23 @@ export class PartWriter {
     key: unknown,
     call: { id: string; name: string; input: ToolInput['kind']; runs?: 'client' | 'server' },
   ): void {
-    this.#close((open) => open.type !== 'tool-call');
+    this.seal({});
+    this.toolCallDone(key);
     const open: Open = { type: 'tool-call', key, part: this.#next++ };
-    this.#open.push(open);
+    this.#calls.set(key, open);
     this.#emit({ ...this.#place(open), type: 'tool-call-start', runs: 'client', ...call });
   }
 
   /** A fragment of the arguments of the call opened under `key`. */
   toolCallText(key: unknown, text: string): void {
-    const open = this.#find(key);
+    const open = this.#calls.get(key);
     if (open && text) this.#emit({ ...this.#place(open), type: 'tool-call-arguments-text', text });
   }
 
   toolCallDone(key: unknown, closing: Closing = {}): void {
-    this.#close((open) => open.type === 'tool-call' && open.key === key, closing);
+    const open = this.#calls.get(key);
+    this.#calls.delete(key);
+    if (open) this.#close(open, closing);
   }
 
   /** A call that arrived whole. */
@@ -83,7 +89,7 @@ export class PartWriter {
     const { input, ...rest } = call;
     const key = Symbol(call.id);
     this.toolCallStart(key, { ...rest, input: input.kind });
-    const open = this.#find(key);
+    const open = this.#calls.get(key);
     if (open && input.kind === 'json')
       this.#emit({ ...this.#place(open), type: 'tool-call-arguments-json', value: input.value });
     else if (input.kind !== 'json') this.toolCallText(key, input.text);
@@ -98,29 +104,30 @@ export class PartWriter {
 
   /** Closes the text or reasoning that is open, with what was learned of it. */
   seal(closing: Closing): void {
-    this.#close((open) => open.type !== 'tool-call', closing);
+    const open = this.#said;
+    this.#said = undefined;
+    if (open) this.#close(open, closing);
   }
 
   /** Whether a part of this kind is open. */
   isOpen(type: Open['type']): boolean {
-    return this.#open.some((open) => open.type === type);
+    return type === 'tool-call' ? this.#calls.size > 0 : this.#said?.type === type;
   }
 
   /** Closes everything. */
   done(): void {
-    this.#close(() => true);
-  }
-
-  #find(key: unknown): Open | undefined {
-    return this.#open.find((open) => open.type === 'tool-call' && open.key === key);
+    this.seal({});
+    const open = [...this.#calls.values()];
+    this.#calls.clear();
+    for (const call of open) this.#close(call, {});
   }
 
   #switchTo(type: 'text' | 'refusal' | 'reasoning', key: unknown): Open {
-    const current = this.#open.find((open) => open.type === type && open.key === key);
-    if (current) return current;
+    const current = this.#said;
+    if (current?.type === type && current.key === key) return current;
     this.done();
     const open: Open = { type, key, part: this.#next++ };
-    this.#open.push(open);
+    this.#said = open;
     this.#emit(
       type === 'reasoning'
         ? { ...this.#place(open), type: 'reasoning-start' }
@@ -129,15 +136,10 @@ export class PartWriter {
     return open;
   }
 
-  #close(which: (open: Open) => boolean, closing: Closing = {}): void {
-    const closed = this.#open.filter(which);
-    if (closed.length === 0) return;
-    this.#open = this.#open.filter((open) => !which(open));
-    for (const open of closed) {
-      const type =
-        open.type === 'tool-call' ? 'tool-call-done' : open.type === 'reasoning' ? 'reasoning-done' : 'text-done';
-      this.#emit({ ...this.#place(open), type, ...closing });
-    }
+  #close(open: Open, closing: Closing): void {
+    const type =
+      open.type === 'tool-call' ? 'tool-call-done' : open.type === 'reasoning' ? 'reasoning-done' : 'text-done';
+    this.#emit({ ...this.#place(open), type, ...closing });
   }
 
   #place({ part }: Open): { candidate: number; part: number } {
