@@ -26,10 +26,10 @@ export function parseJson(text: string): JsonValue | undefined {
 }
 
 /**
- * The same for one event of a stream in which models write as text: its numbers are counts and times, which a
- * double holds, and looking for longer ones would cost as much as parsing it.
+ * The same where all numbers are known to fit into doubles, such as in the event of a stream whose numbers are
+ * counts and times: looking for longer ones costs as much as parsing.
  */
-export function parseEvent(text: string): JsonValue | undefined {
+export function parsePlainJson(text: string): JsonValue | undefined {
   try {
     const value: JsonValue = JSON.parse(text);
     return value;

@@ -34,7 +34,7 @@ export async function answer(call: Call, table: ModelTable, pathModel?: string):
     ...(pathModel !== undefined && { model: pathModel }),
     ...(route.task === 'count-tokens' && { countsTokens: true }),
   };
-  const json = parseBody(inbound.body);
+  const json = parseBody(inbound.body, body);
   if (!first) {
     call.frontend.codec.decodeRequest(json, hints);
     throw new LouterError({ kind: 'invalid-request', message: 'model: expected the name of a model', param: 'model' });

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { LouterError } from '../core/error.ts';
-import { asObject, asString, parseJson, type JsonObject } from '../core/json.ts';
+import { asObject, asString, parsePlainJson, parseJson, type JsonObject } from '../core/json.ts';
 import { scanObject, type Span } from './scan.ts';
 
 /** Deeper nesting than any request needs, and far less than what overflows a stack. */
@@ -15,6 +15,7 @@ export interface SoundBody {
   model: string | undefined;
   /** Where that name stands in the bytes. */
   modelSpan: Span | undefined;
+  hasLongNumber: boolean;
 }
 
 /**
@@ -24,22 +25,23 @@ export interface SoundBody {
 export function inspectBody(bytes: Buffer): SoundBody {
   if (bytes.length === 0) throw invalid('the request body is empty: expected a JSON object');
   if (!isUtf8(bytes)) throw invalid('the request body is not UTF-8 text: expected a JSON object');
-  const { depth, value } = scanObject(bytes, 'model');
+  const { depth, value, hasLongNumber } = scanObject(bytes, 'model');
   if (depth > maxDepth)
     throw invalid(
       `the request body nests ${depth} levels deep: expected at most ${maxDepth} levels of arrays and objects`,
     );
   const model = value && asString(parseJson(bytes.toString('utf8', value.start, value.end)));
-  return { model, modelSpan: model === undefined ? undefined : value };
+  return { model, modelSpan: model === undefined ? undefined : value, hasLongNumber };
 }
 
 /**
  * The parsed body of a request whose nesting was found sound.
  * @throws {LouterError} `invalid-request` when it is no JSON object; the message says where reading failed.
  */
-export function parseBody(bytes: Buffer): JsonObject {
+export function parseBody(bytes: Buffer, { hasLongNumber }: Pick<SoundBody, 'hasLongNumber'>): JsonObject {
   const text = bytes.toString('utf8');
-  const value = parseJson(text.charCodeAt(0) === 0xfeff ? text.slice(1) : text);
+  const parse = hasLongNumber ? parseJson : parsePlainJson;
+  const value = parse(text.charCodeAt(0) === 0xfeff ? text.slice(1) : text);
   if (value === undefined) throw invalid(`the request body is not valid JSON: ${syntaxFault(text)}`);
   const body = asObject(value);
   if (!body) throw invalid(`the request body is ${typeName(value)}: expected a JSON object`);

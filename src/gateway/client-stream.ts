@@ -24,6 +24,9 @@ export interface ClientStream {
   fail(failure: LouterError): boolean;
 }
 
+/** How often it is looked whether a keep-alive is due: it goes out at most this part of its time late. */
+const checksPerSilence = 10;
+
 /**
  * Opens the stream towards the client. Its head is held back until the first content, so that a failure
  * before it is still a status, or until a keep-alive is due.
@@ -38,6 +41,8 @@ export function openClientStream(call: Call, request: CoreChatRequest): ClientSt
   let hasContent = false;
   let committed = false;
   let hasBegun = false;
+  // Looked at from time to time: to set a timer anew at every write would cost more than the write's encoding.
+  let lastWriteMs = call.clock();
   const silence = startKeepAlive();
 
   function newEncoder(): Stage<CoreStreamEvent> {
@@ -51,9 +56,11 @@ export function openClientStream(call: Call, request: CoreChatRequest): ClientSt
     const { keepalive } = call.engine.config.limits;
     if (keepAlive === undefined || keepalive === 0) return undefined;
     return setInterval(() => {
+      if (call.clock() - lastWriteMs < keepalive) return;
       commit();
+      lastWriteMs = call.clock();
       send(call, keepAlive);
-    }, keepalive);
+    }, keepalive / checksPerSilence);
   }
 
   function commit(): void {
@@ -84,7 +91,7 @@ export function openClientStream(call: Call, request: CoreChatRequest): ClientSt
     },
     flush() {
       if (!pending || !hasContent) return undefined;
-      silence?.refresh();
+      lastWriteMs = call.clock();
       commit();
       hasBegun = true;
       const piece = pending;

@@ -1,3 +1,5 @@
+import { parseJson } from '../core/json.ts';
+
 /** Where a string value stands in a body, quotes included, in bytes. */
 export interface Span {
   start: number;
@@ -10,15 +12,20 @@ export interface Scan {
   depth: number;
   /** The last top-level value of the key, as `JSON.parse` would take it, where it is a string. */
   value: Span | undefined;
+  /** Whether a number is written with more digits than a double holds for certain, or with an exponent. */
+  hasLongNumber: boolean;
 }
 
 const quote = 0x22;
 const backslash = 0x5c;
 const colon = 0x3a;
 
+/** A double holds 15 decimal digits for certain. */
+const safeDigits = 15;
+
 /**
- * One pass over a JSON text: how deep it nests, and where the top-level string under `key` stands. Parsing
- * comes after: `JSON.parse` takes a depth at which everything after it would overflow the stack. A text that
+ * One pass over a JSON text: how deep it nests, where the top-level string under `key` stands, and whether its
+ * numbers fit into doubles. Parsing comes after: `JSON.parse` takes a depth at which everything after it would overflow the stack. A text that
  * is no JSON gives some answer or other; only parsing says so.
  */
 export function scanObject(bytes: Buffer, key: string): Scan {
@@ -29,8 +36,17 @@ export function scanObject(bytes: Buffer, key: string): Scan {
   // At depth 1: the span of the string that may turn out to be a key.
   let named: Span | undefined;
   let isWanted = false;
+  let hasLongNumber = false;
+  let digits = 0;
   for (let index = 0; index < bytes.length; index++) {
-    switch (bytes[index]) {
+    const byte = bytes[index] ?? 0;
+    if ((byte >= 0x30 && byte <= 0x39) || byte === 0x2e) {
+      if (++digits > safeDigits) hasLongNumber = true;
+      continue;
+    }
+    if (digits > 0 && (byte === 0x45 || byte === 0x65)) hasLongNumber = true;
+    digits = 0;
+    switch (byte) {
       case quote: {
         const end = endOfString(bytes, index);
         if (depth === 1) {
@@ -43,7 +59,7 @@ export function scanObject(bytes: Buffer, key: string): Scan {
       }
       case colon:
         if (depth === 1) {
-          isWanted = named !== undefined && bytes.subarray(named.start, named.end).equals(wanted);
+          isWanted = named !== undefined && isSameText(bytes.subarray(named.start, named.end), wanted);
           if (isWanted) value = undefined;
         }
         break;
@@ -62,8 +78,12 @@ export function scanObject(bytes: Buffer, key: string): Scan {
       default:
     }
   }
-  return { depth: deepest, value };
+  return { depth: deepest, value, hasLongNumber };
 }
+
+/** Whether two JSON strings mean the same: a key may be spelled with escapes. */
+const isSameText = (text: Buffer, plain: Buffer): boolean =>
+  text.equals(plain) || (text.includes(backslash) && parseJson(text.toString()) === parseJson(plain.toString()));
 
 /** One past the closing quote of the string that opens at `open`; the end of the bytes when it never closes. */
 function endOfString(bytes: Buffer, open: number): number {

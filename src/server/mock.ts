@@ -93,8 +93,7 @@ async function answer(replayer: Replayer, call: MockCall): Promise<MockOutcome> 
 
 function readBody(bytes: Buffer): JsonObject | LouterError {
   try {
-    inspectBody(bytes);
-    return parseBody(bytes);
+    return parseBody(bytes, inspectBody(bytes));
   } catch (thrown) {
     if (thrown instanceof LouterError) return thrown;
     throw thrown;

@@ -32,6 +32,18 @@ describe('finding the model without parsing', () => {
     expect(found(`{"x":"${long}","model":"a"}`)).toBe('"a"');
   });
 
+  test('a key spelled with escapes is the same key', () => {
+    expect(found('{"model":"first","mod\\u0065l":"last"}')).toBe('"last"');
+  });
+
+  test.each([
+    ['{"n":9007199254740993}', true],
+    ['[1,0.12345678901234567]', true],
+    ['{"n":1e400}', true],
+    ['{"n":123456789012345,"m":-1.5}', false],
+    ['{"n":"12345678901234567890","e":true}', false],
+  ])('%s has a long number: %s', (text, expected) => expect(scan(text).hasLongNumber).toBe(expected));
+
   test('the deepest nesting is told', () => {
     expect(scan('{}').depth).toBe(1);
     expect(scan(`{"x":${'['.repeat(200)}${']'.repeat(200)}}`).depth).toBe(201);

@@ -1,7 +1,7 @@
 import type { BackendContext, FrontendContext } from '../../core/codec.ts';
 import { LouterError } from '../../core/error.ts';
 import { eventsOf } from '../../core/fold.ts';
-import { asNumber, asObject, asString, parseEvent, type JsonObject } from '../../core/json.ts';
+import { asNumber, asObject, asString, parsePlainJson, type JsonObject } from '../../core/json.ts';
 import { reportForeignExtras } from '../../core/provenance.ts';
 import type { Frame, Step } from '../../core/step.ts';
 import type { CoreFinish, CoreStreamEvent, CoreUsage, Extras } from '../../core/types.ts';
@@ -15,7 +15,7 @@ import { decodeUsage, encodeUsage, mergedUsage } from './usage.ts';
 
 /** The data of a frame. @throws {LouterError} `bad-upstream-reply` when it is no JSON object. */
 function eventOf({ event, data }: Frame): JsonObject {
-  const value = asObject(parseEvent(data));
+  const value = asObject(parsePlainJson(data));
   if (!value)
     throw new LouterError({
       kind: 'bad-upstream-reply',

@@ -1,6 +1,6 @@
 import type { BackendContext, FrontendContext } from '../../core/codec.ts';
 import { eventsOf } from '../../core/fold.ts';
-import { asArray, asObject, asString, parseEvent, type JsonObject } from '../../core/json.ts';
+import { asArray, asObject, asString, parsePlainJson, type JsonObject } from '../../core/json.ts';
 import { reportForeignExtras } from '../../core/provenance.ts';
 import type { Frame, Step } from '../../core/step.ts';
 import type { CoreStreamEvent, CoreUsage } from '../../core/types.ts';
@@ -95,7 +95,7 @@ export const decodeStream =
         const text = data.trim();
         if (isOver || text === '') return;
         if (text === done) return finish();
-        const chunk = asObject(parseEvent(text));
+        const chunk = asObject(parsePlainJson(text));
         if (!chunk) throw badReply('a frame of the stream is no JSON object');
         readChunk(chunk, event);
       },
