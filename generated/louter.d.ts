@@ -628,6 +628,11 @@ export interface components {
              * @enum {string}
              */
             developer_role?: "yes" | "no";
+            /**
+             * @description Whether a system message is taken in mid-conversation.
+             * @enum {string}
+             */
+            system_turns?: "yes" | "no";
         };
     };
     responses: {

@@ -4,7 +4,7 @@ export const validateConfiguration = validate21;
 const schema32 = {"type":"object","additionalProperties":false,"properties":{"server":{"type":"object","additionalProperties":false,"properties":{"host":{"type":"string"},"port":{"type":"integer","minimum":0,"maximum":65535},"keys":{"type":"array","items":{"type":"string"}},"max_body":{"$ref":"#/$defs/Size"}}},"traces":{"type":"object","additionalProperties":false,"properties":{"url":{"type":"string"},"bodies":{"type":"string","enum":["full","metadata"]},"keep":{"$ref":"#/$defs/Duration"},"keep_metadata":{"$ref":"#/$defs/Duration"},"max_size":{"$ref":"#/$defs/Size"}}},"log":{"type":"object","additionalProperties":false,"properties":{"level":{"type":"string","enum":["trace","debug","info","warn","error","silent"]}}},"limits":{"type":"object","additionalProperties":false,"properties":{"connect_timeout":{"$ref":"#/$defs/Duration"},"first_byte_timeout":{"$ref":"#/$defs/Duration"},"idle_timeout":{"$ref":"#/$defs/Duration"},"total_timeout":{"$ref":"#/$defs/Duration"},"max_concurrent":{"type":"integer","minimum":1},"keepalive":{"$ref":"#/$defs/Duration"}}},"media":{"type":"object","additionalProperties":false,"properties":{"fetch":{"type":"boolean"}}},"backends":{"type":"object","additionalProperties":{"$ref":"#/$defs/BackendConfiguration"}},"model_data":{"type":"object","additionalProperties":{"$ref":"#/$defs/ModelData"}},"models":{"type":"object","additionalProperties":{"type":["string","array"],"allOf":[{"if":{"type":"string"},"then":{"$ref":"#/$defs/ModelTarget"}},{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"$ref":"#/$defs/ModelTarget"}}}]}}}};
 const schema33 = {"type":"string","pattern":"^[0-9]+([.][0-9]+)?(B|KiB|MiB|GiB)$"};
 const schema34 = {"type":"string","pattern":"^[0-9]+([.][0-9]+)?(ms|s|m|h|d)$"};
-const schema48 = {"type":"object","additionalProperties":false,"properties":{"context_window":{"type":"integer","minimum":1},"max_output":{"type":"integer","minimum":1},"reasoning":{"type":"string","enum":["none","effort","budget","adaptive","level"]},"reasoning_echo":{"type":"string","enum":["required","allowed","refused"]},"sampling":{"type":"string","enum":["free","fixed"]},"max_tokens_field":{"type":"string","enum":["max_tokens","max_completion_tokens"]},"developer_role":{"type":"string","enum":["yes","no"]}}};
+const schema48 = {"type":"object","additionalProperties":false,"properties":{"context_window":{"type":"integer","minimum":1},"max_output":{"type":"integer","minimum":1},"reasoning":{"type":"string","enum":["none","effort","budget","adaptive","level"]},"reasoning_echo":{"type":"string","enum":["required","allowed","refused"]},"sampling":{"type":"string","enum":["free","fixed"]},"max_tokens_field":{"type":"string","enum":["max_tokens","max_completion_tokens"]},"developer_role":{"type":"string","enum":["yes","no"]},"system_turns":{"type":"string","enum":["yes","no"]}}};
 const schema49 = {"type":"string","pattern":"^[^/]+/.+$"};
 const pattern4 = new RegExp("^[0-9]+([.][0-9]+)?(B|KiB|MiB|GiB)$", "u");
 const pattern5 = new RegExp("^[0-9]+([.][0-9]+)?(ms|s|m|h|d)$", "u");
@@ -981,7 +981,7 @@ if(errors === _errs70){
 if(data26 && typeof data26 == "object" && !Array.isArray(data26)){
 const _errs72 = errors;
 for(const key8 in data26){
-if(!(((((((key8 === "context_window") || (key8 === "max_output")) || (key8 === "reasoning")) || (key8 === "reasoning_echo")) || (key8 === "sampling")) || (key8 === "max_tokens_field")) || (key8 === "developer_role"))){
+if(!((((((((key8 === "context_window") || (key8 === "max_output")) || (key8 === "reasoning")) || (key8 === "reasoning_echo")) || (key8 === "sampling")) || (key8 === "max_tokens_field")) || (key8 === "developer_role")) || (key8 === "system_turns"))){
 validate21.errors = [{instancePath:instancePath+"/model_data/" + key7.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/ModelData/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8},message:"must NOT have additional properties"}];
 return false;
 break;
@@ -1114,6 +1114,24 @@ var valid19 = _errs85 === errors;
 else {
 var valid19 = true;
 }
+if(valid19){
+if(data26.system_turns !== undefined){
+let data34 = data26.system_turns;
+const _errs87 = errors;
+if(typeof data34 !== "string"){
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key7.replace(/~/g, "~0").replace(/\//g, "~1")+"/system_turns",schemaPath:"#/$defs/ModelData/properties/system_turns/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!((data34 === "yes") || (data34 === "no"))){
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key7.replace(/~/g, "~0").replace(/\//g, "~1")+"/system_turns",schemaPath:"#/$defs/ModelData/properties/system_turns/enum",keyword:"enum",params:{allowedValues: schema48.properties.system_turns.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid19 = _errs87 === errors;
+}
+else {
+var valid19 = true;
+}
+}
 }
 }
 }
@@ -1145,22 +1163,22 @@ var valid0 = true;
 }
 if(valid0){
 if(data.models !== undefined){
-let data34 = data.models;
-const _errs87 = errors;
-if(errors === _errs87){
-if(data34 && typeof data34 == "object" && !Array.isArray(data34)){
-for(const key9 in data34){
-let data35 = data34[key9];
-const _errs90 = errors;
-if((typeof data35 !== "string") && (!(Array.isArray(data35)))){
+let data35 = data.models;
+const _errs89 = errors;
+if(errors === _errs89){
+if(data35 && typeof data35 == "object" && !Array.isArray(data35)){
+for(const key9 in data35){
+let data36 = data35[key9];
+const _errs92 = errors;
+if((typeof data36 !== "string") && (!(Array.isArray(data36)))){
 validate21.errors = [{instancePath:instancePath+"/models/" + key9.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/models/additionalProperties/type",keyword:"type",params:{type: schema32.properties.models.additionalProperties.type},message:"must be string,array"}];
 return false;
 }
-const _errs92 = errors;
-const _errs93 = errors;
-let valid22 = true;
 const _errs94 = errors;
-if(typeof data35 !== "string"){
+const _errs95 = errors;
+let valid22 = true;
+const _errs96 = errors;
+if(typeof data36 !== "string"){
 const err0 = {};
 if(vErrors === null){
 vErrors = [err0];
@@ -1170,22 +1188,22 @@ vErrors.push(err0);
 }
 errors++;
 }
-var _valid0 = _errs94 === errors;
-errors = _errs93;
+var _valid0 = _errs96 === errors;
+errors = _errs95;
 if(vErrors !== null){
-if(_errs93){
-vErrors.length = _errs93;
+if(_errs95){
+vErrors.length = _errs95;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid0){
-const _errs96 = errors;
-const _errs97 = errors;
-if(errors === _errs97){
-if(typeof data35 === "string"){
-if(!pattern18.test(data35)){
+const _errs98 = errors;
+const _errs99 = errors;
+if(errors === _errs99){
+if(typeof data36 === "string"){
+if(!pattern18.test(data36)){
 validate21.errors = [{instancePath:instancePath+"/models/" + key9.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/ModelTarget/pattern",keyword:"pattern",params:{pattern: "^[^/]+/.+$"},message:"must match pattern \""+"^[^/]+/.+$"+"\""}];
 return false;
 }
@@ -1195,7 +1213,7 @@ validate21.errors = [{instancePath:instancePath+"/models/" + key9.replace(/~/g, 
 return false;
 }
 }
-var _valid0 = _errs96 === errors;
+var _valid0 = _errs98 === errors;
 valid22 = _valid0;
 }
 if(!valid22){
@@ -1210,13 +1228,13 @@ errors++;
 validate21.errors = vErrors;
 return false;
 }
-var valid21 = _errs92 === errors;
+var valid21 = _errs94 === errors;
 if(valid21){
-const _errs99 = errors;
-const _errs100 = errors;
-let valid24 = true;
 const _errs101 = errors;
-if(!(Array.isArray(data35))){
+const _errs102 = errors;
+let valid24 = true;
+const _errs103 = errors;
+if(!(Array.isArray(data36))){
 const err2 = {};
 if(vErrors === null){
 vErrors = [err2];
@@ -1226,34 +1244,34 @@ vErrors.push(err2);
 }
 errors++;
 }
-var _valid1 = _errs101 === errors;
-errors = _errs100;
+var _valid1 = _errs103 === errors;
+errors = _errs102;
 if(vErrors !== null){
-if(_errs100){
-vErrors.length = _errs100;
+if(_errs102){
+vErrors.length = _errs102;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid1){
-const _errs103 = errors;
-if(errors === _errs103){
-if(Array.isArray(data35)){
-if(data35.length < 1){
+const _errs105 = errors;
+if(errors === _errs105){
+if(Array.isArray(data36)){
+if(data36.length < 1){
 validate21.errors = [{instancePath:instancePath+"/models/" + key9.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/models/additionalProperties/allOf/1/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
 return false;
 }
 else {
 var valid25 = true;
-const len1 = data35.length;
+const len1 = data36.length;
 for(let i1=0; i1<len1; i1++){
-let data36 = data35[i1];
-const _errs105 = errors;
-const _errs106 = errors;
-if(errors === _errs106){
-if(typeof data36 === "string"){
-if(!pattern18.test(data36)){
+let data37 = data36[i1];
+const _errs107 = errors;
+const _errs108 = errors;
+if(errors === _errs108){
+if(typeof data37 === "string"){
+if(!pattern18.test(data37)){
 validate21.errors = [{instancePath:instancePath+"/models/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i1,schemaPath:"#/$defs/ModelTarget/pattern",keyword:"pattern",params:{pattern: "^[^/]+/.+$"},message:"must match pattern \""+"^[^/]+/.+$"+"\""}];
 return false;
 }
@@ -1263,7 +1281,7 @@ validate21.errors = [{instancePath:instancePath+"/models/" + key9.replace(/~/g, 
 return false;
 }
 }
-var valid25 = _errs105 === errors;
+var valid25 = _errs107 === errors;
 if(!valid25){
 break;
 }
@@ -1275,7 +1293,7 @@ validate21.errors = [{instancePath:instancePath+"/models/" + key9.replace(/~/g, 
 return false;
 }
 }
-var _valid1 = _errs103 === errors;
+var _valid1 = _errs105 === errors;
 valid24 = _valid1;
 }
 if(!valid24){
@@ -1290,9 +1308,9 @@ errors++;
 validate21.errors = vErrors;
 return false;
 }
-var valid21 = _errs99 === errors;
+var valid21 = _errs101 === errors;
 }
-var valid20 = _errs90 === errors;
+var valid20 = _errs92 === errors;
 if(!valid20){
 break;
 }
@@ -1303,7 +1321,7 @@ validate21.errors = [{instancePath:instancePath+"/models",schemaPath:"#/properti
 return false;
 }
 }
-var valid0 = _errs87 === errors;
+var valid0 = _errs89 === errors;
 }
 else {
 var valid0 = true;

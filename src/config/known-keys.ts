@@ -60,6 +60,7 @@ const modelData = {
   sampling: true,
   max_tokens_field: true,
   developer_role: true,
+  system_turns: true,
 } satisfies KeysOf<Schemas['ModelData']>;
 
 const sections: ReadonlyMap<string, object> = new Map<string, object>([

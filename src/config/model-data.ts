@@ -10,18 +10,30 @@ import type { ModelFacts } from '../core/codec.ts';
 export const modelData: readonly { readonly match: string; readonly facts: ModelFacts }[] = [
   // Anthropic: platform.claude.com, "Models overview", "Extended thinking", "Adaptive thinking", "What's new".
   { match: '*claude-*', facts: { reasoningEcho: 'allowed', sampling: 'free' } },
+  // "Mid-conversation system messages": from Claude Opus 4.8 on.
+  { match: '*claude-3-*', facts: { systemTurns: 'no' } },
+  { match: '*claude-haiku-4*', facts: { systemTurns: 'no' } },
   { match: '*claude-3-haiku*', facts: { contextWindow: 200_000, maxOutput: 4096, reasoning: 'none' } },
   { match: '*claude-3-opus*', facts: { contextWindow: 200_000, maxOutput: 4096, reasoning: 'none' } },
   { match: '*claude-3-5-*', facts: { contextWindow: 200_000, maxOutput: 8192, reasoning: 'none' } },
   { match: '*claude-3-7-*', facts: { contextWindow: 200_000, maxOutput: 64_000, reasoning: 'budget' } },
-  { match: '*claude-sonnet-4*', facts: { contextWindow: 200_000, maxOutput: 64_000, reasoning: 'budget' } },
-  { match: '*claude-opus-4*', facts: { contextWindow: 200_000, maxOutput: 32_000, reasoning: 'budget' } },
+  {
+    match: '*claude-sonnet-4*',
+    facts: { contextWindow: 200_000, maxOutput: 64_000, reasoning: 'budget', systemTurns: 'no' },
+  },
+  {
+    match: '*claude-opus-4*',
+    facts: { contextWindow: 200_000, maxOutput: 32_000, reasoning: 'budget', systemTurns: 'no' },
+  },
   { match: '*claude-haiku-4-5*', facts: { contextWindow: 200_000, maxOutput: 64_000, reasoning: 'budget' } },
   { match: '*claude-opus-4-5*', facts: { maxOutput: 64_000 } },
   { match: '*claude-sonnet-4-6*', facts: { maxOutput: 128_000, reasoning: 'adaptive' } },
   { match: '*claude-opus-4-6*', facts: { maxOutput: 128_000, reasoning: 'adaptive' } },
   { match: '*claude-opus-4-7*', facts: { maxOutput: 128_000, reasoning: 'adaptive', sampling: 'fixed' } },
-  { match: '*claude-opus-4-8*', facts: { maxOutput: 128_000, reasoning: 'adaptive', sampling: 'fixed' } },
+  {
+    match: '*claude-opus-4-8*',
+    facts: { maxOutput: 128_000, reasoning: 'adaptive', sampling: 'fixed', systemTurns: 'yes' },
+  },
   { match: '*claude-mythos-*', facts: { reasoning: 'adaptive', sampling: 'fixed' } },
   {
     match: '*claude-fable-5*',

@@ -52,4 +52,5 @@ const factsOf = (section: ModelDataSection): ModelFacts =>
     sampling: section.sampling,
     maxTokensField: section.max_tokens_field,
     developerRole: section.developer_role,
+    systemTurns: section.system_turns,
   });

@@ -63,6 +63,8 @@ export interface ModelFacts {
   maxTokensField?: 'max_tokens' | 'max_completion_tokens';
   /** Whether a message of role `developer` is understood. */
   developerRole?: 'yes' | 'no';
+  /** Whether a system message is taken in mid-conversation. */
+  systemTurns?: 'yes' | 'no';
 }
 
 /** A violation of a protocol's own grammar: what came, and what may come there. */

@@ -191,3 +191,69 @@ describe('what a Chat client sends, towards Anthropic', () => {
     expect(lostAt).toEqual(['/response_format/json_schema/name']);
   });
 });
+
+describe('a translation to the same protocol', () => {
+  const own = { client: 'anthropic', backend: 'anthropic' } as const;
+
+  test('what an Anthropic client asks of its own model is not bent to what is known of it', async () => {
+    const wish = {
+      temperature: 0.5,
+      top_p: 0.9,
+      top_k: 4,
+      max_tokens: 128_000,
+      thinking: { type: 'enabled', budget_tokens: 130_000 },
+    };
+    const facts = { maxOutput: 64_000, reasoning: 'none', sampling: 'fixed' } as const;
+    const { asked, lostAt } = await translate({ ...own, body: wish, facts });
+    expect(asked).toMatchObject(wish);
+    expect(lostAt).toEqual([]);
+  });
+
+  test('the ids of calls that a compatible server gave go back to it as they were', async () => {
+    const messages = [
+      { role: 'user', content: 'What time is it?' },
+      {
+        role: 'assistant',
+        content: null,
+        tool_calls: [{ id: 'functions.clock:0', type: 'function', function: { name: 'clock', arguments: '{}' } }],
+      },
+      { role: 'tool', tool_call_id: 'functions.clock:0', content: 'noon' },
+    ];
+    const { asked } = await translate({ client: 'openai-chat', backend: 'openai-chat', body: { messages } });
+    expect(asked['messages']).toEqual(messages);
+  });
+});
+
+describe('a model the client did not name', () => {
+  test('is asked for no more output than it can give', async () => {
+    const { asked, lostAt } = await translate({
+      client: 'openai-chat',
+      backend: 'anthropic',
+      body: { max_tokens: 128_000 },
+      facts: { maxOutput: 64_000 },
+    });
+    expect(asked['max_tokens']).toBe(64_000);
+    expect(lostAt).toEqual(['/max_tokens']);
+  });
+
+  test('hears a system message in mid-conversation as a user where it takes none', async () => {
+    const messages = [
+      { role: 'user', content: 'What time is it?' },
+      { role: 'system', content: 'Be brief.', output_config: { effort: 'low' } },
+      { role: 'assistant', content: 'Noon.' },
+      { role: 'user', content: 'Thanks.' },
+    ];
+    const towards = { client: 'anthropic', backend: 'anthropic', body: { messages } } as const;
+    const { asked, lostAt } = await translate({ ...towards, facts: { systemTurns: 'no' } });
+    expect(asked['messages']).toMatchObject([
+      { role: 'user', content: [{ text: 'What time is it?' }, { text: 'Be brief.' }] },
+      { role: 'assistant' },
+      { role: 'user' },
+    ]);
+    expect(lostAt).toEqual(['/messages/1']);
+    upstream.reset();
+    const whole = await translate(towards);
+    expect(whole.lostAt).toEqual([]);
+    expect(whole.asked['messages']).toMatchObject([{}, { role: 'system', output_config: { effort: 'low' } }, {}, {}]);
+  });
+});

@@ -193,9 +193,14 @@ const resultsFirst = (content: readonly JsonObject[]): JsonObject[] => [
  * the vendor runs, and before an assistant's or at the end (mid-conversation system messages guide). Elsewhere
  * they become a user's text in the same place. One with settings of its own was meant for this vendor and stays.
  */
-function placed(turns: readonly Turn[], { report }: BackendContext): Turn[] {
+function placed(turns: readonly Turn[], { report, facts }: BackendContext): Turn[] {
   return turns.map((turn, index) => {
-    if (turn.role !== 'system' || unlessEmpty(turn.extras)) return turn;
+    if (turn.role !== 'system') return turn;
+    if (facts.systemTurns === 'no') {
+      report({ at: turn.source, what: 'the model takes no system message here', instead: "a user's text" });
+      return { ...turn, role: 'user' as const, extras: {} };
+    }
+    if (unlessEmpty(turn.extras)) return turn;
     const before = turns[index - 1];
     const after = turns[index + 1];
     const follows = before?.role === 'user' || (before?.role === 'assistant' && endsInServerTool(before));

@@ -4,6 +4,7 @@ import { decodedFrom } from '../../core/provenance.ts';
 import { isIssuedBy, sealToToken, tokenToSeal } from '../../core/seal.ts';
 import type { CoreChatRequest, CoreReasoning, CoreReasoningRequest, Seal } from '../../core/types.ts';
 import { decodeBase, encodeBase, typeOf, withoutNulls } from './extras.ts';
+import { isOwnWish } from './own-words.ts';
 import type { ThinkingConfig } from './wire.ts';
 
 // ---------------------------------------------------------------- blocks
@@ -123,12 +124,21 @@ export function encodeThinking(
   const obstacle = obstacleTo(request, context, messages);
   if (reasoning.off || reasoning.effort === 'none' || obstacle !== undefined) {
     if (obstacle !== undefined && !reasoning.off) report({ at: request, field: 'reasoning', what: obstacle });
-    return facts.reasoning === 'none' ? {} : { thinking: { type: 'disabled', ...unsaid } };
+    return facts.reasoning === 'none' && !isOwnWish(request, context)
+      ? {}
+      : { thinking: { type: 'disabled', ...unsaid } };
   }
-  const fields = wishFields(request, reasoning, context, maxTokens);
+  const fields = isOwnWish(request, context) ? asSaid(reasoning) : wishFields(request, reasoning, context, maxTokens);
   if (!fields.thinking) return fields;
   return { ...fields, thinking: { ...unsaid, ...fields.thinking, ...defined({ display: reasoning.summary }) } };
 }
+
+/** The wish in the words it came in: a budget may exceed the output where thoughts stand between calls. */
+const asSaid = ({ adaptive, budgetTokens, effort }: CoreReasoningRequest): ThinkingFields =>
+  defined({
+    thinking: { type: adaptive ? 'adaptive' : 'enabled', ...defined({ budget_tokens: budgetTokens }) },
+    effort,
+  });
 
 function wishFields(
   request: CoreChatRequest,
@@ -185,10 +195,11 @@ const effortWord = (effort: string | undefined): string | undefined => (effort =
 /** Why this request must go without thinking, where the vendor would refuse it. */
 function obstacleTo(
   request: CoreChatRequest,
-  { facts }: BackendContext,
+  context: BackendContext,
   messages: readonly JsonObject[],
 ): string | undefined {
-  if (facts.reasoning === 'none') return 'the model does not think';
+  const { facts } = context;
+  if (facts.reasoning === 'none' && !isOwnWish(request, context)) return 'the model does not think';
   const choice = request.toolChoice;
   if (choice && (choice.mode === 'tool' || choice.mode === 'required'))
     return 'the vendor takes no thinking together with a forced tool call';

@@ -6,6 +6,7 @@ import { unreachable } from '../../core/unreachable.ts';
 import { validated } from '../../core/validation.ts';
 import { extrasOf, withoutNulls } from './extras.ts';
 import { decodeMessages, encodeMessages } from './messages.ts';
+import { isOwnWish, saidHere } from './own-words.ts';
 import { decodeThinking, encodeThinking, outputConfig } from './reasoning.ts';
 import { decodeTool, decodeToolChoice, encodeTools } from './tools.ts';
 import { validateCountTokensParams, validateCreateMessageParams, type CreateMessageParams } from './wire.ts';
@@ -72,7 +73,7 @@ export function decodeRequest(body: JsonValue, hints: RouteHints = {}): CoreChat
   const unsaidMetadata = withoutNulls(otherMetadata);
   return decodedFrom('', {
     model: hints.model ?? model,
-    messages: decodeMessages(defined({ system, messages })),
+    messages: saidHere(decodeMessages(defined({ system, messages }))),
     ...(tool_choice && decodeToolChoice(tool_choice)),
     ...defined({
       tools: tools?.map((tool, index) => decodeTool(tool, `/tools/${index}`)),
@@ -107,7 +108,7 @@ function decodeFormat({ type, schema }: JsonObject): CoreResponseFormat | undefi
 export function encodeRequest(request: CoreChatRequest, context: BackendContext): JsonObject {
   reportUnsayable(request, context);
   const { output_config: _, thinking: __, metadata, ...own }: JsonObject = request.extras?.anthropic ?? {};
-  const maxTokens = request.maxTokens ?? context.facts.maxOutput ?? defaultMaxTokens;
+  const maxTokens = encodeLimit(request, context);
   const conversation = encodeMessages(request.messages, context);
   const { thinking, effort } = encodeThinking(request, context, maxTokens, conversation.messages);
   const isThinking = thinking !== undefined && thinking['type'] !== 'disabled';
@@ -126,6 +127,16 @@ export function encodeRequest(request: CoreChatRequest, context: BackendContext)
     ...(request.stream && { stream: true }),
     ...own,
   };
+}
+
+function encodeLimit(request: CoreChatRequest, context: BackendContext): number {
+  const { maxTokens } = request;
+  const { maxOutput } = context.facts;
+  if (maxTokens === undefined) return maxOutput ?? defaultMaxTokens;
+  if (maxOutput === undefined || maxTokens <= maxOutput || isOwnWish(request, context)) return maxTokens;
+  const instead = `${maxOutput}, all the model can do`;
+  context.report({ at: request, field: 'maxTokens', what: `a limit of ${maxTokens} tokens`, instead });
+  return maxOutput;
 }
 
 /** What other protocols can ask for and this one cannot. */
@@ -190,10 +201,12 @@ function encodeStop(request: CoreChatRequest, { report }: BackendContext): strin
  */
 function encodeSampling(
   request: CoreChatRequest,
-  { facts, report }: BackendContext,
+  context: BackendContext,
   mode: 'thinking' | 'not thinking',
 ): JsonObject {
   const { temperature, topP, topK } = request;
+  if (isOwnWish(request, context)) return defined({ temperature, top_p: topP, top_k: topK });
+  const { facts, report } = context;
   const sampling: JsonObject = {};
   const refuse = (field: 'temperature' | 'topP' | 'topK', what: string): void => {
     // All of the probability is what the vendor samples from anyway.

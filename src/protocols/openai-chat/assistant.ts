@@ -261,7 +261,7 @@ function encodeToolCall(call: CoreToolCall, server: ChatServer): JsonObject {
     ...(seal && issued && { google: { thought_signature: seal.value } }),
   });
   const around = { ...(extraContent && { extra_content: extraContent }), ...rest };
-  const id = legal(call.id);
+  const id = server.callId(call.id);
   const name = legal(call.name);
   if (input.kind === 'freeform' && server.takesCustomCall(call))
     return { id, type: 'custom', custom: { name, input: input.text }, ...around };

@@ -195,11 +195,17 @@ function encodeResult(result: CoreToolResult, server: ChatServer): { toolMessage
   if (texts.length === 0 && result.value !== undefined)
     texts.push({ type: 'text', text: JSON.stringify(result.value) });
   const told = resultContent(result, texts);
-  const heading = { type: 'text', text: `From the result of the tool call ${legal(result.callId)}:` };
+  const heading = { type: 'text', text: `From the result of the tool call ${server.callId(result.callId)}:` };
   const name = result.name && legal(result.name);
   const toolMessage: JsonObject = isSpelled(result, 'legacy')
     ? { role: 'function', name: name ?? '', content: told, ...extrasOf(result) }
-    : { role: 'tool', tool_call_id: legal(result.callId), ...(name && { name }), content: told, ...extrasOf(result) };
+    : {
+        role: 'tool',
+        tool_call_id: server.callId(result.callId),
+        ...(name && { name }),
+        content: told,
+        ...extrasOf(result),
+      };
   return { toolMessage, beside: beside.length > 0 ? [heading, ...beside] : [] };
 }
 

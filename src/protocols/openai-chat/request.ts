@@ -98,6 +98,7 @@ export function decodeRequest(body: JsonValue, _hints?: RouteHints): CoreChatReq
     typeof maxCompletionTokens === 'number' && 'max_completion_tokens',
     typeof maxCompletionTokens !== 'number' && typeof maxTokens === 'number' && 'max_tokens',
     Boolean(effort) && 'effort',
+    'ids',
     includeUsage === true && 'include-usage',
   );
   return decodedFrom('', request);

@@ -33,6 +33,8 @@ export interface ChatServer {
   limitField(request: CoreChatRequest): 'max_tokens' | 'max_completion_tokens';
   /** Whether role `developer` is understood; without knowledge it is not used elsewhere. */
   readonly takesDeveloper: boolean;
+  /** The id of a call as this server takes it: a compatible one gets back whatever its own client says it gave. */
+  callId(id: string): string;
   takesCustom(tool: CoreTool): boolean;
   takesCustomCall(call: CoreToolCall): boolean;
   takesAllowedTools(choice: CoreToolChoice): boolean;
@@ -57,6 +59,7 @@ export function chatServer(context: BackendContext): ChatServer {
       return isVendor || isSpelled(messages, 'max_completion_tokens') ? 'max_completion_tokens' : 'max_tokens';
     },
     takesDeveloper: facts.developerRole === undefined ? isVendor : facts.developerRole === 'yes',
+    callId: (id) => (!isVendor && isSpelled(context.request.messages, 'ids') ? id : legal(id)),
     takesCustom: (tool) => isVendor || isSpelled(tool, 'custom'),
     takesCustomCall: (call) => isVendor || isSpelled(call, 'custom'),
     takesAllowedTools: (choice) => isVendor || isSpelled(choice, 'allowed-tools'),

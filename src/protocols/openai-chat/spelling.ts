@@ -10,6 +10,8 @@ export type Spelling =
   | 'empty-string'
   /** A message, call or tool in the form that `tools` and `tool_calls` superseded. */
   | 'legacy'
+  /** A list of messages in whose calls the client gave ids of its own. */
+  | 'ids'
   | 'custom'
   | 'allowed-tools'
   | 'refusal-part'
