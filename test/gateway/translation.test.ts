@@ -159,6 +159,45 @@ describe('what Claude Code sends, towards OpenAI Chat', () => {
   });
 });
 
+test('what a vendor searched for its model is still seen by one of another vendor', async () => {
+  const search = (id: string, content: JsonValue): JsonObject[] => [
+    { type: 'server_tool_use', id, name: 'web_search', input: { query: 'Louter' } },
+    { type: 'web_search_tool_result', tool_use_id: id, content },
+  ];
+  const found = [{ type: 'web_search_result', title: 'Louter', url: 'https://louter.test', encrypted_content: 'e' }];
+  const messages = [
+    { role: 'user', content: 'What is Louter?' },
+    {
+      role: 'assistant',
+      content: [
+        { type: 'text', text: 'I look it up.' },
+        ...search('srvtoolu_1', found),
+        ...search('srvtoolu_2', { type: 'web_search_tool_result_error', error_code: 'unavailable' }),
+        { type: 'text', text: 'A gateway.' },
+        { type: 'tool_use', id: 'toolu_3', name: 'clock', input: {} },
+      ],
+    },
+    { role: 'user', content: [{ type: 'tool_result', tool_use_id: 'toolu_3', content: 'noon' }] },
+  ];
+  const { asked, lostAt } = await translate({ client: 'anthropic', backend: 'openai-chat', body: { messages } });
+  const call = (id: string, name: string, input: string): JsonObject => ({
+    id,
+    type: 'function',
+    function: { name, arguments: input },
+  });
+  const searched = (id: string) => call(id, 'web_search', '{"query":"Louter"}');
+  expect(asked['messages']).toEqual([
+    { role: 'user', content: 'What is Louter?' },
+    { role: 'assistant', content: 'I look it up.', tool_calls: [searched('srvtoolu_1')] },
+    { role: 'tool', tool_call_id: 'srvtoolu_1', name: 'web_search', content: 'Louter\nhttps://louter.test' },
+    { role: 'assistant', content: null, tool_calls: [searched('srvtoolu_2')] },
+    { role: 'tool', tool_call_id: 'srvtoolu_2', name: 'web_search', content: 'unavailable' },
+    { role: 'assistant', content: 'A gateway.', tool_calls: [call('toolu_3', 'clock', '{}')] },
+    { role: 'tool', tool_call_id: 'toolu_3', content: 'noon' },
+  ]);
+  expect(lostAt).toEqual(['/messages/1/content/2/content', '/messages/1/content/4/content']);
+});
+
 describe('what a Chat client sends, towards Anthropic', () => {
   test('what asks for nothing is no loss', async () => {
     const { lostAt, headers } = await translate({

@@ -2,7 +2,7 @@ import type { Report } from '../../core/codec.ts';
 import { freeformArguments } from '../../core/freeform.ts';
 import { asObject, asString, defined, parseArguments, type JsonObject, type JsonValue } from '../../core/json.ts';
 import { decodedFrom } from '../../core/provenance.ts';
-import type { CoreToolCall, CoreToolResult, ToolInput } from '../../core/types.ts';
+import type { CoreOpaque, CoreToolCall, CoreToolResult, ToolInput } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
 import { decodeBase, encodeBase, typeOf } from './extras.ts';
 import { legalCallId, legalToolName } from './names.ts';
@@ -92,13 +92,13 @@ export function decodeServerResult(block: JsonObject, pointer: string): CoreTool
     callId: asString(tool_use_id) ?? '',
     name: typeOf(block).slice(0, -resultSuffix.length),
     content: [
-      {
+      decodedFrom<CoreOpaque>(`${pointer}/content`, {
         type: 'opaque',
         protocol: 'anthropic',
         kind: typeOf(block),
         payload: content ?? null,
         ...defined({ standIn: visibleText(content) }),
-      },
+      }),
     ],
     runs: 'server',
     ...defined({ isError: typeof is_error === 'boolean' ? is_error : undefined }),

@@ -162,10 +162,10 @@ function gather(message: CoreAssistantMessage, server: ChatServer): Gathered {
         thoughts.push(part);
         break;
       case 'tool-call':
-        if (part.runs === 'client') calls.push(part);
-        else report({ at: part, what: `a call of ${part.name}, which the earlier vendor ran itself` });
+        calls.push(part);
         break;
       case 'tool-result':
+        // Those with a call have become messages of their own.
         report({ at: part, what: 'the result of a tool that the earlier vendor ran itself' });
         break;
       case 'image':

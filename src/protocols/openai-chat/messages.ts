@@ -6,6 +6,7 @@ import { unreachable } from '../../core/unreachable.ts';
 import { decodeAssistant, encodeAssistant } from './assistant.ts';
 import { decodeString, decodeUserContent, encodeOpaque, encodeUserPart, plainTexts } from './content.ts';
 import { extrasOf, protocol, withExtras } from './extras.ts';
+import { stretchesOf } from './server-tools.ts';
 import { legal, type ChatServer } from './server.ts';
 import { isSpelled, spelled } from './spelling.ts';
 import type { ChatMessage } from './wire.ts';
@@ -124,6 +125,11 @@ export function encodeMessages(messages: readonly CoreMessage[], server: ChatSer
     if (moved.length > 0) encoded.push({ role: 'user', content: moved });
     moved = [];
   };
+  const addResult = (result: CoreToolResult): void => {
+    const { toolMessage, beside } = encodeResult(result, server);
+    encoded.push(toolMessage);
+    moved.push(...beside);
+  };
   for (const message of pairToolCalls(messages, server.report)) {
     reportForeignExtras(message, protocol, server.report);
     if (message.role !== 'user' && message.role !== 'tool') flush();
@@ -135,17 +141,16 @@ export function encodeMessages(messages: readonly CoreMessage[], server: ChatSer
         encoded.push(...encodeUser(message, moved, server));
         moved = [];
         break;
-      case 'assistant': {
-        const answer = encodeAssistant(message, server);
-        if (answer) encoded.push(answer);
-        break;
-      }
-      case 'tool':
-        for (const result of message.content) {
-          const { toolMessage, beside } = encodeResult(result, server);
-          encoded.push(toolMessage);
-          moved.push(...beside);
+      case 'assistant':
+        for (const stretch of stretchesOf(message, server)) {
+          flush();
+          const answer = encodeAssistant(stretch.message, server);
+          if (answer) encoded.push(answer);
+          stretch.results.forEach(addResult);
         }
+        break;
+      case 'tool':
+        message.content.forEach(addResult);
         break;
       default:
         unreachable(message);

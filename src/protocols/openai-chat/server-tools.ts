@@ -1,0 +1,51 @@
+import type { CoreAssistantMessage, CoreAssistantPart, CoreToolResult } from '../../core/types.ts';
+import type { ChatServer } from './server.ts';
+
+/** A piece of an earlier answer that ends in calls, and what these were answered with. */
+export interface Stretch {
+  message: CoreAssistantMessage;
+  results: CoreToolResult[];
+}
+
+/**
+ * An earlier answer in which its vendor ran tools itself, told as calls and results of the client's tools, which is
+ * all this wire has: so the model still sees what was found. What comes after a result is an answer of its own. A
+ * call without its result, or a result without its call, is left out and reported.
+ */
+export function stretchesOf(message: CoreAssistantMessage, { report }: ChatServer): Stretch[] {
+  if (!message.content.some((part) => 'runs' in part && part.runs === 'server')) return [{ message, results: [] }];
+  const paired = pairedParts(message.content);
+  const stretches: Stretch[] = [];
+  const say = (part: CoreAssistantPart): void => {
+    const last = stretches.at(-1);
+    if (last?.results.length === 0) last.message.content.push(part);
+    else stretches.push({ message: { ...message, content: [part] }, results: [] });
+  };
+  // Their results follow the whole answer.
+  const ownCalls: CoreAssistantPart[] = [];
+  for (const part of message.content) {
+    if (part.type === 'tool-call' && part.runs === 'client') ownCalls.push(part);
+    else if (part.type === 'tool-call' && !paired.has(part))
+      report({ at: part, what: `a call of ${part.name}, which the earlier vendor ran itself` });
+    else if (part.type === 'tool-result' && paired.has(part)) stretches.at(-1)?.results.push(part);
+    else if (part.type === 'tool-result')
+      report({ at: part, what: 'the result of a tool that the earlier vendor ran itself' });
+    else say(part);
+  }
+  ownCalls.forEach(say);
+  return stretches;
+}
+
+/** The calls that a result follows, and those results. */
+function pairedParts(parts: readonly CoreAssistantPart[]): Set<CoreAssistantPart> {
+  const paired = new Set<CoreAssistantPart>();
+  const open = new Map<string, CoreAssistantPart>();
+  for (const part of parts) {
+    if (part.type === 'tool-call' && part.runs === 'server') open.set(part.id, part);
+    const call = part.type === 'tool-result' ? open.get(part.callId) : undefined;
+    if (part.type !== 'tool-result' || !call) continue;
+    paired.add(call).add(part);
+    open.delete(part.callId);
+  }
+  return paired;
+}
