@@ -1,6 +1,7 @@
 import type { JsonObject, JsonValue } from './json.ts';
 import type { Frame, Framing, Step } from './step.ts';
 import type { CoreChatRequest, CoreChatResponse, CoreError, CoreStreamEvent, Protocol } from './types.ts';
+import type { Validator } from './validation.ts';
 
 /** What a mapper could not say, as it reports it; `provenance.ts` makes a `Loss` of it. */
 export interface Unsaid {
@@ -83,6 +84,16 @@ export interface Reply {
   body: JsonValue;
 }
 
+/** What bodies of this wire look like by its specification; a stream's events are for `grammar` to judge. */
+export interface WireSchemas {
+  readonly request: Validator<unknown>;
+  readonly response: Validator<unknown>;
+  /** The body of an answer of status 400 and above. */
+  readonly error: Validator<unknown>;
+  /** Where the protocol has a route that only counts tokens. */
+  readonly count?: { readonly request: Validator<unknown>; readonly response: Validator<unknown> };
+}
+
 /**
  * One wire language, both ways. Stateless: a stream's state lives in the step made for it.
  * *decode* is wire to Core, *encode* Core to wire.
@@ -93,6 +104,7 @@ export interface ProtocolCodec {
   readonly framing: Framing;
   /** How Core fields are named on this wire where lower snake case of the Core name is not it. */
   readonly wireNames: Readonly<Record<string, string>>;
+  readonly schemas: WireSchemas;
 
   /** @throws {LouterError} `invalid-request` with the JSON path and what was expected. */
   decodeRequest(body: JsonValue, hints?: RouteHints): CoreChatRequest;

@@ -1,6 +1,11 @@
+import type { ProtocolCodec } from '../core/codec.ts';
 import { anthropicFrontend } from './anthropic.ts';
 import type { Frontend } from './frontend.ts';
 import { openaiChatFrontend } from './openai-chat.ts';
 
 /** Every protocol a client may speak. */
 export const frontends: readonly Frontend[] = [anthropicFrontend, openaiChatFrontend];
+
+/** The codec of a protocol by its name; `undefined` for one that is not spoken here. */
+export const codecOf = (protocol: string | null): ProtocolCodec | undefined =>
+  frontends.find(({ codec }) => codec.protocol === protocol)?.codec;

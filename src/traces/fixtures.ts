@@ -119,7 +119,8 @@ const contentTypes = new Map([
   ['response.json', 'application/json'],
 ]);
 
-const subdirectories = (directory: string): string[] =>
+/** The folders right inside of one, sorted. */
+export const subdirectories = (directory: string): string[] =>
   readdirSync(directory, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map((entry) => join(directory, entry.name))

@@ -3,13 +3,13 @@ import { LouterError, toCoreError } from '../core/error.ts';
 import { ResponseFold } from '../core/fold.ts';
 import { parseJson } from '../core/json.ts';
 import type { Framing } from '../core/step.ts';
-import type { CoreChatRequest, CoreChatResponse, CoreStreamEvent, Protocol } from '../core/types.ts';
+import type { CoreChatRequest, CoreChatResponse, CoreStreamEvent } from '../core/types.ts';
 import type { FrontendRoute } from '../frontends/frontend.ts';
-import { frontends } from '../frontends/index.ts';
+import { codecOf, frontends } from '../frontends/index.ts';
 import { readFrames } from '../streaming/framing.ts';
 import type { HeaderFields } from './record.ts';
 import type { StoredMessage, StoredTrace } from './store.ts';
-import { codecOf, faultsInAnswer, faultsInRequest, faultsInStream, type WireFault } from './wire-faults.ts';
+import { faultsInAnswer, faultsInRequest, faultsInStream, type WireFault } from './wire-faults.ts';
 
 /** What an exchange amounts to in Core terms. A pure function of its bytes and their arrival times. */
 export interface Normalized {
@@ -50,12 +50,6 @@ export function normalize(trace: StoredTrace): Normalized {
 export const messageOf = (trace: StoredTrace, role: string): StoredMessage | undefined =>
   trace.messages.find((message) => message.role === role);
 
-const codecNamed = (protocol: string | null): ProtocolCodec | undefined => {
-  const known: Protocol | undefined = protocols.find((name) => name === protocol);
-  return known && codecOf(known);
-};
-const protocols: readonly Protocol[] = ['anthropic', 'openai-chat', 'openai-responses', 'gemini', 'ollama'];
-
 // ---------------------------------------------------------------- request
 
 /** The route the client's request came by: it may say what the body does not. */
@@ -66,7 +60,7 @@ function routeOf(trace: StoredTrace): FrontendRoute | undefined {
 }
 
 function requestOf(trace: StoredTrace, route: FrontendRoute | undefined): CoreChatRequest | null {
-  const codec = codecNamed(trace.row.frontend);
+  const codec = codecOf(trace.row.frontend);
   const body = messageOf(trace, 'client-request')?.body;
   const json = body ? parseJson(body.toString('utf8')) : undefined;
   if (!codec || json === undefined) return null;
@@ -89,7 +83,7 @@ function eventsOfAnswer(
   answer: StoredMessage,
   coreRequest: CoreChatRequest | null,
 ): TimedEvent[] | null {
-  const codec = codecNamed(row.protocol);
+  const codec = codecOf(row.protocol);
   if (!codec) return null;
   const model = row.model ?? '';
   let minted = 0;
@@ -190,7 +184,7 @@ function requestViolations(
   protocol: string | null,
   request: StoredMessage | undefined,
 ): Violation[] {
-  const codec = codecNamed(protocol);
+  const codec = codecOf(protocol);
   if (!codec || !request?.body) return [];
   const json = parseJson(request.body.toString('utf8'));
   if (json === undefined) return [{ at, event: null, path: '', what: 'is not JSON' }];
@@ -202,7 +196,7 @@ function answerViolations(
   protocol: string | null,
   answer: StoredMessage | undefined,
 ): Violation[] {
-  const codec = codecNamed(protocol);
+  const codec = codecOf(protocol);
   if (!codec || !answer?.body || answer.status === null) return [];
   const framing = answer.status < 400 ? framingOf(answer.headers, codec, false) : undefined;
   const faults = framing

@@ -2,7 +2,7 @@ import { LouterError } from '../core/error.ts';
 import type { ProtocolCodec, Reply } from '../core/codec.ts';
 import { defined, type JsonValue } from '../core/json.ts';
 import type { CoreChatRequest, Protocol } from '../core/types.ts';
-import { frontends } from '../frontends/index.ts';
+import { codecOf, frontends } from '../frontends/index.ts';
 import { ownFixtures, readFixtures } from './fixtures.ts';
 import { unreachable } from '../core/unreachable.ts';
 import type { HeaderFields } from './record.ts';
@@ -96,7 +96,7 @@ export function createReplayer({ fixtures, speed, policy = 'by-content', faults 
 
   return {
     answer(request, signal) {
-      const codec = codecOf(request.protocol);
+      const codec = spokenCodec(request.protocol);
       const { body, model, stream } = request;
       const exact = policy === 'by-content' ? undefined : findExact(recordingsOf(codec), body, stream);
       if (exact) return play(codec, exact, signal);
@@ -111,7 +111,7 @@ export function createReplayer({ fixtures, speed, policy = 'by-content', faults 
       }
     },
     recorded({ protocol, body, stream }, signal) {
-      const codec = codecOf(protocol);
+      const codec = spokenCodec(protocol);
       const exact = findExact(recordingsOf(codec), body, stream);
       return exact && play(codec, exact, signal);
     },
@@ -150,10 +150,8 @@ const played = (
 });
 
 /** The protocol of the recording that a model name asks for, where it names one that is spoken here. */
-export function recordedProtocol(model: string): Protocol | undefined {
-  const named = namedSituation(model)?.protocol;
-  return frontends.find(({ codec }) => codec.protocol === named)?.codec.protocol;
-}
+export const recordedProtocol = (model: string): Protocol | undefined =>
+  codecOf(namedSituation(model)?.protocol ?? null)?.protocol;
 
 const nameOf = ({ fixture }: Example): string => `replay/${fixture.protocol}/${fixture.situation}`;
 
@@ -167,10 +165,10 @@ function noSuchSituation(examples: readonly Example[], situation: string, stream
 }
 
 /** @throws {Error} for a protocol no client can speak. */
-function codecOf(protocol: Protocol): ProtocolCodec {
-  const frontend = frontends.find(({ codec }) => codec.protocol === protocol);
-  if (frontend === undefined) throw new Error(`${protocol} is not spoken here`);
-  return frontend.codec;
+function spokenCodec(protocol: Protocol): ProtocolCodec {
+  const codec = codecOf(protocol);
+  if (codec === undefined) throw new Error(`${protocol} is not spoken here`);
+  return codec;
 }
 
 /** An answer without a stream, as bytes. */

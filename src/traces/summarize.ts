@@ -1,8 +1,8 @@
 import type { BackendContext } from '../core/codec.ts';
+import { codecOf } from '../frontends/index.ts';
 import type { Summary } from './record.ts';
 import { readAnswer } from './normalize.ts';
 import type { Summarize } from './rows.ts';
-import { codecOf } from './wire-faults.ts';
 
 /** What the list of traces says of an answer that passed through unread. */
 export const summarize: Summarize = ({ protocol, issuer, model, contentType, body }) => {

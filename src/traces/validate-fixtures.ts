@@ -1,17 +1,12 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { RouteHints } from '../core/codec.ts';
 import { toCoreError } from '../core/error.ts';
 import { asArray, asNumber, asObject, parseJson, type JsonObject } from '../core/json.ts';
-import { type Fixture, FixtureError, isStreamed, readFixture } from './fixtures.ts';
-import {
-  codecOf,
-  faultsInAnswer,
-  faultsInRequest,
-  faultsInStream,
-  type WireFault,
-  type WireTask,
-} from './wire-faults.ts';
+import type { FrontendTask } from '../frontends/frontend.ts';
+import { codecOf } from '../frontends/index.ts';
+import { type Fixture, FixtureError, isStreamed, readFixture, subdirectories } from './fixtures.ts';
+import { faultsInAnswer, faultsInRequest, faultsInStream, type WireFault } from './wire-faults.ts';
 
 /** What is wrong with a fixture. */
 export interface FixtureFault {
@@ -94,7 +89,8 @@ function faultsInTiming(fixture: Fixture): FixtureFault[] {
   return [{ file, path: '/first_byte_ms', what: 'expected milliseconds, not after the first chunk' }];
 }
 
-const taskOf = ({ situation }: Fixture): WireTask => (situation.startsWith('count-tokens') ? 'count-tokens' : 'chat');
+const taskOf = ({ situation }: Fixture): FrontendTask =>
+  situation.startsWith('count-tokens') ? 'count-tokens' : 'chat';
 
 function requestFaults(fixture: Fixture): FixtureFault[] {
   const { protocol, situation, request, response } = fixture;
@@ -155,9 +151,3 @@ const inFile = (file: string, { event, path, what }: WireFault): FixtureFault =>
 });
 
 const objectIn = (file: string): JsonObject => asObject(parseJson(readFileSync(file, 'utf8'))) ?? {};
-
-const subdirectories = (directory: string): string[] =>
-  readdirSync(directory, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map((entry) => join(directory, entry.name))
-    .toSorted();

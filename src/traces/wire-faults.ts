@@ -1,22 +1,11 @@
+import type { WireSchemas } from '../core/codec.ts';
+import { toCoreError } from '../core/error.ts';
 import { parseJson, type JsonValue } from '../core/json.ts';
-import type { ProtocolCodec } from '../core/codec.ts';
 import type { Framing } from '../core/step.ts';
 import type { Protocol } from '../core/types.ts';
-import { toCoreError } from '../core/error.ts';
 import { faultIn, type ValidationFault, type Validator } from '../core/validation.ts';
-import { frontends } from '../frontends/index.ts';
-import {
-  validateCountTokensParams,
-  validateCreateMessageParams,
-  validateErrorResponse,
-  validateMessage,
-  validateTokenCount,
-} from '../protocols/anthropic/wire.ts';
-import {
-  validateChatCompletion,
-  validateCreateChatCompletionRequest,
-  validateErrorResponse as validateChatErrorResponse,
-} from '../protocols/openai-chat/wire.ts';
+import type { FrontendTask } from '../frontends/frontend.ts';
+import { codecOf } from '../frontends/index.ts';
 import { readFrames } from '../streaming/framing.ts';
 
 /** Something on the wire that its protocol does not allow. */
@@ -28,46 +17,22 @@ export interface WireFault {
   readonly what: string;
 }
 
-interface WireSchemas {
-  readonly request: Validator<unknown>;
-  readonly response: Validator<unknown>;
-  readonly error: Validator<unknown>;
-  /** Where the protocol has a route that only counts tokens. */
-  readonly count?: { readonly request: Validator<unknown>; readonly response: Validator<unknown> };
+function schemasOf(protocol: Protocol, task: FrontendTask): Partial<WireSchemas> | undefined {
+  const all = codecOf(protocol)?.schemas;
+  return all && task === 'count-tokens' ? { error: all.error, ...all.count } : all;
 }
 
-/** What a route of a protocol is asked for. */
-export type WireTask = 'chat' | 'count-tokens';
-
-const schemas: Partial<Record<Protocol, WireSchemas>> = {
-  anthropic: {
-    request: validateCreateMessageParams,
-    response: validateMessage,
-    error: validateErrorResponse,
-    count: { request: validateCountTokensParams, response: validateTokenCount },
-  },
-  'openai-chat': {
-    request: validateCreateChatCompletionRequest,
-    response: validateChatCompletion,
-    error: validateChatErrorResponse,
-  },
-};
-
-const schemasOf = (protocol: Protocol, task: WireTask): Partial<WireSchemas> | undefined => {
-  const all = schemas[protocol];
-  return all && task === 'count-tokens' ? { error: all.error, ...all.count } : all;
-};
-
-/** The codec of a protocol; `undefined` for one that is not spoken here. */
-export const codecOf = (protocol: Protocol): ProtocolCodec | undefined =>
-  frontends.find(({ codec }) => codec.protocol === protocol)?.codec;
-
-/** What is wrong with the body of a request; nothing where the protocol has no schema here. */
-export const faultsInRequest = (protocol: Protocol, body: JsonValue, task: WireTask = 'chat'): WireFault[] =>
+/** What is wrong with the body of a request; nothing where the protocol is not spoken here. */
+export const faultsInRequest = (protocol: Protocol, body: JsonValue, task: FrontendTask = 'chat'): WireFault[] =>
   faultsBy(schemasOf(protocol, task)?.request, body);
 
 /** What is wrong with a plain answer: the form of an error is asked for from status 400 on. */
-export function faultsInAnswer(protocol: Protocol, status: number, body: string, task: WireTask = 'chat'): WireFault[] {
+export function faultsInAnswer(
+  protocol: Protocol,
+  status: number,
+  body: string,
+  task: FrontendTask = 'chat',
+): WireFault[] {
   const value = parseJson(body);
   if (value === undefined) return [{ event: null, path: '', what: 'is not JSON' }];
   const own = schemasOf(protocol, task);

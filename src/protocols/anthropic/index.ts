@@ -4,12 +4,14 @@ import { grammar } from './grammar.ts';
 import { decodeRequest, encodeRequest, wireNames } from './request.ts';
 import { decodeResponse, encodeResponse } from './response.ts';
 import { decodeStream, encodeStream } from './stream.ts';
+import { schemas } from './wire.ts';
 
 /** Anthropic's Messages API (versions 2023-06-01 and 2026-10-21), as Claude Code speaks it. */
 export const anthropic = {
   protocol: 'anthropic',
   framing: 'sse',
   wireNames,
+  schemas,
   decodeRequest,
   encodeRequest,
   decodeResponse,

@@ -1,13 +1,25 @@
 import type { components } from '../../../generated/anthropic.js';
-
-export {
+import {
   validateCountTokensParams,
   validateCreateMessageParams,
   validateErrorResponse,
   validateMessage,
-  validateMessageStreamEvent,
   validateTokenCount,
 } from '../../../generated/anthropic.validators.js';
+import type { WireSchemas } from '../../core/codec.ts';
+
+export {
+  validateCountTokensParams,
+  validateCreateMessageParams,
+  validateMessageStreamEvent,
+} from '../../../generated/anthropic.validators.js';
+
+export const schemas: WireSchemas = {
+  request: validateCreateMessageParams,
+  response: validateMessage,
+  error: validateErrorResponse,
+  count: { request: validateCountTokensParams, response: validateTokenCount },
+};
 
 type Schemas = components['schemas'];
 

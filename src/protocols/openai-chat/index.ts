@@ -5,6 +5,7 @@ import { grammar } from './grammar.ts';
 import { decodeRequest, encodeRequest } from './request.ts';
 import { decodeResponse, encodeResponse } from './response.ts';
 import { decodeStream, encodeStream } from './stream.ts';
+import { schemas } from './wire.ts';
 
 /** OpenAI Chat Completions and what compatible servers made of it, both ways. */
 export const openaiChat = {
@@ -28,6 +29,7 @@ export const openaiChat = {
     seal: 'extra_content',
     citations: 'annotations',
   },
+  schemas,
   decodeRequest,
   encodeRequest,
   decodeResponse,

@@ -1,16 +1,19 @@
 import type { components } from '../../../generated/openai.js';
 import {
-  validateChatCompletionChunk,
-  validateCreateChatCompletionRequest,
-} from '../../../generated/openai.validators.js';
-import { asObject, type JsonObject, type JsonValue } from '../../core/json.ts';
-import { faultIn, validated, type ValidationFault } from '../../core/validation.ts';
-
-export {
   validateChatCompletion,
+  validateChatCompletionChunk,
   validateCreateChatCompletionRequest,
   validateErrorResponse,
 } from '../../../generated/openai.validators.js';
+import type { WireSchemas } from '../../core/codec.ts';
+import { asObject, type JsonObject, type JsonValue } from '../../core/json.ts';
+import { faultIn, validated, type ValidationFault } from '../../core/validation.ts';
+
+export const schemas: WireSchemas = {
+  request: validateCreateChatCompletionRequest,
+  response: validateChatCompletion,
+  error: validateErrorResponse,
+};
 
 type Schemas = components['schemas'];
 
