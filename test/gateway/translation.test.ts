@@ -231,6 +231,27 @@ describe('what a Chat client sends, towards Anthropic', () => {
   });
 });
 
+test.each([
+  ['data:image/jpg;base64,/9j/4AAQ', 'image/jpeg', '/9j/4AAQ'],
+  ['data:;base64,iVBORw0KGgoAAA', 'image/png', 'iVBORw0KGgoAAA'],
+  ['DATA:image/PNG;charset=utf-8;base64,AAAA', 'image/png', 'AAAA'],
+  ['data:image/bmp;base64,Qk0A', 'image/bmp', 'Qk0A'],
+])('the image %s is given to Anthropic as %s', async (url, mediaType, data) => {
+  const messages = [{ role: 'user', content: [{ type: 'image_url', image_url: { url } }] }];
+  const { asked } = await translate({ client: 'openai-chat', backend: 'anthropic', body: { messages } });
+  const source = { type: 'base64', media_type: mediaType, data };
+  expect(asked['messages']).toEqual([{ role: 'user', content: [{ type: 'image', source }] }]);
+});
+
+test('a PDF whose media type names the file is a document', async () => {
+  const file = { filename: 'a.pdf', file_data: 'data:application/pdf;name=a.pdf;base64,JVBERg==' };
+  const messages = [{ role: 'user', content: [{ type: 'file', file }] }];
+  const { asked, lostAt } = await translate({ client: 'openai-chat', backend: 'anthropic', body: { messages } });
+  const source = { type: 'base64', media_type: 'application/pdf', data: 'JVBERg==' };
+  expect(asked['messages']).toEqual([{ role: 'user', content: [{ type: 'document', source, title: 'a.pdf' }] }]);
+  expect(lostAt).toEqual([]);
+});
+
 describe('a translation to the same protocol', () => {
   const own = { client: 'anthropic', backend: 'anthropic' } as const;
 

@@ -88,13 +88,33 @@ export function encodeImage(part: CoreImage, report: Report): JsonObject | undef
   if (part.detail !== undefined && part.detail !== 'auto')
     report({ at: part, field: 'detail', what: 'how closely an image is looked at cannot be said' });
   const { source: unsaid, ...base } = encodeBase(part, report);
-  const source = encodeSource(part, part.source, report);
+  const source = encodeSource(part, withImageType(part.source), report);
   if (source?.['type'] === 'text') {
     report({ at: part, what: 'an image cannot be a text' });
     return undefined;
   }
   return source && { type: 'image', source: { ...asObject(unsaid), ...source }, ...base };
 }
+
+/** What the vendor takes as images (vision guide), and how the bytes of each begin in base64. */
+const imageTypes: readonly (readonly [type: string, beginning: string])[] = [
+  ['image/jpeg', '/9j/'],
+  ['image/png', 'iVBORw0KGgo'],
+  ['image/gif', 'R0lGOD'],
+  ['image/webp', 'UklGR'],
+];
+
+/** The media type in the vendor's spelling. One it does not know (`image/jpg`, none) is told from the bytes. */
+function withImageType(source: MediaSource): MediaSource {
+  if (source.kind !== 'base64') return source;
+  const said = bareType(source.mediaType);
+  const known = imageTypes.find(([type]) => type === said);
+  const seen = known ?? imageTypes.find(([, beginning]) => source.data.startsWith(beginning));
+  return { ...source, mediaType: seen?.[0] ?? said };
+}
+
+/** A media type without its parameters (RFC 9110, 8.3.1). */
+const bareType = (mediaType: string): string => (mediaType.split(';', 1)[0] ?? '').trim().toLowerCase();
 
 /** A document block; `undefined` (reported) when the vendor cannot be given its source. */
 export function encodeDocument(part: CoreDocument, report: Report): JsonObject | undefined {
@@ -122,9 +142,11 @@ const encodeParts = (parts: Parts, report: Report): JsonObject => ({
 
 /** A file's bytes are taken as PDF or as plain text only. */
 function encodeFile(part: CoreDocument, source: MediaSource, report: Report): JsonObject | undefined {
-  if (source.kind !== 'base64' || source.mediaType === 'application/pdf') return encodeSource(part, source, report);
-  if (!isText(source.mediaType)) {
-    report({ at: part, what: `a document of type ${source.mediaType} is not taken` });
+  if (source.kind !== 'base64') return encodeSource(part, source, report);
+  const mediaType = bareType(source.mediaType);
+  if (mediaType === 'application/pdf') return encodeSource(part, { ...source, mediaType }, report);
+  if (!isText(mediaType)) {
+    report({ at: part, what: `a document of type ${mediaType} is not taken` });
     return undefined;
   }
   return plainText(Buffer.from(source.data, 'base64').toString());

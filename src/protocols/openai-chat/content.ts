@@ -94,7 +94,8 @@ function decodeFile(part: FileContentPart, pointer: string): CoreDocument {
 export function decodeUrl(url: string): MediaSource {
   const comma = url.indexOf(',');
   const head = comma === -1 ? '' : url.slice(0, comma);
-  if (!head.startsWith('data:') || !head.endsWith(';base64')) return { kind: 'url', url };
+  const scheme = head.slice(0, 'data:'.length).toLowerCase();
+  if (scheme !== 'data:' || !head.endsWith(';base64')) return { kind: 'url', url };
   const mediaType = head.slice('data:'.length, -';base64'.length) || 'application/octet-stream';
   return { kind: 'base64', mediaType, data: url.slice(comma + 1) };
 }
