@@ -343,8 +343,11 @@ export interface components {
             timing: components["schemas"]["TraceTiming"];
             usage: components["schemas"]["TraceUsage"];
         };
-        /** @enum {string} */
-        TraceStatus: "ok" | "client-error" | "upstream-error" | "proxy-error" | "aborted" | "interrupted";
+        /**
+         * @description How it ended; null while it is under way.
+         * @enum {string|null}
+         */
+        TraceStatus: "ok" | "client-error" | "upstream-error" | "proxy-error" | "aborted" | "interrupted" | null;
         /** @enum {string|null} */
         TraceMode: "baseline" | "proxy" | null;
         /** @description Milliseconds since the exchange began. */

@@ -1877,7 +1877,7 @@ validate25.evaluated = {"props":{"version":true,"node":true,"uptime_ms":true,"ac
 export const validateTraceList = validate26;
 const schema55 = {"type":"object","required":["traces","next"],"properties":{"traces":{"type":"array","items":{"$ref":"#/$defs/TraceSummary"}},"next":{"type":["string","null"]}}};
 const schema56 = {"type":"object","required":["trace_id","started_at","status","mode","frontend","backend","model","losses","timing","usage"],"properties":{"trace_id":{"type":"string"},"started_at":{"type":"string"},"status":{"$ref":"#/$defs/TraceStatus"},"http_status":{"type":["integer","null"]},"mode":{"$ref":"#/$defs/TraceMode"},"frontend":{"type":"string"},"backend":{"type":["string","null"]},"dialect":{"type":["string","null"]},"model":{"type":"object","required":["asked","routed"],"properties":{"asked":{"type":["string","null"]},"routed":{"type":["string","null"]}}},"finish":{"type":["string","null"]},"run":{"type":["string","null"]},"case":{"type":["string","null"]},"losses":{"type":"integer"},"notes":{"type":"integer"},"tools":{"type":"array","items":{"type":"string"}},"conversation":{"type":["string","null"]},"error":{"type":["string","null"]},"timing":{"$ref":"#/$defs/TraceTiming"},"usage":{"$ref":"#/$defs/TraceUsage"}}};
-const schema57 = {"type":"string","enum":["ok","client-error","upstream-error","proxy-error","aborted","interrupted"]};
+const schema57 = {"type":["string","null"],"enum":["ok","client-error","upstream-error","proxy-error","aborted","interrupted",null]};
 const schema58 = {"type":["string","null"],"enum":["baseline","proxy",null]};
 const schema59 = {"type":"object","required":["first_byte_ms","first_token_ms","total_ms"],"properties":{"first_byte_ms":{"type":["number","null"]},"first_token_ms":{"type":["number","null"]},"total_ms":{"type":["number","null"]}}};
 const schema60 = {"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"type":"object","required":["input","output","cache_read","cache_write","reasoning"],"properties":{"input":{"type":["integer","null"]},"output":{"type":["integer","null"]},"cache_read":{"type":["integer","null"]},"cache_write":{"type":["integer","null"]},"reasoning":{"type":["integer","null"]}}}}]};
@@ -1927,11 +1927,11 @@ if(valid0){
 if(data.status !== undefined){
 let data2 = data.status;
 const _errs5 = errors;
-if(typeof data2 !== "string"){
-validate27.errors = [{instancePath:instancePath+"/status",schemaPath:"#/$defs/TraceStatus/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if((typeof data2 !== "string") && (data2 !== null)){
+validate27.errors = [{instancePath:instancePath+"/status",schemaPath:"#/$defs/TraceStatus/type",keyword:"type",params:{type: schema57.type},message:"must be string,null"}];
 return false;
 }
-if(!((((((data2 === "ok") || (data2 === "client-error")) || (data2 === "upstream-error")) || (data2 === "proxy-error")) || (data2 === "aborted")) || (data2 === "interrupted"))){
+if(!(((((((data2 === "ok") || (data2 === "client-error")) || (data2 === "upstream-error")) || (data2 === "proxy-error")) || (data2 === "aborted")) || (data2 === "interrupted")) || (data2 === null))){
 validate27.errors = [{instancePath:instancePath+"/status",schemaPath:"#/$defs/TraceStatus/enum",keyword:"enum",params:{allowedValues: schema57.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
@@ -4181,11 +4181,11 @@ if(valid0){
 if(data.status !== undefined){
 let data45 = data.status;
 const _errs121 = errors;
-if(typeof data45 !== "string"){
-validate29.errors = [{instancePath:instancePath+"/status",schemaPath:"#/$defs/TraceStatus/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if((typeof data45 !== "string") && (data45 !== null)){
+validate29.errors = [{instancePath:instancePath+"/status",schemaPath:"#/$defs/TraceStatus/type",keyword:"type",params:{type: schema57.type},message:"must be string,null"}];
 return false;
 }
-if(!((((((data45 === "ok") || (data45 === "client-error")) || (data45 === "upstream-error")) || (data45 === "proxy-error")) || (data45 === "aborted")) || (data45 === "interrupted"))){
+if(!(((((((data45 === "ok") || (data45 === "client-error")) || (data45 === "upstream-error")) || (data45 === "proxy-error")) || (data45 === "aborted")) || (data45 === "interrupted")) || (data45 === null))){
 validate29.errors = [{instancePath:instancePath+"/status",schemaPath:"#/$defs/TraceStatus/enum",keyword:"enum",params:{allowedValues: schema57.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }

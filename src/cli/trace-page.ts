@@ -38,10 +38,11 @@ export function tracePage(trace: ExportedTrace): string {
 
 function head(trace: ExportedTrace): string {
   const { timing, usage } = trace;
+  const status = trace.status ?? 'under way';
   const fields: [string, string | null][] = [
     ['trace', trace.trace_id],
     ['started', trace.started_at],
-    ['status', trace.response ? `${trace.status}, answered ${trace.response.status}` : trace.status],
+    ['status', trace.response ? `${status}, answered ${trace.response.status}` : status],
     ['client', `${trace.frontend.protocol}, ${trace.frontend.request.method} ${trace.frontend.request.path}`],
     ['mode', trace.mode],
     ['run', trace.run],

@@ -66,14 +66,16 @@ export interface ExportedTrace {
   violations: Violation[];
   timing: ExportedTiming;
   usage: ExportedUsage | null;
-  status: string;
+  /** How it ended: null while it is under way. */
+  status: string | null;
 }
 
 /** A trace as a listing gives it. */
 export interface ExportedSummary {
   trace_id: string;
   started_at: string;
-  status: string;
+  /** How it ended: null while it is under way. */
+  status: string | null;
   http_status: number | null;
   mode: string | null;
   frontend: string;
@@ -120,7 +122,7 @@ export function exportTrace(trace: StoredTrace): ExportedTrace {
     violations,
     timing: timingOf(row),
     usage: usageOf(row),
-    status: row.status,
+    status: statusOf(row),
   };
 }
 
@@ -128,7 +130,7 @@ export function exportTrace(trace: StoredTrace): ExportedTrace {
 export const summaryOf = (row: ExchangeRow): ExportedSummary => ({
   trace_id: row.id,
   started_at: isoTime(row.startedAt),
-  status: row.status,
+  status: statusOf(row),
   http_status: row.httpStatus,
   mode: row.mode,
   frontend: row.frontend,
@@ -229,5 +231,7 @@ const usageOf = (row: ExchangeRow): ExportedUsage | null =>
         cache_write: row.cacheWriteTokens,
         reasoning: row.reasoningTokens,
       };
+
+const statusOf = ({ status }: ExchangeRow): string | null => (status === 'open' ? null : status);
 
 const isoTime = (microseconds: bigint): string => new Date(Number(microseconds) / 1000).toISOString();

@@ -3,7 +3,7 @@ import { validateTrace } from '../../generated/louter.validators.js';
 import { exportTrace, summaryOf } from '../../src/traces/export.ts';
 import type { Exchange } from '../../src/traces/record.ts';
 import { backend, clientRequest, exchange, response } from './support/exchange.ts';
-import { recorded } from './support/store.ts';
+import { newStore, reader, recorded, recorder } from './support/store.ts';
 
 const exported = async (fields: Partial<Exchange>) => exportTrace(await recorded(exchange(fields)));
 
@@ -190,6 +190,19 @@ test('a request for a count of tokens is no chat', async () => {
   expect(trace.frontend.core_request).toMatchObject({ model: 'm' });
   expect(trace.backend).toMatchObject({ core_events: null, final_response: null });
   expect(trace.violations).toEqual([]);
+});
+
+test('of an exchange under way the outcome is not known', async () => {
+  const url = newStore();
+  const into = recorder(url);
+  const one = exchange({ request });
+  into.open(one);
+  await into.stop();
+  const stored = await (await reader(url)).get(one.traceId);
+  const trace = exportTrace(stored);
+  expect(trace).toMatchObject({ status: null, backend: null, response: null, timing: { total_ms: null } });
+  expect(validateTrace(JSON.parse(JSON.stringify(trace)))).toBe(true);
+  expect(summaryOf(stored.row).status).toBeNull();
 });
 
 test('a listing tells the outcome in one line', async () => {
