@@ -39,7 +39,7 @@ export function path(options: TracesOptions): void {
 export async function stats(options: TracesOptions): Promise<void> {
   const found = await inStore(options, (store) => store.stats());
   if (options.json) return printJson(found);
-  const { file, fileBytes, walBytes, freeBytes, exchanges, byStatus, byRole, oldest, newest } = found;
+  const { file, fileBytes, walBytes, freeBytes, exchanges, byStatus, byRole, storedBytes, oldest, newest } = found;
   const span = oldest === null || newest === null ? '' : `, from ${dateTime(oldest)} to ${dateTime(newest)}`;
   process.stdout.write(
     [
@@ -51,10 +51,10 @@ export async function stats(options: TracesOptions): Promise<void> {
           { title: 'bodies of', text: ({ role }) => role },
           { title: 'count', align: 'right', text: ({ bodies }) => String(bodies) },
           { title: 'as sent', align: 'right', text: (row) => size(row.size) },
-          { title: 'stored', align: 'right', text: ({ stored }) => size(stored) },
         ],
         byRole,
       ),
+      `stored in ${size(storedBytes)}\n`,
     ].join('\n'),
   );
 }
@@ -65,7 +65,7 @@ export async function prune(options: TracesOptions): Promise<void> {
   const removed = pruneTraces(storeUrl(config), config.traces, Date.now());
   if (options.json) return printJson(removed);
   process.stdout.write(
-    `${removed.exchanges} exchanges and ${removed.bodies} bodies removed, ${size(removed.freedBytes)} given back\n`,
+    `${removed.exchanges} exchanges and the bodies of ${removed.bodies} more removed, ${size(removed.freedBytes)} given back\n`,
   );
 }
 
@@ -122,7 +122,7 @@ function modelText({ model: { asked, routed } }: ExportedSummary): string {
 }
 
 const statusText = ({ status, http_status }: ExportedSummary): string =>
-  status === 'ok' || http_status === null ? status : `${status} ${http_status}`;
+  status === null || status === 'ok' || http_status === null ? (status ?? 'under way') : `${status} ${http_status}`;
 
 const tokensText = ({ usage }: ExportedSummary): string =>
   usage === null ? '–' : `${usage.input ?? '?'}+${usage.output ?? '?'}`;

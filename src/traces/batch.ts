@@ -1,5 +1,5 @@
 import type { CoreUsage, Loss, Protocol } from '../core/types.ts';
-import type { Attempt, Exchange, HeaderFields, Note, RawRequest, RawResponse, Summary } from './record.ts';
+import type { Attempt, Exchange, HeaderFields, Note, RawRequest, RawResponse, Summary, TimedChunk } from './record.ts';
 
 /** Which of an exchange's messages a body is; `attempt-response` is what a failed try was answered with. */
 export type BodyRole =
@@ -84,67 +84,72 @@ export function encodeBatch(pendings: readonly Pending[]): { json: string; bytes
   return { json: JSON.stringify(records), bytes: layout.fill() };
 }
 
-/** Where the pieces of a body lie in the block. */
+/** Where a body lies in the block. */
 interface Placed {
   start: number;
-  lengths: number[];
   size: number;
 }
 
 interface Layout {
-  /** The same pieces lie there once: what passes through unchanged is recorded as received and as sent. */
-  place(pieces: readonly (Buffer | string)[]): Placed;
+  place(piece: Buffer | string): Placed;
   fill(): ArrayBuffer;
 }
 
 function createLayout(): Layout {
-  const runs: { pieces: readonly (Buffer | string)[]; placed: Placed }[] = [];
-  const byFirst = new Map<Buffer, (typeof runs)[number]>();
+  const pieces: (Buffer | string)[] = [];
+  const sizes: number[] = [];
   let length = 0;
   return {
-    place(pieces) {
-      const [first] = pieces;
-      const before = first instanceof Buffer ? byFirst.get(first) : undefined;
-      if (before && areSame(before.pieces, pieces)) return before.placed;
-      const lengths = pieces.map(sizeOf);
-      const size = lengths.reduce((sum, each) => sum + each, 0);
-      const run = { pieces, placed: { start: length, lengths, size } };
-      runs.push(run);
-      if (first instanceof Buffer) byFirst.set(first, run);
-      length += size;
-      return run.placed;
+    place(piece) {
+      const placed = { start: length, size: sizeOf(piece) };
+      pieces.push(piece);
+      sizes.push(placed.size);
+      length += placed.size;
+      return placed;
     },
     fill() {
       const block = new ArrayBuffer(length);
       const bytes = Buffer.from(block);
       let at = 0;
-      for (const { pieces, placed } of runs)
-        for (const [index, piece] of pieces.entries()) {
-          if (typeof piece === 'string') bytes.write(piece, at, 'utf8');
-          else bytes.set(piece, at);
-          at += placed.lengths[index] ?? 0;
-        }
+      for (const [index, piece] of pieces.entries()) {
+        if (typeof piece === 'string') bytes.write(piece, at, 'utf8');
+        else bytes.set(piece, at);
+        at += sizes[index] ?? 0;
+      }
       return block;
     },
   };
 }
 
-const areSame = (one: readonly (Buffer | string)[], other: readonly (Buffer | string)[]): boolean =>
-  one.length === other.length && one.every((piece, index) => piece === other[index]);
-
 const sizeOf = (piece: Buffer | string): number =>
   typeof piece === 'string' ? Buffer.byteLength(piece) : piece.length;
 
 function recordOf({ exchange, closed, withRequest, lost }: Pending, layout: Layout): ExchangeRecord {
+  const { request, backend, response } = exchange;
+  const place = lost ? undefined : layout;
   const bodies: BodyRecord[] = [];
-  const { backend } = exchange;
-  if (withRequest) bodies.push(requestRecord('client-request', exchange.request, lost, layout));
+  const asked = withRequest ? requestRecord('client-request', request, place) : undefined;
+  if (asked) bodies.push(asked);
   if (closed) {
-    if (backend?.request) bodies.push(requestRecord('upstream-request', backend.request, lost, layout));
-    if (backend?.response) bodies.push(responseRecord('upstream-response', 0, backend.response, lost, layout));
-    for (const [position, { response }] of (backend?.attempts ?? []).entries())
-      if (response) bodies.push(responseRecord('attempt-response', position, response, lost, layout));
-    if (exchange.response) bodies.push(responseRecord('client-response', 0, exchange.response, lost, layout));
+    // What passes through unchanged is recorded as received and as sent, and lies in the block once.
+    if (backend?.request)
+      bodies.push(
+        backend.request.body === request.body && asked
+          ? { ...asked, ...headOf('upstream-request', backend.request) }
+          : requestRecord('upstream-request', backend.request, place),
+      );
+    const received = backend?.response && responseRecord('upstream-response', 0, backend.response, place);
+    if (received) bodies.push(received);
+    for (const [position, attempt] of (backend?.attempts ?? []).entries())
+      if (attempt.response) bodies.push(responseRecord('attempt-response', position, attempt.response, place));
+    if (response) {
+      const isUnchanged = received && backend?.response && areSame(backend.response.chunks, response.chunks);
+      bodies.push(
+        isUnchanged
+          ? { ...received, role: 'client-response', ...answerHead(response), ...timesOf(received, response) }
+          : responseRecord('client-response', 0, response, place),
+      );
+    }
   }
   return {
     traceId: exchange.traceId,
@@ -158,23 +163,40 @@ function recordOf({ exchange, closed, withRequest, lost }: Pending, layout: Layo
   };
 }
 
-function requestRecord(role: BodyRole, request: RawRequest, lost: boolean, layout: Layout): BodyRecord {
-  const { method, target, headers, body } = request;
-  const record = { role, position: 0, method, target, headers, size: body.length };
-  return lost ? record : { ...record, start: layout.place([body]).start };
+const headOf = (role: BodyRole, { method, target, headers }: RawRequest) => ({ role, method, target, headers });
+const answerHead = ({ status, headers }: RawResponse) => ({ status, headers });
+
+const areSame = (one: readonly TimedChunk[], other: readonly TimedChunk[]): boolean =>
+  one.length > 0 && one.length === other.length && one.every(({ bytes }, index) => bytes === other[index]?.bytes);
+
+/** The times of this response for pieces as long as those of the other. */
+const timesOf = ({ chunks }: BodyRecord, response: RawResponse): Pick<BodyRecord, 'chunks'> =>
+  chunks
+    ? { chunks: response.chunks.flatMap(({ atMs }, index) => [microseconds(atMs), chunks[2 * index + 1] ?? 0]) }
+    : {};
+
+function requestRecord(role: BodyRole, request: RawRequest, layout: Layout | undefined): BodyRecord {
+  const record = { ...headOf(role, request), position: 0, size: request.body.length };
+  return layout ? { ...record, start: layout.place(request.body).start } : record;
 }
 
 function responseRecord(
   role: BodyRole,
   position: number,
-  { status, headers, chunks }: RawResponse,
-  lost: boolean,
-  layout: Layout,
+  response: RawResponse,
+  layout: Layout | undefined,
 ): BodyRecord {
-  if (lost) return { role, position, status, headers, size: chunks.reduce((sum, { bytes }) => sum + sizeOf(bytes), 0) };
-  const { start, lengths, size } = layout.place(chunks.map(({ bytes }) => bytes));
-  const marks = chunks.flatMap(({ atMs }, index) => [microseconds(atMs), lengths[index] ?? 0]);
-  return { role, position, status, headers, size, start, chunks: marks };
+  const record: BodyRecord = { role, position, ...answerHead(response), size: 0 };
+  if (!layout) return { ...record, size: response.chunks.reduce((sum, { bytes }) => sum + sizeOf(bytes), 0) };
+  record.chunks = [];
+  for (const { atMs, bytes } of response.chunks) {
+    const { start, size } = layout.place(bytes);
+    record.start ??= start;
+    record.size += size;
+    record.chunks.push(microseconds(atMs), size);
+  }
+  record.start ??= 0;
+  return record;
 }
 
 function endingOf(exchange: Exchange): Ending {

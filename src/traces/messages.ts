@@ -9,6 +9,8 @@ export interface WriterOptions {
   secrets: readonly string[];
   /** Absent: nothing is pruned. */
   retention?: Retention;
+  /** How long a batch waits for another process's lock before that is reported; 5 s unless said. */
+  busyTimeoutMs?: number;
   /** Microseconds since 1970 at which this process began: with it a process id is told from its next bearer. */
   processStarted: number;
 }
@@ -16,7 +18,7 @@ export interface WriterOptions {
 /** What the recorder tells the writing thread. */
 export type ToWriter =
   | { type: 'batch'; batch: number; json: string; bytes: ArrayBuffer }
-  /** Write what is there until this time (milliseconds since 1970), and end. */
+  /** Write what is there until this time (milliseconds since 1970), and end; at once where no waiting will help. */
   | { type: 'stop'; by: number };
 
 /** What the writing thread tells the recorder. */

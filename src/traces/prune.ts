@@ -12,6 +12,7 @@ export interface Retention {
 
 export interface Pruned {
   exchanges: number;
+  /** Exchanges that stay without their bodies. */
   bodies: number;
 }
 
@@ -49,26 +50,24 @@ export function pruneTraces(url: string, retention: Retention, now: number): Pru
  */
 export function pruner(database: Database): (retention: Retention, now: number) => Pruned {
   const removeExchanges = database.prepare(
-    `DELETE FROM "Exchange" WHERE "id" IN
-       (SELECT "id" FROM "Exchange" WHERE "startedAt" < ? AND "status" <> 'open' ORDER BY "startedAt" LIMIT ${exchangesAtOnce})`,
+    `DELETE FROM "Exchange" WHERE "seq" IN
+       (SELECT "seq" FROM "Exchange" WHERE "startedAt" < ? AND "status" <> 'open' ORDER BY "startedAt" LIMIT ${exchangesAtOnce})`,
   );
   const withBodies = database
-    .prepare<[number], string>(
-      `SELECT "id" FROM "Exchange" WHERE "startedAt" < ? AND "status" <> 'open' AND "bodies" = 'full'
+    .prepare<[number], number>(
+      `SELECT "seq" FROM "Exchange" WHERE "startedAt" < ? AND "status" <> 'open' AND "bodies" = 'full'
        ORDER BY "startedAt" LIMIT ${exchangesAtOnce}`,
     )
     .pluck();
-  const drop = database.prepare(
-    `UPDATE "Body" SET "encoding" = 'none', "bytes" = NULL, "chunks" = NULL WHERE "exchangeId" = ? AND "bytes" IS NOT NULL`,
-  );
-  const mark = database.prepare(`UPDATE "Exchange" SET "bodies" = 'pruned' WHERE "id" = ?`);
+  const drop = database.prepare(`UPDATE "Wire" SET "encoding" = 'none', "bytes" = NULL WHERE "exchangeSeq" = ?`);
+  const mark = database.prepare(`UPDATE "Exchange" SET "bodies" = 'pruned' WHERE "seq" = ?`);
   const dropBodies = database.transaction((before: number): number => {
-    let dropped = 0;
-    for (const id of withBodies.all(before)) {
-      dropped += drop.run(id).changes;
-      mark.run(id);
+    const old = withBodies.all(before);
+    for (const seq of old) {
+      drop.run(seq);
+      mark.run(seq);
     }
-    return dropped;
+    return old.length;
   });
   return ({ keepMs, keepMetadataMs, maxSize }, now) => {
     const exchanges = removeExchanges.run((now - keepMetadataMs) * 1000).changes;

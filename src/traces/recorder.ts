@@ -16,7 +16,7 @@ export interface RecorderLog {
 }
 
 /** How long an exchange waits for company, in milliseconds. */
-const flushAfter = 50;
+const flushAfter = 200;
 const batchExchanges = 100;
 const batchBytes = 2 * 1024 * 1024;
 

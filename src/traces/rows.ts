@@ -1,15 +1,14 @@
-import { hash } from 'node:crypto';
 import type { BodyRecord, Ending, ExchangeRecord } from './batch.ts';
-import { packBody, packMarks, type ChunkMark, type StoredBytes } from './body-storage.ts';
+import { packMessages, type ChunkMark, type PackableMessage, type StoredMessages } from './body-storage.ts';
 import { codingsOf, undoCodings } from './content-encoding.ts';
 import type { Redacted, Redactor } from './redact.ts';
 import type { Summary } from './record.ts';
 
-/** An exchange as it is written: redacted, hashed, packed. */
+/** An exchange as it is written: redacted and packed. */
 export interface Rows {
   exchange: ExchangeRow;
   attempts: AttemptRow[];
-  bodies: BodyRow[];
+  wire: WireRow | null;
   toolCalls: string[];
 }
 
@@ -56,16 +55,8 @@ export interface AttemptRow {
   reason: string | null;
 }
 
-export interface BodyRow extends StoredBytes {
-  role: string;
-  position: number;
-  method: string | null;
-  target: string | null;
-  status: number | null;
-  headers: string;
-  size: number;
-  sha256: Buffer | null;
-  chunks: Buffer | null;
+export interface WireRow extends StoredMessages {
+  part: number;
 }
 
 export interface RowRules {
@@ -100,7 +91,7 @@ export function toRows(record: ExchangeRecord, block: Buffer, rules: RowRules): 
       error: redactedOrNull(error, redactor),
       reason: redactedOrNull(reason, redactor),
     })),
-    bodies: bodyRows(record, lost ? undefined : block, rules),
+    wire: wireRow(record, lost ? undefined : block, rules),
     toolCalls: summary?.toolCalls.map((name) => redactor.text(name)) ?? [],
   };
 }
@@ -189,43 +180,41 @@ function readable(body: BodyRecord, block: Buffer, ending: Ending | undefined): 
 }
 
 /** What is stored of some bytes. */
-interface Content extends StoredBytes {
+interface Content {
   redacted: Redacted;
-  sha256: Buffer;
   chunks: Readable['chunks'];
 }
 
-function bodyRows({ bodies, ending }: ExchangeRecord, block: Buffer | undefined, rules: RowRules): BodyRow[] {
-  // What passed through unchanged lies in the block once, and is searched, hashed and packed once.
+function wireRow(record: ExchangeRecord, block: Buffer | undefined, rules: RowRules): WireRow | null {
+  const { bodies, ending } = record;
+  if (bodies.length === 0) return null;
+  // What passed through unchanged lies in the block once, and is searched and stored once.
   const contents = new Map<string, Content | undefined>();
-  return bodies.map((body) => {
+  const messages = bodies.map((body) => {
     const key = `${body.start} ${body.size} ${codingsOf(body.headers).join()}`;
     if (block && !contents.has(key)) contents.set(key, contentOf(readable(body, block, ending), rules));
-    return bodyRow(body, contents.get(key), rules);
+    return messageOf(body, contents.get(key), rules);
   });
+  const hasRequest = bodies[0]?.role === 'client-request';
+  return { part: hasRequest ? 0 : 1, ...packMessages(messages) };
 }
 
-function contentOf(raw: Readable | undefined, { redactor, bodies }: RowRules): Content | undefined {
-  if (!raw) return undefined;
-  const redacted = redactor.bytes(raw.bytes);
-  const stored: StoredBytes = bodies === 'full' ? packBody(redacted.bytes) : { encoding: 'none', bytes: null };
-  return { ...stored, redacted, sha256: hash('sha256', redacted.bytes, 'buffer'), chunks: raw.chunks };
-}
+const contentOf = (raw: Readable | undefined, { redactor }: RowRules): Content | undefined =>
+  raw && { redacted: redactor.bytes(raw.bytes), chunks: raw.chunks };
 
-function bodyRow(body: BodyRecord, content: Content | undefined, { redactor }: RowRules): BodyRow {
-  const chunks = content?.chunks ?? body.chunks;
+function messageOf(record: BodyRecord, content: Content | undefined, { redactor, bodies }: RowRules): PackableMessage {
+  const { role, position, method, target, status, headers } = record;
+  const chunks = content?.chunks ?? record.chunks;
   return {
-    role: body.role,
-    position: body.position,
-    method: body.method ?? null,
-    target: body.target === undefined ? null : redactor.target(body.target),
-    status: body.status ?? null,
-    headers: JSON.stringify(redactor.headers(body.headers)),
-    size: content?.redacted.bytes.length ?? body.size,
-    sha256: content?.sha256 ?? null,
-    chunks: content && chunks ? packMarks(marksOf(chunks, content.redacted)) : null,
-    encoding: content?.encoding ?? 'none',
-    bytes: content?.bytes ?? null,
+    role,
+    position,
+    ...(method !== undefined && { method }),
+    ...(target !== undefined && { target: redactor.target(target) }),
+    ...(status !== undefined && { status }),
+    headers: redactor.headers(headers),
+    size: content?.redacted.bytes.length ?? record.size,
+    ...(content && bodies === 'full' && { body: content.redacted.bytes }),
+    ...(content && bodies === 'full' && chunks && { chunks: marksOf(chunks, content.redacted) }),
   };
 }
 

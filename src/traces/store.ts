@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3';
-import { unpackBody, unpackMarks } from './body-storage.ts';
+import { unpackMessages, type ChunkMark } from './body-storage.ts';
 import { fileOfUrl } from './database.ts';
 import { type Prisma, PrismaClient } from './prisma-client/client.ts';
 import type { HeaderFields } from './record.ts';
@@ -59,8 +59,10 @@ export interface StoreStats {
   freeBytes: number;
   exchanges: number;
   byStatus: { status: string; exchanges: number }[];
-  /** `size` before, `stored` after compression. */
-  byRole: { role: string; bodies: number; size: number; stored: number }[];
+  /** `size` is that before compression. */
+  byRole: { role: string; bodies: number; size: number }[];
+  /** Bytes of all bodies that are kept, after compression. */
+  storedBytes: number;
   oldest: number | null;
   newest: number | null;
 }
@@ -124,13 +126,16 @@ const lastLine = (error: unknown): string =>
 
 // ---------------------------------------------------------------- reading
 
-const list = (prisma: PrismaClient, filter: TraceFilter, limit: number): Promise<ExchangeRow[]> =>
-  prisma.exchange.findMany({
+async function list(prisma: PrismaClient, filter: TraceFilter, limit: number): Promise<ExchangeRow[]> {
+  // A tool nobody called would be looked for in every exchange.
+  if (filter.tool !== undefined && !(await prisma.toolCall.findFirst({ where: { name: filter.tool } }))) return [];
+  return prisma.exchange.findMany({
     where: conditions(filter),
     include: { toolCalls: { orderBy: { position: 'asc' } } },
     orderBy: [{ startedAt: 'desc' }, { id: 'desc' }],
     take: limit,
   });
+}
 
 function conditions(filter: TraceFilter): Prisma.ExchangeWhereInput {
   const { id, status, model, backend, protocol, tool, run, case: caseName, since, before, behind } = filter;
@@ -146,7 +151,9 @@ function conditions(filter: TraceFilter): Prisma.ExchangeWhereInput {
   if (before !== undefined) all.push({ startedAt: { lt: BigInt(Math.floor(before)) } });
   if (behind !== undefined) {
     const startedAt = BigInt(Math.floor(behind.startedAt));
-    all.push({ OR: [{ startedAt: { lt: startedAt } }, { startedAt, id: { lt: behind.id } }] });
+    // Said twice: only the first tells SQLite where in the index to begin.
+    all.push({ startedAt: { lte: startedAt } });
+    all.push({ OR: [{ startedAt: { lt: startedAt } }, { id: { lt: behind.id } }] });
   }
   return { AND: all };
 }
@@ -160,12 +167,12 @@ async function get(prisma: PrismaClient, idPrefix: string): Promise<StoredTrace>
     where: { id },
     include: {
       attempts: { orderBy: { position: 'asc' } },
-      parts: { orderBy: { position: 'asc' } },
+      wire: { orderBy: { part: 'asc' } },
       toolCalls: { orderBy: { position: 'asc' } },
     },
   });
-  const { attempts, parts, ...row } = found;
-  return { row, attempts, messages: parts.map(messageOf) };
+  const { attempts, wire, ...row } = found;
+  return { row, attempts, messages: wire.flatMap(messagesOf) };
 }
 
 async function find(prisma: PrismaClient, idPrefix: string): Promise<{ id: string }> {
@@ -192,25 +199,20 @@ async function find(prisma: PrismaClient, idPrefix: string): Promise<{ id: strin
   return only;
 }
 
-function messageOf(part: Prisma.BodyGetPayload<object>): StoredMessage {
-  const body = unpackBody(part);
-  const headers: HeaderFields = JSON.parse(part.headers);
-  return {
-    role: part.role,
-    position: part.position,
-    method: part.method,
-    target: part.target,
-    status: part.status,
-    headers,
-    size: part.size,
-    body,
-    chunks: body && part.chunks ? piecesOf(body, part.chunks) : [],
-  };
+function messagesOf(part: Prisma.WireGetPayload<object>): StoredMessage[] {
+  return unpackMessages(part).map(({ method, target, status, body, chunks, ...head }) => ({
+    ...head,
+    method: method ?? null,
+    target: target ?? null,
+    status: status ?? null,
+    body: body ?? null,
+    chunks: body && chunks ? piecesOf(body, chunks) : [],
+  }));
 }
 
-function piecesOf(body: Buffer, packed: Uint8Array): StoredMessage['chunks'] {
+function piecesOf(body: Buffer, marks: readonly ChunkMark[]): StoredMessage['chunks'] {
   let from = 0;
-  return unpackMarks(packed).map(({ afterUs, end }) => {
+  return marks.map(({ afterUs, end }) => {
     const bytes = body.subarray(from, end);
     from = end;
     return { atMs: afterUs / 1000, bytes };
@@ -223,7 +225,6 @@ interface RoleSize {
   role: string;
   bodies: number | bigint;
   size: number | bigint | null;
-  stored: number | bigint | null;
 }
 
 interface StatusCount {
@@ -245,8 +246,10 @@ async function stats(prisma: PrismaClient, file: string): Promise<StoreStats> {
   const [span] = await prisma.$queryRaw<Span[]>`
     SELECT MIN("startedAt") AS "oldest", MAX("startedAt") AS "newest" FROM "Exchange"`;
   const byRole = await prisma.$queryRaw<RoleSize[]>`
-    SELECT "role", COUNT(*) AS "bodies", SUM("size") AS "size", SUM(LENGTH("bytes")) AS "stored"
-    FROM "Body" GROUP BY "role" ORDER BY "role"`;
+    SELECT "value" ->> 'role' AS "role", COUNT(*) AS "bodies", SUM("value" ->> 'size') AS "size"
+    FROM "Wire", json_each("heads") GROUP BY 1 ORDER BY 1`;
+  const [stored] = await prisma.$queryRaw<{ bytes: number | bigint | null }[]>`
+    SELECT SUM(LENGTH("bytes")) AS "bytes" FROM "Wire"`;
   const [free] = await prisma.$queryRaw<{ bytes: number | bigint }[]>`
     SELECT "freelist_count" * (SELECT "page_size" FROM pragma_page_size) AS "bytes" FROM pragma_freelist_count`;
   return {
@@ -256,12 +259,8 @@ async function stats(prisma: PrismaClient, file: string): Promise<StoreStats> {
     freeBytes: Number(free?.bytes ?? 0),
     exchanges: byStatus.reduce((sum, { exchanges }) => sum + Number(exchanges), 0),
     byStatus: byStatus.map(({ status, exchanges }) => ({ status, exchanges: Number(exchanges) })),
-    byRole: byRole.map(({ role, bodies, size, stored }) => ({
-      role,
-      bodies: Number(bodies),
-      size: Number(size ?? 0),
-      stored: Number(stored ?? 0),
-    })),
+    byRole: byRole.map(({ role, bodies, size }) => ({ role, bodies: Number(bodies), size: Number(size ?? 0) })),
+    storedBytes: Number(stored?.bytes ?? 0),
     oldest: numberOrNull(span?.oldest),
     newest: numberOrNull(span?.newest),
   };

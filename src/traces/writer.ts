@@ -8,7 +8,7 @@ import type { WriterOptions } from './messages.ts';
 import { migrate } from './migrations.ts';
 import { pruner, vacuumMuch } from './prune.ts';
 import { createRedactor, redactionVersion } from './redact.ts';
-import { toRows, type AttemptRow, type BodyRow, type ExchangeRow, type Rows, type Summarize } from './rows.ts';
+import { toRows, type AttemptRow, type ExchangeRow, type Rows, type Summarize, type WireRow } from './rows.ts';
 
 /** A writer whose heart has not beaten for this long is dead, in microseconds. */
 const deadAfter = 10_000_000;
@@ -75,9 +75,9 @@ const exchangeColumns = [
  * Opens the store, brings its schema up to date and enters this process as a writer.
  * @throws what SQLite, the file system or the migrations say.
  */
-export function openWriter({ url, bodies, secrets, retention, processStarted }: WriterOptions): Writer {
+export function openWriter({ url, bodies, secrets, retention, processStarted, busyTimeoutMs }: WriterOptions): Writer {
   const file = fileOfUrl(url);
-  const database = openForWriting(file);
+  const database = openForWriting(file, busyTimeoutMs);
   try {
     migrate(database);
     const opened = statSync(file).ino;
@@ -116,58 +116,49 @@ export function openWriter({ url, bodies, secrets, retention, processStarted }: 
 type Statements = ReturnType<typeof prepare>;
 
 // Prepared statements in place of Prisma, which owns the schema and reads. Measured on one file with batches of 20
-// exchanges of four bodies of 4 KB, CPU of the whole process: prepared statements 95 µs an exchange, `createMany`
-// 508, one `$executeRaw` a table over `json_each` 680 (its blobs travel as text). Values are bound, never written
-// into the text of a statement.
+// exchanges, CPU of the whole process: where prepared statements took 95 µs an exchange, `createMany` took 508 and
+// one `$executeRaw` a table over `json_each` 680 (its blobs travel as text). Values are bound, never written into the
+// text of a statement.
 function prepare(database: Database, writerId: string) {
   const columns = exchangeColumns.map((column) => `"${column}"`);
-  const values = exchangeColumns.map((column) => `@${column}`);
-  const constants = { writerId, louter: ownVersion(), redactionVersion };
+  const constants = [writerId, ownVersion(), redactionVersion];
   const updates = columns.filter((column) => column !== '"id"').map((column) => `${column} = excluded.${column}`);
-  const insertExchange = database.prepare(
-    `INSERT INTO "Exchange" (${columns.join()}, "writerId", "louter", "redactionVersion")
-     VALUES (${values.join()}, @writerId, @louter, @redactionVersion)
-     ON CONFLICT ("id") DO UPDATE SET ${updates.join()}`,
-  );
+  const insertExchange = database
+    .prepare<[unknown[]], number>(
+      `INSERT INTO "Exchange" (${columns.join()}, "writerId", "louter", "redactionVersion")
+     VALUES (${[...columns, ...constants].map(() => '?').join()})
+     ON CONFLICT ("id") DO UPDATE SET ${updates.join()} RETURNING "seq"`,
+    )
+    .pluck();
   const insertAttempt = database.prepare(
-    `INSERT OR REPLACE INTO "Attempt" ("exchangeId", "position", "backend", "model", "startedAfter", "status", "error", "reason")
+    `INSERT OR REPLACE INTO "Attempt" ("exchangeSeq", "position", "backend", "model", "startedAfter", "status", "error", "reason")
      VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
   );
-  const insertBody = database.prepare(
-    `INSERT OR REPLACE INTO "Body" ("exchangeId", "role", "position", "method", "target", "status", "headers", "size", "sha256", "encoding", "bytes", "chunks")
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+  const insertWire = database.prepare(
+    `INSERT OR REPLACE INTO "Wire" ("exchangeSeq", "part", "heads", "encoding", "bytes") VALUES (?, ?, ?, ?, ?)`,
   );
   const insertToolCall = database.prepare(
-    `INSERT OR REPLACE INTO "ToolCall" ("exchangeId", "position", "name") VALUES (?, ?, ?)`,
+    `INSERT OR REPLACE INTO "ToolCall" ("exchangeSeq", "position", "name") VALUES (?, ?, ?)`,
   );
   return {
-    exchange: (row: ExchangeRow) => insertExchange.run({ ...row, ...constants }),
-    attempt: (id: string, position: number, row: AttemptRow) =>
-      insertAttempt.run(id, position, row.backend, row.model, row.startedAfter, row.status, row.error, row.reason),
-    body: (id: string, row: BodyRow) =>
-      insertBody.run(
-        id,
-        row.role,
-        row.position,
-        row.method,
-        row.target,
-        row.status,
-        row.headers,
-        row.size,
-        row.sha256,
-        row.encoding,
-        row.bytes,
-        row.chunks,
-      ),
-    toolCall: (id: string, position: number, name: string) => insertToolCall.run(id, position, name),
+    /** Gives back the exchange's number. */
+    exchange(row: ExchangeRow): number {
+      const seq = insertExchange.get([...exchangeColumns.map((column) => row[column]), ...constants]);
+      if (seq === undefined) throw new Error('the trace database gives back no number for an exchange');
+      return seq;
+    },
+    attempt: (seq: number, position: number, row: AttemptRow) =>
+      insertAttempt.run(seq, position, row.backend, row.model, row.startedAfter, row.status, row.error, row.reason),
+    wire: (seq: number, { part, heads, encoding, bytes }: WireRow) => insertWire.run(seq, part, heads, encoding, bytes),
+    toolCall: (seq: number, position: number, name: string) => insertToolCall.run(seq, position, name),
   };
 }
 
-function insert(statements: Statements, { exchange, attempts, bodies, toolCalls }: Rows): void {
-  statements.exchange(exchange);
-  for (const [position, attempt] of attempts.entries()) statements.attempt(exchange.id, position, attempt);
-  for (const body of bodies) statements.body(exchange.id, body);
-  for (const [position, name] of toolCalls.entries()) statements.toolCall(exchange.id, position, name);
+function insert(statements: Statements, { exchange, attempts, wire, toolCalls }: Rows): void {
+  const seq = statements.exchange(exchange);
+  for (const [position, attempt] of attempts.entries()) statements.attempt(seq, position, attempt);
+  if (wire) statements.wire(seq, wire);
+  for (const [position, name] of toolCalls.entries()) statements.toolCall(seq, position, name);
 }
 
 function writeAll(database: Database, statements: Statements, all: readonly Rows[]): Written {
@@ -204,10 +195,10 @@ function writeEach(database: Database, statements: Statements, all: readonly Row
 }
 
 /** What is left of an exchange whose bodies are given up. */
-const withoutBodies = ({ exchange, attempts, bodies, toolCalls }: Rows): Rows => ({
+const withoutBodies = ({ exchange, attempts, wire, toolCalls }: Rows): Rows => ({
   exchange: { ...exchange, bodies: 'lost' },
   attempts,
-  bodies: bodies.map((body) => ({ ...body, encoding: 'none', bytes: null, chunks: null })),
+  wire: wire && { ...wire, encoding: 'none', bytes: null },
   toolCalls,
 });
 

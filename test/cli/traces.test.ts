@@ -155,7 +155,7 @@ test('louter traces stats tells what each part takes', async () => {
 test('louter traces prune keeps what is young', async () => {
   const { code, stdout } = await traces('prune');
   expect(code).toBe(0);
-  expect(stdout).toContain('0 exchanges and 0 bodies removed');
+  expect(stdout).toContain('0 exchanges and the bodies of 0 more removed');
 });
 
 test.each([
@@ -170,4 +170,13 @@ test.each([
   const { code, stdout, stderr } = await traces(...words);
   expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
   expect(stderr).toContain(message);
+});
+
+test('an exchange without an end is under way', async () => {
+  const open = exchange({ traceId: 'cccc0000000000000000000000000003' });
+  writer.open(open);
+  await until(() => writer.health().queuedExchanges === 0);
+  expect((await traces('show', open.traceId)).stdout).toContain('status   under way\n');
+  expect((await traces('list', 'status:open')).stdout).toContain(' under way ');
+  expect(JSON.parse((await traces('list', 'status:open', '--json')).stdout)).toMatchObject([{ status: null }]);
 });

@@ -52,8 +52,8 @@ describe('a baseline answer that its vendor encoded', () => {
     const { messages } = await record({ ...answer, chunks: [{ atMs: 1, bytes: Buffer.from('not gzip') }] });
     expect(messages.map(({ role, body, size }) => [role, body?.length ?? null, size])).toEqual([
       ['client-request', 2, 2],
-      ['client-response', null, 8],
       ['upstream-response', null, 8],
+      ['client-response', null, 8],
     ]);
   });
 });

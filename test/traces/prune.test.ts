@@ -40,7 +40,7 @@ describe('pruning', () => {
     const url = await three();
     expect(pruneTraces(url, { ...everything, keepMs: 15 * hour, keepMetadataMs: 25 * hour }, now)).toMatchObject({
       exchanges: 1,
-      bodies: 2,
+      bodies: 1,
     });
     expect(await bodiesOf(url)).toEqual([
       ['newest', 2],

@@ -86,7 +86,8 @@ describe('a store of three exchanges', () => {
         { status: 'client-error', exchanges: 1 },
         { status: 'ok', exchanges: 2 },
       ],
-      byRole: [{ role: 'client-request', bodies: 3, size: 6, stored: 6 }],
+      byRole: [{ role: 'client-request', bodies: 3, size: 6 }],
+      storedBytes: 6,
       oldest: at(5),
       newest: at(3),
     });

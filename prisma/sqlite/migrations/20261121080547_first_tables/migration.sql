@@ -1,6 +1,7 @@
 -- CreateTable
 CREATE TABLE "Exchange" (
-    "id" TEXT NOT NULL PRIMARY KEY,
+    "seq" INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
+    "id" TEXT NOT NULL,
     "startedAt" BIGINT NOT NULL,
     "endedAt" BIGINT,
     "writerId" TEXT NOT NULL,
@@ -37,7 +38,7 @@ CREATE TABLE "Exchange" (
 
 -- CreateTable
 CREATE TABLE "Attempt" (
-    "exchangeId" TEXT NOT NULL,
+    "exchangeSeq" INTEGER NOT NULL,
     "position" INTEGER NOT NULL,
     "backend" TEXT NOT NULL,
     "model" TEXT NOT NULL,
@@ -46,37 +47,30 @@ CREATE TABLE "Attempt" (
     "error" TEXT,
     "reason" TEXT,
 
-    PRIMARY KEY ("exchangeId", "position"),
-    CONSTRAINT "Attempt_exchangeId_fkey" FOREIGN KEY ("exchangeId") REFERENCES "Exchange" ("id") ON DELETE CASCADE ON UPDATE CASCADE
+    PRIMARY KEY ("exchangeSeq", "position"),
+    CONSTRAINT "Attempt_exchangeSeq_fkey" FOREIGN KEY ("exchangeSeq") REFERENCES "Exchange" ("seq") ON DELETE CASCADE ON UPDATE CASCADE
 );
 
 -- CreateTable
-CREATE TABLE "Body" (
-    "exchangeId" TEXT NOT NULL,
-    "role" TEXT NOT NULL,
-    "position" INTEGER NOT NULL DEFAULT 0,
-    "method" TEXT,
-    "target" TEXT,
-    "status" INTEGER,
-    "headers" TEXT NOT NULL,
-    "size" INTEGER NOT NULL,
-    "sha256" BLOB,
+CREATE TABLE "Wire" (
+    "exchangeSeq" INTEGER NOT NULL,
+    "part" INTEGER NOT NULL,
+    "heads" TEXT NOT NULL,
     "encoding" TEXT NOT NULL,
     "bytes" BLOB,
-    "chunks" BLOB,
 
-    PRIMARY KEY ("exchangeId", "role", "position"),
-    CONSTRAINT "Body_exchangeId_fkey" FOREIGN KEY ("exchangeId") REFERENCES "Exchange" ("id") ON DELETE CASCADE ON UPDATE CASCADE
+    PRIMARY KEY ("exchangeSeq", "part"),
+    CONSTRAINT "Wire_exchangeSeq_fkey" FOREIGN KEY ("exchangeSeq") REFERENCES "Exchange" ("seq") ON DELETE CASCADE ON UPDATE CASCADE
 );
 
 -- CreateTable
 CREATE TABLE "ToolCall" (
-    "exchangeId" TEXT NOT NULL,
+    "exchangeSeq" INTEGER NOT NULL,
     "position" INTEGER NOT NULL,
     "name" TEXT NOT NULL,
 
-    PRIMARY KEY ("exchangeId", "position"),
-    CONSTRAINT "ToolCall_exchangeId_fkey" FOREIGN KEY ("exchangeId") REFERENCES "Exchange" ("id") ON DELETE CASCADE ON UPDATE CASCADE
+    PRIMARY KEY ("exchangeSeq", "position"),
+    CONSTRAINT "ToolCall_exchangeSeq_fkey" FOREIGN KEY ("exchangeSeq") REFERENCES "Exchange" ("seq") ON DELETE CASCADE ON UPDATE CASCADE
 );
 
 -- CreateTable
@@ -95,19 +89,10 @@ CREATE TABLE "Setting" (
 );
 
 -- CreateIndex
-CREATE INDEX "Exchange_startedAt_idx" ON "Exchange"("startedAt");
+CREATE UNIQUE INDEX "Exchange_id_key" ON "Exchange"("id");
 
 -- CreateIndex
-CREATE INDEX "Exchange_status_startedAt_idx" ON "Exchange"("status", "startedAt");
+CREATE INDEX "Exchange_listing_idx" ON "Exchange"("startedAt", "status", "bodies", "frontend", "protocol", "modelAsked", "model", "backend", "run", "case");
 
 -- CreateIndex
-CREATE INDEX "Exchange_modelAsked_startedAt_idx" ON "Exchange"("modelAsked", "startedAt");
-
--- CreateIndex
-CREATE INDEX "Exchange_backend_startedAt_idx" ON "Exchange"("backend", "startedAt");
-
--- CreateIndex
-CREATE INDEX "Exchange_run_case_idx" ON "Exchange"("run", "case");
-
--- CreateIndex
-CREATE INDEX "ToolCall_name_idx" ON "ToolCall"("name");
+CREATE INDEX "ToolCall_name_exchangeSeq_idx" ON "ToolCall"("name", "exchangeSeq");
