@@ -130,12 +130,13 @@ function fail(error: unknown): void {
   healthy = false;
   failures += 1;
   if (failure.kind === 'store' && failure.full) fullFailures += 1;
-  const state = failure.kind === 'store' && failure.lasting ? 'failed' : 'degraded';
+  const isLasting = failure.kind === 'store' && failure.lasting;
+  const state = isLasting ? 'failed' : 'degraded';
   tell({ type: 'state', state, error: failure.message });
   closeWriter();
   const retryAfter = Math.min(firstRetryAfter * 2 ** (failures - 1), longestRetryAfter);
   if (stopBy === undefined) workAfter(retryAfter);
-  else if (Date.now() + retryAfter < stopBy) workAfter(retryAfter);
+  else if (!isLasting && Date.now() + retryAfter < stopBy) workAfter(retryAfter);
   else end();
 }
 

@@ -125,7 +125,7 @@ describe('a store that is unwell leaves traffic alone, is reported, and is used 
     await until(() => into.health().written === 3 && into.health().state === 'ok');
   });
 
-  test('stop gives up after a while, and says how many were lost', async () => {
+  test('stop gives up what no waiting will help, and says how many were lost', async () => {
     const url = newStore();
     writeFileSync(fileOf(url), 'no database at all, and longer than its header is: '.repeat(20));
     const into = recorder(url);

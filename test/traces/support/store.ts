@@ -25,6 +25,8 @@ export function recorder(url: string, options: Partial<RecorderOptions> = {}): R
     url,
     bodies: 'full',
     secrets: [],
+    // A lock that a test holds is to be noticed soon.
+    busyTimeoutMs: 200,
     log: { info: note, warn: note, error: note },
     ...options,
   });
