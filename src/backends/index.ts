@@ -1,12 +1,10 @@
-import type { Protocol } from '../core/types.ts';
 import { anthropicBackend } from './anthropic.ts';
 import type { Backend } from './backend.ts';
 import { openaiChatBackend } from './openai-chat.ts';
 
-const backends: Partial<Record<Protocol, Backend>> = {
-  anthropic: anthropicBackend,
-  'openai-chat': openaiChatBackend,
-};
+/** Every protocol a vendor can be spoken to in. */
+export const backends: readonly Backend[] = [anthropicBackend, openaiChatBackend];
 
-/** How a vendor of this protocol is reached; `undefined` where only clients speak it. */
-export const backendOf = (protocol: Protocol): Backend | undefined => backends[protocol];
+/** How a vendor of this protocol is reached; `undefined` where only clients speak it, or nobody. */
+export const backendOf = (protocol: string): Backend | undefined =>
+  backends.find(({ codec }) => codec.protocol === protocol);

@@ -1,7 +1,8 @@
-import type { BackendConfig, BackendProtocol, Config } from './config.ts';
+import { backends } from '../backends/index.ts';
+import type { BackendConfig, Config } from './config.ts';
 
 /** What of the configuration's vocabulary this version carries out; the rest is refused rather than passed over. */
-const protocols: readonly BackendProtocol[] = ['anthropic', 'openai-chat', 'replay'];
+const protocols: readonly string[] = [...backends.map(({ codec }) => codec.protocol), 'replay'];
 const dialects: readonly string[] = [];
 const thinking: readonly BackendConfig['thinking'][] = ['none'];
 const tools: readonly BackendConfig['tools'][] = ['native'];

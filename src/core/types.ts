@@ -11,7 +11,9 @@ import type { JsonObject, JsonSchema, JsonValue } from './json.ts';
  * Names are camelCase and tags kebab-case, so a Core value can never be mistaken for a wire value (snake_case).
  */
 
-export type Protocol = 'anthropic' | 'openai-chat' | 'openai-responses' | 'gemini' | 'ollama';
+export const protocols = ['anthropic', 'openai-chat', 'openai-responses', 'gemini', 'ollama'] as const;
+/** A wire language. */
+export type Protocol = (typeof protocols)[number];
 
 /** Fields only one protocol knows, keyed by that protocol. */
 export type Extras = { [P in Protocol]?: JsonObject };

@@ -32,7 +32,6 @@ export async function answer(call: Call, table: ModelTable, pathModel?: string):
   const hints: RouteHints = {
     ...route.hints,
     ...(pathModel !== undefined && { model: pathModel }),
-    ...(route.task === 'count-tokens' && { countsTokens: true }),
   };
   const json = parseBody(inbound.body, body);
   if (!first) {
@@ -59,7 +58,7 @@ function routesOf({ frontend }: Call, targets: readonly Target[]): Route[] {
     // Fixtures are replayed in the client's own language, unless the model's name asks for one in another.
     const protocol =
       backend.protocol === 'replay' ? (recordedProtocol(model) ?? frontend.codec.protocol) : backend.protocol;
-    const adapter = protocol === 'openai-completions' ? undefined : backendOf(protocol);
+    const adapter = backendOf(protocol);
     if (!adapter)
       throw new LouterError({
         kind: 'internal',

@@ -1,6 +1,7 @@
 import { backendOf } from '../backends/index.ts';
 import type { VendorModel } from '../backends/backend.ts';
 import type { BackendConfig, Config } from '../config/config.ts';
+import { secretsOf } from '../config/secrets.ts';
 import { LouterError, toCoreError } from '../core/error.ts';
 import { createReplayer } from '../traces/replay.ts';
 import type { Exchange, ExchangeStatus, Recorder } from '../traces/record.ts';
@@ -10,6 +11,7 @@ import { createCircuits } from './circuit.ts';
 import { startClock } from './clock.ts';
 import type { Inbound } from './exchange-io.ts';
 import type { ExchangeOutcome, Gateway } from './gateway.ts';
+import { createHiding } from './hiding.ts';
 import { createHttpTransport } from './http-transport.ts';
 import { createModelList } from './models.ts';
 import { createReplayTransport } from './replay-transport.ts';
@@ -34,6 +36,7 @@ export function createGateway({ config, recorder, reportDefect, tokenRates }: Ga
   const engine: Engine = {
     config,
     circuits: createCircuits(),
+    hiding: createHiding(secretsOf(config)),
     tokenRates: createTokenRates(tokenRates),
     reportDefect,
     transport(name) {
@@ -120,7 +123,7 @@ function connect(backend: BackendConfig): Connection {
       listModels: async () => replayer.situations.map((id) => ({ id })),
     };
   }
-  const adapter = backend.protocol === 'openai-completions' ? undefined : backendOf(backend.protocol);
+  const adapter = backendOf(backend.protocol);
   return {
     transport: createHttpTransport(backend.limits),
     listModels: async () => (adapter ? fetchModels(backend, adapter) : []),

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { asArray, asNumber, asObject, asString, type JsonObject, type JsonValue, parseJson } from '../core/json.ts';
-import type { Protocol } from '../core/types.ts';
+import { type Protocol, protocols } from '../core/types.ts';
 import type { HeaderFields } from './record.ts';
 
 /** Bytes that arrived in one read, and when, in milliseconds since the request was sent. */
@@ -102,15 +102,7 @@ export function readFixture(directory: string): Fixture {
 /** Whether its response is a stream. */
 export const isStreamed = (fixture: Fixture): boolean => fixture.response.file !== 'response.json';
 
-const protocolNames: Record<Protocol, true> = {
-  anthropic: true,
-  'openai-chat': true,
-  'openai-responses': true,
-  gemini: true,
-  ollama: true,
-};
-const protocols = Object.keys(protocolNames);
-const isProtocol = (name: string | undefined): name is Protocol => name !== undefined && protocols.includes(name);
+const isProtocol = (name: string | undefined): name is Protocol => protocols.some((known) => known === name);
 
 const responseFiles = ['response.sse', 'response.ndjson', 'response.json'];
 const contentTypes = new Map([
