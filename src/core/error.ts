@@ -26,7 +26,7 @@ const statuses: Record<CoreErrorKind, number> = {
   internal: 500,
 };
 
-const retryables: Record<CoreErrorKind, true | false> = {
+const retryables: Record<CoreErrorKind, boolean> = {
   'invalid-request': false,
   authentication: false,
   permission: false,

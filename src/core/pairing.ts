@@ -1,5 +1,6 @@
 import type { Report } from './codec.ts';
 import type { CoreAssistantMessage, CoreMessage, CoreToolCall, CoreToolResult, CoreUserPart } from './types.ts';
+import { unreachable } from './unreachable.ts';
 
 /**
  * Puts every tool result right behind the assistant message that called for it, matched by id and in the
@@ -26,6 +27,8 @@ export function pairToolCalls(messages: readonly CoreMessage[], report: Report):
         if (orphans.length > 0) paired.push({ role: 'user', content: orphans.flatMap(asUserParts) });
         break;
       }
+      default:
+        unreachable(message);
     }
   }
   return paired;

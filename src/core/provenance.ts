@@ -1,6 +1,5 @@
-import type { Unsaid } from './codec.ts';
+import type { Report, Unsaid } from './codec.ts';
 import type { Extras, Loss, Protocol } from './types.ts';
-import type { Report } from './codec.ts';
 
 // Which place of the wire body a Core object was decoded from. A side table, so that Core values stay plain.
 const pointers = new WeakMap<object, string>();
