@@ -97,7 +97,9 @@ function plainText(page: string): string {
 
 const contextPhrases = [
   'context_length_exceeded',
-  'maximum context length',
+  'context length',
+  'maximum model length',
+  'exceeds the maximum number of tokens allowed',
   'exceeds the available context size',
   'exceed_context_size',
   'context window',
@@ -144,17 +146,21 @@ function countsIn(body: JsonValue): CoreError['tokens'] {
 /**
  * How long the prompt is and how long it may be, out of the sentences of OpenAI and vLLM ("maximum context
  * length is B tokens … A tokens") and of llama-server ("A tokens) exceeds the available context size (B tokens").
+ * In others two numbers stand without that word: what is too long is the greater one.
  */
 function tokensIn(message: string): CoreError['tokens'] {
   const numbers = [...message.slice(0, longest).matchAll(/\b(\d{1,12}) (?:input )?tokens/g)].map((match) =>
     Number(match[1]),
   );
   const [first, second] = numbers;
-  if (first === undefined || second === undefined) return undefined;
-  const limitFirst = message.includes('maximum');
-  const limit = limitFirst ? first : second;
-  const used = limitFirst ? Math.max(...numbers.slice(1)) : first;
-  return { used, limit };
+  if (first === undefined || second === undefined) {
+    const all = [...message.slice(0, longest).matchAll(/\b\d{3,12}\b/g)].map(([number]) => Number(number));
+    const [used, limit] = all.toSorted((one, other) => other - one);
+    return used !== undefined && limit !== undefined && used > limit ? { used, limit } : undefined;
+  }
+  const others = Math.max(...numbers.slice(1));
+  const limitFirst = message.includes('maximum') && first < others;
+  return limitFirst ? { used: others, limit: first } : { used: first, limit: second };
 }
 
 /** `retry-after-ms`, else `retry-after` in seconds or as an HTTP date (RFC 9110 10.2.3). */
@@ -197,6 +203,7 @@ export function encodeErrorBody(error: CoreError): JsonObject {
       param: param ?? common.param ?? null,
       code: code ?? common.code ?? null,
       ...own,
+      ...(own && { message: asString(own['message']) || message }),
       ...overflow,
     },
   };

@@ -45,6 +45,21 @@ describe('read from a server', () => {
       { used: 9031, limit: 8192 },
     ],
     ['the request exceeds the available context size', undefined],
+    ["The input (5000 tokens) is longer than the model's context length (4096 tokens).", { used: 5000, limit: 4096 }],
+    ['The decoder prompt (length 5000) is longer than the maximum model length of 4096.', { used: 5000, limit: 4096 }],
+    [
+      'Prompt contains 40000 tokens and 0 draft tokens, too large for model with 32768 maximum context length',
+      { used: 40_000, limit: 32_768 },
+    ],
+    [
+      "This model's maximum prompt length is 131072 but the request contains 200000 tokens.",
+      { used: 200_000, limit: 131_072 },
+    ],
+    [
+      'The input token count (1200000) exceeds the maximum number of tokens allowed (1048576).',
+      { used: 1_200_000, limit: 1_048_576 },
+    ],
+    ['a prompt of 9031 tokens exceeds the maximum context length of 8192 tokens', { used: 9031, limit: 8192 }],
   ])('"%s" is an overflow of the context', (message, tokens) => {
     const error = decodeError(reply(400, { error: { message } }));
     expect(error.kind).toBe('context-length');
