@@ -1,3 +1,4 @@
+import { backendOf } from '../backends/index.ts';
 import type { Config } from '../config/config.ts';
 import type { FrontendContext } from '../core/codec.ts';
 import type { LouterError } from '../core/error.ts';
@@ -9,6 +10,7 @@ import type { Circuits } from './circuit.ts';
 import type { Clock } from './clock.ts';
 import type { Inbound, Outlet } from './exchange-io.ts';
 import type { TokenRates } from './token-rate.ts';
+import { clientHeaders } from './headers.ts';
 import type { Transport } from './transport.ts';
 
 /** What outlives a request: made once, shared by all. */
@@ -82,6 +84,14 @@ function note({ exchange, clock }: Call, bytes: Buffer | string): void {
 /** Answers with an error in the client's protocol, as long as nothing else was answered. */
 export function sendError(call: Call, { detail }: LouterError): void {
   const { status, headers, body } = call.frontend.codec.encodeError(detail);
-  sendHead(call, status, { 'content-type': 'application/json', ...headers });
+  sendHead(call, status, { ...refusalHeaders(call), 'content-type': 'application/json', ...headers });
   sendLast(call, JSON.stringify(body));
+}
+
+/** What the last upstream said beside its refusal, between speakers of one protocol: limits, and whether to try again. */
+function refusalHeaders({ exchange, frontend }: Call): Record<string, string> {
+  const { protocol, response } = exchange.backend ?? {};
+  if (!response || response.status < 400 || protocol !== frontend.codec.protocol) return {};
+  const adapter = backendOf(protocol);
+  return adapter ? clientHeaders(response, adapter) : {};
 }

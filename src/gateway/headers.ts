@@ -33,8 +33,10 @@ const lowerCased = (headers: Readonly<Record<string, string>>): Record<string, s
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 
 /** The header fields of an upstream's answer that are for the client. */
-export const clientHeaders = (download: Download, adapter: Backend): Record<string, string> =>
-  picked(download.headers, adapter.passesResponseHeaders);
+export const clientHeaders = (
+  download: Pick<Download, 'headers'>,
+  adapter: Pick<Backend, 'passesResponseHeaders'>,
+): Record<string, string> => picked(download.headers, adapter.passesResponseHeaders);
 
 function picked(headers: Inbound['headers'], allowed: readonly string[]): Record<string, string> {
   const connection = new Set<string>();

@@ -269,6 +269,24 @@ describe('a translation to the same protocol', () => {
     expect(lostAt).toEqual([]);
   });
 
+  test('a refusal keeps what the vendor says beside it', async () => {
+    const refusal = {
+      type: 'error',
+      error: { type: 'rate_limit_error', message: 'No more today' },
+      request_id: 'req_1',
+    };
+    const said = { 'request-id': 'req_1', 'retry-after': '7', 'x-should-retry': 'false' };
+    const answer = jsonAnswer(refusal, 429, { ...said, 'anthropic-ratelimit-requests-limit': '5', 'x-inner': 'no' });
+    const heard = await translate({ ...own, body: {}, answer });
+    expect(heard.status).toBe(429);
+    expect(JSON.parse(heard.text)).toEqual(refusal);
+    expect(heard.headers).toMatchObject({ ...said, 'anthropic-ratelimit-requests-limit': '5' });
+    expect(heard.headers).not.toHaveProperty('x-inner');
+    upstream.reset();
+    const elsewhere = await translate({ ...own, client: 'openai-chat', body: {}, answer });
+    expect(elsewhere.headers).toEqual({ 'content-type': 'application/json', 'retry-after': '7' });
+  });
+
   test('the ids of calls that a compatible server gave go back to it as they were', async () => {
     const messages = [
       { role: 'user', content: 'What time is it?' },
