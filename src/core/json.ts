@@ -15,8 +15,48 @@ export const asString = (value: JsonValue | undefined): string | undefined =>
 export const asNumber = (value: JsonValue | undefined): number | undefined =>
   typeof value === 'number' ? value : undefined;
 
-/** Parses text from a peer. `undefined` when it is not JSON: no JSON text parses to that. */
+/** Deeper than any API's answer, and far less than what overflows a stack; requests are held to less. */
+const deepest = 1000;
+
+/**
+ * Whether a text nests arrays and objects so deep that what is made of it could not be written again:
+ * `JSON.parse` takes a depth at which `JSON.stringify` and whatever else walks a value overflows the stack.
+ */
+export function nestsTooDeep(text: string): boolean {
+  if (text.length <= deepest) return false;
+  let depth = 0;
+  for (let at = 0; at < text.length; at++) {
+    switch (text.charCodeAt(at)) {
+      case 0x22:
+        at = endOfString(text, at);
+        break;
+      case 0x5b:
+      case 0x7b:
+        if (++depth > deepest) return true;
+        break;
+      case 0x5d:
+      case 0x7d:
+        depth--;
+        break;
+      default:
+    }
+  }
+  return false;
+}
+
+/** Where the string that opens at `open` closes; the end of the text when it never does. */
+function endOfString(text: string, open: number): number {
+  for (let at = open + 1; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === 0x5c) at++;
+    else if (code === 0x22) return at;
+  }
+  return text.length;
+}
+
+/** Parses text from a peer. `undefined` when it is not JSON (no JSON text parses to that), or nests too deep. */
 export function parseJson(text: string): JsonValue | undefined {
+  if (nestsTooDeep(text)) return undefined;
   try {
     const value: JsonValue = JSON.parse(text, longNumber.test(text) ? keepSource : undefined);
     return value;

@@ -2,12 +2,19 @@ import { kindOfStatus, LouterError } from '../core/error.ts';
 import type { Attempt, RawResponse } from '../traces/record.ts';
 import type { SoundBody } from './body.ts';
 import { send, sendHead, sendLast, type Call } from './call.ts';
+import { decodedBody } from './decoding.ts';
 import { clientHeaders, upstreamHeaders } from './headers.ts';
 import { transportError } from './http-transport.ts';
-import { abandon, pump } from './pump.ts';
+import { abandon, pump, readWhole } from './pump.ts';
 import type { Route } from './route.ts';
 import { replaceValue } from './scan.ts';
 import type { Download, Upload } from './transport.ts';
+
+/** The longest refusal that is passed on, in bytes. */
+const maxRefusal = 1024 * 1024;
+
+/** How much of an answer is kept for the trace, in bytes: an answer may be of any length, memory is not. */
+const maxRecorded = 32 * 1024 * 1024;
 
 /**
  * Passes the client's bytes to a backend of the same protocol and the answer's bytes back, unparsed: only the
@@ -54,7 +61,8 @@ export async function answerByBaseline(
     const raw: RawResponse = { status: download.status, headers: download.headers, chunks: [] };
     exchange.backend.response = raw;
     if (download.status >= 300 && download.status < 400) throw redirected(download);
-    const failure = (await pipe(call, route, download, raw)) ?? refusalOf(download);
+    const passOn = download.status < 400 ? pipe : refuse;
+    const failure = (await passOn(call, route, download, raw)) ?? refusalOf(download);
     attempt.error = failure?.message ?? null;
     return failure;
   } catch (error) {
@@ -107,6 +115,38 @@ function refusalOf({ status }: Download): LouterError | undefined {
   return new LouterError({ kind: kindOfStatus(status), status, message: `the upstream answered ${status}` });
 }
 
+/** Passes a refusal on, whole: it may repeat the key it refuses, which is ours. */
+async function refuse(
+  call: Call,
+  { adapter }: Route,
+  download: Download,
+  raw: RawResponse,
+): Promise<LouterError | undefined> {
+  try {
+    const bytes = await readWhole(decodedBody(download), maxRefusal);
+    raw.chunks.push({ atMs: call.clock(), bytes });
+    const said = bytes.toString('latin1');
+    const safe = call.engine.hiding.text(said);
+    sendHead(call, download.status, {
+      'content-type': download.header('content-type') ?? 'application/json',
+      ...clientHeaders(download, adapter),
+    });
+    // A character for each byte: what is no UTF-8 passes unchanged too.
+    sendLast(call, safe === said ? bytes : Buffer.from(safe, 'latin1'));
+    return undefined;
+  } catch (error) {
+    if (error instanceof LouterError) throw error;
+    if (error instanceof RangeError)
+      throw new LouterError(
+        { kind: 'bad-upstream-reply', message: `the upstream's refusal is too long: ${error.message}` },
+        { cause: error },
+      );
+    throw new LouterError(transportError(error, call.exchange.backend?.request?.target ?? '', call.abort.signal), {
+      cause: error,
+    });
+  }
+}
+
 async function pipe(
   call: Call,
   { adapter }: Route,
@@ -120,10 +160,18 @@ async function pipe(
     ...(encoding !== undefined && { 'content-encoding': encoding }),
     ...clientHeaders(download, adapter),
   });
+  let length = 0;
   try {
     await pump(download.body, (bytes) => {
-      raw.chunks.push({ atMs: call.clock(), bytes });
-      return send(call, bytes) ? undefined : outlet.drained();
+      const before = length;
+      length += bytes.length;
+      if (length <= maxRecorded) {
+        raw.chunks.push({ atMs: call.clock(), bytes });
+        return send(call, bytes) ? undefined : outlet.drained();
+      }
+      if (before <= maxRecorded)
+        call.exchange.notes.push({ what: `the answer is longer than ${maxRecorded} bytes; its record ends there` });
+      return outlet.write(bytes) ? undefined : outlet.drained();
     }).done;
   } catch (error) {
     // The bytes are the vendor's own; all that can be said of a break is to break as well.

@@ -9,6 +9,7 @@ import type { Exchange } from '../traces/record.ts';
 import type { Circuits } from './circuit.ts';
 import type { Clock } from './clock.ts';
 import type { Inbound, Outlet } from './exchange-io.ts';
+import type { Hiding } from './hiding.ts';
 import type { TokenRates } from './token-rate.ts';
 import { clientHeaders } from './headers.ts';
 import type { Transport } from './transport.ts';
@@ -17,6 +18,7 @@ import type { Transport } from './transport.ts';
 export interface Engine {
   readonly config: Config;
   readonly circuits: Circuits;
+  readonly hiding: Hiding;
   readonly tokenRates: TokenRates;
   /** The transport of a backend, by its name. */
   transport(backend: string): Transport;

@@ -229,8 +229,8 @@ async function refused(call: Call, download: Download, adapter: Backend, raw: Ra
     const message = `the upstream answered with a redirect (${download.status}), which is not followed: set base_url to where it leads`;
     return new FailedTry({ error: { kind: 'upstream', message, status: 502 }, shouldRetry: false });
   }
-  const bytes = await readBody(call, download, raw, maxErrorBody);
-  const body: JsonValue = parseJson(bytes.toString('utf8')) ?? bytes.toString('utf8');
+  const text = call.engine.hiding.text(textOf(await readBody(call, download, raw, maxErrorBody)));
+  const body: JsonValue = parseJson(text) ?? text;
   const headers = Object.fromEntries(download.headers.map(([name, value]) => [name.toLowerCase(), value]));
   const decoded = adapter.codec.decodeError({ status: download.status, headers, body });
   return new FailedTry({ error: { ...decoded, status: decoded.status ?? download.status }, shouldRetry });
@@ -254,6 +254,12 @@ async function readBody(call: Call, download: Download, raw: RawResponse, limit:
   }
 }
 
+/** The text of a body, without the byte order mark that some servers write. */
+function textOf(bytes: Buffer): string {
+  const text = bytes.toString('utf8');
+  return text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
+}
+
 interface Answer {
   download: Download;
   url: string;
@@ -275,9 +281,9 @@ async function answer(call: Call, { route, request, client }: Turn, parts: Answe
     const response = isStream ? await foldStream(source) : await decodePlain(call, codec, parts);
     call.exchange.summary = summaryOf(response);
     call.exchange.timing.firstTokenMs ??= call.clock();
-    const body = call.frontend.codec.encodeResponse(response, frontendContext(call, request));
+    const body = JSON.stringify(call.frontend.codec.encodeResponse(response, frontendContext(call, request)));
     sendHead(call, 200, { 'content-type': 'application/json', ...headers });
-    sendLast(call, JSON.stringify(body));
+    sendLast(call, body);
   }
   learnTokenRate(call, request, route.model);
 }
@@ -295,7 +301,7 @@ async function decodePlain(
   { download, context, raw }: Answer,
 ): Promise<CoreChatResponse> {
   const bytes = await readBody(call, download, raw, maxAnswer);
-  const body = parseJson(bytes.toString('utf8'));
+  const body = parseJson(textOf(bytes));
   if (body === undefined)
     throw new LouterError({
       kind: 'bad-upstream-reply',

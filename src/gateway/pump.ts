@@ -59,15 +59,20 @@ export function abandon(body: Readable): void {
 /** Nobody reads the body any more; how its connection ends changes nothing. */
 function ignoreLateError(): void {}
 
-/** The whole body, up to a limit. */
+/** The whole body, up to a limit; one that breaks or goes on beyond it is given up. */
 export async function readWhole(body: Readable, limit: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
-  await pump(body, (chunk) => {
-    size += chunk.length;
-    if (size > limit) throw new RangeError(`the body is longer than ${limit} bytes`);
-    chunks.push(chunk);
-    return undefined;
-  }).done;
+  try {
+    await pump(body, (chunk) => {
+      size += chunk.length;
+      if (size > limit) throw new RangeError(`the body is longer than ${limit} bytes`);
+      chunks.push(chunk);
+      return undefined;
+    }).done;
+  } catch (error) {
+    abandon(body);
+    throw error;
+  }
   return chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks, size);
 }

@@ -14,6 +14,9 @@ import type { Download } from './transport.ts';
 /** How long a stream that may end is read on: usage can follow the finish reason. */
 const settleMs = 2_000;
 
+/** The longest stream that is translated, in bytes: it is kept for the trace, and some of it for its encoder. */
+const maxStream = 64 * 1024 * 1024;
+
 /** An upstream stream that is about to be read, and what is done with its events. */
 export interface Source {
   call: Call;
@@ -43,7 +46,7 @@ export async function readEvents(
     chain(codec.decodeStream(context), unfoldFinal),
   )((event) => {
     if (ended || failure) return;
-    if (event.type === 'error') failure = event.error;
+    if (event.type === 'error') failure = call.engine.hiding.error(event.error);
     else {
       if (event.type === 'end') ended = true;
       if (event.type === 'finish') settling ??= setTimeout(finishEarly, settleMs);
@@ -51,8 +54,15 @@ export async function readEvents(
     }
   });
   const body = decodedBody(download);
+  let length = 0;
   const reading = pump(body, (bytes) => {
     raw.chunks.push({ atMs: call.clock(), bytes });
+    length += bytes.length;
+    if (length > maxStream)
+      throw new LouterError({
+        kind: 'bad-upstream-reply',
+        message: `the upstream's stream is longer than ${maxStream} bytes`,
+      });
     decode(() => decoder.push(bytes));
     if (ended || failure) reading.stop();
     return afterRead();
@@ -63,6 +73,7 @@ export async function readEvents(
   try {
     await reading.done;
   } catch (error) {
+    abandon(body);
     if (error instanceof LouterError && !call.abort.signal.aborted) throw error;
     throw new LouterError(transportError(error, url, call.abort.signal), { cause: error });
   } finally {

@@ -1,20 +1,34 @@
+import { LouterError } from '../core/error.ts';
+import { nestsTooDeep } from '../core/json.ts';
 import { chain, type ClientFraming, type Frame, type Framing, type Step } from '../core/step.ts';
 import { unreachable } from '../core/unreachable.ts';
 import { readNdjson } from './ndjson.ts';
 import { readSse, writeSse } from './sse.ts';
 import { readUtf8 } from './utf8.ts';
 
-/** Bytes to the frames they carry. */
+/**
+ * Bytes to the frames they carry.
+ * @throws {LouterError} `bad-upstream-reply` from `push` when one is too long, or its JSON nests too deep.
+ */
 export function readFrames(framing: Framing): Step<Uint8Array, Frame> {
   switch (framing) {
     case 'sse':
-      return chain(readUtf8, readSse);
+      return chain(readUtf8, chain(readSse, refuseDeep));
     case 'ndjson':
-      return chain(readUtf8, readNdjson);
+      return chain(readUtf8, chain(readNdjson, refuseDeep));
     default:
       return unreachable(framing);
   }
 }
+
+const refuseDeep: Step<Frame, Frame> = (emit) => ({
+  push(frame) {
+    if (nestsTooDeep(frame.data))
+      throw new LouterError({ kind: 'bad-upstream-reply', message: 'an event of the stream nests too deep' });
+    emit(frame);
+  },
+  end() {},
+});
 
 /** How frames are written for a client. All texts are given to the socket as they are. */
 export interface FrameWriter {

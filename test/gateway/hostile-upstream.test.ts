@@ -1,0 +1,126 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { testBackend, testConfig } from '../support/config.ts';
+import { startBareGateway, type Asked, type BareGateway, type Heard } from '../support/conversation.ts';
+import { anthropicReply } from '../support/reply-anthropic.ts';
+import { chatReply } from '../support/reply-chat.ts';
+import type { ReplyWriter, ScriptedReply } from '../support/reply.ts';
+import { startUpstream, type Answer, type Upstream } from '../support/upstream.ts';
+
+type Protocol = Asked['client'];
+const writers: Record<Protocol, ReplyWriter> = { anthropic: anthropicReply, 'openai-chat': chatReply };
+const protocols = ['anthropic', 'openai-chat'] as const;
+const pairs = protocols.flatMap((client) => protocols.map((backend) => ({ client, backend })));
+const reply: ScriptedReply = { text: 'Hello', usage: { input: 20, cached: 0, output: 9 } };
+
+const key = 'the-key-of-the-gateway';
+const auth = { kind: 'key', key } as const;
+
+let upstream: Upstream;
+let bare: BareGateway;
+
+beforeAll(async () => {
+  upstream = await startUpstream();
+  bare = startBareGateway(
+    testConfig({
+      backends: [
+        testBackend({
+          name: 'anthropic',
+          protocol: 'anthropic',
+          baseUrl: upstream.url,
+          mode: 'proxy',
+          retries: 0,
+          auth,
+        }),
+        testBackend({ name: 'openai-chat', baseUrl: `${upstream.url}/v1`, mode: 'proxy', retries: 0, auth }),
+        testBackend({ name: 'passed-on', protocol: 'anthropic', baseUrl: upstream.url, retries: 0, auth }),
+      ],
+      models: { anthropic: 'anthropic/m', 'openai-chat': 'openai-chat/m', 'passed-on': 'passed-on/m' },
+    }),
+  );
+});
+afterEach(() => {
+  upstream.reset();
+  expect(bare.defects.splice(0)).toEqual([]);
+});
+afterAll(async () => {
+  await bare.gateway.stop(0);
+  await upstream.close();
+});
+
+const ask = (client: Protocol, model: string, stream: boolean): Promise<Heard> =>
+  bare.ask({ client, body: { model, max_tokens: 100, stream, messages: [{ role: 'user', content: 'hello' }] } });
+const json = (body: string): Answer => ({ headers: { 'content-type': 'application/json' }, body });
+const sse = (body: string | readonly string[], ends: Answer['ends'] = 'finished'): Answer => ({
+  headers: { 'content-type': 'text/event-stream' },
+  body,
+  ends,
+});
+
+describe.each(pairs)('$client client, $backend backend', ({ client, backend }) => {
+  const plain = JSON.stringify(writers[backend].plain(reply, 'm'));
+  const events = writers[backend].stream(reply, 'm');
+
+  test('a byte order mark before an answer is no part of it', async () => {
+    upstream.answer(json(`\u{FEFF}${plain}`), sse(`\u{FEFF}${events.join('')}`));
+    for (const stream of [false, true]) expect((await ask(client, backend, stream)).text).toContain('Hello');
+  });
+
+  test('an answer that nests too deep is the upstream’s fault', async () => {
+    const deep = '['.repeat(50_000) + ']'.repeat(50_000);
+    upstream.answer(json(plain.replace('{', `{"x":${deep},`)), sse(`data: {"type":"x","choices":[],"x":${deep}}\n\n`));
+    for (const stream of [false, true])
+      expect((await ask(client, backend, stream)).exchange.error?.kind).toBe('bad-upstream-reply');
+  });
+
+  test('an error whose fields have odd types is told in words', async () => {
+    upstream.answer({ ...json('{"error":{"message":5,"type":[1],"code":{}}}'), status: 500 });
+    const { error } = JSON.parse((await ask(client, backend, false)).text) as { error: { message: unknown } };
+    expect(error.message).toEqual(expect.stringMatching(/./));
+  });
+
+  test('an error that repeats our key reaches the client without it', async () => {
+    const error = `{"type":"error","error":{"type":"api_error","message":"wrong key ${key}"}}`;
+    upstream.answer({ ...json(error), status: 401 }, sse([...events.slice(0, 3), `event: error\ndata: ${error}\n\n`]));
+    for (const stream of [false, true]) {
+      const { text, exchange } = await ask(client, backend, stream);
+      expect(text).toContain('wrong key [redacted]');
+      expect(text).not.toContain(key);
+      expect(exchange.error?.message).not.toContain(key);
+    }
+  });
+
+  test('a stream without end is given up, and its connection with it', async () => {
+    const text = `data: ${JSON.stringify({ type: 'ping', choices: [], usage: {}, pad: 'x'.repeat(1_000_000) })}\n\n`;
+    upstream.answer(sse([events[0] ?? '', ...Array.from({ length: 80 }, () => text)], 'silent'));
+    const heard = await ask(client, backend, true);
+    expect(heard.exchange.error?.message).toContain('longer than');
+    expect(await upstream.received[0]?.outcome).toBe('abandoned');
+  });
+});
+
+test('a plain answer without end is given up, and its connection with it', async () => {
+  upstream.answer({
+    ...json('{'),
+    body: ['{', ...Array.from({ length: 80 }, () => ' '.repeat(1_000_000))],
+    ends: 'silent',
+  });
+  const heard = await ask('anthropic', 'openai-chat', false);
+  expect(heard.exchange.error?.message).toContain('too long');
+  expect(await upstream.received[0]?.outcome).toBe('abandoned');
+});
+
+test('of an answer that is passed on, what is too long to keep still reaches the client', async () => {
+  const pieces = Array.from({ length: 40 }, () => 'x'.repeat(1_000_000));
+  upstream.answer(sse(pieces));
+  const { text, exchange } = await ask('anthropic', 'passed-on', true);
+  expect(text).toHaveLength(40_000_000);
+  const kept = exchange.response?.chunks.reduce((sum, { bytes }) => sum + bytes.length, 0) ?? 0;
+  expect(kept).toBeLessThan(40_000_000);
+  expect(exchange.notes).toMatchObject([{ what: expect.stringContaining('its record ends there') }]);
+});
+
+test('an error that is passed on is passed on without our key', async () => {
+  upstream.answer({ ...json(`{ "error": "wrong key ${key}" }`), status: 401 });
+  const { status, text } = await ask('anthropic', 'passed-on', false);
+  expect({ status, text }).toEqual({ status: 401, text: '{ "error": "wrong key [redacted]" }' });
+});
