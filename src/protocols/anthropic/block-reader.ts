@@ -155,22 +155,26 @@ const closing = (fields: JsonObject | undefined): { extras?: Extras } => {
  * other value replaces what was there.
  */
 class UnknownDeltas {
-  #fields: JsonObject = {};
+  // In a map: an object copied for every delta takes time squared by what a server may send.
+  readonly #fields = new Map<string, JsonValue>();
 
   get isEmpty(): boolean {
-    return unlessEmpty(this.#fields) === undefined;
+    return this.#fields.size === 0;
   }
 
   add(delta: JsonObject): void {
-    const { type: _, ...fields } = delta;
-    this.#fields = this.over(this.#fields, fields);
+    for (const [key, value] of Object.entries(delta))
+      if (key !== 'type') this.#fields.set(key, appended(this.#fields.get(key), value));
   }
 
-  over(block: JsonObject, fields: JsonObject = this.#fields): JsonObject {
-    const merged = Object.entries(fields).map(([key, value]): [string, JsonValue] => {
-      const before = Object.hasOwn(block, key) ? block[key] : undefined;
-      return [key, typeof before === 'string' && typeof value === 'string' ? before + value : value];
-    });
+  over(block: JsonObject): JsonObject {
+    const merged = [...this.#fields].map(([key, value]): [string, JsonValue] => [
+      key,
+      appended(Object.hasOwn(block, key) ? block[key] : undefined, value),
+    ]);
     return { ...block, ...Object.fromEntries(merged) };
   }
 }
+
+const appended = (before: JsonValue | undefined, value: JsonValue): JsonValue =>
+  typeof before === 'string' && typeof value === 'string' ? before + value : value;

@@ -1,7 +1,7 @@
 import type { BackendContext, FrontendContext } from '../../core/codec.ts';
 import { LouterError } from '../../core/error.ts';
 import { eventsOf } from '../../core/fold.ts';
-import { asNumber, asObject, asString, parsePlainJson, type JsonObject } from '../../core/json.ts';
+import { asNumber, asObject, asString, parsePlainJson, type JsonObject, type JsonValue } from '../../core/json.ts';
 import { reportForeignExtras } from '../../core/provenance.ts';
 import type { Frame, Step } from '../../core/step.ts';
 import type { CoreFinish, CoreStreamEvent, CoreUsage, Extras } from '../../core/types.ts';
@@ -38,7 +38,7 @@ export const decodeStream =
     let isOver = false;
     let usage: JsonObject = {};
     let finish: CoreFinish | undefined;
-    let messageExtras: JsonObject = {};
+    const messageExtras = new Map<string, JsonValue>();
 
     return {
       push(frame) {
@@ -82,7 +82,7 @@ export const decodeStream =
       if (isStarted) return;
       isStarted = true;
       const { head, late } = splitFields(message);
-      messageExtras = { ...late?.anthropic };
+      keep(late?.anthropic);
       emit({
         type: 'response-start',
         id: asString(message['id']) ?? '',
@@ -118,16 +118,20 @@ export const decodeStream =
       const { type: _, delta, usage: counts, ...rest } = event;
       const { stop_reason, stop_sequence, ...fields } = asObject(delta) ?? {};
       const reason = asString(stop_reason);
-      messageExtras = { ...messageExtras, ...extrasOf({ ...fields, ...rest })?.anthropic };
+      keep(extrasOf({ ...fields, ...rest })?.anthropic);
       if (reason !== undefined) finish = decodeFinish(reason, asString(stop_sequence));
       count(asObject(counts));
+    }
+
+    function keep(fields: JsonObject = {}): void {
+      for (const [name, value] of Object.entries(fields)) messageExtras.set(name, value);
     }
 
     function finalize(finished: CoreFinish): void {
       isOver = true;
       if (!isStarted) start({});
       for (const index of blocks.keys()) close(index);
-      const extras = extrasOf(messageExtras);
+      const extras = extrasOf(Object.fromEntries(messageExtras));
       emit({ type: 'finish', candidate: 0, finish: finished, ...(extras && { extras }) });
       emit({ type: 'end' });
     }

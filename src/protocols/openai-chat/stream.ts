@@ -29,7 +29,7 @@ export const decodeStream =
   (emit) => {
     const readers = new Map<number, CandidateReader>();
     /** The fields of the answer's start that only this protocol knows, and of those that came later the names. */
-    let known: Set<string> | undefined;
+    let headFields: Set<string> | undefined;
     let isOver = false;
 
     const end = (event: CoreStreamEvent): void => {
@@ -45,15 +45,15 @@ export const decodeStream =
     };
 
     function start(chunk: JsonObject): void {
-      if (known && !saysMore(chunk, known)) return;
+      if (headFields && !saysMore(chunk, headFields)) return;
       const decoded = decodeHead(chunk);
       const fields = extrasOf(decoded);
-      if (!known) {
-        known = new Set(Object.keys(fields));
+      if (!headFields) {
+        headFields = new Set(Object.keys(fields));
         emit({ type: 'response-start', ...decoded });
         return;
       }
-      const before = known;
+      const before = headFields;
       const later = Object.entries(fields).filter(([name]) => !before.has(name));
       if (later.length === 0) return;
       for (const [name] of later) before.add(name);
