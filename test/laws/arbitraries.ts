@@ -44,7 +44,7 @@ const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 });
 const word = fc.stringMatching(/^[a-z][a-z_]{0,7}$/);
 const small = fc.integer({ min: 1, max: 5000 });
 
-export const jsonValue: fc.Arbitrary<JsonValue> = fc.letrec<{ value: JsonValue; object: JsonObject }>((tie) => ({
+const jsonValue: fc.Arbitrary<JsonValue> = fc.letrec<{ value: JsonValue; object: JsonObject }>((tie) => ({
   value: fc.oneof(
     { depthSize: 'small' },
     fc.constantFrom<JsonValue>(null, true, false),
@@ -55,7 +55,7 @@ export const jsonValue: fc.Arbitrary<JsonValue> = fc.letrec<{ value: JsonValue; 
   ),
   object: fc.dictionary(word, tie('value'), { noNullPrototype: true, maxKeys: 3 }),
 })).value;
-export const jsonObject: fc.Arbitrary<JsonObject> = fc.dictionary(word, jsonValue, {
+const jsonObject: fc.Arbitrary<JsonObject> = fc.dictionary(word, jsonValue, {
   noNullPrototype: true,
   maxKeys: 3,
 });

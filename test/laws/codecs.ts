@@ -1,18 +1,14 @@
 import type { BackendContext, FrontendContext, ProtocolCodec, Unsaid } from '../../src/core/codec.ts';
 import type { JsonObject } from '../../src/core/json.ts';
 import type { CoreChatRequest, Protocol } from '../../src/core/types.ts';
-import { anthropic } from '../../src/protocols/anthropic/index.ts';
-import { openaiChat } from '../../src/protocols/openai-chat/index.ts';
+import { frontends } from '../../src/frontends/index.ts';
 
 /** Every protocol the laws hold for. */
-export const codecs: readonly ProtocolCodec[] = [anthropic, openaiChat];
+export const codecs: readonly ProtocolCodec[] = frontends.map(({ codec }) => codec);
 
 /** Every way through the gateway between two of them, the same one included. */
 export const paths: readonly { from: string; to: string; source: ProtocolCodec; target: ProtocolCodec }[] =
   codecs.flatMap((source) => codecs.map((target) => ({ from: source.protocol, to: target.protocol, source, target })));
-
-export const codecOf = (protocol: string): ProtocolCodec | undefined =>
-  codecs.find((codec) => codec.protocol === protocol);
 
 const minter = () => {
   let minted = 0;

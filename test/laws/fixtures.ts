@@ -1,14 +1,13 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseJson, type JsonValue } from '../../src/core/json.ts';
 import type { Framing } from '../../src/core/step.ts';
 import { isStreamed, ownFixtures, readFixtures, type Fixture } from '../../src/traces/fixtures.ts';
-import { codecOf } from './codecs.ts';
+import { codecOf } from '../../src/frontends/index.ts';
 
 /** The fixtures of protocols the laws are checked for. */
-export const fixtures: readonly Fixture[] = existsSync(ownFixtures)
-  ? readFixtures(ownFixtures).filter(({ protocol }) => codecOf(protocol) !== undefined)
-  : [];
+const fixtures: readonly Fixture[] = readFixtures(ownFixtures).filter(
+  ({ protocol }) => codecOf(protocol) !== undefined,
+);
 
 export const nameOf = ({ protocol, situation }: Fixture): string => join(protocol, situation);
 

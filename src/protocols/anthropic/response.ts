@@ -47,7 +47,7 @@ export function decodeResponse(body: JsonValue, context: BackendContext): CoreCh
 }
 
 /** Gives calls the client's own names back, and to freeform tools their raw input. */
-export function restorer({ request }: BackendContext): <T extends CoreAssistantPart>(part: T) => T {
+function restorer({ request }: BackendContext): <T extends CoreAssistantPart>(part: T) => T {
   const nameOf = nameRestorer(request, toolNameRule);
   return (part) => {
     if (part.type !== 'tool-call' || part.runs !== 'client') return part;
