@@ -6,7 +6,7 @@ export interface MockOptions {
   fixtures?: string;
   port?: number;
   speed: number;
-  fault: readonly Fault[];
+  fault?: readonly Fault[];
   strict?: true;
   json?: true;
 }
@@ -19,7 +19,7 @@ export function addMockCommand(program: Command): void {
     .option('--fixtures <dir>', 'where they lie: DIR/<protocol>/<situation>/ (default: those that come with Louter)')
     .option('--port <n>', '0: any free one (default: the first free one from 8788 on)', readPort)
     .option('--speed <x>', '1: as recorded, 2: twice as fast, 0: without waiting', readSpeed, 1)
-    .option('--fault <spec>', 'what goes wrong with every answer, see below; may be given several times', addFault, [])
+    .option('--fault <spec>', 'what goes wrong with every answer, see below; may be given several times', addFault)
     .option('--strict', 'answer only the very requests that were recorded')
     .option('--json', 'say where it listens in JSON')
     .addHelpText('after', `\n${matchingHelp}\n\n${faultTable()}`)
@@ -51,7 +51,7 @@ function readSpeed(text: string): number {
   return speed;
 }
 
-function addFault(spec: string, before: readonly Fault[]): Fault[] {
+function addFault(spec: string, before: readonly Fault[] = []): Fault[] {
   try {
     return [...before, parseFault(spec)];
   } catch (error) {

@@ -5,6 +5,7 @@ import { FixtureError } from '../traces/fixtures.ts';
 import { createReplayer, type Replayer } from '../traces/replay.ts';
 import { CommandError } from './command-error.ts';
 import type { MockOptions } from './mock.ts';
+import { onStopSignals } from './stop-signals.ts';
 import { ownVersion } from './version.ts';
 
 const host = '127.0.0.1';
@@ -18,10 +19,7 @@ const graceMs = 1_000;
 export async function mock(options: MockOptions): Promise<void> {
   const log = createLog('info', { pretty: process.stderr.isTTY });
   const server = await listen(replayerOf(options), options, log);
-  const told = new Promise<void>((resolve) => {
-    process.once('SIGTERM', () => resolve());
-    process.once('SIGINT', () => resolve());
-  });
+  const told = new Promise<unknown>((resolve) => onStopSignals({ first: resolve }));
   const { url } = server;
   process.stdout.write(options.json ? `${JSON.stringify({ url })}\n` : `louter mock listening on ${url}\n`);
   await told;
@@ -30,7 +28,7 @@ export async function mock(options: MockOptions): Promise<void> {
   process.exit(0);
 }
 
-function replayerOf({ fixtures, speed, fault: faults, strict }: MockOptions): Replayer {
+function replayerOf({ fixtures, speed, fault: faults = [], strict }: MockOptions): Replayer {
   try {
     return createReplayer({ fixtures: fixtures ?? null, speed, faults, policy: strict ? 'exact' : 'lenient' });
   } catch (error) {

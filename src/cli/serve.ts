@@ -5,14 +5,15 @@ import { loadConfig } from '../config/load.ts';
 import { secretsOf } from '../config/secrets.ts';
 import { createGateway } from '../gateway/create.ts';
 import type { Gateway } from '../gateway/gateway.ts';
-import type { ServerParts } from '../server/app.ts';
 import { createLog, type Log } from '../server/log.ts';
+import type { ServerParts } from '../server/parts.ts';
 import { type RunningServer, startOnFreePort, startServer } from '../server/server.ts';
 import { FixtureError } from '../traces/fixtures.ts';
 import { noRecorder, type Recorder } from '../traces/record.ts';
 import { createRecorder } from '../traces/recorder.ts';
 import { bannerOf } from './banner.ts';
 import { CommandError } from './command-error.ts';
+import { onStopSignals } from './stop-signals.ts';
 import { ownVersion } from './version.ts';
 
 const firstPort = 8787;
@@ -20,8 +21,6 @@ const firstPort = 8787;
 const graceMs = 30_000;
 /** Of that, what is left for telling clients that their answer ends here. */
 const partingMs = 1000;
-/** A terminal and npm both hand on one Ctrl-C: what follows so closely is no second wish. */
-const sameSignalMs = 1000;
 
 /**
  * Runs the gateway until it is told to stop.
@@ -42,7 +41,8 @@ export async function serve(options: { config?: string; host?: string; port?: nu
   process.exit(0);
 }
 
-const startedByNpm = (): boolean => environment['npm_lifecycle_event'] !== undefined;
+/** npm names the package it runs a script of: in a project that merely uses Louter it is another one. */
+const startedByNpm = (): boolean => environment['npm_package_name'] === 'louter';
 
 function recorderOf(config: Config, log: Log): Recorder {
   const { url, bodies, ...retention } = config.traces;
@@ -96,7 +96,6 @@ function stopOnSignals(server: RunningServer, gateway: Gateway, log: Log): Promi
   let giving: Promise<void> | undefined;
   const stopGateway = (): Promise<void> => (giving ??= gateway.stop(0));
   return new Promise((resolve, reject) => {
-    let first: number | undefined;
     const drain = async (): Promise<void> => {
       const parting = new AbortController();
       void pause(graceMs - partingMs, undefined, parting).then(stopGateway, () => {});
@@ -104,17 +103,15 @@ function stopOnSignals(server: RunningServer, gateway: Gateway, log: Log): Promi
       parting.abort();
       await stopGateway();
     };
-    const onSignal = (signal: NodeJS.Signals): void => {
-      if (first === undefined) {
-        first = performance.now();
+    onStopSignals({
+      first(signal) {
         log.info({ active: gateway.active }, `${signal}: finishing what is under way, ${graceMs / 1000} s at most`);
         drain().then(resolve, reject);
-      } else if (performance.now() - first > sameSignalMs) {
+      },
+      again(signal) {
         log.warn({ active: gateway.active }, `${signal} again: cutting what is under way`);
         void stopGateway();
-      }
-    };
-    process.on('SIGINT', onSignal);
-    process.on('SIGTERM', onSignal);
+      },
+    });
   });
 }

@@ -57,6 +57,19 @@ describe('louter mock', () => {
     expect(await closed).toBe(0);
   });
 
+  test('lets an answer finish when a terminal and npm both hand on one Ctrl-C', async () => {
+    const { child, said, closed } = await start('--json');
+    const { url }: { url: string } = JSON.parse(said.stdout);
+    const answer = await fetch(`${url}/v1/chat/completions`, {
+      method: 'POST',
+      body: JSON.stringify({ model: 'replay/text-stream', stream: true, messages: [{ role: 'user', content: 'Hi' }] }),
+    });
+    child.kill('SIGINT');
+    setTimeout(() => child.kill('SIGINT'), 20);
+    expect(await answer.text()).toContain('[DONE]');
+    expect(await closed).toBe(0);
+  });
+
   test('a port that is taken is an error in one line', async () => {
     const taken = createServer();
     taken.listen(0, '127.0.0.1');

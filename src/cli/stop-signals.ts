@@ -1,0 +1,21 @@
+/** A terminal and npm both hand on one Ctrl-C: what follows so closely is no second wish. */
+const sameSignalMs = 1000;
+
+/** Calls `first` when the process is told to end, and `again` when it is told so once more. */
+export function onStopSignals({
+  first,
+  again,
+}: {
+  first: (signal: NodeJS.Signals) => void;
+  again?: (signal: NodeJS.Signals) => void;
+}): void {
+  let told: number | undefined;
+  const onSignal = (signal: NodeJS.Signals): void => {
+    if (told === undefined) {
+      told = performance.now();
+      first(signal);
+    } else if (performance.now() - told > sameSignalMs) again?.(signal);
+  };
+  process.on('SIGINT', onSignal);
+  process.on('SIGTERM', onSignal);
+}
