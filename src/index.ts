@@ -21,6 +21,6 @@ export { noRecorder } from './traces/record.ts';
 export { createRecorder, type RecorderOptions } from './traces/recorder.ts';
 export { createGateway, type GatewaySettings } from './gateway/create.ts';
 export type { ExchangeOutcome, Gateway, ListedModel } from './gateway/gateway.ts';
-export type { ServerParts } from './server/app.ts';
 export { createLog, type Log } from './server/log.ts';
+export type { ServerParts } from './server/parts.ts';
 export { type RunningServer, startOnFreePort, startServer } from './server/server.ts';

@@ -1,28 +1,16 @@
 import express, { type Express } from 'express';
 import type { Config } from '../config/config.ts';
 import { frontends } from '../frontends/index.ts';
-import type { Gateway } from '../gateway/gateway.ts';
-import type { Recorder } from '../traces/record.ts';
 import { accessCheck } from './access.ts';
 import { Admission } from './admission.ts';
 import { createJournal } from './journal.ts';
 import type { Lifecycle } from './lifecycle.ts';
-import type { Log } from './log.ts';
 import { createMetrics } from './metrics.ts';
 import { modelListRoutes, protocolRoutes } from './model-routes.ts';
 import { ownRoutes } from './own-routes.ts';
+import type { ServerParts } from './parts.ts';
 import { mountRoutes, type Route } from './routes.ts';
 import { createTraceReader, type TraceReader, traceRoutes } from './trace-routes.ts';
-
-/** What a server is made of. All of it is the caller's: it outlives the server. */
-export interface ServerParts {
-  readonly config: Config;
-  readonly gateway: Gateway;
-  readonly recorder: Recorder;
-  readonly log: Log;
-  /** Louter's own version. */
-  readonly version: string;
-}
 
 /** What the HTTP server shares with the application it serves. */
 export interface Control {

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { createServer, IncomingMessage, type Server, type ServerOptions, ServerResponse } from 'node:http';
 import type { Express } from 'express';
-import { createApp, createControl, type ServerParts } from './app.ts';
+import { createApp, createControl } from './app.ts';
+import type { ServerParts } from './parts.ts';
 import { answerSocketFaults } from './socket-faults.ts';
 
 /** A server that takes requests. */

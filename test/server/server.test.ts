@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { ServerParts } from '../../src/server/app.ts';
+import type { ServerParts } from '../../src/server/parts.ts';
 import { type RunningServer, startOnFreePort, startServer } from '../../src/server/server.ts';
 import { type AnswerOf, type ConfigWish, type StubGateway, stubGateway, testParts } from '../support/server.ts';
 import { last, open, post, sendBytes, statusOfBytes, turn, until } from '../support/wire.ts';

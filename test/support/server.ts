@@ -3,7 +3,7 @@ import type { Config } from '../../src/config/config.ts';
 import type { Frontend, FrontendRoute } from '../../src/frontends/frontend.ts';
 import type { Inbound, Outlet } from '../../src/gateway/exchange-io.ts';
 import type { ExchangeOutcome, Gateway, ListedModel } from '../../src/gateway/gateway.ts';
-import type { ServerParts } from '../../src/server/app.ts';
+import type { ServerParts } from '../../src/server/parts.ts';
 import { noRecorder } from '../../src/traces/record.ts';
 import { testConfig } from './config.ts';
 
