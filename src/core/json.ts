@@ -88,6 +88,13 @@ function keepSource(_key: string, value: unknown, context?: { source?: string })
 // `JSON.rawJSON` (TC39 "JSON.parse source text access") is in Node but not yet in TypeScript's library.
 const rawJson = (JSON as unknown as { rawJSON(text: string): unknown }).rawJSON;
 
+/** A number as a finite double. One of more digits is kept as its source text (`parseJson`), and is rounded here. */
+export function rounded(value: number): number {
+  if (typeof value === 'number') return value;
+  const double = Number(JSON.stringify(value));
+  return Number.isFinite(double) ? double : Math.sign(double) * Number.MAX_VALUE;
+}
+
 /**
  * The object an argument text stands for. Models call a tool without arguments with an empty
  * text or `null`; both mean `{}`. `undefined` when the text is not a JSON object.

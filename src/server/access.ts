@@ -25,6 +25,9 @@ export function accessCheck(config: Config): AccessCheck {
     const authority = authorityOf(request);
     if (authority === undefined)
       return refusal(400, 'invalid-request', 'the request names no host: send one Host header');
+    // The first of two would be believed here, and perhaps the second by a proxy in between (RFC 9112, 3.2).
+    if ((request.headersDistinct.host ?? []).length > 1)
+      return refusal(400, 'invalid-request', 'the request names several hosts: send one Host header');
     if (!isOurHost(nameOf(authority), request.socket.localAddress))
       return refusal(
         403,

@@ -69,6 +69,9 @@ const units: ReadonlyMap<string, number> = new Map([
   ['d', 86_400_000],
 ]);
 
+/** In milliseconds: the end of the year 9999. */
+const lastTime = Date.parse('9999-12-31T23:59:59.999Z');
+
 /** Microseconds since 1970. */
 function timeOf(value: string, now: number, word: string): number {
   const ago = /^(\d{1,9})([smhd])$/.exec(value);
@@ -76,7 +79,8 @@ function timeOf(value: string, now: number, word: string): number {
   const time = ago && unit !== undefined ? now - Number(ago[1]) * unit : Date.parse(value);
   if (Number.isNaN(time))
     throw invalid(`"${word}" names no time; expected 2026-01-31, 2026-01-31T08:00:00Z, 15m, 1h or 7d`);
-  return time * 1000;
+  // Nothing was recorded before 1970, and no time is later than the last one that can be written.
+  return Math.min(Math.max(0, time), lastTime) * 1000;
 }
 
 const invalid = (message: string): TraceStoreError => new TraceStoreError('invalid-filter', message);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { asObject, defined, parseArguments, parseJson, unlessEmpty } from '../../src/core/json.ts';
+import { asObject, defined, parseArguments, parseJson, rounded, unlessEmpty } from '../../src/core/json.ts';
 
 describe('reading JSON', () => {
   test('numbers a double cannot hold stay as they were written', () => {
@@ -48,4 +48,15 @@ test('undefined fields are left out, null and false are kept', () => {
   expect(defined({ a: undefined, b: null, c: false, d: 0 })).toEqual({ b: null, c: false, d: 0 });
   expect(unlessEmpty({})).toBeUndefined();
   expect(unlessEmpty({ a: 1 })).toEqual({ a: 1 });
+});
+
+test('a text that nests too deep to be written again is not read', () => {
+  const nested = (depth: number): string => `[${'['.repeat(depth - 1)}"[[[[\\"["${']'.repeat(depth)}`;
+  expect(parseJson(nested(1000))).toBeDefined();
+  expect(parseJson(nested(1001))).toBeUndefined();
+});
+
+test('a number too large for a double becomes the largest there is', () => {
+  expect(rounded(parseJson('1e400') as number)).toBe(Number.MAX_VALUE);
+  expect(rounded(parseJson('-1e400') as number)).toBe(-Number.MAX_VALUE);
 });

@@ -39,6 +39,19 @@ describe('a request over the wire', () => {
     expect(gateway.handled[0]?.inbound.body.toString()).toBe('{"a":1}');
   });
 
+  test('that names two hosts is refused, whichever comes first', async () => {
+    const { port, gateway } = await start();
+    for (const hosts of [
+      ['localhost', 'evil.example'],
+      ['evil.example', 'localhost'],
+      ['localhost', 'localhost'],
+    ]) {
+      const head = hosts.map((host) => `Host: ${host}\r\n`).join('');
+      expect(statusOfBytes(await sendBytes(port, `GET /health HTTP/1.1\r\n${head}${last}\r\n`))).toBe(400);
+    }
+    expect(gateway.handled).toEqual([]);
+  });
+
   test('of unannounced length is refused at the byte that is too many', async () => {
     const { port, gateway } = await start({ server: { maxBody: 10 } });
     const { socket, text, closed } = open(port);

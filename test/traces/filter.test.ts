@@ -29,3 +29,10 @@ test('every filter that help tells of is understood', () => {
     expect(Object.keys(parseFilter([`${key}:${value}`], now))).toEqual([key]);
   }
 });
+
+test('times before 1970 and beyond all years are the first and the last there are', () => {
+  expect(parseFilter(['since:999999999d', 'before:+275760-09-13'], now)).toEqual({
+    since: 0,
+    before: Date.parse('9999-12-31T23:59:59.999Z') * 1000,
+  });
+});

@@ -1,5 +1,5 @@
 import type { BackendContext, RouteHints } from '../../core/codec.ts';
-import { asObject, asString, defined, unlessEmpty, type JsonObject, type JsonValue } from '../../core/json.ts';
+import { asObject, asString, defined, rounded, unlessEmpty, type JsonObject, type JsonValue } from '../../core/json.ts';
 import { decodedFrom, reportForeignExtras } from '../../core/provenance.ts';
 import type { CoreChatRequest, CoreResponseFormat } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
@@ -77,10 +77,10 @@ export function decodeRequest(body: JsonValue, hints: RouteHints = {}): CoreChat
     ...(tool_choice && decodeToolChoice(tool_choice)),
     ...defined({
       tools: tools?.map((tool, index) => decodeTool(tool, `/tools/${index}`)),
-      temperature,
-      topP: top_p,
-      topK: top_k,
-      maxTokens: max_tokens,
+      temperature: temperature && rounded(temperature),
+      topP: top_p && rounded(top_p),
+      topK: top_k && rounded(top_k),
+      maxTokens: max_tokens && rounded(max_tokens),
       stop: stop_sequences,
       reasoning,
       responseFormat,

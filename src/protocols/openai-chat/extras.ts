@@ -1,4 +1,4 @@
-import { unlessEmpty, type JsonObject, type JsonValue } from '../../core/json.ts';
+import { rounded, unlessEmpty, type JsonObject, type JsonValue } from '../../core/json.ts';
 import type { Extras } from '../../core/types.ts';
 
 export const protocol = 'openai-chat';
@@ -31,8 +31,6 @@ export function put(fields: Map<string, JsonValue>, more: JsonObject): void {
 export const given = <T extends JsonValue>(value: T | undefined): Exclude<T, null> | undefined =>
   value === null ? undefined : (value as Exclude<T, null> | undefined);
 
-/** An optional number. One of more digits than a double holds is kept as its source text, and is rounded here. */
-export function givenNumber(value: number | null | undefined): number | undefined {
-  if (value === null || value === undefined || typeof value === 'number') return value ?? undefined;
-  return Number(JSON.stringify(value));
-}
+/** An optional number, rounded to what a double holds. */
+export const givenNumber = (value: number | null | undefined): number | undefined =>
+  value === null || value === undefined ? undefined : rounded(value);

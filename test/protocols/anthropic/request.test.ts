@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ModelFacts } from '../../../src/core/codec.ts';
 import { LouterError } from '../../../src/core/error.ts';
-import type { JsonObject, JsonValue } from '../../../src/core/json.ts';
+import { parseJson, type JsonObject, type JsonValue } from '../../../src/core/json.ts';
 import type { CoreChatRequest } from '../../../src/core/types.ts';
 import { anthropic } from '../../../src/protocols/anthropic/index.ts';
 import { asked, coreRequest, sent } from './contexts.ts';
@@ -142,5 +142,14 @@ describe('what only other protocols can ask for is reported', () => {
     const { body, losses } = sent(asked({ context_management: { edits: [] }, container: 'c1', service_tier: 'auto' }));
     expect(body).toMatchObject({ context_management: { edits: [] }, container: 'c1', service_tier: 'auto' });
     expect(losses).toEqual([]);
+  });
+});
+
+test('numbers of more digits than a double holds are rounded where a number is meant', () => {
+  const body =
+    '{"model":"m","max_tokens":9007199254740993,"temperature":0.12345678901234567890,"messages":[{"role":"user","content":"x"}]}';
+  expect(anthropic.decodeRequest(parseJson(body) ?? null)).toMatchObject({
+    maxTokens: 9_007_199_254_740_992,
+    temperature: 0.123_456_789_012_345_68,
   });
 });
