@@ -46,6 +46,7 @@ export class ResponseFold {
       case 'reasoning-delta': {
         const part = this.#part(event);
         if (part.type !== 'reasoning') throw misplaced(event);
+        if (event.text === '' && event.extras) return;
         (part.blocks[event.block] ??= { kind: event.kind, text: '' }).text += event.text;
         return;
       }
@@ -72,6 +73,8 @@ export class ResponseFold {
         return close(this.#part(event), event);
       case 'part':
         return this.#open(event, event.value);
+      case 'opaque':
+        return;
       case 'usage':
         this.#response.usage = event.usage;
         return;

@@ -278,6 +278,7 @@ export type CoreStreamEvent =
   | (Place & { type: 'part'; value: CoreAssistantPart }) // a part that arrives whole: image, server tool result, opaque
   | { type: 'usage'; usage: CoreUsage } // cumulative: the last one wins
   | { type: 'finish'; candidate: number; finish: CoreFinish; extras?: Extras } // extras: of the message
+  | { type: 'opaque'; protocol: Protocol; kind: string; payload: JsonObject } // an event that only its protocol knows, and no part of the response
   | { type: 'end' } // the last event of a good stream
   | { type: 'final-response'; response: CoreChatResponse } // a reply that arrived whole, in place of all the others
   | { type: 'error'; error: CoreError }; // the last event of a bad one
@@ -293,7 +294,8 @@ export type CoreTextDelta = Place &
 export type CoreReasoningDelta = Place &
   (
     | { type: 'reasoning-start'; extras?: Extras }
-    | { type: 'reasoning-delta'; kind: 'full' | 'summary'; block: number; text: string }
+    // extras: of this piece alone (how far a hidden thought has come), and no part of the whole
+    | { type: 'reasoning-delta'; kind: 'full' | 'summary'; block: number; text: string; extras?: Extras }
     | { type: 'reasoning-done'; seal?: Seal; extras?: Extras }
   );
 

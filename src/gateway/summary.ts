@@ -15,6 +15,7 @@ export function summarize(exchange: Exchange, clock: () => number): SummaryWrite
     note(event) {
       switch (event.type) {
         case 'response-start':
+        case 'opaque':
         case 'error':
           return false;
         case 'usage':

@@ -3,7 +3,7 @@ import type { JsonObject, JsonValue } from '../../src/core/json.ts';
 import type { ModelFacts } from '../../src/core/codec.ts';
 import { testBackend, testConfig } from '../support/config.ts';
 import { startBareGateway, type Asked, type Heard } from '../support/conversation.ts';
-import { jsonAnswer, startUpstream, type Answer } from '../support/upstream.ts';
+import { anthropicSse, jsonAnswer, sseAnswer, startUpstream, type Answer } from '../support/upstream.ts';
 
 const upstream = await startUpstream();
 afterAll(() => upstream.close());
@@ -267,6 +267,41 @@ describe('a translation to the same protocol', () => {
     const { asked, lostAt } = await translate({ ...own, body: wish, facts });
     expect(asked).toMatchObject(wish);
     expect(lostAt).toEqual([]);
+  });
+
+  test('events of kinds we do not know, and what thoughts say beside their text, go through', async () => {
+    const usage = { input_tokens: 3, output_tokens: 1, cache_creation_input_tokens: 0, cache_read_input_tokens: 0 };
+    const head = { id: 'msg_1', type: 'message', role: 'assistant', model: 'some-model' };
+    const thought = (delta: JsonObject) => ({ type: 'content_block_delta', index: 0, delta });
+    const events = [
+      {
+        type: 'message_start',
+        message: { ...head, content: [], stop_reason: null, stop_sequence: null, usage },
+      },
+      { type: 'content_block_start', index: 0, content_block: { type: 'thinking', thinking: '', signature: '' } },
+      thought({ type: 'thinking_delta', thinking: '', estimated_tokens: 50 }),
+      thought({ type: 'thinking_delta', thinking: '', estimated_tokens: 100 }),
+      { type: 'news', of: { some: 'kind' } },
+      thought({ type: 'signature_delta', signature: 'c2ln' }),
+      { type: 'content_block_stop', index: 0 },
+      {
+        type: 'message_delta',
+        delta: { stop_reason: 'end_turn', stop_sequence: null },
+        usage: { ...usage, output_tokens: 2 },
+      },
+      { type: 'message_stop' },
+    ];
+    const answer = sseAnswer(anthropicSse(events));
+    const heard = await translate({ ...own, body: { stream: true }, answer });
+    const data = heard.text.split('\n').filter((line) => line.startsWith('data: '));
+    expect(data.map((line): unknown => JSON.parse(line.slice('data: '.length)))).toEqual(events);
+    expect(heard.lostAt).toEqual([]);
+    upstream.reset();
+    const elsewhere = await translate({ ...own, client: 'openai-chat', body: { stream: true }, answer });
+    expect(elsewhere.exchange.losses.map(({ what }) => what)).toEqual([
+      'what pieces of reasoning say beside their text',
+      'an event of kind news is known to anthropic only',
+    ]);
   });
 
   test('a refusal keeps what the vendor says beside it', async () => {

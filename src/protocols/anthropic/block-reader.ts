@@ -6,7 +6,7 @@ import type { CoreStreamEvent, Extras, Place } from '../../core/types.ts';
 import { decodeCall } from './calls.ts';
 import { decodeCitation, decodeCitations } from './citations.ts';
 import { decodeAssistantBlock } from './content.ts';
-import { decodeBase, typeOf } from './extras.ts';
+import { decodeBase, extrasOf, typeOf } from './extras.ts';
 import { toolNameRule } from './names.ts';
 import { issuedSeal } from './reasoning.ts';
 
@@ -72,15 +72,16 @@ function reasoningReader(block: JsonObject, place: Place, emit: Emit, issuer: st
   const { type, thinking, signature, data, ...rest } = block;
   const unknown = new UnknownDeltas();
   let token = asString(type === 'thinking' ? signature : data) ?? '';
-  const think = (value: JsonValue | undefined): void => {
-    const text = asString(value);
-    if (text) emit({ ...place, type: 'reasoning-delta', kind: 'full', block: 0, text });
+  const think = (value: JsonValue | undefined, extras?: Extras): void => {
+    const text = asString(value) ?? '';
+    if (!text && !extras) return;
+    emit({ ...place, type: 'reasoning-delta', kind: 'full', block: 0, text, ...(extras && { extras }) });
   };
   emit({ ...place, type: 'reasoning-start', ...closing(rest) });
   think(thinking);
   return {
     delta(delta) {
-      if (typeOf(delta) === 'thinking_delta') think(delta['thinking']);
+      if (typeOf(delta) === 'thinking_delta') think(delta['thinking'], besides(delta));
       else if (typeOf(delta) === 'signature_delta') token += asString(delta['signature']) ?? '';
       else unknown.add(delta);
     },
@@ -126,6 +127,11 @@ function callReader(
       emit({ ...place, type: 'tool-call-done', ...closing(unknown.isEmpty ? undefined : late) });
     },
   };
+}
+
+/** What a piece of thinking holds beside its text: of a hidden thought, how long it is by now. */
+function besides({ type: _, thinking: __, ...rest }: JsonObject): Extras | undefined {
+  return unlessEmpty(rest) && extrasOf(rest);
 }
 
 function initialText(input: ReturnType<typeof decodeCall>['input']): string {

@@ -69,7 +69,7 @@ export function blockWriter(report: Report, say: (body: JsonObject) => void): Bl
         flush(part, ensureText, (half) => ({ type: 'text_delta', text: half }));
         return end(part, event, 'unsigned');
       case 'reasoning-delta':
-        return think(part, event.block, event.text);
+        return think(part, event.block, event.text, event.extras);
       case 'reasoning-done':
         flush(part, ensureThinking, (half) => ({ type: 'thinking_delta', thinking: half }));
         sign(part, event.seal);
@@ -123,15 +123,15 @@ export function blockWriter(report: Report, say: (body: JsonObject) => void): Bl
   }
 
   /** Blocks of reasoning that follow each other are paragraphs here. */
-  function think(part: number, block: number, fragment: string): void {
+  function think(part: number, block: number, fragment: string, extras: Extras = {}): void {
     const state = open.get(part);
     if (!state) return;
     const gap = block !== state.thought && state.isStarted ? '\n\n' : '';
     state.thought = block;
     const ready = whole16(part, gap + fragment);
-    if (!ready) return;
+    if (!ready && !extras.anthropic) return;
     ensureThinking(part);
-    change(part, { type: 'thinking_delta', thinking: ready });
+    change(part, { type: 'thinking_delta', thinking: ready, ...extras.anthropic });
   }
 
   function sign(part: number, seal: Seal | undefined): void {

@@ -73,8 +73,10 @@ export const decodeStream =
         case 'error':
           isOver = true;
           return emit({ type: 'error', error: decodeError({ status: 200, headers: {}, body: event }) });
-        default:
+        case 'ping':
           return;
+        default:
+          return emit({ type: 'opaque', protocol: 'anthropic', kind: typeOf(event), payload: event });
       }
     }
 
@@ -172,6 +174,7 @@ export const encodeStream =
     let finish: CoreFinish = { reason: 'other' };
     let messageExtras: JsonObject = {};
     const unsaid = new Set<number>();
+    const passedOver = new Set<string>();
 
     return {
       push(event) {
@@ -202,6 +205,8 @@ export const encodeStream =
           start();
           phase = 'over';
           return stop();
+        case 'opaque':
+          return passOn(event);
         case 'error':
           phase = 'over';
           return say(errorBody(event.error));
@@ -211,6 +216,17 @@ export const encodeStream =
         default:
           start();
           return blocks.write(event);
+      }
+    }
+
+    /** An event of a kind we do not know goes to the clients of its own protocol. */
+    function passOn({ protocol, kind, payload }: Extract<CoreStreamEvent, { type: 'opaque' }>): void {
+      if (protocol === 'anthropic') {
+        start();
+        say(payload);
+      } else if (!passedOver.has(kind)) {
+        passedOver.add(kind);
+        report({ what: `an event of kind ${kind} is known to ${protocol} only` });
       }
     }
 

@@ -126,6 +126,7 @@ export const encodeStream =
     const writers = new Map<number, CandidateWriter>();
     let head: AnswerHead | undefined;
     let usage: CoreUsage | undefined;
+    const passedOver = new Set<string>();
 
     const send = (choices: JsonObject[], more: JsonObject = {}): void => {
       head ??= answerHead({ id: '' }, context);
@@ -138,6 +139,11 @@ export const encodeStream =
       const known = writers.get(candidate) ?? candidateWriter(candidate, send, context);
       writers.set(candidate, known);
       return known;
+    };
+
+    const passOver = (what: string): void => {
+      if (!passedOver.has(what)) context.report({ what });
+      passedOver.add(what);
     };
 
     const push = (event: CoreStreamEvent): void => {
@@ -156,17 +162,21 @@ export const encodeStream =
           if (includesUsage && usage) send([], { usage: encodeUsage(usage) });
           return emit({ data: done });
         }
+        case 'opaque':
+          return passOver(`an event of kind ${event.kind} is known to ${event.protocol} only`);
         case 'error':
           return emit({ data: JSON.stringify(encodeErrorBody(event.error)) });
         case 'final-response':
           for (const each of eventsOf(event.response)) push(each);
           return;
+        case 'reasoning-delta':
+          if (event.extras) passOver('what pieces of reasoning say beside their text');
+          return writerOf(event.candidate).write(event);
         case 'text-start':
         case 'text-delta':
         case 'text-citation':
         case 'text-done':
         case 'reasoning-start':
-        case 'reasoning-delta':
         case 'reasoning-done':
         case 'tool-call-start':
         case 'tool-call-arguments-text':
