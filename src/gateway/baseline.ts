@@ -1,5 +1,6 @@
 import { kindOfStatus, LouterError } from '../core/error.ts';
-import type { Attempt, RawResponse } from '../traces/record.ts';
+import type { RawResponse } from '../traces/record.ts';
+import { recordBackend, redirectError, sentRequest, startAttempt } from './attempt.ts';
 import type { SoundBody } from './body.ts';
 import { send, sendHead, sendLast, type Call } from './call.ts';
 import { decodedBody } from './decoding.ts';
@@ -26,28 +27,13 @@ export async function answerByBaseline(
   route: Route,
   { model, modelSpan }: SoundBody,
 ): Promise<LouterError | undefined> {
-  const { inbound, exchange, abort } = call;
+  const { inbound, abort } = call;
   const renamed = model !== undefined && modelSpan !== undefined && model !== route.model;
   const body = renamed ? replaceValue(inbound.body, modelSpan, route.model) : inbound.body;
   const upload = buildUpload(call, route, body);
-  const attempt: Attempt = {
-    backend: route.config.name,
-    model: route.model,
-    startedMs: call.clock(),
-    status: null,
-    error: null,
-    reason: 'baseline',
-  };
-  exchange.backend = {
-    provider: route.config.name,
-    protocol: route.adapter.codec.protocol,
-    dialect: null,
-    model: route.model,
-    issuer: route.issuer,
-    attempts: [attempt],
-    request: { method: 'POST', target: upload.url, headers: Object.entries(upload.headers), body },
-    response: null,
-  };
+  const attempt = startAttempt(call, route, 'baseline');
+  const backend = recordBackend(call, route, [attempt]);
+  backend.request = sentRequest(upload);
   const leave = call.engine.enter(route.config.name);
   if (!leave)
     throw new LouterError({
@@ -59,7 +45,7 @@ export async function answerByBaseline(
     const download = await call.engine.transport(route.config.name).send(upload, route.config.limits, abort.signal);
     attempt.status = download.status;
     const raw: RawResponse = { status: download.status, headers: download.headers, chunks: [] };
-    exchange.backend.response = raw;
+    backend.response = raw;
     if (download.status >= 300 && download.status < 400) throw redirected(download);
     const passOn = download.status < 400 ? pipe : refuse;
     const failure = (await passOn(call, route, download, raw)) ?? refusalOf(download);
@@ -102,11 +88,7 @@ function forwardedQuery(target: string): string {
 
 function redirected(download: Download): LouterError {
   abandon(download.body);
-  return new LouterError({
-    kind: 'upstream',
-    status: 502,
-    message: `the upstream answered with a redirect (${download.status}), which is not followed: set base_url to where it leads`,
-  });
+  return new LouterError(redirectError(download));
 }
 
 /** A refusal passes like any answer; the trace still says that it was one. */

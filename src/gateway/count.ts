@@ -1,6 +1,8 @@
 import type { BackendContext, RouteHints } from '../core/codec.ts';
 import { LouterError } from '../core/error.ts';
 import { parseJson, type JsonObject } from '../core/json.ts';
+import type { ExchangeBackend } from '../traces/record.ts';
+import { recordBackend, replyOf, sentRequest } from './attempt.ts';
 import { createMint, sendHead, sendLast, type Call } from './call.ts';
 import { upstreamHeaders } from './headers.ts';
 import { readWhole } from './pump.ts';
@@ -22,26 +24,23 @@ export async function answerTokenCount(
 ): Promise<undefined> {
   const request = call.frontend.codec.decodeRequest(body, hints);
   const { adapter, config, model, issuer } = route;
-  call.exchange.backend = {
-    provider: config.name,
-    protocol: adapter.codec.protocol,
-    dialect: config.dialect,
-    model,
-    issuer,
-    attempts: [],
-    request: null,
-    response: null,
-  };
+  const record = recordBackend(call, route, []);
   const tokens =
     adapter.tokenCount && config.protocol !== 'replay'
-      ? await askVendor(call, route, adapter.tokenCount, {
-          request,
-          model,
-          issuer,
-          facts: call.engine.config.modelFacts(model),
-          mint: createMint(call.exchange.traceId),
-          report: () => {}, // losses of a count change no answer
-        })
+      ? await askVendor(
+          call,
+          route,
+          adapter.tokenCount,
+          {
+            request,
+            model,
+            issuer,
+            facts: call.engine.config.modelFacts(model),
+            mint: createMint(call.exchange.traceId),
+            report: () => {}, // losses of a count change no answer
+          },
+          record,
+        )
       : estimateTokens(call, request, model);
   sendHead(call, 200, { 'content-type': 'application/json' });
   sendLast(call, JSON.stringify(call.frontend.encodeTokenCount?.(tokens)));
@@ -53,8 +52,9 @@ async function askVendor(
   { adapter, config, model }: Route,
   tokenCount: NonNullable<Route['adapter']['tokenCount']>,
   context: BackendContext,
+  record: ExchangeBackend,
 ): Promise<number> {
-  const { engine, inbound, abort, exchange } = call;
+  const { engine, inbound, abort } = call;
   const sameProtocol = adapter.codec.protocol === call.frontend.codec.protocol;
   const json = tokenCount.encode(context.request, context);
   const upload = {
@@ -65,26 +65,15 @@ async function askVendor(
     stream: false,
     model,
   };
+  record.request = sentRequest(upload);
   const download = await engine.transport(config.name).send(upload, config.limits, abort.signal);
   const bytes = await readWhole(download.body, maxAnswer);
-  if (exchange.backend) {
-    exchange.backend.request = {
-      method: 'POST',
-      target: upload.url,
-      headers: Object.entries(upload.headers),
-      body: upload.body,
-    };
-    exchange.backend.response = {
-      status: download.status,
-      headers: download.headers,
-      chunks: [{ atMs: call.clock(), bytes }],
-    };
-  }
+  const { status, headers } = download;
+  record.response = { status, headers, chunks: [{ atMs: call.clock(), bytes }] };
   const answer = parseJson(bytes.toString('utf8')) ?? bytes.toString('utf8');
-  if (download.status !== 200) {
-    const headers = Object.fromEntries(download.headers.map(([name, value]) => [name.toLowerCase(), value]));
-    const error = adapter.codec.decodeError({ status: download.status, headers, body: answer });
-    throw new LouterError({ ...error, status: error.status ?? download.status });
+  if (status !== 200) {
+    const error = adapter.codec.decodeError(replyOf(download, answer));
+    throw new LouterError({ ...error, status: error.status ?? status });
   }
   const count = tokenCount.decode(answer);
   if (count === undefined)

@@ -5,7 +5,8 @@ import { eventsOf } from '../core/fold.ts';
 import { parseJson, type JsonObject, type JsonValue } from '../core/json.ts';
 import { toLoss } from '../core/provenance.ts';
 import type { CoreChatRequest, CoreChatResponse } from '../core/types.ts';
-import type { Attempt, RawResponse } from '../traces/record.ts';
+import type { Attempt, ExchangeBackend, RawResponse } from '../traces/record.ts';
+import { recordBackend, redirectError, replyOf, sentRequest, startAttempt } from './attempt.ts';
 import { createMint, frontendContext, sendHead, sendLast, type Call } from './call.ts';
 import { openClientStream, type ClientStream } from './client-stream.ts';
 import { decodedBody } from './decoding.ts';
@@ -79,7 +80,7 @@ async function tryTarget(call: Call, turn: Turn): Promise<Failure | undefined> {
   let { reason } = turn;
   let waitedMs = 0;
   for (let retries = 0; ; retries++) {
-    const attempt = beginAttempt(call, route, reason);
+    const { attempt, backend: record } = beginAttempt(call, route, reason);
     const admitted = !turn.mayBeSkipped || circuits.admits(circuit);
     const leave = admitted ? call.engine.enter(backend.name) : undefined;
     if (!leave) {
@@ -88,7 +89,7 @@ async function tryTarget(call: Call, turn: Turn): Promise<Failure | undefined> {
       return failure;
     }
     try {
-      await tryOnce(call, turn, attempt);
+      await tryOnce(call, turn, attempt, record);
       circuits.note(circuit, 'fine');
       return undefined;
     } catch (error) {
@@ -137,46 +138,25 @@ function toFailure(error: unknown, call: Call): Failure {
   return { error: toCoreError(error), shouldRetry: undefined };
 }
 
-function beginAttempt({ exchange, clock }: Call, route: Route, reason: string): Attempt {
-  const { config, adapter, model, issuer } = route;
-  const attempt: Attempt = {
-    backend: config.name,
-    model,
-    startedMs: clock(),
-    status: null,
-    error: null,
-    reason,
-  };
-  const attempts = exchange.backend?.attempts ?? [];
+function beginAttempt(call: Call, route: Route, reason: string): { attempt: Attempt; backend: ExchangeBackend } {
+  const before = call.exchange.backend;
+  const attempts = before?.attempts ?? [];
   // The last try's answer is the backend's; what an earlier one was answered with stays with that try.
   const failed = attempts.at(-1);
-  if (failed !== undefined && exchange.backend?.response) failed.response = exchange.backend.response;
+  if (failed !== undefined && before?.response) failed.response = before.response;
+  const attempt = startAttempt(call, route, reason);
   attempts.push(attempt);
-  exchange.backend = {
-    provider: config.name,
-    protocol: adapter.codec.protocol,
-    dialect: config.dialect,
-    model,
-    issuer,
-    attempts,
-    request: null,
-    response: null,
-  };
-  return attempt;
+  return { attempt, backend: recordBackend(call, route, attempts) };
 }
 
 /** One request upstream and its answer. */
-async function tryOnce(call: Call, turn: Turn, attempt: Attempt): Promise<void> {
+async function tryOnce(call: Call, turn: Turn, attempt: Attempt, backend: ExchangeBackend): Promise<void> {
   const { route, request } = turn;
+  // What this target cannot say counts, not what an earlier one could not.
+  call.exchange.losses = [];
   const context = backendContext(call, route, request);
   const upload = buildUpload(call, route, request, context);
-  if (call.exchange.backend)
-    call.exchange.backend.request = {
-      method: 'POST',
-      target: upload.url,
-      headers: Object.entries(upload.headers),
-      body: upload.body,
-    };
+  backend.request = sentRequest(upload);
   const download = await call.engine.transport(route.config.name).send(upload, route.config.limits, call.abort.signal);
   attempt.status = download.status;
   const raw: RawResponse = { status: download.status, headers: download.headers, chunks: [] };
@@ -184,13 +164,12 @@ async function tryOnce(call: Call, turn: Turn, attempt: Attempt): Promise<void> 
     if (download.status >= 300) throw await refused(call, download, route.adapter, raw);
     await answer(call, turn, { download, url: upload.url, context, raw });
   } finally {
-    if (call.exchange.backend) call.exchange.backend.response = raw;
+    backend.response = raw;
   }
 }
 
 function backendContext(call: Call, route: Route, request: CoreChatRequest): BackendContext {
   const { exchange, engine, frontend } = call;
-  exchange.losses = [];
   return {
     request,
     model: route.model,
@@ -221,18 +200,16 @@ function buildUpload(call: Call, route: Route, request: CoreChatRequest, context
   };
 }
 
-/** What an upstream refused with, in Core terms. A redirect is refused too: the host is ours to choose. */
+/** What an upstream refused with, in Core terms. */
 async function refused(call: Call, download: Download, adapter: Backend, raw: RawResponse): Promise<FailedTry> {
   const shouldRetry = { true: true, false: false }[download.header('x-should-retry') ?? ''];
   if (download.status < 400) {
     abandon(download.body);
-    const message = `the upstream answered with a redirect (${download.status}), which is not followed: set base_url to where it leads`;
-    return new FailedTry({ error: { kind: 'upstream', message, status: 502 }, shouldRetry: false });
+    return new FailedTry({ error: redirectError(download), shouldRetry: false });
   }
   const text = call.engine.hiding.text(textOf(await readBody(call, download, raw, maxErrorBody)));
   const body: JsonValue = parseJson(text) ?? text;
-  const headers = Object.fromEntries(download.headers.map(([name, value]) => [name.toLowerCase(), value]));
-  const decoded = adapter.codec.decodeError({ status: download.status, headers, body });
+  const decoded = adapter.codec.decodeError(replyOf(download, body));
   return new FailedTry({ error: { ...decoded, status: decoded.status ?? download.status }, shouldRetry });
 }
 

@@ -7,7 +7,7 @@ import type { CoreChatRequest, CoreChatResponse, CoreStreamEvent } from '../core
 import type { FrontendRoute } from '../frontends/frontend.ts';
 import { codecOf, frontends } from '../frontends/index.ts';
 import { readFrames } from '../streaming/framing.ts';
-import type { HeaderFields } from './record.ts';
+import { headersByName, type HeaderFields } from './record.ts';
 import type { StoredMessage, StoredTrace } from './store.ts';
 import { faultsInAnswer, faultsInRequest, faultsInStream, type WireFault } from './wire-faults.ts';
 
@@ -133,7 +133,7 @@ function eventOfPlain(codec: ProtocolCodec, answer: AnswerBytes, context: Backen
   const status = answer.status ?? 200;
   const json = parseJson(text);
   if (status >= 400) {
-    const reply: Reply = { status, headers: byName(answer.headers), body: json ?? text };
+    const reply: Reply = { status, headers: headersByName(answer.headers), body: json ?? text };
     return { type: 'error', error: codec.decodeError(reply) };
   }
   try {
@@ -144,12 +144,9 @@ function eventOfPlain(codec: ProtocolCodec, answer: AnswerBytes, context: Backen
   }
 }
 
-const byName = (headers: HeaderFields): Record<string, string> =>
-  Object.fromEntries(headers.map(([name, value]) => [name.toLowerCase(), value]));
-
 /** How an answer is framed; `undefined` for a plain one. Some servers forget to say that theirs is a stream. */
 function framingOf(headers: HeaderFields, codec: ProtocolCodec, streamAsked: boolean): Framing | undefined {
-  const type = byName(headers)['content-type'] ?? '';
+  const type = headersByName(headers)['content-type'] ?? '';
   if (type.includes('text/event-stream')) return 'sse';
   if (type.includes('ndjson')) return 'ndjson';
   return streamAsked && !type.includes('application/json') ? codec.framing : undefined;

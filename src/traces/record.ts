@@ -3,6 +3,10 @@ import type { CoreErrorKind, CoreUsage, Loss, Protocol } from '../core/types.ts'
 /** Header fields in the order they came; names may repeat. */
 export type HeaderFields = readonly (readonly [name: string, value: string])[];
 
+/** Header fields by their lower-case names; of one that repeats, the last. */
+export const headersByName = (fields: HeaderFields): Record<string, string> =>
+  Object.fromEntries(fields.map(([name, value]) => [name.toLowerCase(), value]));
+
 /** A request as it was on the wire. The Buffer is the one that travelled: it must not be changed. */
 export interface RawRequest {
   method: string;

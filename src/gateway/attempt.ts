@@ -1,0 +1,56 @@
+import type { Reply } from '../core/codec.ts';
+import type { JsonValue } from '../core/json.ts';
+import type { CoreError } from '../core/types.ts';
+import { headersByName, type Attempt, type ExchangeBackend, type RawRequest } from '../traces/record.ts';
+import type { Call } from './call.ts';
+import type { Route } from './route.ts';
+import type { Download, Upload } from './transport.ts';
+
+/** A try at a target, of which nothing is known yet but why it is made. */
+export const startAttempt = ({ clock }: Call, { config, model }: Route, reason: string): Attempt => ({
+  backend: config.name,
+  model,
+  startedMs: clock(),
+  status: null,
+  error: null,
+  reason,
+});
+
+/** Notes for the trace where a request goes, and gives back what is still to be filled in. */
+export function recordBackend({ exchange }: Call, route: Route, attempts: Attempt[]): ExchangeBackend {
+  const { config, adapter, model, issuer } = route;
+  const backend: ExchangeBackend = {
+    provider: config.name,
+    protocol: adapter.codec.protocol,
+    dialect: config.dialect,
+    model,
+    issuer,
+    attempts,
+    request: null,
+    response: null,
+  };
+  exchange.backend = backend;
+  return backend;
+}
+
+/** What is sent, as the trace has it. */
+export const sentRequest = ({ url, headers, body }: Upload): RawRequest => ({
+  method: 'POST',
+  target: url,
+  headers: Object.entries(headers),
+  body,
+});
+
+/** An answer without a stream, as codecs take it. */
+export const replyOf = ({ status, headers }: Download, body: JsonValue): Reply => ({
+  status,
+  headers: headersByName(headers),
+  body,
+});
+
+/** A redirect is refused: which host is asked is for the configuration to say. */
+export const redirectError = ({ status }: Download): CoreError => ({
+  kind: 'upstream',
+  status: 502,
+  message: `the upstream answered with a redirect (${status}), which is not followed: set base_url to where it leads`,
+});
