@@ -90,8 +90,7 @@ const rawJson = (JSON as unknown as { rawJSON(text: string): unknown }).rawJSON;
 
 /** A number as a finite double. One of more digits is kept as its source text (`parseJson`), and is rounded here. */
 export function rounded(value: number): number {
-  if (typeof value === 'number') return value;
-  const double = Number(JSON.stringify(value));
+  const double = typeof value === 'number' ? value : Number(JSON.stringify(value));
   return Number.isFinite(double) ? double : Math.sign(double) * Number.MAX_VALUE;
 }
 
