@@ -1,0 +1,124 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { louter } from '../support/command.ts';
+import { startGateway, type TestGateway } from '../support/gateway.ts';
+import { startUpstream, type Upstream } from '../support/upstream.ts';
+
+// Each is planted somewhere else; all have this word in them.
+const planted = /[\w.-]*canary[\w.-]*/gi;
+const ownKey = 'louter-canary-key-0001';
+const ours = {
+  'x-louter-key': ownKey,
+  'x-api-key': 'sk-ant-canary-key-0000000002',
+  authorization: 'Bearer canary-bearer-0000000003',
+  'x-goog-api-key': 'AIza-canary-0000000000000000000000000004',
+  cookie: 'session=canary-cookie-0005',
+};
+const path = '/v1/chat/completions?key=canary-in-query-0006';
+const said = `my key is sk-ant-canary-in-the-body-00000007, yours ${ownKey}`;
+
+let upstream: Upstream;
+let gateway: TestGateway;
+let heard = '';
+const env = { BACKEND_KEY: 'canary-backend-key-0008', HEADER_KEY: 'canary-header-key-0009' };
+
+const configuration = (url: string): string => `
+[server]
+keys = ["${ownKey}"]
+[backends.translated]
+protocol = "openai-chat"
+base_url = "${url}/v1"
+api_key = "${env.BACKEND_KEY}"
+headers = { x-secret-token = "${env.HEADER_KEY}" }
+mode = "proxy"
+retries = 0
+[backends.passed-on]
+protocol = "openai-chat"
+base_url = "${url}/v1"
+api_key = "${env.BACKEND_KEY}"
+headers = { x-secret-token = "${env.HEADER_KEY}" }
+[models]
+"*" = "translated/*"
+[log]
+level = "trace"
+`;
+
+beforeAll(async () => {
+  upstream = await startUpstream();
+  gateway = await startGateway(configuration(upstream.url));
+  // A vendor that says back all it was told, as some do of keys they refuse.
+  upstream.answerWith(({ headers, path: asked }) => ({
+    status: 401,
+    headers: { 'content-type': 'application/json', 'x-echo': env.BACKEND_KEY },
+    body: JSON.stringify({ error: { message: `not allowed: ${asked} ${JSON.stringify(headers)}` } }),
+  }));
+  for (const backend of ['translated', 'passed-on'])
+    for (const stream of [false, true]) {
+      const response = await fetch(gateway.url + path, {
+        method: 'POST',
+        headers: { ...ours, 'content-type': 'application/json', 'x-louter-backend': backend },
+        body: JSON.stringify({ model: 'm', stream, messages: [{ role: 'user', content: said }] }),
+      });
+      expect(response.status).toBe(401);
+      heard += JSON.stringify([...response.headers]) + (await response.text());
+    }
+  // Refused before a backend is asked: a wrong key, and a path that is none.
+  for (const wrong of [path, '/nowhere?key=canary-in-query-0010'])
+    heard += await (await fetch(gateway.url + wrong, { headers: { 'x-api-key': 'canary-wrong-key-0011' } })).text();
+  for (;;) {
+    const { traces } = (await (await fetch(`${gateway.url}/api/diagnostics`, { headers: ours })).json()) as {
+      traces: { written: number };
+    };
+    if (traces.written >= 4) break;
+    await pause(50);
+  }
+});
+afterAll(async () => {
+  await gateway.stop();
+  await upstream.close();
+});
+
+const own = async (address: string): Promise<string> =>
+  (await fetch(gateway.url + address, { headers: { 'x-louter-key': ownKey } })).text();
+
+describe('keys of the gateway and of its clients', () => {
+  test('come back in no answer', () => {
+    expect(heard).toContain('[redacted]');
+    expect(heard.match(planted)).toBeNull();
+  });
+
+  test('are in no log line', () => {
+    expect(gateway.log()).toContain('not allowed');
+    expect(gateway.log().match(planted)).toBeNull();
+  });
+
+  test('are in no trace, however it is looked at', async () => {
+    const listed = await own('/api/traces');
+    const { traces } = JSON.parse(listed) as { traces: { trace_id: string }[] };
+    expect(traces).toHaveLength(4);
+    const shown = await Promise.all(traces.map(({ trace_id }) => own(`/api/traces/${trace_id}`)));
+    const printed = await louter(['traces', 'show', traces[0]?.trace_id ?? '', '--config', gateway.configFile], {
+      cwd: gateway.directory,
+    });
+    expect(printed.code).toBe(0);
+    expect(shown.join('')).toContain('my key is');
+    expect([listed, ...shown, printed.stdout, printed.stderr].join('').match(planted)).toBeNull();
+  });
+
+  test('are in nothing the gateway says of itself', async () => {
+    const all = [await own('/api/diagnostics'), await own('/metrics'), await own('/v1/models'), await own('/health')];
+    expect(all.join('').match(planted)).toBeNull();
+  });
+
+  test('are in none of the files it makes, which are for their owner alone', () => {
+    const files = readdirSync(gateway.directory).filter((name) => name.startsWith('louter.db'));
+    expect(files).toContain('louter.db');
+    for (const name of files) {
+      const file = join(gateway.directory, name);
+      expect(readFileSync(file, 'latin1').match(planted)).toBeNull();
+      expect(statSync(file).mode & 0o077).toBe(0);
+    }
+  });
+});
