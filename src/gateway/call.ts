@@ -2,6 +2,7 @@ import { backendOf } from '../backends/index.ts';
 import type { Config } from '../config/config.ts';
 import type { FrontendContext } from '../core/codec.ts';
 import type { LouterError } from '../core/error.ts';
+import { createMint } from '../core/mint.ts';
 import { toLoss } from '../core/provenance.ts';
 import type { CoreChatRequest } from '../core/types.ts';
 import type { Frontend, FrontendRoute } from '../frontends/frontend.ts';
@@ -50,12 +51,6 @@ export function frontendContext(call: Call, request: CoreChatRequest): FrontendC
     mint: createMint(exchange.traceId),
     report: (unsaid) => exchange.losses.push(toLoss(unsaid, frontend.codec.wireNames)),
   };
-}
-
-/** Ids that no other exchange has, and that a replay of this one has again. */
-export function createMint(traceId: string): (prefix: string) => string {
-  let minted = 0;
-  return (prefix) => `${prefix}${traceId}${minted++ === 0 ? '' : `_${minted}`}`;
 }
 
 /** The head of the answer was sent: the client hears no other status than this. */

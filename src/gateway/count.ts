@@ -1,9 +1,10 @@
 import type { BackendContext, RouteHints } from '../core/codec.ts';
 import { LouterError } from '../core/error.ts';
 import { parseJson, type JsonObject } from '../core/json.ts';
+import { createMint } from '../core/mint.ts';
 import type { ExchangeBackend } from '../traces/record.ts';
 import { recordBackend, replyOf, sentRequest } from './attempt.ts';
-import { createMint, sendHead, sendLast, type Call } from './call.ts';
+import { sendHead, sendLast, type Call } from './call.ts';
 import { upstreamHeaders } from './headers.ts';
 import { readWhole } from './pump.ts';
 import type { Route } from './route.ts';

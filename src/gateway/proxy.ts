@@ -3,11 +3,14 @@ import type { BackendContext, ProtocolCodec, RouteHints } from '../core/codec.ts
 import { LouterError, toCoreError } from '../core/error.ts';
 import { eventsOf } from '../core/fold.ts';
 import { parseJson, type JsonObject, type JsonValue } from '../core/json.ts';
+import { createMint } from '../core/mint.ts';
 import { toLoss } from '../core/provenance.ts';
 import type { CoreChatRequest, CoreChatResponse } from '../core/types.ts';
+import { framingOf } from '../streaming/framing.ts';
 import type { Attempt, ExchangeBackend, RawResponse } from '../traces/record.ts';
+import { summaryOf } from '../traces/summary.ts';
 import { recordBackend, redirectError, replyOf, sentRequest, startAttempt } from './attempt.ts';
-import { createMint, frontendContext, sendHead, sendLast, type Call } from './call.ts';
+import { frontendContext, sendHead, sendLast, type Call } from './call.ts';
 import { openClientStream, type ClientStream } from './client-stream.ts';
 import { decodedBody } from './decoding.ts';
 import { clientHeaders, upstreamHeaders } from './headers.ts';
@@ -15,7 +18,6 @@ import { transportError } from './http-transport.ts';
 import { abandon, readWhole } from './pump.ts';
 import { isTargetFault, mayFallBack, retryDelay, type Failure } from './retry.ts';
 import type { Route } from './route.ts';
-import { summaryOf } from './summary.ts';
 import { learnTokenRate } from './token-count.ts';
 import type { Download, Upload } from './transport.ts';
 import { foldStream, readEvents, type Source } from './upstream-stream.ts';
@@ -268,8 +270,7 @@ async function answer(call: Call, { route, request, client }: Turn, parts: Answe
 /** Whether the answer is a stream. Some servers forget to say so, and some answer a wish for one with the whole. */
 function comesAsStream(download: Download, request: CoreChatRequest): boolean {
   const type = download.header('content-type') ?? '';
-  if (type.includes('text/event-stream') || type.includes('ndjson')) return true;
-  return request.stream && !type.includes('application/json');
+  return framingOf(type) !== undefined || (request.stream && !type.includes('application/json'));
 }
 
 async function decodePlain(

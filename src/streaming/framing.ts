@@ -30,6 +30,13 @@ const refuseDeep: Step<Frame, Frame> = (emit) => ({
   end() {},
 });
 
+/** How an answer of this content type is framed; `undefined` for one that is no stream. */
+export function framingOf(contentType: string): Framing | undefined {
+  const type = contentType.toLowerCase();
+  if (type.includes('text/event-stream')) return 'sse';
+  return type.includes('ndjson') ? 'ndjson' : undefined;
+}
+
 /** How frames are written for a client. All texts are given to the socket as they are. */
 export interface FrameWriter {
   readonly contentType: string;

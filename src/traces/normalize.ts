@@ -2,11 +2,12 @@ import type { BackendContext, ProtocolCodec, Reply } from '../core/codec.ts';
 import { LouterError, toCoreError } from '../core/error.ts';
 import { ResponseFold } from '../core/fold.ts';
 import { parseJson } from '../core/json.ts';
+import { createMint } from '../core/mint.ts';
 import type { Framing } from '../core/step.ts';
 import type { CoreChatRequest, CoreChatResponse, CoreStreamEvent } from '../core/types.ts';
 import type { FrontendRoute } from '../frontends/frontend.ts';
 import { codecOf, frontends } from '../frontends/index.ts';
-import { readFrames } from '../streaming/framing.ts';
+import { framingOf, readFrames } from '../streaming/framing.ts';
 import { headersByName, type HeaderFields } from './record.ts';
 import type { StoredMessage, StoredTrace } from './store.ts';
 import { faultsInAnswer, faultsInRequest, faultsInStream, type WireFault } from './wire-faults.ts';
@@ -86,7 +87,6 @@ function eventsOfAnswer(
   const codec = codecOf(row.protocol);
   if (!codec) return null;
   const model = row.model ?? '';
-  let minted = 0;
   const context: BackendContext = {
     request: coreRequest ?? unknownRequest(model),
     model,
@@ -94,7 +94,7 @@ function eventsOfAnswer(
     facts: {},
     // What got lost on the way was reported when the exchange ran, and stands in the row.
     report() {},
-    mint: (prefix) => `${prefix}${row.id}${minted++ === 0 ? '' : `_${minted}`}`,
+    mint: createMint(row.id),
   };
   return readAnswer(codec, answer, context);
 }
@@ -102,7 +102,7 @@ function eventsOfAnswer(
 /** The Core events of an answer, each with the arrival of the bytes that completed it. */
 export function readAnswer(codec: ProtocolCodec, answer: AnswerBytes, context: BackendContext): TimedEvent[] {
   const events: TimedEvent[] = [];
-  const framing = framingOf(answer.headers, codec, context.request.stream);
+  const framing = framingOfAnswer(answer.headers, codec, context.request);
   let atMs = 0;
   const emit = (event: CoreStreamEvent): void => void events.push({ atMs, event });
   const lastMs = answer.chunks.at(-1)?.atMs ?? 0;
@@ -144,13 +144,17 @@ function eventOfPlain(codec: ProtocolCodec, answer: AnswerBytes, context: Backen
   }
 }
 
-/** How an answer is framed; `undefined` for a plain one. Some servers forget to say that theirs is a stream. */
-function framingOf(headers: HeaderFields, codec: ProtocolCodec, streamAsked: boolean): Framing | undefined {
-  const type = headersByName(headers)['content-type'] ?? '';
-  if (type.includes('text/event-stream')) return 'sse';
-  if (type.includes('ndjson')) return 'ndjson';
-  return streamAsked && !type.includes('application/json') ? codec.framing : undefined;
+/** Some servers forget to say that their answer is a stream. */
+function framingOfAnswer(
+  headers: HeaderFields,
+  codec: ProtocolCodec,
+  { stream }: CoreChatRequest,
+): Framing | undefined {
+  const type = contentTypeOf(headers);
+  return framingOf(type) ?? (stream && !type.includes('application/json') ? codec.framing : undefined);
 }
+
+const contentTypeOf = (headers: HeaderFields): string => headersByName(headers)['content-type'] ?? '';
 
 function finalOf(events: readonly TimedEvent[]): CoreChatResponse | null {
   const fold = new ResponseFold();
@@ -195,7 +199,7 @@ function answerViolations(
 ): Violation[] {
   const codec = codecOf(protocol);
   if (!codec || !answer?.body || answer.status === null) return [];
-  const framing = answer.status < 400 ? framingOf(answer.headers, codec, false) : undefined;
+  const framing = answer.status < 400 ? framingOf(contentTypeOf(answer.headers)) : undefined;
   const faults = framing
     ? faultsInStream(codec.protocol, framing, [answer.body])
     : faultsInAnswer(codec.protocol, answer.status, answer.body.toString('utf8'));

@@ -1,15 +1,14 @@
 import type { Framing } from '../../core/step.ts';
+import { framingOf } from '../../streaming/framing.ts';
 import type { TimedBytes } from '../fixtures.ts';
-import type { HeaderFields } from '../record.ts';
+import { type HeaderFields, headersByName } from '../record.ts';
 
 /** How a body is divided: the events of a stream, the lines of a stream, or one whole. */
 export type Division = Framing | 'whole';
 
 /** How a body of this content type is divided. */
 export function divisionOf(headers: HeaderFields): Division {
-  const type = headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1].toLowerCase() ?? '';
-  if (type.startsWith('text/event-stream')) return 'sse';
-  return type.startsWith('application/x-ndjson') ? 'ndjson' : 'whole';
+  return framingOf(headersByName(headers)['content-type'] ?? '') ?? 'whole';
 }
 
 /** The bytes of an event, its blank line included: from, up to and without `to`. */

@@ -1,0 +1,33 @@
+import type { CoreChatResponse, CoreStreamEvent } from '../core/types.ts';
+import type { Summary } from './record.ts';
+
+/** The summary of an answer of which nothing has come yet. */
+export const emptySummary = (): Summary => ({ usage: null, finish: null, toolCalls: [] });
+
+/** Adds what an event tells of its answer. */
+export function summarizeEvent(summary: Summary, event: CoreStreamEvent): void {
+  switch (event.type) {
+    case 'usage':
+      summary.usage = event.usage;
+      return;
+    case 'finish':
+      if (event.candidate === 0) summary.finish = event.finish.reason;
+      return;
+    case 'tool-call-start':
+      summary.toolCalls.push(event.name);
+      return;
+    case 'final-response':
+      Object.assign(summary, summaryOf(event.response));
+      return;
+    default:
+  }
+}
+
+/** The summary of an answer that came whole. */
+export const summaryOf = ({ candidates, usage }: CoreChatResponse): Summary => ({
+  usage: usage ?? null,
+  finish: candidates[0]?.finish.reason ?? null,
+  toolCalls: candidates.flatMap(({ message }) =>
+    message.content.flatMap((part) => (part.type === 'tool-call' ? [part.name] : [])),
+  ),
+});
