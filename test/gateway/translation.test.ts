@@ -231,6 +231,36 @@ describe('what a Chat client sends, towards Anthropic', () => {
   });
 });
 
+describe('an Anthropic answer that is not what it seems', () => {
+  const towards = { client: 'openai-chat', backend: 'anthropic' } as const;
+  const message = { id: 'msg_1', type: 'message', role: 'assistant', model: 'some-model', stop_sequence: null };
+  const usage = { input_tokens: 3, output_tokens: 1 };
+  const block = { type: 'tool_use', id: 'toolu_1', name: 'clock', input: {} };
+
+  test('a turn that calls a tool ends in calls, whatever it says', async () => {
+    const whole = jsonAnswer({ ...message, content: [block], stop_reason: 'end_turn', usage });
+    const plain = await translate({ ...towards, body: {}, answer: whole });
+    expect(JSON.parse(plain.text)).toMatchObject({ choices: [{ finish_reason: 'tool_calls' }] });
+    upstream.reset();
+    const events = [
+      { type: 'message_start', message: { ...message, content: [], stop_reason: null, usage } },
+      { type: 'content_block_start', index: 0, content_block: block },
+      { type: 'content_block_stop', index: 0 },
+      { type: 'message_delta', delta: { stop_reason: 'end_turn', stop_sequence: null }, usage: { output_tokens: 2 } },
+      { type: 'message_stop' },
+    ];
+    const stream = await translate({ ...towards, body: { stream: true }, answer: sseAnswer(anthropicSse(events)) });
+    expect(stream.text).toContain('"finish_reason":"tool_calls"');
+  });
+
+  test('an error under status 200 is the error it names', async () => {
+    const error = { type: 'error', error: { type: 'overloaded_error', message: 'Overloaded' } };
+    const heard = await translate({ ...towards, body: {}, answer: jsonAnswer(error) });
+    expect(heard.status).toBe(529);
+    expect(JSON.parse(heard.text)).toMatchObject({ error: { message: 'Overloaded' } });
+  });
+});
+
 test.each([
   ['data:image/jpg;base64,/9j/4AAQ', 'image/jpeg', '/9j/4AAQ'],
   ['data:;base64,iVBORw0KGgoAAA', 'image/png', 'iVBORw0KGgoAAA'],

@@ -2,10 +2,22 @@ import type { Report } from '../../core/codec.ts';
 import type { CoreFinish } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
 
-/** A stop reason; words we do not know are `other` and keep their own. */
-export function decodeFinish(reason: string | undefined, stopSequence: string | undefined): CoreFinish {
+/** What is known of an answer when it says why it stopped. */
+export interface Stopped {
+  reason: string | undefined;
+  stopSequence: string | undefined;
+  /** Whether tools of the client were called. */
+  hasCalls: boolean;
+}
+
+/**
+ * A stop reason; words we do not know are `other` and keep their own. A compatible server may say of a turn that
+ * calls tools that it is over: what came counts.
+ */
+export function decodeFinish({ reason, stopSequence, hasCalls }: Stopped): CoreFinish {
+  const endsTurn = reason === undefined || reason === 'end_turn';
   return {
-    reason: coreReason(reason),
+    reason: hasCalls && endsTurn ? 'tool-calls' : coreReason(reason),
     ...(stopSequence !== undefined && { stopSequence }),
     ...(reason !== undefined && { raw: { protocol: 'anthropic', reason } }),
   };

@@ -8,7 +8,8 @@ import type { CoreAssistantPart, CoreCandidate, CoreChatResponse, CoreFinish } f
 import { unreachable } from '../../core/unreachable.ts';
 import { encodeCall, encodeServerResult } from './calls.ts';
 import { decodeAssistantBlock, encodeOpaque } from './content.ts';
-import { extrasOf } from './extras.ts';
+import { decodeError } from './error.ts';
+import { extrasOf, typeOf } from './extras.ts';
 import { decodeFinish, encodeFinish } from './finish.ts';
 import { toolNameRule } from './names.ts';
 import { reasoningBlock } from './reasoning.ts';
@@ -21,6 +22,8 @@ import { decodeUsage, encodeUsage } from './usage.ts';
 export function decodeResponse(body: JsonValue, context: BackendContext): CoreChatResponse {
   const message = asObject(body);
   const content = asArray(message?.['content']);
+  if (message && typeOf(message) === 'error')
+    throw new LouterError(decodeError({ status: 200, headers: {}, body: message }));
   if (!message || !content)
     throw new LouterError({
       kind: 'bad-upstream-reply',
@@ -38,7 +41,11 @@ export function decodeResponse(body: JsonValue, context: BackendContext): CoreCh
     candidates: [
       {
         message: { role: 'assistant', content: parts, ...(late && { extras: late }) },
-        finish: decodeFinish(asString(message['stop_reason']), asString(message['stop_sequence'])),
+        finish: decodeFinish({
+          reason: asString(message['stop_reason']),
+          stopSequence: asString(message['stop_sequence']),
+          hasCalls: parts.some((part) => part.type === 'tool-call' && part.runs === 'client'),
+        }),
       },
     ],
     ...(usage && { usage: decodeUsage(usage) }),

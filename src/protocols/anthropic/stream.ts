@@ -38,6 +38,7 @@ export const decodeStream =
     let isOver = false;
     let usage: JsonObject = {};
     let finish: CoreFinish | undefined;
+    let hasCalls = false;
     const messageExtras = new Map<string, JsonValue>();
 
     return {
@@ -69,7 +70,7 @@ export const decodeStream =
         case 'message_delta':
           return changeMessage(event);
         case 'message_stop':
-          return finalize(finish ?? decodeFinish(undefined, undefined));
+          return finalize(finish ?? decodeFinish({ reason: undefined, stopSequence: undefined, hasCalls }));
         case 'error':
           isOver = true;
           return emit({ type: 'error', error: decodeError({ status: 200, headers: {}, body: event }) });
@@ -103,6 +104,7 @@ export const decodeStream =
     function open(index: number, block: JsonObject): void {
       if (!isStarted) start({});
       close(index);
+      if (typeOf(block) === 'tool_use') hasCalls = true;
       blocks.set(index, openBlock(block, { candidate: 0, part: parts++ }));
     }
 
@@ -121,7 +123,7 @@ export const decodeStream =
       const { stop_reason, stop_sequence, ...fields } = asObject(delta) ?? {};
       const reason = asString(stop_reason);
       keep(extrasOf({ ...fields, ...rest })?.anthropic);
-      if (reason !== undefined) finish = decodeFinish(reason, asString(stop_sequence));
+      if (reason !== undefined) finish = decodeFinish({ reason, stopSequence: asString(stop_sequence), hasCalls });
       count(asObject(counts));
     }
 
