@@ -130,7 +130,8 @@ function callReader(
 }
 
 /** What a piece of thinking holds beside its text: of a hidden thought, how long it is by now. */
-function besides({ type: _, thinking: __, ...rest }: JsonObject): Extras | undefined {
+function besides(delta: JsonObject): Extras | undefined {
+  const { type: _, thinking: __, ...rest } = delta;
   return unlessEmpty(rest) && extrasOf(rest);
 }
 
