@@ -177,6 +177,7 @@ export const encodeStream =
     let messageExtras: JsonObject = {};
     const unsaid = new Set<number>();
     const passedOver = new Set<string>();
+    const early: JsonObject[] = [];
 
     return {
       push(event) {
@@ -224,8 +225,10 @@ export const encodeStream =
     /** An event of a kind we do not know goes to the clients of its own protocol. */
     function passOn({ protocol, kind, payload }: Extract<CoreStreamEvent, { type: 'opaque' }>): void {
       if (protocol === 'anthropic') {
-        start();
-        say(payload);
+        if (phase === 'named') start();
+        // `message_start` is the first event of any stream, and what it says is not known before.
+        if (phase === 'new') early.push(payload);
+        else say(payload);
       } else if (!passedOver.has(kind)) {
         passedOver.add(kind);
         report({ what: `an event of kind ${kind} is known to ${protocol} only` });
@@ -251,6 +254,7 @@ export const encodeStream =
           usage: encodeUsage(usage),
         },
       });
+      for (const payload of early.splice(0)) say(payload);
     }
 
     function stop(): void {
