@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { ProtocolCodec, Unsaid } from '../../src/core/codec.ts';
 import { eventsOf, ResponseFold } from '../../src/core/fold.ts';
 import { chain, collect, type Frame } from '../../src/core/step.ts';
-import { parseArguments } from '../../src/core/json.ts';
+import { type JsonObject, parseArguments } from '../../src/core/json.ts';
 import type { CoreAssistantPart, CoreChatResponse, CoreStreamEvent } from '../../src/core/types.ts';
 import { readFrames } from '../../src/streaming/framing.ts';
 import { coreResponse } from './arbitraries.ts';
@@ -36,7 +36,8 @@ describe.each(codecs)('$protocol: an answer is the same streamed and plain', (co
         const body = codec.encodeResponse(response, frontendContext(askedOf(codec), unsaid));
         // What only one of the two cannot say differs, and has been reported.
         fc.pre(unsaidOfStream.length === unsaid.length);
-        const plainly = codec.decodeResponse(JSON.parse(JSON.stringify(body)), backendContext(codec, askedOf(codec)));
+        const wire: JsonObject = JSON.parse(JSON.stringify(body));
+        const plainly = codec.decodeResponse(wire, backendContext(codec, askedOf(codec)));
         expect(comparable(decoded(codec, frames))).toEqual(comparable(plainly));
       }),
       runs,

@@ -140,8 +140,8 @@ function addTypes(shape: Shape, schema: JsonRecord): void {
     .flatMap((list) => (Array.isArray(list) ? list : []))
     .filter((word) => typeof word === 'string');
   for (const word of words) shape.words.add(word);
-  const named = (Array.isArray(type) ? type : type === undefined ? [] : [type]).filter((each) => each !== 'null');
-  for (const each of named) shape.types.add(each === 'integer' ? 'number' : String(each));
+  const named = [type].flat().filter((each): each is string => typeof each === 'string' && each !== 'null');
+  for (const each of named) shape.types.add(each === 'integer' ? 'number' : each);
   if (type === undefined) shape.types.add(words.length > 0 ? 'string' : 'any');
 }
 

@@ -1,6 +1,6 @@
 import type { BackendContext, FrontendContext, ModelFacts } from '../../../src/core/codec.ts';
 import { ResponseFold } from '../../../src/core/fold.ts';
-import type { JsonObject, JsonValue } from '../../../src/core/json.ts';
+import { asString, type JsonObject, type JsonValue } from '../../../src/core/json.ts';
 import { toLoss } from '../../../src/core/provenance.ts';
 import { collect, type Frame } from '../../../src/core/step.ts';
 import type {
@@ -58,7 +58,7 @@ export function client(request: CoreChatRequest): { context: FrontendContext; lo
   return { context: { request, report, now: 1_700_000_000, mint: minter() }, losses };
 }
 
-export const frame = (data: JsonObject): Frame => ({ event: String(data['type']), data: JSON.stringify(data) });
+export const frame = (data: JsonObject): Frame => ({ event: asString(data['type']) ?? '', data: JSON.stringify(data) });
 
 /** The events of a stream, read. */
 export const read = (frames: readonly JsonObject[], request = asked()): CoreStreamEvent[] =>

@@ -89,8 +89,10 @@ describe('an answer, read', () => {
         { type: 'function', name, inputSchema: {} },
       ],
     });
-    const tools = anthropic.encodeRequest(request, backend(request).context)['tools'];
-    const legal = JSON.parse(JSON.stringify(tools))[1].name;
+    const { tools }: { tools?: [unknown, { name: string }] } = JSON.parse(
+      JSON.stringify(anthropic.encodeRequest(request, backend(request).context)),
+    );
+    const legal = tools?.[1].name ?? '';
     const content = [
       { type: 'tool_use', id: 'a', name: 'patch', input: { input: '*** x' } },
       { type: 'tool_use', id: 'b', name: legal, input: {} },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { eventsOf } from '../../../src/core/fold.ts';
 import { collect } from '../../../src/core/step.ts';
-import type { JsonObject } from '../../../src/core/json.ts';
+import { asObject, asString, type JsonObject } from '../../../src/core/json.ts';
 import type { CoreStreamEvent } from '../../../src/core/types.ts';
 import { anthropic } from '../../../src/protocols/anthropic/index.ts';
 import {
@@ -22,6 +22,8 @@ import {
   typesOf,
   written,
 } from './contexts.ts';
+
+const partialJson = (event: JsonObject): string => asString(asObject(event['delta'])?.['partial_json']) ?? '';
 
 const text = (index: number, ...fragments: string[]): JsonObject[] => [
   opened(index, { type: 'text', text: '' }),
@@ -233,7 +235,7 @@ describe('a stream, written', () => {
     const inputs = [0, 1].map((index) =>
       frames
         .filter((each) => each['index'] === index)
-        .map((each) => (each['delta'] as JsonObject | undefined)?.['partial_json'] ?? '')
+        .map(partialJson)
         .join(''),
     );
     expect(inputs).toEqual(['{"a":1}', '{"b":2}']);
@@ -316,7 +318,7 @@ describe('a stream, written', () => {
         }),
       ),
     );
-    const json = frames.map((each) => (each['delta'] as JsonObject | undefined)?.['partial_json'] ?? '').join('');
+    const json = frames.map(partialJson).join('');
     expect(JSON.parse(json)).toEqual({ input: 'a "b"\n' });
   });
 
