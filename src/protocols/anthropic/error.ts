@@ -1,6 +1,7 @@
 import type { Reply } from '../../core/codec.ts';
 import { kindOfStatus, statusOf } from '../../core/error.ts';
 import { asObject, asString, defined, type JsonObject } from '../../core/json.ts';
+import { readRetryAfter, writeRetryAfter } from '../../core/retry-after.ts';
 import type { CoreError, CoreErrorKind } from '../../core/types.ts';
 
 // The vendor's error types, and the statuses its error reference gives them.
@@ -57,7 +58,7 @@ export function decodeError({ status, headers, body }: Reply): CoreError {
     message,
     status: answered,
     ...defined({
-      retryAfterMs: retryAfterMs(headers),
+      retryAfterMs: readRetryAfter(headers),
       code: asString(asObject(wire?.['details'])?.['error_code']),
       tokens: isOverflow ? tokens : undefined,
     }),
@@ -77,18 +78,6 @@ function tokensIn(message: string): CoreError['tokens'] {
   return found ? { used: Number(found[1]), limit: Number(found[2]) } : undefined;
 }
 
-/** `retry-after-ms`, or `retry-after` in seconds or as an HTTP date (RFC 9110, 10.2.3). */
-function retryAfterMs(headers: Record<string, string>): number | undefined {
-  const milliseconds = Number(headers['retry-after-ms'] || Number.NaN);
-  if (milliseconds >= 0) return milliseconds;
-  const after = headers['retry-after']?.trim();
-  if (!after) return undefined;
-  if (/^\d{1,9}(?:\.\d{1,6})?$/.test(after)) return Number(after) * 1000;
-  const date = Date.parse(after);
-  const now = Date.parse(headers['date'] ?? '');
-  return Number.isNaN(date) ? undefined : Math.max(0, date - (Number.isNaN(now) ? Date.now() : now));
-}
-
 // ---------------------------------------------------------------- Core to wire
 
 /** The error as this vendor would answer it. Its own errors keep their type and their unknown fields. */
@@ -97,7 +86,7 @@ export function encodeError(error: CoreError): Reply {
   const wait = error.retryAfterMs ?? (status === 429 ? defaultRetryAfterMs : undefined);
   return {
     status,
-    headers: wait === undefined ? {} : { 'retry-after': String(Math.ceil(wait / 1000)) },
+    headers: writeRetryAfter(wait),
     body: errorBody(error),
   };
 }

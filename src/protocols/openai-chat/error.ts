@@ -1,6 +1,7 @@
 import type { Reply } from '../../core/codec.ts';
 import { kindOfStatus, LouterError, statusOf } from '../../core/error.ts';
 import { asNumber, asObject, asString, parseJson, type JsonObject, type JsonValue } from '../../core/json.ts';
+import { readRetryAfter, writeRetryAfter } from '../../core/retry-after.ts';
 import type { CoreError, CoreErrorKind } from '../../core/types.ts';
 import { dottedPath } from '../../core/validation.ts';
 import { protocol } from './extras.ts';
@@ -21,7 +22,7 @@ export function decodeError({ status, headers, body }: Reply): CoreError {
   const { message, type, param, code } = saidIn(parsed, status);
   const kind = kindOf(status, message, type, code);
   const tokens = kind === 'context-length' ? (countsIn(parsed) ?? tokensIn(message)) : undefined;
-  const retryAfterMs = retryAfter(headers);
+  const retryAfterMs = readRetryAfter(headers);
   return {
     kind,
     message,
@@ -130,7 +131,6 @@ function kindOf(status: number, message: string, type = '', code = ''): CoreErro
     case 'invalid_request_error':
       return status < 400 ? 'invalid-request' : kindOfStatus(status);
     default:
-      if (status === 429 && type === 'insufficient_quota') return 'rate-limit';
       return kindOfStatus(status);
   }
 }
@@ -163,18 +163,6 @@ function tokensIn(message: string): CoreError['tokens'] {
   return limitFirst ? { used: others, limit: first } : { used: first, limit: second };
 }
 
-/** `retry-after-ms`, else `retry-after` in seconds or as an HTTP date (RFC 9110 10.2.3). */
-function retryAfter(headers: Record<string, string>): number | undefined {
-  const milliseconds = Number(headers['retry-after-ms'] ?? Number.NaN);
-  if (Number.isFinite(milliseconds) && milliseconds >= 0) return milliseconds;
-  const value = headers['retry-after'];
-  if (value === undefined || value.trim() === '') return undefined;
-  const seconds = Number(value);
-  if (Number.isFinite(seconds)) return seconds >= 0 ? seconds * 1000 : undefined;
-  const date = Date.parse(value);
-  return Number.isNaN(date) ? undefined : Math.max(0, date - Date.now());
-}
-
 // ---------------------------------------------------------------- core → wire
 
 /** What is asked of a client that is told to slow down when the vendor named no time. */
@@ -184,7 +172,7 @@ export function encodeError(error: CoreError): Reply {
   const wait = error.kind === 'rate-limit' ? (error.retryAfterMs ?? defaultRetryMs) : error.retryAfterMs;
   return {
     status: statusOf(error),
-    headers: wait === undefined ? {} : { 'retry-after': String(Math.ceil(wait / 1000)) },
+    headers: writeRetryAfter(wait),
     body: encodeErrorBody(error),
   };
 }
