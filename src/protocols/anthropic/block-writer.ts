@@ -1,4 +1,5 @@
 import type { Report } from '../../core/codec.ts';
+import { splitHalf } from '../../core/code-points.ts';
 import { partEvents } from '../../core/fold.ts';
 import type { JsonObject } from '../../core/json.ts';
 import { reportForeignExtras } from '../../core/provenance.ts';
@@ -116,7 +117,7 @@ export function blockWriter(report: Report, say: (body: JsonObject) => void): Bl
   }
 
   function text(part: number, fragment: string): void {
-    const ready = whole16(part, fragment);
+    const ready = codePoints(part, fragment);
     if (!ready) return;
     ensureText(part);
     change(part, { type: 'text_delta', text: ready });
@@ -128,7 +129,7 @@ export function blockWriter(report: Report, say: (body: JsonObject) => void): Bl
     if (!state) return;
     const gap = block !== state.thought && state.isStarted ? '\n\n' : '';
     state.thought = block;
-    const ready = whole16(part, gap + fragment);
+    const ready = codePoints(part, gap + fragment);
     if (!ready && !extras.anthropic) return;
     ensureThinking(part);
     change(part, { type: 'thinking_delta', thinking: ready, ...extras.anthropic });
@@ -155,7 +156,7 @@ export function blockWriter(report: Report, say: (body: JsonObject) => void): Bl
   }
 
   function argument(part: number, fragment: string): void {
-    const ready = whole16(part, fragment);
+    const ready = codePoints(part, fragment);
     if (!ready) return;
     const isRaw = open.get(part)?.input === 'freeform';
     change(part, { type: 'input_json_delta', partial_json: isRaw ? JSON.stringify(ready).slice(1, -1) : ready });
@@ -185,14 +186,12 @@ export function blockWriter(report: Report, say: (body: JsonObject) => void): Bl
   }
 
   /** What of a fragment is whole code points; a half waits for the next fragment. */
-  function whole16(part: number, fragment: string): string {
+  function codePoints(part: number, fragment: string): string {
     const state = open.get(part);
     if (!state) return '';
-    const all = state.half + fragment;
-    const last = all.charCodeAt(all.length - 1);
-    const isSplit = last >= 0xd800 && last <= 0xdbff;
-    state.half = isSplit ? all.slice(-1) : '';
-    return isSplit ? all.slice(0, -1) : all;
+    const { whole: ready, half } = splitHalf(state.half + fragment);
+    state.half = half;
+    return ready;
   }
 
   /** A half whose rest never came is given as it is. */

@@ -1,4 +1,5 @@
 import type { FrontendContext } from '../../core/codec.ts';
+import { splitHalf } from '../../core/code-points.ts';
 import { asObject, unlessEmpty, type JsonObject } from '../../core/json.ts';
 import { reportForeignExtras } from '../../core/provenance.ts';
 import { sealToToken } from '../../core/seal.ts';
@@ -66,12 +67,10 @@ export function candidateWriter(
 
   /** What of a fragment can be sent: the first half of a surrogate pair waits for the second. */
   const whole = (part: number, text: string): string => {
-    const all = (halves.get(part) ?? '') + text;
-    const last = all.charCodeAt(all.length - 1);
-    const isHalf = last >= 0xd800 && last <= 0xdbff;
-    if (isHalf) halves.set(part, all.slice(-1));
+    const { whole: ready, half } = splitHalf((halves.get(part) ?? '') + text);
+    if (half) halves.set(part, half);
     else halves.delete(part);
-    return isHalf ? all.slice(0, -1) : all;
+    return ready;
   };
   const takeHalf = (part: number): string => {
     const half = halves.get(part) ?? '';
