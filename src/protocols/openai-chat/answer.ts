@@ -1,7 +1,9 @@
 import type { FrontendContext } from '../../core/codec.ts';
+import { freeformArguments } from '../../core/freeform.ts';
 import { asObject, type JsonObject } from '../../core/json.ts';
 import { reportForeignExtras } from '../../core/provenance.ts';
 import type { CoreAssistantMessage, CoreAudio, CoreImage, CoreToolCall, CoreChatResponse } from '../../core/types.ts';
+import { unreachable } from '../../core/unreachable.ts';
 import { encodeUrl } from './content.ts';
 import { extrasOf, protocol } from './extras.ts';
 
@@ -73,8 +75,16 @@ export function encodeAnswerAudio(part: CoreAudio, { report, mint, now }: Fronte
   };
 }
 
-/** The arguments of a call that arrived whole, as text; a call without any says `{}`. */
+/** The arguments of a call as text: what came as text is never written anew, and a call without any says `{}`. */
 export function argumentsText({ input }: CoreToolCall): string {
-  if (input.kind === 'json') return JSON.stringify(input.value);
-  return input.kind === 'json-text' && input.text.trim() === '' ? '{}' : input.text;
+  switch (input.kind) {
+    case 'json-text':
+      return input.text.trim() === '' ? '{}' : input.text;
+    case 'json':
+      return JSON.stringify(input.value);
+    case 'freeform':
+      return JSON.stringify(freeformArguments(input.text));
+    default:
+      return unreachable(input);
+  }
 }

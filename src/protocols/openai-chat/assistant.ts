@@ -1,4 +1,3 @@
-import { freeformArguments } from '../../core/freeform.ts';
 import { asObject, unlessEmpty, type JsonObject } from '../../core/json.ts';
 import { decodedFrom } from '../../core/provenance.ts';
 import { isIssuedBy } from '../../core/seal.ts';
@@ -11,6 +10,7 @@ import type {
   CoreToolCall,
 } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
+import { argumentsText } from './answer.ts';
 import { decodeOpaque, decodeString, encodeOpaque, plainTexts } from './content.ts';
 import { extrasOf, protocol, withExtras } from './extras.ts';
 import { decodeExtraContent, decodeReasoning, joinedReasoning } from './seals.ts';
@@ -118,11 +118,11 @@ export function encodeAssistant(message: CoreAssistantMessage, server: ChatServe
   const extraContent = unlessEmpty({ ...asObject(ownExtra), ...sealOf(message, server) });
   const said = contentOf(message, texts, server);
   const fields = {
-    ...encodeThoughts(message, thoughts, calls.length > 0, server),
+    ...encodeThoughts(message, thoughts, calls, server),
     ...(refusal !== '' && { refusal }),
     ...(audio && { audio }),
     ...(toolCalls.length > 0 && { tool_calls: toolCalls }),
-    ...(legacy && { function_call: { name: legal(legacy.name), arguments: argumentsOf(legacy) } }),
+    ...(legacy && { function_call: { name: legal(legacy.name), arguments: argumentsText(legacy) } }),
     ...(extraContent && { extra_content: extraContent }),
     ...rest,
   };
@@ -212,7 +212,7 @@ function contentOf(
 function encodeThoughts(
   message: CoreAssistantMessage,
   thoughts: CoreReasoning[],
-  calls: boolean,
+  calls: readonly CoreToolCall[],
   server: ChatServer,
 ): JsonObject {
   const { facts } = server.context;
@@ -222,7 +222,7 @@ function encodeThoughts(
   }
   const text = joinedReasoning(thoughts);
   // Servers that need it back refuse a message with calls but without the field.
-  if (text === '' && !(facts.reasoningEcho === 'required' && calls)) return {};
+  if (text === '' && !(facts.reasoningEcho === 'required' && calls.length > 0)) return {};
   const fields = reasoningFields(message);
   return Object.fromEntries((fields.length > 0 ? fields : ['reasoning_content']).map((field) => [field, text]));
 }
@@ -265,19 +265,5 @@ function encodeToolCall(call: CoreToolCall, server: ChatServer): JsonObject {
   const name = legal(call.name);
   if (input.kind === 'freeform' && server.takesCustomCall(call))
     return { id, type: 'custom', custom: { name, input: input.text }, ...around };
-  return { id, type: 'function', function: { name, arguments: argumentsOf(call) }, ...around };
-}
-
-/** The arguments as text: what came as text is never written anew, and a call without any says `{}`. */
-function argumentsOf({ input }: CoreToolCall): string {
-  switch (input.kind) {
-    case 'json-text':
-      return input.text.trim() === '' ? '{}' : input.text;
-    case 'json':
-      return JSON.stringify(input.value);
-    case 'freeform':
-      return JSON.stringify(freeformArguments(input.text));
-    default:
-      return unreachable(input);
-  }
+  return { id, type: 'function', function: { name, arguments: argumentsText(call) }, ...around };
 }

@@ -159,8 +159,8 @@ export function candidateReader(
   }
 
   function readExtraContent(value: JsonValue | undefined): void {
-    const { seal: found, rest } = decodeExtraContent(value);
-    if (found) seal = { ...found, issuer: found.issuer === 'openai-chat' ? context.issuer : found.issuer };
+    const { seal: found, rest } = decodeExtraContent(value, context.issuer);
+    if (found) seal = found;
     if (rest) messageFields.set('extra_content', rest);
   }
 

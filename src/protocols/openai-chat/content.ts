@@ -1,4 +1,4 @@
-import { asString, type JsonObject } from '../../core/json.ts';
+import { asObject, asString, type JsonObject } from '../../core/json.ts';
 import { decodedFrom } from '../../core/provenance.ts';
 import type {
   CoreAudio,
@@ -142,8 +142,8 @@ export function encodeUserPart(part: CoreUserPart, server: ChatServer): JsonObje
 /** An opaque part as its own protocol knows it, or what is said in its place. */
 export function encodeOpaque(part: CoreOpaque, { report }: ChatServer): JsonObject[] {
   const { payload, kind, standIn } = part;
-  if (part.protocol === protocol && typeof payload === 'object' && payload !== null && !Array.isArray(payload))
-    return [payload];
+  const own = part.protocol === protocol ? asObject(payload) : undefined;
+  if (own) return [own];
   report({
     at: part,
     what: `${kind} is known to ${part.protocol} only`,
@@ -160,7 +160,7 @@ function encodeImage(part: CoreImage, { report }: ChatServer): JsonObject[] {
   }
   const { image_url: own, ...rest } = extrasOf(part);
   const detail = part.detail && { detail: part.detail };
-  return [{ type: 'image_url', image_url: { url, ...detail, ...objectOr(own) }, ...rest }];
+  return [{ type: 'image_url', image_url: { url, ...detail, ...asObject(own) }, ...rest }];
 }
 
 function encodeAudio(part: CoreAudio, { report }: ChatServer): JsonObject[] {
@@ -172,7 +172,7 @@ function encodeAudio(part: CoreAudio, { report }: ChatServer): JsonObject[] {
     report({ at: part, field: 'transcript', what: 'what is said in the audio, which is sent itself' });
   const { input_audio: own, ...rest } = extrasOf(part);
   const format = audioFormat(part.source.mediaType);
-  return [{ type: 'input_audio', input_audio: { data: part.source.data, format, ...objectOr(own) }, ...rest }];
+  return [{ type: 'input_audio', input_audio: { data: part.source.data, format, ...asObject(own) }, ...rest }];
 }
 
 /** The vendor's name of an audio format: `wav` and `mp3`, others by their media subtype. */
@@ -190,7 +190,7 @@ function encodeVideo(part: CoreVideo, server: ChatServer): JsonObject[] {
     return [];
   }
   const { video_url: own, ...rest } = extrasOf(part);
-  return [{ type: 'video_url', video_url: { url, ...objectOr(own) }, ...rest }];
+  return [{ type: 'video_url', video_url: { url, ...asObject(own) }, ...rest }];
 }
 
 function encodeDocument(part: CoreDocument, server: ChatServer): JsonObject[] {
@@ -235,7 +235,7 @@ function fileOf(part: CoreDocument, file: JsonObject): JsonObject[] {
   // A client of this protocol may have left the name out.
   const named =
     isSpelled(part, 'bare-base64') && part.title === undefined ? { file_data: file['file_data'] ?? '' } : file;
-  return [{ type: 'file', file: { ...named, ...objectOr(own) }, ...rest }];
+  return [{ type: 'file', file: { ...named, ...asObject(own) }, ...rest }];
 }
 
 function documentText({ title, context }: CoreDocument, text: string): JsonObject[] {
@@ -261,6 +261,3 @@ export function encodeUrl(source: MediaSource): string | undefined {
       return unreachable(source);
   }
 }
-
-const objectOr = (value: JsonObject[string] | undefined): JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};

@@ -34,12 +34,14 @@ interface Sealed {
 
 export const separator = '\n\n';
 
-export function decodeExtraContent(value: JsonValue | undefined): ExtraContent {
+/** `issuer`: who made a seal that is not tagged with a host; the bare protocol where that is not known. */
+export function decodeExtraContent(value: JsonValue | undefined, issuer: string = protocol): ExtraContent {
   const fields = asObject(value);
   if (!fields) return {};
   const { google, ...others } = fields;
   const { thought_signature: token, ...ofGoogle } = asObject(google) ?? {};
-  const seal = tokenToSeal(asString(token), protocol, 'signature');
+  const found = tokenToSeal(asString(token), protocol, 'signature');
+  const seal = found?.issuer === protocol ? { ...found, issuer } : found;
   const rest = unlessEmpty({ ...others, ...(unlessEmpty(ofGoogle) && { google: ofGoogle }) });
   return { ...(seal && { seal }), ...(rest && { rest }) };
 }

@@ -95,8 +95,8 @@ export function toolCallReader(writer: PartWriter, context: BackendContext): Too
     slot.id ??= id;
     slot.name ??= name;
     if (slot.id !== undefined && bySameId(slot.id) === undefined) byId.set(slot.id, slot);
-    const { seal, rest: ofExtra } = decodeExtraContent(extraContent);
-    if (seal) slot.seal = { ...seal, issuer: seal.issuer === 'openai-chat' ? context.issuer : seal.issuer };
+    const { seal, rest: ofExtra } = decodeExtraContent(extraContent, context.issuer);
+    if (seal) slot.seal = seal;
     put(slot.rest, rest);
     if (ofExtra) slot.rest.set('extra_content', ofExtra);
     if (slot.name !== undefined) open(slot, slot.name);
