@@ -1,5 +1,12 @@
-import type { Retention } from './prune.ts';
 import type { RecorderHealth } from './record.ts';
+
+/** What is kept, and for how long in milliseconds. */
+export interface Retention {
+  keepMs: number;
+  keepMetadataMs: number;
+  /** Bytes the database may take; beyond that the oldest bodies go. */
+  maxSize: number;
+}
 
 /** What the writing thread is started with. */
 export interface WriterOptions {

@@ -1,14 +1,7 @@
 import type { Database } from 'better-sqlite3';
 import { fileOfUrl, openForWriting } from './database.ts';
+import type { Retention } from './messages.ts';
 import { migrate } from './migrations.ts';
-
-/** What is kept, and for how long in milliseconds. */
-export interface Retention {
-  keepMs: number;
-  keepMetadataMs: number;
-  /** Bytes the database may take; beyond that the oldest bodies go. */
-  maxSize: number;
-}
 
 export interface Pruned {
   exchanges: number;
