@@ -36,6 +36,8 @@ export function blockReaders(context: BackendContext, emit: Emit): OpenBlock {
       case 'server_tool_use':
       case 'mcp_tool_use': {
         const call = decodeCall(block, '');
+        // Without an id no result could be given back to it.
+        if (call.id === '') call.id = context.mint('toolu_');
         if (call.runs === 'client') call.name = nameOf(call.name);
         const isRaw = call.runs === 'client' && isFreeform(request, call.name);
         return callReader(call, place, emit, isRaw ? 'freeform' : 'json-text');
