@@ -1,8 +1,9 @@
 #!/usr/bin/env node
-import { Command, CommanderError, InvalidArgumentError } from 'commander';
+import { Command, CommanderError } from 'commander';
 import { ConfigError } from '../config/error.ts';
 import { endWithReader, outliveReader } from './broken-pipe.ts';
 import { CommandError } from './command-error.ts';
+import { readPort } from './listening.ts';
 import { addMockCommand } from './mock.ts';
 import { addTracesCommand } from './traces.ts';
 import { ownVersion } from './version.ts';
@@ -29,7 +30,7 @@ program
   .description('run the gateway')
   .option('-c, --config <file>', 'the configuration, a TOML file')
   .option('--host <address>', 'the address to listen on, in place of server.host')
-  .option('--port <number>', 'the port, in place of server.port; 0 is any free one', portNumber)
+  .option('--port <number>', 'the port, in place of server.port; 0 is any free one', readPort)
   .addHelpText('after', '\nSIGTERM and SIGINT let what is under way finish (30 s at most); a second one cuts it.')
   .action(async (options: { config?: string; host?: string; port?: number }) => {
     const { serve } = await import('./serve.ts');
@@ -60,12 +61,6 @@ program
 
 addMockCommand(program);
 addTracesCommand(program);
-
-function portNumber(text: string): number {
-  const port = Number(text);
-  if (/^\d+$/.test(text) && port <= 65_535) return port;
-  throw new InvalidArgumentError('Expected a number from 0 to 65535.');
-}
 
 try {
   await program.parseAsync();

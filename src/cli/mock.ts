@@ -1,5 +1,6 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import { type Fault, faultHelp, FaultSyntaxError, parseFault } from '../traces/replay/fault-spec.ts';
+import { readPort } from './listening.ts';
 
 /** What was asked for on the command line. */
 export interface MockOptions {
@@ -37,12 +38,6 @@ function faultTable(): string {
   return `Faults (events count from 0, and "last" is the last one):\n${faultHelp
     .map(([usage, meaning]) => `  ${usage.padEnd(width)}  ${meaning}`)
     .join('\n')}`;
-}
-
-function readPort(text: string): number {
-  const port = /^\d{1,5}$/.test(text) ? Number(text) : NaN;
-  if (!(port <= 65_535)) throw new InvalidArgumentError('Expected a number from 0 to 65535.');
-  return port;
 }
 
 function readSpeed(text: string): number {

@@ -1,9 +1,10 @@
 import { createLog, type Log } from '../server/log.ts';
-import { startMock } from '../server/mock.ts';
+import { firstMockPort, startMock } from '../server/mock.ts';
 import type { RunningServer } from '../server/server.ts';
 import { FixtureError } from '../traces/fixtures.ts';
 import { createReplayer, type Replayer } from '../traces/replay.ts';
 import { CommandError } from './command-error.ts';
+import { listenError } from './listening.ts';
 import type { MockOptions } from './mock.ts';
 import { onStopSignals } from './stop-signals.ts';
 import { ownVersion } from './version.ts';
@@ -41,11 +42,6 @@ async function listen(replayer: Replayer, { port }: MockOptions, log: Log): Prom
   try {
     return await startMock({ replayer, host, port: port ?? null, log, version: ownVersion() });
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : undefined;
-    if (code === undefined) throw error;
-    throw new CommandError(
-      `port ${port} of ${host} cannot be listened on (${code}); choose another with --port (0: any free one)`,
-      2,
-    );
+    throw listenError(error, host, port ?? firstMockPort);
   }
 }

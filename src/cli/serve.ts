@@ -13,6 +13,7 @@ import { noRecorder, type Recorder } from '../traces/record.ts';
 import { createRecorder } from '../traces/recorder.ts';
 import { bannerOf } from './banner.ts';
 import { CommandError } from './command-error.ts';
+import { listenError } from './listening.ts';
 import { onStopSignals } from './stop-signals.ts';
 import { ownVersion } from './version.ts';
 
@@ -72,22 +73,7 @@ async function listen(parts: ServerParts): Promise<RunningServer> {
       : await startServer(parts, { host, port });
   } catch (error) {
     await parts.gateway.stop(0);
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    throw new CommandError(refusal(host, port ?? firstPort, typeof code === 'string' ? code : String(error)), 2);
-  }
-}
-
-function refusal(host: string, port: number, code: string): string {
-  switch (code) {
-    case 'EADDRINUSE':
-      return `port ${port} of ${host} is in use; stop what holds it, or choose another with --port (0: any free one)`;
-    case 'EACCES':
-      return `port ${port} of ${host} may not be used by this user; choose one above 1023 with --port`;
-    case 'EADDRNOTAVAIL':
-    case 'ENOTFOUND':
-      return `${host} is no address of this machine; choose another with --host or server.host`;
-    default:
-      return `${host}:${port} cannot be listened on (${code}); choose another with --host and --port`;
+    throw listenError(error, host, port ?? firstPort);
   }
 }
 

@@ -25,7 +25,8 @@ export interface MockSettings {
   readonly version: string;
 }
 
-const firstPort = 8788;
+/** Where it listens unless that is taken or another port is asked for. */
+export const firstMockPort = 8788;
 
 /**
  * Serves recordings on the paths of every protocol, as a vendor would: any key is taken.
@@ -40,7 +41,7 @@ export async function startMock({ replayer, host, port, log, version }: MockSett
     log: log.child({}, { level: log.isLevelEnabled('warn') ? 'warn' : 'silent' }),
     version,
   };
-  return port === null ? startOnFreePort(parts, { host, port: firstPort }) : startServer(parts, { host, port });
+  return port === null ? startOnFreePort(parts, { host, port: firstMockPort }) : startServer(parts, { host, port });
 }
 
 /** Answers with recordings where the gateway proper would route and translate. */
