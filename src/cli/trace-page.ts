@@ -1,4 +1,4 @@
-import type { CoreAssistantPart, CoreChatRequest, CoreChatResponse, CoreMessage } from '../core/types.ts';
+import type { CoreChatRequest, CoreChatResponse, CoreMessage } from '../core/types.ts';
 import { unreachable } from '../core/unreachable.ts';
 import type { ExportedBody, ExportedTrace } from '../traces/export.ts';
 import { duration, printable } from './table.ts';
@@ -104,8 +104,9 @@ function partText(part: CoreMessage['content'][number]): string {
     case 'tool-result':
       return `[result of ${part.callId}] ${part.content.map((each) => partText(each)).join(' ')}`;
     case 'reasoning':
+      return `[reasoning] ${part.blocks.map(({ text }) => text).join(' ')}`;
     case 'tool-call':
-      return answerPart(part);
+      return `[call ${part.name}] ${part.input.kind === 'json' ? JSON.stringify(part.input.value) : part.input.text}`;
     case 'image':
     case 'audio':
     case 'video':
@@ -131,29 +132,11 @@ const answerOf = ({ candidates }: CoreChatResponse): string =>
       [
         `answer (${finish.reason})`,
         ...message.content
-          .flatMap((part) => printable(cut(answerPart(part), longestText)).split('\n'))
+          .flatMap((part) => printable(cut(partText(part), longestText)).split('\n'))
           .map((text) => `  ${text}`),
       ].join('\n'),
     )
     .join('\n\n');
-
-function answerPart(part: CoreAssistantPart): string {
-  switch (part.type) {
-    case 'text':
-    case 'refusal':
-    case 'tool-result':
-    case 'image':
-    case 'audio':
-    case 'opaque':
-      return partText(part);
-    case 'reasoning':
-      return `[reasoning] ${part.blocks.map(({ text }) => text).join(' ')}`;
-    case 'tool-call':
-      return `[call ${part.name}] ${part.input.kind === 'json' ? JSON.stringify(part.input.value) : part.input.text}`;
-    default:
-      return unreachable(part);
-  }
-}
 
 const textOf = (body: ExportedBody): string => {
   if (body === null) return '(not kept)';
