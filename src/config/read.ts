@@ -2,7 +2,7 @@ import type { components } from '../../generated/louter.js';
 import { validateConfiguration } from '../../generated/louter.validators.js';
 import type { JsonValue } from '../core/json.ts';
 import { nearest, suggestion } from '../core/nearest.ts';
-import { faultOf, type ValidatorError } from '../core/validation.ts';
+import { faultOf, segmentsOf, type ValidatorError } from '../core/validation.ts';
 import type { Environment } from './environment.ts';
 import type { ConfigError } from './error.ts';
 import { knownKeys } from './known-keys.ts';
@@ -42,10 +42,7 @@ function schemaFault(source: ConfigSource, tree: unknown): ConfigError {
   // What the validator could check is JSON but for dates, and those show as text.
   const plain: JsonValue = JSON.parse(JSON.stringify(tree));
   const { path: pointer, expected, got } = faultOf(errors, plain);
-  const path = pointer
-    .split('/')
-    .slice(1)
-    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const path = segmentsOf(pointer);
   const parent = path.slice(0, -1);
   const key = path.at(-1) ?? '';
   if (errors.some((error) => error.params['additionalProperty'] === key)) {

@@ -65,7 +65,8 @@ export function faultOf(errors: readonly ValidatorError[], value: JsonValue): Va
 /** `/messages/0/role` as `messages.0.role`. */
 export const dottedPath = (pointer: string): string => segmentsOf(pointer).join('.');
 
-const segmentsOf = (pointer: string): string[] =>
+/** The keys of a JSON Pointer, from the outside in (RFC 6901). */
+export const segmentsOf = (pointer: string): string[] =>
   pointer
     .split('/')
     .slice(1)

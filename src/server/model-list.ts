@@ -2,10 +2,10 @@ import type { Config } from '../config/config.ts';
 import type { JsonObject } from '../core/json.ts';
 import type { ListedModel } from '../gateway/gateway.ts';
 import { refusal } from './errors.ts';
+import { pageSize } from './page-size.ts';
 
 /** How Anthropic pages its list. */
 const defaultPage = 20;
-const largestPage = 1000;
 
 /** A list as OpenAI gives it. A model whose backend does not say when it was made has 0, as that field must be there. */
 export const openaiList = (models: readonly ListedModel[]): JsonObject => ({
@@ -25,7 +25,7 @@ export const openaiModel = ({ id, backend, createdAt }: ListedModel): JsonObject
  * @throws {LouterError} `invalid-request` naming the parameter.
  */
 export function anthropicList(models: readonly ListedModel[], query: URLSearchParams, config: Config): JsonObject {
-  const limit = limitOf(query.get('limit'));
+  const limit = pageSize(query.get('limit'), defaultPage);
   const [after, before] = [query.get('after_id'), query.get('before_id')];
   if (after !== null && before !== null)
     throw refusal(400, 'invalid-request', 'before_id: expected only one of after_id and before_id');
@@ -39,14 +39,6 @@ export function anthropicList(models: readonly ListedModel[], query: URLSearchPa
     first_id: page[0]?.id ?? null,
     last_id: page.at(-1)?.id ?? null,
   };
-}
-
-function limitOf(text: string | null): number {
-  if (text === null) return defaultPage;
-  const limit = /^[0-9]{1,5}$/.test(text) ? Number(text) : 0;
-  if (limit < 1 || limit > largestPage)
-    throw refusal(400, 'invalid-request', `limit: expected a whole number from 1 to ${largestPage}`);
-  return limit;
 }
 
 function positionOf(models: readonly ListedModel[], id: string, parameter: string): number {

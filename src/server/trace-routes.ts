@@ -7,6 +7,7 @@ import { sendJson } from './answer.ts';
 import { refusal } from './errors.ts';
 import type { Incoming } from './incoming.ts';
 import { ownRoute } from './own-routes.ts';
+import { pageSize } from './page-size.ts';
 import { parameterOf, type Route } from './routes.ts';
 
 /** The trace store, opened when somebody asks for it. */
@@ -50,7 +51,6 @@ async function openStore(url: string): Promise<TraceStore> {
 }
 
 const defaultLimit = 50;
-const largestLimit = 1000;
 /** `key` is looked at before: it may hold the caller's key. */
 const listParameters = ['filter', 'run', 'case', 'limit', 'before', 'key'];
 
@@ -89,7 +89,10 @@ function wanted(query: URLSearchParams): { filter: TraceFilter; limit: number } 
     const value = query.get(name);
     if (value !== null) words.push(`${name}:${value}`);
   }
-  return { filter: { ...filterOf(words), ...behindOf(query.get('before')) }, limit: limitOf(query.get('limit')) };
+  return {
+    filter: { ...filterOf(words), ...behindOf(query.get('before')) },
+    limit: pageSize(query.get('limit'), defaultLimit),
+  };
 }
 
 function filterOf(words: readonly string[]): TraceFilter {
@@ -98,13 +101,6 @@ function filterOf(words: readonly string[]): TraceFilter {
   } catch (thrown) {
     throw answerable(thrown);
   }
-}
-
-function limitOf(text: string | null): number {
-  if (text === null) return defaultLimit;
-  const limit = /^[0-9]{1,5}$/.test(text) ? Number(text) : 0;
-  if (limit < 1 || limit > largestLimit) throw invalid(`limit: expected a whole number from 1 to ${largestLimit}`);
-  return limit;
 }
 
 /** A place in the listing: the time and the id of the last trace shown. */
