@@ -51,7 +51,7 @@ export function ownRoutes(service: OwnService): Route[] {
       throw refusal(
         501,
         'unsupported',
-        'comparing runs over HTTP is not there yet: use `louter traces compare RUN_A RUN_B`',
+        'comparing runs is not there yet: read the traces of each with GET /api/traces?run=NAME',
       );
     }),
     ownRoute('/metrics', 'keys', async (incoming) => {

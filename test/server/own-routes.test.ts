@@ -143,5 +143,5 @@ test('GET /api/compare says what to use instead', async () => {
   const { status, body } = await get('/api/compare?a=x&b=y');
   expect(status).toBe(501);
   expect(validateOwnError(body)).toBe(true);
-  expect(body).toMatchObject({ error: { message: expect.stringContaining('louter traces compare') } });
+  expect(body).toMatchObject({ error: { message: expect.stringContaining('GET /api/traces?run=') } });
 });
