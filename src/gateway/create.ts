@@ -25,19 +25,17 @@ export interface GatewaySettings {
   recorder: Recorder;
   /** Told of defects of our own, with the trace id to find them by. */
   reportDefect(traceId: string, thrown: unknown): void;
-  /** Tokens a byte by model, as far as recorded exchanges tell. */
-  tokenRates?: Iterable<readonly [model: string, rate: number]>;
 }
 
 /** Makes the gateway of a configuration. It listens to nothing itself: a server hands it requests. */
-export function createGateway({ config, recorder, reportDefect, tokenRates }: GatewaySettings): Gateway {
+export function createGateway({ config, recorder, reportDefect }: GatewaySettings): Gateway {
   const table = createModelTable(config);
   const connections = new Map(config.backends.map((backend) => [backend.name, connect(backend)]));
   const engine: Engine = {
     config,
     circuits: createCircuits(),
     hiding: createHiding(secretsOf(config)),
-    tokenRates: createTokenRates(tokenRates),
+    tokenRates: createTokenRates(),
     reportDefect,
     transport(name) {
       const connection = connections.get(name);
@@ -46,6 +44,7 @@ export function createGateway({ config, recorder, reportDefect, tokenRates }: Ga
     },
     enter: createGate(config.backends),
   };
+  void recorder.tokenRates.then(engine.tokenRates.recall);
   const calls = new Set<Call>();
   const idle: (() => void)[] = [];
 

@@ -1,4 +1,5 @@
 import type { CoreUsage } from '../core/types.ts';
+import type { TokenRate } from '../traces/record.ts';
 
 /** Of English and code most tokenizers make a token of about four bytes; JSON's own marks cost some more. */
 const firstGuess = 0.28;
@@ -9,13 +10,14 @@ const weight = 0.2;
 export interface TokenRates {
   /** Takes in what the vendor counted for a request of so many bytes, media left out. */
   learn(model: string, bytes: number, usage: CoreUsage): void;
+  /** Takes in what recorded exchanges tell of models of which nothing was learned yet. */
+  recall(known: readonly TokenRate[]): void;
   /** Tokens for so many bytes. */
   estimate(model: string, bytes: number): number;
 }
 
-/** `known`: tokens a byte by model, from recorded exchanges. */
-export function createTokenRates(known: Iterable<readonly [model: string, rate: number]> = []): TokenRates {
-  const rates = new Map(known);
+export function createTokenRates(): TokenRates {
+  const rates = new Map<string, number>();
   return {
     learn(model, bytes, { input }) {
       if (bytes < 200 || input <= 0) return;
@@ -24,6 +26,9 @@ export function createTokenRates(known: Iterable<readonly [model: string, rate: 
       // A wild figure (a vendor that counts nothing, or media by weight) must not spoil what was learned.
       if (rate < 0.02 || rate > 2) return;
       rates.set(model, before === undefined ? rate : before + (rate - before) * weight);
+    },
+    recall(known) {
+      for (const [model, rate] of known) if (!rates.has(model)) rates.set(model, rate);
     },
     estimate: (model, bytes) => Math.max(1, Math.ceil(bytes * (rates.get(model) ?? firstGuess))),
   };

@@ -1,4 +1,4 @@
-import type { RecorderHealth } from './record.ts';
+import type { RecorderHealth, TokenRate } from './record.ts';
 
 /** What is kept, and for how long in milliseconds. */
 export interface Retention {
@@ -31,4 +31,5 @@ export type ToWriter =
 /** What the writing thread tells the recorder. */
 export type FromWriter =
   | { type: 'written'; batch: number; written: number; lostBodies: number; lostExchanges: number }
+  | { type: 'token-rates'; rates: readonly TokenRate[] }
   | { type: 'state'; state: RecorderHealth['state']; error: string | null };

@@ -111,6 +111,9 @@ export interface RecorderHealth {
   lostExchanges: number;
 }
 
+/** How many tokens a model's vendor counted for a byte of a request, on average. */
+export type TokenRate = readonly [model: string, rate: number];
+
 /** Where exchanges are recorded. Never throws and never waits: traffic goes on whatever the store does. */
 export interface Recorder {
   /** The exchange was accepted. */
@@ -118,6 +121,8 @@ export interface Recorder {
   /** The exchange is over; its fields no longer change. */
   close(exchange: Exchange): void;
   health(): RecorderHealth;
+  /** What recorded exchanges tell of token counts; settles once the store could be opened. */
+  readonly tokenRates: Promise<readonly TokenRate[]>;
   /** Writes what is queued and gives the store back. */
   stop(): Promise<void>;
 }
@@ -136,5 +141,6 @@ export const noRecorder: Recorder = {
     lostBodies: 0,
     lostExchanges: 0,
   }),
+  tokenRates: Promise.resolve([]),
   async stop() {},
 };

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { encodeBatch, metadataWeight, weightOf, type Pending } from './batch.ts';
 import { fileOfUrl } from './database.ts';
 import type { FromWriter, ToWriter, WriterOptions } from './messages.ts';
-import type { Exchange, Recorder, RecorderHealth } from './record.ts';
+import type { Exchange, Recorder, RecorderHealth, TokenRate } from './record.ts';
 
 export interface RecorderOptions extends Omit<WriterOptions, 'processStarted'> {
   log: RecorderLog;
@@ -65,6 +65,7 @@ export function createRecorder({ log, ...options }: RecorderOptions): Recorder {
     lostBodies: 0,
     lostExchanges: 0,
   };
+  const rates = Promise.withResolvers<readonly TokenRate[]>();
   let weightPending = 0;
   let weightInFlight = 0;
   let exchangesInFlight = 0;
@@ -94,6 +95,7 @@ export function createRecorder({ log, ...options }: RecorderOptions): Recorder {
   }
 
   function heard(message: FromWriter): void {
+    if (message.type === 'token-rates') return rates.resolve(message.rates);
     if (message.type === 'state') {
       if (message.state === 'ok') recovered();
       else complained(message.state, message.error ?? 'no reason given');
@@ -282,6 +284,7 @@ export function createRecorder({ log, ...options }: RecorderOptions): Recorder {
       queuedExchanges: pending.size + exchangesInFlight,
       queuedBytes: weightPending + weightInFlight,
     }),
+    tokenRates: rates.promise,
     stop: () => (stopping ??= finish()),
   };
 }

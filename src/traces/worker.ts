@@ -75,7 +75,7 @@ async function work(): Promise<void> {
   if (working) return;
   working = true;
   try {
-    const open = (writer ??= openWriter(options));
+    const open = (writer ??= openAndTell());
     if (queue.length === 0) succeed();
     for (let batch = queue[0]; batch; batch = queue[0]) {
       await loadSummarize(batch);
@@ -90,6 +90,12 @@ async function work(): Promise<void> {
   }
   // What arrived while a codec was being loaded.
   if (queue.length > 0 && failures === 0) workAfter(0);
+}
+
+function openAndTell(): Writer {
+  const opened = openWriter(options);
+  tell({ type: 'token-rates', rates: opened.tokenRates() });
+  return opened;
 }
 
 function write(open: Writer, { batch, records, block }: Batch): void {

@@ -7,6 +7,7 @@ import { failureOf, fileOfUrl, openForWriting } from './database.ts';
 import type { WriterOptions } from './messages.ts';
 import { migrate } from './migrations.ts';
 import { pruner, vacuumMuch } from './prune.ts';
+import type { TokenRate } from './record.ts';
 import { createRedactor, redactionVersion } from './redact.ts';
 import { toRows, type AttemptRow, type ExchangeRow, type Rows, type Summarize, type WireRow } from './rows.ts';
 
@@ -33,6 +34,7 @@ export interface Writer {
   sweep(): void;
   /** Removes some of what is no longer kept; whether there may be more. */
   prune(): boolean;
+  tokenRates(): readonly TokenRate[];
   /** Whether the file that was opened is still the one at its path. */
   isInPlace(): boolean;
   close(): void;
@@ -96,6 +98,7 @@ export function openWriter({ url, bodies, secrets, retention, processStarted, bu
         const { exchanges, bodies: dropped } = prune(retention, Date.now());
         return vacuumMuch(database) || exchanges + dropped > 0;
       },
+      tokenRates: () => readTokenRates(database),
       isInPlace: () => statSync(file, { throwIfNoEntry: false })?.ino === opened,
       close() {
         try {
@@ -109,6 +112,21 @@ export function openWriter({ url, bodies, secrets, retention, processStarted, bu
     database.close();
     throw error;
   }
+}
+
+/** The latest exchanges that tell, and the bounds of what is believed: media weigh much and cost little. */
+function readTokenRates(database: Database): TokenRate[] {
+  return database
+    .prepare<[], TokenRate>(
+      `SELECT "model", avg("rate") FROM (
+         SELECT "model", "inputTokens" * 1.0 / json_extract("heads", '$[0].size') AS "rate"
+         FROM "Exchange" JOIN "Wire" ON "exchangeSeq" = "seq"
+         WHERE "inputTokens" > 0 AND "model" IS NOT NULL AND json_extract("heads", '$[0].role') = 'client-request'
+         ORDER BY "seq" DESC LIMIT 1000)
+       WHERE "rate" BETWEEN 0.02 AND 2 GROUP BY "model"`,
+    )
+    .raw()
+    .all();
 }
 
 // ---------------------------------------------------------------- rows

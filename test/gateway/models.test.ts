@@ -45,11 +45,22 @@ describe('estimating tokens', () => {
   });
 
   test('a vendor that counts nothing, or wildly, teaches nothing', () => {
-    const rates = createTokenRates([['m', 0.25]]);
+    const rates = createTokenRates();
+    rates.recall([['m', 0.25]]);
     rates.learn('m', 10_000, { input: 0, output: 1 });
     rates.learn('m', 10_000, { input: 1_000_000, output: 1 });
     rates.learn('m', 50, { input: 50, output: 1 });
     expect(rates.estimate('m', 1_000)).toBe(250);
+  });
+
+  test('what was recorded before is recalled, but does not replace what was learned since', () => {
+    const rates = createTokenRates();
+    rates.learn('m', 1_000, { input: 500, output: 1 });
+    rates.recall([
+      ['m', 0.1],
+      ['other', 0.4],
+    ]);
+    expect([rates.estimate('m', 1_000), rates.estimate('other', 1_000)]).toEqual([500, 400]);
   });
 
   test('it is never nothing', () => expect(createTokenRates().estimate('m', 0)).toBe(1));

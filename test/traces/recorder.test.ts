@@ -239,3 +239,20 @@ test('database files are for their owner only', async () => {
 test('a store of another kind is refused at once', () => {
   expect(() => recorder('postgresql://u:p@h/d')).toThrow('only "file:…" is supported');
 });
+
+test('what vendors counted is recalled when the store is opened again', async () => {
+  const file = newStore();
+  const counted = (bytes: number, input: number) =>
+    exchange({
+      request: clientRequest(Buffer.alloc(bytes, 'a')),
+      backend: backend(),
+      summary: { usage: { input, output: 1 }, finish: 'stop', toolCalls: [] },
+    });
+  // The last is a picture: many bytes, few tokens.
+  const first = recorder(file);
+  recordAll(first, [counted(1_000, 200), counted(1_000, 300), counted(1_000_000, 1_000)]);
+  await first.stop();
+  const again = recorder(file);
+  expect(await again.tokenRates).toEqual([['small-model', 0.25]]);
+  await again.stop();
+});
