@@ -1,6 +1,6 @@
 import type { LouterError } from '../core/error.ts';
 import { announcesBody } from './body.ts';
-import { errorReply, type ErrorDialect } from './errors.ts';
+import { errorReply, type ErrorForm } from './errors.ts';
 import type { Incoming } from './incoming.ts';
 
 /** How long the rest of a refused body is read and thrown away, so that the client can read why. */
@@ -11,8 +11,8 @@ export const sendJson = (incoming: Incoming, body: object, status = 200): void =
   sendText(incoming, status, { 'content-type': 'application/json' }, JSON.stringify(body));
 
 /** Answers with an error, and gives its status. What was begun already is cut. */
-export function sendError(incoming: Incoming, dialect: ErrorDialect, error: LouterError): number {
-  const reply = errorReply(dialect, error.detail, incoming.traceId);
+export function sendError(incoming: Incoming, form: ErrorForm, error: LouterError): number {
+  const reply = errorReply(form, error.detail, incoming.traceId);
   if (incoming.response.headersSent) incoming.response.destroy();
   else
     sendText(

@@ -6,7 +6,7 @@ import type { CoreError } from '../core/types.ts';
 import type { Frontend } from '../frontends/frontend.ts';
 
 /** How an error is said: as a model protocol says it, or as Louter's own routes do. */
-export type ErrorDialect = ProtocolCodec | 'louter';
+export type ErrorForm = ProtocolCodec | 'louter';
 
 /** An error a client is answered with under this status. */
 export const refusal = (status: number, kind: CoreError['kind'], message: string): LouterError =>
@@ -16,8 +16,8 @@ export const refusal = (status: number, kind: CoreError['kind'], message: string
  * The answer to an error. It names the trace: in Anthropic's `request_id`, in `trace_id` on our own routes, and at
  * the end of the message where a protocol has no field for it.
  */
-export function errorReply(dialect: ErrorDialect, error: CoreError, traceId: string): Reply {
-  const reply = dialect === 'louter' ? ownReply(error, traceId) : protocolReply(dialect, error, traceId);
+export function errorReply(form: ErrorForm, error: CoreError, traceId: string): Reply {
+  const reply = form === 'louter' ? ownReply(error, traceId) : protocolReply(form, error, traceId);
   if (error.retryAfterMs !== undefined) reply.headers['retry-after'] ??= String(Math.ceil(error.retryAfterMs / 1000));
   if (reply.status === 401) reply.headers['www-authenticate'] ??= 'Bearer';
   return reply;
@@ -38,12 +38,12 @@ function protocolReply(codec: ProtocolCodec, error: CoreError, traceId: string):
 
 const copied = (reply: Reply): Reply => ({ ...reply, headers: { ...reply.headers } });
 
-/** The dialect of a path that no route answers: whose routes it resembles, else what the headers say, else OpenAI's. */
-export function nearestDialect(
+/** The form of a path that no route answers: whose routes it resembles, else what the headers say, else OpenAI's. */
+export function nearestForm(
   frontends: readonly Frontend[],
   path: string,
   headers: IncomingHttpHeaders = {},
-): ErrorDialect {
+): ErrorForm {
   const resembling = frontends.find(({ routes }) => routes.some((route) => path.includes(beginningOf(route.path))));
   if (resembling) return resembling.codec;
   if (ownPrefixes.some((prefix) => path.startsWith(prefix))) return 'louter';

@@ -32,7 +32,7 @@ function protocolRoute(frontend: Frontend, route: FrontendRoute, service: ModelS
     method: route.method,
     path: route.path,
     access: 'keys',
-    dialect: frontend.codec,
+    errorForm: frontend.codec,
     async answer(incoming) {
       if (lifecycle.draining) throw shuttingDown();
       const outlet = new ResponseOutlet(incoming.response, incoming.traceId, isClosing);

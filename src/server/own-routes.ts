@@ -31,7 +31,7 @@ export const ownRoute = (
   method: 'GET',
   path,
   access,
-  dialect: 'louter',
+  errorForm: 'louter',
   async answer(incoming) {
     await answer(incoming);
     return undefined;

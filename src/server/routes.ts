@@ -5,7 +5,7 @@ import type { ExchangeOutcome } from '../gateway/gateway.ts';
 import type { Access, AccessCheck } from './access.ts';
 import { sendError } from './answer.ts';
 import { ClientGone } from './body.ts';
-import { type ErrorDialect, nearestDialect, refusal } from './errors.ts';
+import { type ErrorForm, nearestForm, refusal } from './errors.ts';
 import { arrive, type Incoming } from './incoming.ts';
 import type { Answered, Journal } from './journal.ts';
 
@@ -16,10 +16,10 @@ export interface Route {
   readonly path: string;
   readonly access: Access;
   /** How its errors are said; absent: as the request's path and headers suggest. */
-  readonly dialect?: ErrorDialect;
+  readonly errorForm?: ErrorForm;
   /**
    * Answers, and tells what the gateway made of it if it went that way. What it throws is answered as an error, in
-   * the dialect of the route.
+   * the form of the route.
    */
   answer(incoming: Incoming): Promise<ExchangeOutcome | undefined>;
 }
@@ -86,7 +86,7 @@ export function mountRoutes(app: Express, routes: readonly Route[], surroundings
     if (error.detail.status === 405 && route) incoming.response.setHeader('allow', allowed(route));
     const status = sendError(
       incoming,
-      route?.dialect ?? nearestDialect(frontends, incoming.path, incoming.request.headers),
+      route?.errorForm ?? nearestForm(frontends, incoming.path, incoming.request.headers),
       error,
     );
     note(incoming, route, status, { error: error.detail });
@@ -98,7 +98,7 @@ export function mountRoutes(app: Express, routes: readonly Route[], surroundings
     status: number,
     result: Pick<Answered, 'error' | 'outcome'>,
   ): void {
-    const protocol = route?.dialect === undefined || route.dialect === 'louter' ? null : route.dialect.protocol;
+    const protocol = route?.errorForm === undefined || route.errorForm === 'louter' ? null : route.errorForm.protocol;
     journal.note(incoming, { status, protocol, route: route?.path ?? null, ...result });
   }
 }
@@ -141,7 +141,7 @@ function notFound({ path, request }: Incoming, routes: readonly Route[]): Louter
     kind: 'not-found',
     status: 404,
     message: `there is no route ${request.method} ${shown}${hint}. The routes are: ${list}`,
-    // OpenAI's own word; without one its dialect would say that a model was not found.
+    // OpenAI's own word; without one its protocol would say that a model was not found.
     code: 'unknown_url',
   });
 }

@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { LouterError } from '../core/error.ts';
 import { frontends } from '../frontends/index.ts';
-import { errorReply, type ErrorDialect, nearestDialect, refusal } from './errors.ts';
+import { errorReply, type ErrorForm, nearestForm, refusal } from './errors.ts';
 import type { Log } from './log.ts';
 
 /** How long what a refused client still sends is read, so that it can read why. */
@@ -38,7 +38,7 @@ export function answerSocketFaults(server: Server, log: Log): void {
       `${pathOf(request)} takes no WebSocket: send the request over HTTP with POST`,
     );
     if (isAnswering(socket)) socket.destroy();
-    else answer(socket, dialectOf(request), error, { upgrade: 'HTTP/1.1', connection: 'Upgrade, close' });
+    else answer(socket, formOf(request), error, { upgrade: 'HTTP/1.1', connection: 'Upgrade, close' });
   });
 
   server.on('connect', (request: IncomingMessage, socket: Duplex) => {
@@ -48,7 +48,7 @@ export function answerSocketFaults(server: Server, log: Log): void {
       'this gateway is no proxy: give the client its address as the base URL',
     );
     if (isAnswering(socket)) socket.destroy();
-    else answer(socket, dialectOf(request), error, { allow: 'GET, HEAD, POST' });
+    else answer(socket, formOf(request), error, { allow: 'GET, HEAD, POST' });
   });
 
   server.on('clientError', (fault: SocketFault, socket: Socket) => {
@@ -57,7 +57,7 @@ export function answerSocketFaults(server: Server, log: Log): void {
     const last = latest.get(socket);
     const isOwnFault = last && !last.request.complete && !last.response.headersSent;
     if ((isAnswering(socket) && !isOwnFault) || !socket.writable || fault.code === 'ECONNRESET') socket.destroy(fault);
-    else answer(socket, last ? dialectOf(last.request) : nearestDialect(frontends, ''), faultError(fault, socket), {});
+    else answer(socket, last ? formOf(last.request) : nearestForm(frontends, ''), faultError(fault, socket), {});
   });
 
   /** An answer in the midst of another one would look like a part of it. */
@@ -65,9 +65,9 @@ export function answerSocketFaults(server: Server, log: Log): void {
     return latest.get(socket)?.response.writableFinished === false;
   }
 
-  function answer(socket: Duplex, dialect: ErrorDialect, error: LouterError, headers: Record<string, string>): void {
+  function answer(socket: Duplex, form: ErrorForm, error: LouterError, headers: Record<string, string>): void {
     const traceId = randomUUID().replaceAll('-', '');
-    const reply = errorReply(dialect, error.detail, traceId);
+    const reply = errorReply(form, error.detail, traceId);
     const body = JSON.stringify(reply.body);
     const fields = {
       'content-type': 'application/json',
@@ -92,8 +92,7 @@ export function answerSocketFaults(server: Server, log: Log): void {
 /** Without its query, in which a key may stand. */
 const pathOf = ({ url = '' }: IncomingMessage): string => url.split('?', 1)[0] ?? '';
 
-const dialectOf = (request: IncomingMessage): ErrorDialect =>
-  nearestDialect(frontends, pathOf(request), request.headers);
+const formOf = (request: IncomingMessage): ErrorForm => nearestForm(frontends, pathOf(request), request.headers);
 
 function faultError({ code, rawPacket }: SocketFault, socket: Socket): LouterError {
   switch (code) {

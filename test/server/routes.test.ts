@@ -53,7 +53,7 @@ describe('a path without a route', () => {
     expect(answer.text).toContain('/v1/messages alone is right');
   });
 
-  test('is said in the nearest dialect', async () => {
+  test('is said in the nearest form', async () => {
     const shapeOf = async (path: string, headers: Record<string, string> = {}) => {
       const { text } = await request(app()).get(path).set(headers);
       return text.startsWith('{"type":"error"') ? 'anthropic' : text.includes('"param":null') ? 'openai' : 'louter';
