@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { collect, type Frame } from '../../src/core/step.ts';
-import { readFrames, writeFrames } from '../../src/streaming/framing.ts';
+import { framingOf, readFrames, writeFrames } from '../../src/streaming/framing.ts';
 import { writeSse } from '../../src/streaming/sse.ts';
 
 const sse = (...pieces: (string | Uint8Array)[]): Frame[] =>
@@ -80,4 +80,14 @@ test('a JSON array is whole however many elements it has, keep-alives between th
   const two = writeFrames('json-array');
   const text = two.frame({ data: '1' }) + (two.keepAlive ?? '') + two.frame({ data: '2' }) + two.end();
   expect(JSON.parse(text)).toEqual([1, 2]);
+});
+
+test.each([
+  ['text/event-stream', 'sse'],
+  ['Text/Event-Stream; charset=utf-8', 'sse'],
+  ['application/x-ndjson', 'ndjson'],
+  ['application/json', undefined],
+  ['', undefined],
+])('an answer of the content type "%s" is framed as %s', (contentType, framing) => {
+  expect(framingOf(contentType)).toBe(framing);
 });

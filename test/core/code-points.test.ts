@@ -1,0 +1,26 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { splitHalf } from '../../src/core/code-points.ts';
+
+test('the first half of a pair waits, and nothing else does', () => {
+  expect(splitHalf('ab')).toEqual({ whole: 'ab', half: '' });
+  expect(splitHalf('a👋')).toEqual({ whole: 'a👋', half: '' });
+  expect(splitHalf('a\ud83d')).toEqual({ whole: 'a', half: '\ud83d' });
+  expect(splitHalf('')).toEqual({ whole: '', half: '' });
+});
+
+test('fragments cut anywhere give back the text, each of them well formed', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 1, max: 3 }), (text, size) => {
+      let said = '';
+      let waiting = '';
+      for (let at = 0; at < text.length; at += size) {
+        const { whole, half } = splitHalf(waiting + text.slice(at, at + size));
+        expect(whole.isWellFormed()).toBe(true);
+        said += whole;
+        waiting = half;
+      }
+      expect(said + waiting).toBe(text);
+    }),
+  );
+});
