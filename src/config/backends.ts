@@ -4,7 +4,7 @@ import { suggestion } from '../core/nearest.ts';
 import type { BackendConfig, BackendProtocol, Limits, ModelRow } from './config.ts';
 import { limitsOf } from './limits.ts';
 import type { Configuration } from './read.ts';
-import type { ConfigSource } from './source.ts';
+import { type ConfigSource, valueAt } from './source.ts';
 
 type BackendSection = components['schemas']['BackendConfiguration'];
 
@@ -48,12 +48,20 @@ function backendOf(name: string, section: BackendSection, limits: Limits, source
     capabilities: section.capabilities ?? null,
     mode: section.mode ?? 'auto',
     headers: headersOf(section.headers ?? {}, at, source),
+    secretHeaders: Object.keys(section.headers ?? {}).filter((header) =>
+      isFromEnvironment(source, [...at, 'headers', header]),
+    ),
     fixtures: section.fixtures === undefined ? null : resolve(source.folder, section.fixtures),
     promptStyle: section.prompt_style ?? 'full',
     // A fixture answers the same however often it is asked.
     retries: section.retries ?? (section.protocol === 'replay' ? 0 : 2),
     limits: limitsOf(section, limits, at, source),
   };
+}
+
+function isFromEnvironment(source: ConfigSource, path: readonly string[]): boolean {
+  const written = valueAt(source.tree, path);
+  return typeof written === 'string' && written.includes('${');
 }
 
 function checkCombinations({ protocol, dialect, fixtures }: BackendSection, at: string[], source: ConfigSource): void {

@@ -70,6 +70,8 @@ export interface BackendConfig {
   readonly capabilities: readonly Capability[] | null;
   readonly mode: 'auto' | 'baseline' | 'proxy';
   readonly headers: Readonly<Record<string, string>>;
+  /** Names of those of them whose values come out of the environment: what is kept there is kept secret. */
+  readonly secretHeaders: readonly string[];
   /** Absolute path; `replay` only. null: the fixtures that come with Louter. */
   readonly fixtures: string | null;
   readonly promptStyle: 'full' | 'terse';

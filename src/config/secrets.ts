@@ -6,7 +6,8 @@ const secretName = /auth|key|token|secret|password|cookie|credential|session/i;
 const secretValue = /^(?:sk-|pk-|rk_|gh[a-z]_|xox[a-z]-|AKIA|AIza|eyJ|Bearer\s|Basic\s)|^[\w+/=.-]{32,}$/;
 
 /** Whether a configured header's value must not be shown. */
-const isSecretHeader = (name: string, value: string): boolean => secretName.test(name) || secretValue.test(value);
+const isSecretHeader = ({ secretHeaders }: BackendConfig, name: string, value: string): boolean =>
+  secretHeaders.includes(name) || secretName.test(name) || secretValue.test(value);
 
 /** Every secret a configuration holds, for taking them out of what is recorded, logged and shown. */
 export function secretsOf(config: Config): string[] {
@@ -19,12 +20,14 @@ export function secretsOf(config: Config): string[] {
   return [...new Set(secrets)].toSorted((one, other) => other.length - one.length);
 }
 
-function secretsOfBackend({ auth, headers }: BackendConfig): string[] {
+function secretsOfBackend(backend: BackendConfig): string[] {
+  const { auth, baseUrl, headers } = backend;
+  const inUrl = secretsOfUrl(baseUrl);
   const found = Object.entries(headers).flatMap(([name, value]) =>
     // `Bearer abc` is found as `abc` too, where a vendor repeats that part alone.
-    isSecretHeader(name, value) ? [value, ...value.split(/\s+/).slice(1)] : [],
+    isSecretHeader(backend, name, value) ? [value, ...value.split(/\s+/).slice(1)] : [],
   );
-  return auth.kind === 'key' ? [auth.key, ...found] : found;
+  return [...(auth.kind === 'key' ? [auth.key] : []), ...found, ...inUrl];
 }
 
 function secretsOfUrl(url: string | null): string[] {
@@ -46,9 +49,13 @@ export function redactedConfig(config: Config): Omit<Config, 'modelFacts'> {
     traces: { ...config.traces, url: redactedUrl(config.traces.url) },
     backends: config.backends.map((backend) => ({
       ...backend,
+      baseUrl: redactedUrl(backend.baseUrl) ?? '',
       auth: backend.auth.kind === 'key' ? { kind: 'key', key: hidden } : backend.auth,
       headers: Object.fromEntries(
-        Object.entries(backend.headers).map(([name, value]) => [name, isSecretHeader(name, value) ? hidden : value]),
+        Object.entries(backend.headers).map(([name, value]) => [
+          name,
+          isSecretHeader(backend, name, value) ? hidden : value,
+        ]),
       ),
     })),
   };

@@ -12,6 +12,7 @@ const secrets = [
   'canary-header-bearer',
   'sk-canary-plain-name',
   'canary-named-token',
+  'canary-from-env',
 ];
 let folder: string;
 let config: Config;
@@ -24,7 +25,7 @@ keys = ["canary-server"]
 [backends.a]
 protocol = "openai-chat"
 api_key = "canary-backend"
-headers = { authorization = "Bearer canary-header-bearer", x-team = "blue", x-thing = "sk-canary-plain-name" }
+headers = { authorization = "Bearer canary-header-bearer", x-team = "blue", x-thing = "sk-canary-plain-name", x-plain = "\${PLAIN}" }
 [backends.b]
 protocol = "anthropic"
 api_key = "client"
@@ -32,7 +33,7 @@ headers = { x-some-token = "canary-named-token" }
 [models]
 "*" = "a/*"`,
   );
-  config = loadConfig({ cwd: folder, env: {} });
+  config = loadConfig({ cwd: folder, env: { PLAIN: 'canary-from-env' } });
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 

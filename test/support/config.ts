@@ -22,6 +22,7 @@ export function testBackend(settings: Partial<BackendConfig> & { name: string })
     capabilities: null,
     mode: 'auto',
     headers: {},
+    secretHeaders: [],
     fixtures: null,
     promptStyle: 'full',
     retries: 2,
