@@ -1,5 +1,5 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
-import { PinoPretty } from 'pino-pretty';
+import { PinoPretty, type PrettyOptions } from 'pino-pretty';
 import type { LogLevel } from '../config/config.ts';
 
 export type Log = Logger;
@@ -15,7 +15,26 @@ export function createLog(level: LogLevel, { pretty }: { pretty: boolean }): Log
   if (level === 'silent') return pino(options, nowhere);
   // Lines go out at once with any `minLength`, but only above 0 does a flush wait for those under way.
   if (!pretty) return pino(options, pino.destination({ dest: standardError, sync: false, minLength: 1 }));
-  return pino(options, PinoPretty({ destination: standardError, sync: true, translateTime: 'HH:MM:ss.l' }));
+  return pino(options, PinoPretty({ ...forPeople, destination: standardError, sync: true }));
 }
+
+/** What a request's line says of itself, or leaves to the JSON lines and the trace. */
+const requestFields = [
+  ...['trace_id', 'method', 'path', 'status', 'ms', 'protocol', 'outcome', 'mode', 'backend', 'model', 'losses'],
+  ...['input_tokens', 'output_tokens', 'error_kind', 'error'],
+];
+
+/** One line a request; whatever else is logged keeps its fields below its line. */
+const forPeople: PrettyOptions = {
+  translateTime: 'HH:MM:ss.l',
+  ignore: requestFields.join(),
+  messageFormat: (record, messageKey) => {
+    const { [messageKey]: message, method, path, status, ms, model, backend, error, trace_id: traceId } = record;
+    if (message !== 'request') return String(message);
+    const route = backend === undefined ? '' : ` · ${String(model ?? '?')} at ${String(backend)}`;
+    const failure = error === undefined ? '' : ` · ${String(error)}`;
+    return `${String(method)} ${String(path)} ${String(status)} in ${String(ms)} ms${route}${failure} · trace ${String(traceId)}`;
+  },
+};
 
 const nowhere: DestinationStream = { write() {} };
