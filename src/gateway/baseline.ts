@@ -137,9 +137,12 @@ async function pipe(
 ): Promise<LouterError | undefined> {
   const { outlet, abort } = call;
   const encoding = download.header('content-encoding');
+  const size = download.header('content-length');
   sendHead(call, download.status, {
     'content-type': download.header('content-type') ?? 'application/json',
     ...(encoding !== undefined && { 'content-encoding': encoding }),
+    // Bytes that pass as they are keep their length; without one the answer goes out in chunks.
+    ...(size !== undefined && { 'content-length': size }),
     ...clientHeaders(download, adapter),
   });
   let length = 0;

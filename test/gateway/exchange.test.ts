@@ -212,7 +212,12 @@ describe('passing bytes through', () => {
   test('only the model’s name changes on the way there, and nothing on the way back', async () => {
     const answer = '{"id":"msg_1",  "weird":  true}';
     upstream.answer({
-      headers: { 'content-type': 'application/json', 'request-id': 'req_1', 'x-other': 'o' },
+      headers: {
+        'content-type': 'application/json',
+        'content-length': String(answer.length),
+        'request-id': 'req_1',
+        'x-other': 'o',
+      },
       body: answer,
     });
     const heard = await askAnthropic(
@@ -223,7 +228,7 @@ describe('passing bytes through', () => {
     );
     expect(upstream.received[0]?.text).toBe(raw.replace('claude-x', 'renamed'));
     expect(heard.text).toBe(answer);
-    expect(heard.headers).toMatchObject({ 'request-id': 'req_1' });
+    expect(heard.headers).toMatchObject({ 'request-id': 'req_1', 'content-length': String(answer.length) });
     expect(heard.headers).not.toHaveProperty('x-other');
     expect(heard.exchange.mode).toBe('baseline');
   });
