@@ -1,3 +1,4 @@
+import type { Capability } from '../core/capabilities.ts';
 import type { ModelFacts } from '../core/codec.ts';
 
 /** The whole configuration, checked and with every default filled in. Times in milliseconds, sizes in bytes. */
@@ -50,8 +51,6 @@ export type BackendProtocol =
   | 'ollama'
   | 'openai-completions'
   | 'replay';
-
-export type Capability = 'tools' | 'vision' | 'reasoning' | 'json-schema' | 'audio' | 'documents';
 
 export interface BackendConfig {
   readonly name: string;

@@ -1,5 +1,6 @@
 import type { Backend } from '../backends/backend.ts';
 import type { BackendContext, ProtocolCodec, RouteHints } from '../core/codec.ts';
+import { needsOf } from '../core/capabilities.ts';
 import { LouterError, toCoreError } from '../core/error.ts';
 import { eventsOf } from '../core/fold.ts';
 import { parseJson, type JsonObject, type JsonValue } from '../core/json.ts';
@@ -48,10 +49,11 @@ export async function answerByProxy(
 ): Promise<LouterError | undefined> {
   const request = call.frontend.codec.decodeRequest(body, hints);
   const client = request.stream ? openClientStream(call, request) : undefined;
+  const { able, why } = ableRoutes(routes, request);
   let last: Failure | undefined;
-  for (const [index, route] of routes.entries()) {
-    const reason = index === 0 ? 'first choice' : `fallback after: ${last?.error.message ?? 'nothing'}`;
-    const isLast = index === routes.length - 1;
+  for (const [index, route] of able.entries()) {
+    const reason = index === 0 ? why : `fallback after: ${last?.error.message ?? 'nothing'}`;
+    const isLast = index === able.length - 1;
     const failure = await tryTarget(call, { route, request, client, reason, mayBeSkipped: !isLast });
     if (!failure) return undefined;
     last = failure;
@@ -60,6 +62,19 @@ export async function answerByProxy(
   const error = new LouterError(last?.error ?? { kind: 'internal', message: 'the model row has no targets' });
   if (client?.fail(error)) return error;
   throw error;
+}
+
+/**
+ * Of several targets those that can carry the request whole. Where none can, all of them: what they cannot
+ * carry is reported as lost, or refused by the vendor in its own words.
+ */
+function ableRoutes(routes: readonly Route[], request: CoreChatRequest): { able: readonly Route[]; why: string } {
+  const needs = routes.length > 1 ? [...needsOf(request)] : [];
+  const able = routes.filter(({ config: { capabilities } }) =>
+    needs.every((need) => capabilities === null || capabilities.includes(need)),
+  );
+  if (able.length === 0) return { able: routes, why: `first choice: no target has all of ${needs.join(', ')}` };
+  return { able, why: able[0] === routes[0] ? 'first choice' : `the first that has ${needs.join(', ')}` };
 }
 
 interface Turn {

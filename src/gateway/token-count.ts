@@ -1,4 +1,5 @@
-import type { CoreChatRequest, CoreContentPart, MediaSource } from '../core/types.ts';
+import { mediaOf } from '../core/media.ts';
+import type { CoreChatRequest } from '../core/types.ts';
 import type { Call } from './call.ts';
 
 /** What a picture, sound or page costs is the vendor's own; this is the middle of what they charge. */
@@ -26,29 +27,10 @@ export function estimateTokens({ engine, inbound }: Call, request: CoreChatReque
 
 function sizeOf(request: CoreChatRequest, bodyBytes: number): Size {
   const size: Size = { bytes: bodyBytes, media: 0 };
-  for (const message of request.messages) for (const part of message.content) subtractMedia(part, size);
-  return size;
-}
-
-function subtractMedia(part: CoreContentPart, size: Size): void {
-  switch (part.type) {
-    case 'image':
-    case 'audio':
-    case 'video':
-      return subtractSource(part.source, size);
-    case 'document':
-      if (part.source.kind === 'parts') for (const inner of part.source.parts) subtractMedia(inner, size);
-      else subtractSource(part.source, size);
-      return;
-    case 'tool-result':
-      for (const inner of part.content) subtractMedia(inner, size);
-      return;
-    default:
+  for (const { source } of mediaOf(request)) {
+    if (source.kind === 'text' || source.kind === 'parts') continue;
+    size.media++;
+    if (source.kind === 'base64') size.bytes -= source.data.length;
   }
-}
-
-function subtractSource(source: MediaSource, size: Size): void {
-  if (source.kind === 'text') return;
-  size.media++;
-  if (source.kind === 'base64') size.bytes -= source.data.length;
+  return size;
 }

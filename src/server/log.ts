@@ -19,21 +19,24 @@ export function createLog(level: LogLevel, { pretty }: { pretty: boolean }): Log
 }
 
 /** What a request's line says of itself, or leaves to the JSON lines and the trace. */
-const requestFields = [
-  ...['trace_id', 'method', 'path', 'status', 'ms', 'protocol', 'outcome', 'mode', 'backend', 'model', 'losses'],
-  ...['input_tokens', 'output_tokens', 'error_kind', 'error'],
-];
+const requestFields =
+  'trace_id,method,path,status,ms,protocol,outcome,mode,backend,model,losses,input_tokens,output_tokens,error_kind,error';
 
 /** One line a request; whatever else is logged keeps its fields below its line. */
 const forPeople: PrettyOptions = {
   translateTime: 'HH:MM:ss.l',
-  ignore: requestFields.join(),
+  ignore: requestFields,
   messageFormat: (record, messageKey) => {
-    const { [messageKey]: message, method, path, status, ms, model, backend, error, trace_id: traceId } = record;
-    if (message !== 'request') return String(message);
-    const route = backend === undefined ? '' : ` · ${String(model ?? '?')} at ${String(backend)}`;
-    const failure = error === undefined ? '' : ` · ${String(error)}`;
-    return `${String(method)} ${String(path)} ${String(status)} in ${String(ms)} ms${route}${failure} · trace ${String(traceId)}`;
+    const field = (name: string): string => {
+      const value = record[name];
+      return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+    };
+    const message = field(messageKey);
+    if (message !== 'request') return message;
+    const route = field('backend') && ` · ${field('model') || '?'} at ${field('backend')}`;
+    const failure = field('error') && ` · ${field('error')}`;
+    const answer = `${field('method')} ${field('path')} ${field('status')} in ${field('ms')} ms`;
+    return `${answer}${route}${failure} · trace ${field('trace_id')}`;
   },
 };
 

@@ -123,6 +123,25 @@ describe('a row of several targets', () => {
     });
   });
 
+  test('the first that can carry the request is the first choice', async () => {
+    other.answerWith(() => chatPlain());
+    upstream.answerWith(() => chatPlain());
+    const gateway = start({ backends: [{ capabilities: ['tools'] }, { capabilities: ['vision'] }], models: row });
+    const image = { type: 'image', source: { type: 'base64', media_type: 'image/png', data: 'iVBORw0KGgo=' } };
+    const withImage = { ...anthropicBody, messages: [{ role: 'user', content: [image] }] };
+    const seen = await askAnthropic(gateway, { body: withImage });
+    expect(seen.exchange.backend).toMatchObject({
+      provider: 'two',
+      attempts: [{ reason: 'the first that has vision' }],
+    });
+    expect((await askAnthropic(gateway)).exchange.backend).toMatchObject({ provider: 'one' });
+    const tools = [{ name: 'look', input_schema: { type: 'object' } }];
+    const both = await askAnthropic(gateway, { body: { ...withImage, tools } });
+    expect(both.exchange.backend?.attempts).toMatchObject([
+      { backend: 'one', reason: 'first choice: no target has all of tools, vision' },
+    ]);
+  });
+
   test('never for a fault of the request', async () => {
     upstream.answer(refused(400));
     const heard = await askAnthropic(start({ backends: [{}, {}], models: row }));
