@@ -1,7 +1,7 @@
 // Made by scripts/codegen.ts from specs/anthropic.yaml. Edit that file, not this one.
 "use strict";
 export const validateCreateMessageParams = validate21;
-const schema32 = {"type":"object","required":["model","messages","max_tokens"],"properties":{"model":{"type":"string"},"messages":{"type":"array","items":{"$ref":"#/$defs/MessageParam"}},"max_tokens":{"type":"integer","minimum":0},"system":{"$ref":"#/$defs/SystemPrompt"},"tools":{"type":"array","items":{"$ref":"#/$defs/ToolParam"}},"tool_choice":{"$ref":"#/$defs/ToolChoice"},"thinking":{"$ref":"#/$defs/ThinkingConfig"},"output_config":{"$ref":"#/$defs/OutputConfig"},"output_format":{"$ref":"#/$defs/OptionalOutputFormat"},"temperature":{"type":"number","minimum":0,"maximum":1},"top_p":{"type":"number","minimum":0,"maximum":1},"top_k":{"type":"integer","minimum":0},"stop_sequences":{"type":"array","items":{"type":"string"}},"stream":{"type":"boolean"},"metadata":{"$ref":"#/$defs/Metadata"},"service_tier":{"type":"string"},"cache_control":{"$ref":"#/$defs/OptionalCacheControl"},"context_management":{"type":["object","null"]},"mcp_servers":{"type":"array","items":{"type":"object"}},"container":{"type":["object","string","null"]},"inference_geo":{"type":["string","null"]},"speed":{"type":["string","null"]}}};
+const schema32 = {"type":"object","required":["model","messages","max_tokens"],"properties":{"model":{"type":"string"},"messages":{"type":"array","minItems":1,"items":{"$ref":"#/$defs/MessageParam"}},"max_tokens":{"type":"integer","minimum":0},"system":{"$ref":"#/$defs/SystemPrompt"},"tools":{"type":"array","items":{"$ref":"#/$defs/ToolParam"}},"tool_choice":{"$ref":"#/$defs/ToolChoice"},"thinking":{"$ref":"#/$defs/ThinkingConfig"},"output_config":{"$ref":"#/$defs/OutputConfig"},"output_format":{"$ref":"#/$defs/OptionalOutputFormat"},"temperature":{"type":"number","minimum":0,"maximum":1},"top_p":{"type":"number","minimum":0,"maximum":1},"top_k":{"type":"integer","minimum":0},"stop_sequences":{"type":"array","items":{"type":"string"}},"stream":{"type":"boolean"},"metadata":{"$ref":"#/$defs/Metadata"},"service_tier":{"type":"string"},"cache_control":{"$ref":"#/$defs/OptionalCacheControl"},"context_management":{"type":["object","null"]},"mcp_servers":{"type":"array","items":{"type":"object"}},"container":{"type":["object","string","null"]},"inference_geo":{"type":["string","null"]},"speed":{"type":["string","null"]}}};
 const schema85 = {"type":"object","properties":{"user_id":{"type":["string","null"]}}};
 const schema33 = {"type":"object","properties":{"role":{"type":"string","enum":["user","assistant","system"]}},"required":["role"],"allOf":[{"if":{"properties":{"role":{"enum":["user"]}},"required":["role"]},"then":{"$ref":"#/$defs/UserMessageParam"}},{"if":{"properties":{"role":{"enum":["assistant"]}},"required":["role"]},"then":{"$ref":"#/$defs/AssistantMessageParam"}},{"if":{"properties":{"role":{"enum":["system"]}},"required":["role"]},"then":{"$ref":"#/$defs/SystemMessageParam"}}]};
 const schema34 = {"type":"object","required":["role","content"],"properties":{"role":{"const":"user"},"content":{"$ref":"#/$defs/MessageContent"}}};
@@ -6098,6 +6098,11 @@ let data1 = data.messages;
 const _errs3 = errors;
 if(errors === _errs3){
 if(Array.isArray(data1)){
+if(data1.length < 1){
+validate21.errors = [{instancePath:instancePath+"/messages",schemaPath:"#/properties/messages/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
+return false;
+}
+else {
 var valid1 = true;
 const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
@@ -6109,6 +6114,7 @@ errors = vErrors.length;
 var valid1 = _errs5 === errors;
 if(!valid1){
 break;
+}
 }
 }
 }
@@ -6516,7 +6522,7 @@ return errors === 0;
 validate21.evaluated = {"props":{"model":true,"messages":true,"max_tokens":true,"system":true,"tools":true,"tool_choice":true,"thinking":true,"output_config":true,"output_format":true,"temperature":true,"top_p":true,"top_k":true,"stop_sequences":true,"stream":true,"metadata":true,"service_tier":true,"cache_control":true,"context_management":true,"mcp_servers":true,"container":true,"inference_geo":true,"speed":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateCountTokensParams = validate108;
-const schema86 = {"type":"object","required":["model","messages"],"properties":{"model":{"type":"string"},"messages":{"type":"array","items":{"$ref":"#/$defs/MessageParam"}},"system":{"$ref":"#/$defs/SystemPrompt"},"tools":{"type":"array","items":{"$ref":"#/$defs/ToolParam"}},"tool_choice":{"$ref":"#/$defs/ToolChoice"},"thinking":{"$ref":"#/$defs/ThinkingConfig"},"output_config":{"$ref":"#/$defs/OutputConfig"},"output_format":{"$ref":"#/$defs/OptionalOutputFormat"},"cache_control":{"$ref":"#/$defs/OptionalCacheControl"},"context_management":{"type":["object","null"]},"mcp_servers":{"type":"array","items":{"type":"object"}},"speed":{"type":["string","null"]}}};
+const schema86 = {"type":"object","required":["model","messages"],"properties":{"model":{"type":"string"},"messages":{"type":"array","minItems":1,"items":{"$ref":"#/$defs/MessageParam"}},"system":{"$ref":"#/$defs/SystemPrompt"},"tools":{"type":"array","items":{"$ref":"#/$defs/ToolParam"}},"tool_choice":{"$ref":"#/$defs/ToolChoice"},"thinking":{"$ref":"#/$defs/ThinkingConfig"},"output_config":{"$ref":"#/$defs/OutputConfig"},"output_format":{"$ref":"#/$defs/OptionalOutputFormat"},"cache_control":{"$ref":"#/$defs/OptionalCacheControl"},"context_management":{"type":["object","null"]},"mcp_servers":{"type":"array","items":{"type":"object"}},"speed":{"type":["string","null"]}}};
 
 function validate108(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -6553,6 +6559,11 @@ let data1 = data.messages;
 const _errs3 = errors;
 if(errors === _errs3){
 if(Array.isArray(data1)){
+if(data1.length < 1){
+validate108.errors = [{instancePath:instancePath+"/messages",schemaPath:"#/properties/messages/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
+return false;
+}
+else {
 var valid1 = true;
 const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
@@ -6564,6 +6575,7 @@ errors = vErrors.length;
 var valid1 = _errs5 === errors;
 if(!valid1){
 break;
+}
 }
 }
 }

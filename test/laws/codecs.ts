@@ -39,7 +39,7 @@ export const frontendContext = (request: CoreChatRequest, unsaid: Unsaid[] = [])
 
 /** What clients ask that want all that their protocol can tell of an answer. */
 const questions: Partial<Record<Protocol, JsonObject>> = {
-  anthropic: { model: 'some-model', max_tokens: 1000, messages: [], stream: true },
+  anthropic: { model: 'some-model', max_tokens: 1000, messages: [{ role: 'user', content: 'Go on.' }], stream: true },
   'openai-chat': {
     model: 'some-model',
     messages: [{ role: 'user', content: 'Hello' }],
