@@ -1,6 +1,6 @@
 import { backendOf } from '../backends/index.ts';
 import type { Config } from '../config/config.ts';
-import type { FrontendContext } from '../core/codec.ts';
+import type { BackendContext, FrontendContext } from '../core/codec.ts';
 import type { LouterError } from '../core/error.ts';
 import { createMint } from '../core/mint.ts';
 import { toLoss } from '../core/provenance.ts';
@@ -11,6 +11,7 @@ import type { Circuits } from './circuit.ts';
 import type { Clock } from './clock.ts';
 import type { Inbound, Outlet } from './exchange-io.ts';
 import type { Hiding } from './hiding.ts';
+import type { Route } from './route.ts';
 import type { TokenRates } from './token-rate.ts';
 import { clientHeaders } from './headers.ts';
 import type { Transport } from './transport.ts';
@@ -48,6 +49,19 @@ export function frontendContext(call: Call, request: CoreChatRequest): FrontendC
   return {
     request,
     now: Math.floor(exchange.startedAt / 1_000_000),
+    mint: createMint(exchange.traceId),
+    report: (unsaid) => exchange.losses.push(toLoss(unsaid, frontend.codec.wireNames)),
+  };
+}
+
+/** What a backend is spoken to with; what it cannot say goes into the trace. */
+export function backendContext(call: Call, route: Route, request: CoreChatRequest): BackendContext {
+  const { exchange, engine, frontend } = call;
+  return {
+    request,
+    model: route.model,
+    issuer: route.issuer,
+    facts: engine.config.modelFacts(route.model),
     mint: createMint(exchange.traceId),
     report: (unsaid) => exchange.losses.push(toLoss(unsaid, frontend.codec.wireNames)),
   };

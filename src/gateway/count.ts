@@ -1,14 +1,16 @@
 import type { BackendContext, RouteHints } from '../core/codec.ts';
-import { LouterError } from '../core/error.ts';
+import { LouterError, toCoreError } from '../core/error.ts';
 import { parseJson, type JsonObject } from '../core/json.ts';
-import { createMint } from '../core/mint.ts';
-import type { ExchangeBackend } from '../traces/record.ts';
-import { recordBackend, replyOf, sentRequest } from './attempt.ts';
-import { sendHead, sendLast, type Call } from './call.ts';
+import type { CoreChatRequest } from '../core/types.ts';
+import type { ExchangeBackend, RawResponse } from '../traces/record.ts';
+import { recordBackend, sentRequest, startAttempt } from './attempt.ts';
+import { backendContext, sendHead, sendLast, type Call } from './call.ts';
 import { upstreamHeaders } from './headers.ts';
-import { readWhole } from './pump.ts';
+import { readBody, readRefusal, textOf } from './reply.ts';
 import type { Route } from './route.ts';
 import { estimateTokens } from './token-count.ts';
+
+type TokenCount = NonNullable<Route['adapter']['tokenCount']>;
 
 const maxAnswer = 1024 * 1024;
 
@@ -24,34 +26,38 @@ export async function answerTokenCount(
   hints: RouteHints,
 ): Promise<undefined> {
   const request = call.frontend.codec.decodeRequest(body, hints);
-  const { adapter, config, model, issuer } = route;
-  const record = recordBackend(call, route, []);
+  const { adapter, config } = route;
   const tokens =
     adapter.tokenCount && config.protocol !== 'replay'
-      ? await askVendor(
-          call,
-          route,
-          adapter.tokenCount,
-          {
-            request,
-            model,
-            issuer,
-            facts: call.engine.config.modelFacts(model),
-            mint: createMint(call.exchange.traceId),
-            report: () => {}, // losses of a count change no answer
-          },
-          record,
-        )
-      : estimateTokens(call, request, model);
+      ? await askVendor(call, route, adapter.tokenCount, backendContext(call, route, request))
+      : estimate(call, route, request);
   sendHead(call, 200, { 'content-type': 'application/json' });
   sendLast(call, JSON.stringify(call.frontend.encodeTokenCount?.(tokens)));
   return undefined;
 }
 
-async function askVendor(
+function estimate(call: Call, route: Route, request: CoreChatRequest): number {
+  recordBackend(call, route, []);
+  return estimateTokens(call, request, route.model);
+}
+
+async function askVendor(call: Call, route: Route, tokenCount: TokenCount, context: BackendContext): Promise<number> {
+  const attempt = startAttempt(call, route, 'token count');
+  const record = recordBackend(call, route, [attempt]);
+  try {
+    return await countAtVendor(call, route, tokenCount, context, record);
+  } catch (error) {
+    attempt.error = toCoreError(error).message;
+    throw error;
+  } finally {
+    attempt.status = record.response?.status ?? null;
+  }
+}
+
+async function countAtVendor(
   call: Call,
   { adapter, config, model }: Route,
-  tokenCount: NonNullable<Route['adapter']['tokenCount']>,
+  tokenCount: TokenCount,
   context: BackendContext,
   record: ExchangeBackend,
 ): Promise<number> {
@@ -68,15 +74,11 @@ async function askVendor(
   };
   record.request = sentRequest(upload);
   const download = await engine.transport(config.name).send(upload, config.limits, abort.signal);
-  const bytes = await readWhole(download.body, maxAnswer);
-  const { status, headers } = download;
-  record.response = { status, headers, chunks: [{ atMs: call.clock(), bytes }] };
-  const answer = parseJson(bytes.toString('utf8')) ?? bytes.toString('utf8');
-  if (status !== 200) {
-    const error = adapter.codec.decodeError(replyOf(download, answer));
-    throw new LouterError({ ...error, status: error.status ?? status });
-  }
-  const count = tokenCount.decode(answer);
+  const raw: RawResponse = { status: download.status, headers: download.headers, chunks: [] };
+  record.response = raw;
+  if (download.status >= 300) throw new LouterError(await readRefusal(call, download, adapter.codec, raw));
+  const answer = parseJson(textOf(await readBody(call, download, raw, maxAnswer)));
+  const count = answer === undefined ? undefined : tokenCount.decode(answer);
   if (count === undefined)
     throw new LouterError({
       kind: 'bad-upstream-reply',

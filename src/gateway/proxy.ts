@@ -3,29 +3,24 @@ import type { BackendContext, ProtocolCodec, RouteHints } from '../core/codec.ts
 import { needsOf } from '../core/capabilities.ts';
 import { LouterError, toCoreError } from '../core/error.ts';
 import { eventsOf } from '../core/fold.ts';
-import { parseJson, type JsonObject, type JsonValue } from '../core/json.ts';
-import { createMint } from '../core/mint.ts';
-import { toLoss } from '../core/provenance.ts';
+import { parseJson, type JsonObject } from '../core/json.ts';
 import type { CoreChatRequest, CoreChatResponse } from '../core/types.ts';
 import { framingOf } from '../streaming/framing.ts';
 import type { Attempt, ExchangeBackend, RawResponse } from '../traces/record.ts';
 import { summaryOf } from '../traces/summary.ts';
-import { recordBackend, redirectError, replyOf, sentRequest, startAttempt } from './attempt.ts';
-import { frontendContext, sendHead, sendLast, type Call } from './call.ts';
+import { recordBackend, sentRequest, startAttempt } from './attempt.ts';
+import { backendContext, frontendContext, sendHead, sendLast, type Call } from './call.ts';
 import { openClientStream, type ClientStream } from './client-stream.ts';
-import { decodedBody } from './decoding.ts';
 import { clientHeaders, upstreamHeaders } from './headers.ts';
-import { transportError } from './http-transport.ts';
-import { abandon, readWhole } from './pump.ts';
+import { readBody, readRefusal, textOf } from './reply.ts';
 import { isTargetFault, mayFallBack, retryDelay, type Failure } from './retry.ts';
 import type { Route } from './route.ts';
 import { learnTokenRate } from './token-count.ts';
 import type { Download, Upload } from './transport.ts';
 import { foldStream, readEvents, type Source } from './upstream-stream.ts';
 
-/** The longest plain answer that is read, and the longest error. */
+/** The longest plain answer that is read. */
 const maxAnswer = 64 * 1024 * 1024;
-const maxErrorBody = 1024 * 1024;
 
 /** A try that failed before anything reached the client. */
 class FailedTry extends Error {
@@ -185,18 +180,6 @@ async function tryOnce(call: Call, turn: Turn, attempt: Attempt, backend: Exchan
   }
 }
 
-function backendContext(call: Call, route: Route, request: CoreChatRequest): BackendContext {
-  const { exchange, engine, frontend } = call;
-  return {
-    request,
-    model: route.model,
-    issuer: route.issuer,
-    facts: engine.config.modelFacts(route.model),
-    mint: createMint(exchange.traceId),
-    report: (unsaid) => exchange.losses.push(toLoss(unsaid, frontend.codec.wireNames)),
-  };
-}
-
 function buildUpload(call: Call, route: Route, request: CoreChatRequest, context: BackendContext): Upload {
   const { adapter, config, model } = route;
   const { stream } = request;
@@ -217,41 +200,11 @@ function buildUpload(call: Call, route: Route, request: CoreChatRequest, context
   };
 }
 
-/** What an upstream refused with, in Core terms. */
+/** What an upstream refused with, and whether it says itself that it may be asked again. */
 async function refused(call: Call, download: Download, adapter: Backend, raw: RawResponse): Promise<FailedTry> {
   const shouldRetry = { true: true, false: false }[download.header('x-should-retry') ?? ''];
-  if (download.status < 400) {
-    abandon(download.body);
-    return new FailedTry({ error: redirectError(download), shouldRetry: false });
-  }
-  const text = call.engine.hiding.text(textOf(await readBody(call, download, raw, maxErrorBody)));
-  const body: JsonValue = parseJson(text) ?? text;
-  const decoded = adapter.codec.decodeError(replyOf(download, body));
-  return new FailedTry({ error: { ...decoded, status: decoded.status ?? download.status }, shouldRetry });
-}
-
-async function readBody(call: Call, download: Download, raw: RawResponse, limit: number): Promise<Buffer> {
-  try {
-    const bytes = await readWhole(decodedBody(download), limit);
-    raw.chunks.push({ atMs: call.clock(), bytes });
-    return bytes;
-  } catch (error) {
-    if (error instanceof LouterError) throw error;
-    if (error instanceof RangeError)
-      throw new LouterError({
-        kind: 'bad-upstream-reply',
-        message: `the upstream's answer is too long: ${error.message}`,
-      });
-    throw new LouterError(transportError(error, call.exchange.backend?.request?.target ?? '', call.abort.signal), {
-      cause: error,
-    });
-  }
-}
-
-/** The text of a body, without the byte order mark that some servers write. */
-function textOf(bytes: Buffer): string {
-  const text = bytes.toString('utf8');
-  return text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
+  const error = await readRefusal(call, download, adapter.codec, raw);
+  return new FailedTry({ error, shouldRetry: download.status < 400 ? false : shouldRetry });
 }
 
 interface Answer {

@@ -340,6 +340,19 @@ describe('counting tokens', () => {
     expect(heard.status).toBe(401);
   });
 
+  test.each([
+    ['a break', { headers: { 'content-type': 'application/json' }, body: '{"input', ends: 'cut' }, 502],
+    ['a redirect', { status: 302, headers: { location: 'http://127.0.0.1:1/' } }, 502],
+    ['an answer without a count', jsonAnswer({}), 502],
+  ] satisfies [string, Answer, number][])('%s is the upstream’s fault', async (_name, answer, status) => {
+    upstream.answer(answer);
+    const gateway = start({ backends: [{ protocol: 'anthropic' }] });
+    const heard = await askAnthropic(gateway, { body, task, headers: { 'x-louter-mode': 'proxy' } });
+    expect(heard.status).toBe(status);
+    expect(heard.exchange.error?.kind).not.toBe('internal');
+    expect(heard.outcome.status).toBe('upstream-error');
+  });
+
   test('elsewhere it is estimated, and the estimate learns from what vendors count', async () => {
     const usage = { input: 2_007, cached: 0, output: 4 };
     upstream.answerWith(() => jsonAnswer(chatReply.plain({ ...hello, usage }, 'm')));
