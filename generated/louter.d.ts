@@ -636,6 +636,11 @@ export interface components {
              * @enum {string}
              */
             system_turns?: "yes" | "no";
+            /**
+             * @description Whether a call of an earlier turn is refused without the seal it came with.
+             * @enum {string}
+             */
+            call_seals?: "required" | "optional";
         };
     };
     responses: {

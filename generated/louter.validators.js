@@ -4,7 +4,7 @@ export const validateConfiguration = validate21;
 const schema32 = {"type":"object","additionalProperties":false,"properties":{"server":{"type":"object","additionalProperties":false,"properties":{"host":{"type":"string"},"port":{"type":"integer","minimum":0,"maximum":65535},"keys":{"type":"array","items":{"type":"string"}},"max_body":{"$ref":"#/$defs/Size"}}},"traces":{"type":"object","additionalProperties":false,"properties":{"url":{"type":"string"},"bodies":{"type":"string","enum":["full","metadata"]},"keep":{"$ref":"#/$defs/Duration"},"keep_metadata":{"$ref":"#/$defs/Duration"},"max_size":{"$ref":"#/$defs/Size"}}},"log":{"type":"object","additionalProperties":false,"properties":{"level":{"type":"string","enum":["trace","debug","info","warn","error","silent"]}}},"limits":{"type":"object","additionalProperties":false,"properties":{"connect_timeout":{"$ref":"#/$defs/Duration"},"first_byte_timeout":{"$ref":"#/$defs/Duration"},"idle_timeout":{"$ref":"#/$defs/Duration"},"total_timeout":{"$ref":"#/$defs/Duration"},"max_concurrent":{"type":"integer","minimum":1},"keepalive":{"$ref":"#/$defs/Duration"}}},"media":{"type":"object","additionalProperties":false,"properties":{"fetch":{"type":"boolean"}}},"backends":{"type":"object","additionalProperties":{"$ref":"#/$defs/BackendConfiguration"}},"model_data":{"type":"object","additionalProperties":{"$ref":"#/$defs/ModelData"}},"models":{"type":"object","additionalProperties":{"type":["string","array"],"allOf":[{"if":{"type":"string"},"then":{"$ref":"#/$defs/ModelTarget"}},{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"$ref":"#/$defs/ModelTarget"}}}]}}}};
 const schema33 = {"type":"string","pattern":"^[0-9]+([.][0-9]+)?(B|KiB|MiB|GiB)$"};
 const schema34 = {"type":"string","pattern":"^[0-9]+([.][0-9]+)?(ms|s|m|h|d)$"};
-const schema48 = {"type":"object","additionalProperties":false,"properties":{"context_window":{"type":"integer","minimum":1},"max_output":{"type":"integer","minimum":1},"reasoning":{"type":"string","enum":["none","effort","budget","adaptive","level"]},"reasoning_echo":{"type":"string","enum":["required","allowed","refused"]},"sampling":{"type":"string","enum":["free","fixed"]},"max_tokens_field":{"type":"string","enum":["max_tokens","max_completion_tokens"]},"developer_role":{"type":"string","enum":["yes","no"]},"system_turns":{"type":"string","enum":["yes","no"]}}};
+const schema48 = {"type":"object","additionalProperties":false,"properties":{"context_window":{"type":"integer","minimum":1},"max_output":{"type":"integer","minimum":1},"reasoning":{"type":"string","enum":["none","effort","budget","adaptive","level"]},"reasoning_echo":{"type":"string","enum":["required","allowed","refused"]},"sampling":{"type":"string","enum":["free","fixed"]},"max_tokens_field":{"type":"string","enum":["max_tokens","max_completion_tokens"]},"developer_role":{"type":"string","enum":["yes","no"]},"system_turns":{"type":"string","enum":["yes","no"]},"call_seals":{"type":"string","enum":["required","optional"]}}};
 const schema49 = {"type":"string","pattern":"^[^/]+/.+$"};
 const pattern4 = new RegExp("^[0-9]+([.][0-9]+)?(B|KiB|MiB|GiB)$", "u");
 const pattern5 = new RegExp("^[0-9]+([.][0-9]+)?(ms|s|m|h|d)$", "u");
@@ -981,7 +981,7 @@ if(errors === _errs70){
 if(data26 && typeof data26 == "object" && !Array.isArray(data26)){
 const _errs72 = errors;
 for(const key8 in data26){
-if(!((((((((key8 === "context_window") || (key8 === "max_output")) || (key8 === "reasoning")) || (key8 === "reasoning_echo")) || (key8 === "sampling")) || (key8 === "max_tokens_field")) || (key8 === "developer_role")) || (key8 === "system_turns"))){
+if(!(func1.call(schema48.properties, key8))){
 validate21.errors = [{instancePath:instancePath+"/model_data/" + key7.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/ModelData/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8},message:"must NOT have additional properties"}];
 return false;
 break;
@@ -1131,6 +1131,24 @@ var valid19 = _errs87 === errors;
 else {
 var valid19 = true;
 }
+if(valid19){
+if(data26.call_seals !== undefined){
+let data35 = data26.call_seals;
+const _errs89 = errors;
+if(typeof data35 !== "string"){
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key7.replace(/~/g, "~0").replace(/\//g, "~1")+"/call_seals",schemaPath:"#/$defs/ModelData/properties/call_seals/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!((data35 === "required") || (data35 === "optional"))){
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key7.replace(/~/g, "~0").replace(/\//g, "~1")+"/call_seals",schemaPath:"#/$defs/ModelData/properties/call_seals/enum",keyword:"enum",params:{allowedValues: schema48.properties.call_seals.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid19 = _errs89 === errors;
+}
+else {
+var valid19 = true;
+}
+}
 }
 }
 }
@@ -1163,22 +1181,22 @@ var valid0 = true;
 }
 if(valid0){
 if(data.models !== undefined){
-let data35 = data.models;
-const _errs89 = errors;
-if(errors === _errs89){
-if(data35 && typeof data35 == "object" && !Array.isArray(data35)){
-for(const key9 in data35){
-let data36 = data35[key9];
-const _errs92 = errors;
-if((typeof data36 !== "string") && (!(Array.isArray(data36)))){
+let data36 = data.models;
+const _errs91 = errors;
+if(errors === _errs91){
+if(data36 && typeof data36 == "object" && !Array.isArray(data36)){
+for(const key9 in data36){
+let data37 = data36[key9];
+const _errs94 = errors;
+if((typeof data37 !== "string") && (!(Array.isArray(data37)))){
 validate21.errors = [{instancePath:instancePath+"/models/" + key9.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/models/additionalProperties/type",keyword:"type",params:{type: schema32.properties.models.additionalProperties.type},message:"must be string,array"}];
 return false;
 }
-const _errs94 = errors;
-const _errs95 = errors;
-let valid22 = true;
 const _errs96 = errors;
-if(typeof data36 !== "string"){
+const _errs97 = errors;
+let valid22 = true;
+const _errs98 = errors;
+if(typeof data37 !== "string"){
 const err0 = {};
 if(vErrors === null){
 vErrors = [err0];
@@ -1188,22 +1206,22 @@ vErrors.push(err0);
 }
 errors++;
 }
-var _valid0 = _errs96 === errors;
-errors = _errs95;
+var _valid0 = _errs98 === errors;
+errors = _errs97;
 if(vErrors !== null){
-if(_errs95){
-vErrors.length = _errs95;
+if(_errs97){
+vErrors.length = _errs97;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid0){
-const _errs98 = errors;
-const _errs99 = errors;
-if(errors === _errs99){
-if(typeof data36 === "string"){
-if(!pattern18.test(data36)){
+const _errs100 = errors;
+const _errs101 = errors;
+if(errors === _errs101){
+if(typeof data37 === "string"){
+if(!pattern18.test(data37)){
 validate21.errors = [{instancePath:instancePath+"/models/" + key9.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/ModelTarget/pattern",keyword:"pattern",params:{pattern: "^[^/]+/.+$"},message:"must match pattern \""+"^[^/]+/.+$"+"\""}];
 return false;
 }
@@ -1213,7 +1231,7 @@ validate21.errors = [{instancePath:instancePath+"/models/" + key9.replace(/~/g, 
 return false;
 }
 }
-var _valid0 = _errs98 === errors;
+var _valid0 = _errs100 === errors;
 valid22 = _valid0;
 }
 if(!valid22){
@@ -1228,13 +1246,13 @@ errors++;
 validate21.errors = vErrors;
 return false;
 }
-var valid21 = _errs94 === errors;
+var valid21 = _errs96 === errors;
 if(valid21){
-const _errs101 = errors;
-const _errs102 = errors;
-let valid24 = true;
 const _errs103 = errors;
-if(!(Array.isArray(data36))){
+const _errs104 = errors;
+let valid24 = true;
+const _errs105 = errors;
+if(!(Array.isArray(data37))){
 const err2 = {};
 if(vErrors === null){
 vErrors = [err2];
@@ -1244,34 +1262,34 @@ vErrors.push(err2);
 }
 errors++;
 }
-var _valid1 = _errs103 === errors;
-errors = _errs102;
+var _valid1 = _errs105 === errors;
+errors = _errs104;
 if(vErrors !== null){
-if(_errs102){
-vErrors.length = _errs102;
+if(_errs104){
+vErrors.length = _errs104;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid1){
-const _errs105 = errors;
-if(errors === _errs105){
-if(Array.isArray(data36)){
-if(data36.length < 1){
+const _errs107 = errors;
+if(errors === _errs107){
+if(Array.isArray(data37)){
+if(data37.length < 1){
 validate21.errors = [{instancePath:instancePath+"/models/" + key9.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/models/additionalProperties/allOf/1/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
 return false;
 }
 else {
 var valid25 = true;
-const len1 = data36.length;
+const len1 = data37.length;
 for(let i1=0; i1<len1; i1++){
-let data37 = data36[i1];
-const _errs107 = errors;
-const _errs108 = errors;
-if(errors === _errs108){
-if(typeof data37 === "string"){
-if(!pattern18.test(data37)){
+let data38 = data37[i1];
+const _errs109 = errors;
+const _errs110 = errors;
+if(errors === _errs110){
+if(typeof data38 === "string"){
+if(!pattern18.test(data38)){
 validate21.errors = [{instancePath:instancePath+"/models/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i1,schemaPath:"#/$defs/ModelTarget/pattern",keyword:"pattern",params:{pattern: "^[^/]+/.+$"},message:"must match pattern \""+"^[^/]+/.+$"+"\""}];
 return false;
 }
@@ -1281,7 +1299,7 @@ validate21.errors = [{instancePath:instancePath+"/models/" + key9.replace(/~/g, 
 return false;
 }
 }
-var valid25 = _errs107 === errors;
+var valid25 = _errs109 === errors;
 if(!valid25){
 break;
 }
@@ -1293,7 +1311,7 @@ validate21.errors = [{instancePath:instancePath+"/models/" + key9.replace(/~/g, 
 return false;
 }
 }
-var _valid1 = _errs105 === errors;
+var _valid1 = _errs107 === errors;
 valid24 = _valid1;
 }
 if(!valid24){
@@ -1308,9 +1326,9 @@ errors++;
 validate21.errors = vErrors;
 return false;
 }
-var valid21 = _errs101 === errors;
+var valid21 = _errs103 === errors;
 }
-var valid20 = _errs92 === errors;
+var valid20 = _errs94 === errors;
 if(!valid20){
 break;
 }
@@ -1321,7 +1339,7 @@ validate21.errors = [{instancePath:instancePath+"/models",schemaPath:"#/properti
 return false;
 }
 }
-var valid0 = _errs89 === errors;
+var valid0 = _errs91 === errors;
 }
 else {
 var valid0 = true;

@@ -28,7 +28,7 @@ export const anthropicBackend: Backend = {
     'x-request-id',
   ],
   tokenCount: {
-    path: '/v1/messages/count_tokens',
+    path: () => '/v1/messages/count_tokens',
     encode(request, context) {
       // The endpoint refuses what only matters for an answer.
       const {

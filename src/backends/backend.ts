@@ -1,4 +1,4 @@
-import type { BackendContext, ProtocolCodec } from '../core/codec.ts';
+import type { BackendContext, ProtocolCodec, RouteHints } from '../core/codec.ts';
 import type { JsonObject, JsonValue } from '../core/json.ts';
 import type { CoreChatRequest } from '../core/types.ts';
 
@@ -16,11 +16,20 @@ export interface Credential {
   secret: string;
 }
 
+/** What the path of a request depends on. */
+export interface Ask {
+  model: string;
+  stream: boolean;
+  form?: RouteHints['form'];
+}
+
 /** What we can reach: a protocol's halves towards a vendor, and how that vendor's HTTP interface is laid out. */
 export interface Backend {
   readonly codec: ProtocolCodec;
   /** The path under the base URL that answers this request. */
-  chatPath(request: { model: string; stream: boolean }): string;
+  chatPath(ask: Ask): string;
+  /** The query, without its question mark, that a translated request adds when it wants a stream. */
+  readonly streamQuery?: string;
   /** Header fields every request of this vendor needs. */
   readonly headers: Readonly<Record<string, string>>;
   /** How a credential is presented. */
@@ -33,7 +42,7 @@ export interface Backend {
   readonly passesResponseHeaders: readonly string[];
   /** The vendor's own endpoint for counting tokens, where it has one. */
   readonly tokenCount?: {
-    path: string;
+    path(model: string): string;
     encode(request: CoreChatRequest, context: BackendContext): JsonObject;
     /** The count, or `undefined` when the answer holds none. */
     decode(body: JsonValue): number | undefined;

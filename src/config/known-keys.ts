@@ -61,6 +61,7 @@ const modelData = {
   max_tokens_field: true,
   developer_role: true,
   system_turns: true,
+  call_seals: true,
 } satisfies KeysOf<Schemas['ModelData']>;
 
 const sections: ReadonlyMap<string, object> = new Map<string, object>([

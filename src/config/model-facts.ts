@@ -53,4 +53,5 @@ const factsOf = (section: ModelDataSection): ModelFacts =>
     maxTokensField: section.max_tokens_field,
     developerRole: section.developer_role,
     systemTurns: section.system_turns,
+    callSeals: section.call_seals,
   });

@@ -22,6 +22,8 @@ export type Report = (unsaid: Unsaid) => void;
 export interface RouteHints {
   model?: string;
   stream?: boolean;
+  /** Which of two forms a protocol's requests come in: a bare prompt, as Ollama's `/api/generate` takes it. */
+  form?: 'prompt';
   /** The request is only counted: what merely matters for an answer may be missing from its body. */
   countTokens?: true;
 }
@@ -66,6 +68,8 @@ export interface ModelFacts {
   developerRole?: 'yes' | 'no';
   /** Whether a system message is taken in mid-conversation. */
   systemTurns?: 'yes' | 'no';
+  /** Whether a call of an earlier turn is refused without the seal it came with. */
+  callSeals?: 'required' | 'optional';
 }
 
 /** A violation of a protocol's own grammar: what came, and what may come there. */

@@ -10,6 +10,7 @@ import type {
   Extras,
   Place,
   Seal,
+  Spelling,
 } from './types.ts';
 import { unreachable } from './unreachable.ts';
 
@@ -81,7 +82,7 @@ export class ResponseFold {
       case 'finish': {
         const candidate = this.#candidate(event.candidate);
         candidate.finish = event.finish;
-        if (event.extras) candidate.message.extras = event.extras;
+        close(candidate.message, event);
         return;
       }
       case 'final-response':
@@ -137,12 +138,18 @@ export class ResponseFold {
   }
 }
 
-/** What is known of a part when it opens. */
-const known = ({ extras }: { extras?: Extras }): { extras?: Extras } => (extras ? { extras } : {});
+interface Known {
+  extras?: Extras;
+  spelling?: Spelling;
+}
 
-function close(part: CoreAssistantPart, { seal, extras }: { seal?: Seal; extras?: Extras }): void {
-  if (seal) part.seal = seal;
-  if (extras) part.extras = extras;
+/** What is known of a part when it opens. */
+const known = ({ extras, spelling }: Known): Known => ({ ...(extras && { extras }), ...(spelling && { spelling }) });
+
+function close(whole: Known & { seal?: Seal }, { seal, extras, spelling }: Known & { seal?: Seal }): void {
+  if (seal) whole.seal = seal;
+  if (extras) whole.extras = extras;
+  if (spelling) whole.spelling = spelling;
 }
 
 const emptyCandidate = (): CoreCandidate => ({
@@ -169,7 +176,7 @@ function* candidateEvents(candidate: number, value: CoreCandidate): Generator<Co
     yield* partEvents({ candidate, part }, content, unsent);
     if (content.type === 'text' || content.type === 'refusal') unsent = undefined;
   }
-  yield { type: 'finish', candidate, finish, ...(message.extras && { extras: message.extras }) };
+  yield { type: 'finish', candidate, finish, ...known(message) };
 }
 
 /** The start, delta and done events of one part. `logprobs` go with its text. */
@@ -215,10 +222,7 @@ export function* partEvents(
   }
 }
 
-const closing = ({ seal, extras }: { seal?: Seal; extras?: Extras }) => ({
-  ...(seal && { seal }),
-  ...(extras && { extras }),
-});
+const closing = (part: Known & { seal?: Seal }) => ({ ...(part.seal && { seal: part.seal }), ...known(part) });
 
 /** A reply that arrived whole becomes the events it amounts to; all others pass. */
 export const unfoldFinal: Step<CoreStreamEvent, CoreStreamEvent> = (emit) => ({

@@ -5,6 +5,7 @@ import type {
   Extras,
   CoreAssistantPart,
   Seal,
+  Spelling,
   ToolInput,
 } from './types.ts';
 
@@ -18,6 +19,7 @@ interface Open {
 interface Closing {
   seal?: Seal;
   extras?: Extras;
+  spelling?: Spelling;
 }
 
 /**

@@ -41,7 +41,5 @@ export interface Frame {
   data: string;
 }
 
-/** How a vendor's stream carries its frames. */
-export type Framing = 'sse' | 'ndjson';
-/** How a client may ask for them. */
-export type ClientFraming = Framing | 'json-array';
+/** How a stream carries its frames. */
+export type Framing = 'sse' | 'ndjson' | 'json-array';

@@ -18,6 +18,12 @@ export type Protocol = (typeof protocols)[number];
 /** Fields only one protocol knows, keyed by that protocol. */
 export type Extras = { [P in Protocol]?: JsonObject };
 
+/**
+ * How a protocol wrote what Core says without it: which of two spellings it took, ids that nothing refers to. It
+ * changes nothing of what is said, so that leaving it out is no loss; only its own protocol reads it.
+ */
+export type Spelling = { [P in Protocol]?: JsonObject };
+
 /** An opaque token a vendor wants back verbatim. A seal of another issuer is never sent. */
 export interface Seal {
   /** Who made it: `protocol@host`, or the bare protocol when the host is not known. See `seal.ts`. */
@@ -37,6 +43,7 @@ interface PartBase {
   cache?: CacheHint;
   seal?: Seal;
   extras?: Extras;
+  spelling?: Spelling;
 }
 
 export interface CoreText extends PartBase {
@@ -145,6 +152,7 @@ export type CoreContentPart = CoreUserPart | CoreAssistantPart;
 interface MessageBase {
   name?: string;
   extras?: Extras;
+  spelling?: Spelling;
 }
 export type CoreMessage =
   | (MessageBase & { role: 'system'; content: (CoreText | CoreOpaque)[]; voice?: 'developer' })
@@ -161,6 +169,7 @@ export interface CoreAssistantMessage extends MessageBase {
 interface ToolBase {
   cache?: CacheHint;
   extras?: Extras;
+  spelling?: Spelling;
 }
 export type CoreTool =
   | (ToolBase & { type: 'function'; name: string; description?: string; inputSchema: JsonSchema; strict?: boolean })
@@ -172,12 +181,17 @@ export type CoreTool =
     })
   | (ToolBase & { type: 'server'; protocol: Protocol; kind: string; name?: string; config: JsonObject });
 
-export type CoreToolChoice = { mode: 'auto' | 'none' | 'required'; among?: string[] } | { mode: 'tool'; name: string };
+export type CoreToolChoice = (
+  | { mode: 'auto' | 'none' | 'required'; among?: string[] }
+  | { mode: 'tool'; name: string }
+) & { spelling?: Spelling };
 
 // ---------------------------------------------------------------- request
 
 export interface CoreChatRequest {
   model: string;
+  /** The id of an earlier answer whose conversation goes on here, where the client leaves its messages out. */
+  continues?: string;
   messages: CoreMessage[];
   tools?: CoreTool[];
   toolChoice?: CoreToolChoice;
@@ -205,6 +219,7 @@ export interface CoreChatRequest {
   stream: boolean;
   metadata?: Record<string, string>;
   extras?: Extras;
+  spelling?: Spelling;
 }
 
 /**
@@ -219,10 +234,11 @@ export interface CoreReasoningRequest {
   summary?: string;
 }
 
-export type CoreResponseFormat =
+export type CoreResponseFormat = (
   | { type: 'text' }
   | { type: 'json' }
-  | { type: 'json-schema'; schema: JsonSchema; name?: string; description?: string; strict?: boolean };
+  | { type: 'json-schema'; schema: JsonSchema; name?: string; description?: string; strict?: boolean }
+) & { spelling?: Spelling };
 
 // ---------------------------------------------------------------- response
 
@@ -233,6 +249,7 @@ export interface CoreChatResponse {
   candidates: CoreCandidate[];
   usage?: CoreUsage;
   extras?: Extras;
+  spelling?: Spelling;
 }
 export interface CoreCandidate {
   message: CoreAssistantMessage;
@@ -271,13 +288,13 @@ export interface Place {
 }
 
 export type CoreStreamEvent =
-  | { type: 'response-start'; id: string; model: string; createdAt?: number; extras?: Extras }
+  | { type: 'response-start'; id: string; model: string; createdAt?: number; extras?: Extras; spelling?: Spelling }
   | CoreTextDelta
   | CoreReasoningDelta
   | CoreToolCallDelta
   | (Place & { type: 'part'; value: CoreAssistantPart }) // a part that arrives whole: image, server tool result, opaque
   | { type: 'usage'; usage: CoreUsage } // cumulative: the last one wins
-  | { type: 'finish'; candidate: number; finish: CoreFinish; extras?: Extras } // extras: of the message
+  | { type: 'finish'; candidate: number; finish: CoreFinish; extras?: Extras; spelling?: Spelling } // extras and spelling: of the message
   | { type: 'opaque'; protocol: Protocol; kind: string; payload: JsonObject } // an event that only its protocol knows, and no part of the response
   | { type: 'end' } // the last event of a good stream
   | { type: 'final-response'; response: CoreChatResponse } // a reply that arrived whole, in place of all the others
@@ -285,18 +302,18 @@ export type CoreStreamEvent =
 
 export type CoreTextDelta = Place &
   (
-    | { type: 'text-start'; of: 'text' | 'refusal'; extras?: Extras }
+    | { type: 'text-start'; of: 'text' | 'refusal'; extras?: Extras; spelling?: Spelling }
     | { type: 'text-delta'; text: string; logprobs?: CoreLogprob[] }
     | { type: 'text-citation'; citation: CoreCitation }
-    | { type: 'text-done'; seal?: Seal; extras?: Extras }
+    | { type: 'text-done'; seal?: Seal; extras?: Extras; spelling?: Spelling }
   );
 
 export type CoreReasoningDelta = Place &
   (
-    | { type: 'reasoning-start'; extras?: Extras }
+    | { type: 'reasoning-start'; extras?: Extras; spelling?: Spelling }
     // extras: of this piece alone (how far a hidden thought has come), and no part of the whole
     | { type: 'reasoning-delta'; kind: 'full' | 'summary'; block: number; text: string; extras?: Extras }
-    | { type: 'reasoning-done'; seal?: Seal; extras?: Extras }
+    | { type: 'reasoning-done'; seal?: Seal; extras?: Extras; spelling?: Spelling }
   );
 
 export type CoreToolCallDelta = Place &
@@ -308,10 +325,11 @@ export type CoreToolCallDelta = Place &
         input: ToolInput['kind'];
         runs: 'client' | 'server';
         extras?: Extras;
+        spelling?: Spelling;
       }
     | { type: 'tool-call-arguments-text'; text: string } // a fragment
     | { type: 'tool-call-arguments-json'; value: JsonObject } // the whole
-    | { type: 'tool-call-done'; seal?: Seal; extras?: Extras }
+    | { type: 'tool-call-done'; seal?: Seal; extras?: Extras; spelling?: Spelling }
   );
 
 // ---------------------------------------------------------------- errors and losses

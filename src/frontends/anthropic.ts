@@ -8,6 +8,7 @@ export const anthropicFrontend: Frontend = {
     { method: 'POST', path: '/v1/messages', task: 'chat' },
     { method: 'POST', path: '/v1/messages/count_tokens', task: 'count-tokens', hints: { countTokens: true } },
   ],
+  listings: [],
   framing: () => 'sse',
   keepAlive: 'event: ping\ndata: {"type":"ping"}\n\n',
   encodeTokenCount: (tokens) => ({ input_tokens: tokens }),

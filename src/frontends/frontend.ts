@@ -1,24 +1,61 @@
-import type { ProtocolCodec, RouteHints } from '../core/codec.ts';
-import type { ClientFraming } from '../core/step.ts';
+import type { ModelFacts, ProtocolCodec, RouteHints } from '../core/codec.ts';
+import type { JsonObject, JsonValue } from '../core/json.ts';
+import type { Framing } from '../core/step.ts';
 
 /** What a route of a model protocol asks for. */
 export type FrontendTask = 'chat' | 'count-tokens';
 
 export interface FrontendRoute {
   readonly method: 'POST';
-  /** The path, with `{model}` where the model's name stands in it. */
+  /** The path, with `{model}` where the model's name stands in it; that may hold slashes. */
   readonly path: string;
   readonly task: FrontendTask;
   /** What the route itself says of the request. */
   readonly hints?: RouteHints;
 }
 
+/** A model a client may ask for. */
+export interface ListedModel {
+  readonly id: string;
+  readonly backend: string;
+  /** Seconds since 1970, where the backend says so. */
+  readonly createdAt?: number;
+  readonly displayName?: string;
+}
+
+/** What a listing is asked, and what the gateway knows to answer it with. */
+export interface ListingRequest {
+  /** The exact names of the model table, and for patterns what their backends list. */
+  models(): Promise<readonly ListedModel[]>;
+  /** What is known of a model by the name under which it is listed. */
+  facts(id: string): ModelFacts;
+  readonly query: URLSearchParams;
+  /** What stands in the path for `{id}`. */
+  readonly id?: string;
+  /** The body of a POST. */
+  readonly body?: JsonValue;
+  /** Louter's own version. */
+  readonly version: string;
+}
+
+/** A route that the gateway answers from what it knows itself: which models there are, what they can do. */
+export interface FrontendListing {
+  readonly method: 'GET' | 'POST';
+  /** The path, with `{id}` where the model's name stands in it; that may hold slashes. */
+  readonly path: string;
+  /** Whether a request is for this protocol where several list under one path. Absent: whatever no other claims. */
+  claims?(header: (name: string) => string | undefined): boolean;
+  /** @throws {LouterError} `invalid-request` naming the parameter at fault, `not-found` for an unknown model. */
+  answer(asked: ListingRequest): JsonObject | Promise<JsonObject>;
+}
+
 /** What clients may speak: a protocol's halves towards them, and where they find it. */
 export interface Frontend {
   readonly codec: ProtocolCodec;
   readonly routes: readonly FrontendRoute[];
+  readonly listings: readonly FrontendListing[];
   /** How the stream of this request is carried. */
-  framing(query: URLSearchParams): ClientFraming;
+  framing(query: URLSearchParams): Framing;
   /** What keeps a silent stream alive, where the framing's own way is not the protocol's. */
   readonly keepAlive?: string;
   /** The answer of the token-counting route, where the protocol has one. */

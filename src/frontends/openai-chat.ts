@@ -5,5 +5,6 @@ import type { Frontend } from './frontend.ts';
 export const openaiChatFrontend: Frontend = {
   codec: openaiChat,
   routes: [{ method: 'POST', path: '/v1/chat/completions', task: 'chat' }],
+  listings: [],
   framing: () => 'sse',
 };

@@ -1,3 +1,4 @@
+import type { Ask } from '../backends/backend.ts';
 import { kindOfStatus, LouterError } from '../core/error.ts';
 import type { RawResponse } from '../traces/record.ts';
 import { recordBackend, redirectError, sentRequest, startAttempt } from './attempt.ts';
@@ -61,9 +62,10 @@ export async function answerByBaseline(
 
 function buildUpload(call: Call, { adapter, config, model }: Route, body: Buffer): Upload {
   const { inbound, route } = call;
-  // Whether it will be a stream only decides on a time-out here; the body is not parsed for it.
-  const stream = body.includes('"stream":true') || body.includes('"stream": true');
-  const path = route.task === 'count-tokens' ? adapter.tokenCount?.path : adapter.chatPath({ model, stream });
+  // Where the route does not say it, whether it will be a stream only decides on a time-out: the body is not parsed for it.
+  const stream = route.hints?.stream ?? (body.includes('"stream":true') || body.includes('"stream": true'));
+  const ask: Ask = { model, stream, ...(route.hints?.form && { form: route.hints.form }) };
+  const path = route.task === 'count-tokens' ? adapter.tokenCount?.path(model) : adapter.chatPath(ask);
   return {
     url: config.baseUrl + path + forwardedQuery(inbound.target),
     headers: {

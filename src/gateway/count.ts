@@ -65,7 +65,7 @@ async function countAtVendor(
   const sameProtocol = adapter.codec.protocol === call.frontend.codec.protocol;
   const json = tokenCount.encode(context.request, context);
   const upload = {
-    url: config.baseUrl + tokenCount.path,
+    url: config.baseUrl + tokenCount.path(model),
     headers: upstreamHeaders(inbound, { adapter, config, sameProtocol, stream: false }),
     body: Buffer.from(JSON.stringify(json)),
     protocol: adapter.codec.protocol,

@@ -1,15 +1,6 @@
-import type { Frontend, FrontendRoute } from '../frontends/frontend.ts';
+import type { Frontend, FrontendRoute, ListedModel } from '../frontends/frontend.ts';
 import type { Exchange } from '../traces/record.ts';
 import type { Inbound, Outlet } from './exchange-io.ts';
-
-/** A model a client may ask for. */
-export interface ListedModel {
-  readonly id: string;
-  readonly backend: string;
-  /** Seconds since 1970, where the backend says so. */
-  readonly createdAt?: number;
-  readonly displayName?: string;
-}
 
 /** What a finished request is logged with. */
 export type ExchangeOutcome = Pick<Exchange, 'status' | 'mode' | 'modelAsked' | 'error' | 'timing' | 'summary'> & {

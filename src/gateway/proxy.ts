@@ -185,7 +185,7 @@ function buildUpload(call: Call, route: Route, request: CoreChatRequest, context
   const { stream } = request;
   const json = adapter.codec.encodeRequest(request, context);
   return {
-    url: config.baseUrl + adapter.chatPath({ model, stream }),
+    url: config.baseUrl + adapter.chatPath({ model, stream }) + queryOf(adapter, stream),
     headers: upstreamHeaders(call.inbound, {
       adapter,
       config,
@@ -199,6 +199,9 @@ function buildUpload(call: Call, route: Route, request: CoreChatRequest, context
     model,
   };
 }
+
+const queryOf = ({ streamQuery }: Backend, stream: boolean): string =>
+  stream && streamQuery !== undefined ? `?${streamQuery}` : '';
 
 /** What an upstream refused with, and whether it says itself that it may be asked again. */
 async function refused(call: Call, download: Download, adapter: Backend, raw: RawResponse): Promise<FailedTry> {

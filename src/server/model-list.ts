@@ -1,6 +1,6 @@
 import type { Config } from '../config/config.ts';
 import type { JsonObject } from '../core/json.ts';
-import type { ListedModel } from '../gateway/gateway.ts';
+import type { ListedModel } from '../frontends/frontend.ts';
 import { refusal } from './errors.ts';
 import { pageSize } from './page-size.ts';
 

@@ -1,7 +1,8 @@
 import { LouterError } from '../core/error.ts';
 import { nestsTooDeep } from '../core/json.ts';
-import { chain, type ClientFraming, type Frame, type Framing, type Step } from '../core/step.ts';
+import { chain, type Frame, type Framing, type Step } from '../core/step.ts';
 import { unreachable } from '../core/unreachable.ts';
+import { readJsonArray } from './json-array.ts';
 import { readNdjson } from './ndjson.ts';
 import { readSse, writeSse } from './sse.ts';
 import { readUtf8 } from './utf8.ts';
@@ -16,6 +17,8 @@ export function readFrames(framing: Framing): Step<Uint8Array, Frame> {
       return chain(readUtf8, chain(readSse, refuseDeep));
     case 'ndjson':
       return chain(readUtf8, chain(readNdjson, refuseDeep));
+    case 'json-array':
+      return chain(readUtf8, chain(readJsonArray, refuseDeep));
     default:
       return unreachable(framing);
   }
@@ -49,7 +52,7 @@ export interface FrameWriter {
 }
 
 /** A writer for one stream. */
-export function writeFrames(framing: ClientFraming): FrameWriter {
+export function writeFrames(framing: Framing): FrameWriter {
   switch (framing) {
     case 'sse':
       return {

@@ -1,0 +1,59 @@
+import { LouterError } from '../core/error.ts';
+import type { Frame, Step } from '../core/step.ts';
+
+/** The longest element a peer may send, in UTF-16 code units. */
+const maxElement = 16 * 1024 * 1024;
+
+/**
+ * Text in any slices to one frame an element of the array of objects it holds, as Gemini streams without `alt=sse`.
+ * What stands between the elements carries nothing. Text that ends within one gives what there is of it, for the
+ * reader of the frame to complain of.
+ * @throws {LouterError} `bad-upstream-reply` from `push` when an element is longer than 16 Mi code units.
+ */
+export const readJsonArray: Step<string, Frame> = (emit) => {
+  let held: string[] = [];
+  let length = 0;
+  let depth = 0;
+  let inString = false;
+  let escaped = false;
+  const flush = (): void => {
+    const data = held.join('');
+    held = [];
+    length = 0;
+    if (data) emit({ data });
+  };
+  return {
+    push(text) {
+      let from = depth > 0 ? 0 : -1;
+      for (let index = 0; index < text.length; index++) {
+        if (escaped) {
+          escaped = false;
+          continue;
+        }
+        const character = text[index];
+        if (inString) {
+          if (character === '\\') escaped = true;
+          else if (character === '"') inString = false;
+          continue;
+        }
+        if (character === '"') inString = depth > 0;
+        else if (character === '{') {
+          if (depth++ === 0) from = index;
+        } else if (character === '}' && depth > 0 && --depth === 0) {
+          held.push(text.slice(from, index + 1));
+          from = -1;
+          flush();
+        }
+      }
+      if (from === -1) return;
+      held.push(text.slice(from));
+      length += text.length - from;
+      if (length > maxElement)
+        throw new LouterError({
+          kind: 'bad-upstream-reply',
+          message: 'an element of the stream is longer than 16 MiB',
+        });
+    },
+    end: flush,
+  };
+};
