@@ -1,6 +1,7 @@
 import type { ModelFacts, ProtocolCodec, RouteHints } from '../core/codec.ts';
 import type { JsonObject, JsonValue } from '../core/json.ts';
 import type { Framing } from '../core/step.ts';
+import type { CoreChatRequest, CoreChatResponse, CoreMessage } from '../core/types.ts';
 
 /** What a route of a model protocol asks for. */
 export type FrontendTask = 'chat' | 'count-tokens';
@@ -49,6 +50,14 @@ export interface FrontendListing {
   answer(asked: ListingRequest): JsonObject | Promise<JsonObject>;
 }
 
+/** How a conversation goes on that a client names by the id of an earlier answer (`CoreChatRequest.continues`). */
+export interface Continuation {
+  /** What an answer leaves to go on from: the messages it was asked with, whole, and its own. */
+  remembered(request: CoreChatRequest, response: CoreChatResponse): CoreMessage[];
+  /** The request with what was remembered in its place, so that it says all without the id of the earlier answer. */
+  resume(request: CoreChatRequest, earlier: readonly CoreMessage[]): CoreChatRequest;
+}
+
 /** What clients may speak: a protocol's halves towards them, and where they find it. */
 export interface Frontend {
   readonly codec: ProtocolCodec;
@@ -59,5 +68,7 @@ export interface Frontend {
   /** What keeps a silent stream alive, where the framing's own way is not the protocol's. */
   readonly keepAlive?: string;
   /** The answer of the token-counting route, where the protocol has one. */
-  encodeTokenCount?(tokens: number): Record<string, number>;
+  encodeTokenCount?(tokens: number): JsonObject;
+  /** Where a client may leave out what was said before an answer it names. */
+  readonly continuation?: Continuation;
 }
