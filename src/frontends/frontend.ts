@@ -1,4 +1,5 @@
 import type { ModelFacts, ProtocolCodec, RouteHints } from '../core/codec.ts';
+import { LouterError } from '../core/error.ts';
 import type { JsonObject, JsonValue } from '../core/json.ts';
 import type { Framing } from '../core/step.ts';
 import type { CoreChatRequest, CoreChatResponse, CoreMessage } from '../core/types.ts';
@@ -50,6 +51,20 @@ export interface FrontendListing {
   answer(asked: ListingRequest): JsonObject | Promise<JsonObject>;
 }
 
+/**
+ * The listed model that stands in the path of a request.
+ * @throws {LouterError} `not-found` when it is not listed.
+ */
+export async function listedModel({ id = '', models }: ListingRequest): Promise<ListedModel> {
+  const model = (await models()).find((listed) => listed.id === id);
+  if (model) return model;
+  throw new LouterError({
+    kind: 'not-found',
+    status: 404,
+    message: `the model ${JSON.stringify(id.slice(0, 200))} is not listed: GET /v1/models names those that are`,
+  });
+}
+
 /** How a conversation goes on that a client names by the id of an earlier answer (`CoreChatRequest.continues`). */
 export interface Continuation {
   /** What an answer leaves to go on from: the messages it was asked with, whole, and its own. */
@@ -69,6 +84,8 @@ export interface Frontend {
   readonly keepAlive?: string;
   /** The answer of the token-counting route, where the protocol has one. */
   encodeTokenCount?(tokens: number): JsonObject;
+  /** Names the trace in the body of an error. Absent: it is named at the end of the error's message. */
+  nameTrace?(body: JsonObject, traceId: string): JsonObject;
   /** Where a client may leave out what was said before an answer it names. */
   readonly continuation?: Continuation;
 }

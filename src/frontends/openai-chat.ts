@@ -1,10 +1,30 @@
+import type { JsonObject } from '../core/json.ts';
 import { openaiChat } from '../protocols/openai-chat/index.ts';
-import type { Frontend } from './frontend.ts';
+import { type Frontend, listedModel, type ListedModel } from './frontend.ts';
 
 /** Cursor, opencode, Qwen Code and everything built on OpenAI's Chat Completions. */
 export const openaiChatFrontend: Frontend = {
   codec: openaiChat,
   routes: [{ method: 'POST', path: '/v1/chat/completions', task: 'chat' }],
-  listings: [],
+  listings: [
+    {
+      method: 'GET',
+      path: '/v1/models',
+      answer: async ({ models }) => ({ object: 'list', data: (await models()).map(modelObject) }),
+    },
+    {
+      method: 'GET',
+      path: '/v1/models/{id}',
+      answer: async (asked) => modelObject(await listedModel(asked)),
+    },
+  ],
   framing: () => 'sse',
 };
+
+/** A model as OpenAI lists it. One whose backend does not say when it was made has 0, as that field must be there. */
+const modelObject = ({ id, backend, createdAt }: ListedModel): JsonObject => ({
+  id,
+  object: 'model',
+  created: createdAt ?? 0,
+  owned_by: backend,
+});

@@ -5,8 +5,9 @@ import { accessCheck } from './access.ts';
 import { Admission } from './admission.ts';
 import { createJournal } from './journal.ts';
 import type { Lifecycle } from './lifecycle.ts';
+import { listingRoutes } from './listing-routes.ts';
 import { createMetrics } from './metrics.ts';
-import { modelListRoutes, protocolRoutes } from './model-routes.ts';
+import { protocolRoutes } from './model-routes.ts';
 import { ownRoutes } from './own-routes.ts';
 import type { ServerParts } from './parts.ts';
 import { mountRoutes, type Route } from './routes.ts';
@@ -38,7 +39,7 @@ export function createApp(parts: ServerParts, control: Control = createControl(p
   const service = { ...parts, ...control, metrics };
   const routes: Route[] = [
     ...protocolRoutes(frontends, service),
-    ...modelListRoutes(service),
+    ...listingRoutes(frontends, service),
     ...ownRoutes(service),
     ...traceRoutes(control.traces),
   ];

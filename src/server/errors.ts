@@ -1,20 +1,20 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { ProtocolCodec, Reply } from '../core/codec.ts';
+import type { Reply } from '../core/codec.ts';
 import { LouterError, statusOf } from '../core/error.ts';
 import { asObject } from '../core/json.ts';
 import type { CoreError } from '../core/types.ts';
 import type { Frontend } from '../frontends/frontend.ts';
 
-/** How an error is said: as a model protocol says it, or as Louter's own routes do. */
-export type ErrorForm = ProtocolCodec | 'louter';
+/** How an error is said: as a model protocol says it to its clients, or as Louter's own routes do. */
+export type ErrorForm = Frontend | 'louter';
 
 /** An error a client is answered with under this status. */
 export const refusal = (status: number, kind: CoreError['kind'], message: string): LouterError =>
   new LouterError({ kind, message, status });
 
 /**
- * The answer to an error. It names the trace: in Anthropic's `request_id`, in `trace_id` on our own routes, and at
- * the end of the message where a protocol has no field for it.
+ * The answer to an error. It names the trace: where the protocol has a place for it, in `trace_id` on our own routes,
+ * and at the end of the message elsewhere.
  */
 export function errorReply(form: ErrorForm, error: CoreError, traceId: string): Reply {
   const reply = form === 'louter' ? ownReply(error, traceId) : protocolReply(form, error, traceId);
@@ -29,29 +29,56 @@ const ownReply = (error: CoreError, traceId: string): Reply => ({
   body: { error: { type: error.kind, message: error.message, trace_id: traceId } },
 });
 
-function protocolReply(codec: ProtocolCodec, error: CoreError, traceId: string): Reply {
-  if (codec.protocol !== 'anthropic')
-    return copied(codec.encodeError({ ...error, message: `${error.message} (trace ${traceId})` }));
+function protocolReply({ codec, nameTrace }: Frontend, error: CoreError, traceId: string): Reply {
+  if (!nameTrace) return copied(codec.encodeError({ ...error, message: `${error.message} (trace ${traceId})` }));
   const reply = copied(codec.encodeError(error));
-  return { ...reply, body: { ...asObject(reply.body), request_id: traceId } };
+  return { ...reply, body: nameTrace(asObject(reply.body) ?? {}, traceId) };
 }
 
 const copied = (reply: Reply): Reply => ({ ...reply, headers: { ...reply.headers } });
 
-/** The form of a path that no route answers: whose routes it resembles, else what the headers say, else OpenAI's. */
+/** Where Louter's own routes are. */
+const ownPaths = ['/api/', '/health', '/metrics'].map(segmentsOf);
+
+/**
+ * The form of a path that no route answers: of whose routes it resembles most. Of several that resemble it as much,
+ * the one that claims the request by its headers, else our own, else the one that answers whatever nobody claims.
+ */
 export function nearestForm(
   frontends: readonly Frontend[],
   path: string,
   headers: IncomingHttpHeaders = {},
 ): ErrorForm {
-  const resembling = frontends.find(({ routes }) => routes.some((route) => path.includes(beginningOf(route.path))));
-  if (resembling) return resembling.codec;
-  if (ownPrefixes.some((prefix) => path.startsWith(prefix))) return 'louter';
-  const protocol = headers['anthropic-version'] === undefined ? 'openai-chat' : 'anthropic';
-  return frontends.find(({ codec }) => codec.protocol === protocol)?.codec ?? 'louter';
+  const asked = segmentsOf(path);
+  const header = (name: string): string | undefined => [headers[name]].flat()[0];
+  const ranked = frontends.map((frontend) => ({ frontend, likeness: likenessTo(pathsOf(frontend), asked) }));
+  const best = Math.max(...ranked.map(({ likeness }) => likeness));
+  const nearest = ranked.filter(({ likeness }) => likeness === best).map(({ frontend }) => frontend);
+  const claiming = nearest.find(({ listings }) => listings.some(({ claims }) => claims?.(header)));
+  if (claiming) return claiming;
+  const own = likenessTo(ownPaths, asked);
+  if (own > 0 && own >= best) return 'louter';
+  return nearest.find(({ listings }) => listings.some(({ claims }) => !claims)) ?? nearest[0] ?? 'louter';
 }
 
-const ownPrefixes = ['/api/', '/health', '/metrics'];
+const pathsOf = ({ routes, listings }: Frontend): string[][] =>
+  [...routes, ...listings].map(({ path }) => segmentsOf(beginningOf(path)));
+
+/** How many segments in a row a path has in common with the beginning of one of these, wherever they stand in it. */
+function likenessTo(paths: readonly string[][], asked: readonly string[]): number {
+  let most = 0;
+  for (const path of paths) {
+    for (let from = asked.indexOf(path[0] ?? ''); from !== -1; from = asked.indexOf(path[0] ?? '', from + 1)) {
+      const other = path.findIndex((segment, index) => asked[from + index] !== segment);
+      most = Math.max(most, other === -1 ? path.length : other);
+    }
+  }
+  return most;
+}
 
 /** The part of a route's path that is the same for every model. */
 const beginningOf = (path: string): string => path.split('{', 1)[0] ?? path;
+
+function segmentsOf(path: string): string[] {
+  return path.split('/').filter((segment) => segment !== '');
+}

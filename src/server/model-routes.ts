@@ -3,12 +3,9 @@ import { LouterError } from '../core/error.ts';
 import type { Frontend, FrontendRoute } from '../frontends/frontend.ts';
 import type { Gateway } from '../gateway/gateway.ts';
 import type { Admission } from './admission.ts';
-import { sendJson } from './answer.ts';
 import { readBody } from './body.ts';
-import { refusal } from './errors.ts';
-import { headerOf, toInbound, type Incoming } from './incoming.ts';
+import { toInbound } from './incoming.ts';
 import type { Lifecycle } from './lifecycle.ts';
-import { anthropicList, anthropicModel, openaiList, openaiModel } from './model-list.ts';
 import { ResponseOutlet } from './outlet.ts';
 import { parameterOf, type Route } from './routes.ts';
 
@@ -32,7 +29,7 @@ function protocolRoute(frontend: Frontend, route: FrontendRoute, service: ModelS
     method: route.method,
     path: route.path,
     access: 'keys',
-    errorForm: frontend.codec,
+    errorForm: frontend,
     async answer(incoming) {
       if (lifecycle.draining) throw shuttingDown();
       const outlet = new ResponseOutlet(incoming.response, incoming.traceId, isClosing);
@@ -66,43 +63,3 @@ const shuttingDown = (): LouterError =>
     message: 'this gateway is shutting down: try again in a moment',
     retryAfterMs: 2_000,
   });
-
-/** The models a client may ask for, in Anthropic's shape for its clients and in OpenAI's for all others. */
-export function modelListRoutes({ config, gateway }: ModelService): Route[] {
-  return [
-    {
-      method: 'GET',
-      path: '/v1/models',
-      access: 'keys',
-      async answer(incoming) {
-        const models = await gateway.listModels();
-        const body = isAnthropic(incoming)
-          ? anthropicList(models, new URLSearchParams(incoming.query), config)
-          : openaiList(models);
-        sendJson(incoming, body);
-        return undefined;
-      },
-    },
-    {
-      method: 'GET',
-      path: '/v1/models/{id}',
-      access: 'keys',
-      async answer(incoming) {
-        const id = parameterOf(incoming, 'id');
-        const model = (await gateway.listModels()).find((listed) => listed.id === id);
-        if (!model) throw unknownModel(id);
-        sendJson(incoming, isAnthropic(incoming) ? anthropicModel(model, config) : openaiModel(model));
-        return undefined;
-      },
-    },
-  ];
-}
-
-const isAnthropic = ({ request }: Incoming): boolean => headerOf(request, 'anthropic-version') !== undefined;
-
-const unknownModel = (id: string): LouterError =>
-  refusal(
-    404,
-    'not-found',
-    `the model ${JSON.stringify(id.slice(0, 200))} is not listed: GET /v1/models names those that are`,
-  );

@@ -98,7 +98,8 @@ export function mountRoutes(app: Express, routes: readonly Route[], surroundings
     status: number,
     result: Pick<Answered, 'error' | 'outcome'>,
   ): void {
-    const protocol = route?.errorForm === undefined || route.errorForm === 'louter' ? null : route.errorForm.protocol;
+    const protocol =
+      route?.errorForm === undefined || route.errorForm === 'louter' ? null : route.errorForm.codec.protocol;
     journal.note(incoming, { status, protocol, route: route?.path ?? null, ...result });
   }
 }

@@ -1,4 +1,5 @@
 import { LouterError } from '../core/error.ts';
+import { pageSize } from '../core/page-size.ts';
 import { exportTrace, summaryOf } from '../traces/export.ts';
 import { parseFilter } from '../traces/filter.ts';
 import { TraceStoreError } from '../traces/store-error.ts';
@@ -7,7 +8,6 @@ import { sendJson } from './answer.ts';
 import { refusal } from './errors.ts';
 import type { Incoming } from './incoming.ts';
 import { ownRoute } from './own-routes.ts';
-import { pageSize } from './page-size.ts';
 import { parameterOf, type Route } from './routes.ts';
 
 /** The trace store, opened when somebody asks for it. */

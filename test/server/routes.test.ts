@@ -1,5 +1,6 @@
 import request from 'supertest';
 import { describe, expect, test } from 'vitest';
+import { frontends } from '../../src/frontends/index.ts';
 import { createApp } from '../../src/server/app.ts';
 import { expressPath } from '../../src/server/routes.ts';
 import { startServer } from '../../src/server/server.ts';
@@ -7,8 +8,9 @@ import { testParts } from '../support/server.ts';
 import { jsonOfBytes, sendBytes, statusOfBytes } from '../support/wire.ts';
 
 const app = () => createApp(testParts());
-const list =
-  'The routes are: POST /v1/messages, POST /v1/messages/count_tokens, POST /v1/chat/completions, GET /v1/models, GET /v1/models/{id}';
+const listed = frontends.flatMap(({ routes, listings }) =>
+  [...routes, ...listings].map(({ method, path }) => `${method} ${path}`),
+);
 
 describe('a path without a route', () => {
   test.each([
@@ -41,7 +43,8 @@ describe('a path without a route', () => {
     const text = await sendBytes(server.port, `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
     await server.stop(0);
     expect(statusOfBytes(text)).toBe(404);
-    expect(text).toContain(list);
+    expect(text).toContain('The routes are: POST /v1/messages, POST /v1/messages/count_tokens, POST /v1/chat');
+    for (const route of listed) expect(text).toContain(route);
     const [, traceId = 'none'] = /x-louter-trace-id: ([0-9a-f]{32})\r/.exec(text) ?? [];
     expect(jsonOfBytes(text)).toSatisfy((body) => JSON.stringify(body).includes(traceId));
   });

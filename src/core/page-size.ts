@@ -1,0 +1,20 @@
+import { LouterError } from './error.ts';
+
+const largest = 1000;
+
+/**
+ * How many entries of a list are wanted.
+ * @param text the parameter of the request, null where there is none.
+ * @param name how that parameter is called.
+ * @throws {LouterError} `invalid-request` for anything but a whole number from 1 to 1000.
+ */
+export function pageSize(text: string | null, usual: number, name = 'limit'): number {
+  if (text === null) return usual;
+  const size = /^[0-9]{1,5}$/.test(text) ? Number(text) : 0;
+  if (size >= 1 && size <= largest) return size;
+  throw new LouterError({
+    kind: 'invalid-request',
+    message: `${name}: expected a whole number from 1 to ${largest}`,
+    param: name,
+  });
+}
