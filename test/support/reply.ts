@@ -1,11 +1,22 @@
 import type { JsonObject } from '../../src/core/json.ts';
 import { jsonAnswer, sseAnswer, type Answer } from './upstream.ts';
 
+/** A tool the scripted model calls. */
+export interface ScriptedCall {
+  /** Not written where a protocol has no ids of calls. */
+  id: string;
+  name: string;
+  /** Where the tool stands, in protocols that keep tools in namespaces. */
+  namespace?: string;
+  /** A text where the tool takes raw text instead of arguments: for protocols that have such tools. */
+  input: JsonObject | string;
+}
+
 /** What a scripted model says, whatever the protocol it says it in. */
 export interface ScriptedReply {
   reasoning?: string;
   text?: string;
-  calls?: readonly { id: string; name: string; input: JsonObject }[];
+  calls?: readonly ScriptedCall[];
   /** Why it ends. Unless said: to have its calls answered, or because all is said. */
   finish?: 'length' | { stopSequence: string };
   /** Tokens. `input` counts the cached ones too. */
