@@ -6,6 +6,9 @@ import { openaiChatFrontend } from './openai-chat.ts';
 /** Every protocol a client may speak. */
 export const frontends: readonly Frontend[] = [anthropicFrontend, openaiChatFrontend];
 
+/** How clients speak a protocol, by its name; `undefined` for one that is not spoken here. */
+export const frontendOf = (protocol: string | null): Frontend | undefined =>
+  frontends.find(({ codec }) => codec.protocol === protocol);
+
 /** The codec of a protocol by its name; `undefined` for one that is not spoken here. */
-export const codecOf = (protocol: string | null): ProtocolCodec | undefined =>
-  frontends.find(({ codec }) => codec.protocol === protocol)?.codec;
+export const codecOf = (protocol: string | null): ProtocolCodec | undefined => frontendOf(protocol)?.codec;

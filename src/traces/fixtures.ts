@@ -2,7 +2,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { asArray, asNumber, asObject, asString, type JsonObject, type JsonValue, parseJson } from '../core/json.ts';
+import type { RouteHints } from '../core/codec.ts';
 import { type Protocol, protocols } from '../core/types.ts';
+import { findRoute } from '../frontends/find-route.ts';
+import { frontendOf } from '../frontends/index.ts';
 import type { HeaderFields } from './record.ts';
 
 /** Bytes that arrived in one read, and when, in milliseconds since the request was sent. */
@@ -24,6 +27,11 @@ export interface Fixture {
   /** `recorded` from a live service, or `authored` by hand. */
   readonly origin: 'recorded' | 'authored';
   readonly description: string;
+  /**
+   * The path and query the request was sent to, where the body does not tell all: `path` of the meta data, such as
+   * `/api/generate` or `/v1beta/models/MODEL:streamGenerateContent?alt=sse`.
+   */
+  readonly path: string | undefined;
   readonly request: JsonValue;
   readonly response: {
     readonly status: number;
@@ -89,6 +97,7 @@ export function readFixture(directory: string): Fixture {
     directory,
     origin,
     description: asString(meta['description']) ?? '',
+    path: asString(meta['path']),
     request: readJson(join(directory, 'request.json')),
     response: {
       status: asNumber(meta['status']) ?? 200,
@@ -101,6 +110,26 @@ export function readFixture(directory: string): Fixture {
 
 /** Whether its response is a stream. */
 export const isStreamed = (fixture: Fixture): boolean => fixture.response.file !== 'response.json';
+
+/** Whether a count of tokens was asked for, in place of an answer. */
+export const isTokenCount = ({ situation }: Fixture): boolean => situation.startsWith('count-tokens');
+
+/**
+ * What the route of its request said beside the body: as its path says, else the route that such a situation has in
+ * its protocol.
+ */
+export function hintsOf(fixture: Fixture): RouteHints {
+  const { protocol, path } = fixture;
+  const frontend = frontendOf(protocol);
+  const found = frontend && path !== undefined ? findRoute(frontend, path) : undefined;
+  if (found) return { model: 'any', ...found.hints };
+  const streams = frontend?.routes.some(({ hints }) => hints?.stream !== undefined);
+  return {
+    model: 'any',
+    ...(isTokenCount(fixture) && { countTokens: true }),
+    ...(streams && { stream: isStreamed(fixture) }),
+  };
+}
 
 const isProtocol = (name: string | undefined): name is Protocol => protocols.some((known) => known === name);
 

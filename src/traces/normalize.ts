@@ -5,8 +5,8 @@ import { parseJson } from '../core/json.ts';
 import { createMint } from '../core/mint.ts';
 import type { Framing } from '../core/step.ts';
 import type { CoreChatRequest, CoreChatResponse, CoreStreamEvent } from '../core/types.ts';
-import type { FrontendRoute } from '../frontends/frontend.ts';
-import { codecOf, frontends } from '../frontends/index.ts';
+import { findRoute, framingAt, type FoundRoute } from '../frontends/find-route.ts';
+import { codecOf, frontendOf } from '../frontends/index.ts';
 import { framingOf, readFrames } from '../streaming/framing.ts';
 import { headersByName, type HeaderFields } from './record.ts';
 import type { StoredMessage, StoredTrace } from './store.ts';
@@ -34,10 +34,10 @@ export interface Violation extends WireFault {
 
 /** Reads an exchange's bytes again. */
 export function normalize(trace: StoredTrace): Normalized {
-  const route = routeOf(trace);
-  const coreRequest = requestOf(trace, route);
+  const found = routeOf(trace);
+  const coreRequest = requestOf(trace, found);
   const answer = messageOf(trace, 'upstream-response');
-  const isChat = route?.task !== 'count-tokens';
+  const isChat = found?.route.task !== 'count-tokens';
   const coreEvents = isChat && answer?.body ? eventsOfAnswer(trace, answer, coreRequest) : null;
   return {
     coreRequest,
@@ -54,19 +54,19 @@ export const messageOf = (trace: StoredTrace, role: string): StoredMessage | und
 // ---------------------------------------------------------------- request
 
 /** The route the client's request came by: it may say what the body does not. */
-function routeOf(trace: StoredTrace): FrontendRoute | undefined {
-  const path = messageOf(trace, 'client-request')?.target?.split('?', 1)[0];
-  const frontend = frontends.find(({ codec }) => codec.protocol === trace.row.frontend);
-  return frontend?.routes.find((route) => route.path === path);
+function routeOf(trace: StoredTrace): FoundRoute | undefined {
+  const frontend = frontendOf(trace.row.frontend);
+  const target = messageOf(trace, 'client-request')?.target;
+  return frontend && target ? findRoute(frontend, target) : undefined;
 }
 
-function requestOf(trace: StoredTrace, route: FrontendRoute | undefined): CoreChatRequest | null {
+function requestOf(trace: StoredTrace, found: FoundRoute | undefined): CoreChatRequest | null {
   const codec = codecOf(trace.row.frontend);
   const body = messageOf(trace, 'client-request')?.body;
   const json = body ? parseJson(body.toString('utf8')) : undefined;
   if (!codec || json === undefined) return null;
   try {
-    return codec.decodeRequest(json, route?.hints);
+    return codec.decodeRequest(json, found?.hints);
   } catch (error) {
     // What was wrong with it the client was told; it stands in the response.
     if (error instanceof LouterError) return null;
@@ -80,10 +80,11 @@ const unknownRequest = (model: string): CoreChatRequest => ({ model, messages: [
 // ---------------------------------------------------------------- answer
 
 function eventsOfAnswer(
-  { row }: StoredTrace,
+  trace: StoredTrace,
   answer: StoredMessage,
   coreRequest: CoreChatRequest | null,
 ): TimedEvent[] | null {
+  const { row } = trace;
   const codec = codecOf(row.protocol);
   if (!codec) return null;
   const model = row.model ?? '';
@@ -96,13 +97,13 @@ function eventsOfAnswer(
     report() {},
     mint: createMint(row.id),
   };
-  return readAnswer(codec, answer, context);
+  return readAnswer(codec, { ...answer, askedAt: messageOf(trace, 'upstream-request')?.target ?? '' }, context);
 }
 
 /** The Core events of an answer, each with the arrival of the bytes that completed it. */
 export function readAnswer(codec: ProtocolCodec, answer: AnswerBytes, context: BackendContext): TimedEvent[] {
   const events: TimedEvent[] = [];
-  const framing = framingOfAnswer(answer.headers, codec, context.request);
+  const framing = framingOfAnswer(codec, answer, context.request);
   let atMs = 0;
   const emit = (event: CoreStreamEvent): void => void events.push({ atMs, event });
   const lastMs = answer.chunks.at(-1)?.atMs ?? 0;
@@ -126,7 +127,10 @@ export function readAnswer(codec: ProtocolCodec, answer: AnswerBytes, context: B
   return events;
 }
 
-type AnswerBytes = Pick<StoredMessage, 'status' | 'headers' | 'body' | 'chunks'>;
+interface AnswerBytes extends Pick<StoredMessage, 'status' | 'headers' | 'body' | 'chunks'> {
+  /** Where the request went that it answers. */
+  askedAt: string;
+}
 
 function eventOfPlain(codec: ProtocolCodec, answer: AnswerBytes, context: BackendContext): CoreStreamEvent {
   const text = answer.body?.toString('utf8') ?? '';
@@ -146,12 +150,20 @@ function eventOfPlain(codec: ProtocolCodec, answer: AnswerBytes, context: Backen
 
 /** Some servers forget to say that their answer is a stream. */
 function framingOfAnswer(
-  headers: HeaderFields,
   codec: ProtocolCodec,
+  { headers, askedAt }: Pick<AnswerBytes, 'headers' | 'askedAt'>,
   { stream }: CoreChatRequest,
 ): Framing | undefined {
+  const named = framingSaid(codec, headers, askedAt);
+  return named ?? (stream && !contentTypeOf(headers).includes('application/json') ? codec.framing : undefined);
+}
+
+/** What the header says of the framing; of an array that is a stream of its elements only the route tells. */
+function framingSaid({ protocol }: ProtocolCodec, headers: HeaderFields, askedAt: string): Framing | undefined {
   const type = contentTypeOf(headers);
-  return framingOf(type) ?? (stream && !type.includes('application/json') ? codec.framing : undefined);
+  const frontend = frontendOf(protocol);
+  const asked = frontend && framingAt(frontend, askedAt);
+  return framingOf(type) ?? (asked === 'json-array' && type.includes('json') ? asked : undefined);
 }
 
 const contentTypeOf = (headers: HeaderFields): string => headersByName(headers)['content-type'] ?? '';
@@ -175,8 +187,18 @@ function violationsOf(trace: StoredTrace): Violation[] {
   return [
     ...requestViolations('frontend.request', row.frontend, messageOf(trace, 'client-request')),
     ...requestViolations('backend.request', row.protocol, messageOf(trace, 'upstream-request')),
-    ...answerViolations('backend.response', row.protocol, messageOf(trace, 'upstream-response')),
-    ...answerViolations('response', row.frontend, messageOf(trace, 'client-response')),
+    ...answerViolations(trace, {
+      at: 'backend.response',
+      protocol: row.protocol,
+      asked: 'upstream-request',
+      answered: 'upstream-response',
+    }),
+    ...answerViolations(trace, {
+      at: 'response',
+      protocol: row.frontend,
+      asked: 'client-request',
+      answered: 'client-response',
+    }),
   ];
 }
 
@@ -192,14 +214,20 @@ function requestViolations(
   return faultsInRequest(codec.protocol, json).map((fault) => ({ at, ...fault }));
 }
 
-function answerViolations(
-  at: Violation['at'],
-  protocol: string | null,
-  answer: StoredMessage | undefined,
-): Violation[] {
+/** One side of an exchange: which of its messages ask and answer, and in which protocol. */
+interface Side {
+  at: Violation['at'];
+  protocol: string | null;
+  asked: string;
+  answered: string;
+}
+
+function answerViolations(trace: StoredTrace, { at, protocol, asked, answered }: Side): Violation[] {
   const codec = codecOf(protocol);
+  const answer = messageOf(trace, answered);
   if (!codec || !answer?.body || answer.status === null) return [];
-  const framing = answer.status < 400 ? framingOf(contentTypeOf(answer.headers)) : undefined;
+  const askedAt = messageOf(trace, asked)?.target ?? '';
+  const framing = answer.status < 400 ? framingSaid(codec, answer.headers, askedAt) : undefined;
   const faults = framing
     ? faultsInStream(codec.protocol, framing, [answer.body])
     : faultsInAnswer(codec.protocol, answer.status, answer.body.toString('utf8'));

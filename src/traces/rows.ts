@@ -71,6 +71,8 @@ export type Summarize = (answer: {
   protocol: NonNullable<Ending['backend']>['protocol'];
   issuer: string;
   model: string;
+  /** The address the request was sent to. */
+  askedAt: string;
   contentType: string;
   body: Buffer;
 }) => Summary | null;
@@ -154,7 +156,8 @@ function summarizeBytes(
   const body = answer && block && readable(answer, block, ending)?.bytes;
   if (!backend || !body || !summarize || httpStatus === null || httpStatus >= 400) return null;
   const contentType = answer.headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? '';
-  return summarize({ ...backend, contentType, body });
+  const askedAt = bodies.find(({ role }) => role === 'upstream-request')?.target ?? '';
+  return summarize({ ...backend, askedAt, contentType, body });
 }
 
 const bytesOf = ({ start, size }: BodyRecord, block: Buffer): Buffer | undefined =>

@@ -5,7 +5,7 @@ import type { Summarize } from './rows.ts';
 import { emptySummary, summarizeEvent } from './summary.ts';
 
 /** What the list of traces says of an answer that passed through unread. */
-export const summarize: Summarize = ({ protocol, issuer, model, contentType, body }) => {
+export const summarize: Summarize = ({ protocol, issuer, model, askedAt, contentType, body }) => {
   const codec = codecOf(protocol);
   if (!codec) return null;
   const context: BackendContext = {
@@ -20,6 +20,7 @@ export const summarize: Summarize = ({ protocol, issuer, model, contentType, bod
     status: 200,
     headers: [['content-type', contentType]] as const,
     body,
+    askedAt,
     chunks: [{ atMs: 0, bytes: body }],
   };
   const summary = emptySummary();

@@ -1,11 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import type { RouteHints } from '../core/codec.ts';
 import { toCoreError } from '../core/error.ts';
 import { asArray, asNumber, asObject, parseJson, type JsonObject } from '../core/json.ts';
 import type { FrontendTask } from '../frontends/frontend.ts';
 import { codecOf } from '../frontends/index.ts';
-import { type Fixture, FixtureError, isStreamed, readFixture, subdirectories } from './fixtures.ts';
+import {
+  type Fixture,
+  FixtureError,
+  hintsOf,
+  isStreamed,
+  isTokenCount,
+  readFixture,
+  subdirectories,
+} from './fixtures.ts';
 import { faultsInAnswer, faultsInRequest, faultsInStream, type WireFault } from './wire-faults.ts';
 
 /** What is wrong with a fixture. */
@@ -89,21 +96,18 @@ function faultsInTiming(fixture: Fixture): FixtureFault[] {
   return [{ file, path: '/first_byte_ms', what: 'expected milliseconds, not after the first chunk' }];
 }
 
-const taskOf = ({ situation }: Fixture): FrontendTask =>
-  situation.startsWith('count-tokens') ? 'count-tokens' : 'chat';
+const taskOf = (fixture: Fixture): FrontendTask => (isTokenCount(fixture) ? 'count-tokens' : 'chat');
 
 function requestFaults(fixture: Fixture): FixtureFault[] {
   const { protocol, situation, request, response } = fixture;
   // What was refused as invalid may be just that.
   if (response.status === 400) return [];
   const file = join(fixture.directory, 'request.json');
-  const task = taskOf(fixture);
-  const faults = faultsInRequest(protocol, request, task).map((fault) => inFile(file, fault));
+  const faults = faultsInRequest(protocol, request, taskOf(fixture)).map((fault) => inFile(file, fault));
   if (faults.length > 0) return faults;
   const isStream = situation.endsWith('-stream');
-  const hints: RouteHints = task === 'chat' ? { model: 'any' } : { model: 'any', countTokens: true };
   try {
-    const decoded = codecOf(protocol)?.decodeRequest(request, hints);
+    const decoded = codecOf(protocol)?.decodeRequest(request, hintsOf(fixture));
     if (decoded === undefined || decoded.stream === isStream) return [];
     return [{ file, path: '', what: isStream ? 'asks for no stream' : 'asks for a stream' }];
   } catch (thrown) {

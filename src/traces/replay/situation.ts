@@ -5,7 +5,7 @@ import { parseJson } from '../../core/json.ts';
 import { chain } from '../../core/step.ts';
 import type { CoreChatRequest, CoreChatResponse, CoreToolCall } from '../../core/types.ts';
 import { readFrames } from '../../streaming/framing.ts';
-import { type Fixture, isStreamed } from '../fixtures.ts';
+import { type Fixture, hintsOf, isStreamed } from '../fixtures.ts';
 import { requestHash } from './canonical.ts';
 import { lastUserTurn } from './turn.ts';
 
@@ -95,7 +95,7 @@ export const isAnswer = ({ fixture, response }: Example): boolean =>
 
 function decodedRequest(fixture: Fixture, codec: ProtocolCodec): CoreChatRequest | undefined {
   try {
-    return codec.decodeRequest(fixture.request, { stream: isStreamed(fixture) });
+    return codec.decodeRequest(fixture.request, { ...hintsOf(fixture), stream: isStreamed(fixture) });
   } catch (thrown) {
     if (!(thrown instanceof LouterError)) throw thrown;
     return undefined;
