@@ -20,6 +20,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/responses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["createResponse"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/responses/input_tokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["countInputTokens"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/models": {
         parameters: {
             query?: never;
@@ -508,6 +540,757 @@ export interface components {
             images?: components["schemas"]["ImageContentPart"][] | null;
             extra_content?: components["schemas"]["ExtraContent"];
         };
+        /**
+         * @description What is asked may stand in `input`, in a stored `prompt`, or in what `previous_response_id` or `conversation`
+         *     lead to; the mapper refuses a request with none of these.
+         */
+        CreateResponseRequest: {
+            model: string;
+            input?: string | components["schemas"]["InputItem"][] | null;
+            instructions?: string | null;
+            previous_response_id?: string | null;
+            conversation?: string | {
+                id: string;
+            } | null;
+            /** @description A prompt stored with the vendor */
+            prompt?: {
+                id: string;
+                version?: string | null;
+                variables?: {
+                    [key: string]: JsonValue;
+                } | null;
+            } | null;
+            tools?: components["schemas"]["ResponseTool"][] | null;
+            tool_choice?: components["schemas"]["ResponseToolChoice"];
+            parallel_tool_calls?: boolean | null;
+            max_tool_calls?: number | null;
+            temperature?: number | null;
+            top_p?: number | null;
+            max_output_tokens?: number | null;
+            top_logprobs?: number | null;
+            reasoning?: components["schemas"]["ReasoningOptions"];
+            text?: components["schemas"]["ResponseTextOptions"];
+            include?: string[] | null;
+            truncation?: string | null;
+            context_management?: {
+                type: string;
+                compact_threshold?: number | null;
+            }[] | null;
+            image?: {
+                context_compression?: string;
+            } | null;
+            access_programs?: {
+                cyber?: string;
+            } | null;
+            moderation?: {
+                model?: string;
+                policy?: JsonObject | null;
+            } | null;
+            prompt_cache_key?: string | null;
+            prompt_cache_options?: {
+                comparison_response_id?: string | null;
+                mode?: string;
+                prewarm?: boolean;
+                ttl?: string;
+            } | null;
+            prompt_cache_retention?: string | null;
+            safety_identifier?: string | null;
+            user?: string | null;
+            metadata?: {
+                [key: string]: string;
+            } | null;
+            store?: boolean | null;
+            background?: boolean | null;
+            service_tier?: string | null;
+            stream?: boolean | null;
+            stream_options?: {
+                include_obfuscation?: boolean | null;
+            } | null;
+        };
+        ReasoningOptions: {
+            effort?: string | null;
+            summary?: string | null;
+            /** @description Superseded by `summary` */
+            generate_summary?: string | null;
+            /** @description Of which turns the model sees its earlier thoughts */
+            context?: string | null;
+            mode?: string | null;
+        } | null;
+        ResponseTextOptions: {
+            format?: components["schemas"]["ResponseTextFormat"] | null;
+            verbosity?: string | null;
+        } | null;
+        ResponseTextFormat: components["schemas"]["ResponseFormatText"] | components["schemas"]["ResponseFormatJsonObject"] | components["schemas"]["ResponseTextFormatJsonSchema"];
+        ResponseTextFormatJsonSchema: {
+            /** @constant */
+            type: "json_schema";
+            name: string;
+            description?: string | null;
+            schema: {
+                [key: string]: JsonValue;
+            };
+            strict?: boolean | null;
+        };
+        /** @description As much of a request as costs input tokens */
+        CountInputTokensRequest: {
+            model?: string | null;
+            input?: string | components["schemas"]["InputItem"][] | null;
+            instructions?: string | null;
+            personality?: string | null;
+            previous_response_id?: string | null;
+            conversation?: string | {
+                id: string;
+            } | null;
+            tools?: components["schemas"]["ResponseTool"][] | null;
+            tool_choice?: components["schemas"]["ResponseToolChoice"];
+            parallel_tool_calls?: boolean | null;
+            reasoning?: components["schemas"]["ReasoningOptions"];
+            text?: components["schemas"]["ResponseTextOptions"];
+            truncation?: string | null;
+        };
+        InputTokenCount: {
+            object?: string;
+            input_tokens: number;
+        };
+        /**
+         * @description One item of the conversation. An item without `type` is a message. What vendor-run tools did is carried whole,
+         *     as is every type not listed.
+         */
+        InputItem: components["schemas"]["InputMessage"] | components["schemas"]["ReasoningItem"] | components["schemas"]["FunctionCallItem"] | components["schemas"]["FunctionCallOutputItem"] | components["schemas"]["CustomToolCallItem"] | components["schemas"]["CustomToolCallOutputItem"] | components["schemas"]["ToolSearchCallItem"] | components["schemas"]["ToolSearchOutputItem"] | components["schemas"]["AdditionalToolsItem"] | components["schemas"]["ConfigurationUpdateItem"] | components["schemas"]["WebSearchCallItem"] | components["schemas"]["CompactionItem"] | components["schemas"]["CompactionTriggerItem"] | components["schemas"]["ItemReference"];
+        InputMessage: components["schemas"]["ClientMessage"] | components["schemas"]["ModelMessage"];
+        ClientMessage: {
+            /** @constant */
+            type?: "message";
+            id?: string | null;
+            /** @enum {string} */
+            role: "user" | "system" | "developer";
+            content: string | components["schemas"]["InputContentPart"][];
+            status?: string | null;
+        };
+        /** @description What the model said earlier, as it came or in the short form with a string */
+        ModelMessage: {
+            /** @constant */
+            type?: "message";
+            id?: string | null;
+            /** @constant */
+            role: "assistant";
+            content: string | components["schemas"]["ModelContentPart"][];
+            /** @description Whether more was to come before the turn ended */
+            phase?: string | null;
+            status?: string | null;
+        };
+        ReasoningItem: {
+            /** @constant */
+            type: "reasoning";
+            id?: string | null;
+            summary?: components["schemas"]["SummaryText"][] | null;
+            content?: components["schemas"]["ReasoningText"][] | null;
+            encrypted_content?: string | null;
+            status?: string | null;
+        };
+        FunctionCallItem: {
+            /** @constant */
+            type: "function_call";
+            id?: string | null;
+            call_id: string;
+            name: string;
+            namespace?: string | null;
+            /** @description JSON as text, as the model wrote it */
+            arguments: string;
+            async?: boolean | null;
+            caller?: components["schemas"]["ToolCaller"];
+            status?: string | null;
+        };
+        /** @description Without `call_id` it is what a tool reports unasked, and `name` says which */
+        FunctionCallOutputItem: {
+            /** @constant */
+            type: "function_call_output";
+            id?: string | null;
+            call_id?: string | null;
+            name?: string | null;
+            namespace?: string | null;
+            output: string | components["schemas"]["InputContentPart"][];
+            caller?: components["schemas"]["ToolCaller"];
+            status?: string | null;
+        };
+        CustomToolCallItem: {
+            /** @constant */
+            type: "custom_tool_call";
+            id?: string | null;
+            call_id: string;
+            name: string;
+            namespace?: string | null;
+            input: string;
+            async?: boolean | null;
+            caller?: components["schemas"]["ToolCaller"];
+            status?: string | null;
+        };
+        CustomToolCallOutputItem: {
+            /** @constant */
+            type: "custom_tool_call_output";
+            id?: string | null;
+            call_id: string;
+            output: string | components["schemas"]["InputContentPart"][];
+            caller?: components["schemas"]["ToolCaller"];
+            status?: string | null;
+        };
+        /** @description Who made a call, the model itself or a program it wrote */
+        ToolCaller: {
+            type?: string;
+            caller_id?: string;
+        } | null;
+        ToolSearchCallItem: {
+            /** @constant */
+            type: "tool_search_call";
+            id?: string | null;
+            /** @description Absent or null where the vendor searches itself */
+            call_id?: string | null;
+            arguments?: JsonValue;
+            execution?: string | null;
+            status?: string | null;
+        };
+        ToolSearchOutputItem: {
+            /** @constant */
+            type: "tool_search_output";
+            id?: string | null;
+            call_id?: string | null;
+            tools: components["schemas"]["ResponseTool"][];
+            execution?: string | null;
+            status?: string | null;
+        };
+        /** @description Tools that may be called from this place of the conversation on */
+        AdditionalToolsItem: {
+            /** @constant */
+            type: "additional_tools";
+            id?: string | null;
+            role?: string | null;
+            tools: components["schemas"]["ResponseTool"][];
+        };
+        /** @description Settings that hold from this place of the conversation on */
+        ConfigurationUpdateItem: {
+            /** @constant */
+            type: "configuration_update";
+            id?: string | null;
+            reasoning?: {
+                effort?: string | null;
+            } | null;
+            text?: {
+                format?: components["schemas"]["ResponseTextFormat"] | null;
+            } | null;
+        };
+        WebSearchCallItem: {
+            /** @constant */
+            type: "web_search_call";
+            id?: string | null;
+            action?: JsonObject | null;
+            status?: string | null;
+        };
+        /** @description What stands for an earlier part of the conversation */
+        CompactionItem: {
+            /** @constant */
+            type: "compaction";
+            id?: string | null;
+            encrypted_content: string;
+        };
+        CompactionTriggerItem: {
+            /** @constant */
+            type: "compaction_trigger";
+            id?: string | null;
+        };
+        /** @description An item the vendor has stored */
+        ItemReference: {
+            /** @constant */
+            type: "item_reference";
+            id: string;
+        };
+        InputContentPart: components["schemas"]["InputText"] | components["schemas"]["InputImage"] | components["schemas"]["InputFile"] | components["schemas"]["InputAudio"];
+        ModelContentPart: components["schemas"]["OutputText"] | components["schemas"]["OutputRefusal"] | components["schemas"]["InputText"] | components["schemas"]["InputImage"] | components["schemas"]["InputFile"];
+        InputText: {
+            /** @constant */
+            type: "input_text";
+            text: string;
+            prompt_cache_breakpoint?: components["schemas"]["PromptCacheBreakpoint"];
+        };
+        /** @description Either `image_url`, which may be a data URL, or `file_id` */
+        InputImage: {
+            /** @constant */
+            type: "input_image";
+            image_url?: string | null;
+            file_id?: string | null;
+            detail?: string | null;
+            prompt_cache_breakpoint?: components["schemas"]["PromptCacheBreakpoint"];
+        };
+        /** @description One of `file_data` (a data URL or base64), `file_url` and `file_id` */
+        InputFile: {
+            /** @constant */
+            type: "input_file";
+            file_data?: string | null;
+            file_url?: string | null;
+            file_id?: string | null;
+            filename?: string | null;
+            detail?: string | null;
+            prompt_cache_breakpoint?: components["schemas"]["PromptCacheBreakpoint"];
+        };
+        InputAudio: {
+            /** @constant */
+            type: "input_audio";
+            input_audio: {
+                data: string;
+                format: string;
+            };
+        };
+        OutputText: {
+            /** @constant */
+            type: "output_text";
+            text: string;
+            annotations?: components["schemas"]["TextAnnotation"][] | null;
+            logprobs?: components["schemas"]["TokenLogprob"][] | null;
+        };
+        OutputRefusal: {
+            /** @constant */
+            type: "refusal";
+            refusal: string;
+        };
+        SummaryText: {
+            type: string;
+            text: string;
+        };
+        ReasoningText: {
+            type: string;
+            text: string;
+        };
+        TextAnnotation: components["schemas"]["UrlCitation"] | components["schemas"]["FileCitation"] | components["schemas"]["ContainerFileCitation"] | components["schemas"]["FilePath"];
+        UrlCitation: {
+            /** @constant */
+            type: "url_citation";
+            url: string;
+            title?: string | null;
+            start_index?: number;
+            end_index?: number;
+        };
+        FileCitation: {
+            /** @constant */
+            type: "file_citation";
+            file_id: string;
+            filename?: string | null;
+            index?: number;
+        };
+        ContainerFileCitation: {
+            /** @constant */
+            type: "container_file_citation";
+            container_id?: string;
+            file_id: string;
+            filename?: string | null;
+            start_index?: number;
+            end_index?: number;
+        };
+        FilePath: {
+            /** @constant */
+            type: "file_path";
+            file_id: string;
+            index?: number;
+        };
+        /** @description Tools that the vendor runs are carried whole, but for the search of the web */
+        ResponseTool: components["schemas"]["ResponseFunctionTool"] | components["schemas"]["ResponseCustomTool"] | components["schemas"]["NamespaceTool"] | components["schemas"]["ToolSearchTool"] | components["schemas"]["WebSearchTool"];
+        ResponseFunctionTool: {
+            /** @constant */
+            type: "function";
+            name: string;
+            description?: string | null;
+            /** @description A JSON Schema; without it the function takes no arguments */
+            parameters?: {
+                [key: string]: JsonValue;
+            } | null;
+            strict?: boolean | null;
+            output_schema?: {
+                [key: string]: JsonValue;
+            } | null;
+            /** @description The model learns of it by searching, not from the start */
+            defer_loading?: boolean | null;
+            async?: boolean | null;
+            allowed_callers?: string[] | null;
+        };
+        ResponseCustomTool: {
+            /** @constant */
+            type: "custom";
+            name: string;
+            description?: string | null;
+            format?: components["schemas"]["CustomToolTextFormat"] | components["schemas"]["ResponseCustomToolGrammarFormat"];
+            defer_loading?: boolean | null;
+            async?: boolean | null;
+            allowed_callers?: string[] | null;
+        };
+        ResponseCustomToolGrammarFormat: {
+            /** @constant */
+            type: "grammar";
+            /** @enum {string} */
+            syntax: "lark" | "regex";
+            definition: string;
+        };
+        /** @description Tools under a common name, which a call then carries as `namespace` */
+        NamespaceTool: {
+            /** @constant */
+            type: "namespace";
+            name: string;
+            description?: string | null;
+            tools: (components["schemas"]["ResponseFunctionTool"] | components["schemas"]["ResponseCustomTool"])[];
+        };
+        ToolSearchTool: {
+            /** @constant */
+            type: "tool_search";
+            description?: string | null;
+            execution?: string | null;
+            parameters?: JsonValue;
+        };
+        WebSearchTool: {
+            /** @enum {string} */
+            type: "web_search" | "web_search_2025_08_26" | "web_search_preview" | "web_search_preview_2025_03_11";
+            external_web_access?: boolean | null;
+            filters?: {
+                allowed_domains?: string[] | null;
+            } | null;
+            search_content_types?: string[] | null;
+            search_context_size?: string | null;
+            user_location?: {
+                type?: string | null;
+                city?: string | null;
+                country?: string | null;
+                region?: string | null;
+                timezone?: string | null;
+            } | null;
+        };
+        /**
+         * @description `none`, `auto`, `required`, or an object: `function` or `custom` with a name, `allowed_tools` with a mode and
+         *     tools, `mcp` with the label of its server, or the type of another tool that the vendor runs
+         */
+        ResponseToolChoice: string | {
+            type: string;
+            name?: string | null;
+            /** @enum {string} */
+            mode?: "auto" | "required";
+            tools?: {
+                [key: string]: JsonValue;
+            }[];
+            server_label?: string;
+        } | null;
+        Response: {
+            id?: string;
+            object?: string;
+            created_at?: number;
+            completed_at?: number | null;
+            model?: string;
+            status?: string | null;
+            output: components["schemas"]["OutputItem"][];
+            /** @description All the text of `output` in one; the vendor's packages make it */
+            output_text?: string | null;
+            usage?: components["schemas"]["ResponseUsage"];
+            error?: components["schemas"]["ResponseError"];
+            incomplete_details?: {
+                reason?: string | null;
+            } | null;
+            instructions?: string | JsonValue[] | null;
+            tools?: {
+                [key: string]: JsonValue;
+            }[] | null;
+            tool_choice?: string | JsonObject | null;
+            parallel_tool_calls?: boolean | null;
+            max_tool_calls?: number | null;
+            temperature?: number | null;
+            top_p?: number | null;
+            max_output_tokens?: number | null;
+            top_logprobs?: number | null;
+            reasoning?: components["schemas"]["ReasoningOptions"];
+            text?: JsonObject | null;
+            truncation?: string | null;
+            previous_response_id?: string | null;
+            conversation?: JsonObject | null;
+            prompt?: JsonObject | null;
+            background?: boolean | null;
+            store?: boolean | null;
+            metadata?: JsonObject | null;
+            moderation?: JsonObject | null;
+            image?: JsonObject | null;
+            access_programs?: JsonObject | null;
+            prompt_cache_diagnostics?: JsonObject | null;
+            prompt_cache_key?: string | null;
+            prompt_cache_options?: JsonObject | null;
+            prompt_cache_retention?: string | null;
+            safety_identifier?: string | null;
+            service_tier?: string | null;
+            tool_usage?: JsonObject | null;
+            user?: string | null;
+        };
+        /** @description Why an answer failed */
+        ResponseError: {
+            code?: string | null;
+            message?: string;
+            type?: string | null;
+            param?: string | null;
+            misalignment?: JsonObject | null;
+        } | null;
+        /** @description Totals; the details say how much of them was what */
+        ResponseUsage: {
+            input_tokens?: number;
+            input_tokens_details?: {
+                cached_tokens?: number | null;
+                cache_write_tokens?: number | null;
+                cache_write_tokens_details?: JsonObject | null;
+            } | null;
+            output_tokens?: number;
+            output_tokens_details?: {
+                reasoning_tokens?: number | null;
+            } | null;
+            total_tokens?: number;
+        } | null;
+        OutputItem: components["schemas"]["OutputMessage"] | components["schemas"]["OutputReasoning"] | components["schemas"]["OutputFunctionCall"] | components["schemas"]["OutputCustomToolCall"] | components["schemas"]["OutputToolSearchCall"] | components["schemas"]["ToolSearchOutputItem"] | components["schemas"]["WebSearchCallItem"] | components["schemas"]["CompactionItem"];
+        OutputMessage: {
+            /** @constant */
+            type: "message";
+            id?: string;
+            role?: string;
+            content: components["schemas"]["OutputContentPart"][];
+            phase?: string | null;
+            status?: string | null;
+        };
+        OutputContentPart: components["schemas"]["OutputText"] | components["schemas"]["OutputRefusal"];
+        OutputReasoning: {
+            /** @constant */
+            type: "reasoning";
+            id?: string;
+            summary?: components["schemas"]["SummaryText"][] | null;
+            content?: components["schemas"]["ReasoningText"][] | null;
+            encrypted_content?: string | null;
+            status?: string | null;
+        };
+        OutputFunctionCall: {
+            /** @constant */
+            type: "function_call";
+            id?: string | null;
+            call_id?: string;
+            name: string;
+            namespace?: string | null;
+            arguments?: string;
+            async?: boolean | null;
+            caller?: components["schemas"]["ToolCaller"];
+            status?: string | null;
+        };
+        OutputCustomToolCall: {
+            /** @constant */
+            type: "custom_tool_call";
+            id?: string | null;
+            call_id?: string;
+            name: string;
+            namespace?: string | null;
+            input?: string;
+            async?: boolean | null;
+            caller?: components["schemas"]["ToolCaller"];
+            status?: string | null;
+        };
+        OutputToolSearchCall: {
+            /** @constant */
+            type: "tool_search_call";
+            id?: string;
+            call_id?: string | null;
+            arguments?: JsonValue;
+            execution?: string | null;
+            status?: string | null;
+            created_by?: string | null;
+        };
+        /** @description Events of tools that the vendor runs, and whatever is new, pass as they are */
+        ResponseStreamEvent: components["schemas"]["ResponseStateEvent"] | components["schemas"]["OutputItemEvent"] | components["schemas"]["ContentPartEvent"] | components["schemas"]["OutputTextDeltaEvent"] | components["schemas"]["OutputTextDoneEvent"] | components["schemas"]["OutputTextAnnotationEvent"] | components["schemas"]["RefusalDeltaEvent"] | components["schemas"]["RefusalDoneEvent"] | components["schemas"]["SummaryPartEvent"] | components["schemas"]["SummaryTextDeltaEvent"] | components["schemas"]["SummaryTextDoneEvent"] | components["schemas"]["ReasoningTextDeltaEvent"] | components["schemas"]["ReasoningTextDoneEvent"] | components["schemas"]["FunctionCallArgumentsDeltaEvent"] | components["schemas"]["FunctionCallArgumentsDoneEvent"] | components["schemas"]["CustomToolCallInputDeltaEvent"] | components["schemas"]["CustomToolCallInputDoneEvent"] | components["schemas"]["ServerToolProgressEvent"] | components["schemas"]["StreamErrorEvent"];
+        /** @description The whole answer as it stands; the last three of the types end the stream */
+        ResponseStateEvent: {
+            /** @enum {string} */
+            type: "response.created" | "response.queued" | "response.in_progress" | "response.completed" | "response.incomplete" | "response.failed";
+            sequence_number?: number;
+            response: components["schemas"]["ResponseState"];
+        };
+        /** @description An answer in the making, which may lack its output */
+        ResponseState: {
+            id?: string;
+            object?: string;
+            created_at?: number;
+            model?: string;
+            status?: string | null;
+            output?: components["schemas"]["OutputItem"][] | null;
+            usage?: components["schemas"]["ResponseUsage"];
+            error?: components["schemas"]["ResponseError"];
+            incomplete_details?: {
+                reason?: string | null;
+            } | null;
+        };
+        OutputItemEvent: {
+            /** @enum {string} */
+            type: "response.output_item.added" | "response.output_item.done";
+            sequence_number?: number;
+            output_index?: number;
+            item: components["schemas"]["OutputItem"];
+        };
+        ContentPartEvent: {
+            /** @enum {string} */
+            type: "response.content_part.added" | "response.content_part.done";
+            sequence_number?: number;
+            item_id?: string;
+            output_index?: number;
+            content_index?: number;
+            part: components["schemas"]["OutputText"] | components["schemas"]["OutputRefusal"];
+        };
+        OutputTextDeltaEvent: {
+            /** @constant */
+            type: "response.output_text.delta";
+            sequence_number?: number;
+            item_id?: string;
+            output_index?: number;
+            content_index?: number;
+            delta: string;
+            logprobs?: components["schemas"]["TokenLogprob"][] | null;
+            /** @description Padding that hides the length of tokens from an eavesdropper */
+            obfuscation?: string;
+        };
+        OutputTextDoneEvent: {
+            /** @constant */
+            type: "response.output_text.done";
+            sequence_number?: number;
+            item_id?: string;
+            output_index?: number;
+            content_index?: number;
+            text: string;
+            logprobs?: components["schemas"]["TokenLogprob"][] | null;
+        };
+        OutputTextAnnotationEvent: {
+            /** @constant */
+            type: "response.output_text.annotation.added";
+            sequence_number?: number;
+            item_id?: string;
+            output_index?: number;
+            content_index?: number;
+            annotation_index?: number;
+            annotation: components["schemas"]["TextAnnotation"] | null;
+        };
+        RefusalDeltaEvent: {
+            /** @constant */
+            type: "response.refusal.delta";
+            sequence_number?: number;
+            item_id?: string;
+            output_index?: number;
+            content_index?: number;
+            delta: string;
+            obfuscation?: string;
+        };
+        RefusalDoneEvent: {
+            /** @constant */
+            type: "response.refusal.done";
+            sequence_number?: number;
+            item_id?: string;
+            output_index?: number;
+            content_index?: number;
+            refusal: string;
+        };
+        SummaryPartEvent: {
+            /** @enum {string} */
+            type: "response.reasoning_summary_part.added" | "response.reasoning_summary_part.done";
+            sequence_number?: number;
+            item_id?: string;
+            output_index?: number;
+            summary_index?: number;
+            part?: components["schemas"]["SummaryText"];
+            status?: string | null;
+        };
+        SummaryTextDeltaEvent: {
+            /** @constant */
+            type: "response.reasoning_summary_text.delta";
+            sequence_number?: number;
+            item_id?: string;
+            output_index?: number;
+            summary_index?: number;
+            delta: string;
+            obfuscation?: string;
+        };
+        SummaryTextDoneEvent: {
+            /** @constant */
+            type: "response.reasoning_summary_text.done";
+            sequence_number?: number;
+            item_id?: string;
+            output_index?: number;
+            summary_index?: number;
+            text: string;
+        };
+        ReasoningTextDeltaEvent: {
+            /** @constant */
+            type: "response.reasoning_text.delta";
+            sequence_number?: number;
+            item_id?: string;
+            output_index?: number;
+            content_index?: number;
+            delta: string;
+            obfuscation?: string;
+        };
+        ReasoningTextDoneEvent: {
+            /** @constant */
+            type: "response.reasoning_text.done";
+            sequence_number?: number;
+            item_id?: string;
+            output_index?: number;
+            content_index?: number;
+            text: string;
+        };
+        FunctionCallArgumentsDeltaEvent: {
+            /** @constant */
+            type: "response.function_call_arguments.delta";
+            sequence_number?: number;
+            item_id?: string;
+            output_index?: number;
+            delta: string;
+            obfuscation?: string;
+        };
+        FunctionCallArgumentsDoneEvent: {
+            /** @constant */
+            type: "response.function_call_arguments.done";
+            sequence_number?: number;
+            item_id?: string;
+            output_index?: number;
+            name?: string;
+            arguments: string;
+        };
+        CustomToolCallInputDeltaEvent: {
+            /** @constant */
+            type: "response.custom_tool_call_input.delta";
+            sequence_number?: number;
+            item_id?: string;
+            output_index?: number;
+            delta: string;
+            obfuscation?: string;
+        };
+        CustomToolCallInputDoneEvent: {
+            /** @constant */
+            type: "response.custom_tool_call_input.done";
+            sequence_number?: number;
+            item_id?: string;
+            output_index?: number;
+            input: string;
+        };
+        ServerToolProgressEvent: {
+            /** @enum {string} */
+            type: "response.web_search_call.in_progress" | "response.web_search_call.searching" | "response.web_search_call.completed";
+            sequence_number?: number;
+            item_id?: string;
+            output_index?: number;
+        };
+        /** @description The stream broke; some servers put what went wrong under `error` */
+        StreamErrorEvent: {
+            /** @constant */
+            type: "error";
+            sequence_number?: number | null;
+            code?: string | number | null;
+            message?: string | null;
+            param?: string | null;
+            error?: {
+                code?: string | number | null;
+                message?: string | null;
+                param?: string | null;
+                type?: string | null;
+            } | null;
+        };
         ErrorResponse: {
             error: {
                 message: string;
@@ -566,6 +1349,64 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    createResponse: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateResponseRequest"];
+            };
+        };
+        responses: {
+            /** @description The answer, or its events as server-sent events */
+            200: {
+                headers: {
+                    [name: string]: JsonValue;
+                };
+                content: {
+                    "application/json": components["schemas"]["Response"];
+                    "text/event-stream": components["schemas"]["ResponseStreamEvent"];
+                };
+            };
+            /** @description What went wrong */
+            default: {
+                headers: {
+                    [name: string]: JsonValue;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    countInputTokens: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CountInputTokensRequest"];
+            };
+        };
+        responses: {
+            /** @description How many input tokens the request would be */
+            200: {
+                headers: {
+                    [name: string]: JsonValue;
+                };
+                content: {
+                    "application/json": components["schemas"]["InputTokenCount"];
                 };
             };
         };

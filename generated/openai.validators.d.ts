@@ -15,6 +15,11 @@ export interface Validator<T> {
 export declare const validateCreateChatCompletionRequest: Validator<components['schemas']['CreateChatCompletionRequest']>;
 export declare const validateChatCompletion: Validator<components['schemas']['ChatCompletion']>;
 export declare const validateChatCompletionChunk: Validator<components['schemas']['ChatCompletionChunk']>;
+export declare const validateCreateResponseRequest: Validator<components['schemas']['CreateResponseRequest']>;
+export declare const validateResponse: Validator<components['schemas']['Response']>;
+export declare const validateResponseStreamEvent: Validator<components['schemas']['ResponseStreamEvent']>;
+export declare const validateCountInputTokensRequest: Validator<components['schemas']['CountInputTokensRequest']>;
+export declare const validateInputTokenCount: Validator<components['schemas']['InputTokenCount']>;
 export declare const validateErrorResponse: Validator<components['schemas']['ErrorResponse']>;
 export declare const validateModelList: Validator<components['schemas']['ModelList']>;
 export declare const validateModel: Validator<components['schemas']['Model']>;

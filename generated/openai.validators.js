@@ -7991,8 +7991,7627 @@ return errors === 0;
 }
 validate77.evaluated = {"props":{"id":true,"object":true,"created":true,"model":true,"choices":true,"usage":true,"service_tier":true,"system_fingerprint":true,"obfuscation":true,"moderation":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateErrorResponse = validate85;
-const schema91 = {"type":"object","required":["error"],"properties":{"error":{"type":"object","required":["message"],"properties":{"message":{"type":"string"},"type":{"type":["string","null"]},"param":{"type":["string","null"]},"code":{"type":["string","integer","null"]}}}}};
+export const validateCreateResponseRequest = validate85;
+const schema91 = {"type":"object","required":["model"],"properties":{"model":{"type":"string"},"input":{"type":["string","array","null"],"items":{"$ref":"#/$defs/InputItem"}},"instructions":{"type":["string","null"]},"previous_response_id":{"type":["string","null"]},"conversation":{"type":["string","object","null"],"properties":{"id":{"type":"string"}},"required":["id"]},"prompt":{"type":["object","null"],"properties":{"id":{"type":"string"},"version":{"type":["string","null"]},"variables":{"type":["object","null"],"additionalProperties":true}},"required":["id"]},"tools":{"type":["array","null"],"items":{"$ref":"#/$defs/ResponseTool"}},"tool_choice":{"$ref":"#/$defs/ResponseToolChoice"},"parallel_tool_calls":{"type":["boolean","null"]},"max_tool_calls":{"type":["integer","null"]},"temperature":{"type":["number","null"]},"top_p":{"type":["number","null"]},"max_output_tokens":{"type":["integer","null"]},"top_logprobs":{"type":["integer","null"],"minimum":0},"reasoning":{"$ref":"#/$defs/ReasoningOptions"},"text":{"$ref":"#/$defs/ResponseTextOptions"},"include":{"type":["array","null"],"items":{"type":"string"}},"truncation":{"type":["string","null"]},"context_management":{"type":["array","null"],"items":{"type":"object","required":["type"],"properties":{"type":{"type":"string"},"compact_threshold":{"type":["integer","null"]}}}},"image":{"type":["object","null"],"properties":{"context_compression":{"type":"string"}}},"access_programs":{"type":["object","null"],"properties":{"cyber":{"type":"string"}}},"moderation":{"type":["object","null"],"properties":{"model":{"type":"string"},"policy":{"type":["object","null"]}}},"prompt_cache_key":{"type":["string","null"]},"prompt_cache_options":{"type":["object","null"],"properties":{"comparison_response_id":{"type":["string","null"]},"mode":{"type":"string"},"prewarm":{"type":"boolean"},"ttl":{"type":"string"}}},"prompt_cache_retention":{"type":["string","null"]},"safety_identifier":{"type":["string","null"]},"user":{"type":["string","null"]},"metadata":{"type":["object","null"],"additionalProperties":{"type":"string"}},"store":{"type":["boolean","null"]},"background":{"type":["boolean","null"]},"service_tier":{"type":["string","null"]},"stream":{"type":["boolean","null"]},"stream_options":{"type":["object","null"],"properties":{"include_obfuscation":{"type":["boolean","null"]}}}}};
+const schema145 = {"type":["string","object","null"],"required":["type"],"properties":{"type":{"type":"string"},"name":{"type":["string","null"]},"mode":{"type":"string","enum":["auto","required"]},"tools":{"type":"array","items":{"type":"object","additionalProperties":true}},"server_label":{"type":"string"}}};
+const schema146 = {"type":["object","null"],"properties":{"effort":{"type":["string","null"]},"summary":{"type":["string","null"]},"generate_summary":{"type":["string","null"]},"context":{"type":["string","null"]},"mode":{"type":["string","null"]}}};
+const schema92 = {"type":"object","properties":{"type":{"type":"string"}},"allOf":[{"if":{"properties":{"type":{"enum":["message"]}}},"then":{"$ref":"#/$defs/InputMessage"}},{"if":{"properties":{"type":{"enum":["reasoning"]}},"required":["type"]},"then":{"$ref":"#/$defs/ReasoningItem"}},{"if":{"properties":{"type":{"enum":["function_call"]}},"required":["type"]},"then":{"$ref":"#/$defs/FunctionCallItem"}},{"if":{"properties":{"type":{"enum":["function_call_output"]}},"required":["type"]},"then":{"$ref":"#/$defs/FunctionCallOutputItem"}},{"if":{"properties":{"type":{"enum":["custom_tool_call"]}},"required":["type"]},"then":{"$ref":"#/$defs/CustomToolCallItem"}},{"if":{"properties":{"type":{"enum":["custom_tool_call_output"]}},"required":["type"]},"then":{"$ref":"#/$defs/CustomToolCallOutputItem"}},{"if":{"properties":{"type":{"enum":["tool_search_call"]}},"required":["type"]},"then":{"$ref":"#/$defs/ToolSearchCallItem"}},{"if":{"properties":{"type":{"enum":["tool_search_output"]}},"required":["type"]},"then":{"$ref":"#/$defs/ToolSearchOutputItem"}},{"if":{"properties":{"type":{"enum":["additional_tools"]}},"required":["type"]},"then":{"$ref":"#/$defs/AdditionalToolsItem"}},{"if":{"properties":{"type":{"enum":["configuration_update"]}},"required":["type"]},"then":{"$ref":"#/$defs/ConfigurationUpdateItem"}},{"if":{"properties":{"type":{"enum":["web_search_call"]}},"required":["type"]},"then":{"$ref":"#/$defs/WebSearchCallItem"}},{"if":{"properties":{"type":{"enum":["compaction"]}},"required":["type"]},"then":{"$ref":"#/$defs/CompactionItem"}},{"if":{"properties":{"type":{"enum":["compaction_trigger"]}},"required":["type"]},"then":{"$ref":"#/$defs/CompactionTriggerItem"}},{"if":{"properties":{"type":{"enum":["item_reference"]}},"required":["type"]},"then":{"$ref":"#/$defs/ItemReference"}}]};
+const schema124 = {"type":"object","required":["type"],"properties":{"type":{"const":"tool_search_call"},"id":{"type":["string","null"]},"call_id":{"type":["string","null"]},"arguments":{},"execution":{"type":["string","null"]},"status":{"type":["string","null"]}}};
+const schema141 = {"type":"object","required":["type"],"properties":{"type":{"const":"web_search_call"},"id":{"type":["string","null"]},"action":{"type":["object","null"]},"status":{"type":["string","null"]}}};
+const schema142 = {"type":"object","required":["type","encrypted_content"],"properties":{"type":{"const":"compaction"},"id":{"type":["string","null"]},"encrypted_content":{"type":"string"}}};
+const schema143 = {"type":"object","required":["type"],"properties":{"type":{"const":"compaction_trigger"},"id":{"type":["string","null"]}}};
+const schema144 = {"type":"object","required":["type","id"],"properties":{"type":{"const":"item_reference"},"id":{"type":"string"}}};
+const schema93 = {"type":"object","properties":{"role":{"type":"string","enum":["user","system","developer","assistant"]}},"required":["role"],"allOf":[{"if":{"properties":{"role":{"enum":["user","system","developer"]}},"required":["role"]},"then":{"$ref":"#/$defs/ClientMessage"}},{"if":{"properties":{"role":{"enum":["assistant"]}},"required":["role"]},"then":{"$ref":"#/$defs/ModelMessage"}}]};
+const schema94 = {"type":"object","required":["role","content"],"properties":{"type":{"const":"message"},"id":{"type":["string","null"]},"role":{"type":"string","enum":["user","system","developer"]},"content":{"type":["string","array"],"items":{"$ref":"#/$defs/InputContentPart"}},"status":{"type":["string","null"]}}};
+const schema95 = {"type":"object","properties":{"type":{"type":"string"}},"required":["type"],"allOf":[{"if":{"properties":{"type":{"enum":["input_text"]}},"required":["type"]},"then":{"$ref":"#/$defs/InputText"}},{"if":{"properties":{"type":{"enum":["input_image"]}},"required":["type"]},"then":{"$ref":"#/$defs/InputImage"}},{"if":{"properties":{"type":{"enum":["input_file"]}},"required":["type"]},"then":{"$ref":"#/$defs/InputFile"}},{"if":{"properties":{"type":{"enum":["input_audio"]}},"required":["type"]},"then":{"$ref":"#/$defs/InputAudio"}}]};
+const schema102 = {"type":"object","required":["type","input_audio"],"properties":{"type":{"const":"input_audio"},"input_audio":{"type":"object","required":["data","format"],"properties":{"data":{"type":"string"},"format":{"type":"string"}}}}};
+const schema96 = {"type":"object","required":["type","text"],"properties":{"type":{"const":"input_text"},"text":{"type":"string"},"prompt_cache_breakpoint":{"$ref":"#/$defs/PromptCacheBreakpoint"}}};
+
+function validate90(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate90.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((data.type === undefined) && (missing0 = "type")) || ((data.text === undefined) && (missing0 = "text"))){
+validate90.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.type !== undefined){
+const _errs1 = errors;
+if("input_text" !== data.type){
+validate90.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "input_text"},message:"must be equal to constant"}];
+return false;
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.text !== undefined){
+const _errs2 = errors;
+if(typeof data.text !== "string"){
+validate90.errors = [{instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.prompt_cache_breakpoint !== undefined){
+let data2 = data.prompt_cache_breakpoint;
+const _errs4 = errors;
+const _errs5 = errors;
+if((!(data2 && typeof data2 == "object" && !Array.isArray(data2))) && (data2 !== null)){
+validate90.errors = [{instancePath:instancePath+"/prompt_cache_breakpoint",schemaPath:"#/$defs/PromptCacheBreakpoint/type",keyword:"type",params:{type: schema36.type},message:"must be object,null"}];
+return false;
+}
+if(errors === _errs5){
+if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
+if(data2.mode !== undefined){
+const _errs7 = errors;
+if(typeof data2.mode !== "string"){
+validate90.errors = [{instancePath:instancePath+"/prompt_cache_breakpoint/mode",schemaPath:"#/$defs/PromptCacheBreakpoint/properties/mode/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid2 = _errs7 === errors;
+}
+else {
+var valid2 = true;
+}
+if(valid2){
+if(data2.ttl !== undefined){
+const _errs9 = errors;
+if(typeof data2.ttl !== "string"){
+validate90.errors = [{instancePath:instancePath+"/prompt_cache_breakpoint/ttl",schemaPath:"#/$defs/PromptCacheBreakpoint/properties/ttl/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid2 = _errs9 === errors;
+}
+else {
+var valid2 = true;
+}
+}
+}
+}
+var valid0 = _errs4 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+else {
+validate90.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate90.errors = vErrors;
+return errors === 0;
+}
+validate90.evaluated = {"props":{"type":true,"text":true,"prompt_cache_breakpoint":true},"dynamicProps":false,"dynamicItems":false};
+
+const schema98 = {"type":"object","required":["type"],"properties":{"type":{"const":"input_image"},"image_url":{"type":["string","null"]},"file_id":{"type":["string","null"]},"detail":{"type":["string","null"]},"prompt_cache_breakpoint":{"$ref":"#/$defs/PromptCacheBreakpoint"}}};
+
+function validate92(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate92.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.type === undefined) && (missing0 = "type")){
+validate92.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.type !== undefined){
+const _errs1 = errors;
+if("input_image" !== data.type){
+validate92.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "input_image"},message:"must be equal to constant"}];
+return false;
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.image_url !== undefined){
+let data1 = data.image_url;
+const _errs2 = errors;
+if((typeof data1 !== "string") && (data1 !== null)){
+validate92.errors = [{instancePath:instancePath+"/image_url",schemaPath:"#/properties/image_url/type",keyword:"type",params:{type: schema98.properties.image_url.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.file_id !== undefined){
+let data2 = data.file_id;
+const _errs4 = errors;
+if((typeof data2 !== "string") && (data2 !== null)){
+validate92.errors = [{instancePath:instancePath+"/file_id",schemaPath:"#/properties/file_id/type",keyword:"type",params:{type: schema98.properties.file_id.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs4 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.detail !== undefined){
+let data3 = data.detail;
+const _errs6 = errors;
+if((typeof data3 !== "string") && (data3 !== null)){
+validate92.errors = [{instancePath:instancePath+"/detail",schemaPath:"#/properties/detail/type",keyword:"type",params:{type: schema98.properties.detail.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.prompt_cache_breakpoint !== undefined){
+let data4 = data.prompt_cache_breakpoint;
+const _errs8 = errors;
+const _errs9 = errors;
+if((!(data4 && typeof data4 == "object" && !Array.isArray(data4))) && (data4 !== null)){
+validate92.errors = [{instancePath:instancePath+"/prompt_cache_breakpoint",schemaPath:"#/$defs/PromptCacheBreakpoint/type",keyword:"type",params:{type: schema36.type},message:"must be object,null"}];
+return false;
+}
+if(errors === _errs9){
+if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
+if(data4.mode !== undefined){
+const _errs11 = errors;
+if(typeof data4.mode !== "string"){
+validate92.errors = [{instancePath:instancePath+"/prompt_cache_breakpoint/mode",schemaPath:"#/$defs/PromptCacheBreakpoint/properties/mode/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid2 = _errs11 === errors;
+}
+else {
+var valid2 = true;
+}
+if(valid2){
+if(data4.ttl !== undefined){
+const _errs13 = errors;
+if(typeof data4.ttl !== "string"){
+validate92.errors = [{instancePath:instancePath+"/prompt_cache_breakpoint/ttl",schemaPath:"#/$defs/PromptCacheBreakpoint/properties/ttl/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid2 = _errs13 === errors;
+}
+else {
+var valid2 = true;
+}
+}
+}
+}
+var valid0 = _errs8 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+else {
+validate92.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate92.errors = vErrors;
+return errors === 0;
+}
+validate92.evaluated = {"props":{"type":true,"image_url":true,"file_id":true,"detail":true,"prompt_cache_breakpoint":true},"dynamicProps":false,"dynamicItems":false};
+
+const schema100 = {"type":"object","required":["type"],"properties":{"type":{"const":"input_file"},"file_data":{"type":["string","null"]},"file_url":{"type":["string","null"]},"file_id":{"type":["string","null"]},"filename":{"type":["string","null"]},"detail":{"type":["string","null"]},"prompt_cache_breakpoint":{"$ref":"#/$defs/PromptCacheBreakpoint"}}};
+
+function validate94(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate94.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.type === undefined) && (missing0 = "type")){
+validate94.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.type !== undefined){
+const _errs1 = errors;
+if("input_file" !== data.type){
+validate94.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "input_file"},message:"must be equal to constant"}];
+return false;
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.file_data !== undefined){
+let data1 = data.file_data;
+const _errs2 = errors;
+if((typeof data1 !== "string") && (data1 !== null)){
+validate94.errors = [{instancePath:instancePath+"/file_data",schemaPath:"#/properties/file_data/type",keyword:"type",params:{type: schema100.properties.file_data.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.file_url !== undefined){
+let data2 = data.file_url;
+const _errs4 = errors;
+if((typeof data2 !== "string") && (data2 !== null)){
+validate94.errors = [{instancePath:instancePath+"/file_url",schemaPath:"#/properties/file_url/type",keyword:"type",params:{type: schema100.properties.file_url.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs4 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.file_id !== undefined){
+let data3 = data.file_id;
+const _errs6 = errors;
+if((typeof data3 !== "string") && (data3 !== null)){
+validate94.errors = [{instancePath:instancePath+"/file_id",schemaPath:"#/properties/file_id/type",keyword:"type",params:{type: schema100.properties.file_id.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.filename !== undefined){
+let data4 = data.filename;
+const _errs8 = errors;
+if((typeof data4 !== "string") && (data4 !== null)){
+validate94.errors = [{instancePath:instancePath+"/filename",schemaPath:"#/properties/filename/type",keyword:"type",params:{type: schema100.properties.filename.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs8 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.detail !== undefined){
+let data5 = data.detail;
+const _errs10 = errors;
+if((typeof data5 !== "string") && (data5 !== null)){
+validate94.errors = [{instancePath:instancePath+"/detail",schemaPath:"#/properties/detail/type",keyword:"type",params:{type: schema100.properties.detail.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs10 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.prompt_cache_breakpoint !== undefined){
+let data6 = data.prompt_cache_breakpoint;
+const _errs12 = errors;
+const _errs13 = errors;
+if((!(data6 && typeof data6 == "object" && !Array.isArray(data6))) && (data6 !== null)){
+validate94.errors = [{instancePath:instancePath+"/prompt_cache_breakpoint",schemaPath:"#/$defs/PromptCacheBreakpoint/type",keyword:"type",params:{type: schema36.type},message:"must be object,null"}];
+return false;
+}
+if(errors === _errs13){
+if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
+if(data6.mode !== undefined){
+const _errs15 = errors;
+if(typeof data6.mode !== "string"){
+validate94.errors = [{instancePath:instancePath+"/prompt_cache_breakpoint/mode",schemaPath:"#/$defs/PromptCacheBreakpoint/properties/mode/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid2 = _errs15 === errors;
+}
+else {
+var valid2 = true;
+}
+if(valid2){
+if(data6.ttl !== undefined){
+const _errs17 = errors;
+if(typeof data6.ttl !== "string"){
+validate94.errors = [{instancePath:instancePath+"/prompt_cache_breakpoint/ttl",schemaPath:"#/$defs/PromptCacheBreakpoint/properties/ttl/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid2 = _errs17 === errors;
+}
+else {
+var valid2 = true;
+}
+}
+}
+}
+var valid0 = _errs12 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate94.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate94.errors = vErrors;
+return errors === 0;
+}
+validate94.evaluated = {"props":{"type":true,"file_data":true,"file_url":true,"file_id":true,"filename":true,"detail":true,"prompt_cache_breakpoint":true},"dynamicProps":false,"dynamicItems":false};
+
+
+function validate89(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate89.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+const _errs1 = errors;
+const _errs2 = errors;
+let valid1 = true;
+const _errs3 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.type === undefined) && (missing0 = "type")){
+const err0 = {};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+else {
+if(data.type !== undefined){
+if(!(data.type === "input_text")){
+const err1 = {};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+}
+}
+var _valid0 = _errs3 === errors;
+errors = _errs2;
+if(vErrors !== null){
+if(_errs2){
+vErrors.length = _errs2;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid0){
+const _errs5 = errors;
+if(!(validate90(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate90.errors : vErrors.concat(validate90.errors);
+errors = vErrors.length;
+}
+var _valid0 = _errs5 === errors;
+valid1 = _valid0;
+if(valid1){
+var props0 = {};
+props0.type = true;
+props0.text = true;
+props0.prompt_cache_breakpoint = true;
+}
+}
+if(!valid1){
+const err2 = {instancePath,schemaPath:"#/allOf/0/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+validate89.errors = vErrors;
+return false;
+}
+var valid0 = _errs1 === errors;
+if(valid0){
+const _errs6 = errors;
+const _errs7 = errors;
+let valid3 = true;
+const _errs8 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing1;
+if((data.type === undefined) && (missing1 = "type")){
+const err3 = {};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+else {
+if(data.type !== undefined){
+if(!(data.type === "input_image")){
+const err4 = {};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+}
+var _valid1 = _errs8 === errors;
+errors = _errs7;
+if(vErrors !== null){
+if(_errs7){
+vErrors.length = _errs7;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid1){
+const _errs10 = errors;
+if(!(validate92(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate92.errors : vErrors.concat(validate92.errors);
+errors = vErrors.length;
+}
+var _valid1 = _errs10 === errors;
+valid3 = _valid1;
+if(valid3){
+var props1 = {};
+props1.type = true;
+props1.image_url = true;
+props1.file_id = true;
+props1.detail = true;
+props1.prompt_cache_breakpoint = true;
+}
+}
+if(!valid3){
+const err5 = {instancePath,schemaPath:"#/allOf/1/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+validate89.errors = vErrors;
+return false;
+}
+var valid0 = _errs6 === errors;
+if(valid0){
+if(props0 !== true && props1 !== undefined){
+if(props1 === true){
+props0 = true;
+}
+else {
+props0 = props0 || {};
+Object.assign(props0, props1);
+}
+}
+const _errs11 = errors;
+const _errs12 = errors;
+let valid5 = true;
+const _errs13 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing2;
+if((data.type === undefined) && (missing2 = "type")){
+const err6 = {};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+else {
+if(data.type !== undefined){
+if(!(data.type === "input_file")){
+const err7 = {};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+}
+}
+var _valid2 = _errs13 === errors;
+errors = _errs12;
+if(vErrors !== null){
+if(_errs12){
+vErrors.length = _errs12;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid2){
+const _errs15 = errors;
+if(!(validate94(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate94.errors : vErrors.concat(validate94.errors);
+errors = vErrors.length;
+}
+var _valid2 = _errs15 === errors;
+valid5 = _valid2;
+if(valid5){
+var props2 = {};
+props2.type = true;
+props2.file_data = true;
+props2.file_url = true;
+props2.file_id = true;
+props2.filename = true;
+props2.detail = true;
+props2.prompt_cache_breakpoint = true;
+}
+}
+if(!valid5){
+const err8 = {instancePath,schemaPath:"#/allOf/2/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+validate89.errors = vErrors;
+return false;
+}
+var valid0 = _errs11 === errors;
+if(valid0){
+if(props0 !== true && props2 !== undefined){
+if(props2 === true){
+props0 = true;
+}
+else {
+props0 = props0 || {};
+Object.assign(props0, props2);
+}
+}
+const _errs16 = errors;
+const _errs17 = errors;
+let valid7 = true;
+const _errs18 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing3;
+if((data.type === undefined) && (missing3 = "type")){
+const err9 = {};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+else {
+if(data.type !== undefined){
+if(!(data.type === "input_audio")){
+const err10 = {};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+}
+}
+var _valid3 = _errs18 === errors;
+errors = _errs17;
+if(vErrors !== null){
+if(_errs17){
+vErrors.length = _errs17;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid3){
+const _errs20 = errors;
+const _errs21 = errors;
+if(errors === _errs21){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing4;
+if(((data.type === undefined) && (missing4 = "type")) || ((data.input_audio === undefined) && (missing4 = "input_audio"))){
+validate89.errors = [{instancePath,schemaPath:"#/$defs/InputAudio/required",keyword:"required",params:{missingProperty: missing4},message:"must have required property '"+missing4+"'"}];
+return false;
+}
+else {
+if(data.type !== undefined){
+const _errs23 = errors;
+if("input_audio" !== data.type){
+validate89.errors = [{instancePath:instancePath+"/type",schemaPath:"#/$defs/InputAudio/properties/type/const",keyword:"const",params:{allowedValue: "input_audio"},message:"must be equal to constant"}];
+return false;
+}
+var valid10 = _errs23 === errors;
+}
+else {
+var valid10 = true;
+}
+if(valid10){
+if(data.input_audio !== undefined){
+let data5 = data.input_audio;
+const _errs24 = errors;
+if(errors === _errs24){
+if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
+let missing5;
+if(((data5.data === undefined) && (missing5 = "data")) || ((data5.format === undefined) && (missing5 = "format"))){
+validate89.errors = [{instancePath:instancePath+"/input_audio",schemaPath:"#/$defs/InputAudio/properties/input_audio/required",keyword:"required",params:{missingProperty: missing5},message:"must have required property '"+missing5+"'"}];
+return false;
+}
+else {
+if(data5.data !== undefined){
+const _errs26 = errors;
+if(typeof data5.data !== "string"){
+validate89.errors = [{instancePath:instancePath+"/input_audio/data",schemaPath:"#/$defs/InputAudio/properties/input_audio/properties/data/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid11 = _errs26 === errors;
+}
+else {
+var valid11 = true;
+}
+if(valid11){
+if(data5.format !== undefined){
+const _errs28 = errors;
+if(typeof data5.format !== "string"){
+validate89.errors = [{instancePath:instancePath+"/input_audio/format",schemaPath:"#/$defs/InputAudio/properties/input_audio/properties/format/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid11 = _errs28 === errors;
+}
+else {
+var valid11 = true;
+}
+}
+}
+}
+else {
+validate89.errors = [{instancePath:instancePath+"/input_audio",schemaPath:"#/$defs/InputAudio/properties/input_audio/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid10 = _errs24 === errors;
+}
+else {
+var valid10 = true;
+}
+}
+}
+}
+else {
+validate89.errors = [{instancePath,schemaPath:"#/$defs/InputAudio/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var _valid3 = _errs20 === errors;
+valid7 = _valid3;
+if(valid7){
+var props3 = {};
+props3.type = true;
+props3.input_audio = true;
+}
+}
+if(!valid7){
+const err11 = {instancePath,schemaPath:"#/allOf/3/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+validate89.errors = vErrors;
+return false;
+}
+var valid0 = _errs16 === errors;
+if(valid0){
+if(props0 !== true && props3 !== undefined){
+if(props3 === true){
+props0 = true;
+}
+else {
+props0 = props0 || {};
+Object.assign(props0, props3);
+}
+}
+}
+}
+}
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing6;
+if((data.type === undefined) && (missing6 = "type")){
+validate89.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing6},message:"must have required property '"+missing6+"'"}];
+return false;
+}
+else {
+if(props0 !== true){
+props0 = props0 || {};
+props0.type = true;
+}
+if(data.type !== undefined){
+if(typeof data.type !== "string"){
+validate89.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+}
+}
+else {
+validate89.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate89.errors = vErrors;
+evaluated0.props = props0;
+return errors === 0;
+}
+validate89.evaluated = {"dynamicProps":true,"dynamicItems":false};
+
+
+function validate88(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate88.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((data.role === undefined) && (missing0 = "role")) || ((data.content === undefined) && (missing0 = "content"))){
+validate88.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.type !== undefined){
+const _errs1 = errors;
+if("message" !== data.type){
+validate88.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "message"},message:"must be equal to constant"}];
+return false;
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.id !== undefined){
+let data1 = data.id;
+const _errs2 = errors;
+if((typeof data1 !== "string") && (data1 !== null)){
+validate88.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema94.properties.id.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.role !== undefined){
+let data2 = data.role;
+const _errs4 = errors;
+if(typeof data2 !== "string"){
+validate88.errors = [{instancePath:instancePath+"/role",schemaPath:"#/properties/role/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!(((data2 === "user") || (data2 === "system")) || (data2 === "developer"))){
+validate88.errors = [{instancePath:instancePath+"/role",schemaPath:"#/properties/role/enum",keyword:"enum",params:{allowedValues: schema94.properties.role.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid0 = _errs4 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.content !== undefined){
+let data3 = data.content;
+const _errs6 = errors;
+if((typeof data3 !== "string") && (!(Array.isArray(data3)))){
+validate88.errors = [{instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: schema94.properties.content.type},message:"must be string,array"}];
+return false;
+}
+if(errors === _errs6){
+if(Array.isArray(data3)){
+var valid1 = true;
+const len0 = data3.length;
+for(let i0=0; i0<len0; i0++){
+const _errs8 = errors;
+if(!(validate89(data3[i0], {instancePath:instancePath+"/content/" + i0,parentData:data3,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate89.errors : vErrors.concat(validate89.errors);
+errors = vErrors.length;
+}
+var valid1 = _errs8 === errors;
+if(!valid1){
+break;
+}
+}
+}
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.status !== undefined){
+let data5 = data.status;
+const _errs9 = errors;
+if((typeof data5 !== "string") && (data5 !== null)){
+validate88.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: schema94.properties.status.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs9 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+else {
+validate88.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate88.errors = vErrors;
+return errors === 0;
+}
+validate88.evaluated = {"props":{"type":true,"id":true,"role":true,"content":true,"status":true},"dynamicProps":false,"dynamicItems":false};
+
+const schema103 = {"type":"object","required":["role","content"],"properties":{"type":{"const":"message"},"id":{"type":["string","null"]},"role":{"const":"assistant"},"content":{"type":["string","array"],"items":{"$ref":"#/$defs/ModelContentPart"}},"phase":{"type":["string","null"]},"status":{"type":["string","null"]}}};
+const schema104 = {"type":"object","properties":{"type":{"type":"string"}},"required":["type"],"allOf":[{"if":{"properties":{"type":{"enum":["output_text"]}},"required":["type"]},"then":{"$ref":"#/$defs/OutputText"}},{"if":{"properties":{"type":{"enum":["refusal"]}},"required":["type"]},"then":{"$ref":"#/$defs/OutputRefusal"}},{"if":{"properties":{"type":{"enum":["input_text"]}},"required":["type"]},"then":{"$ref":"#/$defs/InputText"}},{"if":{"properties":{"type":{"enum":["input_image"]}},"required":["type"]},"then":{"$ref":"#/$defs/InputImage"}},{"if":{"properties":{"type":{"enum":["input_file"]}},"required":["type"]},"then":{"$ref":"#/$defs/InputFile"}}]};
+const schema112 = {"type":"object","required":["type","refusal"],"properties":{"type":{"const":"refusal"},"refusal":{"type":"string"}}};
+const schema105 = {"type":"object","required":["type","text"],"properties":{"type":{"const":"output_text"},"text":{"type":"string"},"annotations":{"type":["array","null"],"items":{"$ref":"#/$defs/TextAnnotation"}},"logprobs":{"type":["array","null"],"items":{"$ref":"#/$defs/TokenLogprob"}}}};
+const schema106 = {"type":"object","properties":{"type":{"type":"string"}},"required":["type"],"allOf":[{"if":{"properties":{"type":{"enum":["url_citation"]}},"required":["type"]},"then":{"$ref":"#/$defs/UrlCitation"}},{"if":{"properties":{"type":{"enum":["file_citation"]}},"required":["type"]},"then":{"$ref":"#/$defs/FileCitation"}},{"if":{"properties":{"type":{"enum":["container_file_citation"]}},"required":["type"]},"then":{"$ref":"#/$defs/ContainerFileCitation"}},{"if":{"properties":{"type":{"enum":["file_path"]}},"required":["type"]},"then":{"$ref":"#/$defs/FilePath"}}]};
+const schema107 = {"type":"object","required":["type","url"],"properties":{"type":{"const":"url_citation"},"url":{"type":"string"},"title":{"type":["string","null"]},"start_index":{"type":"integer"},"end_index":{"type":"integer"}}};
+const schema108 = {"type":"object","required":["type","file_id"],"properties":{"type":{"const":"file_citation"},"file_id":{"type":"string"},"filename":{"type":["string","null"]},"index":{"type":"integer"}}};
+const schema109 = {"type":"object","required":["type","file_id"],"properties":{"type":{"const":"container_file_citation"},"container_id":{"type":"string"},"file_id":{"type":"string"},"filename":{"type":["string","null"]},"start_index":{"type":"integer"},"end_index":{"type":"integer"}}};
+const schema110 = {"type":"object","required":["type","file_id"],"properties":{"type":{"const":"file_path"},"file_id":{"type":"string"},"index":{"type":"integer"}}};
+
+function validate101(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate101.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+const _errs1 = errors;
+const _errs2 = errors;
+let valid1 = true;
+const _errs3 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.type === undefined) && (missing0 = "type")){
+const err0 = {};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+else {
+if(data.type !== undefined){
+if(!(data.type === "url_citation")){
+const err1 = {};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+}
+}
+var _valid0 = _errs3 === errors;
+errors = _errs2;
+if(vErrors !== null){
+if(_errs2){
+vErrors.length = _errs2;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid0){
+const _errs5 = errors;
+const _errs6 = errors;
+if(errors === _errs6){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing1;
+if(((data.type === undefined) && (missing1 = "type")) || ((data.url === undefined) && (missing1 = "url"))){
+validate101.errors = [{instancePath,schemaPath:"#/$defs/UrlCitation/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+return false;
+}
+else {
+if(data.type !== undefined){
+const _errs8 = errors;
+if("url_citation" !== data.type){
+validate101.errors = [{instancePath:instancePath+"/type",schemaPath:"#/$defs/UrlCitation/properties/type/const",keyword:"const",params:{allowedValue: "url_citation"},message:"must be equal to constant"}];
+return false;
+}
+var valid4 = _errs8 === errors;
+}
+else {
+var valid4 = true;
+}
+if(valid4){
+if(data.url !== undefined){
+const _errs9 = errors;
+if(typeof data.url !== "string"){
+validate101.errors = [{instancePath:instancePath+"/url",schemaPath:"#/$defs/UrlCitation/properties/url/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid4 = _errs9 === errors;
+}
+else {
+var valid4 = true;
+}
+if(valid4){
+if(data.title !== undefined){
+let data3 = data.title;
+const _errs11 = errors;
+if((typeof data3 !== "string") && (data3 !== null)){
+validate101.errors = [{instancePath:instancePath+"/title",schemaPath:"#/$defs/UrlCitation/properties/title/type",keyword:"type",params:{type: schema107.properties.title.type},message:"must be string,null"}];
+return false;
+}
+var valid4 = _errs11 === errors;
+}
+else {
+var valid4 = true;
+}
+if(valid4){
+if(data.start_index !== undefined){
+let data4 = data.start_index;
+const _errs13 = errors;
+if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
+validate101.errors = [{instancePath:instancePath+"/start_index",schemaPath:"#/$defs/UrlCitation/properties/start_index/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid4 = _errs13 === errors;
+}
+else {
+var valid4 = true;
+}
+if(valid4){
+if(data.end_index !== undefined){
+let data5 = data.end_index;
+const _errs15 = errors;
+if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
+validate101.errors = [{instancePath:instancePath+"/end_index",schemaPath:"#/$defs/UrlCitation/properties/end_index/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid4 = _errs15 === errors;
+}
+else {
+var valid4 = true;
+}
+}
+}
+}
+}
+}
+}
+else {
+validate101.errors = [{instancePath,schemaPath:"#/$defs/UrlCitation/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var _valid0 = _errs5 === errors;
+valid1 = _valid0;
+if(valid1){
+var props0 = {};
+props0.type = true;
+props0.url = true;
+props0.title = true;
+props0.start_index = true;
+props0.end_index = true;
+}
+}
+if(!valid1){
+const err2 = {instancePath,schemaPath:"#/allOf/0/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+validate101.errors = vErrors;
+return false;
+}
+var valid0 = _errs1 === errors;
+if(valid0){
+const _errs17 = errors;
+const _errs18 = errors;
+let valid5 = true;
+const _errs19 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing2;
+if((data.type === undefined) && (missing2 = "type")){
+const err3 = {};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+else {
+if(data.type !== undefined){
+if(!(data.type === "file_citation")){
+const err4 = {};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+}
+var _valid1 = _errs19 === errors;
+errors = _errs18;
+if(vErrors !== null){
+if(_errs18){
+vErrors.length = _errs18;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid1){
+const _errs21 = errors;
+const _errs22 = errors;
+if(errors === _errs22){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing3;
+if(((data.type === undefined) && (missing3 = "type")) || ((data.file_id === undefined) && (missing3 = "file_id"))){
+validate101.errors = [{instancePath,schemaPath:"#/$defs/FileCitation/required",keyword:"required",params:{missingProperty: missing3},message:"must have required property '"+missing3+"'"}];
+return false;
+}
+else {
+if(data.type !== undefined){
+const _errs24 = errors;
+if("file_citation" !== data.type){
+validate101.errors = [{instancePath:instancePath+"/type",schemaPath:"#/$defs/FileCitation/properties/type/const",keyword:"const",params:{allowedValue: "file_citation"},message:"must be equal to constant"}];
+return false;
+}
+var valid8 = _errs24 === errors;
+}
+else {
+var valid8 = true;
+}
+if(valid8){
+if(data.file_id !== undefined){
+const _errs25 = errors;
+if(typeof data.file_id !== "string"){
+validate101.errors = [{instancePath:instancePath+"/file_id",schemaPath:"#/$defs/FileCitation/properties/file_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid8 = _errs25 === errors;
+}
+else {
+var valid8 = true;
+}
+if(valid8){
+if(data.filename !== undefined){
+let data9 = data.filename;
+const _errs27 = errors;
+if((typeof data9 !== "string") && (data9 !== null)){
+validate101.errors = [{instancePath:instancePath+"/filename",schemaPath:"#/$defs/FileCitation/properties/filename/type",keyword:"type",params:{type: schema108.properties.filename.type},message:"must be string,null"}];
+return false;
+}
+var valid8 = _errs27 === errors;
+}
+else {
+var valid8 = true;
+}
+if(valid8){
+if(data.index !== undefined){
+let data10 = data.index;
+const _errs29 = errors;
+if(!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))){
+validate101.errors = [{instancePath:instancePath+"/index",schemaPath:"#/$defs/FileCitation/properties/index/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid8 = _errs29 === errors;
+}
+else {
+var valid8 = true;
+}
+}
+}
+}
+}
+}
+else {
+validate101.errors = [{instancePath,schemaPath:"#/$defs/FileCitation/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var _valid1 = _errs21 === errors;
+valid5 = _valid1;
+if(valid5){
+var props1 = {};
+props1.type = true;
+props1.file_id = true;
+props1.filename = true;
+props1.index = true;
+}
+}
+if(!valid5){
+const err5 = {instancePath,schemaPath:"#/allOf/1/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+validate101.errors = vErrors;
+return false;
+}
+var valid0 = _errs17 === errors;
+if(valid0){
+if(props0 !== true && props1 !== undefined){
+if(props1 === true){
+props0 = true;
+}
+else {
+props0 = props0 || {};
+Object.assign(props0, props1);
+}
+}
+const _errs31 = errors;
+const _errs32 = errors;
+let valid9 = true;
+const _errs33 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing4;
+if((data.type === undefined) && (missing4 = "type")){
+const err6 = {};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+else {
+if(data.type !== undefined){
+if(!(data.type === "container_file_citation")){
+const err7 = {};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+}
+}
+var _valid2 = _errs33 === errors;
+errors = _errs32;
+if(vErrors !== null){
+if(_errs32){
+vErrors.length = _errs32;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid2){
+const _errs35 = errors;
+const _errs36 = errors;
+if(errors === _errs36){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing5;
+if(((data.type === undefined) && (missing5 = "type")) || ((data.file_id === undefined) && (missing5 = "file_id"))){
+validate101.errors = [{instancePath,schemaPath:"#/$defs/ContainerFileCitation/required",keyword:"required",params:{missingProperty: missing5},message:"must have required property '"+missing5+"'"}];
+return false;
+}
+else {
+if(data.type !== undefined){
+const _errs38 = errors;
+if("container_file_citation" !== data.type){
+validate101.errors = [{instancePath:instancePath+"/type",schemaPath:"#/$defs/ContainerFileCitation/properties/type/const",keyword:"const",params:{allowedValue: "container_file_citation"},message:"must be equal to constant"}];
+return false;
+}
+var valid12 = _errs38 === errors;
+}
+else {
+var valid12 = true;
+}
+if(valid12){
+if(data.container_id !== undefined){
+const _errs39 = errors;
+if(typeof data.container_id !== "string"){
+validate101.errors = [{instancePath:instancePath+"/container_id",schemaPath:"#/$defs/ContainerFileCitation/properties/container_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid12 = _errs39 === errors;
+}
+else {
+var valid12 = true;
+}
+if(valid12){
+if(data.file_id !== undefined){
+const _errs41 = errors;
+if(typeof data.file_id !== "string"){
+validate101.errors = [{instancePath:instancePath+"/file_id",schemaPath:"#/$defs/ContainerFileCitation/properties/file_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid12 = _errs41 === errors;
+}
+else {
+var valid12 = true;
+}
+if(valid12){
+if(data.filename !== undefined){
+let data15 = data.filename;
+const _errs43 = errors;
+if((typeof data15 !== "string") && (data15 !== null)){
+validate101.errors = [{instancePath:instancePath+"/filename",schemaPath:"#/$defs/ContainerFileCitation/properties/filename/type",keyword:"type",params:{type: schema109.properties.filename.type},message:"must be string,null"}];
+return false;
+}
+var valid12 = _errs43 === errors;
+}
+else {
+var valid12 = true;
+}
+if(valid12){
+if(data.start_index !== undefined){
+let data16 = data.start_index;
+const _errs45 = errors;
+if(!(((typeof data16 == "number") && (!(data16 % 1) && !isNaN(data16))) && (isFinite(data16)))){
+validate101.errors = [{instancePath:instancePath+"/start_index",schemaPath:"#/$defs/ContainerFileCitation/properties/start_index/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid12 = _errs45 === errors;
+}
+else {
+var valid12 = true;
+}
+if(valid12){
+if(data.end_index !== undefined){
+let data17 = data.end_index;
+const _errs47 = errors;
+if(!(((typeof data17 == "number") && (!(data17 % 1) && !isNaN(data17))) && (isFinite(data17)))){
+validate101.errors = [{instancePath:instancePath+"/end_index",schemaPath:"#/$defs/ContainerFileCitation/properties/end_index/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid12 = _errs47 === errors;
+}
+else {
+var valid12 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate101.errors = [{instancePath,schemaPath:"#/$defs/ContainerFileCitation/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var _valid2 = _errs35 === errors;
+valid9 = _valid2;
+if(valid9){
+var props2 = {};
+props2.type = true;
+props2.container_id = true;
+props2.file_id = true;
+props2.filename = true;
+props2.start_index = true;
+props2.end_index = true;
+}
+}
+if(!valid9){
+const err8 = {instancePath,schemaPath:"#/allOf/2/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+validate101.errors = vErrors;
+return false;
+}
+var valid0 = _errs31 === errors;
+if(valid0){
+if(props0 !== true && props2 !== undefined){
+if(props2 === true){
+props0 = true;
+}
+else {
+props0 = props0 || {};
+Object.assign(props0, props2);
+}
+}
+const _errs49 = errors;
+const _errs50 = errors;
+let valid13 = true;
+const _errs51 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing6;
+if((data.type === undefined) && (missing6 = "type")){
+const err9 = {};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+else {
+if(data.type !== undefined){
+if(!(data.type === "file_path")){
+const err10 = {};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+}
+}
+var _valid3 = _errs51 === errors;
+errors = _errs50;
+if(vErrors !== null){
+if(_errs50){
+vErrors.length = _errs50;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid3){
+const _errs53 = errors;
+const _errs54 = errors;
+if(errors === _errs54){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing7;
+if(((data.type === undefined) && (missing7 = "type")) || ((data.file_id === undefined) && (missing7 = "file_id"))){
+validate101.errors = [{instancePath,schemaPath:"#/$defs/FilePath/required",keyword:"required",params:{missingProperty: missing7},message:"must have required property '"+missing7+"'"}];
+return false;
+}
+else {
+if(data.type !== undefined){
+const _errs56 = errors;
+if("file_path" !== data.type){
+validate101.errors = [{instancePath:instancePath+"/type",schemaPath:"#/$defs/FilePath/properties/type/const",keyword:"const",params:{allowedValue: "file_path"},message:"must be equal to constant"}];
+return false;
+}
+var valid16 = _errs56 === errors;
+}
+else {
+var valid16 = true;
+}
+if(valid16){
+if(data.file_id !== undefined){
+const _errs57 = errors;
+if(typeof data.file_id !== "string"){
+validate101.errors = [{instancePath:instancePath+"/file_id",schemaPath:"#/$defs/FilePath/properties/file_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid16 = _errs57 === errors;
+}
+else {
+var valid16 = true;
+}
+if(valid16){
+if(data.index !== undefined){
+let data21 = data.index;
+const _errs59 = errors;
+if(!(((typeof data21 == "number") && (!(data21 % 1) && !isNaN(data21))) && (isFinite(data21)))){
+validate101.errors = [{instancePath:instancePath+"/index",schemaPath:"#/$defs/FilePath/properties/index/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid16 = _errs59 === errors;
+}
+else {
+var valid16 = true;
+}
+}
+}
+}
+}
+else {
+validate101.errors = [{instancePath,schemaPath:"#/$defs/FilePath/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var _valid3 = _errs53 === errors;
+valid13 = _valid3;
+if(valid13){
+var props3 = {};
+props3.type = true;
+props3.file_id = true;
+props3.index = true;
+}
+}
+if(!valid13){
+const err11 = {instancePath,schemaPath:"#/allOf/3/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+validate101.errors = vErrors;
+return false;
+}
+var valid0 = _errs49 === errors;
+if(valid0){
+if(props0 !== true && props3 !== undefined){
+if(props3 === true){
+props0 = true;
+}
+else {
+props0 = props0 || {};
+Object.assign(props0, props3);
+}
+}
+}
+}
+}
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing8;
+if((data.type === undefined) && (missing8 = "type")){
+validate101.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing8},message:"must have required property '"+missing8+"'"}];
+return false;
+}
+else {
+if(props0 !== true){
+props0 = props0 || {};
+props0.type = true;
+}
+if(data.type !== undefined){
+if(typeof data.type !== "string"){
+validate101.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+}
+}
+else {
+validate101.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate101.errors = vErrors;
+evaluated0.props = props0;
+return errors === 0;
+}
+validate101.evaluated = {"dynamicProps":true,"dynamicItems":false};
+
+
+function validate100(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate100.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((data.type === undefined) && (missing0 = "type")) || ((data.text === undefined) && (missing0 = "text"))){
+validate100.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.type !== undefined){
+const _errs1 = errors;
+if("output_text" !== data.type){
+validate100.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "output_text"},message:"must be equal to constant"}];
+return false;
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.text !== undefined){
+const _errs2 = errors;
+if(typeof data.text !== "string"){
+validate100.errors = [{instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.annotations !== undefined){
+let data2 = data.annotations;
+const _errs4 = errors;
+if((!(Array.isArray(data2))) && (data2 !== null)){
+validate100.errors = [{instancePath:instancePath+"/annotations",schemaPath:"#/properties/annotations/type",keyword:"type",params:{type: schema105.properties.annotations.type},message:"must be array,null"}];
+return false;
+}
+if(errors === _errs4){
+if(Array.isArray(data2)){
+var valid1 = true;
+const len0 = data2.length;
+for(let i0=0; i0<len0; i0++){
+const _errs6 = errors;
+if(!(validate101(data2[i0], {instancePath:instancePath+"/annotations/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate101.errors : vErrors.concat(validate101.errors);
+errors = vErrors.length;
+}
+var valid1 = _errs6 === errors;
+if(!valid1){
+break;
+}
+}
+}
+}
+var valid0 = _errs4 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.logprobs !== undefined){
+let data4 = data.logprobs;
+const _errs7 = errors;
+if((!(Array.isArray(data4))) && (data4 !== null)){
+validate100.errors = [{instancePath:instancePath+"/logprobs",schemaPath:"#/properties/logprobs/type",keyword:"type",params:{type: schema105.properties.logprobs.type},message:"must be array,null"}];
+return false;
+}
+if(errors === _errs7){
+if(Array.isArray(data4)){
+var valid2 = true;
+const len1 = data4.length;
+for(let i1=0; i1<len1; i1++){
+let data5 = data4[i1];
+const _errs9 = errors;
+const _errs10 = errors;
+if(errors === _errs10){
+if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
+let missing1;
+if(((data5.token === undefined) && (missing1 = "token")) || ((data5.logprob === undefined) && (missing1 = "logprob"))){
+validate100.errors = [{instancePath:instancePath+"/logprobs/" + i1,schemaPath:"#/$defs/TokenLogprob/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+return false;
+}
+else {
+if(data5.token !== undefined){
+const _errs12 = errors;
+if(typeof data5.token !== "string"){
+validate100.errors = [{instancePath:instancePath+"/logprobs/" + i1+"/token",schemaPath:"#/$defs/TokenLogprob/properties/token/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid4 = _errs12 === errors;
+}
+else {
+var valid4 = true;
+}
+if(valid4){
+if(data5.logprob !== undefined){
+let data7 = data5.logprob;
+const _errs14 = errors;
+if(!((typeof data7 == "number") && (isFinite(data7)))){
+validate100.errors = [{instancePath:instancePath+"/logprobs/" + i1+"/logprob",schemaPath:"#/$defs/TokenLogprob/properties/logprob/type",keyword:"type",params:{type: "number"},message:"must be number"}];
+return false;
+}
+var valid4 = _errs14 === errors;
+}
+else {
+var valid4 = true;
+}
+if(valid4){
+if(data5.bytes !== undefined){
+let data8 = data5.bytes;
+const _errs16 = errors;
+if((!(Array.isArray(data8))) && (data8 !== null)){
+validate100.errors = [{instancePath:instancePath+"/logprobs/" + i1+"/bytes",schemaPath:"#/$defs/TokenLogprob/properties/bytes/type",keyword:"type",params:{type: schema82.properties.bytes.type},message:"must be array,null"}];
+return false;
+}
+if(errors === _errs16){
+if(Array.isArray(data8)){
+var valid5 = true;
+const len2 = data8.length;
+for(let i2=0; i2<len2; i2++){
+let data9 = data8[i2];
+const _errs18 = errors;
+if(!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))){
+validate100.errors = [{instancePath:instancePath+"/logprobs/" + i1+"/bytes/" + i2,schemaPath:"#/$defs/TokenLogprob/properties/bytes/items/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid5 = _errs18 === errors;
+if(!valid5){
+break;
+}
+}
+}
+}
+var valid4 = _errs16 === errors;
+}
+else {
+var valid4 = true;
+}
+if(valid4){
+if(data5.top_logprobs !== undefined){
+let data10 = data5.top_logprobs;
+const _errs20 = errors;
+if((!(Array.isArray(data10))) && (data10 !== null)){
+validate100.errors = [{instancePath:instancePath+"/logprobs/" + i1+"/top_logprobs",schemaPath:"#/$defs/TokenLogprob/properties/top_logprobs/type",keyword:"type",params:{type: schema82.properties.top_logprobs.type},message:"must be array,null"}];
+return false;
+}
+if(errors === _errs20){
+if(Array.isArray(data10)){
+var valid6 = true;
+const len3 = data10.length;
+for(let i3=0; i3<len3; i3++){
+let data11 = data10[i3];
+const _errs22 = errors;
+if(errors === _errs22){
+if(data11 && typeof data11 == "object" && !Array.isArray(data11)){
+let missing2;
+if(((data11.token === undefined) && (missing2 = "token")) || ((data11.logprob === undefined) && (missing2 = "logprob"))){
+validate100.errors = [{instancePath:instancePath+"/logprobs/" + i1+"/top_logprobs/" + i3,schemaPath:"#/$defs/TokenLogprob/properties/top_logprobs/items/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
+return false;
+}
+else {
+if(data11.token !== undefined){
+const _errs24 = errors;
+if(typeof data11.token !== "string"){
+validate100.errors = [{instancePath:instancePath+"/logprobs/" + i1+"/top_logprobs/" + i3+"/token",schemaPath:"#/$defs/TokenLogprob/properties/top_logprobs/items/properties/token/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid7 = _errs24 === errors;
+}
+else {
+var valid7 = true;
+}
+if(valid7){
+if(data11.logprob !== undefined){
+let data13 = data11.logprob;
+const _errs26 = errors;
+if(!((typeof data13 == "number") && (isFinite(data13)))){
+validate100.errors = [{instancePath:instancePath+"/logprobs/" + i1+"/top_logprobs/" + i3+"/logprob",schemaPath:"#/$defs/TokenLogprob/properties/top_logprobs/items/properties/logprob/type",keyword:"type",params:{type: "number"},message:"must be number"}];
+return false;
+}
+var valid7 = _errs26 === errors;
+}
+else {
+var valid7 = true;
+}
+if(valid7){
+if(data11.bytes !== undefined){
+let data14 = data11.bytes;
+const _errs28 = errors;
+if((!(Array.isArray(data14))) && (data14 !== null)){
+validate100.errors = [{instancePath:instancePath+"/logprobs/" + i1+"/top_logprobs/" + i3+"/bytes",schemaPath:"#/$defs/TokenLogprob/properties/top_logprobs/items/properties/bytes/type",keyword:"type",params:{type: schema82.properties.top_logprobs.items.properties.bytes.type},message:"must be array,null"}];
+return false;
+}
+if(errors === _errs28){
+if(Array.isArray(data14)){
+var valid8 = true;
+const len4 = data14.length;
+for(let i4=0; i4<len4; i4++){
+let data15 = data14[i4];
+const _errs30 = errors;
+if(!(((typeof data15 == "number") && (!(data15 % 1) && !isNaN(data15))) && (isFinite(data15)))){
+validate100.errors = [{instancePath:instancePath+"/logprobs/" + i1+"/top_logprobs/" + i3+"/bytes/" + i4,schemaPath:"#/$defs/TokenLogprob/properties/top_logprobs/items/properties/bytes/items/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid8 = _errs30 === errors;
+if(!valid8){
+break;
+}
+}
+}
+}
+var valid7 = _errs28 === errors;
+}
+else {
+var valid7 = true;
+}
+}
+}
+}
+}
+else {
+validate100.errors = [{instancePath:instancePath+"/logprobs/" + i1+"/top_logprobs/" + i3,schemaPath:"#/$defs/TokenLogprob/properties/top_logprobs/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid6 = _errs22 === errors;
+if(!valid6){
+break;
+}
+}
+}
+}
+var valid4 = _errs20 === errors;
+}
+else {
+var valid4 = true;
+}
+}
+}
+}
+}
+}
+else {
+validate100.errors = [{instancePath:instancePath+"/logprobs/" + i1,schemaPath:"#/$defs/TokenLogprob/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid2 = _errs9 === errors;
+if(!valid2){
+break;
+}
+}
+}
+}
+var valid0 = _errs7 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+else {
+validate100.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate100.errors = vErrors;
+return errors === 0;
+}
+validate100.evaluated = {"props":{"type":true,"text":true,"annotations":true,"logprobs":true},"dynamicProps":false,"dynamicItems":false};
+
+
+function validate99(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate99.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+const _errs1 = errors;
+const _errs2 = errors;
+let valid1 = true;
+const _errs3 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.type === undefined) && (missing0 = "type")){
+const err0 = {};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+else {
+if(data.type !== undefined){
+if(!(data.type === "output_text")){
+const err1 = {};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+}
+}
+var _valid0 = _errs3 === errors;
+errors = _errs2;
+if(vErrors !== null){
+if(_errs2){
+vErrors.length = _errs2;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid0){
+const _errs5 = errors;
+if(!(validate100(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate100.errors : vErrors.concat(validate100.errors);
+errors = vErrors.length;
+}
+var _valid0 = _errs5 === errors;
+valid1 = _valid0;
+if(valid1){
+var props0 = {};
+props0.type = true;
+props0.text = true;
+props0.annotations = true;
+props0.logprobs = true;
+}
+}
+if(!valid1){
+const err2 = {instancePath,schemaPath:"#/allOf/0/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+validate99.errors = vErrors;
+return false;
+}
+var valid0 = _errs1 === errors;
+if(valid0){
+const _errs6 = errors;
+const _errs7 = errors;
+let valid3 = true;
+const _errs8 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing1;
+if((data.type === undefined) && (missing1 = "type")){
+const err3 = {};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+else {
+if(data.type !== undefined){
+if(!(data.type === "refusal")){
+const err4 = {};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+}
+var _valid1 = _errs8 === errors;
+errors = _errs7;
+if(vErrors !== null){
+if(_errs7){
+vErrors.length = _errs7;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid1){
+const _errs10 = errors;
+const _errs11 = errors;
+if(errors === _errs11){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing2;
+if(((data.type === undefined) && (missing2 = "type")) || ((data.refusal === undefined) && (missing2 = "refusal"))){
+validate99.errors = [{instancePath,schemaPath:"#/$defs/OutputRefusal/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
+return false;
+}
+else {
+if(data.type !== undefined){
+const _errs13 = errors;
+if("refusal" !== data.type){
+validate99.errors = [{instancePath:instancePath+"/type",schemaPath:"#/$defs/OutputRefusal/properties/type/const",keyword:"const",params:{allowedValue: "refusal"},message:"must be equal to constant"}];
+return false;
+}
+var valid6 = _errs13 === errors;
+}
+else {
+var valid6 = true;
+}
+if(valid6){
+if(data.refusal !== undefined){
+const _errs14 = errors;
+if(typeof data.refusal !== "string"){
+validate99.errors = [{instancePath:instancePath+"/refusal",schemaPath:"#/$defs/OutputRefusal/properties/refusal/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid6 = _errs14 === errors;
+}
+else {
+var valid6 = true;
+}
+}
+}
+}
+else {
+validate99.errors = [{instancePath,schemaPath:"#/$defs/OutputRefusal/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var _valid1 = _errs10 === errors;
+valid3 = _valid1;
+if(valid3){
+var props1 = {};
+props1.type = true;
+props1.refusal = true;
+}
+}
+if(!valid3){
+const err5 = {instancePath,schemaPath:"#/allOf/1/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+validate99.errors = vErrors;
+return false;
+}
+var valid0 = _errs6 === errors;
+if(valid0){
+if(props0 !== true && props1 !== undefined){
+if(props1 === true){
+props0 = true;
+}
+else {
+props0 = props0 || {};
+Object.assign(props0, props1);
+}
+}
+const _errs16 = errors;
+const _errs17 = errors;
+let valid7 = true;
+const _errs18 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing3;
+if((data.type === undefined) && (missing3 = "type")){
+const err6 = {};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+else {
+if(data.type !== undefined){
+if(!(data.type === "input_text")){
+const err7 = {};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+}
+}
+var _valid2 = _errs18 === errors;
+errors = _errs17;
+if(vErrors !== null){
+if(_errs17){
+vErrors.length = _errs17;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid2){
+const _errs20 = errors;
+if(!(validate90(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate90.errors : vErrors.concat(validate90.errors);
+errors = vErrors.length;
+}
+var _valid2 = _errs20 === errors;
+valid7 = _valid2;
+if(valid7){
+var props2 = {};
+props2.type = true;
+props2.text = true;
+props2.prompt_cache_breakpoint = true;
+}
+}
+if(!valid7){
+const err8 = {instancePath,schemaPath:"#/allOf/2/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+validate99.errors = vErrors;
+return false;
+}
+var valid0 = _errs16 === errors;
+if(valid0){
+if(props0 !== true && props2 !== undefined){
+if(props2 === true){
+props0 = true;
+}
+else {
+props0 = props0 || {};
+Object.assign(props0, props2);
+}
+}
+const _errs21 = errors;
+const _errs22 = errors;
+let valid9 = true;
+const _errs23 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing4;
+if((data.type === undefined) && (missing4 = "type")){
+const err9 = {};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+else {
+if(data.type !== undefined){
+if(!(data.type === "input_image")){
+const err10 = {};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+}
+}
+var _valid3 = _errs23 === errors;
+errors = _errs22;
+if(vErrors !== null){
+if(_errs22){
+vErrors.length = _errs22;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid3){
+const _errs25 = errors;
+if(!(validate92(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate92.errors : vErrors.concat(validate92.errors);
+errors = vErrors.length;
+}
+var _valid3 = _errs25 === errors;
+valid9 = _valid3;
+if(valid9){
+var props3 = {};
+props3.type = true;
+props3.image_url = true;
+props3.file_id = true;
+props3.detail = true;
+props3.prompt_cache_breakpoint = true;
+}
+}
+if(!valid9){
+const err11 = {instancePath,schemaPath:"#/allOf/3/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+validate99.errors = vErrors;
+return false;
+}
+var valid0 = _errs21 === errors;
+if(valid0){
+if(props0 !== true && props3 !== undefined){
+if(props3 === true){
+props0 = true;
+}
+else {
+props0 = props0 || {};
+Object.assign(props0, props3);
+}
+}
+const _errs26 = errors;
+const _errs27 = errors;
+let valid11 = true;
+const _errs28 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing5;
+if((data.type === undefined) && (missing5 = "type")){
+const err12 = {};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+else {
+if(data.type !== undefined){
+if(!(data.type === "input_file")){
+const err13 = {};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+}
+}
+var _valid4 = _errs28 === errors;
+errors = _errs27;
+if(vErrors !== null){
+if(_errs27){
+vErrors.length = _errs27;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid4){
+const _errs30 = errors;
+if(!(validate94(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate94.errors : vErrors.concat(validate94.errors);
+errors = vErrors.length;
+}
+var _valid4 = _errs30 === errors;
+valid11 = _valid4;
+if(valid11){
+var props4 = {};
+props4.type = true;
+props4.file_data = true;
+props4.file_url = true;
+props4.file_id = true;
+props4.filename = true;
+props4.detail = true;
+props4.prompt_cache_breakpoint = true;
+}
+}
+if(!valid11){
+const err14 = {instancePath,schemaPath:"#/allOf/4/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+validate99.errors = vErrors;
+return false;
+}
+var valid0 = _errs26 === errors;
+if(valid0){
+if(props0 !== true && props4 !== undefined){
+if(props4 === true){
+props0 = true;
+}
+else {
+props0 = props0 || {};
+Object.assign(props0, props4);
+}
+}
+}
+}
+}
+}
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing6;
+if((data.type === undefined) && (missing6 = "type")){
+validate99.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing6},message:"must have required property '"+missing6+"'"}];
+return false;
+}
+else {
+if(props0 !== true){
+props0 = props0 || {};
+props0.type = true;
+}
+if(data.type !== undefined){
+if(typeof data.type !== "string"){
+validate99.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+}
+}
+else {
+validate99.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate99.errors = vErrors;
+evaluated0.props = props0;
+return errors === 0;
+}
+validate99.evaluated = {"dynamicProps":true,"dynamicItems":false};
+
+
+function validate98(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate98.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((data.role === undefined) && (missing0 = "role")) || ((data.content === undefined) && (missing0 = "content"))){
+validate98.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.type !== undefined){
+const _errs1 = errors;
+if("message" !== data.type){
+validate98.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "message"},message:"must be equal to constant"}];
+return false;
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.id !== undefined){
+let data1 = data.id;
+const _errs2 = errors;
+if((typeof data1 !== "string") && (data1 !== null)){
+validate98.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema103.properties.id.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.role !== undefined){
+const _errs4 = errors;
+if("assistant" !== data.role){
+validate98.errors = [{instancePath:instancePath+"/role",schemaPath:"#/properties/role/const",keyword:"const",params:{allowedValue: "assistant"},message:"must be equal to constant"}];
+return false;
+}
+var valid0 = _errs4 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.content !== undefined){
+let data3 = data.content;
+const _errs5 = errors;
+if((typeof data3 !== "string") && (!(Array.isArray(data3)))){
+validate98.errors = [{instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: schema103.properties.content.type},message:"must be string,array"}];
+return false;
+}
+if(errors === _errs5){
+if(Array.isArray(data3)){
+var valid1 = true;
+const len0 = data3.length;
+for(let i0=0; i0<len0; i0++){
+const _errs7 = errors;
+if(!(validate99(data3[i0], {instancePath:instancePath+"/content/" + i0,parentData:data3,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate99.errors : vErrors.concat(validate99.errors);
+errors = vErrors.length;
+}
+var valid1 = _errs7 === errors;
+if(!valid1){
+break;
+}
+}
+}
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.phase !== undefined){
+let data5 = data.phase;
+const _errs8 = errors;
+if((typeof data5 !== "string") && (data5 !== null)){
+validate98.errors = [{instancePath:instancePath+"/phase",schemaPath:"#/properties/phase/type",keyword:"type",params:{type: schema103.properties.phase.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs8 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.status !== undefined){
+let data6 = data.status;
+const _errs10 = errors;
+if((typeof data6 !== "string") && (data6 !== null)){
+validate98.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: schema103.properties.status.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs10 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate98.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate98.errors = vErrors;
+return errors === 0;
+}
+validate98.evaluated = {"props":{"type":true,"id":true,"role":true,"content":true,"phase":true,"status":true},"dynamicProps":false,"dynamicItems":false};
+
+
+function validate87(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate87.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+const _errs1 = errors;
+const _errs2 = errors;
+let valid1 = true;
+const _errs3 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.role === undefined) && (missing0 = "role")){
+const err0 = {};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+else {
+if(data.role !== undefined){
+let data0 = data.role;
+if(!(((data0 === "user") || (data0 === "system")) || (data0 === "developer"))){
+const err1 = {};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+}
+}
+var _valid0 = _errs3 === errors;
+errors = _errs2;
+if(vErrors !== null){
+if(_errs2){
+vErrors.length = _errs2;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid0){
+const _errs5 = errors;
+if(!(validate88(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate88.errors : vErrors.concat(validate88.errors);
+errors = vErrors.length;
+}
+var _valid0 = _errs5 === errors;
+valid1 = _valid0;
+if(valid1){
+var props0 = {};
+props0.type = true;
+props0.id = true;
+props0.role = true;
+props0.content = true;
+props0.status = true;
+}
+}
+if(!valid1){
+const err2 = {instancePath,schemaPath:"#/allOf/0/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+validate87.errors = vErrors;
+return false;
+}
+var valid0 = _errs1 === errors;
+if(valid0){
+const _errs6 = errors;
+const _errs7 = errors;
+let valid3 = true;
+const _errs8 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing1;
+if((data.role === undefined) && (missing1 = "role")){
+const err3 = {};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+else {
+if(data.role !== undefined){
+if(!(data.role === "assistant")){
+const err4 = {};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+}
+var _valid1 = _errs8 === errors;
+errors = _errs7;
+if(vErrors !== null){
+if(_errs7){
+vErrors.length = _errs7;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid1){
+const _errs10 = errors;
+if(!(validate98(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate98.errors : vErrors.concat(validate98.errors);
+errors = vErrors.length;
+}
+var _valid1 = _errs10 === errors;
+valid3 = _valid1;
+if(valid3){
+var props1 = {};
+props1.type = true;
+props1.id = true;
+props1.role = true;
+props1.content = true;
+props1.phase = true;
+props1.status = true;
+}
+}
+if(!valid3){
+const err5 = {instancePath,schemaPath:"#/allOf/1/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+validate87.errors = vErrors;
+return false;
+}
+var valid0 = _errs6 === errors;
+if(valid0){
+if(props0 !== true && props1 !== undefined){
+if(props1 === true){
+props0 = true;
+}
+else {
+props0 = props0 || {};
+Object.assign(props0, props1);
+}
+}
+}
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing2;
+if((data.role === undefined) && (missing2 = "role")){
+validate87.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
+return false;
+}
+else {
+if(props0 !== true){
+props0 = props0 || {};
+props0.role = true;
+}
+if(data.role !== undefined){
+let data2 = data.role;
+if(typeof data2 !== "string"){
+validate87.errors = [{instancePath:instancePath+"/role",schemaPath:"#/properties/role/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!((((data2 === "user") || (data2 === "system")) || (data2 === "developer")) || (data2 === "assistant"))){
+validate87.errors = [{instancePath:instancePath+"/role",schemaPath:"#/properties/role/enum",keyword:"enum",params:{allowedValues: schema93.properties.role.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+}
+}
+}
+else {
+validate87.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate87.errors = vErrors;
+evaluated0.props = props0;
+return errors === 0;
+}
+validate87.evaluated = {"dynamicProps":true,"dynamicItems":false};
+
+const schema113 = {"type":"object","required":["type"],"properties":{"type":{"const":"reasoning"},"id":{"type":["string","null"]},"summary":{"type":["array","null"],"items":{"$ref":"#/$defs/SummaryText"}},"content":{"type":["array","null"],"items":{"$ref":"#/$defs/ReasoningText"}},"encrypted_content":{"type":["string","null"]},"status":{"type":["string","null"]}}};
+const schema114 = {"type":"object","required":["type","text"],"properties":{"type":{"type":"string"},"text":{"type":"string"}}};
+const schema115 = {"type":"object","required":["type","text"],"properties":{"type":{"type":"string"},"text":{"type":"string"}}};
+
+function validate110(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate110.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.type === undefined) && (missing0 = "type")){
+validate110.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.type !== undefined){
+const _errs1 = errors;
+if("reasoning" !== data.type){
+validate110.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "reasoning"},message:"must be equal to constant"}];
+return false;
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.id !== undefined){
+let data1 = data.id;
+const _errs2 = errors;
+if((typeof data1 !== "string") && (data1 !== null)){
+validate110.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema113.properties.id.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.summary !== undefined){
+let data2 = data.summary;
+const _errs4 = errors;
+if((!(Array.isArray(data2))) && (data2 !== null)){
+validate110.errors = [{instancePath:instancePath+"/summary",schemaPath:"#/properties/summary/type",keyword:"type",params:{type: schema113.properties.summary.type},message:"must be array,null"}];
+return false;
+}
+if(errors === _errs4){
+if(Array.isArray(data2)){
+var valid1 = true;
+const len0 = data2.length;
+for(let i0=0; i0<len0; i0++){
+let data3 = data2[i0];
+const _errs6 = errors;
+const _errs7 = errors;
+if(errors === _errs7){
+if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
+let missing1;
+if(((data3.type === undefined) && (missing1 = "type")) || ((data3.text === undefined) && (missing1 = "text"))){
+validate110.errors = [{instancePath:instancePath+"/summary/" + i0,schemaPath:"#/$defs/SummaryText/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+return false;
+}
+else {
+if(data3.type !== undefined){
+const _errs9 = errors;
+if(typeof data3.type !== "string"){
+validate110.errors = [{instancePath:instancePath+"/summary/" + i0+"/type",schemaPath:"#/$defs/SummaryText/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid3 = _errs9 === errors;
+}
+else {
+var valid3 = true;
+}
+if(valid3){
+if(data3.text !== undefined){
+const _errs11 = errors;
+if(typeof data3.text !== "string"){
+validate110.errors = [{instancePath:instancePath+"/summary/" + i0+"/text",schemaPath:"#/$defs/SummaryText/properties/text/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid3 = _errs11 === errors;
+}
+else {
+var valid3 = true;
+}
+}
+}
+}
+else {
+validate110.errors = [{instancePath:instancePath+"/summary/" + i0,schemaPath:"#/$defs/SummaryText/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid1 = _errs6 === errors;
+if(!valid1){
+break;
+}
+}
+}
+}
+var valid0 = _errs4 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.content !== undefined){
+let data6 = data.content;
+const _errs13 = errors;
+if((!(Array.isArray(data6))) && (data6 !== null)){
+validate110.errors = [{instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: schema113.properties.content.type},message:"must be array,null"}];
+return false;
+}
+if(errors === _errs13){
+if(Array.isArray(data6)){
+var valid4 = true;
+const len1 = data6.length;
+for(let i1=0; i1<len1; i1++){
+let data7 = data6[i1];
+const _errs15 = errors;
+const _errs16 = errors;
+if(errors === _errs16){
+if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
+let missing2;
+if(((data7.type === undefined) && (missing2 = "type")) || ((data7.text === undefined) && (missing2 = "text"))){
+validate110.errors = [{instancePath:instancePath+"/content/" + i1,schemaPath:"#/$defs/ReasoningText/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
+return false;
+}
+else {
+if(data7.type !== undefined){
+const _errs18 = errors;
+if(typeof data7.type !== "string"){
+validate110.errors = [{instancePath:instancePath+"/content/" + i1+"/type",schemaPath:"#/$defs/ReasoningText/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid6 = _errs18 === errors;
+}
+else {
+var valid6 = true;
+}
+if(valid6){
+if(data7.text !== undefined){
+const _errs20 = errors;
+if(typeof data7.text !== "string"){
+validate110.errors = [{instancePath:instancePath+"/content/" + i1+"/text",schemaPath:"#/$defs/ReasoningText/properties/text/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid6 = _errs20 === errors;
+}
+else {
+var valid6 = true;
+}
+}
+}
+}
+else {
+validate110.errors = [{instancePath:instancePath+"/content/" + i1,schemaPath:"#/$defs/ReasoningText/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid4 = _errs15 === errors;
+if(!valid4){
+break;
+}
+}
+}
+}
+var valid0 = _errs13 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.encrypted_content !== undefined){
+let data10 = data.encrypted_content;
+const _errs22 = errors;
+if((typeof data10 !== "string") && (data10 !== null)){
+validate110.errors = [{instancePath:instancePath+"/encrypted_content",schemaPath:"#/properties/encrypted_content/type",keyword:"type",params:{type: schema113.properties.encrypted_content.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs22 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.status !== undefined){
+let data11 = data.status;
+const _errs24 = errors;
+if((typeof data11 !== "string") && (data11 !== null)){
+validate110.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: schema113.properties.status.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs24 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate110.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate110.errors = vErrors;
+return errors === 0;
+}
+validate110.evaluated = {"props":{"type":true,"id":true,"summary":true,"content":true,"encrypted_content":true,"status":true},"dynamicProps":false,"dynamicItems":false};
+
+const schema116 = {"type":"object","required":["type","call_id","name","arguments"],"properties":{"type":{"const":"function_call"},"id":{"type":["string","null"]},"call_id":{"type":"string"},"name":{"type":"string"},"namespace":{"type":["string","null"]},"arguments":{"type":"string"},"async":{"type":["boolean","null"]},"caller":{"$ref":"#/$defs/ToolCaller"},"status":{"type":["string","null"]}}};
+const schema117 = {"type":["object","null"],"properties":{"type":{"type":"string"},"caller_id":{"type":"string"}}};
+
+function validate112(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate112.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((((data.type === undefined) && (missing0 = "type")) || ((data.call_id === undefined) && (missing0 = "call_id"))) || ((data.name === undefined) && (missing0 = "name"))) || ((data.arguments === undefined) && (missing0 = "arguments"))){
+validate112.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.type !== undefined){
+const _errs1 = errors;
+if("function_call" !== data.type){
+validate112.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "function_call"},message:"must be equal to constant"}];
+return false;
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.id !== undefined){
+let data1 = data.id;
+const _errs2 = errors;
+if((typeof data1 !== "string") && (data1 !== null)){
+validate112.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema116.properties.id.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.call_id !== undefined){
+const _errs4 = errors;
+if(typeof data.call_id !== "string"){
+validate112.errors = [{instancePath:instancePath+"/call_id",schemaPath:"#/properties/call_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs4 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.name !== undefined){
+const _errs6 = errors;
+if(typeof data.name !== "string"){
+validate112.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.namespace !== undefined){
+let data4 = data.namespace;
+const _errs8 = errors;
+if((typeof data4 !== "string") && (data4 !== null)){
+validate112.errors = [{instancePath:instancePath+"/namespace",schemaPath:"#/properties/namespace/type",keyword:"type",params:{type: schema116.properties.namespace.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs8 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.arguments !== undefined){
+const _errs10 = errors;
+if(typeof data.arguments !== "string"){
+validate112.errors = [{instancePath:instancePath+"/arguments",schemaPath:"#/properties/arguments/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs10 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.async !== undefined){
+let data6 = data.async;
+const _errs12 = errors;
+if((typeof data6 !== "boolean") && (data6 !== null)){
+validate112.errors = [{instancePath:instancePath+"/async",schemaPath:"#/properties/async/type",keyword:"type",params:{type: schema116.properties.async.type},message:"must be boolean,null"}];
+return false;
+}
+var valid0 = _errs12 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.caller !== undefined){
+let data7 = data.caller;
+const _errs14 = errors;
+const _errs15 = errors;
+if((!(data7 && typeof data7 == "object" && !Array.isArray(data7))) && (data7 !== null)){
+validate112.errors = [{instancePath:instancePath+"/caller",schemaPath:"#/$defs/ToolCaller/type",keyword:"type",params:{type: schema117.type},message:"must be object,null"}];
+return false;
+}
+if(errors === _errs15){
+if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
+if(data7.type !== undefined){
+const _errs17 = errors;
+if(typeof data7.type !== "string"){
+validate112.errors = [{instancePath:instancePath+"/caller/type",schemaPath:"#/$defs/ToolCaller/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid2 = _errs17 === errors;
+}
+else {
+var valid2 = true;
+}
+if(valid2){
+if(data7.caller_id !== undefined){
+const _errs19 = errors;
+if(typeof data7.caller_id !== "string"){
+validate112.errors = [{instancePath:instancePath+"/caller/caller_id",schemaPath:"#/$defs/ToolCaller/properties/caller_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid2 = _errs19 === errors;
+}
+else {
+var valid2 = true;
+}
+}
+}
+}
+var valid0 = _errs14 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.status !== undefined){
+let data10 = data.status;
+const _errs21 = errors;
+if((typeof data10 !== "string") && (data10 !== null)){
+validate112.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: schema116.properties.status.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs21 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate112.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate112.errors = vErrors;
+return errors === 0;
+}
+validate112.evaluated = {"props":{"type":true,"id":true,"call_id":true,"name":true,"namespace":true,"arguments":true,"async":true,"caller":true,"status":true},"dynamicProps":false,"dynamicItems":false};
+
+const schema118 = {"type":"object","required":["type","output"],"properties":{"type":{"const":"function_call_output"},"id":{"type":["string","null"]},"call_id":{"type":["string","null"]},"name":{"type":["string","null"]},"namespace":{"type":["string","null"]},"output":{"type":["string","array"],"items":{"$ref":"#/$defs/InputContentPart"}},"caller":{"$ref":"#/$defs/ToolCaller"},"status":{"type":["string","null"]}}};
+
+function validate114(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate114.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((data.type === undefined) && (missing0 = "type")) || ((data.output === undefined) && (missing0 = "output"))){
+validate114.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.type !== undefined){
+const _errs1 = errors;
+if("function_call_output" !== data.type){
+validate114.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "function_call_output"},message:"must be equal to constant"}];
+return false;
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.id !== undefined){
+let data1 = data.id;
+const _errs2 = errors;
+if((typeof data1 !== "string") && (data1 !== null)){
+validate114.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema118.properties.id.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.call_id !== undefined){
+let data2 = data.call_id;
+const _errs4 = errors;
+if((typeof data2 !== "string") && (data2 !== null)){
+validate114.errors = [{instancePath:instancePath+"/call_id",schemaPath:"#/properties/call_id/type",keyword:"type",params:{type: schema118.properties.call_id.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs4 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.name !== undefined){
+let data3 = data.name;
+const _errs6 = errors;
+if((typeof data3 !== "string") && (data3 !== null)){
+validate114.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema118.properties.name.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.namespace !== undefined){
+let data4 = data.namespace;
+const _errs8 = errors;
+if((typeof data4 !== "string") && (data4 !== null)){
+validate114.errors = [{instancePath:instancePath+"/namespace",schemaPath:"#/properties/namespace/type",keyword:"type",params:{type: schema118.properties.namespace.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs8 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.output !== undefined){
+let data5 = data.output;
+const _errs10 = errors;
+if((typeof data5 !== "string") && (!(Array.isArray(data5)))){
+validate114.errors = [{instancePath:instancePath+"/output",schemaPath:"#/properties/output/type",keyword:"type",params:{type: schema118.properties.output.type},message:"must be string,array"}];
+return false;
+}
+if(errors === _errs10){
+if(Array.isArray(data5)){
+var valid1 = true;
+const len0 = data5.length;
+for(let i0=0; i0<len0; i0++){
+const _errs12 = errors;
+if(!(validate89(data5[i0], {instancePath:instancePath+"/output/" + i0,parentData:data5,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate89.errors : vErrors.concat(validate89.errors);
+errors = vErrors.length;
+}
+var valid1 = _errs12 === errors;
+if(!valid1){
+break;
+}
+}
+}
+}
+var valid0 = _errs10 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.caller !== undefined){
+let data7 = data.caller;
+const _errs13 = errors;
+const _errs14 = errors;
+if((!(data7 && typeof data7 == "object" && !Array.isArray(data7))) && (data7 !== null)){
+validate114.errors = [{instancePath:instancePath+"/caller",schemaPath:"#/$defs/ToolCaller/type",keyword:"type",params:{type: schema117.type},message:"must be object,null"}];
+return false;
+}
+if(errors === _errs14){
+if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
+if(data7.type !== undefined){
+const _errs16 = errors;
+if(typeof data7.type !== "string"){
+validate114.errors = [{instancePath:instancePath+"/caller/type",schemaPath:"#/$defs/ToolCaller/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid3 = _errs16 === errors;
+}
+else {
+var valid3 = true;
+}
+if(valid3){
+if(data7.caller_id !== undefined){
+const _errs18 = errors;
+if(typeof data7.caller_id !== "string"){
+validate114.errors = [{instancePath:instancePath+"/caller/caller_id",schemaPath:"#/$defs/ToolCaller/properties/caller_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid3 = _errs18 === errors;
+}
+else {
+var valid3 = true;
+}
+}
+}
+}
+var valid0 = _errs13 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.status !== undefined){
+let data10 = data.status;
+const _errs20 = errors;
+if((typeof data10 !== "string") && (data10 !== null)){
+validate114.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: schema118.properties.status.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs20 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate114.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate114.errors = vErrors;
+return errors === 0;
+}
+validate114.evaluated = {"props":{"type":true,"id":true,"call_id":true,"name":true,"namespace":true,"output":true,"caller":true,"status":true},"dynamicProps":false,"dynamicItems":false};
+
+const schema120 = {"type":"object","required":["type","call_id","name","input"],"properties":{"type":{"const":"custom_tool_call"},"id":{"type":["string","null"]},"call_id":{"type":"string"},"name":{"type":"string"},"namespace":{"type":["string","null"]},"input":{"type":"string"},"async":{"type":["boolean","null"]},"caller":{"$ref":"#/$defs/ToolCaller"},"status":{"type":["string","null"]}}};
+
+function validate117(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate117.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((((data.type === undefined) && (missing0 = "type")) || ((data.call_id === undefined) && (missing0 = "call_id"))) || ((data.name === undefined) && (missing0 = "name"))) || ((data.input === undefined) && (missing0 = "input"))){
+validate117.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.type !== undefined){
+const _errs1 = errors;
+if("custom_tool_call" !== data.type){
+validate117.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "custom_tool_call"},message:"must be equal to constant"}];
+return false;
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.id !== undefined){
+let data1 = data.id;
+const _errs2 = errors;
+if((typeof data1 !== "string") && (data1 !== null)){
+validate117.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema120.properties.id.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.call_id !== undefined){
+const _errs4 = errors;
+if(typeof data.call_id !== "string"){
+validate117.errors = [{instancePath:instancePath+"/call_id",schemaPath:"#/properties/call_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs4 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.name !== undefined){
+const _errs6 = errors;
+if(typeof data.name !== "string"){
+validate117.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.namespace !== undefined){
+let data4 = data.namespace;
+const _errs8 = errors;
+if((typeof data4 !== "string") && (data4 !== null)){
+validate117.errors = [{instancePath:instancePath+"/namespace",schemaPath:"#/properties/namespace/type",keyword:"type",params:{type: schema120.properties.namespace.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs8 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.input !== undefined){
+const _errs10 = errors;
+if(typeof data.input !== "string"){
+validate117.errors = [{instancePath:instancePath+"/input",schemaPath:"#/properties/input/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs10 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.async !== undefined){
+let data6 = data.async;
+const _errs12 = errors;
+if((typeof data6 !== "boolean") && (data6 !== null)){
+validate117.errors = [{instancePath:instancePath+"/async",schemaPath:"#/properties/async/type",keyword:"type",params:{type: schema120.properties.async.type},message:"must be boolean,null"}];
+return false;
+}
+var valid0 = _errs12 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.caller !== undefined){
+let data7 = data.caller;
+const _errs14 = errors;
+const _errs15 = errors;
+if((!(data7 && typeof data7 == "object" && !Array.isArray(data7))) && (data7 !== null)){
+validate117.errors = [{instancePath:instancePath+"/caller",schemaPath:"#/$defs/ToolCaller/type",keyword:"type",params:{type: schema117.type},message:"must be object,null"}];
+return false;
+}
+if(errors === _errs15){
+if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
+if(data7.type !== undefined){
+const _errs17 = errors;
+if(typeof data7.type !== "string"){
+validate117.errors = [{instancePath:instancePath+"/caller/type",schemaPath:"#/$defs/ToolCaller/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid2 = _errs17 === errors;
+}
+else {
+var valid2 = true;
+}
+if(valid2){
+if(data7.caller_id !== undefined){
+const _errs19 = errors;
+if(typeof data7.caller_id !== "string"){
+validate117.errors = [{instancePath:instancePath+"/caller/caller_id",schemaPath:"#/$defs/ToolCaller/properties/caller_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid2 = _errs19 === errors;
+}
+else {
+var valid2 = true;
+}
+}
+}
+}
+var valid0 = _errs14 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.status !== undefined){
+let data10 = data.status;
+const _errs21 = errors;
+if((typeof data10 !== "string") && (data10 !== null)){
+validate117.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: schema120.properties.status.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs21 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate117.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate117.errors = vErrors;
+return errors === 0;
+}
+validate117.evaluated = {"props":{"type":true,"id":true,"call_id":true,"name":true,"namespace":true,"input":true,"async":true,"caller":true,"status":true},"dynamicProps":false,"dynamicItems":false};
+
+const schema122 = {"type":"object","required":["type","call_id","output"],"properties":{"type":{"const":"custom_tool_call_output"},"id":{"type":["string","null"]},"call_id":{"type":"string"},"output":{"type":["string","array"],"items":{"$ref":"#/$defs/InputContentPart"}},"caller":{"$ref":"#/$defs/ToolCaller"},"status":{"type":["string","null"]}}};
+
+function validate119(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate119.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((((data.type === undefined) && (missing0 = "type")) || ((data.call_id === undefined) && (missing0 = "call_id"))) || ((data.output === undefined) && (missing0 = "output"))){
+validate119.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.type !== undefined){
+const _errs1 = errors;
+if("custom_tool_call_output" !== data.type){
+validate119.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "custom_tool_call_output"},message:"must be equal to constant"}];
+return false;
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.id !== undefined){
+let data1 = data.id;
+const _errs2 = errors;
+if((typeof data1 !== "string") && (data1 !== null)){
+validate119.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema122.properties.id.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.call_id !== undefined){
+const _errs4 = errors;
+if(typeof data.call_id !== "string"){
+validate119.errors = [{instancePath:instancePath+"/call_id",schemaPath:"#/properties/call_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs4 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.output !== undefined){
+let data3 = data.output;
+const _errs6 = errors;
+if((typeof data3 !== "string") && (!(Array.isArray(data3)))){
+validate119.errors = [{instancePath:instancePath+"/output",schemaPath:"#/properties/output/type",keyword:"type",params:{type: schema122.properties.output.type},message:"must be string,array"}];
+return false;
+}
+if(errors === _errs6){
+if(Array.isArray(data3)){
+var valid1 = true;
+const len0 = data3.length;
+for(let i0=0; i0<len0; i0++){
+const _errs8 = errors;
+if(!(validate89(data3[i0], {instancePath:instancePath+"/output/" + i0,parentData:data3,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate89.errors : vErrors.concat(validate89.errors);
+errors = vErrors.length;
+}
+var valid1 = _errs8 === errors;
+if(!valid1){
+break;
+}
+}
+}
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.caller !== undefined){
+let data5 = data.caller;
+const _errs9 = errors;
+const _errs10 = errors;
+if((!(data5 && typeof data5 == "object" && !Array.isArray(data5))) && (data5 !== null)){
+validate119.errors = [{instancePath:instancePath+"/caller",schemaPath:"#/$defs/ToolCaller/type",keyword:"type",params:{type: schema117.type},message:"must be object,null"}];
+return false;
+}
+if(errors === _errs10){
+if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
+if(data5.type !== undefined){
+const _errs12 = errors;
+if(typeof data5.type !== "string"){
+validate119.errors = [{instancePath:instancePath+"/caller/type",schemaPath:"#/$defs/ToolCaller/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid3 = _errs12 === errors;
+}
+else {
+var valid3 = true;
+}
+if(valid3){
+if(data5.caller_id !== undefined){
+const _errs14 = errors;
+if(typeof data5.caller_id !== "string"){
+validate119.errors = [{instancePath:instancePath+"/caller/caller_id",schemaPath:"#/$defs/ToolCaller/properties/caller_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid3 = _errs14 === errors;
+}
+else {
+var valid3 = true;
+}
+}
+}
+}
+var valid0 = _errs9 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.status !== undefined){
+let data8 = data.status;
+const _errs16 = errors;
+if((typeof data8 !== "string") && (data8 !== null)){
+validate119.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: schema122.properties.status.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs16 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate119.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate119.errors = vErrors;
+return errors === 0;
+}
+validate119.evaluated = {"props":{"type":true,"id":true,"call_id":true,"output":true,"caller":true,"status":true},"dynamicProps":false,"dynamicItems":false};
+
+const schema125 = {"type":"object","required":["type","tools"],"properties":{"type":{"const":"tool_search_output"},"id":{"type":["string","null"]},"call_id":{"type":["string","null"]},"tools":{"type":"array","items":{"$ref":"#/$defs/ResponseTool"}},"execution":{"type":["string","null"]},"status":{"type":["string","null"]}}};
+const schema126 = {"type":"object","properties":{"type":{"type":"string"}},"required":["type"],"allOf":[{"if":{"properties":{"type":{"enum":["function"]}},"required":["type"]},"then":{"$ref":"#/$defs/ResponseFunctionTool"}},{"if":{"properties":{"type":{"enum":["custom"]}},"required":["type"]},"then":{"$ref":"#/$defs/ResponseCustomTool"}},{"if":{"properties":{"type":{"enum":["namespace"]}},"required":["type"]},"then":{"$ref":"#/$defs/NamespaceTool"}},{"if":{"properties":{"type":{"enum":["tool_search"]}},"required":["type"]},"then":{"$ref":"#/$defs/ToolSearchTool"}},{"if":{"properties":{"type":{"enum":["web_search","web_search_2025_08_26","web_search_preview","web_search_preview_2025_03_11"]}},"required":["type"]},"then":{"$ref":"#/$defs/WebSearchTool"}}]};
+const schema127 = {"type":"object","required":["type","name"],"properties":{"type":{"const":"function"},"name":{"type":"string"},"description":{"type":["string","null"]},"parameters":{"type":["object","null"],"additionalProperties":true},"strict":{"type":["boolean","null"]},"output_schema":{"type":["object","null"],"additionalProperties":true},"defer_loading":{"type":["boolean","null"]},"async":{"type":["boolean","null"]},"allowed_callers":{"type":["array","null"],"items":{"type":"string"}}}};
+const schema133 = {"type":"object","required":["type"],"properties":{"type":{"const":"tool_search"},"description":{"type":["string","null"]},"execution":{"type":["string","null"]},"parameters":{}}};
+const schema134 = {"type":"object","required":["type"],"properties":{"type":{"type":"string","enum":["web_search","web_search_2025_08_26","web_search_preview","web_search_preview_2025_03_11"]},"external_web_access":{"type":["boolean","null"]},"filters":{"type":["object","null"],"properties":{"allowed_domains":{"type":["array","null"],"items":{"type":"string"}}}},"search_content_types":{"type":["array","null"],"items":{"type":"string"}},"search_context_size":{"type":["string","null"]},"user_location":{"type":["object","null"],"properties":{"type":{"type":["string","null"]},"city":{"type":["string","null"]},"country":{"type":["string","null"]},"region":{"type":["string","null"]},"timezone":{"type":["string","null"]}}}}};
+const schema128 = {"type":"object","required":["type","name"],"properties":{"type":{"const":"custom"},"name":{"type":"string"},"description":{"type":["string","null"]},"format":{"type":"object","properties":{"type":{"type":"string","enum":["text","grammar"]}},"required":["type"],"allOf":[{"if":{"properties":{"type":{"enum":["text"]}},"required":["type"]},"then":{"$ref":"#/$defs/CustomToolTextFormat"}},{"if":{"properties":{"type":{"enum":["grammar"]}},"required":["type"]},"then":{"$ref":"#/$defs/ResponseCustomToolGrammarFormat"}}]},"defer_loading":{"type":["boolean","null"]},"async":{"type":["boolean","null"]},"allowed_callers":{"type":["array","null"],"items":{"type":"string"}}}};
+const schema130 = {"type":"object","required":["type","syntax","definition"],"properties":{"type":{"const":"grammar"},"syntax":{"type":"string","enum":["lark","regex"]},"definition":{"type":"string"}}};
+
+function validate124(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate124.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((data.type === undefined) && (missing0 = "type")) || ((data.name === undefined) && (missing0 = "name"))){
+validate124.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.type !== undefined){
+const _errs1 = errors;
+if("custom" !== data.type){
+validate124.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "custom"},message:"must be equal to constant"}];
+return false;
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.name !== undefined){
+const _errs2 = errors;
+if(typeof data.name !== "string"){
+validate124.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.description !== undefined){
+let data2 = data.description;
+const _errs4 = errors;
+if((typeof data2 !== "string") && (data2 !== null)){
+validate124.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema128.properties.description.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs4 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.format !== undefined){
+let data3 = data.format;
+const _errs6 = errors;
+const _errs8 = errors;
+const _errs9 = errors;
+let valid2 = true;
+const _errs10 = errors;
+if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
+let missing1;
+if((data3.type === undefined) && (missing1 = "type")){
+const err0 = {};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+else {
+if(data3.type !== undefined){
+if(!(data3.type === "text")){
+const err1 = {};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+}
+}
+var _valid0 = _errs10 === errors;
+errors = _errs9;
+if(vErrors !== null){
+if(_errs9){
+vErrors.length = _errs9;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid0){
+const _errs12 = errors;
+const _errs13 = errors;
+if(errors === _errs13){
+if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
+let missing2;
+if((data3.type === undefined) && (missing2 = "type")){
+validate124.errors = [{instancePath:instancePath+"/format",schemaPath:"#/$defs/CustomToolTextFormat/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
+return false;
+}
+else {
+if(data3.type !== undefined){
+if("text" !== data3.type){
+validate124.errors = [{instancePath:instancePath+"/format/type",schemaPath:"#/$defs/CustomToolTextFormat/properties/type/const",keyword:"const",params:{allowedValue: "text"},message:"must be equal to constant"}];
+return false;
+}
+}
+}
+}
+else {
+validate124.errors = [{instancePath:instancePath+"/format",schemaPath:"#/$defs/CustomToolTextFormat/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var _valid0 = _errs12 === errors;
+valid2 = _valid0;
+if(valid2){
+var props0 = {};
+props0.type = true;
+}
+}
+if(!valid2){
+const err2 = {instancePath:instancePath+"/format",schemaPath:"#/properties/format/allOf/0/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+validate124.errors = vErrors;
+return false;
+}
+var valid1 = _errs8 === errors;
+if(valid1){
+const _errs16 = errors;
+const _errs17 = errors;
+let valid6 = true;
+const _errs18 = errors;
+if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
+let missing3;
+if((data3.type === undefined) && (missing3 = "type")){
+const err3 = {};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+else {
+if(data3.type !== undefined){
+if(!(data3.type === "grammar")){
+const err4 = {};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+}
+var _valid1 = _errs18 === errors;
+errors = _errs17;
+if(vErrors !== null){
+if(_errs17){
+vErrors.length = _errs17;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid1){
+const _errs20 = errors;
+const _errs21 = errors;
+if(errors === _errs21){
+if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
+let missing4;
+if((((data3.type === undefined) && (missing4 = "type")) || ((data3.syntax === undefined) && (missing4 = "syntax"))) || ((data3.definition === undefined) && (missing4 = "definition"))){
+validate124.errors = [{instancePath:instancePath+"/format",schemaPath:"#/$defs/ResponseCustomToolGrammarFormat/required",keyword:"required",params:{missingProperty: missing4},message:"must have required property '"+missing4+"'"}];
+return false;
+}
+else {
+if(data3.type !== undefined){
+const _errs23 = errors;
+if("grammar" !== data3.type){
+validate124.errors = [{instancePath:instancePath+"/format/type",schemaPath:"#/$defs/ResponseCustomToolGrammarFormat/properties/type/const",keyword:"const",params:{allowedValue: "grammar"},message:"must be equal to constant"}];
+return false;
+}
+var valid9 = _errs23 === errors;
+}
+else {
+var valid9 = true;
+}
+if(valid9){
+if(data3.syntax !== undefined){
+let data8 = data3.syntax;
+const _errs24 = errors;
+if(typeof data8 !== "string"){
+validate124.errors = [{instancePath:instancePath+"/format/syntax",schemaPath:"#/$defs/ResponseCustomToolGrammarFormat/properties/syntax/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!((data8 === "lark") || (data8 === "regex"))){
+validate124.errors = [{instancePath:instancePath+"/format/syntax",schemaPath:"#/$defs/ResponseCustomToolGrammarFormat/properties/syntax/enum",keyword:"enum",params:{allowedValues: schema130.properties.syntax.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid9 = _errs24 === errors;
+}
+else {
+var valid9 = true;
+}
+if(valid9){
+if(data3.definition !== undefined){
+const _errs26 = errors;
+if(typeof data3.definition !== "string"){
+validate124.errors = [{instancePath:instancePath+"/format/definition",schemaPath:"#/$defs/ResponseCustomToolGrammarFormat/properties/definition/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid9 = _errs26 === errors;
+}
+else {
+var valid9 = true;
+}
+}
+}
+}
+}
+else {
+validate124.errors = [{instancePath:instancePath+"/format",schemaPath:"#/$defs/ResponseCustomToolGrammarFormat/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var _valid1 = _errs20 === errors;
+valid6 = _valid1;
+if(valid6){
+var props1 = {};
+props1.type = true;
+props1.syntax = true;
+props1.definition = true;
+}
+}
+if(!valid6){
+const err5 = {instancePath:instancePath+"/format",schemaPath:"#/properties/format/allOf/1/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+validate124.errors = vErrors;
+return false;
+}
+var valid1 = _errs16 === errors;
+if(valid1){
+if(props0 !== true && props1 !== undefined){
+if(props1 === true){
+props0 = true;
+}
+else {
+props0 = props0 || {};
+Object.assign(props0, props1);
+}
+}
+}
+}
+if(errors === _errs6){
+if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
+let missing5;
+if((data3.type === undefined) && (missing5 = "type")){
+validate124.errors = [{instancePath:instancePath+"/format",schemaPath:"#/properties/format/required",keyword:"required",params:{missingProperty: missing5},message:"must have required property '"+missing5+"'"}];
+return false;
+}
+else {
+if(props0 !== true){
+props0 = props0 || {};
+props0.type = true;
+}
+if(data3.type !== undefined){
+let data10 = data3.type;
+if(typeof data10 !== "string"){
+validate124.errors = [{instancePath:instancePath+"/format/type",schemaPath:"#/properties/format/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!((data10 === "text") || (data10 === "grammar"))){
+validate124.errors = [{instancePath:instancePath+"/format/type",schemaPath:"#/properties/format/properties/type/enum",keyword:"enum",params:{allowedValues: schema128.properties.format.properties.type.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+}
+}
+}
+else {
+validate124.errors = [{instancePath:instancePath+"/format",schemaPath:"#/properties/format/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.defer_loading !== undefined){
+let data11 = data.defer_loading;
+const _errs30 = errors;
+if((typeof data11 !== "boolean") && (data11 !== null)){
+validate124.errors = [{instancePath:instancePath+"/defer_loading",schemaPath:"#/properties/defer_loading/type",keyword:"type",params:{type: schema128.properties.defer_loading.type},message:"must be boolean,null"}];
+return false;
+}
+var valid0 = _errs30 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.async !== undefined){
+let data12 = data.async;
+const _errs32 = errors;
+if((typeof data12 !== "boolean") && (data12 !== null)){
+validate124.errors = [{instancePath:instancePath+"/async",schemaPath:"#/properties/async/type",keyword:"type",params:{type: schema128.properties.async.type},message:"must be boolean,null"}];
+return false;
+}
+var valid0 = _errs32 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.allowed_callers !== undefined){
+let data13 = data.allowed_callers;
+const _errs34 = errors;
+if((!(Array.isArray(data13))) && (data13 !== null)){
+validate124.errors = [{instancePath:instancePath+"/allowed_callers",schemaPath:"#/properties/allowed_callers/type",keyword:"type",params:{type: schema128.properties.allowed_callers.type},message:"must be array,null"}];
+return false;
+}
+if(errors === _errs34){
+if(Array.isArray(data13)){
+var valid11 = true;
+const len0 = data13.length;
+for(let i0=0; i0<len0; i0++){
+const _errs36 = errors;
+if(typeof data13[i0] !== "string"){
+validate124.errors = [{instancePath:instancePath+"/allowed_callers/" + i0,schemaPath:"#/properties/allowed_callers/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid11 = _errs36 === errors;
+if(!valid11){
+break;
+}
+}
+}
+}
+var valid0 = _errs34 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate124.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate124.errors = vErrors;
+return errors === 0;
+}
+validate124.evaluated = {"props":{"type":true,"name":true,"description":true,"format":true,"defer_loading":true,"async":true,"allowed_callers":true},"dynamicProps":false,"dynamicItems":false};
+
+const schema131 = {"type":"object","required":["type","name","tools"],"properties":{"type":{"const":"namespace"},"name":{"type":"string"},"description":{"type":["string","null"]},"tools":{"type":"array","items":{"type":"object","properties":{"type":{"type":"string"}},"required":["type"],"allOf":[{"if":{"properties":{"type":{"enum":["function"]}},"required":["type"]},"then":{"$ref":"#/$defs/ResponseFunctionTool"}},{"if":{"properties":{"type":{"enum":["custom"]}},"required":["type"]},"then":{"$ref":"#/$defs/ResponseCustomTool"}}]}}}};
+
+function validate126(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate126.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((((data.type === undefined) && (missing0 = "type")) || ((data.name === undefined) && (missing0 = "name"))) || ((data.tools === undefined) && (missing0 = "tools"))){
+validate126.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.type !== undefined){
+const _errs1 = errors;
+if("namespace" !== data.type){
+validate126.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "namespace"},message:"must be equal to constant"}];
+return false;
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.name !== undefined){
+const _errs2 = errors;
+if(typeof data.name !== "string"){
+validate126.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.description !== undefined){
+let data2 = data.description;
+const _errs4 = errors;
+if((typeof data2 !== "string") && (data2 !== null)){
+validate126.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema131.properties.description.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs4 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.tools !== undefined){
+let data3 = data.tools;
+const _errs6 = errors;
+if(errors === _errs6){
+if(Array.isArray(data3)){
+var valid1 = true;
+const len0 = data3.length;
+for(let i0=0; i0<len0; i0++){
+let data4 = data3[i0];
+const _errs8 = errors;
+const _errs10 = errors;
+const _errs11 = errors;
+let valid3 = true;
+const _errs12 = errors;
+if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
+let missing1;
+if((data4.type === undefined) && (missing1 = "type")){
+const err0 = {};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+else {
+if(data4.type !== undefined){
+if(!(data4.type === "function")){
+const err1 = {};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+}
+}
+var _valid0 = _errs12 === errors;
+errors = _errs11;
+if(vErrors !== null){
+if(_errs11){
+vErrors.length = _errs11;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid0){
+const _errs14 = errors;
+const _errs15 = errors;
+if(errors === _errs15){
+if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
+let missing2;
+if(((data4.type === undefined) && (missing2 = "type")) || ((data4.name === undefined) && (missing2 = "name"))){
+validate126.errors = [{instancePath:instancePath+"/tools/" + i0,schemaPath:"#/$defs/ResponseFunctionTool/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
+return false;
+}
+else {
+if(data4.type !== undefined){
+const _errs17 = errors;
+if("function" !== data4.type){
+validate126.errors = [{instancePath:instancePath+"/tools/" + i0+"/type",schemaPath:"#/$defs/ResponseFunctionTool/properties/type/const",keyword:"const",params:{allowedValue: "function"},message:"must be equal to constant"}];
+return false;
+}
+var valid6 = _errs17 === errors;
+}
+else {
+var valid6 = true;
+}
+if(valid6){
+if(data4.name !== undefined){
+const _errs18 = errors;
+if(typeof data4.name !== "string"){
+validate126.errors = [{instancePath:instancePath+"/tools/" + i0+"/name",schemaPath:"#/$defs/ResponseFunctionTool/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid6 = _errs18 === errors;
+}
+else {
+var valid6 = true;
+}
+if(valid6){
+if(data4.description !== undefined){
+let data8 = data4.description;
+const _errs20 = errors;
+if((typeof data8 !== "string") && (data8 !== null)){
+validate126.errors = [{instancePath:instancePath+"/tools/" + i0+"/description",schemaPath:"#/$defs/ResponseFunctionTool/properties/description/type",keyword:"type",params:{type: schema127.properties.description.type},message:"must be string,null"}];
+return false;
+}
+var valid6 = _errs20 === errors;
+}
+else {
+var valid6 = true;
+}
+if(valid6){
+if(data4.parameters !== undefined){
+let data9 = data4.parameters;
+const _errs22 = errors;
+if((!(data9 && typeof data9 == "object" && !Array.isArray(data9))) && (data9 !== null)){
+validate126.errors = [{instancePath:instancePath+"/tools/" + i0+"/parameters",schemaPath:"#/$defs/ResponseFunctionTool/properties/parameters/type",keyword:"type",params:{type: schema127.properties.parameters.type},message:"must be object,null"}];
+return false;
+}
+var valid6 = _errs22 === errors;
+}
+else {
+var valid6 = true;
+}
+if(valid6){
+if(data4.strict !== undefined){
+let data10 = data4.strict;
+const _errs25 = errors;
+if((typeof data10 !== "boolean") && (data10 !== null)){
+validate126.errors = [{instancePath:instancePath+"/tools/" + i0+"/strict",schemaPath:"#/$defs/ResponseFunctionTool/properties/strict/type",keyword:"type",params:{type: schema127.properties.strict.type},message:"must be boolean,null"}];
+return false;
+}
+var valid6 = _errs25 === errors;
+}
+else {
+var valid6 = true;
+}
+if(valid6){
+if(data4.output_schema !== undefined){
+let data11 = data4.output_schema;
+const _errs27 = errors;
+if((!(data11 && typeof data11 == "object" && !Array.isArray(data11))) && (data11 !== null)){
+validate126.errors = [{instancePath:instancePath+"/tools/" + i0+"/output_schema",schemaPath:"#/$defs/ResponseFunctionTool/properties/output_schema/type",keyword:"type",params:{type: schema127.properties.output_schema.type},message:"must be object,null"}];
+return false;
+}
+var valid6 = _errs27 === errors;
+}
+else {
+var valid6 = true;
+}
+if(valid6){
+if(data4.defer_loading !== undefined){
+let data12 = data4.defer_loading;
+const _errs30 = errors;
+if((typeof data12 !== "boolean") && (data12 !== null)){
+validate126.errors = [{instancePath:instancePath+"/tools/" + i0+"/defer_loading",schemaPath:"#/$defs/ResponseFunctionTool/properties/defer_loading/type",keyword:"type",params:{type: schema127.properties.defer_loading.type},message:"must be boolean,null"}];
+return false;
+}
+var valid6 = _errs30 === errors;
+}
+else {
+var valid6 = true;
+}
+if(valid6){
+if(data4.async !== undefined){
+let data13 = data4.async;
+const _errs32 = errors;
+if((typeof data13 !== "boolean") && (data13 !== null)){
+validate126.errors = [{instancePath:instancePath+"/tools/" + i0+"/async",schemaPath:"#/$defs/ResponseFunctionTool/properties/async/type",keyword:"type",params:{type: schema127.properties.async.type},message:"must be boolean,null"}];
+return false;
+}
+var valid6 = _errs32 === errors;
+}
+else {
+var valid6 = true;
+}
+if(valid6){
+if(data4.allowed_callers !== undefined){
+let data14 = data4.allowed_callers;
+const _errs34 = errors;
+if((!(Array.isArray(data14))) && (data14 !== null)){
+validate126.errors = [{instancePath:instancePath+"/tools/" + i0+"/allowed_callers",schemaPath:"#/$defs/ResponseFunctionTool/properties/allowed_callers/type",keyword:"type",params:{type: schema127.properties.allowed_callers.type},message:"must be array,null"}];
+return false;
+}
+if(errors === _errs34){
+if(Array.isArray(data14)){
+var valid7 = true;
+const len1 = data14.length;
+for(let i1=0; i1<len1; i1++){
+const _errs36 = errors;
+if(typeof data14[i1] !== "string"){
+validate126.errors = [{instancePath:instancePath+"/tools/" + i0+"/allowed_callers/" + i1,schemaPath:"#/$defs/ResponseFunctionTool/properties/allowed_callers/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid7 = _errs36 === errors;
+if(!valid7){
+break;
+}
+}
+}
+}
+var valid6 = _errs34 === errors;
+}
+else {
+var valid6 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate126.errors = [{instancePath:instancePath+"/tools/" + i0,schemaPath:"#/$defs/ResponseFunctionTool/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var _valid0 = _errs14 === errors;
+valid3 = _valid0;
+if(valid3){
+var props0 = {};
+props0.type = true;
+props0.name = true;
+props0.description = true;
+props0.parameters = true;
+props0.strict = true;
+props0.output_schema = true;
+props0.defer_loading = true;
+props0.async = true;
+props0.allowed_callers = true;
+}
+}
+if(!valid3){
+const err2 = {instancePath:instancePath+"/tools/" + i0,schemaPath:"#/properties/tools/items/allOf/0/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+validate126.errors = vErrors;
+return false;
+}
+var valid2 = _errs10 === errors;
+if(valid2){
+const _errs38 = errors;
+const _errs39 = errors;
+let valid8 = true;
+const _errs40 = errors;
+if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
+let missing3;
+if((data4.type === undefined) && (missing3 = "type")){
+const err3 = {};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+else {
+if(data4.type !== undefined){
+if(!(data4.type === "custom")){
+const err4 = {};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+}
+var _valid1 = _errs40 === errors;
+errors = _errs39;
+if(vErrors !== null){
+if(_errs39){
+vErrors.length = _errs39;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid1){
+const _errs42 = errors;
+if(!(validate124(data4, {instancePath:instancePath+"/tools/" + i0,parentData:data3,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate124.errors : vErrors.concat(validate124.errors);
+errors = vErrors.length;
+}
+var _valid1 = _errs42 === errors;
+valid8 = _valid1;
+if(valid8){
+var props1 = {};
+props1.type = true;
+props1.name = true;
+props1.description = true;
+props1.format = true;
+props1.defer_loading = true;
+props1.async = true;
+props1.allowed_callers = true;
+}
+}
+if(!valid8){
+const err5 = {instancePath:instancePath+"/tools/" + i0,schemaPath:"#/properties/tools/items/allOf/1/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+validate126.errors = vErrors;
+return false;
+}
+var valid2 = _errs38 === errors;
+if(valid2){
+if(props0 !== true && props1 !== undefined){
+if(props1 === true){
+props0 = true;
+}
+else {
+props0 = props0 || {};
+Object.assign(props0, props1);
+}
+}
+}
+}
+if(errors === _errs8){
+if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
+let missing4;
+if((data4.type === undefined) && (missing4 = "type")){
+validate126.errors = [{instancePath:instancePath+"/tools/" + i0,schemaPath:"#/properties/tools/items/required",keyword:"required",params:{missingProperty: missing4},message:"must have required property '"+missing4+"'"}];
+return false;
+}
+else {
+if(props0 !== true){
+props0 = props0 || {};
+props0.type = true;
+}
+if(data4.type !== undefined){
+if(typeof data4.type !== "string"){
+validate126.errors = [{instancePath:instancePath+"/tools/" + i0+"/type",schemaPath:"#/properties/tools/items/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+}
+}
+else {
+validate126.errors = [{instancePath:instancePath+"/tools/" + i0,schemaPath:"#/properties/tools/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid1 = _errs8 === errors;
+if(!valid1){
+break;
+}
+}
+}
+else {
+validate126.errors = [{instancePath:instancePath+"/tools",schemaPath:"#/properties/tools/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+else {
+validate126.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate126.errors = vErrors;
+return errors === 0;
+}
+validate126.evaluated = {"props":{"type":true,"name":true,"description":true,"tools":true},"dynamicProps":false,"dynamicItems":false};
+
+
+function validate123(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate123.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+const _errs1 = errors;
+const _errs2 = errors;
+let valid1 = true;
+const _errs3 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.type === undefined) && (missing0 = "type")){
+const err0 = {};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+else {
+if(data.type !== undefined){
+if(!(data.type === "function")){
+const err1 = {};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+}
+}
+var _valid0 = _errs3 === errors;
+errors = _errs2;
+if(vErrors !== null){
+if(_errs2){
+vErrors.length = _errs2;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid0){
+const _errs5 = errors;
+const _errs6 = errors;
+if(errors === _errs6){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing1;
+if(((data.type === undefined) && (missing1 = "type")) || ((data.name === undefined) && (missing1 = "name"))){
+validate123.errors = [{instancePath,schemaPath:"#/$defs/ResponseFunctionTool/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+return false;
+}
+else {
+if(data.type !== undefined){
+const _errs8 = errors;
+if("function" !== data.type){
+validate123.errors = [{instancePath:instancePath+"/type",schemaPath:"#/$defs/ResponseFunctionTool/properties/type/const",keyword:"const",params:{allowedValue: "function"},message:"must be equal to constant"}];
+return false;
+}
+var valid4 = _errs8 === errors;
+}
+else {
+var valid4 = true;
+}
+if(valid4){
+if(data.name !== undefined){
+const _errs9 = errors;
+if(typeof data.name !== "string"){
+validate123.errors = [{instancePath:instancePath+"/name",schemaPath:"#/$defs/ResponseFunctionTool/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid4 = _errs9 === errors;
+}
+else {
+var valid4 = true;
+}
+if(valid4){
+if(data.description !== undefined){
+let data3 = data.description;
+const _errs11 = errors;
+if((typeof data3 !== "string") && (data3 !== null)){
+validate123.errors = [{instancePath:instancePath+"/description",schemaPath:"#/$defs/ResponseFunctionTool/properties/description/type",keyword:"type",params:{type: schema127.properties.description.type},message:"must be string,null"}];
+return false;
+}
+var valid4 = _errs11 === errors;
+}
+else {
+var valid4 = true;
+}
+if(valid4){
+if(data.parameters !== undefined){
+let data4 = data.parameters;
+const _errs13 = errors;
+if((!(data4 && typeof data4 == "object" && !Array.isArray(data4))) && (data4 !== null)){
+validate123.errors = [{instancePath:instancePath+"/parameters",schemaPath:"#/$defs/ResponseFunctionTool/properties/parameters/type",keyword:"type",params:{type: schema127.properties.parameters.type},message:"must be object,null"}];
+return false;
+}
+var valid4 = _errs13 === errors;
+}
+else {
+var valid4 = true;
+}
+if(valid4){
+if(data.strict !== undefined){
+let data5 = data.strict;
+const _errs16 = errors;
+if((typeof data5 !== "boolean") && (data5 !== null)){
+validate123.errors = [{instancePath:instancePath+"/strict",schemaPath:"#/$defs/ResponseFunctionTool/properties/strict/type",keyword:"type",params:{type: schema127.properties.strict.type},message:"must be boolean,null"}];
+return false;
+}
+var valid4 = _errs16 === errors;
+}
+else {
+var valid4 = true;
+}
+if(valid4){
+if(data.output_schema !== undefined){
+let data6 = data.output_schema;
+const _errs18 = errors;
+if((!(data6 && typeof data6 == "object" && !Array.isArray(data6))) && (data6 !== null)){
+validate123.errors = [{instancePath:instancePath+"/output_schema",schemaPath:"#/$defs/ResponseFunctionTool/properties/output_schema/type",keyword:"type",params:{type: schema127.properties.output_schema.type},message:"must be object,null"}];
+return false;
+}
+var valid4 = _errs18 === errors;
+}
+else {
+var valid4 = true;
+}
+if(valid4){
+if(data.defer_loading !== undefined){
+let data7 = data.defer_loading;
+const _errs21 = errors;
+if((typeof data7 !== "boolean") && (data7 !== null)){
+validate123.errors = [{instancePath:instancePath+"/defer_loading",schemaPath:"#/$defs/ResponseFunctionTool/properties/defer_loading/type",keyword:"type",params:{type: schema127.properties.defer_loading.type},message:"must be boolean,null"}];
+return false;
+}
+var valid4 = _errs21 === errors;
+}
+else {
+var valid4 = true;
+}
+if(valid4){
+if(data.async !== undefined){
+let data8 = data.async;
+const _errs23 = errors;
+if((typeof data8 !== "boolean") && (data8 !== null)){
+validate123.errors = [{instancePath:instancePath+"/async",schemaPath:"#/$defs/ResponseFunctionTool/properties/async/type",keyword:"type",params:{type: schema127.properties.async.type},message:"must be boolean,null"}];
+return false;
+}
+var valid4 = _errs23 === errors;
+}
+else {
+var valid4 = true;
+}
+if(valid4){
+if(data.allowed_callers !== undefined){
+let data9 = data.allowed_callers;
+const _errs25 = errors;
+if((!(Array.isArray(data9))) && (data9 !== null)){
+validate123.errors = [{instancePath:instancePath+"/allowed_callers",schemaPath:"#/$defs/ResponseFunctionTool/properties/allowed_callers/type",keyword:"type",params:{type: schema127.properties.allowed_callers.type},message:"must be array,null"}];
+return false;
+}
+if(errors === _errs25){
+if(Array.isArray(data9)){
+var valid5 = true;
+const len0 = data9.length;
+for(let i0=0; i0<len0; i0++){
+const _errs27 = errors;
+if(typeof data9[i0] !== "string"){
+validate123.errors = [{instancePath:instancePath+"/allowed_callers/" + i0,schemaPath:"#/$defs/ResponseFunctionTool/properties/allowed_callers/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid5 = _errs27 === errors;
+if(!valid5){
+break;
+}
+}
+}
+}
+var valid4 = _errs25 === errors;
+}
+else {
+var valid4 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate123.errors = [{instancePath,schemaPath:"#/$defs/ResponseFunctionTool/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var _valid0 = _errs5 === errors;
+valid1 = _valid0;
+if(valid1){
+var props0 = {};
+props0.type = true;
+props0.name = true;
+props0.description = true;
+props0.parameters = true;
+props0.strict = true;
+props0.output_schema = true;
+props0.defer_loading = true;
+props0.async = true;
+props0.allowed_callers = true;
+}
+}
+if(!valid1){
+const err2 = {instancePath,schemaPath:"#/allOf/0/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+validate123.errors = vErrors;
+return false;
+}
+var valid0 = _errs1 === errors;
+if(valid0){
+const _errs29 = errors;
+const _errs30 = errors;
+let valid6 = true;
+const _errs31 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing2;
+if((data.type === undefined) && (missing2 = "type")){
+const err3 = {};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+else {
+if(data.type !== undefined){
+if(!(data.type === "custom")){
+const err4 = {};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+}
+var _valid1 = _errs31 === errors;
+errors = _errs30;
+if(vErrors !== null){
+if(_errs30){
+vErrors.length = _errs30;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid1){
+const _errs33 = errors;
+if(!(validate124(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate124.errors : vErrors.concat(validate124.errors);
+errors = vErrors.length;
+}
+var _valid1 = _errs33 === errors;
+valid6 = _valid1;
+if(valid6){
+var props1 = {};
+props1.type = true;
+props1.name = true;
+props1.description = true;
+props1.format = true;
+props1.defer_loading = true;
+props1.async = true;
+props1.allowed_callers = true;
+}
+}
+if(!valid6){
+const err5 = {instancePath,schemaPath:"#/allOf/1/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+validate123.errors = vErrors;
+return false;
+}
+var valid0 = _errs29 === errors;
+if(valid0){
+if(props0 !== true && props1 !== undefined){
+if(props1 === true){
+props0 = true;
+}
+else {
+props0 = props0 || {};
+Object.assign(props0, props1);
+}
+}
+const _errs34 = errors;
+const _errs35 = errors;
+let valid8 = true;
+const _errs36 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing3;
+if((data.type === undefined) && (missing3 = "type")){
+const err6 = {};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+else {
+if(data.type !== undefined){
+if(!(data.type === "namespace")){
+const err7 = {};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+}
+}
+var _valid2 = _errs36 === errors;
+errors = _errs35;
+if(vErrors !== null){
+if(_errs35){
+vErrors.length = _errs35;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid2){
+const _errs38 = errors;
+if(!(validate126(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate126.errors : vErrors.concat(validate126.errors);
+errors = vErrors.length;
+}
+var _valid2 = _errs38 === errors;
+valid8 = _valid2;
+if(valid8){
+var props2 = {};
+props2.type = true;
+props2.name = true;
+props2.description = true;
+props2.tools = true;
+}
+}
+if(!valid8){
+const err8 = {instancePath,schemaPath:"#/allOf/2/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+validate123.errors = vErrors;
+return false;
+}
+var valid0 = _errs34 === errors;
+if(valid0){
+if(props0 !== true && props2 !== undefined){
+if(props2 === true){
+props0 = true;
+}
+else {
+props0 = props0 || {};
+Object.assign(props0, props2);
+}
+}
+const _errs39 = errors;
+const _errs40 = errors;
+let valid10 = true;
+const _errs41 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing4;
+if((data.type === undefined) && (missing4 = "type")){
+const err9 = {};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+else {
+if(data.type !== undefined){
+if(!(data.type === "tool_search")){
+const err10 = {};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+}
+}
+var _valid3 = _errs41 === errors;
+errors = _errs40;
+if(vErrors !== null){
+if(_errs40){
+vErrors.length = _errs40;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid3){
+const _errs43 = errors;
+const _errs44 = errors;
+if(errors === _errs44){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing5;
+if((data.type === undefined) && (missing5 = "type")){
+validate123.errors = [{instancePath,schemaPath:"#/$defs/ToolSearchTool/required",keyword:"required",params:{missingProperty: missing5},message:"must have required property '"+missing5+"'"}];
+return false;
+}
+else {
+if(data.type !== undefined){
+const _errs46 = errors;
+if("tool_search" !== data.type){
+validate123.errors = [{instancePath:instancePath+"/type",schemaPath:"#/$defs/ToolSearchTool/properties/type/const",keyword:"const",params:{allowedValue: "tool_search"},message:"must be equal to constant"}];
+return false;
+}
+var valid13 = _errs46 === errors;
+}
+else {
+var valid13 = true;
+}
+if(valid13){
+if(data.description !== undefined){
+let data15 = data.description;
+const _errs47 = errors;
+if((typeof data15 !== "string") && (data15 !== null)){
+validate123.errors = [{instancePath:instancePath+"/description",schemaPath:"#/$defs/ToolSearchTool/properties/description/type",keyword:"type",params:{type: schema133.properties.description.type},message:"must be string,null"}];
+return false;
+}
+var valid13 = _errs47 === errors;
+}
+else {
+var valid13 = true;
+}
+if(valid13){
+if(data.execution !== undefined){
+let data16 = data.execution;
+const _errs49 = errors;
+if((typeof data16 !== "string") && (data16 !== null)){
+validate123.errors = [{instancePath:instancePath+"/execution",schemaPath:"#/$defs/ToolSearchTool/properties/execution/type",keyword:"type",params:{type: schema133.properties.execution.type},message:"must be string,null"}];
+return false;
+}
+var valid13 = _errs49 === errors;
+}
+else {
+var valid13 = true;
+}
+}
+}
+}
+}
+else {
+validate123.errors = [{instancePath,schemaPath:"#/$defs/ToolSearchTool/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var _valid3 = _errs43 === errors;
+valid10 = _valid3;
+if(valid10){
+var props3 = {};
+props3.type = true;
+props3.description = true;
+props3.execution = true;
+props3.parameters = true;
+}
+}
+if(!valid10){
+const err11 = {instancePath,schemaPath:"#/allOf/3/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+validate123.errors = vErrors;
+return false;
+}
+var valid0 = _errs39 === errors;
+if(valid0){
+if(props0 !== true && props3 !== undefined){
+if(props3 === true){
+props0 = true;
+}
+else {
+props0 = props0 || {};
+Object.assign(props0, props3);
+}
+}
+const _errs51 = errors;
+const _errs52 = errors;
+let valid14 = true;
+const _errs53 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing6;
+if((data.type === undefined) && (missing6 = "type")){
+const err12 = {};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+else {
+if(data.type !== undefined){
+let data17 = data.type;
+if(!((((data17 === "web_search") || (data17 === "web_search_2025_08_26")) || (data17 === "web_search_preview")) || (data17 === "web_search_preview_2025_03_11"))){
+const err13 = {};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+}
+}
+var _valid4 = _errs53 === errors;
+errors = _errs52;
+if(vErrors !== null){
+if(_errs52){
+vErrors.length = _errs52;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid4){
+const _errs55 = errors;
+const _errs56 = errors;
+if(errors === _errs56){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing7;
+if((data.type === undefined) && (missing7 = "type")){
+validate123.errors = [{instancePath,schemaPath:"#/$defs/WebSearchTool/required",keyword:"required",params:{missingProperty: missing7},message:"must have required property '"+missing7+"'"}];
+return false;
+}
+else {
+if(data.type !== undefined){
+let data18 = data.type;
+const _errs58 = errors;
+if(typeof data18 !== "string"){
+validate123.errors = [{instancePath:instancePath+"/type",schemaPath:"#/$defs/WebSearchTool/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!((((data18 === "web_search") || (data18 === "web_search_2025_08_26")) || (data18 === "web_search_preview")) || (data18 === "web_search_preview_2025_03_11"))){
+validate123.errors = [{instancePath:instancePath+"/type",schemaPath:"#/$defs/WebSearchTool/properties/type/enum",keyword:"enum",params:{allowedValues: schema134.properties.type.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid17 = _errs58 === errors;
+}
+else {
+var valid17 = true;
+}
+if(valid17){
+if(data.external_web_access !== undefined){
+let data19 = data.external_web_access;
+const _errs60 = errors;
+if((typeof data19 !== "boolean") && (data19 !== null)){
+validate123.errors = [{instancePath:instancePath+"/external_web_access",schemaPath:"#/$defs/WebSearchTool/properties/external_web_access/type",keyword:"type",params:{type: schema134.properties.external_web_access.type},message:"must be boolean,null"}];
+return false;
+}
+var valid17 = _errs60 === errors;
+}
+else {
+var valid17 = true;
+}
+if(valid17){
+if(data.filters !== undefined){
+let data20 = data.filters;
+const _errs62 = errors;
+if((!(data20 && typeof data20 == "object" && !Array.isArray(data20))) && (data20 !== null)){
+validate123.errors = [{instancePath:instancePath+"/filters",schemaPath:"#/$defs/WebSearchTool/properties/filters/type",keyword:"type",params:{type: schema134.properties.filters.type},message:"must be object,null"}];
+return false;
+}
+if(errors === _errs62){
+if(data20 && typeof data20 == "object" && !Array.isArray(data20)){
+if(data20.allowed_domains !== undefined){
+let data21 = data20.allowed_domains;
+const _errs64 = errors;
+if((!(Array.isArray(data21))) && (data21 !== null)){
+validate123.errors = [{instancePath:instancePath+"/filters/allowed_domains",schemaPath:"#/$defs/WebSearchTool/properties/filters/properties/allowed_domains/type",keyword:"type",params:{type: schema134.properties.filters.properties.allowed_domains.type},message:"must be array,null"}];
+return false;
+}
+if(errors === _errs64){
+if(Array.isArray(data21)){
+var valid19 = true;
+const len1 = data21.length;
+for(let i1=0; i1<len1; i1++){
+const _errs66 = errors;
+if(typeof data21[i1] !== "string"){
+validate123.errors = [{instancePath:instancePath+"/filters/allowed_domains/" + i1,schemaPath:"#/$defs/WebSearchTool/properties/filters/properties/allowed_domains/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid19 = _errs66 === errors;
+if(!valid19){
+break;
+}
+}
+}
+}
+}
+}
+}
+var valid17 = _errs62 === errors;
+}
+else {
+var valid17 = true;
+}
+if(valid17){
+if(data.search_content_types !== undefined){
+let data23 = data.search_content_types;
+const _errs68 = errors;
+if((!(Array.isArray(data23))) && (data23 !== null)){
+validate123.errors = [{instancePath:instancePath+"/search_content_types",schemaPath:"#/$defs/WebSearchTool/properties/search_content_types/type",keyword:"type",params:{type: schema134.properties.search_content_types.type},message:"must be array,null"}];
+return false;
+}
+if(errors === _errs68){
+if(Array.isArray(data23)){
+var valid20 = true;
+const len2 = data23.length;
+for(let i2=0; i2<len2; i2++){
+const _errs70 = errors;
+if(typeof data23[i2] !== "string"){
+validate123.errors = [{instancePath:instancePath+"/search_content_types/" + i2,schemaPath:"#/$defs/WebSearchTool/properties/search_content_types/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid20 = _errs70 === errors;
+if(!valid20){
+break;
+}
+}
+}
+}
+var valid17 = _errs68 === errors;
+}
+else {
+var valid17 = true;
+}
+if(valid17){
+if(data.search_context_size !== undefined){
+let data25 = data.search_context_size;
+const _errs72 = errors;
+if((typeof data25 !== "string") && (data25 !== null)){
+validate123.errors = [{instancePath:instancePath+"/search_context_size",schemaPath:"#/$defs/WebSearchTool/properties/search_context_size/type",keyword:"type",params:{type: schema134.properties.search_context_size.type},message:"must be string,null"}];
+return false;
+}
+var valid17 = _errs72 === errors;
+}
+else {
+var valid17 = true;
+}
+if(valid17){
+if(data.user_location !== undefined){
+let data26 = data.user_location;
+const _errs74 = errors;
+if((!(data26 && typeof data26 == "object" && !Array.isArray(data26))) && (data26 !== null)){
+validate123.errors = [{instancePath:instancePath+"/user_location",schemaPath:"#/$defs/WebSearchTool/properties/user_location/type",keyword:"type",params:{type: schema134.properties.user_location.type},message:"must be object,null"}];
+return false;
+}
+if(errors === _errs74){
+if(data26 && typeof data26 == "object" && !Array.isArray(data26)){
+if(data26.type !== undefined){
+let data27 = data26.type;
+const _errs76 = errors;
+if((typeof data27 !== "string") && (data27 !== null)){
+validate123.errors = [{instancePath:instancePath+"/user_location/type",schemaPath:"#/$defs/WebSearchTool/properties/user_location/properties/type/type",keyword:"type",params:{type: schema134.properties.user_location.properties.type.type},message:"must be string,null"}];
+return false;
+}
+var valid21 = _errs76 === errors;
+}
+else {
+var valid21 = true;
+}
+if(valid21){
+if(data26.city !== undefined){
+let data28 = data26.city;
+const _errs78 = errors;
+if((typeof data28 !== "string") && (data28 !== null)){
+validate123.errors = [{instancePath:instancePath+"/user_location/city",schemaPath:"#/$defs/WebSearchTool/properties/user_location/properties/city/type",keyword:"type",params:{type: schema134.properties.user_location.properties.city.type},message:"must be string,null"}];
+return false;
+}
+var valid21 = _errs78 === errors;
+}
+else {
+var valid21 = true;
+}
+if(valid21){
+if(data26.country !== undefined){
+let data29 = data26.country;
+const _errs80 = errors;
+if((typeof data29 !== "string") && (data29 !== null)){
+validate123.errors = [{instancePath:instancePath+"/user_location/country",schemaPath:"#/$defs/WebSearchTool/properties/user_location/properties/country/type",keyword:"type",params:{type: schema134.properties.user_location.properties.country.type},message:"must be string,null"}];
+return false;
+}
+var valid21 = _errs80 === errors;
+}
+else {
+var valid21 = true;
+}
+if(valid21){
+if(data26.region !== undefined){
+let data30 = data26.region;
+const _errs82 = errors;
+if((typeof data30 !== "string") && (data30 !== null)){
+validate123.errors = [{instancePath:instancePath+"/user_location/region",schemaPath:"#/$defs/WebSearchTool/properties/user_location/properties/region/type",keyword:"type",params:{type: schema134.properties.user_location.properties.region.type},message:"must be string,null"}];
+return false;
+}
+var valid21 = _errs82 === errors;
+}
+else {
+var valid21 = true;
+}
+if(valid21){
+if(data26.timezone !== undefined){
+let data31 = data26.timezone;
+const _errs84 = errors;
+if((typeof data31 !== "string") && (data31 !== null)){
+validate123.errors = [{instancePath:instancePath+"/user_location/timezone",schemaPath:"#/$defs/WebSearchTool/properties/user_location/properties/timezone/type",keyword:"type",params:{type: schema134.properties.user_location.properties.timezone.type},message:"must be string,null"}];
+return false;
+}
+var valid21 = _errs84 === errors;
+}
+else {
+var valid21 = true;
+}
+}
+}
+}
+}
+}
+}
+var valid17 = _errs74 === errors;
+}
+else {
+var valid17 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate123.errors = [{instancePath,schemaPath:"#/$defs/WebSearchTool/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var _valid4 = _errs55 === errors;
+valid14 = _valid4;
+if(valid14){
+var props4 = {};
+props4.type = true;
+props4.external_web_access = true;
+props4.filters = true;
+props4.search_content_types = true;
+props4.search_context_size = true;
+props4.user_location = true;
+}
+}
+if(!valid14){
+const err14 = {instancePath,schemaPath:"#/allOf/4/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+validate123.errors = vErrors;
+return false;
+}
+var valid0 = _errs51 === errors;
+if(valid0){
+if(props0 !== true && props4 !== undefined){
+if(props4 === true){
+props0 = true;
+}
+else {
+props0 = props0 || {};
+Object.assign(props0, props4);
+}
+}
+}
+}
+}
+}
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing8;
+if((data.type === undefined) && (missing8 = "type")){
+validate123.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing8},message:"must have required property '"+missing8+"'"}];
+return false;
+}
+else {
+if(props0 !== true){
+props0 = props0 || {};
+props0.type = true;
+}
+if(data.type !== undefined){
+if(typeof data.type !== "string"){
+validate123.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+}
+}
+else {
+validate123.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate123.errors = vErrors;
+evaluated0.props = props0;
+return errors === 0;
+}
+validate123.evaluated = {"dynamicProps":true,"dynamicItems":false};
+
+
+function validate122(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate122.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((data.type === undefined) && (missing0 = "type")) || ((data.tools === undefined) && (missing0 = "tools"))){
+validate122.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.type !== undefined){
+const _errs1 = errors;
+if("tool_search_output" !== data.type){
+validate122.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "tool_search_output"},message:"must be equal to constant"}];
+return false;
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.id !== undefined){
+let data1 = data.id;
+const _errs2 = errors;
+if((typeof data1 !== "string") && (data1 !== null)){
+validate122.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema125.properties.id.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.call_id !== undefined){
+let data2 = data.call_id;
+const _errs4 = errors;
+if((typeof data2 !== "string") && (data2 !== null)){
+validate122.errors = [{instancePath:instancePath+"/call_id",schemaPath:"#/properties/call_id/type",keyword:"type",params:{type: schema125.properties.call_id.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs4 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.tools !== undefined){
+let data3 = data.tools;
+const _errs6 = errors;
+if(errors === _errs6){
+if(Array.isArray(data3)){
+var valid1 = true;
+const len0 = data3.length;
+for(let i0=0; i0<len0; i0++){
+const _errs8 = errors;
+if(!(validate123(data3[i0], {instancePath:instancePath+"/tools/" + i0,parentData:data3,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate123.errors : vErrors.concat(validate123.errors);
+errors = vErrors.length;
+}
+var valid1 = _errs8 === errors;
+if(!valid1){
+break;
+}
+}
+}
+else {
+validate122.errors = [{instancePath:instancePath+"/tools",schemaPath:"#/properties/tools/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.execution !== undefined){
+let data5 = data.execution;
+const _errs9 = errors;
+if((typeof data5 !== "string") && (data5 !== null)){
+validate122.errors = [{instancePath:instancePath+"/execution",schemaPath:"#/properties/execution/type",keyword:"type",params:{type: schema125.properties.execution.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs9 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.status !== undefined){
+let data6 = data.status;
+const _errs11 = errors;
+if((typeof data6 !== "string") && (data6 !== null)){
+validate122.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: schema125.properties.status.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs11 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate122.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate122.errors = vErrors;
+return errors === 0;
+}
+validate122.evaluated = {"props":{"type":true,"id":true,"call_id":true,"tools":true,"execution":true,"status":true},"dynamicProps":false,"dynamicItems":false};
+
+const schema135 = {"type":"object","required":["type","tools"],"properties":{"type":{"const":"additional_tools"},"id":{"type":["string","null"]},"role":{"type":["string","null"]},"tools":{"type":"array","items":{"$ref":"#/$defs/ResponseTool"}}}};
+
+function validate131(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate131.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((data.type === undefined) && (missing0 = "type")) || ((data.tools === undefined) && (missing0 = "tools"))){
+validate131.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.type !== undefined){
+const _errs1 = errors;
+if("additional_tools" !== data.type){
+validate131.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "additional_tools"},message:"must be equal to constant"}];
+return false;
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.id !== undefined){
+let data1 = data.id;
+const _errs2 = errors;
+if((typeof data1 !== "string") && (data1 !== null)){
+validate131.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema135.properties.id.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.role !== undefined){
+let data2 = data.role;
+const _errs4 = errors;
+if((typeof data2 !== "string") && (data2 !== null)){
+validate131.errors = [{instancePath:instancePath+"/role",schemaPath:"#/properties/role/type",keyword:"type",params:{type: schema135.properties.role.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs4 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.tools !== undefined){
+let data3 = data.tools;
+const _errs6 = errors;
+if(errors === _errs6){
+if(Array.isArray(data3)){
+var valid1 = true;
+const len0 = data3.length;
+for(let i0=0; i0<len0; i0++){
+const _errs8 = errors;
+if(!(validate123(data3[i0], {instancePath:instancePath+"/tools/" + i0,parentData:data3,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate123.errors : vErrors.concat(validate123.errors);
+errors = vErrors.length;
+}
+var valid1 = _errs8 === errors;
+if(!valid1){
+break;
+}
+}
+}
+else {
+validate131.errors = [{instancePath:instancePath+"/tools",schemaPath:"#/properties/tools/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+else {
+validate131.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate131.errors = vErrors;
+return errors === 0;
+}
+validate131.evaluated = {"props":{"type":true,"id":true,"role":true,"tools":true},"dynamicProps":false,"dynamicItems":false};
+
+const schema136 = {"type":"object","required":["type"],"properties":{"type":{"const":"configuration_update"},"id":{"type":["string","null"]},"reasoning":{"type":["object","null"],"properties":{"effort":{"type":["string","null"]}}},"text":{"type":["object","null"],"properties":{"format":{"type":["object","null"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/ResponseTextFormat"}}]}}}}};
+const schema137 = {"type":"object","properties":{"type":{"type":"string"}},"required":["type"],"allOf":[{"if":{"properties":{"type":{"enum":["text"]}},"required":["type"]},"then":{"$ref":"#/$defs/ResponseFormatText"}},{"if":{"properties":{"type":{"enum":["json_object"]}},"required":["type"]},"then":{"$ref":"#/$defs/ResponseFormatJsonObject"}},{"if":{"properties":{"type":{"enum":["json_schema"]}},"required":["type"]},"then":{"$ref":"#/$defs/ResponseTextFormatJsonSchema"}}]};
+const schema140 = {"type":"object","required":["type","name","schema"],"properties":{"type":{"const":"json_schema"},"name":{"type":"string"},"description":{"type":["string","null"]},"schema":{"type":"object","additionalProperties":true},"strict":{"type":["boolean","null"]}}};
+
+function validate135(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate135.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+const _errs1 = errors;
+const _errs2 = errors;
+let valid1 = true;
+const _errs3 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.type === undefined) && (missing0 = "type")){
+const err0 = {};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+else {
+if(data.type !== undefined){
+if(!(data.type === "text")){
+const err1 = {};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+}
+}
+var _valid0 = _errs3 === errors;
+errors = _errs2;
+if(vErrors !== null){
+if(_errs2){
+vErrors.length = _errs2;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid0){
+const _errs5 = errors;
+const _errs6 = errors;
+if(errors === _errs6){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing1;
+if((data.type === undefined) && (missing1 = "type")){
+validate135.errors = [{instancePath,schemaPath:"#/$defs/ResponseFormatText/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+return false;
+}
+else {
+if(data.type !== undefined){
+if("text" !== data.type){
+validate135.errors = [{instancePath:instancePath+"/type",schemaPath:"#/$defs/ResponseFormatText/properties/type/const",keyword:"const",params:{allowedValue: "text"},message:"must be equal to constant"}];
+return false;
+}
+}
+}
+}
+else {
+validate135.errors = [{instancePath,schemaPath:"#/$defs/ResponseFormatText/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var _valid0 = _errs5 === errors;
+valid1 = _valid0;
+if(valid1){
+var props0 = {};
+props0.type = true;
+}
+}
+if(!valid1){
+const err2 = {instancePath,schemaPath:"#/allOf/0/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+validate135.errors = vErrors;
+return false;
+}
+var valid0 = _errs1 === errors;
+if(valid0){
+const _errs9 = errors;
+const _errs10 = errors;
+let valid5 = true;
+const _errs11 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing2;
+if((data.type === undefined) && (missing2 = "type")){
+const err3 = {};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+else {
+if(data.type !== undefined){
+if(!(data.type === "json_object")){
+const err4 = {};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+}
+var _valid1 = _errs11 === errors;
+errors = _errs10;
+if(vErrors !== null){
+if(_errs10){
+vErrors.length = _errs10;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid1){
+const _errs13 = errors;
+const _errs14 = errors;
+if(errors === _errs14){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing3;
+if((data.type === undefined) && (missing3 = "type")){
+validate135.errors = [{instancePath,schemaPath:"#/$defs/ResponseFormatJsonObject/required",keyword:"required",params:{missingProperty: missing3},message:"must have required property '"+missing3+"'"}];
+return false;
+}
+else {
+if(data.type !== undefined){
+if("json_object" !== data.type){
+validate135.errors = [{instancePath:instancePath+"/type",schemaPath:"#/$defs/ResponseFormatJsonObject/properties/type/const",keyword:"const",params:{allowedValue: "json_object"},message:"must be equal to constant"}];
+return false;
+}
+}
+}
+}
+else {
+validate135.errors = [{instancePath,schemaPath:"#/$defs/ResponseFormatJsonObject/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var _valid1 = _errs13 === errors;
+valid5 = _valid1;
+if(valid5){
+var props1 = {};
+props1.type = true;
+}
+}
+if(!valid5){
+const err5 = {instancePath,schemaPath:"#/allOf/1/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+validate135.errors = vErrors;
+return false;
+}
+var valid0 = _errs9 === errors;
+if(valid0){
+if(props0 !== true && props1 !== undefined){
+if(props1 === true){
+props0 = true;
+}
+else {
+props0 = props0 || {};
+Object.assign(props0, props1);
+}
+}
+const _errs17 = errors;
+const _errs18 = errors;
+let valid9 = true;
+const _errs19 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing4;
+if((data.type === undefined) && (missing4 = "type")){
+const err6 = {};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+else {
+if(data.type !== undefined){
+if(!(data.type === "json_schema")){
+const err7 = {};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+}
+}
+var _valid2 = _errs19 === errors;
+errors = _errs18;
+if(vErrors !== null){
+if(_errs18){
+vErrors.length = _errs18;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid2){
+const _errs21 = errors;
+const _errs22 = errors;
+if(errors === _errs22){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing5;
+if((((data.type === undefined) && (missing5 = "type")) || ((data.name === undefined) && (missing5 = "name"))) || ((data.schema === undefined) && (missing5 = "schema"))){
+validate135.errors = [{instancePath,schemaPath:"#/$defs/ResponseTextFormatJsonSchema/required",keyword:"required",params:{missingProperty: missing5},message:"must have required property '"+missing5+"'"}];
+return false;
+}
+else {
+if(data.type !== undefined){
+const _errs24 = errors;
+if("json_schema" !== data.type){
+validate135.errors = [{instancePath:instancePath+"/type",schemaPath:"#/$defs/ResponseTextFormatJsonSchema/properties/type/const",keyword:"const",params:{allowedValue: "json_schema"},message:"must be equal to constant"}];
+return false;
+}
+var valid12 = _errs24 === errors;
+}
+else {
+var valid12 = true;
+}
+if(valid12){
+if(data.name !== undefined){
+const _errs25 = errors;
+if(typeof data.name !== "string"){
+validate135.errors = [{instancePath:instancePath+"/name",schemaPath:"#/$defs/ResponseTextFormatJsonSchema/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid12 = _errs25 === errors;
+}
+else {
+var valid12 = true;
+}
+if(valid12){
+if(data.description !== undefined){
+let data7 = data.description;
+const _errs27 = errors;
+if((typeof data7 !== "string") && (data7 !== null)){
+validate135.errors = [{instancePath:instancePath+"/description",schemaPath:"#/$defs/ResponseTextFormatJsonSchema/properties/description/type",keyword:"type",params:{type: schema140.properties.description.type},message:"must be string,null"}];
+return false;
+}
+var valid12 = _errs27 === errors;
+}
+else {
+var valid12 = true;
+}
+if(valid12){
+if(data.schema !== undefined){
+let data8 = data.schema;
+const _errs29 = errors;
+if(errors === _errs29){
+if(data8 && typeof data8 == "object" && !Array.isArray(data8)){
+}
+else {
+validate135.errors = [{instancePath:instancePath+"/schema",schemaPath:"#/$defs/ResponseTextFormatJsonSchema/properties/schema/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid12 = _errs29 === errors;
+}
+else {
+var valid12 = true;
+}
+if(valid12){
+if(data.strict !== undefined){
+let data9 = data.strict;
+const _errs32 = errors;
+if((typeof data9 !== "boolean") && (data9 !== null)){
+validate135.errors = [{instancePath:instancePath+"/strict",schemaPath:"#/$defs/ResponseTextFormatJsonSchema/properties/strict/type",keyword:"type",params:{type: schema140.properties.strict.type},message:"must be boolean,null"}];
+return false;
+}
+var valid12 = _errs32 === errors;
+}
+else {
+var valid12 = true;
+}
+}
+}
+}
+}
+}
+}
+else {
+validate135.errors = [{instancePath,schemaPath:"#/$defs/ResponseTextFormatJsonSchema/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var _valid2 = _errs21 === errors;
+valid9 = _valid2;
+if(valid9){
+var props2 = {};
+props2.type = true;
+props2.name = true;
+props2.description = true;
+props2.schema = true;
+props2.strict = true;
+}
+}
+if(!valid9){
+const err8 = {instancePath,schemaPath:"#/allOf/2/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+validate135.errors = vErrors;
+return false;
+}
+var valid0 = _errs17 === errors;
+if(valid0){
+if(props0 !== true && props2 !== undefined){
+if(props2 === true){
+props0 = true;
+}
+else {
+props0 = props0 || {};
+Object.assign(props0, props2);
+}
+}
+}
+}
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing6;
+if((data.type === undefined) && (missing6 = "type")){
+validate135.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing6},message:"must have required property '"+missing6+"'"}];
+return false;
+}
+else {
+if(props0 !== true){
+props0 = props0 || {};
+props0.type = true;
+}
+if(data.type !== undefined){
+if(typeof data.type !== "string"){
+validate135.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+}
+}
+else {
+validate135.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate135.errors = vErrors;
+evaluated0.props = props0;
+return errors === 0;
+}
+validate135.evaluated = {"dynamicProps":true,"dynamicItems":false};
+
+
+function validate134(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate134.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.type === undefined) && (missing0 = "type")){
+validate134.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.type !== undefined){
+const _errs1 = errors;
+if("configuration_update" !== data.type){
+validate134.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "configuration_update"},message:"must be equal to constant"}];
+return false;
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.id !== undefined){
+let data1 = data.id;
+const _errs2 = errors;
+if((typeof data1 !== "string") && (data1 !== null)){
+validate134.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema136.properties.id.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.reasoning !== undefined){
+let data2 = data.reasoning;
+const _errs4 = errors;
+if((!(data2 && typeof data2 == "object" && !Array.isArray(data2))) && (data2 !== null)){
+validate134.errors = [{instancePath:instancePath+"/reasoning",schemaPath:"#/properties/reasoning/type",keyword:"type",params:{type: schema136.properties.reasoning.type},message:"must be object,null"}];
+return false;
+}
+if(errors === _errs4){
+if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
+if(data2.effort !== undefined){
+let data3 = data2.effort;
+if((typeof data3 !== "string") && (data3 !== null)){
+validate134.errors = [{instancePath:instancePath+"/reasoning/effort",schemaPath:"#/properties/reasoning/properties/effort/type",keyword:"type",params:{type: schema136.properties.reasoning.properties.effort.type},message:"must be string,null"}];
+return false;
+}
+}
+}
+}
+var valid0 = _errs4 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.text !== undefined){
+let data4 = data.text;
+const _errs8 = errors;
+if((!(data4 && typeof data4 == "object" && !Array.isArray(data4))) && (data4 !== null)){
+validate134.errors = [{instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type: schema136.properties.text.type},message:"must be object,null"}];
+return false;
+}
+if(errors === _errs8){
+if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
+if(data4.format !== undefined){
+let data5 = data4.format;
+if((!(data5 && typeof data5 == "object" && !Array.isArray(data5))) && (data5 !== null)){
+validate134.errors = [{instancePath:instancePath+"/text/format",schemaPath:"#/properties/text/properties/format/type",keyword:"type",params:{type: schema136.properties.text.properties.format.type},message:"must be object,null"}];
+return false;
+}
+const _errs13 = errors;
+let valid4 = true;
+const _errs14 = errors;
+if(!(data5 && typeof data5 == "object" && !Array.isArray(data5))){
+const err0 = {};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+var _valid0 = _errs14 === errors;
+errors = _errs13;
+if(vErrors !== null){
+if(_errs13){
+vErrors.length = _errs13;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid0){
+const _errs16 = errors;
+if(!(validate135(data5, {instancePath:instancePath+"/text/format",parentData:data4,parentDataProperty:"format",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate135.errors : vErrors.concat(validate135.errors);
+errors = vErrors.length;
+}
+var _valid0 = _errs16 === errors;
+valid4 = _valid0;
+}
+if(!valid4){
+const err1 = {instancePath:instancePath+"/text/format",schemaPath:"#/properties/text/properties/format/allOf/0/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+validate134.errors = vErrors;
+return false;
+}
+}
+}
+}
+var valid0 = _errs8 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+else {
+validate134.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate134.errors = vErrors;
+return errors === 0;
+}
+validate134.evaluated = {"props":{"type":true,"id":true,"reasoning":true,"text":true},"dynamicProps":false,"dynamicItems":false};
+
+
+function validate86(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate86.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+const _errs1 = errors;
+const _errs2 = errors;
+let valid1 = true;
+const _errs3 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.type !== undefined){
+if(!(data.type === "message")){
+const err0 = {};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+}
+var _valid0 = _errs3 === errors;
+errors = _errs2;
+if(vErrors !== null){
+if(_errs2){
+vErrors.length = _errs2;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid0){
+const _errs5 = errors;
+if(!(validate87(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate87.errors : vErrors.concat(validate87.errors);
+errors = vErrors.length;
+}
+else {
+var props0 = validate87.evaluated.props;
+}
+var _valid0 = _errs5 === errors;
+valid1 = _valid0;
+if(valid1){
+if(props0 !== true){
+props0 = props0 || {};
+props0.type = true;
+}
+}
+}
+if(!valid1){
+const err1 = {instancePath,schemaPath:"#/allOf/0/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+validate86.errors = vErrors;
+return false;
+}
+var valid0 = _errs1 === errors;
+if(valid0){
+const _errs6 = errors;
+const _errs7 = errors;
+let valid3 = true;
+const _errs8 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.type === undefined) && (missing0 = "type")){
+const err2 = {};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+else {
+if(data.type !== undefined){
+if(!(data.type === "reasoning")){
+const err3 = {};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+}
+}
+var _valid1 = _errs8 === errors;
+errors = _errs7;
+if(vErrors !== null){
+if(_errs7){
+vErrors.length = _errs7;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid1){
+const _errs10 = errors;
+if(!(validate110(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate110.errors : vErrors.concat(validate110.errors);
+errors = vErrors.length;
+}
+var _valid1 = _errs10 === errors;
+valid3 = _valid1;
+if(valid3){
+var props1 = {};
+props1.type = true;
+props1.id = true;
+props1.summary = true;
+props1.content = true;
+props1.encrypted_content = true;
+props1.status = true;
+}
+}
+if(!valid3){
+const err4 = {instancePath,schemaPath:"#/allOf/1/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+validate86.errors = vErrors;
+return false;
+}
+var valid0 = _errs6 === errors;
+if(valid0){
+if(props0 !== true && props1 !== undefined){
+if(props1 === true){
+props0 = true;
+}
+else {
+props0 = props0 || {};
+Object.assign(props0, props1);
+}
+}
+const _errs11 = errors;
+const _errs12 = errors;
+let valid5 = true;
+const _errs13 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing1;
+if((data.type === undefined) && (missing1 = "type")){
+const err5 = {};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+else {
+if(data.type !== undefined){
+if(!(data.type === "function_call")){
+const err6 = {};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+}
+}
+var _valid2 = _errs13 === errors;
+errors = _errs12;
+if(vErrors !== null){
+if(_errs12){
+vErrors.length = _errs12;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid2){
+const _errs15 = errors;
+if(!(validate112(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate112.errors : vErrors.concat(validate112.errors);
+errors = vErrors.length;
+}
+var _valid2 = _errs15 === errors;
+valid5 = _valid2;
+if(valid5){
+var props2 = {};
+props2.type = true;
+props2.id = true;
+props2.call_id = true;
+props2.name = true;
+props2.namespace = true;
+props2.arguments = true;
+props2.async = true;
+props2.caller = true;
+props2.status = true;
+}
+}
+if(!valid5){
+const err7 = {instancePath,schemaPath:"#/allOf/2/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+validate86.errors = vErrors;
+return false;
+}
+var valid0 = _errs11 === errors;
+if(valid0){
+if(props0 !== true && props2 !== undefined){
+if(props2 === true){
+props0 = true;
+}
+else {
+props0 = props0 || {};
+Object.assign(props0, props2);
+}
+}
+const _errs16 = errors;
+const _errs17 = errors;
+let valid7 = true;
+const _errs18 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing2;
+if((data.type === undefined) && (missing2 = "type")){
+const err8 = {};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+else {
+if(data.type !== undefined){
+if(!(data.type === "function_call_output")){
+const err9 = {};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+}
+}
+var _valid3 = _errs18 === errors;
+errors = _errs17;
+if(vErrors !== null){
+if(_errs17){
+vErrors.length = _errs17;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid3){
+const _errs20 = errors;
+if(!(validate114(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate114.errors : vErrors.concat(validate114.errors);
+errors = vErrors.length;
+}
+var _valid3 = _errs20 === errors;
+valid7 = _valid3;
+if(valid7){
+var props3 = {};
+props3.type = true;
+props3.id = true;
+props3.call_id = true;
+props3.name = true;
+props3.namespace = true;
+props3.output = true;
+props3.caller = true;
+props3.status = true;
+}
+}
+if(!valid7){
+const err10 = {instancePath,schemaPath:"#/allOf/3/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+validate86.errors = vErrors;
+return false;
+}
+var valid0 = _errs16 === errors;
+if(valid0){
+if(props0 !== true && props3 !== undefined){
+if(props3 === true){
+props0 = true;
+}
+else {
+props0 = props0 || {};
+Object.assign(props0, props3);
+}
+}
+const _errs21 = errors;
+const _errs22 = errors;
+let valid9 = true;
+const _errs23 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing3;
+if((data.type === undefined) && (missing3 = "type")){
+const err11 = {};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+else {
+if(data.type !== undefined){
+if(!(data.type === "custom_tool_call")){
+const err12 = {};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+}
+}
+var _valid4 = _errs23 === errors;
+errors = _errs22;
+if(vErrors !== null){
+if(_errs22){
+vErrors.length = _errs22;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid4){
+const _errs25 = errors;
+if(!(validate117(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate117.errors : vErrors.concat(validate117.errors);
+errors = vErrors.length;
+}
+var _valid4 = _errs25 === errors;
+valid9 = _valid4;
+if(valid9){
+var props4 = {};
+props4.type = true;
+props4.id = true;
+props4.call_id = true;
+props4.name = true;
+props4.namespace = true;
+props4.input = true;
+props4.async = true;
+props4.caller = true;
+props4.status = true;
+}
+}
+if(!valid9){
+const err13 = {instancePath,schemaPath:"#/allOf/4/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+validate86.errors = vErrors;
+return false;
+}
+var valid0 = _errs21 === errors;
+if(valid0){
+if(props0 !== true && props4 !== undefined){
+if(props4 === true){
+props0 = true;
+}
+else {
+props0 = props0 || {};
+Object.assign(props0, props4);
+}
+}
+const _errs26 = errors;
+const _errs27 = errors;
+let valid11 = true;
+const _errs28 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing4;
+if((data.type === undefined) && (missing4 = "type")){
+const err14 = {};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+else {
+if(data.type !== undefined){
+if(!(data.type === "custom_tool_call_output")){
+const err15 = {};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+}
+}
+}
+var _valid5 = _errs28 === errors;
+errors = _errs27;
+if(vErrors !== null){
+if(_errs27){
+vErrors.length = _errs27;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid5){
+const _errs30 = errors;
+if(!(validate119(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate119.errors : vErrors.concat(validate119.errors);
+errors = vErrors.length;
+}
+var _valid5 = _errs30 === errors;
+valid11 = _valid5;
+if(valid11){
+var props5 = {};
+props5.type = true;
+props5.id = true;
+props5.call_id = true;
+props5.output = true;
+props5.caller = true;
+props5.status = true;
+}
+}
+if(!valid11){
+const err16 = {instancePath,schemaPath:"#/allOf/5/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+validate86.errors = vErrors;
+return false;
+}
+var valid0 = _errs26 === errors;
+if(valid0){
+if(props0 !== true && props5 !== undefined){
+if(props5 === true){
+props0 = true;
+}
+else {
+props0 = props0 || {};
+Object.assign(props0, props5);
+}
+}
+const _errs31 = errors;
+const _errs32 = errors;
+let valid13 = true;
+const _errs33 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing5;
+if((data.type === undefined) && (missing5 = "type")){
+const err17 = {};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+else {
+if(data.type !== undefined){
+if(!(data.type === "tool_search_call")){
+const err18 = {};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+}
+}
+}
+var _valid6 = _errs33 === errors;
+errors = _errs32;
+if(vErrors !== null){
+if(_errs32){
+vErrors.length = _errs32;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid6){
+const _errs35 = errors;
+const _errs36 = errors;
+if(errors === _errs36){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing6;
+if((data.type === undefined) && (missing6 = "type")){
+validate86.errors = [{instancePath,schemaPath:"#/$defs/ToolSearchCallItem/required",keyword:"required",params:{missingProperty: missing6},message:"must have required property '"+missing6+"'"}];
+return false;
+}
+else {
+if(data.type !== undefined){
+const _errs38 = errors;
+if("tool_search_call" !== data.type){
+validate86.errors = [{instancePath:instancePath+"/type",schemaPath:"#/$defs/ToolSearchCallItem/properties/type/const",keyword:"const",params:{allowedValue: "tool_search_call"},message:"must be equal to constant"}];
+return false;
+}
+var valid16 = _errs38 === errors;
+}
+else {
+var valid16 = true;
+}
+if(valid16){
+if(data.id !== undefined){
+let data8 = data.id;
+const _errs39 = errors;
+if((typeof data8 !== "string") && (data8 !== null)){
+validate86.errors = [{instancePath:instancePath+"/id",schemaPath:"#/$defs/ToolSearchCallItem/properties/id/type",keyword:"type",params:{type: schema124.properties.id.type},message:"must be string,null"}];
+return false;
+}
+var valid16 = _errs39 === errors;
+}
+else {
+var valid16 = true;
+}
+if(valid16){
+if(data.call_id !== undefined){
+let data9 = data.call_id;
+const _errs41 = errors;
+if((typeof data9 !== "string") && (data9 !== null)){
+validate86.errors = [{instancePath:instancePath+"/call_id",schemaPath:"#/$defs/ToolSearchCallItem/properties/call_id/type",keyword:"type",params:{type: schema124.properties.call_id.type},message:"must be string,null"}];
+return false;
+}
+var valid16 = _errs41 === errors;
+}
+else {
+var valid16 = true;
+}
+if(valid16){
+if(data.execution !== undefined){
+let data10 = data.execution;
+const _errs43 = errors;
+if((typeof data10 !== "string") && (data10 !== null)){
+validate86.errors = [{instancePath:instancePath+"/execution",schemaPath:"#/$defs/ToolSearchCallItem/properties/execution/type",keyword:"type",params:{type: schema124.properties.execution.type},message:"must be string,null"}];
+return false;
+}
+var valid16 = _errs43 === errors;
+}
+else {
+var valid16 = true;
+}
+if(valid16){
+if(data.status !== undefined){
+let data11 = data.status;
+const _errs45 = errors;
+if((typeof data11 !== "string") && (data11 !== null)){
+validate86.errors = [{instancePath:instancePath+"/status",schemaPath:"#/$defs/ToolSearchCallItem/properties/status/type",keyword:"type",params:{type: schema124.properties.status.type},message:"must be string,null"}];
+return false;
+}
+var valid16 = _errs45 === errors;
+}
+else {
+var valid16 = true;
+}
+}
+}
+}
+}
+}
+}
+else {
+validate86.errors = [{instancePath,schemaPath:"#/$defs/ToolSearchCallItem/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var _valid6 = _errs35 === errors;
+valid13 = _valid6;
+if(valid13){
+var props6 = {};
+props6.type = true;
+props6.id = true;
+props6.call_id = true;
+props6.arguments = true;
+props6.execution = true;
+props6.status = true;
+}
+}
+if(!valid13){
+const err19 = {instancePath,schemaPath:"#/allOf/6/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+validate86.errors = vErrors;
+return false;
+}
+var valid0 = _errs31 === errors;
+if(valid0){
+if(props0 !== true && props6 !== undefined){
+if(props6 === true){
+props0 = true;
+}
+else {
+props0 = props0 || {};
+Object.assign(props0, props6);
+}
+}
+const _errs47 = errors;
+const _errs48 = errors;
+let valid17 = true;
+const _errs49 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing7;
+if((data.type === undefined) && (missing7 = "type")){
+const err20 = {};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+else {
+if(data.type !== undefined){
+if(!(data.type === "tool_search_output")){
+const err21 = {};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+}
+}
+}
+}
+var _valid7 = _errs49 === errors;
+errors = _errs48;
+if(vErrors !== null){
+if(_errs48){
+vErrors.length = _errs48;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid7){
+const _errs51 = errors;
+if(!(validate122(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate122.errors : vErrors.concat(validate122.errors);
+errors = vErrors.length;
+}
+var _valid7 = _errs51 === errors;
+valid17 = _valid7;
+if(valid17){
+var props7 = {};
+props7.type = true;
+props7.id = true;
+props7.call_id = true;
+props7.tools = true;
+props7.execution = true;
+props7.status = true;
+}
+}
+if(!valid17){
+const err22 = {instancePath,schemaPath:"#/allOf/7/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
+}
+errors++;
+validate86.errors = vErrors;
+return false;
+}
+var valid0 = _errs47 === errors;
+if(valid0){
+if(props0 !== true && props7 !== undefined){
+if(props7 === true){
+props0 = true;
+}
+else {
+props0 = props0 || {};
+Object.assign(props0, props7);
+}
+}
+const _errs52 = errors;
+const _errs53 = errors;
+let valid19 = true;
+const _errs54 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing8;
+if((data.type === undefined) && (missing8 = "type")){
+const err23 = {};
+if(vErrors === null){
+vErrors = [err23];
+}
+else {
+vErrors.push(err23);
+}
+errors++;
+}
+else {
+if(data.type !== undefined){
+if(!(data.type === "additional_tools")){
+const err24 = {};
+if(vErrors === null){
+vErrors = [err24];
+}
+else {
+vErrors.push(err24);
+}
+errors++;
+}
+}
+}
+}
+var _valid8 = _errs54 === errors;
+errors = _errs53;
+if(vErrors !== null){
+if(_errs53){
+vErrors.length = _errs53;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid8){
+const _errs56 = errors;
+if(!(validate131(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate131.errors : vErrors.concat(validate131.errors);
+errors = vErrors.length;
+}
+var _valid8 = _errs56 === errors;
+valid19 = _valid8;
+if(valid19){
+var props8 = {};
+props8.type = true;
+props8.id = true;
+props8.role = true;
+props8.tools = true;
+}
+}
+if(!valid19){
+const err25 = {instancePath,schemaPath:"#/allOf/8/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err25];
+}
+else {
+vErrors.push(err25);
+}
+errors++;
+validate86.errors = vErrors;
+return false;
+}
+var valid0 = _errs52 === errors;
+if(valid0){
+if(props0 !== true && props8 !== undefined){
+if(props8 === true){
+props0 = true;
+}
+else {
+props0 = props0 || {};
+Object.assign(props0, props8);
+}
+}
+const _errs57 = errors;
+const _errs58 = errors;
+let valid21 = true;
+const _errs59 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing9;
+if((data.type === undefined) && (missing9 = "type")){
+const err26 = {};
+if(vErrors === null){
+vErrors = [err26];
+}
+else {
+vErrors.push(err26);
+}
+errors++;
+}
+else {
+if(data.type !== undefined){
+if(!(data.type === "configuration_update")){
+const err27 = {};
+if(vErrors === null){
+vErrors = [err27];
+}
+else {
+vErrors.push(err27);
+}
+errors++;
+}
+}
+}
+}
+var _valid9 = _errs59 === errors;
+errors = _errs58;
+if(vErrors !== null){
+if(_errs58){
+vErrors.length = _errs58;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid9){
+const _errs61 = errors;
+if(!(validate134(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate134.errors : vErrors.concat(validate134.errors);
+errors = vErrors.length;
+}
+var _valid9 = _errs61 === errors;
+valid21 = _valid9;
+if(valid21){
+var props9 = {};
+props9.type = true;
+props9.id = true;
+props9.reasoning = true;
+props9.text = true;
+}
+}
+if(!valid21){
+const err28 = {instancePath,schemaPath:"#/allOf/9/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err28];
+}
+else {
+vErrors.push(err28);
+}
+errors++;
+validate86.errors = vErrors;
+return false;
+}
+var valid0 = _errs57 === errors;
+if(valid0){
+if(props0 !== true && props9 !== undefined){
+if(props9 === true){
+props0 = true;
+}
+else {
+props0 = props0 || {};
+Object.assign(props0, props9);
+}
+}
+const _errs62 = errors;
+const _errs63 = errors;
+let valid23 = true;
+const _errs64 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing10;
+if((data.type === undefined) && (missing10 = "type")){
+const err29 = {};
+if(vErrors === null){
+vErrors = [err29];
+}
+else {
+vErrors.push(err29);
+}
+errors++;
+}
+else {
+if(data.type !== undefined){
+if(!(data.type === "web_search_call")){
+const err30 = {};
+if(vErrors === null){
+vErrors = [err30];
+}
+else {
+vErrors.push(err30);
+}
+errors++;
+}
+}
+}
+}
+var _valid10 = _errs64 === errors;
+errors = _errs63;
+if(vErrors !== null){
+if(_errs63){
+vErrors.length = _errs63;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid10){
+const _errs66 = errors;
+const _errs67 = errors;
+if(errors === _errs67){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing11;
+if((data.type === undefined) && (missing11 = "type")){
+validate86.errors = [{instancePath,schemaPath:"#/$defs/WebSearchCallItem/required",keyword:"required",params:{missingProperty: missing11},message:"must have required property '"+missing11+"'"}];
+return false;
+}
+else {
+if(data.type !== undefined){
+const _errs69 = errors;
+if("web_search_call" !== data.type){
+validate86.errors = [{instancePath:instancePath+"/type",schemaPath:"#/$defs/WebSearchCallItem/properties/type/const",keyword:"const",params:{allowedValue: "web_search_call"},message:"must be equal to constant"}];
+return false;
+}
+var valid26 = _errs69 === errors;
+}
+else {
+var valid26 = true;
+}
+if(valid26){
+if(data.id !== undefined){
+let data17 = data.id;
+const _errs70 = errors;
+if((typeof data17 !== "string") && (data17 !== null)){
+validate86.errors = [{instancePath:instancePath+"/id",schemaPath:"#/$defs/WebSearchCallItem/properties/id/type",keyword:"type",params:{type: schema141.properties.id.type},message:"must be string,null"}];
+return false;
+}
+var valid26 = _errs70 === errors;
+}
+else {
+var valid26 = true;
+}
+if(valid26){
+if(data.action !== undefined){
+let data18 = data.action;
+const _errs72 = errors;
+if((!(data18 && typeof data18 == "object" && !Array.isArray(data18))) && (data18 !== null)){
+validate86.errors = [{instancePath:instancePath+"/action",schemaPath:"#/$defs/WebSearchCallItem/properties/action/type",keyword:"type",params:{type: schema141.properties.action.type},message:"must be object,null"}];
+return false;
+}
+var valid26 = _errs72 === errors;
+}
+else {
+var valid26 = true;
+}
+if(valid26){
+if(data.status !== undefined){
+let data19 = data.status;
+const _errs74 = errors;
+if((typeof data19 !== "string") && (data19 !== null)){
+validate86.errors = [{instancePath:instancePath+"/status",schemaPath:"#/$defs/WebSearchCallItem/properties/status/type",keyword:"type",params:{type: schema141.properties.status.type},message:"must be string,null"}];
+return false;
+}
+var valid26 = _errs74 === errors;
+}
+else {
+var valid26 = true;
+}
+}
+}
+}
+}
+}
+else {
+validate86.errors = [{instancePath,schemaPath:"#/$defs/WebSearchCallItem/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var _valid10 = _errs66 === errors;
+valid23 = _valid10;
+if(valid23){
+var props10 = {};
+props10.type = true;
+props10.id = true;
+props10.action = true;
+props10.status = true;
+}
+}
+if(!valid23){
+const err31 = {instancePath,schemaPath:"#/allOf/10/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err31];
+}
+else {
+vErrors.push(err31);
+}
+errors++;
+validate86.errors = vErrors;
+return false;
+}
+var valid0 = _errs62 === errors;
+if(valid0){
+if(props0 !== true && props10 !== undefined){
+if(props10 === true){
+props0 = true;
+}
+else {
+props0 = props0 || {};
+Object.assign(props0, props10);
+}
+}
+const _errs76 = errors;
+const _errs77 = errors;
+let valid27 = true;
+const _errs78 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing12;
+if((data.type === undefined) && (missing12 = "type")){
+const err32 = {};
+if(vErrors === null){
+vErrors = [err32];
+}
+else {
+vErrors.push(err32);
+}
+errors++;
+}
+else {
+if(data.type !== undefined){
+if(!(data.type === "compaction")){
+const err33 = {};
+if(vErrors === null){
+vErrors = [err33];
+}
+else {
+vErrors.push(err33);
+}
+errors++;
+}
+}
+}
+}
+var _valid11 = _errs78 === errors;
+errors = _errs77;
+if(vErrors !== null){
+if(_errs77){
+vErrors.length = _errs77;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid11){
+const _errs80 = errors;
+const _errs81 = errors;
+if(errors === _errs81){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing13;
+if(((data.type === undefined) && (missing13 = "type")) || ((data.encrypted_content === undefined) && (missing13 = "encrypted_content"))){
+validate86.errors = [{instancePath,schemaPath:"#/$defs/CompactionItem/required",keyword:"required",params:{missingProperty: missing13},message:"must have required property '"+missing13+"'"}];
+return false;
+}
+else {
+if(data.type !== undefined){
+const _errs83 = errors;
+if("compaction" !== data.type){
+validate86.errors = [{instancePath:instancePath+"/type",schemaPath:"#/$defs/CompactionItem/properties/type/const",keyword:"const",params:{allowedValue: "compaction"},message:"must be equal to constant"}];
+return false;
+}
+var valid30 = _errs83 === errors;
+}
+else {
+var valid30 = true;
+}
+if(valid30){
+if(data.id !== undefined){
+let data22 = data.id;
+const _errs84 = errors;
+if((typeof data22 !== "string") && (data22 !== null)){
+validate86.errors = [{instancePath:instancePath+"/id",schemaPath:"#/$defs/CompactionItem/properties/id/type",keyword:"type",params:{type: schema142.properties.id.type},message:"must be string,null"}];
+return false;
+}
+var valid30 = _errs84 === errors;
+}
+else {
+var valid30 = true;
+}
+if(valid30){
+if(data.encrypted_content !== undefined){
+const _errs86 = errors;
+if(typeof data.encrypted_content !== "string"){
+validate86.errors = [{instancePath:instancePath+"/encrypted_content",schemaPath:"#/$defs/CompactionItem/properties/encrypted_content/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid30 = _errs86 === errors;
+}
+else {
+var valid30 = true;
+}
+}
+}
+}
+}
+else {
+validate86.errors = [{instancePath,schemaPath:"#/$defs/CompactionItem/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var _valid11 = _errs80 === errors;
+valid27 = _valid11;
+if(valid27){
+var props11 = {};
+props11.type = true;
+props11.id = true;
+props11.encrypted_content = true;
+}
+}
+if(!valid27){
+const err34 = {instancePath,schemaPath:"#/allOf/11/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err34];
+}
+else {
+vErrors.push(err34);
+}
+errors++;
+validate86.errors = vErrors;
+return false;
+}
+var valid0 = _errs76 === errors;
+if(valid0){
+if(props0 !== true && props11 !== undefined){
+if(props11 === true){
+props0 = true;
+}
+else {
+props0 = props0 || {};
+Object.assign(props0, props11);
+}
+}
+const _errs88 = errors;
+const _errs89 = errors;
+let valid31 = true;
+const _errs90 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing14;
+if((data.type === undefined) && (missing14 = "type")){
+const err35 = {};
+if(vErrors === null){
+vErrors = [err35];
+}
+else {
+vErrors.push(err35);
+}
+errors++;
+}
+else {
+if(data.type !== undefined){
+if(!(data.type === "compaction_trigger")){
+const err36 = {};
+if(vErrors === null){
+vErrors = [err36];
+}
+else {
+vErrors.push(err36);
+}
+errors++;
+}
+}
+}
+}
+var _valid12 = _errs90 === errors;
+errors = _errs89;
+if(vErrors !== null){
+if(_errs89){
+vErrors.length = _errs89;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid12){
+const _errs92 = errors;
+const _errs93 = errors;
+if(errors === _errs93){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing15;
+if((data.type === undefined) && (missing15 = "type")){
+validate86.errors = [{instancePath,schemaPath:"#/$defs/CompactionTriggerItem/required",keyword:"required",params:{missingProperty: missing15},message:"must have required property '"+missing15+"'"}];
+return false;
+}
+else {
+if(data.type !== undefined){
+const _errs95 = errors;
+if("compaction_trigger" !== data.type){
+validate86.errors = [{instancePath:instancePath+"/type",schemaPath:"#/$defs/CompactionTriggerItem/properties/type/const",keyword:"const",params:{allowedValue: "compaction_trigger"},message:"must be equal to constant"}];
+return false;
+}
+var valid34 = _errs95 === errors;
+}
+else {
+var valid34 = true;
+}
+if(valid34){
+if(data.id !== undefined){
+let data26 = data.id;
+const _errs96 = errors;
+if((typeof data26 !== "string") && (data26 !== null)){
+validate86.errors = [{instancePath:instancePath+"/id",schemaPath:"#/$defs/CompactionTriggerItem/properties/id/type",keyword:"type",params:{type: schema143.properties.id.type},message:"must be string,null"}];
+return false;
+}
+var valid34 = _errs96 === errors;
+}
+else {
+var valid34 = true;
+}
+}
+}
+}
+else {
+validate86.errors = [{instancePath,schemaPath:"#/$defs/CompactionTriggerItem/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var _valid12 = _errs92 === errors;
+valid31 = _valid12;
+if(valid31){
+var props12 = {};
+props12.type = true;
+props12.id = true;
+}
+}
+if(!valid31){
+const err37 = {instancePath,schemaPath:"#/allOf/12/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err37];
+}
+else {
+vErrors.push(err37);
+}
+errors++;
+validate86.errors = vErrors;
+return false;
+}
+var valid0 = _errs88 === errors;
+if(valid0){
+if(props0 !== true && props12 !== undefined){
+if(props12 === true){
+props0 = true;
+}
+else {
+props0 = props0 || {};
+Object.assign(props0, props12);
+}
+}
+const _errs98 = errors;
+const _errs99 = errors;
+let valid35 = true;
+const _errs100 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing16;
+if((data.type === undefined) && (missing16 = "type")){
+const err38 = {};
+if(vErrors === null){
+vErrors = [err38];
+}
+else {
+vErrors.push(err38);
+}
+errors++;
+}
+else {
+if(data.type !== undefined){
+if(!(data.type === "item_reference")){
+const err39 = {};
+if(vErrors === null){
+vErrors = [err39];
+}
+else {
+vErrors.push(err39);
+}
+errors++;
+}
+}
+}
+}
+var _valid13 = _errs100 === errors;
+errors = _errs99;
+if(vErrors !== null){
+if(_errs99){
+vErrors.length = _errs99;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid13){
+const _errs102 = errors;
+const _errs103 = errors;
+if(errors === _errs103){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing17;
+if(((data.type === undefined) && (missing17 = "type")) || ((data.id === undefined) && (missing17 = "id"))){
+validate86.errors = [{instancePath,schemaPath:"#/$defs/ItemReference/required",keyword:"required",params:{missingProperty: missing17},message:"must have required property '"+missing17+"'"}];
+return false;
+}
+else {
+if(data.type !== undefined){
+const _errs105 = errors;
+if("item_reference" !== data.type){
+validate86.errors = [{instancePath:instancePath+"/type",schemaPath:"#/$defs/ItemReference/properties/type/const",keyword:"const",params:{allowedValue: "item_reference"},message:"must be equal to constant"}];
+return false;
+}
+var valid38 = _errs105 === errors;
+}
+else {
+var valid38 = true;
+}
+if(valid38){
+if(data.id !== undefined){
+const _errs106 = errors;
+if(typeof data.id !== "string"){
+validate86.errors = [{instancePath:instancePath+"/id",schemaPath:"#/$defs/ItemReference/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid38 = _errs106 === errors;
+}
+else {
+var valid38 = true;
+}
+}
+}
+}
+else {
+validate86.errors = [{instancePath,schemaPath:"#/$defs/ItemReference/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var _valid13 = _errs102 === errors;
+valid35 = _valid13;
+if(valid35){
+var props13 = {};
+props13.type = true;
+props13.id = true;
+}
+}
+if(!valid35){
+const err40 = {instancePath,schemaPath:"#/allOf/13/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err40];
+}
+else {
+vErrors.push(err40);
+}
+errors++;
+validate86.errors = vErrors;
+return false;
+}
+var valid0 = _errs98 === errors;
+if(valid0){
+if(props0 !== true && props13 !== undefined){
+if(props13 === true){
+props0 = true;
+}
+else {
+props0 = props0 || {};
+Object.assign(props0, props13);
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(props0 !== true){
+props0 = props0 || {};
+props0.type = true;
+}
+if(data.type !== undefined){
+if(typeof data.type !== "string"){
+validate86.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+}
+else {
+validate86.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate86.errors = vErrors;
+evaluated0.props = props0;
+return errors === 0;
+}
+validate86.evaluated = {"dynamicProps":true,"dynamicItems":false};
+
+const schema147 = {"type":["object","null"],"properties":{"format":{"type":["object","null"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/ResponseTextFormat"}}]},"verbosity":{"type":["string","null"]}}};
+
+function validate140(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate140.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if((!(data && typeof data == "object" && !Array.isArray(data))) && (data !== null)){
+validate140.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema147.type},message:"must be object,null"}];
+return false;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.format !== undefined){
+let data0 = data.format;
+const _errs1 = errors;
+if((!(data0 && typeof data0 == "object" && !Array.isArray(data0))) && (data0 !== null)){
+validate140.errors = [{instancePath:instancePath+"/format",schemaPath:"#/properties/format/type",keyword:"type",params:{type: schema147.properties.format.type},message:"must be object,null"}];
+return false;
+}
+const _errs4 = errors;
+let valid2 = true;
+const _errs5 = errors;
+if(!(data0 && typeof data0 == "object" && !Array.isArray(data0))){
+const err0 = {};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+var _valid0 = _errs5 === errors;
+errors = _errs4;
+if(vErrors !== null){
+if(_errs4){
+vErrors.length = _errs4;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid0){
+const _errs7 = errors;
+if(!(validate135(data0, {instancePath:instancePath+"/format",parentData:data,parentDataProperty:"format",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate135.errors : vErrors.concat(validate135.errors);
+errors = vErrors.length;
+}
+var _valid0 = _errs7 === errors;
+valid2 = _valid0;
+}
+if(!valid2){
+const err1 = {instancePath:instancePath+"/format",schemaPath:"#/properties/format/allOf/0/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+validate140.errors = vErrors;
+return false;
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.verbosity !== undefined){
+let data1 = data.verbosity;
+const _errs8 = errors;
+if((typeof data1 !== "string") && (data1 !== null)){
+validate140.errors = [{instancePath:instancePath+"/verbosity",schemaPath:"#/properties/verbosity/type",keyword:"type",params:{type: schema147.properties.verbosity.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs8 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+validate140.errors = vErrors;
+return errors === 0;
+}
+validate140.evaluated = {"props":{"format":true,"verbosity":true},"dynamicProps":false,"dynamicItems":false};
+
 
 function validate85(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -8007,80 +15626,953 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((data.error === undefined) && (missing0 = "error")){
+if((data.model === undefined) && (missing0 = "model")){
 validate85.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
-if(data.error !== undefined){
-let data0 = data.error;
+if(data.model !== undefined){
 const _errs1 = errors;
-if(errors === _errs1){
-if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
-let missing1;
-if((data0.message === undefined) && (missing1 = "message")){
-validate85.errors = [{instancePath:instancePath+"/error",schemaPath:"#/properties/error/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+if(typeof data.model !== "string"){
+validate85.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
+var valid0 = _errs1 === errors;
+}
 else {
-if(data0.message !== undefined){
+var valid0 = true;
+}
+if(valid0){
+if(data.input !== undefined){
+let data1 = data.input;
 const _errs3 = errors;
-if(typeof data0.message !== "string"){
-validate85.errors = [{instancePath:instancePath+"/error/message",schemaPath:"#/properties/error/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if(((typeof data1 !== "string") && (!(Array.isArray(data1)))) && (data1 !== null)){
+validate85.errors = [{instancePath:instancePath+"/input",schemaPath:"#/properties/input/type",keyword:"type",params:{type: schema91.properties.input.type},message:"must be string,array,null"}];
 return false;
 }
-var valid1 = _errs3 === errors;
-}
-else {
+if(errors === _errs3){
+if(Array.isArray(data1)){
 var valid1 = true;
-}
-if(valid1){
-if(data0.type !== undefined){
-let data2 = data0.type;
+const len0 = data1.length;
+for(let i0=0; i0<len0; i0++){
 const _errs5 = errors;
-if((typeof data2 !== "string") && (data2 !== null)){
-validate85.errors = [{instancePath:instancePath+"/error/type",schemaPath:"#/properties/error/properties/type/type",keyword:"type",params:{type: schema91.properties.error.properties.type.type},message:"must be string,null"}];
-return false;
+if(!(validate86(data1[i0], {instancePath:instancePath+"/input/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate86.errors : vErrors.concat(validate86.errors);
+errors = vErrors.length;
 }
 var valid1 = _errs5 === errors;
+if(!valid1){
+break;
+}
+}
+}
+}
+var valid0 = _errs3 === errors;
 }
 else {
-var valid1 = true;
+var valid0 = true;
 }
-if(valid1){
-if(data0.param !== undefined){
-let data3 = data0.param;
-const _errs7 = errors;
+if(valid0){
+if(data.instructions !== undefined){
+let data3 = data.instructions;
+const _errs6 = errors;
 if((typeof data3 !== "string") && (data3 !== null)){
-validate85.errors = [{instancePath:instancePath+"/error/param",schemaPath:"#/properties/error/properties/param/type",keyword:"type",params:{type: schema91.properties.error.properties.param.type},message:"must be string,null"}];
+validate85.errors = [{instancePath:instancePath+"/instructions",schemaPath:"#/properties/instructions/type",keyword:"type",params:{type: schema91.properties.instructions.type},message:"must be string,null"}];
 return false;
 }
-var valid1 = _errs7 === errors;
+var valid0 = _errs6 === errors;
 }
 else {
-var valid1 = true;
+var valid0 = true;
 }
-if(valid1){
-if(data0.code !== undefined){
-let data4 = data0.code;
-const _errs9 = errors;
-if(((typeof data4 !== "string") && (!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4))))) && (data4 !== null)){
-validate85.errors = [{instancePath:instancePath+"/error/code",schemaPath:"#/properties/error/properties/code/type",keyword:"type",params:{type: schema91.properties.error.properties.code.type},message:"must be string,integer,null"}];
+if(valid0){
+if(data.previous_response_id !== undefined){
+let data4 = data.previous_response_id;
+const _errs8 = errors;
+if((typeof data4 !== "string") && (data4 !== null)){
+validate85.errors = [{instancePath:instancePath+"/previous_response_id",schemaPath:"#/properties/previous_response_id/type",keyword:"type",params:{type: schema91.properties.previous_response_id.type},message:"must be string,null"}];
 return false;
 }
-var valid1 = _errs9 === errors;
+var valid0 = _errs8 === errors;
 }
 else {
-var valid1 = true;
+var valid0 = true;
 }
-}
-}
-}
-}
-}
-else {
-validate85.errors = [{instancePath:instancePath+"/error",schemaPath:"#/properties/error/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+if(valid0){
+if(data.conversation !== undefined){
+let data5 = data.conversation;
+const _errs10 = errors;
+if(((typeof data5 !== "string") && (!(data5 && typeof data5 == "object" && !Array.isArray(data5)))) && (data5 !== null)){
+validate85.errors = [{instancePath:instancePath+"/conversation",schemaPath:"#/properties/conversation/type",keyword:"type",params:{type: schema91.properties.conversation.type},message:"must be string,object,null"}];
 return false;
+}
+if(errors === _errs10){
+if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
+let missing1;
+if((data5.id === undefined) && (missing1 = "id")){
+validate85.errors = [{instancePath:instancePath+"/conversation",schemaPath:"#/properties/conversation/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+return false;
+}
+else {
+if(data5.id !== undefined){
+if(typeof data5.id !== "string"){
+validate85.errors = [{instancePath:instancePath+"/conversation/id",schemaPath:"#/properties/conversation/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+}
+}
+}
+var valid0 = _errs10 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.prompt !== undefined){
+let data7 = data.prompt;
+const _errs14 = errors;
+if((!(data7 && typeof data7 == "object" && !Array.isArray(data7))) && (data7 !== null)){
+validate85.errors = [{instancePath:instancePath+"/prompt",schemaPath:"#/properties/prompt/type",keyword:"type",params:{type: schema91.properties.prompt.type},message:"must be object,null"}];
+return false;
+}
+if(errors === _errs14){
+if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
+let missing2;
+if((data7.id === undefined) && (missing2 = "id")){
+validate85.errors = [{instancePath:instancePath+"/prompt",schemaPath:"#/properties/prompt/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
+return false;
+}
+else {
+if(data7.id !== undefined){
+const _errs16 = errors;
+if(typeof data7.id !== "string"){
+validate85.errors = [{instancePath:instancePath+"/prompt/id",schemaPath:"#/properties/prompt/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid3 = _errs16 === errors;
+}
+else {
+var valid3 = true;
+}
+if(valid3){
+if(data7.version !== undefined){
+let data9 = data7.version;
+const _errs18 = errors;
+if((typeof data9 !== "string") && (data9 !== null)){
+validate85.errors = [{instancePath:instancePath+"/prompt/version",schemaPath:"#/properties/prompt/properties/version/type",keyword:"type",params:{type: schema91.properties.prompt.properties.version.type},message:"must be string,null"}];
+return false;
+}
+var valid3 = _errs18 === errors;
+}
+else {
+var valid3 = true;
+}
+if(valid3){
+if(data7.variables !== undefined){
+let data10 = data7.variables;
+const _errs20 = errors;
+if((!(data10 && typeof data10 == "object" && !Array.isArray(data10))) && (data10 !== null)){
+validate85.errors = [{instancePath:instancePath+"/prompt/variables",schemaPath:"#/properties/prompt/properties/variables/type",keyword:"type",params:{type: schema91.properties.prompt.properties.variables.type},message:"must be object,null"}];
+return false;
+}
+var valid3 = _errs20 === errors;
+}
+else {
+var valid3 = true;
+}
+}
+}
+}
+}
+}
+var valid0 = _errs14 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.tools !== undefined){
+let data11 = data.tools;
+const _errs23 = errors;
+if((!(Array.isArray(data11))) && (data11 !== null)){
+validate85.errors = [{instancePath:instancePath+"/tools",schemaPath:"#/properties/tools/type",keyword:"type",params:{type: schema91.properties.tools.type},message:"must be array,null"}];
+return false;
+}
+if(errors === _errs23){
+if(Array.isArray(data11)){
+var valid4 = true;
+const len1 = data11.length;
+for(let i1=0; i1<len1; i1++){
+const _errs25 = errors;
+if(!(validate123(data11[i1], {instancePath:instancePath+"/tools/" + i1,parentData:data11,parentDataProperty:i1,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate123.errors : vErrors.concat(validate123.errors);
+errors = vErrors.length;
+}
+var valid4 = _errs25 === errors;
+if(!valid4){
+break;
+}
+}
+}
+}
+var valid0 = _errs23 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.tool_choice !== undefined){
+let data13 = data.tool_choice;
+const _errs26 = errors;
+const _errs27 = errors;
+if(((typeof data13 !== "string") && (!(data13 && typeof data13 == "object" && !Array.isArray(data13)))) && (data13 !== null)){
+validate85.errors = [{instancePath:instancePath+"/tool_choice",schemaPath:"#/$defs/ResponseToolChoice/type",keyword:"type",params:{type: schema145.type},message:"must be string,object,null"}];
+return false;
+}
+if(errors === _errs27){
+if(data13 && typeof data13 == "object" && !Array.isArray(data13)){
+let missing3;
+if((data13.type === undefined) && (missing3 = "type")){
+validate85.errors = [{instancePath:instancePath+"/tool_choice",schemaPath:"#/$defs/ResponseToolChoice/required",keyword:"required",params:{missingProperty: missing3},message:"must have required property '"+missing3+"'"}];
+return false;
+}
+else {
+if(data13.type !== undefined){
+const _errs29 = errors;
+if(typeof data13.type !== "string"){
+validate85.errors = [{instancePath:instancePath+"/tool_choice/type",schemaPath:"#/$defs/ResponseToolChoice/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid6 = _errs29 === errors;
+}
+else {
+var valid6 = true;
+}
+if(valid6){
+if(data13.name !== undefined){
+let data15 = data13.name;
+const _errs31 = errors;
+if((typeof data15 !== "string") && (data15 !== null)){
+validate85.errors = [{instancePath:instancePath+"/tool_choice/name",schemaPath:"#/$defs/ResponseToolChoice/properties/name/type",keyword:"type",params:{type: schema145.properties.name.type},message:"must be string,null"}];
+return false;
+}
+var valid6 = _errs31 === errors;
+}
+else {
+var valid6 = true;
+}
+if(valid6){
+if(data13.mode !== undefined){
+let data16 = data13.mode;
+const _errs33 = errors;
+if(typeof data16 !== "string"){
+validate85.errors = [{instancePath:instancePath+"/tool_choice/mode",schemaPath:"#/$defs/ResponseToolChoice/properties/mode/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!((data16 === "auto") || (data16 === "required"))){
+validate85.errors = [{instancePath:instancePath+"/tool_choice/mode",schemaPath:"#/$defs/ResponseToolChoice/properties/mode/enum",keyword:"enum",params:{allowedValues: schema145.properties.mode.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid6 = _errs33 === errors;
+}
+else {
+var valid6 = true;
+}
+if(valid6){
+if(data13.tools !== undefined){
+let data17 = data13.tools;
+const _errs35 = errors;
+if(errors === _errs35){
+if(Array.isArray(data17)){
+var valid7 = true;
+const len2 = data17.length;
+for(let i2=0; i2<len2; i2++){
+let data18 = data17[i2];
+const _errs37 = errors;
+if(errors === _errs37){
+if(data18 && typeof data18 == "object" && !Array.isArray(data18)){
+}
+else {
+validate85.errors = [{instancePath:instancePath+"/tool_choice/tools/" + i2,schemaPath:"#/$defs/ResponseToolChoice/properties/tools/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid7 = _errs37 === errors;
+if(!valid7){
+break;
+}
+}
+}
+else {
+validate85.errors = [{instancePath:instancePath+"/tool_choice/tools",schemaPath:"#/$defs/ResponseToolChoice/properties/tools/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid6 = _errs35 === errors;
+}
+else {
+var valid6 = true;
+}
+if(valid6){
+if(data13.server_label !== undefined){
+const _errs40 = errors;
+if(typeof data13.server_label !== "string"){
+validate85.errors = [{instancePath:instancePath+"/tool_choice/server_label",schemaPath:"#/$defs/ResponseToolChoice/properties/server_label/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid6 = _errs40 === errors;
+}
+else {
+var valid6 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+var valid0 = _errs26 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.parallel_tool_calls !== undefined){
+let data20 = data.parallel_tool_calls;
+const _errs42 = errors;
+if((typeof data20 !== "boolean") && (data20 !== null)){
+validate85.errors = [{instancePath:instancePath+"/parallel_tool_calls",schemaPath:"#/properties/parallel_tool_calls/type",keyword:"type",params:{type: schema91.properties.parallel_tool_calls.type},message:"must be boolean,null"}];
+return false;
+}
+var valid0 = _errs42 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.max_tool_calls !== undefined){
+let data21 = data.max_tool_calls;
+const _errs44 = errors;
+if((!(((typeof data21 == "number") && (!(data21 % 1) && !isNaN(data21))) && (isFinite(data21)))) && (data21 !== null)){
+validate85.errors = [{instancePath:instancePath+"/max_tool_calls",schemaPath:"#/properties/max_tool_calls/type",keyword:"type",params:{type: schema91.properties.max_tool_calls.type},message:"must be integer,null"}];
+return false;
+}
+var valid0 = _errs44 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.temperature !== undefined){
+let data22 = data.temperature;
+const _errs46 = errors;
+if((!((typeof data22 == "number") && (isFinite(data22)))) && (data22 !== null)){
+validate85.errors = [{instancePath:instancePath+"/temperature",schemaPath:"#/properties/temperature/type",keyword:"type",params:{type: schema91.properties.temperature.type},message:"must be number,null"}];
+return false;
+}
+var valid0 = _errs46 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.top_p !== undefined){
+let data23 = data.top_p;
+const _errs48 = errors;
+if((!((typeof data23 == "number") && (isFinite(data23)))) && (data23 !== null)){
+validate85.errors = [{instancePath:instancePath+"/top_p",schemaPath:"#/properties/top_p/type",keyword:"type",params:{type: schema91.properties.top_p.type},message:"must be number,null"}];
+return false;
+}
+var valid0 = _errs48 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.max_output_tokens !== undefined){
+let data24 = data.max_output_tokens;
+const _errs50 = errors;
+if((!(((typeof data24 == "number") && (!(data24 % 1) && !isNaN(data24))) && (isFinite(data24)))) && (data24 !== null)){
+validate85.errors = [{instancePath:instancePath+"/max_output_tokens",schemaPath:"#/properties/max_output_tokens/type",keyword:"type",params:{type: schema91.properties.max_output_tokens.type},message:"must be integer,null"}];
+return false;
+}
+var valid0 = _errs50 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.top_logprobs !== undefined){
+let data25 = data.top_logprobs;
+const _errs52 = errors;
+if((!(((typeof data25 == "number") && (!(data25 % 1) && !isNaN(data25))) && (isFinite(data25)))) && (data25 !== null)){
+validate85.errors = [{instancePath:instancePath+"/top_logprobs",schemaPath:"#/properties/top_logprobs/type",keyword:"type",params:{type: schema91.properties.top_logprobs.type},message:"must be integer,null"}];
+return false;
+}
+if(errors === _errs52){
+if((typeof data25 == "number") && (isFinite(data25))){
+if(data25 < 0 || isNaN(data25)){
+validate85.errors = [{instancePath:instancePath+"/top_logprobs",schemaPath:"#/properties/top_logprobs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+var valid0 = _errs52 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.reasoning !== undefined){
+let data26 = data.reasoning;
+const _errs54 = errors;
+const _errs55 = errors;
+if((!(data26 && typeof data26 == "object" && !Array.isArray(data26))) && (data26 !== null)){
+validate85.errors = [{instancePath:instancePath+"/reasoning",schemaPath:"#/$defs/ReasoningOptions/type",keyword:"type",params:{type: schema146.type},message:"must be object,null"}];
+return false;
+}
+if(errors === _errs55){
+if(data26 && typeof data26 == "object" && !Array.isArray(data26)){
+if(data26.effort !== undefined){
+let data27 = data26.effort;
+const _errs57 = errors;
+if((typeof data27 !== "string") && (data27 !== null)){
+validate85.errors = [{instancePath:instancePath+"/reasoning/effort",schemaPath:"#/$defs/ReasoningOptions/properties/effort/type",keyword:"type",params:{type: schema146.properties.effort.type},message:"must be string,null"}];
+return false;
+}
+var valid9 = _errs57 === errors;
+}
+else {
+var valid9 = true;
+}
+if(valid9){
+if(data26.summary !== undefined){
+let data28 = data26.summary;
+const _errs59 = errors;
+if((typeof data28 !== "string") && (data28 !== null)){
+validate85.errors = [{instancePath:instancePath+"/reasoning/summary",schemaPath:"#/$defs/ReasoningOptions/properties/summary/type",keyword:"type",params:{type: schema146.properties.summary.type},message:"must be string,null"}];
+return false;
+}
+var valid9 = _errs59 === errors;
+}
+else {
+var valid9 = true;
+}
+if(valid9){
+if(data26.generate_summary !== undefined){
+let data29 = data26.generate_summary;
+const _errs61 = errors;
+if((typeof data29 !== "string") && (data29 !== null)){
+validate85.errors = [{instancePath:instancePath+"/reasoning/generate_summary",schemaPath:"#/$defs/ReasoningOptions/properties/generate_summary/type",keyword:"type",params:{type: schema146.properties.generate_summary.type},message:"must be string,null"}];
+return false;
+}
+var valid9 = _errs61 === errors;
+}
+else {
+var valid9 = true;
+}
+if(valid9){
+if(data26.context !== undefined){
+let data30 = data26.context;
+const _errs63 = errors;
+if((typeof data30 !== "string") && (data30 !== null)){
+validate85.errors = [{instancePath:instancePath+"/reasoning/context",schemaPath:"#/$defs/ReasoningOptions/properties/context/type",keyword:"type",params:{type: schema146.properties.context.type},message:"must be string,null"}];
+return false;
+}
+var valid9 = _errs63 === errors;
+}
+else {
+var valid9 = true;
+}
+if(valid9){
+if(data26.mode !== undefined){
+let data31 = data26.mode;
+const _errs65 = errors;
+if((typeof data31 !== "string") && (data31 !== null)){
+validate85.errors = [{instancePath:instancePath+"/reasoning/mode",schemaPath:"#/$defs/ReasoningOptions/properties/mode/type",keyword:"type",params:{type: schema146.properties.mode.type},message:"must be string,null"}];
+return false;
+}
+var valid9 = _errs65 === errors;
+}
+else {
+var valid9 = true;
+}
+}
+}
+}
+}
+}
+}
+var valid0 = _errs54 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.text !== undefined){
+const _errs67 = errors;
+if(!(validate140(data.text, {instancePath:instancePath+"/text",parentData:data,parentDataProperty:"text",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate140.errors : vErrors.concat(validate140.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs67 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.include !== undefined){
+let data33 = data.include;
+const _errs68 = errors;
+if((!(Array.isArray(data33))) && (data33 !== null)){
+validate85.errors = [{instancePath:instancePath+"/include",schemaPath:"#/properties/include/type",keyword:"type",params:{type: schema91.properties.include.type},message:"must be array,null"}];
+return false;
+}
+if(errors === _errs68){
+if(Array.isArray(data33)){
+var valid10 = true;
+const len3 = data33.length;
+for(let i3=0; i3<len3; i3++){
+const _errs70 = errors;
+if(typeof data33[i3] !== "string"){
+validate85.errors = [{instancePath:instancePath+"/include/" + i3,schemaPath:"#/properties/include/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid10 = _errs70 === errors;
+if(!valid10){
+break;
+}
+}
+}
+}
+var valid0 = _errs68 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.truncation !== undefined){
+let data35 = data.truncation;
+const _errs72 = errors;
+if((typeof data35 !== "string") && (data35 !== null)){
+validate85.errors = [{instancePath:instancePath+"/truncation",schemaPath:"#/properties/truncation/type",keyword:"type",params:{type: schema91.properties.truncation.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs72 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.context_management !== undefined){
+let data36 = data.context_management;
+const _errs74 = errors;
+if((!(Array.isArray(data36))) && (data36 !== null)){
+validate85.errors = [{instancePath:instancePath+"/context_management",schemaPath:"#/properties/context_management/type",keyword:"type",params:{type: schema91.properties.context_management.type},message:"must be array,null"}];
+return false;
+}
+if(errors === _errs74){
+if(Array.isArray(data36)){
+var valid11 = true;
+const len4 = data36.length;
+for(let i4=0; i4<len4; i4++){
+let data37 = data36[i4];
+const _errs76 = errors;
+if(errors === _errs76){
+if(data37 && typeof data37 == "object" && !Array.isArray(data37)){
+let missing4;
+if((data37.type === undefined) && (missing4 = "type")){
+validate85.errors = [{instancePath:instancePath+"/context_management/" + i4,schemaPath:"#/properties/context_management/items/required",keyword:"required",params:{missingProperty: missing4},message:"must have required property '"+missing4+"'"}];
+return false;
+}
+else {
+if(data37.type !== undefined){
+const _errs78 = errors;
+if(typeof data37.type !== "string"){
+validate85.errors = [{instancePath:instancePath+"/context_management/" + i4+"/type",schemaPath:"#/properties/context_management/items/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid12 = _errs78 === errors;
+}
+else {
+var valid12 = true;
+}
+if(valid12){
+if(data37.compact_threshold !== undefined){
+let data39 = data37.compact_threshold;
+const _errs80 = errors;
+if((!(((typeof data39 == "number") && (!(data39 % 1) && !isNaN(data39))) && (isFinite(data39)))) && (data39 !== null)){
+validate85.errors = [{instancePath:instancePath+"/context_management/" + i4+"/compact_threshold",schemaPath:"#/properties/context_management/items/properties/compact_threshold/type",keyword:"type",params:{type: schema91.properties.context_management.items.properties.compact_threshold.type},message:"must be integer,null"}];
+return false;
+}
+var valid12 = _errs80 === errors;
+}
+else {
+var valid12 = true;
+}
+}
+}
+}
+else {
+validate85.errors = [{instancePath:instancePath+"/context_management/" + i4,schemaPath:"#/properties/context_management/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid11 = _errs76 === errors;
+if(!valid11){
+break;
+}
+}
+}
+}
+var valid0 = _errs74 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.image !== undefined){
+let data40 = data.image;
+const _errs82 = errors;
+if((!(data40 && typeof data40 == "object" && !Array.isArray(data40))) && (data40 !== null)){
+validate85.errors = [{instancePath:instancePath+"/image",schemaPath:"#/properties/image/type",keyword:"type",params:{type: schema91.properties.image.type},message:"must be object,null"}];
+return false;
+}
+if(errors === _errs82){
+if(data40 && typeof data40 == "object" && !Array.isArray(data40)){
+if(data40.context_compression !== undefined){
+if(typeof data40.context_compression !== "string"){
+validate85.errors = [{instancePath:instancePath+"/image/context_compression",schemaPath:"#/properties/image/properties/context_compression/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+}
+}
+var valid0 = _errs82 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.access_programs !== undefined){
+let data42 = data.access_programs;
+const _errs86 = errors;
+if((!(data42 && typeof data42 == "object" && !Array.isArray(data42))) && (data42 !== null)){
+validate85.errors = [{instancePath:instancePath+"/access_programs",schemaPath:"#/properties/access_programs/type",keyword:"type",params:{type: schema91.properties.access_programs.type},message:"must be object,null"}];
+return false;
+}
+if(errors === _errs86){
+if(data42 && typeof data42 == "object" && !Array.isArray(data42)){
+if(data42.cyber !== undefined){
+if(typeof data42.cyber !== "string"){
+validate85.errors = [{instancePath:instancePath+"/access_programs/cyber",schemaPath:"#/properties/access_programs/properties/cyber/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+}
+}
+var valid0 = _errs86 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.moderation !== undefined){
+let data44 = data.moderation;
+const _errs90 = errors;
+if((!(data44 && typeof data44 == "object" && !Array.isArray(data44))) && (data44 !== null)){
+validate85.errors = [{instancePath:instancePath+"/moderation",schemaPath:"#/properties/moderation/type",keyword:"type",params:{type: schema91.properties.moderation.type},message:"must be object,null"}];
+return false;
+}
+if(errors === _errs90){
+if(data44 && typeof data44 == "object" && !Array.isArray(data44)){
+if(data44.model !== undefined){
+const _errs92 = errors;
+if(typeof data44.model !== "string"){
+validate85.errors = [{instancePath:instancePath+"/moderation/model",schemaPath:"#/properties/moderation/properties/model/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid15 = _errs92 === errors;
+}
+else {
+var valid15 = true;
+}
+if(valid15){
+if(data44.policy !== undefined){
+let data46 = data44.policy;
+const _errs94 = errors;
+if((!(data46 && typeof data46 == "object" && !Array.isArray(data46))) && (data46 !== null)){
+validate85.errors = [{instancePath:instancePath+"/moderation/policy",schemaPath:"#/properties/moderation/properties/policy/type",keyword:"type",params:{type: schema91.properties.moderation.properties.policy.type},message:"must be object,null"}];
+return false;
+}
+var valid15 = _errs94 === errors;
+}
+else {
+var valid15 = true;
+}
+}
+}
+}
+var valid0 = _errs90 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.prompt_cache_key !== undefined){
+let data47 = data.prompt_cache_key;
+const _errs96 = errors;
+if((typeof data47 !== "string") && (data47 !== null)){
+validate85.errors = [{instancePath:instancePath+"/prompt_cache_key",schemaPath:"#/properties/prompt_cache_key/type",keyword:"type",params:{type: schema91.properties.prompt_cache_key.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs96 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.prompt_cache_options !== undefined){
+let data48 = data.prompt_cache_options;
+const _errs98 = errors;
+if((!(data48 && typeof data48 == "object" && !Array.isArray(data48))) && (data48 !== null)){
+validate85.errors = [{instancePath:instancePath+"/prompt_cache_options",schemaPath:"#/properties/prompt_cache_options/type",keyword:"type",params:{type: schema91.properties.prompt_cache_options.type},message:"must be object,null"}];
+return false;
+}
+if(errors === _errs98){
+if(data48 && typeof data48 == "object" && !Array.isArray(data48)){
+if(data48.comparison_response_id !== undefined){
+let data49 = data48.comparison_response_id;
+const _errs100 = errors;
+if((typeof data49 !== "string") && (data49 !== null)){
+validate85.errors = [{instancePath:instancePath+"/prompt_cache_options/comparison_response_id",schemaPath:"#/properties/prompt_cache_options/properties/comparison_response_id/type",keyword:"type",params:{type: schema91.properties.prompt_cache_options.properties.comparison_response_id.type},message:"must be string,null"}];
+return false;
+}
+var valid16 = _errs100 === errors;
+}
+else {
+var valid16 = true;
+}
+if(valid16){
+if(data48.mode !== undefined){
+const _errs102 = errors;
+if(typeof data48.mode !== "string"){
+validate85.errors = [{instancePath:instancePath+"/prompt_cache_options/mode",schemaPath:"#/properties/prompt_cache_options/properties/mode/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid16 = _errs102 === errors;
+}
+else {
+var valid16 = true;
+}
+if(valid16){
+if(data48.prewarm !== undefined){
+const _errs104 = errors;
+if(typeof data48.prewarm !== "boolean"){
+validate85.errors = [{instancePath:instancePath+"/prompt_cache_options/prewarm",schemaPath:"#/properties/prompt_cache_options/properties/prewarm/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+return false;
+}
+var valid16 = _errs104 === errors;
+}
+else {
+var valid16 = true;
+}
+if(valid16){
+if(data48.ttl !== undefined){
+const _errs106 = errors;
+if(typeof data48.ttl !== "string"){
+validate85.errors = [{instancePath:instancePath+"/prompt_cache_options/ttl",schemaPath:"#/properties/prompt_cache_options/properties/ttl/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid16 = _errs106 === errors;
+}
+else {
+var valid16 = true;
+}
+}
+}
+}
+}
+}
+var valid0 = _errs98 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.prompt_cache_retention !== undefined){
+let data53 = data.prompt_cache_retention;
+const _errs108 = errors;
+if((typeof data53 !== "string") && (data53 !== null)){
+validate85.errors = [{instancePath:instancePath+"/prompt_cache_retention",schemaPath:"#/properties/prompt_cache_retention/type",keyword:"type",params:{type: schema91.properties.prompt_cache_retention.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs108 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.safety_identifier !== undefined){
+let data54 = data.safety_identifier;
+const _errs110 = errors;
+if((typeof data54 !== "string") && (data54 !== null)){
+validate85.errors = [{instancePath:instancePath+"/safety_identifier",schemaPath:"#/properties/safety_identifier/type",keyword:"type",params:{type: schema91.properties.safety_identifier.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs110 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.user !== undefined){
+let data55 = data.user;
+const _errs112 = errors;
+if((typeof data55 !== "string") && (data55 !== null)){
+validate85.errors = [{instancePath:instancePath+"/user",schemaPath:"#/properties/user/type",keyword:"type",params:{type: schema91.properties.user.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs112 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.metadata !== undefined){
+let data56 = data.metadata;
+const _errs114 = errors;
+if((!(data56 && typeof data56 == "object" && !Array.isArray(data56))) && (data56 !== null)){
+validate85.errors = [{instancePath:instancePath+"/metadata",schemaPath:"#/properties/metadata/type",keyword:"type",params:{type: schema91.properties.metadata.type},message:"must be object,null"}];
+return false;
+}
+if(errors === _errs114){
+if(data56 && typeof data56 == "object" && !Array.isArray(data56)){
+for(const key0 in data56){
+const _errs117 = errors;
+if(typeof data56[key0] !== "string"){
+validate85.errors = [{instancePath:instancePath+"/metadata/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/metadata/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid17 = _errs117 === errors;
+if(!valid17){
+break;
+}
+}
+}
+}
+var valid0 = _errs114 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.store !== undefined){
+let data58 = data.store;
+const _errs119 = errors;
+if((typeof data58 !== "boolean") && (data58 !== null)){
+validate85.errors = [{instancePath:instancePath+"/store",schemaPath:"#/properties/store/type",keyword:"type",params:{type: schema91.properties.store.type},message:"must be boolean,null"}];
+return false;
+}
+var valid0 = _errs119 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.background !== undefined){
+let data59 = data.background;
+const _errs121 = errors;
+if((typeof data59 !== "boolean") && (data59 !== null)){
+validate85.errors = [{instancePath:instancePath+"/background",schemaPath:"#/properties/background/type",keyword:"type",params:{type: schema91.properties.background.type},message:"must be boolean,null"}];
+return false;
+}
+var valid0 = _errs121 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.service_tier !== undefined){
+let data60 = data.service_tier;
+const _errs123 = errors;
+if((typeof data60 !== "string") && (data60 !== null)){
+validate85.errors = [{instancePath:instancePath+"/service_tier",schemaPath:"#/properties/service_tier/type",keyword:"type",params:{type: schema91.properties.service_tier.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs123 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.stream !== undefined){
+let data61 = data.stream;
+const _errs125 = errors;
+if((typeof data61 !== "boolean") && (data61 !== null)){
+validate85.errors = [{instancePath:instancePath+"/stream",schemaPath:"#/properties/stream/type",keyword:"type",params:{type: schema91.properties.stream.type},message:"must be boolean,null"}];
+return false;
+}
+var valid0 = _errs125 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.stream_options !== undefined){
+let data62 = data.stream_options;
+const _errs127 = errors;
+if((!(data62 && typeof data62 == "object" && !Array.isArray(data62))) && (data62 !== null)){
+validate85.errors = [{instancePath:instancePath+"/stream_options",schemaPath:"#/properties/stream_options/type",keyword:"type",params:{type: schema91.properties.stream_options.type},message:"must be object,null"}];
+return false;
+}
+if(errors === _errs127){
+if(data62 && typeof data62 == "object" && !Array.isArray(data62)){
+if(data62.include_obfuscation !== undefined){
+let data63 = data62.include_obfuscation;
+if((typeof data63 !== "boolean") && (data63 !== null)){
+validate85.errors = [{instancePath:instancePath+"/stream_options/include_obfuscation",schemaPath:"#/properties/stream_options/properties/include_obfuscation/type",keyword:"type",params:{type: schema91.properties.stream_options.properties.include_obfuscation.type},message:"must be boolean,null"}];
+return false;
+}
+}
+}
+}
+var valid0 = _errs127 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
 }
 }
 }
@@ -8094,16 +16586,7977 @@ return false;
 validate85.errors = vErrors;
 return errors === 0;
 }
-validate85.evaluated = {"props":{"error":true},"dynamicProps":false,"dynamicItems":false};
+validate85.evaluated = {"props":{"model":true,"input":true,"instructions":true,"previous_response_id":true,"conversation":true,"prompt":true,"tools":true,"tool_choice":true,"parallel_tool_calls":true,"max_tool_calls":true,"temperature":true,"top_p":true,"max_output_tokens":true,"top_logprobs":true,"reasoning":true,"text":true,"include":true,"truncation":true,"context_management":true,"image":true,"access_programs":true,"moderation":true,"prompt_cache_key":true,"prompt_cache_options":true,"prompt_cache_retention":true,"safety_identifier":true,"user":true,"metadata":true,"store":true,"background":true,"service_tier":true,"stream":true,"stream_options":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateModelList = validate86;
-const schema92 = {"type":"object","required":["data"],"properties":{"object":{"type":"string"},"data":{"type":"array","items":{"$ref":"#/$defs/Model"}}}};
-const schema93 = {"type":"object","required":["id"],"properties":{"id":{"type":"string"},"object":{"type":"string"},"created":{"type":"integer"},"owned_by":{"type":"string"},"shutdown_date":{"type":["string","null"]}}};
+export const validateResponse = validate143;
+const schema148 = {"type":"object","required":["output"],"properties":{"id":{"type":"string"},"object":{"type":"string"},"created_at":{"type":"number"},"completed_at":{"type":["number","null"]},"model":{"type":"string"},"status":{"type":["string","null"]},"output":{"type":"array","items":{"$ref":"#/$defs/OutputItem"}},"output_text":{"type":["string","null"]},"usage":{"$ref":"#/$defs/ResponseUsage"},"error":{"$ref":"#/$defs/ResponseError"},"incomplete_details":{"type":["object","null"],"properties":{"reason":{"type":["string","null"]}}},"instructions":{"type":["string","array","null"],"items":{}},"tools":{"type":["array","null"],"items":{"type":"object","additionalProperties":true}},"tool_choice":{"type":["string","object","null"]},"parallel_tool_calls":{"type":["boolean","null"]},"max_tool_calls":{"type":["integer","null"]},"temperature":{"type":["number","null"]},"top_p":{"type":["number","null"]},"max_output_tokens":{"type":["integer","null"]},"top_logprobs":{"type":["integer","null"]},"reasoning":{"$ref":"#/$defs/ReasoningOptions"},"text":{"type":["object","null"]},"truncation":{"type":["string","null"]},"previous_response_id":{"type":["string","null"]},"conversation":{"type":["object","null"]},"prompt":{"type":["object","null"]},"background":{"type":["boolean","null"]},"store":{"type":["boolean","null"]},"metadata":{"type":["object","null"]},"moderation":{"type":["object","null"]},"image":{"type":["object","null"]},"access_programs":{"type":["object","null"]},"prompt_cache_diagnostics":{"type":["object","null"]},"prompt_cache_key":{"type":["string","null"]},"prompt_cache_options":{"type":["object","null"]},"prompt_cache_retention":{"type":["string","null"]},"safety_identifier":{"type":["string","null"]},"service_tier":{"type":["string","null"]},"tool_usage":{"type":["object","null"]},"user":{"type":["string","null"]}}};
+const schema163 = {"type":["object","null"],"properties":{"input_tokens":{"type":"integer"},"input_tokens_details":{"type":["object","null"],"properties":{"cached_tokens":{"type":["integer","null"]},"cache_write_tokens":{"type":["integer","null"]},"cache_write_tokens_details":{"type":["object","null"]}}},"output_tokens":{"type":"integer"},"output_tokens_details":{"type":["object","null"],"properties":{"reasoning_tokens":{"type":["integer","null"]}}},"total_tokens":{"type":"integer"}}};
+const schema164 = {"type":["object","null"],"properties":{"code":{"type":["string","null"]},"message":{"type":"string"},"type":{"type":["string","null"]},"param":{"type":["string","null"]},"misalignment":{"type":["object","null"]}}};
+const schema149 = {"type":"object","properties":{"type":{"type":"string"}},"required":["type"],"allOf":[{"if":{"properties":{"type":{"enum":["message"]}},"required":["type"]},"then":{"$ref":"#/$defs/OutputMessage"}},{"if":{"properties":{"type":{"enum":["reasoning"]}},"required":["type"]},"then":{"$ref":"#/$defs/OutputReasoning"}},{"if":{"properties":{"type":{"enum":["function_call"]}},"required":["type"]},"then":{"$ref":"#/$defs/OutputFunctionCall"}},{"if":{"properties":{"type":{"enum":["custom_tool_call"]}},"required":["type"]},"then":{"$ref":"#/$defs/OutputCustomToolCall"}},{"if":{"properties":{"type":{"enum":["tool_search_call"]}},"required":["type"]},"then":{"$ref":"#/$defs/OutputToolSearchCall"}},{"if":{"properties":{"type":{"enum":["tool_search_output"]}},"required":["type"]},"then":{"$ref":"#/$defs/ToolSearchOutputItem"}},{"if":{"properties":{"type":{"enum":["web_search_call"]}},"required":["type"]},"then":{"$ref":"#/$defs/WebSearchCallItem"}},{"if":{"properties":{"type":{"enum":["compaction"]}},"required":["type"]},"then":{"$ref":"#/$defs/CompactionItem"}}]};
+const schema160 = {"type":"object","required":["type"],"properties":{"type":{"const":"tool_search_call"},"id":{"type":"string"},"call_id":{"type":["string","null"]},"arguments":{},"execution":{"type":["string","null"]},"status":{"type":["string","null"]},"created_by":{"type":["string","null"]}}};
+const schema150 = {"type":"object","required":["type","content"],"properties":{"type":{"const":"message"},"id":{"type":"string"},"role":{"type":"string"},"content":{"type":"array","items":{"$ref":"#/$defs/OutputContentPart"}},"phase":{"type":["string","null"]},"status":{"type":["string","null"]}}};
+const schema151 = {"type":"object","properties":{"type":{"type":"string"}},"required":["type"],"allOf":[{"if":{"properties":{"type":{"enum":["output_text"]}},"required":["type"]},"then":{"$ref":"#/$defs/OutputText"}},{"if":{"properties":{"type":{"enum":["refusal"]}},"required":["type"]},"then":{"$ref":"#/$defs/OutputRefusal"}}]};
 
-function validate86(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate146(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate86.evaluated;
+const evaluated0 = validate146.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+const _errs1 = errors;
+const _errs2 = errors;
+let valid1 = true;
+const _errs3 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.type === undefined) && (missing0 = "type")){
+const err0 = {};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+else {
+if(data.type !== undefined){
+if(!(data.type === "output_text")){
+const err1 = {};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+}
+}
+var _valid0 = _errs3 === errors;
+errors = _errs2;
+if(vErrors !== null){
+if(_errs2){
+vErrors.length = _errs2;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid0){
+const _errs5 = errors;
+if(!(validate100(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate100.errors : vErrors.concat(validate100.errors);
+errors = vErrors.length;
+}
+var _valid0 = _errs5 === errors;
+valid1 = _valid0;
+if(valid1){
+var props0 = {};
+props0.type = true;
+props0.text = true;
+props0.annotations = true;
+props0.logprobs = true;
+}
+}
+if(!valid1){
+const err2 = {instancePath,schemaPath:"#/allOf/0/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+validate146.errors = vErrors;
+return false;
+}
+var valid0 = _errs1 === errors;
+if(valid0){
+const _errs6 = errors;
+const _errs7 = errors;
+let valid3 = true;
+const _errs8 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing1;
+if((data.type === undefined) && (missing1 = "type")){
+const err3 = {};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+else {
+if(data.type !== undefined){
+if(!(data.type === "refusal")){
+const err4 = {};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+}
+var _valid1 = _errs8 === errors;
+errors = _errs7;
+if(vErrors !== null){
+if(_errs7){
+vErrors.length = _errs7;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid1){
+const _errs10 = errors;
+const _errs11 = errors;
+if(errors === _errs11){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing2;
+if(((data.type === undefined) && (missing2 = "type")) || ((data.refusal === undefined) && (missing2 = "refusal"))){
+validate146.errors = [{instancePath,schemaPath:"#/$defs/OutputRefusal/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
+return false;
+}
+else {
+if(data.type !== undefined){
+const _errs13 = errors;
+if("refusal" !== data.type){
+validate146.errors = [{instancePath:instancePath+"/type",schemaPath:"#/$defs/OutputRefusal/properties/type/const",keyword:"const",params:{allowedValue: "refusal"},message:"must be equal to constant"}];
+return false;
+}
+var valid6 = _errs13 === errors;
+}
+else {
+var valid6 = true;
+}
+if(valid6){
+if(data.refusal !== undefined){
+const _errs14 = errors;
+if(typeof data.refusal !== "string"){
+validate146.errors = [{instancePath:instancePath+"/refusal",schemaPath:"#/$defs/OutputRefusal/properties/refusal/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid6 = _errs14 === errors;
+}
+else {
+var valid6 = true;
+}
+}
+}
+}
+else {
+validate146.errors = [{instancePath,schemaPath:"#/$defs/OutputRefusal/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var _valid1 = _errs10 === errors;
+valid3 = _valid1;
+if(valid3){
+var props1 = {};
+props1.type = true;
+props1.refusal = true;
+}
+}
+if(!valid3){
+const err5 = {instancePath,schemaPath:"#/allOf/1/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+validate146.errors = vErrors;
+return false;
+}
+var valid0 = _errs6 === errors;
+if(valid0){
+if(props0 !== true && props1 !== undefined){
+if(props1 === true){
+props0 = true;
+}
+else {
+props0 = props0 || {};
+Object.assign(props0, props1);
+}
+}
+}
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing3;
+if((data.type === undefined) && (missing3 = "type")){
+validate146.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing3},message:"must have required property '"+missing3+"'"}];
+return false;
+}
+else {
+if(props0 !== true){
+props0 = props0 || {};
+props0.type = true;
+}
+if(data.type !== undefined){
+if(typeof data.type !== "string"){
+validate146.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+}
+}
+else {
+validate146.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate146.errors = vErrors;
+evaluated0.props = props0;
+return errors === 0;
+}
+validate146.evaluated = {"dynamicProps":true,"dynamicItems":false};
+
+
+function validate145(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate145.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((data.type === undefined) && (missing0 = "type")) || ((data.content === undefined) && (missing0 = "content"))){
+validate145.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.type !== undefined){
+const _errs1 = errors;
+if("message" !== data.type){
+validate145.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "message"},message:"must be equal to constant"}];
+return false;
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.id !== undefined){
+const _errs2 = errors;
+if(typeof data.id !== "string"){
+validate145.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.role !== undefined){
+const _errs4 = errors;
+if(typeof data.role !== "string"){
+validate145.errors = [{instancePath:instancePath+"/role",schemaPath:"#/properties/role/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs4 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.content !== undefined){
+let data3 = data.content;
+const _errs6 = errors;
+if(errors === _errs6){
+if(Array.isArray(data3)){
+var valid1 = true;
+const len0 = data3.length;
+for(let i0=0; i0<len0; i0++){
+const _errs8 = errors;
+if(!(validate146(data3[i0], {instancePath:instancePath+"/content/" + i0,parentData:data3,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate146.errors : vErrors.concat(validate146.errors);
+errors = vErrors.length;
+}
+var valid1 = _errs8 === errors;
+if(!valid1){
+break;
+}
+}
+}
+else {
+validate145.errors = [{instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.phase !== undefined){
+let data5 = data.phase;
+const _errs9 = errors;
+if((typeof data5 !== "string") && (data5 !== null)){
+validate145.errors = [{instancePath:instancePath+"/phase",schemaPath:"#/properties/phase/type",keyword:"type",params:{type: schema150.properties.phase.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs9 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.status !== undefined){
+let data6 = data.status;
+const _errs11 = errors;
+if((typeof data6 !== "string") && (data6 !== null)){
+validate145.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: schema150.properties.status.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs11 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate145.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate145.errors = vErrors;
+return errors === 0;
+}
+validate145.evaluated = {"props":{"type":true,"id":true,"role":true,"content":true,"phase":true,"status":true},"dynamicProps":false,"dynamicItems":false};
+
+const schema153 = {"type":"object","required":["type"],"properties":{"type":{"const":"reasoning"},"id":{"type":"string"},"summary":{"type":["array","null"],"items":{"$ref":"#/$defs/SummaryText"}},"content":{"type":["array","null"],"items":{"$ref":"#/$defs/ReasoningText"}},"encrypted_content":{"type":["string","null"]},"status":{"type":["string","null"]}}};
+
+function validate150(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate150.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.type === undefined) && (missing0 = "type")){
+validate150.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.type !== undefined){
+const _errs1 = errors;
+if("reasoning" !== data.type){
+validate150.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "reasoning"},message:"must be equal to constant"}];
+return false;
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.id !== undefined){
+const _errs2 = errors;
+if(typeof data.id !== "string"){
+validate150.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.summary !== undefined){
+let data2 = data.summary;
+const _errs4 = errors;
+if((!(Array.isArray(data2))) && (data2 !== null)){
+validate150.errors = [{instancePath:instancePath+"/summary",schemaPath:"#/properties/summary/type",keyword:"type",params:{type: schema153.properties.summary.type},message:"must be array,null"}];
+return false;
+}
+if(errors === _errs4){
+if(Array.isArray(data2)){
+var valid1 = true;
+const len0 = data2.length;
+for(let i0=0; i0<len0; i0++){
+let data3 = data2[i0];
+const _errs6 = errors;
+const _errs7 = errors;
+if(errors === _errs7){
+if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
+let missing1;
+if(((data3.type === undefined) && (missing1 = "type")) || ((data3.text === undefined) && (missing1 = "text"))){
+validate150.errors = [{instancePath:instancePath+"/summary/" + i0,schemaPath:"#/$defs/SummaryText/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+return false;
+}
+else {
+if(data3.type !== undefined){
+const _errs9 = errors;
+if(typeof data3.type !== "string"){
+validate150.errors = [{instancePath:instancePath+"/summary/" + i0+"/type",schemaPath:"#/$defs/SummaryText/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid3 = _errs9 === errors;
+}
+else {
+var valid3 = true;
+}
+if(valid3){
+if(data3.text !== undefined){
+const _errs11 = errors;
+if(typeof data3.text !== "string"){
+validate150.errors = [{instancePath:instancePath+"/summary/" + i0+"/text",schemaPath:"#/$defs/SummaryText/properties/text/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid3 = _errs11 === errors;
+}
+else {
+var valid3 = true;
+}
+}
+}
+}
+else {
+validate150.errors = [{instancePath:instancePath+"/summary/" + i0,schemaPath:"#/$defs/SummaryText/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid1 = _errs6 === errors;
+if(!valid1){
+break;
+}
+}
+}
+}
+var valid0 = _errs4 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.content !== undefined){
+let data6 = data.content;
+const _errs13 = errors;
+if((!(Array.isArray(data6))) && (data6 !== null)){
+validate150.errors = [{instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: schema153.properties.content.type},message:"must be array,null"}];
+return false;
+}
+if(errors === _errs13){
+if(Array.isArray(data6)){
+var valid4 = true;
+const len1 = data6.length;
+for(let i1=0; i1<len1; i1++){
+let data7 = data6[i1];
+const _errs15 = errors;
+const _errs16 = errors;
+if(errors === _errs16){
+if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
+let missing2;
+if(((data7.type === undefined) && (missing2 = "type")) || ((data7.text === undefined) && (missing2 = "text"))){
+validate150.errors = [{instancePath:instancePath+"/content/" + i1,schemaPath:"#/$defs/ReasoningText/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
+return false;
+}
+else {
+if(data7.type !== undefined){
+const _errs18 = errors;
+if(typeof data7.type !== "string"){
+validate150.errors = [{instancePath:instancePath+"/content/" + i1+"/type",schemaPath:"#/$defs/ReasoningText/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid6 = _errs18 === errors;
+}
+else {
+var valid6 = true;
+}
+if(valid6){
+if(data7.text !== undefined){
+const _errs20 = errors;
+if(typeof data7.text !== "string"){
+validate150.errors = [{instancePath:instancePath+"/content/" + i1+"/text",schemaPath:"#/$defs/ReasoningText/properties/text/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid6 = _errs20 === errors;
+}
+else {
+var valid6 = true;
+}
+}
+}
+}
+else {
+validate150.errors = [{instancePath:instancePath+"/content/" + i1,schemaPath:"#/$defs/ReasoningText/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid4 = _errs15 === errors;
+if(!valid4){
+break;
+}
+}
+}
+}
+var valid0 = _errs13 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.encrypted_content !== undefined){
+let data10 = data.encrypted_content;
+const _errs22 = errors;
+if((typeof data10 !== "string") && (data10 !== null)){
+validate150.errors = [{instancePath:instancePath+"/encrypted_content",schemaPath:"#/properties/encrypted_content/type",keyword:"type",params:{type: schema153.properties.encrypted_content.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs22 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.status !== undefined){
+let data11 = data.status;
+const _errs24 = errors;
+if((typeof data11 !== "string") && (data11 !== null)){
+validate150.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: schema153.properties.status.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs24 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate150.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate150.errors = vErrors;
+return errors === 0;
+}
+validate150.evaluated = {"props":{"type":true,"id":true,"summary":true,"content":true,"encrypted_content":true,"status":true},"dynamicProps":false,"dynamicItems":false};
+
+const schema156 = {"type":"object","required":["type","name"],"properties":{"type":{"const":"function_call"},"id":{"type":["string","null"]},"call_id":{"type":"string"},"name":{"type":"string"},"namespace":{"type":["string","null"]},"arguments":{"type":"string"},"async":{"type":["boolean","null"]},"caller":{"$ref":"#/$defs/ToolCaller"},"status":{"type":["string","null"]}}};
+
+function validate152(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate152.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((data.type === undefined) && (missing0 = "type")) || ((data.name === undefined) && (missing0 = "name"))){
+validate152.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.type !== undefined){
+const _errs1 = errors;
+if("function_call" !== data.type){
+validate152.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "function_call"},message:"must be equal to constant"}];
+return false;
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.id !== undefined){
+let data1 = data.id;
+const _errs2 = errors;
+if((typeof data1 !== "string") && (data1 !== null)){
+validate152.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema156.properties.id.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.call_id !== undefined){
+const _errs4 = errors;
+if(typeof data.call_id !== "string"){
+validate152.errors = [{instancePath:instancePath+"/call_id",schemaPath:"#/properties/call_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs4 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.name !== undefined){
+const _errs6 = errors;
+if(typeof data.name !== "string"){
+validate152.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.namespace !== undefined){
+let data4 = data.namespace;
+const _errs8 = errors;
+if((typeof data4 !== "string") && (data4 !== null)){
+validate152.errors = [{instancePath:instancePath+"/namespace",schemaPath:"#/properties/namespace/type",keyword:"type",params:{type: schema156.properties.namespace.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs8 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.arguments !== undefined){
+const _errs10 = errors;
+if(typeof data.arguments !== "string"){
+validate152.errors = [{instancePath:instancePath+"/arguments",schemaPath:"#/properties/arguments/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs10 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.async !== undefined){
+let data6 = data.async;
+const _errs12 = errors;
+if((typeof data6 !== "boolean") && (data6 !== null)){
+validate152.errors = [{instancePath:instancePath+"/async",schemaPath:"#/properties/async/type",keyword:"type",params:{type: schema156.properties.async.type},message:"must be boolean,null"}];
+return false;
+}
+var valid0 = _errs12 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.caller !== undefined){
+let data7 = data.caller;
+const _errs14 = errors;
+const _errs15 = errors;
+if((!(data7 && typeof data7 == "object" && !Array.isArray(data7))) && (data7 !== null)){
+validate152.errors = [{instancePath:instancePath+"/caller",schemaPath:"#/$defs/ToolCaller/type",keyword:"type",params:{type: schema117.type},message:"must be object,null"}];
+return false;
+}
+if(errors === _errs15){
+if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
+if(data7.type !== undefined){
+const _errs17 = errors;
+if(typeof data7.type !== "string"){
+validate152.errors = [{instancePath:instancePath+"/caller/type",schemaPath:"#/$defs/ToolCaller/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid2 = _errs17 === errors;
+}
+else {
+var valid2 = true;
+}
+if(valid2){
+if(data7.caller_id !== undefined){
+const _errs19 = errors;
+if(typeof data7.caller_id !== "string"){
+validate152.errors = [{instancePath:instancePath+"/caller/caller_id",schemaPath:"#/$defs/ToolCaller/properties/caller_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid2 = _errs19 === errors;
+}
+else {
+var valid2 = true;
+}
+}
+}
+}
+var valid0 = _errs14 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.status !== undefined){
+let data10 = data.status;
+const _errs21 = errors;
+if((typeof data10 !== "string") && (data10 !== null)){
+validate152.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: schema156.properties.status.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs21 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate152.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate152.errors = vErrors;
+return errors === 0;
+}
+validate152.evaluated = {"props":{"type":true,"id":true,"call_id":true,"name":true,"namespace":true,"arguments":true,"async":true,"caller":true,"status":true},"dynamicProps":false,"dynamicItems":false};
+
+const schema158 = {"type":"object","required":["type","name"],"properties":{"type":{"const":"custom_tool_call"},"id":{"type":["string","null"]},"call_id":{"type":"string"},"name":{"type":"string"},"namespace":{"type":["string","null"]},"input":{"type":"string"},"async":{"type":["boolean","null"]},"caller":{"$ref":"#/$defs/ToolCaller"},"status":{"type":["string","null"]}}};
+
+function validate154(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate154.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((data.type === undefined) && (missing0 = "type")) || ((data.name === undefined) && (missing0 = "name"))){
+validate154.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.type !== undefined){
+const _errs1 = errors;
+if("custom_tool_call" !== data.type){
+validate154.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "custom_tool_call"},message:"must be equal to constant"}];
+return false;
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.id !== undefined){
+let data1 = data.id;
+const _errs2 = errors;
+if((typeof data1 !== "string") && (data1 !== null)){
+validate154.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema158.properties.id.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.call_id !== undefined){
+const _errs4 = errors;
+if(typeof data.call_id !== "string"){
+validate154.errors = [{instancePath:instancePath+"/call_id",schemaPath:"#/properties/call_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs4 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.name !== undefined){
+const _errs6 = errors;
+if(typeof data.name !== "string"){
+validate154.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.namespace !== undefined){
+let data4 = data.namespace;
+const _errs8 = errors;
+if((typeof data4 !== "string") && (data4 !== null)){
+validate154.errors = [{instancePath:instancePath+"/namespace",schemaPath:"#/properties/namespace/type",keyword:"type",params:{type: schema158.properties.namespace.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs8 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.input !== undefined){
+const _errs10 = errors;
+if(typeof data.input !== "string"){
+validate154.errors = [{instancePath:instancePath+"/input",schemaPath:"#/properties/input/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs10 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.async !== undefined){
+let data6 = data.async;
+const _errs12 = errors;
+if((typeof data6 !== "boolean") && (data6 !== null)){
+validate154.errors = [{instancePath:instancePath+"/async",schemaPath:"#/properties/async/type",keyword:"type",params:{type: schema158.properties.async.type},message:"must be boolean,null"}];
+return false;
+}
+var valid0 = _errs12 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.caller !== undefined){
+let data7 = data.caller;
+const _errs14 = errors;
+const _errs15 = errors;
+if((!(data7 && typeof data7 == "object" && !Array.isArray(data7))) && (data7 !== null)){
+validate154.errors = [{instancePath:instancePath+"/caller",schemaPath:"#/$defs/ToolCaller/type",keyword:"type",params:{type: schema117.type},message:"must be object,null"}];
+return false;
+}
+if(errors === _errs15){
+if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
+if(data7.type !== undefined){
+const _errs17 = errors;
+if(typeof data7.type !== "string"){
+validate154.errors = [{instancePath:instancePath+"/caller/type",schemaPath:"#/$defs/ToolCaller/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid2 = _errs17 === errors;
+}
+else {
+var valid2 = true;
+}
+if(valid2){
+if(data7.caller_id !== undefined){
+const _errs19 = errors;
+if(typeof data7.caller_id !== "string"){
+validate154.errors = [{instancePath:instancePath+"/caller/caller_id",schemaPath:"#/$defs/ToolCaller/properties/caller_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid2 = _errs19 === errors;
+}
+else {
+var valid2 = true;
+}
+}
+}
+}
+var valid0 = _errs14 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.status !== undefined){
+let data10 = data.status;
+const _errs21 = errors;
+if((typeof data10 !== "string") && (data10 !== null)){
+validate154.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: schema158.properties.status.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs21 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate154.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate154.errors = vErrors;
+return errors === 0;
+}
+validate154.evaluated = {"props":{"type":true,"id":true,"call_id":true,"name":true,"namespace":true,"input":true,"async":true,"caller":true,"status":true},"dynamicProps":false,"dynamicItems":false};
+
+
+function validate144(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate144.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+const _errs1 = errors;
+const _errs2 = errors;
+let valid1 = true;
+const _errs3 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.type === undefined) && (missing0 = "type")){
+const err0 = {};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+else {
+if(data.type !== undefined){
+if(!(data.type === "message")){
+const err1 = {};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+}
+}
+var _valid0 = _errs3 === errors;
+errors = _errs2;
+if(vErrors !== null){
+if(_errs2){
+vErrors.length = _errs2;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid0){
+const _errs5 = errors;
+if(!(validate145(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate145.errors : vErrors.concat(validate145.errors);
+errors = vErrors.length;
+}
+var _valid0 = _errs5 === errors;
+valid1 = _valid0;
+if(valid1){
+var props0 = {};
+props0.type = true;
+props0.id = true;
+props0.role = true;
+props0.content = true;
+props0.phase = true;
+props0.status = true;
+}
+}
+if(!valid1){
+const err2 = {instancePath,schemaPath:"#/allOf/0/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+validate144.errors = vErrors;
+return false;
+}
+var valid0 = _errs1 === errors;
+if(valid0){
+const _errs6 = errors;
+const _errs7 = errors;
+let valid3 = true;
+const _errs8 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing1;
+if((data.type === undefined) && (missing1 = "type")){
+const err3 = {};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+else {
+if(data.type !== undefined){
+if(!(data.type === "reasoning")){
+const err4 = {};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+}
+var _valid1 = _errs8 === errors;
+errors = _errs7;
+if(vErrors !== null){
+if(_errs7){
+vErrors.length = _errs7;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid1){
+const _errs10 = errors;
+if(!(validate150(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate150.errors : vErrors.concat(validate150.errors);
+errors = vErrors.length;
+}
+var _valid1 = _errs10 === errors;
+valid3 = _valid1;
+if(valid3){
+var props1 = {};
+props1.type = true;
+props1.id = true;
+props1.summary = true;
+props1.content = true;
+props1.encrypted_content = true;
+props1.status = true;
+}
+}
+if(!valid3){
+const err5 = {instancePath,schemaPath:"#/allOf/1/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+validate144.errors = vErrors;
+return false;
+}
+var valid0 = _errs6 === errors;
+if(valid0){
+if(props0 !== true && props1 !== undefined){
+if(props1 === true){
+props0 = true;
+}
+else {
+props0 = props0 || {};
+Object.assign(props0, props1);
+}
+}
+const _errs11 = errors;
+const _errs12 = errors;
+let valid5 = true;
+const _errs13 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing2;
+if((data.type === undefined) && (missing2 = "type")){
+const err6 = {};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+else {
+if(data.type !== undefined){
+if(!(data.type === "function_call")){
+const err7 = {};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+}
+}
+var _valid2 = _errs13 === errors;
+errors = _errs12;
+if(vErrors !== null){
+if(_errs12){
+vErrors.length = _errs12;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid2){
+const _errs15 = errors;
+if(!(validate152(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate152.errors : vErrors.concat(validate152.errors);
+errors = vErrors.length;
+}
+var _valid2 = _errs15 === errors;
+valid5 = _valid2;
+if(valid5){
+var props2 = {};
+props2.type = true;
+props2.id = true;
+props2.call_id = true;
+props2.name = true;
+props2.namespace = true;
+props2.arguments = true;
+props2.async = true;
+props2.caller = true;
+props2.status = true;
+}
+}
+if(!valid5){
+const err8 = {instancePath,schemaPath:"#/allOf/2/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+validate144.errors = vErrors;
+return false;
+}
+var valid0 = _errs11 === errors;
+if(valid0){
+if(props0 !== true && props2 !== undefined){
+if(props2 === true){
+props0 = true;
+}
+else {
+props0 = props0 || {};
+Object.assign(props0, props2);
+}
+}
+const _errs16 = errors;
+const _errs17 = errors;
+let valid7 = true;
+const _errs18 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing3;
+if((data.type === undefined) && (missing3 = "type")){
+const err9 = {};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+else {
+if(data.type !== undefined){
+if(!(data.type === "custom_tool_call")){
+const err10 = {};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+}
+}
+var _valid3 = _errs18 === errors;
+errors = _errs17;
+if(vErrors !== null){
+if(_errs17){
+vErrors.length = _errs17;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid3){
+const _errs20 = errors;
+if(!(validate154(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate154.errors : vErrors.concat(validate154.errors);
+errors = vErrors.length;
+}
+var _valid3 = _errs20 === errors;
+valid7 = _valid3;
+if(valid7){
+var props3 = {};
+props3.type = true;
+props3.id = true;
+props3.call_id = true;
+props3.name = true;
+props3.namespace = true;
+props3.input = true;
+props3.async = true;
+props3.caller = true;
+props3.status = true;
+}
+}
+if(!valid7){
+const err11 = {instancePath,schemaPath:"#/allOf/3/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+validate144.errors = vErrors;
+return false;
+}
+var valid0 = _errs16 === errors;
+if(valid0){
+if(props0 !== true && props3 !== undefined){
+if(props3 === true){
+props0 = true;
+}
+else {
+props0 = props0 || {};
+Object.assign(props0, props3);
+}
+}
+const _errs21 = errors;
+const _errs22 = errors;
+let valid9 = true;
+const _errs23 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing4;
+if((data.type === undefined) && (missing4 = "type")){
+const err12 = {};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+else {
+if(data.type !== undefined){
+if(!(data.type === "tool_search_call")){
+const err13 = {};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+}
+}
+var _valid4 = _errs23 === errors;
+errors = _errs22;
+if(vErrors !== null){
+if(_errs22){
+vErrors.length = _errs22;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid4){
+const _errs25 = errors;
+const _errs26 = errors;
+if(errors === _errs26){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing5;
+if((data.type === undefined) && (missing5 = "type")){
+validate144.errors = [{instancePath,schemaPath:"#/$defs/OutputToolSearchCall/required",keyword:"required",params:{missingProperty: missing5},message:"must have required property '"+missing5+"'"}];
+return false;
+}
+else {
+if(data.type !== undefined){
+const _errs28 = errors;
+if("tool_search_call" !== data.type){
+validate144.errors = [{instancePath:instancePath+"/type",schemaPath:"#/$defs/OutputToolSearchCall/properties/type/const",keyword:"const",params:{allowedValue: "tool_search_call"},message:"must be equal to constant"}];
+return false;
+}
+var valid12 = _errs28 === errors;
+}
+else {
+var valid12 = true;
+}
+if(valid12){
+if(data.id !== undefined){
+const _errs29 = errors;
+if(typeof data.id !== "string"){
+validate144.errors = [{instancePath:instancePath+"/id",schemaPath:"#/$defs/OutputToolSearchCall/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid12 = _errs29 === errors;
+}
+else {
+var valid12 = true;
+}
+if(valid12){
+if(data.call_id !== undefined){
+let data7 = data.call_id;
+const _errs31 = errors;
+if((typeof data7 !== "string") && (data7 !== null)){
+validate144.errors = [{instancePath:instancePath+"/call_id",schemaPath:"#/$defs/OutputToolSearchCall/properties/call_id/type",keyword:"type",params:{type: schema160.properties.call_id.type},message:"must be string,null"}];
+return false;
+}
+var valid12 = _errs31 === errors;
+}
+else {
+var valid12 = true;
+}
+if(valid12){
+if(data.execution !== undefined){
+let data8 = data.execution;
+const _errs33 = errors;
+if((typeof data8 !== "string") && (data8 !== null)){
+validate144.errors = [{instancePath:instancePath+"/execution",schemaPath:"#/$defs/OutputToolSearchCall/properties/execution/type",keyword:"type",params:{type: schema160.properties.execution.type},message:"must be string,null"}];
+return false;
+}
+var valid12 = _errs33 === errors;
+}
+else {
+var valid12 = true;
+}
+if(valid12){
+if(data.status !== undefined){
+let data9 = data.status;
+const _errs35 = errors;
+if((typeof data9 !== "string") && (data9 !== null)){
+validate144.errors = [{instancePath:instancePath+"/status",schemaPath:"#/$defs/OutputToolSearchCall/properties/status/type",keyword:"type",params:{type: schema160.properties.status.type},message:"must be string,null"}];
+return false;
+}
+var valid12 = _errs35 === errors;
+}
+else {
+var valid12 = true;
+}
+if(valid12){
+if(data.created_by !== undefined){
+let data10 = data.created_by;
+const _errs37 = errors;
+if((typeof data10 !== "string") && (data10 !== null)){
+validate144.errors = [{instancePath:instancePath+"/created_by",schemaPath:"#/$defs/OutputToolSearchCall/properties/created_by/type",keyword:"type",params:{type: schema160.properties.created_by.type},message:"must be string,null"}];
+return false;
+}
+var valid12 = _errs37 === errors;
+}
+else {
+var valid12 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate144.errors = [{instancePath,schemaPath:"#/$defs/OutputToolSearchCall/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var _valid4 = _errs25 === errors;
+valid9 = _valid4;
+if(valid9){
+var props4 = {};
+props4.type = true;
+props4.id = true;
+props4.call_id = true;
+props4.arguments = true;
+props4.execution = true;
+props4.status = true;
+props4.created_by = true;
+}
+}
+if(!valid9){
+const err14 = {instancePath,schemaPath:"#/allOf/4/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+validate144.errors = vErrors;
+return false;
+}
+var valid0 = _errs21 === errors;
+if(valid0){
+if(props0 !== true && props4 !== undefined){
+if(props4 === true){
+props0 = true;
+}
+else {
+props0 = props0 || {};
+Object.assign(props0, props4);
+}
+}
+const _errs39 = errors;
+const _errs40 = errors;
+let valid13 = true;
+const _errs41 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing6;
+if((data.type === undefined) && (missing6 = "type")){
+const err15 = {};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+else {
+if(data.type !== undefined){
+if(!(data.type === "tool_search_output")){
+const err16 = {};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+}
+}
+}
+var _valid5 = _errs41 === errors;
+errors = _errs40;
+if(vErrors !== null){
+if(_errs40){
+vErrors.length = _errs40;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid5){
+const _errs43 = errors;
+if(!(validate122(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate122.errors : vErrors.concat(validate122.errors);
+errors = vErrors.length;
+}
+var _valid5 = _errs43 === errors;
+valid13 = _valid5;
+if(valid13){
+var props5 = {};
+props5.type = true;
+props5.id = true;
+props5.call_id = true;
+props5.tools = true;
+props5.execution = true;
+props5.status = true;
+}
+}
+if(!valid13){
+const err17 = {instancePath,schemaPath:"#/allOf/5/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+validate144.errors = vErrors;
+return false;
+}
+var valid0 = _errs39 === errors;
+if(valid0){
+if(props0 !== true && props5 !== undefined){
+if(props5 === true){
+props0 = true;
+}
+else {
+props0 = props0 || {};
+Object.assign(props0, props5);
+}
+}
+const _errs44 = errors;
+const _errs45 = errors;
+let valid15 = true;
+const _errs46 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing7;
+if((data.type === undefined) && (missing7 = "type")){
+const err18 = {};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+else {
+if(data.type !== undefined){
+if(!(data.type === "web_search_call")){
+const err19 = {};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+}
+}
+}
+var _valid6 = _errs46 === errors;
+errors = _errs45;
+if(vErrors !== null){
+if(_errs45){
+vErrors.length = _errs45;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid6){
+const _errs48 = errors;
+const _errs49 = errors;
+if(errors === _errs49){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing8;
+if((data.type === undefined) && (missing8 = "type")){
+validate144.errors = [{instancePath,schemaPath:"#/$defs/WebSearchCallItem/required",keyword:"required",params:{missingProperty: missing8},message:"must have required property '"+missing8+"'"}];
+return false;
+}
+else {
+if(data.type !== undefined){
+const _errs51 = errors;
+if("web_search_call" !== data.type){
+validate144.errors = [{instancePath:instancePath+"/type",schemaPath:"#/$defs/WebSearchCallItem/properties/type/const",keyword:"const",params:{allowedValue: "web_search_call"},message:"must be equal to constant"}];
+return false;
+}
+var valid18 = _errs51 === errors;
+}
+else {
+var valid18 = true;
+}
+if(valid18){
+if(data.id !== undefined){
+let data14 = data.id;
+const _errs52 = errors;
+if((typeof data14 !== "string") && (data14 !== null)){
+validate144.errors = [{instancePath:instancePath+"/id",schemaPath:"#/$defs/WebSearchCallItem/properties/id/type",keyword:"type",params:{type: schema141.properties.id.type},message:"must be string,null"}];
+return false;
+}
+var valid18 = _errs52 === errors;
+}
+else {
+var valid18 = true;
+}
+if(valid18){
+if(data.action !== undefined){
+let data15 = data.action;
+const _errs54 = errors;
+if((!(data15 && typeof data15 == "object" && !Array.isArray(data15))) && (data15 !== null)){
+validate144.errors = [{instancePath:instancePath+"/action",schemaPath:"#/$defs/WebSearchCallItem/properties/action/type",keyword:"type",params:{type: schema141.properties.action.type},message:"must be object,null"}];
+return false;
+}
+var valid18 = _errs54 === errors;
+}
+else {
+var valid18 = true;
+}
+if(valid18){
+if(data.status !== undefined){
+let data16 = data.status;
+const _errs56 = errors;
+if((typeof data16 !== "string") && (data16 !== null)){
+validate144.errors = [{instancePath:instancePath+"/status",schemaPath:"#/$defs/WebSearchCallItem/properties/status/type",keyword:"type",params:{type: schema141.properties.status.type},message:"must be string,null"}];
+return false;
+}
+var valid18 = _errs56 === errors;
+}
+else {
+var valid18 = true;
+}
+}
+}
+}
+}
+}
+else {
+validate144.errors = [{instancePath,schemaPath:"#/$defs/WebSearchCallItem/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var _valid6 = _errs48 === errors;
+valid15 = _valid6;
+if(valid15){
+var props6 = {};
+props6.type = true;
+props6.id = true;
+props6.action = true;
+props6.status = true;
+}
+}
+if(!valid15){
+const err20 = {instancePath,schemaPath:"#/allOf/6/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+validate144.errors = vErrors;
+return false;
+}
+var valid0 = _errs44 === errors;
+if(valid0){
+if(props0 !== true && props6 !== undefined){
+if(props6 === true){
+props0 = true;
+}
+else {
+props0 = props0 || {};
+Object.assign(props0, props6);
+}
+}
+const _errs58 = errors;
+const _errs59 = errors;
+let valid19 = true;
+const _errs60 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing9;
+if((data.type === undefined) && (missing9 = "type")){
+const err21 = {};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+}
+else {
+if(data.type !== undefined){
+if(!(data.type === "compaction")){
+const err22 = {};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
+}
+errors++;
+}
+}
+}
+}
+var _valid7 = _errs60 === errors;
+errors = _errs59;
+if(vErrors !== null){
+if(_errs59){
+vErrors.length = _errs59;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid7){
+const _errs62 = errors;
+const _errs63 = errors;
+if(errors === _errs63){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing10;
+if(((data.type === undefined) && (missing10 = "type")) || ((data.encrypted_content === undefined) && (missing10 = "encrypted_content"))){
+validate144.errors = [{instancePath,schemaPath:"#/$defs/CompactionItem/required",keyword:"required",params:{missingProperty: missing10},message:"must have required property '"+missing10+"'"}];
+return false;
+}
+else {
+if(data.type !== undefined){
+const _errs65 = errors;
+if("compaction" !== data.type){
+validate144.errors = [{instancePath:instancePath+"/type",schemaPath:"#/$defs/CompactionItem/properties/type/const",keyword:"const",params:{allowedValue: "compaction"},message:"must be equal to constant"}];
+return false;
+}
+var valid22 = _errs65 === errors;
+}
+else {
+var valid22 = true;
+}
+if(valid22){
+if(data.id !== undefined){
+let data19 = data.id;
+const _errs66 = errors;
+if((typeof data19 !== "string") && (data19 !== null)){
+validate144.errors = [{instancePath:instancePath+"/id",schemaPath:"#/$defs/CompactionItem/properties/id/type",keyword:"type",params:{type: schema142.properties.id.type},message:"must be string,null"}];
+return false;
+}
+var valid22 = _errs66 === errors;
+}
+else {
+var valid22 = true;
+}
+if(valid22){
+if(data.encrypted_content !== undefined){
+const _errs68 = errors;
+if(typeof data.encrypted_content !== "string"){
+validate144.errors = [{instancePath:instancePath+"/encrypted_content",schemaPath:"#/$defs/CompactionItem/properties/encrypted_content/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid22 = _errs68 === errors;
+}
+else {
+var valid22 = true;
+}
+}
+}
+}
+}
+else {
+validate144.errors = [{instancePath,schemaPath:"#/$defs/CompactionItem/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var _valid7 = _errs62 === errors;
+valid19 = _valid7;
+if(valid19){
+var props7 = {};
+props7.type = true;
+props7.id = true;
+props7.encrypted_content = true;
+}
+}
+if(!valid19){
+const err23 = {instancePath,schemaPath:"#/allOf/7/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err23];
+}
+else {
+vErrors.push(err23);
+}
+errors++;
+validate144.errors = vErrors;
+return false;
+}
+var valid0 = _errs58 === errors;
+if(valid0){
+if(props0 !== true && props7 !== undefined){
+if(props7 === true){
+props0 = true;
+}
+else {
+props0 = props0 || {};
+Object.assign(props0, props7);
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing11;
+if((data.type === undefined) && (missing11 = "type")){
+validate144.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing11},message:"must have required property '"+missing11+"'"}];
+return false;
+}
+else {
+if(props0 !== true){
+props0 = props0 || {};
+props0.type = true;
+}
+if(data.type !== undefined){
+if(typeof data.type !== "string"){
+validate144.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+}
+}
+else {
+validate144.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate144.errors = vErrors;
+evaluated0.props = props0;
+return errors === 0;
+}
+validate144.evaluated = {"dynamicProps":true,"dynamicItems":false};
+
+
+function validate143(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate143.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.output === undefined) && (missing0 = "output")){
+validate143.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.id !== undefined){
+const _errs1 = errors;
+if(typeof data.id !== "string"){
+validate143.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.object !== undefined){
+const _errs3 = errors;
+if(typeof data.object !== "string"){
+validate143.errors = [{instancePath:instancePath+"/object",schemaPath:"#/properties/object/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.created_at !== undefined){
+let data2 = data.created_at;
+const _errs5 = errors;
+if(!((typeof data2 == "number") && (isFinite(data2)))){
+validate143.errors = [{instancePath:instancePath+"/created_at",schemaPath:"#/properties/created_at/type",keyword:"type",params:{type: "number"},message:"must be number"}];
+return false;
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.completed_at !== undefined){
+let data3 = data.completed_at;
+const _errs7 = errors;
+if((!((typeof data3 == "number") && (isFinite(data3)))) && (data3 !== null)){
+validate143.errors = [{instancePath:instancePath+"/completed_at",schemaPath:"#/properties/completed_at/type",keyword:"type",params:{type: schema148.properties.completed_at.type},message:"must be number,null"}];
+return false;
+}
+var valid0 = _errs7 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.model !== undefined){
+const _errs9 = errors;
+if(typeof data.model !== "string"){
+validate143.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs9 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.status !== undefined){
+let data5 = data.status;
+const _errs11 = errors;
+if((typeof data5 !== "string") && (data5 !== null)){
+validate143.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: schema148.properties.status.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs11 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.output !== undefined){
+let data6 = data.output;
+const _errs13 = errors;
+if(errors === _errs13){
+if(Array.isArray(data6)){
+var valid1 = true;
+const len0 = data6.length;
+for(let i0=0; i0<len0; i0++){
+const _errs15 = errors;
+if(!(validate144(data6[i0], {instancePath:instancePath+"/output/" + i0,parentData:data6,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate144.errors : vErrors.concat(validate144.errors);
+errors = vErrors.length;
+}
+var valid1 = _errs15 === errors;
+if(!valid1){
+break;
+}
+}
+}
+else {
+validate143.errors = [{instancePath:instancePath+"/output",schemaPath:"#/properties/output/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs13 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.output_text !== undefined){
+let data8 = data.output_text;
+const _errs16 = errors;
+if((typeof data8 !== "string") && (data8 !== null)){
+validate143.errors = [{instancePath:instancePath+"/output_text",schemaPath:"#/properties/output_text/type",keyword:"type",params:{type: schema148.properties.output_text.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs16 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.usage !== undefined){
+let data9 = data.usage;
+const _errs18 = errors;
+const _errs19 = errors;
+if((!(data9 && typeof data9 == "object" && !Array.isArray(data9))) && (data9 !== null)){
+validate143.errors = [{instancePath:instancePath+"/usage",schemaPath:"#/$defs/ResponseUsage/type",keyword:"type",params:{type: schema163.type},message:"must be object,null"}];
+return false;
+}
+if(errors === _errs19){
+if(data9 && typeof data9 == "object" && !Array.isArray(data9)){
+if(data9.input_tokens !== undefined){
+let data10 = data9.input_tokens;
+const _errs21 = errors;
+if(!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))){
+validate143.errors = [{instancePath:instancePath+"/usage/input_tokens",schemaPath:"#/$defs/ResponseUsage/properties/input_tokens/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid3 = _errs21 === errors;
+}
+else {
+var valid3 = true;
+}
+if(valid3){
+if(data9.input_tokens_details !== undefined){
+let data11 = data9.input_tokens_details;
+const _errs23 = errors;
+if((!(data11 && typeof data11 == "object" && !Array.isArray(data11))) && (data11 !== null)){
+validate143.errors = [{instancePath:instancePath+"/usage/input_tokens_details",schemaPath:"#/$defs/ResponseUsage/properties/input_tokens_details/type",keyword:"type",params:{type: schema163.properties.input_tokens_details.type},message:"must be object,null"}];
+return false;
+}
+if(errors === _errs23){
+if(data11 && typeof data11 == "object" && !Array.isArray(data11)){
+if(data11.cached_tokens !== undefined){
+let data12 = data11.cached_tokens;
+const _errs25 = errors;
+if((!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))) && (data12 !== null)){
+validate143.errors = [{instancePath:instancePath+"/usage/input_tokens_details/cached_tokens",schemaPath:"#/$defs/ResponseUsage/properties/input_tokens_details/properties/cached_tokens/type",keyword:"type",params:{type: schema163.properties.input_tokens_details.properties.cached_tokens.type},message:"must be integer,null"}];
+return false;
+}
+var valid4 = _errs25 === errors;
+}
+else {
+var valid4 = true;
+}
+if(valid4){
+if(data11.cache_write_tokens !== undefined){
+let data13 = data11.cache_write_tokens;
+const _errs27 = errors;
+if((!(((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13))) && (isFinite(data13)))) && (data13 !== null)){
+validate143.errors = [{instancePath:instancePath+"/usage/input_tokens_details/cache_write_tokens",schemaPath:"#/$defs/ResponseUsage/properties/input_tokens_details/properties/cache_write_tokens/type",keyword:"type",params:{type: schema163.properties.input_tokens_details.properties.cache_write_tokens.type},message:"must be integer,null"}];
+return false;
+}
+var valid4 = _errs27 === errors;
+}
+else {
+var valid4 = true;
+}
+if(valid4){
+if(data11.cache_write_tokens_details !== undefined){
+let data14 = data11.cache_write_tokens_details;
+const _errs29 = errors;
+if((!(data14 && typeof data14 == "object" && !Array.isArray(data14))) && (data14 !== null)){
+validate143.errors = [{instancePath:instancePath+"/usage/input_tokens_details/cache_write_tokens_details",schemaPath:"#/$defs/ResponseUsage/properties/input_tokens_details/properties/cache_write_tokens_details/type",keyword:"type",params:{type: schema163.properties.input_tokens_details.properties.cache_write_tokens_details.type},message:"must be object,null"}];
+return false;
+}
+var valid4 = _errs29 === errors;
+}
+else {
+var valid4 = true;
+}
+}
+}
+}
+}
+var valid3 = _errs23 === errors;
+}
+else {
+var valid3 = true;
+}
+if(valid3){
+if(data9.output_tokens !== undefined){
+let data15 = data9.output_tokens;
+const _errs31 = errors;
+if(!(((typeof data15 == "number") && (!(data15 % 1) && !isNaN(data15))) && (isFinite(data15)))){
+validate143.errors = [{instancePath:instancePath+"/usage/output_tokens",schemaPath:"#/$defs/ResponseUsage/properties/output_tokens/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid3 = _errs31 === errors;
+}
+else {
+var valid3 = true;
+}
+if(valid3){
+if(data9.output_tokens_details !== undefined){
+let data16 = data9.output_tokens_details;
+const _errs33 = errors;
+if((!(data16 && typeof data16 == "object" && !Array.isArray(data16))) && (data16 !== null)){
+validate143.errors = [{instancePath:instancePath+"/usage/output_tokens_details",schemaPath:"#/$defs/ResponseUsage/properties/output_tokens_details/type",keyword:"type",params:{type: schema163.properties.output_tokens_details.type},message:"must be object,null"}];
+return false;
+}
+if(errors === _errs33){
+if(data16 && typeof data16 == "object" && !Array.isArray(data16)){
+if(data16.reasoning_tokens !== undefined){
+let data17 = data16.reasoning_tokens;
+if((!(((typeof data17 == "number") && (!(data17 % 1) && !isNaN(data17))) && (isFinite(data17)))) && (data17 !== null)){
+validate143.errors = [{instancePath:instancePath+"/usage/output_tokens_details/reasoning_tokens",schemaPath:"#/$defs/ResponseUsage/properties/output_tokens_details/properties/reasoning_tokens/type",keyword:"type",params:{type: schema163.properties.output_tokens_details.properties.reasoning_tokens.type},message:"must be integer,null"}];
+return false;
+}
+}
+}
+}
+var valid3 = _errs33 === errors;
+}
+else {
+var valid3 = true;
+}
+if(valid3){
+if(data9.total_tokens !== undefined){
+let data18 = data9.total_tokens;
+const _errs37 = errors;
+if(!(((typeof data18 == "number") && (!(data18 % 1) && !isNaN(data18))) && (isFinite(data18)))){
+validate143.errors = [{instancePath:instancePath+"/usage/total_tokens",schemaPath:"#/$defs/ResponseUsage/properties/total_tokens/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid3 = _errs37 === errors;
+}
+else {
+var valid3 = true;
+}
+}
+}
+}
+}
+}
+}
+var valid0 = _errs18 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.error !== undefined){
+let data19 = data.error;
+const _errs39 = errors;
+const _errs40 = errors;
+if((!(data19 && typeof data19 == "object" && !Array.isArray(data19))) && (data19 !== null)){
+validate143.errors = [{instancePath:instancePath+"/error",schemaPath:"#/$defs/ResponseError/type",keyword:"type",params:{type: schema164.type},message:"must be object,null"}];
+return false;
+}
+if(errors === _errs40){
+if(data19 && typeof data19 == "object" && !Array.isArray(data19)){
+if(data19.code !== undefined){
+let data20 = data19.code;
+const _errs42 = errors;
+if((typeof data20 !== "string") && (data20 !== null)){
+validate143.errors = [{instancePath:instancePath+"/error/code",schemaPath:"#/$defs/ResponseError/properties/code/type",keyword:"type",params:{type: schema164.properties.code.type},message:"must be string,null"}];
+return false;
+}
+var valid7 = _errs42 === errors;
+}
+else {
+var valid7 = true;
+}
+if(valid7){
+if(data19.message !== undefined){
+const _errs44 = errors;
+if(typeof data19.message !== "string"){
+validate143.errors = [{instancePath:instancePath+"/error/message",schemaPath:"#/$defs/ResponseError/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid7 = _errs44 === errors;
+}
+else {
+var valid7 = true;
+}
+if(valid7){
+if(data19.type !== undefined){
+let data22 = data19.type;
+const _errs46 = errors;
+if((typeof data22 !== "string") && (data22 !== null)){
+validate143.errors = [{instancePath:instancePath+"/error/type",schemaPath:"#/$defs/ResponseError/properties/type/type",keyword:"type",params:{type: schema164.properties.type.type},message:"must be string,null"}];
+return false;
+}
+var valid7 = _errs46 === errors;
+}
+else {
+var valid7 = true;
+}
+if(valid7){
+if(data19.param !== undefined){
+let data23 = data19.param;
+const _errs48 = errors;
+if((typeof data23 !== "string") && (data23 !== null)){
+validate143.errors = [{instancePath:instancePath+"/error/param",schemaPath:"#/$defs/ResponseError/properties/param/type",keyword:"type",params:{type: schema164.properties.param.type},message:"must be string,null"}];
+return false;
+}
+var valid7 = _errs48 === errors;
+}
+else {
+var valid7 = true;
+}
+if(valid7){
+if(data19.misalignment !== undefined){
+let data24 = data19.misalignment;
+const _errs50 = errors;
+if((!(data24 && typeof data24 == "object" && !Array.isArray(data24))) && (data24 !== null)){
+validate143.errors = [{instancePath:instancePath+"/error/misalignment",schemaPath:"#/$defs/ResponseError/properties/misalignment/type",keyword:"type",params:{type: schema164.properties.misalignment.type},message:"must be object,null"}];
+return false;
+}
+var valid7 = _errs50 === errors;
+}
+else {
+var valid7 = true;
+}
+}
+}
+}
+}
+}
+}
+var valid0 = _errs39 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.incomplete_details !== undefined){
+let data25 = data.incomplete_details;
+const _errs52 = errors;
+if((!(data25 && typeof data25 == "object" && !Array.isArray(data25))) && (data25 !== null)){
+validate143.errors = [{instancePath:instancePath+"/incomplete_details",schemaPath:"#/properties/incomplete_details/type",keyword:"type",params:{type: schema148.properties.incomplete_details.type},message:"must be object,null"}];
+return false;
+}
+if(errors === _errs52){
+if(data25 && typeof data25 == "object" && !Array.isArray(data25)){
+if(data25.reason !== undefined){
+let data26 = data25.reason;
+if((typeof data26 !== "string") && (data26 !== null)){
+validate143.errors = [{instancePath:instancePath+"/incomplete_details/reason",schemaPath:"#/properties/incomplete_details/properties/reason/type",keyword:"type",params:{type: schema148.properties.incomplete_details.properties.reason.type},message:"must be string,null"}];
+return false;
+}
+}
+}
+}
+var valid0 = _errs52 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.instructions !== undefined){
+let data27 = data.instructions;
+const _errs56 = errors;
+if(((typeof data27 !== "string") && (!(Array.isArray(data27)))) && (data27 !== null)){
+validate143.errors = [{instancePath:instancePath+"/instructions",schemaPath:"#/properties/instructions/type",keyword:"type",params:{type: schema148.properties.instructions.type},message:"must be string,array,null"}];
+return false;
+}
+var valid0 = _errs56 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.tools !== undefined){
+let data28 = data.tools;
+const _errs58 = errors;
+if((!(Array.isArray(data28))) && (data28 !== null)){
+validate143.errors = [{instancePath:instancePath+"/tools",schemaPath:"#/properties/tools/type",keyword:"type",params:{type: schema148.properties.tools.type},message:"must be array,null"}];
+return false;
+}
+if(errors === _errs58){
+if(Array.isArray(data28)){
+var valid9 = true;
+const len1 = data28.length;
+for(let i1=0; i1<len1; i1++){
+let data29 = data28[i1];
+const _errs60 = errors;
+if(errors === _errs60){
+if(data29 && typeof data29 == "object" && !Array.isArray(data29)){
+}
+else {
+validate143.errors = [{instancePath:instancePath+"/tools/" + i1,schemaPath:"#/properties/tools/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid9 = _errs60 === errors;
+if(!valid9){
+break;
+}
+}
+}
+}
+var valid0 = _errs58 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.tool_choice !== undefined){
+let data30 = data.tool_choice;
+const _errs63 = errors;
+if(((typeof data30 !== "string") && (!(data30 && typeof data30 == "object" && !Array.isArray(data30)))) && (data30 !== null)){
+validate143.errors = [{instancePath:instancePath+"/tool_choice",schemaPath:"#/properties/tool_choice/type",keyword:"type",params:{type: schema148.properties.tool_choice.type},message:"must be string,object,null"}];
+return false;
+}
+var valid0 = _errs63 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.parallel_tool_calls !== undefined){
+let data31 = data.parallel_tool_calls;
+const _errs65 = errors;
+if((typeof data31 !== "boolean") && (data31 !== null)){
+validate143.errors = [{instancePath:instancePath+"/parallel_tool_calls",schemaPath:"#/properties/parallel_tool_calls/type",keyword:"type",params:{type: schema148.properties.parallel_tool_calls.type},message:"must be boolean,null"}];
+return false;
+}
+var valid0 = _errs65 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.max_tool_calls !== undefined){
+let data32 = data.max_tool_calls;
+const _errs67 = errors;
+if((!(((typeof data32 == "number") && (!(data32 % 1) && !isNaN(data32))) && (isFinite(data32)))) && (data32 !== null)){
+validate143.errors = [{instancePath:instancePath+"/max_tool_calls",schemaPath:"#/properties/max_tool_calls/type",keyword:"type",params:{type: schema148.properties.max_tool_calls.type},message:"must be integer,null"}];
+return false;
+}
+var valid0 = _errs67 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.temperature !== undefined){
+let data33 = data.temperature;
+const _errs69 = errors;
+if((!((typeof data33 == "number") && (isFinite(data33)))) && (data33 !== null)){
+validate143.errors = [{instancePath:instancePath+"/temperature",schemaPath:"#/properties/temperature/type",keyword:"type",params:{type: schema148.properties.temperature.type},message:"must be number,null"}];
+return false;
+}
+var valid0 = _errs69 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.top_p !== undefined){
+let data34 = data.top_p;
+const _errs71 = errors;
+if((!((typeof data34 == "number") && (isFinite(data34)))) && (data34 !== null)){
+validate143.errors = [{instancePath:instancePath+"/top_p",schemaPath:"#/properties/top_p/type",keyword:"type",params:{type: schema148.properties.top_p.type},message:"must be number,null"}];
+return false;
+}
+var valid0 = _errs71 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.max_output_tokens !== undefined){
+let data35 = data.max_output_tokens;
+const _errs73 = errors;
+if((!(((typeof data35 == "number") && (!(data35 % 1) && !isNaN(data35))) && (isFinite(data35)))) && (data35 !== null)){
+validate143.errors = [{instancePath:instancePath+"/max_output_tokens",schemaPath:"#/properties/max_output_tokens/type",keyword:"type",params:{type: schema148.properties.max_output_tokens.type},message:"must be integer,null"}];
+return false;
+}
+var valid0 = _errs73 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.top_logprobs !== undefined){
+let data36 = data.top_logprobs;
+const _errs75 = errors;
+if((!(((typeof data36 == "number") && (!(data36 % 1) && !isNaN(data36))) && (isFinite(data36)))) && (data36 !== null)){
+validate143.errors = [{instancePath:instancePath+"/top_logprobs",schemaPath:"#/properties/top_logprobs/type",keyword:"type",params:{type: schema148.properties.top_logprobs.type},message:"must be integer,null"}];
+return false;
+}
+var valid0 = _errs75 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.reasoning !== undefined){
+let data37 = data.reasoning;
+const _errs77 = errors;
+const _errs78 = errors;
+if((!(data37 && typeof data37 == "object" && !Array.isArray(data37))) && (data37 !== null)){
+validate143.errors = [{instancePath:instancePath+"/reasoning",schemaPath:"#/$defs/ReasoningOptions/type",keyword:"type",params:{type: schema146.type},message:"must be object,null"}];
+return false;
+}
+if(errors === _errs78){
+if(data37 && typeof data37 == "object" && !Array.isArray(data37)){
+if(data37.effort !== undefined){
+let data38 = data37.effort;
+const _errs80 = errors;
+if((typeof data38 !== "string") && (data38 !== null)){
+validate143.errors = [{instancePath:instancePath+"/reasoning/effort",schemaPath:"#/$defs/ReasoningOptions/properties/effort/type",keyword:"type",params:{type: schema146.properties.effort.type},message:"must be string,null"}];
+return false;
+}
+var valid11 = _errs80 === errors;
+}
+else {
+var valid11 = true;
+}
+if(valid11){
+if(data37.summary !== undefined){
+let data39 = data37.summary;
+const _errs82 = errors;
+if((typeof data39 !== "string") && (data39 !== null)){
+validate143.errors = [{instancePath:instancePath+"/reasoning/summary",schemaPath:"#/$defs/ReasoningOptions/properties/summary/type",keyword:"type",params:{type: schema146.properties.summary.type},message:"must be string,null"}];
+return false;
+}
+var valid11 = _errs82 === errors;
+}
+else {
+var valid11 = true;
+}
+if(valid11){
+if(data37.generate_summary !== undefined){
+let data40 = data37.generate_summary;
+const _errs84 = errors;
+if((typeof data40 !== "string") && (data40 !== null)){
+validate143.errors = [{instancePath:instancePath+"/reasoning/generate_summary",schemaPath:"#/$defs/ReasoningOptions/properties/generate_summary/type",keyword:"type",params:{type: schema146.properties.generate_summary.type},message:"must be string,null"}];
+return false;
+}
+var valid11 = _errs84 === errors;
+}
+else {
+var valid11 = true;
+}
+if(valid11){
+if(data37.context !== undefined){
+let data41 = data37.context;
+const _errs86 = errors;
+if((typeof data41 !== "string") && (data41 !== null)){
+validate143.errors = [{instancePath:instancePath+"/reasoning/context",schemaPath:"#/$defs/ReasoningOptions/properties/context/type",keyword:"type",params:{type: schema146.properties.context.type},message:"must be string,null"}];
+return false;
+}
+var valid11 = _errs86 === errors;
+}
+else {
+var valid11 = true;
+}
+if(valid11){
+if(data37.mode !== undefined){
+let data42 = data37.mode;
+const _errs88 = errors;
+if((typeof data42 !== "string") && (data42 !== null)){
+validate143.errors = [{instancePath:instancePath+"/reasoning/mode",schemaPath:"#/$defs/ReasoningOptions/properties/mode/type",keyword:"type",params:{type: schema146.properties.mode.type},message:"must be string,null"}];
+return false;
+}
+var valid11 = _errs88 === errors;
+}
+else {
+var valid11 = true;
+}
+}
+}
+}
+}
+}
+}
+var valid0 = _errs77 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.text !== undefined){
+let data43 = data.text;
+const _errs90 = errors;
+if((!(data43 && typeof data43 == "object" && !Array.isArray(data43))) && (data43 !== null)){
+validate143.errors = [{instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type: schema148.properties.text.type},message:"must be object,null"}];
+return false;
+}
+var valid0 = _errs90 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.truncation !== undefined){
+let data44 = data.truncation;
+const _errs92 = errors;
+if((typeof data44 !== "string") && (data44 !== null)){
+validate143.errors = [{instancePath:instancePath+"/truncation",schemaPath:"#/properties/truncation/type",keyword:"type",params:{type: schema148.properties.truncation.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs92 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.previous_response_id !== undefined){
+let data45 = data.previous_response_id;
+const _errs94 = errors;
+if((typeof data45 !== "string") && (data45 !== null)){
+validate143.errors = [{instancePath:instancePath+"/previous_response_id",schemaPath:"#/properties/previous_response_id/type",keyword:"type",params:{type: schema148.properties.previous_response_id.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs94 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.conversation !== undefined){
+let data46 = data.conversation;
+const _errs96 = errors;
+if((!(data46 && typeof data46 == "object" && !Array.isArray(data46))) && (data46 !== null)){
+validate143.errors = [{instancePath:instancePath+"/conversation",schemaPath:"#/properties/conversation/type",keyword:"type",params:{type: schema148.properties.conversation.type},message:"must be object,null"}];
+return false;
+}
+var valid0 = _errs96 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.prompt !== undefined){
+let data47 = data.prompt;
+const _errs98 = errors;
+if((!(data47 && typeof data47 == "object" && !Array.isArray(data47))) && (data47 !== null)){
+validate143.errors = [{instancePath:instancePath+"/prompt",schemaPath:"#/properties/prompt/type",keyword:"type",params:{type: schema148.properties.prompt.type},message:"must be object,null"}];
+return false;
+}
+var valid0 = _errs98 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.background !== undefined){
+let data48 = data.background;
+const _errs100 = errors;
+if((typeof data48 !== "boolean") && (data48 !== null)){
+validate143.errors = [{instancePath:instancePath+"/background",schemaPath:"#/properties/background/type",keyword:"type",params:{type: schema148.properties.background.type},message:"must be boolean,null"}];
+return false;
+}
+var valid0 = _errs100 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.store !== undefined){
+let data49 = data.store;
+const _errs102 = errors;
+if((typeof data49 !== "boolean") && (data49 !== null)){
+validate143.errors = [{instancePath:instancePath+"/store",schemaPath:"#/properties/store/type",keyword:"type",params:{type: schema148.properties.store.type},message:"must be boolean,null"}];
+return false;
+}
+var valid0 = _errs102 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.metadata !== undefined){
+let data50 = data.metadata;
+const _errs104 = errors;
+if((!(data50 && typeof data50 == "object" && !Array.isArray(data50))) && (data50 !== null)){
+validate143.errors = [{instancePath:instancePath+"/metadata",schemaPath:"#/properties/metadata/type",keyword:"type",params:{type: schema148.properties.metadata.type},message:"must be object,null"}];
+return false;
+}
+var valid0 = _errs104 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.moderation !== undefined){
+let data51 = data.moderation;
+const _errs106 = errors;
+if((!(data51 && typeof data51 == "object" && !Array.isArray(data51))) && (data51 !== null)){
+validate143.errors = [{instancePath:instancePath+"/moderation",schemaPath:"#/properties/moderation/type",keyword:"type",params:{type: schema148.properties.moderation.type},message:"must be object,null"}];
+return false;
+}
+var valid0 = _errs106 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.image !== undefined){
+let data52 = data.image;
+const _errs108 = errors;
+if((!(data52 && typeof data52 == "object" && !Array.isArray(data52))) && (data52 !== null)){
+validate143.errors = [{instancePath:instancePath+"/image",schemaPath:"#/properties/image/type",keyword:"type",params:{type: schema148.properties.image.type},message:"must be object,null"}];
+return false;
+}
+var valid0 = _errs108 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.access_programs !== undefined){
+let data53 = data.access_programs;
+const _errs110 = errors;
+if((!(data53 && typeof data53 == "object" && !Array.isArray(data53))) && (data53 !== null)){
+validate143.errors = [{instancePath:instancePath+"/access_programs",schemaPath:"#/properties/access_programs/type",keyword:"type",params:{type: schema148.properties.access_programs.type},message:"must be object,null"}];
+return false;
+}
+var valid0 = _errs110 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.prompt_cache_diagnostics !== undefined){
+let data54 = data.prompt_cache_diagnostics;
+const _errs112 = errors;
+if((!(data54 && typeof data54 == "object" && !Array.isArray(data54))) && (data54 !== null)){
+validate143.errors = [{instancePath:instancePath+"/prompt_cache_diagnostics",schemaPath:"#/properties/prompt_cache_diagnostics/type",keyword:"type",params:{type: schema148.properties.prompt_cache_diagnostics.type},message:"must be object,null"}];
+return false;
+}
+var valid0 = _errs112 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.prompt_cache_key !== undefined){
+let data55 = data.prompt_cache_key;
+const _errs114 = errors;
+if((typeof data55 !== "string") && (data55 !== null)){
+validate143.errors = [{instancePath:instancePath+"/prompt_cache_key",schemaPath:"#/properties/prompt_cache_key/type",keyword:"type",params:{type: schema148.properties.prompt_cache_key.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs114 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.prompt_cache_options !== undefined){
+let data56 = data.prompt_cache_options;
+const _errs116 = errors;
+if((!(data56 && typeof data56 == "object" && !Array.isArray(data56))) && (data56 !== null)){
+validate143.errors = [{instancePath:instancePath+"/prompt_cache_options",schemaPath:"#/properties/prompt_cache_options/type",keyword:"type",params:{type: schema148.properties.prompt_cache_options.type},message:"must be object,null"}];
+return false;
+}
+var valid0 = _errs116 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.prompt_cache_retention !== undefined){
+let data57 = data.prompt_cache_retention;
+const _errs118 = errors;
+if((typeof data57 !== "string") && (data57 !== null)){
+validate143.errors = [{instancePath:instancePath+"/prompt_cache_retention",schemaPath:"#/properties/prompt_cache_retention/type",keyword:"type",params:{type: schema148.properties.prompt_cache_retention.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs118 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.safety_identifier !== undefined){
+let data58 = data.safety_identifier;
+const _errs120 = errors;
+if((typeof data58 !== "string") && (data58 !== null)){
+validate143.errors = [{instancePath:instancePath+"/safety_identifier",schemaPath:"#/properties/safety_identifier/type",keyword:"type",params:{type: schema148.properties.safety_identifier.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs120 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.service_tier !== undefined){
+let data59 = data.service_tier;
+const _errs122 = errors;
+if((typeof data59 !== "string") && (data59 !== null)){
+validate143.errors = [{instancePath:instancePath+"/service_tier",schemaPath:"#/properties/service_tier/type",keyword:"type",params:{type: schema148.properties.service_tier.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs122 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.tool_usage !== undefined){
+let data60 = data.tool_usage;
+const _errs124 = errors;
+if((!(data60 && typeof data60 == "object" && !Array.isArray(data60))) && (data60 !== null)){
+validate143.errors = [{instancePath:instancePath+"/tool_usage",schemaPath:"#/properties/tool_usage/type",keyword:"type",params:{type: schema148.properties.tool_usage.type},message:"must be object,null"}];
+return false;
+}
+var valid0 = _errs124 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.user !== undefined){
+let data61 = data.user;
+const _errs126 = errors;
+if((typeof data61 !== "string") && (data61 !== null)){
+validate143.errors = [{instancePath:instancePath+"/user",schemaPath:"#/properties/user/type",keyword:"type",params:{type: schema148.properties.user.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs126 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate143.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate143.errors = vErrors;
+return errors === 0;
+}
+validate143.evaluated = {"props":{"id":true,"object":true,"created_at":true,"completed_at":true,"model":true,"status":true,"output":true,"output_text":true,"usage":true,"error":true,"incomplete_details":true,"instructions":true,"tools":true,"tool_choice":true,"parallel_tool_calls":true,"max_tool_calls":true,"temperature":true,"top_p":true,"max_output_tokens":true,"top_logprobs":true,"reasoning":true,"text":true,"truncation":true,"previous_response_id":true,"conversation":true,"prompt":true,"background":true,"store":true,"metadata":true,"moderation":true,"image":true,"access_programs":true,"prompt_cache_diagnostics":true,"prompt_cache_key":true,"prompt_cache_options":true,"prompt_cache_retention":true,"safety_identifier":true,"service_tier":true,"tool_usage":true,"user":true},"dynamicProps":false,"dynamicItems":false};
+
+export const validateResponseStreamEvent = validate158;
+const schema166 = {"type":"object","properties":{"type":{"type":"string"}},"required":["type"],"allOf":[{"if":{"properties":{"type":{"enum":["response.created","response.queued","response.in_progress","response.completed","response.incomplete","response.failed"]}},"required":["type"]},"then":{"$ref":"#/$defs/ResponseStateEvent"}},{"if":{"properties":{"type":{"enum":["response.output_item.added","response.output_item.done"]}},"required":["type"]},"then":{"$ref":"#/$defs/OutputItemEvent"}},{"if":{"properties":{"type":{"enum":["response.content_part.added","response.content_part.done"]}},"required":["type"]},"then":{"$ref":"#/$defs/ContentPartEvent"}},{"if":{"properties":{"type":{"enum":["response.output_text.delta"]}},"required":["type"]},"then":{"$ref":"#/$defs/OutputTextDeltaEvent"}},{"if":{"properties":{"type":{"enum":["response.output_text.done"]}},"required":["type"]},"then":{"$ref":"#/$defs/OutputTextDoneEvent"}},{"if":{"properties":{"type":{"enum":["response.output_text.annotation.added"]}},"required":["type"]},"then":{"$ref":"#/$defs/OutputTextAnnotationEvent"}},{"if":{"properties":{"type":{"enum":["response.refusal.delta"]}},"required":["type"]},"then":{"$ref":"#/$defs/RefusalDeltaEvent"}},{"if":{"properties":{"type":{"enum":["response.refusal.done"]}},"required":["type"]},"then":{"$ref":"#/$defs/RefusalDoneEvent"}},{"if":{"properties":{"type":{"enum":["response.reasoning_summary_part.added","response.reasoning_summary_part.done"]}},"required":["type"]},"then":{"$ref":"#/$defs/SummaryPartEvent"}},{"if":{"properties":{"type":{"enum":["response.reasoning_summary_text.delta"]}},"required":["type"]},"then":{"$ref":"#/$defs/SummaryTextDeltaEvent"}},{"if":{"properties":{"type":{"enum":["response.reasoning_summary_text.done"]}},"required":["type"]},"then":{"$ref":"#/$defs/SummaryTextDoneEvent"}},{"if":{"properties":{"type":{"enum":["response.reasoning_text.delta"]}},"required":["type"]},"then":{"$ref":"#/$defs/ReasoningTextDeltaEvent"}},{"if":{"properties":{"type":{"enum":["response.reasoning_text.done"]}},"required":["type"]},"then":{"$ref":"#/$defs/ReasoningTextDoneEvent"}},{"if":{"properties":{"type":{"enum":["response.function_call_arguments.delta"]}},"required":["type"]},"then":{"$ref":"#/$defs/FunctionCallArgumentsDeltaEvent"}},{"if":{"properties":{"type":{"enum":["response.function_call_arguments.done"]}},"required":["type"]},"then":{"$ref":"#/$defs/FunctionCallArgumentsDoneEvent"}},{"if":{"properties":{"type":{"enum":["response.custom_tool_call_input.delta"]}},"required":["type"]},"then":{"$ref":"#/$defs/CustomToolCallInputDeltaEvent"}},{"if":{"properties":{"type":{"enum":["response.custom_tool_call_input.done"]}},"required":["type"]},"then":{"$ref":"#/$defs/CustomToolCallInputDoneEvent"}},{"if":{"properties":{"type":{"enum":["response.web_search_call.in_progress","response.web_search_call.searching","response.web_search_call.completed"]}},"required":["type"]},"then":{"$ref":"#/$defs/ServerToolProgressEvent"}},{"if":{"properties":{"type":{"enum":["error"]}},"required":["type"]},"then":{"$ref":"#/$defs/StreamErrorEvent"}}]};
+const schema179 = {"type":"object","required":["type","delta"],"properties":{"type":{"const":"response.refusal.delta"},"sequence_number":{"type":"integer"},"item_id":{"type":"string"},"output_index":{"type":"integer"},"content_index":{"type":"integer"},"delta":{"type":"string"},"obfuscation":{"type":"string"}}};
+const schema180 = {"type":"object","required":["type","refusal"],"properties":{"type":{"const":"response.refusal.done"},"sequence_number":{"type":"integer"},"item_id":{"type":"string"},"output_index":{"type":"integer"},"content_index":{"type":"integer"},"refusal":{"type":"string"}}};
+const schema183 = {"type":"object","required":["type","delta"],"properties":{"type":{"const":"response.reasoning_summary_text.delta"},"sequence_number":{"type":"integer"},"item_id":{"type":"string"},"output_index":{"type":"integer"},"summary_index":{"type":"integer"},"delta":{"type":"string"},"obfuscation":{"type":"string"}}};
+const schema184 = {"type":"object","required":["type","text"],"properties":{"type":{"const":"response.reasoning_summary_text.done"},"sequence_number":{"type":"integer"},"item_id":{"type":"string"},"output_index":{"type":"integer"},"summary_index":{"type":"integer"},"text":{"type":"string"}}};
+const schema185 = {"type":"object","required":["type","delta"],"properties":{"type":{"const":"response.reasoning_text.delta"},"sequence_number":{"type":"integer"},"item_id":{"type":"string"},"output_index":{"type":"integer"},"content_index":{"type":"integer"},"delta":{"type":"string"},"obfuscation":{"type":"string"}}};
+const schema186 = {"type":"object","required":["type","text"],"properties":{"type":{"const":"response.reasoning_text.done"},"sequence_number":{"type":"integer"},"item_id":{"type":"string"},"output_index":{"type":"integer"},"content_index":{"type":"integer"},"text":{"type":"string"}}};
+const schema187 = {"type":"object","required":["type","delta"],"properties":{"type":{"const":"response.function_call_arguments.delta"},"sequence_number":{"type":"integer"},"item_id":{"type":"string"},"output_index":{"type":"integer"},"delta":{"type":"string"},"obfuscation":{"type":"string"}}};
+const schema188 = {"type":"object","required":["type","arguments"],"properties":{"type":{"const":"response.function_call_arguments.done"},"sequence_number":{"type":"integer"},"item_id":{"type":"string"},"output_index":{"type":"integer"},"name":{"type":"string"},"arguments":{"type":"string"}}};
+const schema189 = {"type":"object","required":["type","delta"],"properties":{"type":{"const":"response.custom_tool_call_input.delta"},"sequence_number":{"type":"integer"},"item_id":{"type":"string"},"output_index":{"type":"integer"},"delta":{"type":"string"},"obfuscation":{"type":"string"}}};
+const schema190 = {"type":"object","required":["type","input"],"properties":{"type":{"const":"response.custom_tool_call_input.done"},"sequence_number":{"type":"integer"},"item_id":{"type":"string"},"output_index":{"type":"integer"},"input":{"type":"string"}}};
+const schema191 = {"type":"object","required":["type"],"properties":{"type":{"type":"string","enum":["response.web_search_call.in_progress","response.web_search_call.searching","response.web_search_call.completed"]},"sequence_number":{"type":"integer"},"item_id":{"type":"string"},"output_index":{"type":"integer"}}};
+const schema192 = {"type":"object","required":["type"],"properties":{"type":{"const":"error"},"sequence_number":{"type":["integer","null"]},"code":{"type":["string","integer","null"]},"message":{"type":["string","null"]},"param":{"type":["string","null"]},"error":{"type":["object","null"],"properties":{"code":{"type":["string","integer","null"]},"message":{"type":["string","null"]},"param":{"type":["string","null"]},"type":{"type":["string","null"]}}}}};
+const schema167 = {"type":"object","required":["type","response"],"properties":{"type":{"type":"string","enum":["response.created","response.queued","response.in_progress","response.completed","response.incomplete","response.failed"]},"sequence_number":{"type":"integer"},"response":{"$ref":"#/$defs/ResponseState"}}};
+const schema168 = {"type":"object","properties":{"id":{"type":"string"},"object":{"type":"string"},"created_at":{"type":"number"},"model":{"type":"string"},"status":{"type":["string","null"]},"output":{"type":["array","null"],"items":{"$ref":"#/$defs/OutputItem"}},"usage":{"$ref":"#/$defs/ResponseUsage"},"error":{"$ref":"#/$defs/ResponseError"},"incomplete_details":{"type":["object","null"],"properties":{"reason":{"type":["string","null"]}}}}};
+
+function validate160(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate160.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.id !== undefined){
+const _errs1 = errors;
+if(typeof data.id !== "string"){
+validate160.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.object !== undefined){
+const _errs3 = errors;
+if(typeof data.object !== "string"){
+validate160.errors = [{instancePath:instancePath+"/object",schemaPath:"#/properties/object/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.created_at !== undefined){
+let data2 = data.created_at;
+const _errs5 = errors;
+if(!((typeof data2 == "number") && (isFinite(data2)))){
+validate160.errors = [{instancePath:instancePath+"/created_at",schemaPath:"#/properties/created_at/type",keyword:"type",params:{type: "number"},message:"must be number"}];
+return false;
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.model !== undefined){
+const _errs7 = errors;
+if(typeof data.model !== "string"){
+validate160.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs7 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.status !== undefined){
+let data4 = data.status;
+const _errs9 = errors;
+if((typeof data4 !== "string") && (data4 !== null)){
+validate160.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: schema168.properties.status.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs9 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.output !== undefined){
+let data5 = data.output;
+const _errs11 = errors;
+if((!(Array.isArray(data5))) && (data5 !== null)){
+validate160.errors = [{instancePath:instancePath+"/output",schemaPath:"#/properties/output/type",keyword:"type",params:{type: schema168.properties.output.type},message:"must be array,null"}];
+return false;
+}
+if(errors === _errs11){
+if(Array.isArray(data5)){
+var valid1 = true;
+const len0 = data5.length;
+for(let i0=0; i0<len0; i0++){
+const _errs13 = errors;
+if(!(validate144(data5[i0], {instancePath:instancePath+"/output/" + i0,parentData:data5,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate144.errors : vErrors.concat(validate144.errors);
+errors = vErrors.length;
+}
+var valid1 = _errs13 === errors;
+if(!valid1){
+break;
+}
+}
+}
+}
+var valid0 = _errs11 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.usage !== undefined){
+let data7 = data.usage;
+const _errs14 = errors;
+const _errs15 = errors;
+if((!(data7 && typeof data7 == "object" && !Array.isArray(data7))) && (data7 !== null)){
+validate160.errors = [{instancePath:instancePath+"/usage",schemaPath:"#/$defs/ResponseUsage/type",keyword:"type",params:{type: schema163.type},message:"must be object,null"}];
+return false;
+}
+if(errors === _errs15){
+if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
+if(data7.input_tokens !== undefined){
+let data8 = data7.input_tokens;
+const _errs17 = errors;
+if(!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))){
+validate160.errors = [{instancePath:instancePath+"/usage/input_tokens",schemaPath:"#/$defs/ResponseUsage/properties/input_tokens/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid3 = _errs17 === errors;
+}
+else {
+var valid3 = true;
+}
+if(valid3){
+if(data7.input_tokens_details !== undefined){
+let data9 = data7.input_tokens_details;
+const _errs19 = errors;
+if((!(data9 && typeof data9 == "object" && !Array.isArray(data9))) && (data9 !== null)){
+validate160.errors = [{instancePath:instancePath+"/usage/input_tokens_details",schemaPath:"#/$defs/ResponseUsage/properties/input_tokens_details/type",keyword:"type",params:{type: schema163.properties.input_tokens_details.type},message:"must be object,null"}];
+return false;
+}
+if(errors === _errs19){
+if(data9 && typeof data9 == "object" && !Array.isArray(data9)){
+if(data9.cached_tokens !== undefined){
+let data10 = data9.cached_tokens;
+const _errs21 = errors;
+if((!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))) && (data10 !== null)){
+validate160.errors = [{instancePath:instancePath+"/usage/input_tokens_details/cached_tokens",schemaPath:"#/$defs/ResponseUsage/properties/input_tokens_details/properties/cached_tokens/type",keyword:"type",params:{type: schema163.properties.input_tokens_details.properties.cached_tokens.type},message:"must be integer,null"}];
+return false;
+}
+var valid4 = _errs21 === errors;
+}
+else {
+var valid4 = true;
+}
+if(valid4){
+if(data9.cache_write_tokens !== undefined){
+let data11 = data9.cache_write_tokens;
+const _errs23 = errors;
+if((!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))) && (data11 !== null)){
+validate160.errors = [{instancePath:instancePath+"/usage/input_tokens_details/cache_write_tokens",schemaPath:"#/$defs/ResponseUsage/properties/input_tokens_details/properties/cache_write_tokens/type",keyword:"type",params:{type: schema163.properties.input_tokens_details.properties.cache_write_tokens.type},message:"must be integer,null"}];
+return false;
+}
+var valid4 = _errs23 === errors;
+}
+else {
+var valid4 = true;
+}
+if(valid4){
+if(data9.cache_write_tokens_details !== undefined){
+let data12 = data9.cache_write_tokens_details;
+const _errs25 = errors;
+if((!(data12 && typeof data12 == "object" && !Array.isArray(data12))) && (data12 !== null)){
+validate160.errors = [{instancePath:instancePath+"/usage/input_tokens_details/cache_write_tokens_details",schemaPath:"#/$defs/ResponseUsage/properties/input_tokens_details/properties/cache_write_tokens_details/type",keyword:"type",params:{type: schema163.properties.input_tokens_details.properties.cache_write_tokens_details.type},message:"must be object,null"}];
+return false;
+}
+var valid4 = _errs25 === errors;
+}
+else {
+var valid4 = true;
+}
+}
+}
+}
+}
+var valid3 = _errs19 === errors;
+}
+else {
+var valid3 = true;
+}
+if(valid3){
+if(data7.output_tokens !== undefined){
+let data13 = data7.output_tokens;
+const _errs27 = errors;
+if(!(((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13))) && (isFinite(data13)))){
+validate160.errors = [{instancePath:instancePath+"/usage/output_tokens",schemaPath:"#/$defs/ResponseUsage/properties/output_tokens/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid3 = _errs27 === errors;
+}
+else {
+var valid3 = true;
+}
+if(valid3){
+if(data7.output_tokens_details !== undefined){
+let data14 = data7.output_tokens_details;
+const _errs29 = errors;
+if((!(data14 && typeof data14 == "object" && !Array.isArray(data14))) && (data14 !== null)){
+validate160.errors = [{instancePath:instancePath+"/usage/output_tokens_details",schemaPath:"#/$defs/ResponseUsage/properties/output_tokens_details/type",keyword:"type",params:{type: schema163.properties.output_tokens_details.type},message:"must be object,null"}];
+return false;
+}
+if(errors === _errs29){
+if(data14 && typeof data14 == "object" && !Array.isArray(data14)){
+if(data14.reasoning_tokens !== undefined){
+let data15 = data14.reasoning_tokens;
+if((!(((typeof data15 == "number") && (!(data15 % 1) && !isNaN(data15))) && (isFinite(data15)))) && (data15 !== null)){
+validate160.errors = [{instancePath:instancePath+"/usage/output_tokens_details/reasoning_tokens",schemaPath:"#/$defs/ResponseUsage/properties/output_tokens_details/properties/reasoning_tokens/type",keyword:"type",params:{type: schema163.properties.output_tokens_details.properties.reasoning_tokens.type},message:"must be integer,null"}];
+return false;
+}
+}
+}
+}
+var valid3 = _errs29 === errors;
+}
+else {
+var valid3 = true;
+}
+if(valid3){
+if(data7.total_tokens !== undefined){
+let data16 = data7.total_tokens;
+const _errs33 = errors;
+if(!(((typeof data16 == "number") && (!(data16 % 1) && !isNaN(data16))) && (isFinite(data16)))){
+validate160.errors = [{instancePath:instancePath+"/usage/total_tokens",schemaPath:"#/$defs/ResponseUsage/properties/total_tokens/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid3 = _errs33 === errors;
+}
+else {
+var valid3 = true;
+}
+}
+}
+}
+}
+}
+}
+var valid0 = _errs14 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.error !== undefined){
+let data17 = data.error;
+const _errs35 = errors;
+const _errs36 = errors;
+if((!(data17 && typeof data17 == "object" && !Array.isArray(data17))) && (data17 !== null)){
+validate160.errors = [{instancePath:instancePath+"/error",schemaPath:"#/$defs/ResponseError/type",keyword:"type",params:{type: schema164.type},message:"must be object,null"}];
+return false;
+}
+if(errors === _errs36){
+if(data17 && typeof data17 == "object" && !Array.isArray(data17)){
+if(data17.code !== undefined){
+let data18 = data17.code;
+const _errs38 = errors;
+if((typeof data18 !== "string") && (data18 !== null)){
+validate160.errors = [{instancePath:instancePath+"/error/code",schemaPath:"#/$defs/ResponseError/properties/code/type",keyword:"type",params:{type: schema164.properties.code.type},message:"must be string,null"}];
+return false;
+}
+var valid7 = _errs38 === errors;
+}
+else {
+var valid7 = true;
+}
+if(valid7){
+if(data17.message !== undefined){
+const _errs40 = errors;
+if(typeof data17.message !== "string"){
+validate160.errors = [{instancePath:instancePath+"/error/message",schemaPath:"#/$defs/ResponseError/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid7 = _errs40 === errors;
+}
+else {
+var valid7 = true;
+}
+if(valid7){
+if(data17.type !== undefined){
+let data20 = data17.type;
+const _errs42 = errors;
+if((typeof data20 !== "string") && (data20 !== null)){
+validate160.errors = [{instancePath:instancePath+"/error/type",schemaPath:"#/$defs/ResponseError/properties/type/type",keyword:"type",params:{type: schema164.properties.type.type},message:"must be string,null"}];
+return false;
+}
+var valid7 = _errs42 === errors;
+}
+else {
+var valid7 = true;
+}
+if(valid7){
+if(data17.param !== undefined){
+let data21 = data17.param;
+const _errs44 = errors;
+if((typeof data21 !== "string") && (data21 !== null)){
+validate160.errors = [{instancePath:instancePath+"/error/param",schemaPath:"#/$defs/ResponseError/properties/param/type",keyword:"type",params:{type: schema164.properties.param.type},message:"must be string,null"}];
+return false;
+}
+var valid7 = _errs44 === errors;
+}
+else {
+var valid7 = true;
+}
+if(valid7){
+if(data17.misalignment !== undefined){
+let data22 = data17.misalignment;
+const _errs46 = errors;
+if((!(data22 && typeof data22 == "object" && !Array.isArray(data22))) && (data22 !== null)){
+validate160.errors = [{instancePath:instancePath+"/error/misalignment",schemaPath:"#/$defs/ResponseError/properties/misalignment/type",keyword:"type",params:{type: schema164.properties.misalignment.type},message:"must be object,null"}];
+return false;
+}
+var valid7 = _errs46 === errors;
+}
+else {
+var valid7 = true;
+}
+}
+}
+}
+}
+}
+}
+var valid0 = _errs35 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.incomplete_details !== undefined){
+let data23 = data.incomplete_details;
+const _errs48 = errors;
+if((!(data23 && typeof data23 == "object" && !Array.isArray(data23))) && (data23 !== null)){
+validate160.errors = [{instancePath:instancePath+"/incomplete_details",schemaPath:"#/properties/incomplete_details/type",keyword:"type",params:{type: schema168.properties.incomplete_details.type},message:"must be object,null"}];
+return false;
+}
+if(errors === _errs48){
+if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
+if(data23.reason !== undefined){
+let data24 = data23.reason;
+if((typeof data24 !== "string") && (data24 !== null)){
+validate160.errors = [{instancePath:instancePath+"/incomplete_details/reason",schemaPath:"#/properties/incomplete_details/properties/reason/type",keyword:"type",params:{type: schema168.properties.incomplete_details.properties.reason.type},message:"must be string,null"}];
+return false;
+}
+}
+}
+}
+var valid0 = _errs48 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate160.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate160.errors = vErrors;
+return errors === 0;
+}
+validate160.evaluated = {"props":{"id":true,"object":true,"created_at":true,"model":true,"status":true,"output":true,"usage":true,"error":true,"incomplete_details":true},"dynamicProps":false,"dynamicItems":false};
+
+
+function validate159(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate159.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((data.type === undefined) && (missing0 = "type")) || ((data.response === undefined) && (missing0 = "response"))){
+validate159.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.type !== undefined){
+let data0 = data.type;
+const _errs1 = errors;
+if(typeof data0 !== "string"){
+validate159.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!((((((data0 === "response.created") || (data0 === "response.queued")) || (data0 === "response.in_progress")) || (data0 === "response.completed")) || (data0 === "response.incomplete")) || (data0 === "response.failed"))){
+validate159.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema167.properties.type.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.sequence_number !== undefined){
+let data1 = data.sequence_number;
+const _errs3 = errors;
+if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
+validate159.errors = [{instancePath:instancePath+"/sequence_number",schemaPath:"#/properties/sequence_number/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.response !== undefined){
+const _errs5 = errors;
+if(!(validate160(data.response, {instancePath:instancePath+"/response",parentData:data,parentDataProperty:"response",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate160.errors : vErrors.concat(validate160.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+else {
+validate159.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate159.errors = vErrors;
+return errors === 0;
+}
+validate159.evaluated = {"props":{"type":true,"sequence_number":true,"response":true},"dynamicProps":false,"dynamicItems":false};
+
+const schema171 = {"type":"object","required":["type","item"],"properties":{"type":{"type":"string","enum":["response.output_item.added","response.output_item.done"]},"sequence_number":{"type":"integer"},"output_index":{"type":"integer"},"item":{"$ref":"#/$defs/OutputItem"}}};
+
+function validate164(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate164.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((data.type === undefined) && (missing0 = "type")) || ((data.item === undefined) && (missing0 = "item"))){
+validate164.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.type !== undefined){
+let data0 = data.type;
+const _errs1 = errors;
+if(typeof data0 !== "string"){
+validate164.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!((data0 === "response.output_item.added") || (data0 === "response.output_item.done"))){
+validate164.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema171.properties.type.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.sequence_number !== undefined){
+let data1 = data.sequence_number;
+const _errs3 = errors;
+if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
+validate164.errors = [{instancePath:instancePath+"/sequence_number",schemaPath:"#/properties/sequence_number/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.output_index !== undefined){
+let data2 = data.output_index;
+const _errs5 = errors;
+if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
+validate164.errors = [{instancePath:instancePath+"/output_index",schemaPath:"#/properties/output_index/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.item !== undefined){
+const _errs7 = errors;
+if(!(validate144(data.item, {instancePath:instancePath+"/item",parentData:data,parentDataProperty:"item",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate144.errors : vErrors.concat(validate144.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs7 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+else {
+validate164.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate164.errors = vErrors;
+return errors === 0;
+}
+validate164.evaluated = {"props":{"type":true,"sequence_number":true,"output_index":true,"item":true},"dynamicProps":false,"dynamicItems":false};
+
+const schema172 = {"type":"object","required":["type","part"],"properties":{"type":{"type":"string","enum":["response.content_part.added","response.content_part.done"]},"sequence_number":{"type":"integer"},"item_id":{"type":"string"},"output_index":{"type":"integer"},"content_index":{"type":"integer"},"part":{"type":"object","properties":{"type":{"type":"string"}},"required":["type"],"allOf":[{"if":{"properties":{"type":{"enum":["output_text"]}},"required":["type"]},"then":{"$ref":"#/$defs/OutputText"}},{"if":{"properties":{"type":{"enum":["refusal"]}},"required":["type"]},"then":{"$ref":"#/$defs/OutputRefusal"}}]}}};
+
+function validate167(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate167.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((data.type === undefined) && (missing0 = "type")) || ((data.part === undefined) && (missing0 = "part"))){
+validate167.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.type !== undefined){
+let data0 = data.type;
+const _errs1 = errors;
+if(typeof data0 !== "string"){
+validate167.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!((data0 === "response.content_part.added") || (data0 === "response.content_part.done"))){
+validate167.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema172.properties.type.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.sequence_number !== undefined){
+let data1 = data.sequence_number;
+const _errs3 = errors;
+if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
+validate167.errors = [{instancePath:instancePath+"/sequence_number",schemaPath:"#/properties/sequence_number/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.item_id !== undefined){
+const _errs5 = errors;
+if(typeof data.item_id !== "string"){
+validate167.errors = [{instancePath:instancePath+"/item_id",schemaPath:"#/properties/item_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.output_index !== undefined){
+let data3 = data.output_index;
+const _errs7 = errors;
+if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
+validate167.errors = [{instancePath:instancePath+"/output_index",schemaPath:"#/properties/output_index/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid0 = _errs7 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.content_index !== undefined){
+let data4 = data.content_index;
+const _errs9 = errors;
+if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
+validate167.errors = [{instancePath:instancePath+"/content_index",schemaPath:"#/properties/content_index/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid0 = _errs9 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.part !== undefined){
+let data5 = data.part;
+const _errs11 = errors;
+const _errs13 = errors;
+const _errs14 = errors;
+let valid2 = true;
+const _errs15 = errors;
+if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
+let missing1;
+if((data5.type === undefined) && (missing1 = "type")){
+const err0 = {};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+else {
+if(data5.type !== undefined){
+if(!(data5.type === "output_text")){
+const err1 = {};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+}
+}
+var _valid0 = _errs15 === errors;
+errors = _errs14;
+if(vErrors !== null){
+if(_errs14){
+vErrors.length = _errs14;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid0){
+const _errs17 = errors;
+if(!(validate100(data5, {instancePath:instancePath+"/part",parentData:data,parentDataProperty:"part",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate100.errors : vErrors.concat(validate100.errors);
+errors = vErrors.length;
+}
+var _valid0 = _errs17 === errors;
+valid2 = _valid0;
+if(valid2){
+var props0 = {};
+props0.type = true;
+props0.text = true;
+props0.annotations = true;
+props0.logprobs = true;
+}
+}
+if(!valid2){
+const err2 = {instancePath:instancePath+"/part",schemaPath:"#/properties/part/allOf/0/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+validate167.errors = vErrors;
+return false;
+}
+var valid1 = _errs13 === errors;
+if(valid1){
+const _errs18 = errors;
+const _errs19 = errors;
+let valid4 = true;
+const _errs20 = errors;
+if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
+let missing2;
+if((data5.type === undefined) && (missing2 = "type")){
+const err3 = {};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+else {
+if(data5.type !== undefined){
+if(!(data5.type === "refusal")){
+const err4 = {};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+}
+var _valid1 = _errs20 === errors;
+errors = _errs19;
+if(vErrors !== null){
+if(_errs19){
+vErrors.length = _errs19;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid1){
+const _errs22 = errors;
+const _errs23 = errors;
+if(errors === _errs23){
+if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
+let missing3;
+if(((data5.type === undefined) && (missing3 = "type")) || ((data5.refusal === undefined) && (missing3 = "refusal"))){
+validate167.errors = [{instancePath:instancePath+"/part",schemaPath:"#/$defs/OutputRefusal/required",keyword:"required",params:{missingProperty: missing3},message:"must have required property '"+missing3+"'"}];
+return false;
+}
+else {
+if(data5.type !== undefined){
+const _errs25 = errors;
+if("refusal" !== data5.type){
+validate167.errors = [{instancePath:instancePath+"/part/type",schemaPath:"#/$defs/OutputRefusal/properties/type/const",keyword:"const",params:{allowedValue: "refusal"},message:"must be equal to constant"}];
+return false;
+}
+var valid7 = _errs25 === errors;
+}
+else {
+var valid7 = true;
+}
+if(valid7){
+if(data5.refusal !== undefined){
+const _errs26 = errors;
+if(typeof data5.refusal !== "string"){
+validate167.errors = [{instancePath:instancePath+"/part/refusal",schemaPath:"#/$defs/OutputRefusal/properties/refusal/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid7 = _errs26 === errors;
+}
+else {
+var valid7 = true;
+}
+}
+}
+}
+else {
+validate167.errors = [{instancePath:instancePath+"/part",schemaPath:"#/$defs/OutputRefusal/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var _valid1 = _errs22 === errors;
+valid4 = _valid1;
+if(valid4){
+var props1 = {};
+props1.type = true;
+props1.refusal = true;
+}
+}
+if(!valid4){
+const err5 = {instancePath:instancePath+"/part",schemaPath:"#/properties/part/allOf/1/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+validate167.errors = vErrors;
+return false;
+}
+var valid1 = _errs18 === errors;
+if(valid1){
+if(props0 !== true && props1 !== undefined){
+if(props1 === true){
+props0 = true;
+}
+else {
+props0 = props0 || {};
+Object.assign(props0, props1);
+}
+}
+}
+}
+if(errors === _errs11){
+if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
+let missing4;
+if((data5.type === undefined) && (missing4 = "type")){
+validate167.errors = [{instancePath:instancePath+"/part",schemaPath:"#/properties/part/required",keyword:"required",params:{missingProperty: missing4},message:"must have required property '"+missing4+"'"}];
+return false;
+}
+else {
+if(props0 !== true){
+props0 = props0 || {};
+props0.type = true;
+}
+if(data5.type !== undefined){
+if(typeof data5.type !== "string"){
+validate167.errors = [{instancePath:instancePath+"/part/type",schemaPath:"#/properties/part/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+}
+}
+else {
+validate167.errors = [{instancePath:instancePath+"/part",schemaPath:"#/properties/part/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid0 = _errs11 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate167.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate167.errors = vErrors;
+return errors === 0;
+}
+validate167.evaluated = {"props":{"type":true,"sequence_number":true,"item_id":true,"output_index":true,"content_index":true,"part":true},"dynamicProps":false,"dynamicItems":false};
+
+const schema174 = {"type":"object","required":["type","delta"],"properties":{"type":{"const":"response.output_text.delta"},"sequence_number":{"type":"integer"},"item_id":{"type":"string"},"output_index":{"type":"integer"},"content_index":{"type":"integer"},"delta":{"type":"string"},"logprobs":{"type":["array","null"],"items":{"$ref":"#/$defs/TokenLogprob"}},"obfuscation":{"type":"string"}}};
+
+function validate170(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate170.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((data.type === undefined) && (missing0 = "type")) || ((data.delta === undefined) && (missing0 = "delta"))){
+validate170.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.type !== undefined){
+const _errs1 = errors;
+if("response.output_text.delta" !== data.type){
+validate170.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "response.output_text.delta"},message:"must be equal to constant"}];
+return false;
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.sequence_number !== undefined){
+let data1 = data.sequence_number;
+const _errs2 = errors;
+if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
+validate170.errors = [{instancePath:instancePath+"/sequence_number",schemaPath:"#/properties/sequence_number/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.item_id !== undefined){
+const _errs4 = errors;
+if(typeof data.item_id !== "string"){
+validate170.errors = [{instancePath:instancePath+"/item_id",schemaPath:"#/properties/item_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs4 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.output_index !== undefined){
+let data3 = data.output_index;
+const _errs6 = errors;
+if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
+validate170.errors = [{instancePath:instancePath+"/output_index",schemaPath:"#/properties/output_index/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.content_index !== undefined){
+let data4 = data.content_index;
+const _errs8 = errors;
+if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
+validate170.errors = [{instancePath:instancePath+"/content_index",schemaPath:"#/properties/content_index/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid0 = _errs8 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.delta !== undefined){
+const _errs10 = errors;
+if(typeof data.delta !== "string"){
+validate170.errors = [{instancePath:instancePath+"/delta",schemaPath:"#/properties/delta/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs10 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.logprobs !== undefined){
+let data6 = data.logprobs;
+const _errs12 = errors;
+if((!(Array.isArray(data6))) && (data6 !== null)){
+validate170.errors = [{instancePath:instancePath+"/logprobs",schemaPath:"#/properties/logprobs/type",keyword:"type",params:{type: schema174.properties.logprobs.type},message:"must be array,null"}];
+return false;
+}
+if(errors === _errs12){
+if(Array.isArray(data6)){
+var valid1 = true;
+const len0 = data6.length;
+for(let i0=0; i0<len0; i0++){
+let data7 = data6[i0];
+const _errs14 = errors;
+const _errs15 = errors;
+if(errors === _errs15){
+if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
+let missing1;
+if(((data7.token === undefined) && (missing1 = "token")) || ((data7.logprob === undefined) && (missing1 = "logprob"))){
+validate170.errors = [{instancePath:instancePath+"/logprobs/" + i0,schemaPath:"#/$defs/TokenLogprob/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+return false;
+}
+else {
+if(data7.token !== undefined){
+const _errs17 = errors;
+if(typeof data7.token !== "string"){
+validate170.errors = [{instancePath:instancePath+"/logprobs/" + i0+"/token",schemaPath:"#/$defs/TokenLogprob/properties/token/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid3 = _errs17 === errors;
+}
+else {
+var valid3 = true;
+}
+if(valid3){
+if(data7.logprob !== undefined){
+let data9 = data7.logprob;
+const _errs19 = errors;
+if(!((typeof data9 == "number") && (isFinite(data9)))){
+validate170.errors = [{instancePath:instancePath+"/logprobs/" + i0+"/logprob",schemaPath:"#/$defs/TokenLogprob/properties/logprob/type",keyword:"type",params:{type: "number"},message:"must be number"}];
+return false;
+}
+var valid3 = _errs19 === errors;
+}
+else {
+var valid3 = true;
+}
+if(valid3){
+if(data7.bytes !== undefined){
+let data10 = data7.bytes;
+const _errs21 = errors;
+if((!(Array.isArray(data10))) && (data10 !== null)){
+validate170.errors = [{instancePath:instancePath+"/logprobs/" + i0+"/bytes",schemaPath:"#/$defs/TokenLogprob/properties/bytes/type",keyword:"type",params:{type: schema82.properties.bytes.type},message:"must be array,null"}];
+return false;
+}
+if(errors === _errs21){
+if(Array.isArray(data10)){
+var valid4 = true;
+const len1 = data10.length;
+for(let i1=0; i1<len1; i1++){
+let data11 = data10[i1];
+const _errs23 = errors;
+if(!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))){
+validate170.errors = [{instancePath:instancePath+"/logprobs/" + i0+"/bytes/" + i1,schemaPath:"#/$defs/TokenLogprob/properties/bytes/items/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid4 = _errs23 === errors;
+if(!valid4){
+break;
+}
+}
+}
+}
+var valid3 = _errs21 === errors;
+}
+else {
+var valid3 = true;
+}
+if(valid3){
+if(data7.top_logprobs !== undefined){
+let data12 = data7.top_logprobs;
+const _errs25 = errors;
+if((!(Array.isArray(data12))) && (data12 !== null)){
+validate170.errors = [{instancePath:instancePath+"/logprobs/" + i0+"/top_logprobs",schemaPath:"#/$defs/TokenLogprob/properties/top_logprobs/type",keyword:"type",params:{type: schema82.properties.top_logprobs.type},message:"must be array,null"}];
+return false;
+}
+if(errors === _errs25){
+if(Array.isArray(data12)){
+var valid5 = true;
+const len2 = data12.length;
+for(let i2=0; i2<len2; i2++){
+let data13 = data12[i2];
+const _errs27 = errors;
+if(errors === _errs27){
+if(data13 && typeof data13 == "object" && !Array.isArray(data13)){
+let missing2;
+if(((data13.token === undefined) && (missing2 = "token")) || ((data13.logprob === undefined) && (missing2 = "logprob"))){
+validate170.errors = [{instancePath:instancePath+"/logprobs/" + i0+"/top_logprobs/" + i2,schemaPath:"#/$defs/TokenLogprob/properties/top_logprobs/items/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
+return false;
+}
+else {
+if(data13.token !== undefined){
+const _errs29 = errors;
+if(typeof data13.token !== "string"){
+validate170.errors = [{instancePath:instancePath+"/logprobs/" + i0+"/top_logprobs/" + i2+"/token",schemaPath:"#/$defs/TokenLogprob/properties/top_logprobs/items/properties/token/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid6 = _errs29 === errors;
+}
+else {
+var valid6 = true;
+}
+if(valid6){
+if(data13.logprob !== undefined){
+let data15 = data13.logprob;
+const _errs31 = errors;
+if(!((typeof data15 == "number") && (isFinite(data15)))){
+validate170.errors = [{instancePath:instancePath+"/logprobs/" + i0+"/top_logprobs/" + i2+"/logprob",schemaPath:"#/$defs/TokenLogprob/properties/top_logprobs/items/properties/logprob/type",keyword:"type",params:{type: "number"},message:"must be number"}];
+return false;
+}
+var valid6 = _errs31 === errors;
+}
+else {
+var valid6 = true;
+}
+if(valid6){
+if(data13.bytes !== undefined){
+let data16 = data13.bytes;
+const _errs33 = errors;
+if((!(Array.isArray(data16))) && (data16 !== null)){
+validate170.errors = [{instancePath:instancePath+"/logprobs/" + i0+"/top_logprobs/" + i2+"/bytes",schemaPath:"#/$defs/TokenLogprob/properties/top_logprobs/items/properties/bytes/type",keyword:"type",params:{type: schema82.properties.top_logprobs.items.properties.bytes.type},message:"must be array,null"}];
+return false;
+}
+if(errors === _errs33){
+if(Array.isArray(data16)){
+var valid7 = true;
+const len3 = data16.length;
+for(let i3=0; i3<len3; i3++){
+let data17 = data16[i3];
+const _errs35 = errors;
+if(!(((typeof data17 == "number") && (!(data17 % 1) && !isNaN(data17))) && (isFinite(data17)))){
+validate170.errors = [{instancePath:instancePath+"/logprobs/" + i0+"/top_logprobs/" + i2+"/bytes/" + i3,schemaPath:"#/$defs/TokenLogprob/properties/top_logprobs/items/properties/bytes/items/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid7 = _errs35 === errors;
+if(!valid7){
+break;
+}
+}
+}
+}
+var valid6 = _errs33 === errors;
+}
+else {
+var valid6 = true;
+}
+}
+}
+}
+}
+else {
+validate170.errors = [{instancePath:instancePath+"/logprobs/" + i0+"/top_logprobs/" + i2,schemaPath:"#/$defs/TokenLogprob/properties/top_logprobs/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid5 = _errs27 === errors;
+if(!valid5){
+break;
+}
+}
+}
+}
+var valid3 = _errs25 === errors;
+}
+else {
+var valid3 = true;
+}
+}
+}
+}
+}
+}
+else {
+validate170.errors = [{instancePath:instancePath+"/logprobs/" + i0,schemaPath:"#/$defs/TokenLogprob/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid1 = _errs14 === errors;
+if(!valid1){
+break;
+}
+}
+}
+}
+var valid0 = _errs12 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.obfuscation !== undefined){
+const _errs37 = errors;
+if(typeof data.obfuscation !== "string"){
+validate170.errors = [{instancePath:instancePath+"/obfuscation",schemaPath:"#/properties/obfuscation/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs37 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate170.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate170.errors = vErrors;
+return errors === 0;
+}
+validate170.evaluated = {"props":{"type":true,"sequence_number":true,"item_id":true,"output_index":true,"content_index":true,"delta":true,"logprobs":true,"obfuscation":true},"dynamicProps":false,"dynamicItems":false};
+
+const schema176 = {"type":"object","required":["type","text"],"properties":{"type":{"const":"response.output_text.done"},"sequence_number":{"type":"integer"},"item_id":{"type":"string"},"output_index":{"type":"integer"},"content_index":{"type":"integer"},"text":{"type":"string"},"logprobs":{"type":["array","null"],"items":{"$ref":"#/$defs/TokenLogprob"}}}};
+
+function validate172(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate172.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((data.type === undefined) && (missing0 = "type")) || ((data.text === undefined) && (missing0 = "text"))){
+validate172.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.type !== undefined){
+const _errs1 = errors;
+if("response.output_text.done" !== data.type){
+validate172.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "response.output_text.done"},message:"must be equal to constant"}];
+return false;
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.sequence_number !== undefined){
+let data1 = data.sequence_number;
+const _errs2 = errors;
+if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
+validate172.errors = [{instancePath:instancePath+"/sequence_number",schemaPath:"#/properties/sequence_number/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.item_id !== undefined){
+const _errs4 = errors;
+if(typeof data.item_id !== "string"){
+validate172.errors = [{instancePath:instancePath+"/item_id",schemaPath:"#/properties/item_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs4 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.output_index !== undefined){
+let data3 = data.output_index;
+const _errs6 = errors;
+if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
+validate172.errors = [{instancePath:instancePath+"/output_index",schemaPath:"#/properties/output_index/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.content_index !== undefined){
+let data4 = data.content_index;
+const _errs8 = errors;
+if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
+validate172.errors = [{instancePath:instancePath+"/content_index",schemaPath:"#/properties/content_index/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid0 = _errs8 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.text !== undefined){
+const _errs10 = errors;
+if(typeof data.text !== "string"){
+validate172.errors = [{instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs10 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.logprobs !== undefined){
+let data6 = data.logprobs;
+const _errs12 = errors;
+if((!(Array.isArray(data6))) && (data6 !== null)){
+validate172.errors = [{instancePath:instancePath+"/logprobs",schemaPath:"#/properties/logprobs/type",keyword:"type",params:{type: schema176.properties.logprobs.type},message:"must be array,null"}];
+return false;
+}
+if(errors === _errs12){
+if(Array.isArray(data6)){
+var valid1 = true;
+const len0 = data6.length;
+for(let i0=0; i0<len0; i0++){
+let data7 = data6[i0];
+const _errs14 = errors;
+const _errs15 = errors;
+if(errors === _errs15){
+if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
+let missing1;
+if(((data7.token === undefined) && (missing1 = "token")) || ((data7.logprob === undefined) && (missing1 = "logprob"))){
+validate172.errors = [{instancePath:instancePath+"/logprobs/" + i0,schemaPath:"#/$defs/TokenLogprob/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+return false;
+}
+else {
+if(data7.token !== undefined){
+const _errs17 = errors;
+if(typeof data7.token !== "string"){
+validate172.errors = [{instancePath:instancePath+"/logprobs/" + i0+"/token",schemaPath:"#/$defs/TokenLogprob/properties/token/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid3 = _errs17 === errors;
+}
+else {
+var valid3 = true;
+}
+if(valid3){
+if(data7.logprob !== undefined){
+let data9 = data7.logprob;
+const _errs19 = errors;
+if(!((typeof data9 == "number") && (isFinite(data9)))){
+validate172.errors = [{instancePath:instancePath+"/logprobs/" + i0+"/logprob",schemaPath:"#/$defs/TokenLogprob/properties/logprob/type",keyword:"type",params:{type: "number"},message:"must be number"}];
+return false;
+}
+var valid3 = _errs19 === errors;
+}
+else {
+var valid3 = true;
+}
+if(valid3){
+if(data7.bytes !== undefined){
+let data10 = data7.bytes;
+const _errs21 = errors;
+if((!(Array.isArray(data10))) && (data10 !== null)){
+validate172.errors = [{instancePath:instancePath+"/logprobs/" + i0+"/bytes",schemaPath:"#/$defs/TokenLogprob/properties/bytes/type",keyword:"type",params:{type: schema82.properties.bytes.type},message:"must be array,null"}];
+return false;
+}
+if(errors === _errs21){
+if(Array.isArray(data10)){
+var valid4 = true;
+const len1 = data10.length;
+for(let i1=0; i1<len1; i1++){
+let data11 = data10[i1];
+const _errs23 = errors;
+if(!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))){
+validate172.errors = [{instancePath:instancePath+"/logprobs/" + i0+"/bytes/" + i1,schemaPath:"#/$defs/TokenLogprob/properties/bytes/items/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid4 = _errs23 === errors;
+if(!valid4){
+break;
+}
+}
+}
+}
+var valid3 = _errs21 === errors;
+}
+else {
+var valid3 = true;
+}
+if(valid3){
+if(data7.top_logprobs !== undefined){
+let data12 = data7.top_logprobs;
+const _errs25 = errors;
+if((!(Array.isArray(data12))) && (data12 !== null)){
+validate172.errors = [{instancePath:instancePath+"/logprobs/" + i0+"/top_logprobs",schemaPath:"#/$defs/TokenLogprob/properties/top_logprobs/type",keyword:"type",params:{type: schema82.properties.top_logprobs.type},message:"must be array,null"}];
+return false;
+}
+if(errors === _errs25){
+if(Array.isArray(data12)){
+var valid5 = true;
+const len2 = data12.length;
+for(let i2=0; i2<len2; i2++){
+let data13 = data12[i2];
+const _errs27 = errors;
+if(errors === _errs27){
+if(data13 && typeof data13 == "object" && !Array.isArray(data13)){
+let missing2;
+if(((data13.token === undefined) && (missing2 = "token")) || ((data13.logprob === undefined) && (missing2 = "logprob"))){
+validate172.errors = [{instancePath:instancePath+"/logprobs/" + i0+"/top_logprobs/" + i2,schemaPath:"#/$defs/TokenLogprob/properties/top_logprobs/items/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
+return false;
+}
+else {
+if(data13.token !== undefined){
+const _errs29 = errors;
+if(typeof data13.token !== "string"){
+validate172.errors = [{instancePath:instancePath+"/logprobs/" + i0+"/top_logprobs/" + i2+"/token",schemaPath:"#/$defs/TokenLogprob/properties/top_logprobs/items/properties/token/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid6 = _errs29 === errors;
+}
+else {
+var valid6 = true;
+}
+if(valid6){
+if(data13.logprob !== undefined){
+let data15 = data13.logprob;
+const _errs31 = errors;
+if(!((typeof data15 == "number") && (isFinite(data15)))){
+validate172.errors = [{instancePath:instancePath+"/logprobs/" + i0+"/top_logprobs/" + i2+"/logprob",schemaPath:"#/$defs/TokenLogprob/properties/top_logprobs/items/properties/logprob/type",keyword:"type",params:{type: "number"},message:"must be number"}];
+return false;
+}
+var valid6 = _errs31 === errors;
+}
+else {
+var valid6 = true;
+}
+if(valid6){
+if(data13.bytes !== undefined){
+let data16 = data13.bytes;
+const _errs33 = errors;
+if((!(Array.isArray(data16))) && (data16 !== null)){
+validate172.errors = [{instancePath:instancePath+"/logprobs/" + i0+"/top_logprobs/" + i2+"/bytes",schemaPath:"#/$defs/TokenLogprob/properties/top_logprobs/items/properties/bytes/type",keyword:"type",params:{type: schema82.properties.top_logprobs.items.properties.bytes.type},message:"must be array,null"}];
+return false;
+}
+if(errors === _errs33){
+if(Array.isArray(data16)){
+var valid7 = true;
+const len3 = data16.length;
+for(let i3=0; i3<len3; i3++){
+let data17 = data16[i3];
+const _errs35 = errors;
+if(!(((typeof data17 == "number") && (!(data17 % 1) && !isNaN(data17))) && (isFinite(data17)))){
+validate172.errors = [{instancePath:instancePath+"/logprobs/" + i0+"/top_logprobs/" + i2+"/bytes/" + i3,schemaPath:"#/$defs/TokenLogprob/properties/top_logprobs/items/properties/bytes/items/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid7 = _errs35 === errors;
+if(!valid7){
+break;
+}
+}
+}
+}
+var valid6 = _errs33 === errors;
+}
+else {
+var valid6 = true;
+}
+}
+}
+}
+}
+else {
+validate172.errors = [{instancePath:instancePath+"/logprobs/" + i0+"/top_logprobs/" + i2,schemaPath:"#/$defs/TokenLogprob/properties/top_logprobs/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid5 = _errs27 === errors;
+if(!valid5){
+break;
+}
+}
+}
+}
+var valid3 = _errs25 === errors;
+}
+else {
+var valid3 = true;
+}
+}
+}
+}
+}
+}
+else {
+validate172.errors = [{instancePath:instancePath+"/logprobs/" + i0,schemaPath:"#/$defs/TokenLogprob/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid1 = _errs14 === errors;
+if(!valid1){
+break;
+}
+}
+}
+}
+var valid0 = _errs12 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate172.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate172.errors = vErrors;
+return errors === 0;
+}
+validate172.evaluated = {"props":{"type":true,"sequence_number":true,"item_id":true,"output_index":true,"content_index":true,"text":true,"logprobs":true},"dynamicProps":false,"dynamicItems":false};
+
+const schema178 = {"type":"object","required":["type","annotation"],"properties":{"type":{"const":"response.output_text.annotation.added"},"sequence_number":{"type":"integer"},"item_id":{"type":"string"},"output_index":{"type":"integer"},"content_index":{"type":"integer"},"annotation_index":{"type":"integer"},"annotation":{"type":["object","null"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/TextAnnotation"}}]}}};
+
+function validate174(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate174.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((data.type === undefined) && (missing0 = "type")) || ((data.annotation === undefined) && (missing0 = "annotation"))){
+validate174.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.type !== undefined){
+const _errs1 = errors;
+if("response.output_text.annotation.added" !== data.type){
+validate174.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "response.output_text.annotation.added"},message:"must be equal to constant"}];
+return false;
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.sequence_number !== undefined){
+let data1 = data.sequence_number;
+const _errs2 = errors;
+if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
+validate174.errors = [{instancePath:instancePath+"/sequence_number",schemaPath:"#/properties/sequence_number/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.item_id !== undefined){
+const _errs4 = errors;
+if(typeof data.item_id !== "string"){
+validate174.errors = [{instancePath:instancePath+"/item_id",schemaPath:"#/properties/item_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs4 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.output_index !== undefined){
+let data3 = data.output_index;
+const _errs6 = errors;
+if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
+validate174.errors = [{instancePath:instancePath+"/output_index",schemaPath:"#/properties/output_index/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.content_index !== undefined){
+let data4 = data.content_index;
+const _errs8 = errors;
+if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
+validate174.errors = [{instancePath:instancePath+"/content_index",schemaPath:"#/properties/content_index/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid0 = _errs8 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.annotation_index !== undefined){
+let data5 = data.annotation_index;
+const _errs10 = errors;
+if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
+validate174.errors = [{instancePath:instancePath+"/annotation_index",schemaPath:"#/properties/annotation_index/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid0 = _errs10 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.annotation !== undefined){
+let data6 = data.annotation;
+const _errs12 = errors;
+if((!(data6 && typeof data6 == "object" && !Array.isArray(data6))) && (data6 !== null)){
+validate174.errors = [{instancePath:instancePath+"/annotation",schemaPath:"#/properties/annotation/type",keyword:"type",params:{type: schema178.properties.annotation.type},message:"must be object,null"}];
+return false;
+}
+const _errs15 = errors;
+let valid2 = true;
+const _errs16 = errors;
+if(!(data6 && typeof data6 == "object" && !Array.isArray(data6))){
+const err0 = {};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+var _valid0 = _errs16 === errors;
+errors = _errs15;
+if(vErrors !== null){
+if(_errs15){
+vErrors.length = _errs15;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid0){
+const _errs18 = errors;
+if(!(validate101(data6, {instancePath:instancePath+"/annotation",parentData:data,parentDataProperty:"annotation",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate101.errors : vErrors.concat(validate101.errors);
+errors = vErrors.length;
+}
+var _valid0 = _errs18 === errors;
+valid2 = _valid0;
+}
+if(!valid2){
+const err1 = {instancePath:instancePath+"/annotation",schemaPath:"#/properties/annotation/allOf/0/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+validate174.errors = vErrors;
+return false;
+}
+var valid0 = _errs12 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate174.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate174.errors = vErrors;
+return errors === 0;
+}
+validate174.evaluated = {"props":{"type":true,"sequence_number":true,"item_id":true,"output_index":true,"content_index":true,"annotation_index":true,"annotation":true},"dynamicProps":false,"dynamicItems":false};
+
+const schema181 = {"type":"object","required":["type"],"properties":{"type":{"type":"string","enum":["response.reasoning_summary_part.added","response.reasoning_summary_part.done"]},"sequence_number":{"type":"integer"},"item_id":{"type":"string"},"output_index":{"type":"integer"},"summary_index":{"type":"integer"},"part":{"$ref":"#/$defs/SummaryText"},"status":{"type":["string","null"]}}};
+
+function validate177(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate177.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.type === undefined) && (missing0 = "type")){
+validate177.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.type !== undefined){
+let data0 = data.type;
+const _errs1 = errors;
+if(typeof data0 !== "string"){
+validate177.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!((data0 === "response.reasoning_summary_part.added") || (data0 === "response.reasoning_summary_part.done"))){
+validate177.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema181.properties.type.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.sequence_number !== undefined){
+let data1 = data.sequence_number;
+const _errs3 = errors;
+if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
+validate177.errors = [{instancePath:instancePath+"/sequence_number",schemaPath:"#/properties/sequence_number/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.item_id !== undefined){
+const _errs5 = errors;
+if(typeof data.item_id !== "string"){
+validate177.errors = [{instancePath:instancePath+"/item_id",schemaPath:"#/properties/item_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.output_index !== undefined){
+let data3 = data.output_index;
+const _errs7 = errors;
+if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
+validate177.errors = [{instancePath:instancePath+"/output_index",schemaPath:"#/properties/output_index/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid0 = _errs7 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.summary_index !== undefined){
+let data4 = data.summary_index;
+const _errs9 = errors;
+if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
+validate177.errors = [{instancePath:instancePath+"/summary_index",schemaPath:"#/properties/summary_index/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid0 = _errs9 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.part !== undefined){
+let data5 = data.part;
+const _errs11 = errors;
+const _errs12 = errors;
+if(errors === _errs12){
+if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
+let missing1;
+if(((data5.type === undefined) && (missing1 = "type")) || ((data5.text === undefined) && (missing1 = "text"))){
+validate177.errors = [{instancePath:instancePath+"/part",schemaPath:"#/$defs/SummaryText/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+return false;
+}
+else {
+if(data5.type !== undefined){
+const _errs14 = errors;
+if(typeof data5.type !== "string"){
+validate177.errors = [{instancePath:instancePath+"/part/type",schemaPath:"#/$defs/SummaryText/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid2 = _errs14 === errors;
+}
+else {
+var valid2 = true;
+}
+if(valid2){
+if(data5.text !== undefined){
+const _errs16 = errors;
+if(typeof data5.text !== "string"){
+validate177.errors = [{instancePath:instancePath+"/part/text",schemaPath:"#/$defs/SummaryText/properties/text/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid2 = _errs16 === errors;
+}
+else {
+var valid2 = true;
+}
+}
+}
+}
+else {
+validate177.errors = [{instancePath:instancePath+"/part",schemaPath:"#/$defs/SummaryText/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid0 = _errs11 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.status !== undefined){
+let data8 = data.status;
+const _errs18 = errors;
+if((typeof data8 !== "string") && (data8 !== null)){
+validate177.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: schema181.properties.status.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs18 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate177.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate177.errors = vErrors;
+return errors === 0;
+}
+validate177.evaluated = {"props":{"type":true,"sequence_number":true,"item_id":true,"output_index":true,"summary_index":true,"part":true,"status":true},"dynamicProps":false,"dynamicItems":false};
+
+
+function validate158(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate158.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+const _errs1 = errors;
+const _errs2 = errors;
+let valid1 = true;
+const _errs3 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.type === undefined) && (missing0 = "type")){
+const err0 = {};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+else {
+if(data.type !== undefined){
+let data0 = data.type;
+if(!((((((data0 === "response.created") || (data0 === "response.queued")) || (data0 === "response.in_progress")) || (data0 === "response.completed")) || (data0 === "response.incomplete")) || (data0 === "response.failed"))){
+const err1 = {};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+}
+}
+var _valid0 = _errs3 === errors;
+errors = _errs2;
+if(vErrors !== null){
+if(_errs2){
+vErrors.length = _errs2;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid0){
+const _errs5 = errors;
+if(!(validate159(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate159.errors : vErrors.concat(validate159.errors);
+errors = vErrors.length;
+}
+var _valid0 = _errs5 === errors;
+valid1 = _valid0;
+if(valid1){
+var props0 = {};
+props0.type = true;
+props0.sequence_number = true;
+props0.response = true;
+}
+}
+if(!valid1){
+const err2 = {instancePath,schemaPath:"#/allOf/0/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+validate158.errors = vErrors;
+return false;
+}
+var valid0 = _errs1 === errors;
+if(valid0){
+const _errs6 = errors;
+const _errs7 = errors;
+let valid3 = true;
+const _errs8 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing1;
+if((data.type === undefined) && (missing1 = "type")){
+const err3 = {};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+else {
+if(data.type !== undefined){
+let data1 = data.type;
+if(!((data1 === "response.output_item.added") || (data1 === "response.output_item.done"))){
+const err4 = {};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+}
+var _valid1 = _errs8 === errors;
+errors = _errs7;
+if(vErrors !== null){
+if(_errs7){
+vErrors.length = _errs7;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid1){
+const _errs10 = errors;
+if(!(validate164(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate164.errors : vErrors.concat(validate164.errors);
+errors = vErrors.length;
+}
+var _valid1 = _errs10 === errors;
+valid3 = _valid1;
+if(valid3){
+var props1 = {};
+props1.type = true;
+props1.sequence_number = true;
+props1.output_index = true;
+props1.item = true;
+}
+}
+if(!valid3){
+const err5 = {instancePath,schemaPath:"#/allOf/1/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+validate158.errors = vErrors;
+return false;
+}
+var valid0 = _errs6 === errors;
+if(valid0){
+if(props0 !== true && props1 !== undefined){
+if(props1 === true){
+props0 = true;
+}
+else {
+props0 = props0 || {};
+Object.assign(props0, props1);
+}
+}
+const _errs11 = errors;
+const _errs12 = errors;
+let valid5 = true;
+const _errs13 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing2;
+if((data.type === undefined) && (missing2 = "type")){
+const err6 = {};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+else {
+if(data.type !== undefined){
+let data2 = data.type;
+if(!((data2 === "response.content_part.added") || (data2 === "response.content_part.done"))){
+const err7 = {};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+}
+}
+var _valid2 = _errs13 === errors;
+errors = _errs12;
+if(vErrors !== null){
+if(_errs12){
+vErrors.length = _errs12;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid2){
+const _errs15 = errors;
+if(!(validate167(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate167.errors : vErrors.concat(validate167.errors);
+errors = vErrors.length;
+}
+var _valid2 = _errs15 === errors;
+valid5 = _valid2;
+if(valid5){
+var props2 = {};
+props2.type = true;
+props2.sequence_number = true;
+props2.item_id = true;
+props2.output_index = true;
+props2.content_index = true;
+props2.part = true;
+}
+}
+if(!valid5){
+const err8 = {instancePath,schemaPath:"#/allOf/2/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+validate158.errors = vErrors;
+return false;
+}
+var valid0 = _errs11 === errors;
+if(valid0){
+if(props0 !== true && props2 !== undefined){
+if(props2 === true){
+props0 = true;
+}
+else {
+props0 = props0 || {};
+Object.assign(props0, props2);
+}
+}
+const _errs16 = errors;
+const _errs17 = errors;
+let valid7 = true;
+const _errs18 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing3;
+if((data.type === undefined) && (missing3 = "type")){
+const err9 = {};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+else {
+if(data.type !== undefined){
+if(!(data.type === "response.output_text.delta")){
+const err10 = {};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+}
+}
+var _valid3 = _errs18 === errors;
+errors = _errs17;
+if(vErrors !== null){
+if(_errs17){
+vErrors.length = _errs17;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid3){
+const _errs20 = errors;
+if(!(validate170(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate170.errors : vErrors.concat(validate170.errors);
+errors = vErrors.length;
+}
+var _valid3 = _errs20 === errors;
+valid7 = _valid3;
+if(valid7){
+var props3 = {};
+props3.type = true;
+props3.sequence_number = true;
+props3.item_id = true;
+props3.output_index = true;
+props3.content_index = true;
+props3.delta = true;
+props3.logprobs = true;
+props3.obfuscation = true;
+}
+}
+if(!valid7){
+const err11 = {instancePath,schemaPath:"#/allOf/3/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+validate158.errors = vErrors;
+return false;
+}
+var valid0 = _errs16 === errors;
+if(valid0){
+if(props0 !== true && props3 !== undefined){
+if(props3 === true){
+props0 = true;
+}
+else {
+props0 = props0 || {};
+Object.assign(props0, props3);
+}
+}
+const _errs21 = errors;
+const _errs22 = errors;
+let valid9 = true;
+const _errs23 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing4;
+if((data.type === undefined) && (missing4 = "type")){
+const err12 = {};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+else {
+if(data.type !== undefined){
+if(!(data.type === "response.output_text.done")){
+const err13 = {};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+}
+}
+var _valid4 = _errs23 === errors;
+errors = _errs22;
+if(vErrors !== null){
+if(_errs22){
+vErrors.length = _errs22;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid4){
+const _errs25 = errors;
+if(!(validate172(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate172.errors : vErrors.concat(validate172.errors);
+errors = vErrors.length;
+}
+var _valid4 = _errs25 === errors;
+valid9 = _valid4;
+if(valid9){
+var props4 = {};
+props4.type = true;
+props4.sequence_number = true;
+props4.item_id = true;
+props4.output_index = true;
+props4.content_index = true;
+props4.text = true;
+props4.logprobs = true;
+}
+}
+if(!valid9){
+const err14 = {instancePath,schemaPath:"#/allOf/4/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+validate158.errors = vErrors;
+return false;
+}
+var valid0 = _errs21 === errors;
+if(valid0){
+if(props0 !== true && props4 !== undefined){
+if(props4 === true){
+props0 = true;
+}
+else {
+props0 = props0 || {};
+Object.assign(props0, props4);
+}
+}
+const _errs26 = errors;
+const _errs27 = errors;
+let valid11 = true;
+const _errs28 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing5;
+if((data.type === undefined) && (missing5 = "type")){
+const err15 = {};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+else {
+if(data.type !== undefined){
+if(!(data.type === "response.output_text.annotation.added")){
+const err16 = {};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+}
+}
+}
+var _valid5 = _errs28 === errors;
+errors = _errs27;
+if(vErrors !== null){
+if(_errs27){
+vErrors.length = _errs27;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid5){
+const _errs30 = errors;
+if(!(validate174(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate174.errors : vErrors.concat(validate174.errors);
+errors = vErrors.length;
+}
+var _valid5 = _errs30 === errors;
+valid11 = _valid5;
+if(valid11){
+var props5 = {};
+props5.type = true;
+props5.sequence_number = true;
+props5.item_id = true;
+props5.output_index = true;
+props5.content_index = true;
+props5.annotation_index = true;
+props5.annotation = true;
+}
+}
+if(!valid11){
+const err17 = {instancePath,schemaPath:"#/allOf/5/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+validate158.errors = vErrors;
+return false;
+}
+var valid0 = _errs26 === errors;
+if(valid0){
+if(props0 !== true && props5 !== undefined){
+if(props5 === true){
+props0 = true;
+}
+else {
+props0 = props0 || {};
+Object.assign(props0, props5);
+}
+}
+const _errs31 = errors;
+const _errs32 = errors;
+let valid13 = true;
+const _errs33 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing6;
+if((data.type === undefined) && (missing6 = "type")){
+const err18 = {};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+else {
+if(data.type !== undefined){
+if(!(data.type === "response.refusal.delta")){
+const err19 = {};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+}
+}
+}
+var _valid6 = _errs33 === errors;
+errors = _errs32;
+if(vErrors !== null){
+if(_errs32){
+vErrors.length = _errs32;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid6){
+const _errs35 = errors;
+const _errs36 = errors;
+if(errors === _errs36){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing7;
+if(((data.type === undefined) && (missing7 = "type")) || ((data.delta === undefined) && (missing7 = "delta"))){
+validate158.errors = [{instancePath,schemaPath:"#/$defs/RefusalDeltaEvent/required",keyword:"required",params:{missingProperty: missing7},message:"must have required property '"+missing7+"'"}];
+return false;
+}
+else {
+if(data.type !== undefined){
+const _errs38 = errors;
+if("response.refusal.delta" !== data.type){
+validate158.errors = [{instancePath:instancePath+"/type",schemaPath:"#/$defs/RefusalDeltaEvent/properties/type/const",keyword:"const",params:{allowedValue: "response.refusal.delta"},message:"must be equal to constant"}];
+return false;
+}
+var valid16 = _errs38 === errors;
+}
+else {
+var valid16 = true;
+}
+if(valid16){
+if(data.sequence_number !== undefined){
+let data8 = data.sequence_number;
+const _errs39 = errors;
+if(!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))){
+validate158.errors = [{instancePath:instancePath+"/sequence_number",schemaPath:"#/$defs/RefusalDeltaEvent/properties/sequence_number/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid16 = _errs39 === errors;
+}
+else {
+var valid16 = true;
+}
+if(valid16){
+if(data.item_id !== undefined){
+const _errs41 = errors;
+if(typeof data.item_id !== "string"){
+validate158.errors = [{instancePath:instancePath+"/item_id",schemaPath:"#/$defs/RefusalDeltaEvent/properties/item_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid16 = _errs41 === errors;
+}
+else {
+var valid16 = true;
+}
+if(valid16){
+if(data.output_index !== undefined){
+let data10 = data.output_index;
+const _errs43 = errors;
+if(!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))){
+validate158.errors = [{instancePath:instancePath+"/output_index",schemaPath:"#/$defs/RefusalDeltaEvent/properties/output_index/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid16 = _errs43 === errors;
+}
+else {
+var valid16 = true;
+}
+if(valid16){
+if(data.content_index !== undefined){
+let data11 = data.content_index;
+const _errs45 = errors;
+if(!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))){
+validate158.errors = [{instancePath:instancePath+"/content_index",schemaPath:"#/$defs/RefusalDeltaEvent/properties/content_index/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid16 = _errs45 === errors;
+}
+else {
+var valid16 = true;
+}
+if(valid16){
+if(data.delta !== undefined){
+const _errs47 = errors;
+if(typeof data.delta !== "string"){
+validate158.errors = [{instancePath:instancePath+"/delta",schemaPath:"#/$defs/RefusalDeltaEvent/properties/delta/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid16 = _errs47 === errors;
+}
+else {
+var valid16 = true;
+}
+if(valid16){
+if(data.obfuscation !== undefined){
+const _errs49 = errors;
+if(typeof data.obfuscation !== "string"){
+validate158.errors = [{instancePath:instancePath+"/obfuscation",schemaPath:"#/$defs/RefusalDeltaEvent/properties/obfuscation/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid16 = _errs49 === errors;
+}
+else {
+var valid16 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate158.errors = [{instancePath,schemaPath:"#/$defs/RefusalDeltaEvent/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var _valid6 = _errs35 === errors;
+valid13 = _valid6;
+if(valid13){
+var props6 = {};
+props6.type = true;
+props6.sequence_number = true;
+props6.item_id = true;
+props6.output_index = true;
+props6.content_index = true;
+props6.delta = true;
+props6.obfuscation = true;
+}
+}
+if(!valid13){
+const err20 = {instancePath,schemaPath:"#/allOf/6/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+validate158.errors = vErrors;
+return false;
+}
+var valid0 = _errs31 === errors;
+if(valid0){
+if(props0 !== true && props6 !== undefined){
+if(props6 === true){
+props0 = true;
+}
+else {
+props0 = props0 || {};
+Object.assign(props0, props6);
+}
+}
+const _errs51 = errors;
+const _errs52 = errors;
+let valid17 = true;
+const _errs53 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing8;
+if((data.type === undefined) && (missing8 = "type")){
+const err21 = {};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+}
+else {
+if(data.type !== undefined){
+if(!(data.type === "response.refusal.done")){
+const err22 = {};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
+}
+errors++;
+}
+}
+}
+}
+var _valid7 = _errs53 === errors;
+errors = _errs52;
+if(vErrors !== null){
+if(_errs52){
+vErrors.length = _errs52;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid7){
+const _errs55 = errors;
+const _errs56 = errors;
+if(errors === _errs56){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing9;
+if(((data.type === undefined) && (missing9 = "type")) || ((data.refusal === undefined) && (missing9 = "refusal"))){
+validate158.errors = [{instancePath,schemaPath:"#/$defs/RefusalDoneEvent/required",keyword:"required",params:{missingProperty: missing9},message:"must have required property '"+missing9+"'"}];
+return false;
+}
+else {
+if(data.type !== undefined){
+const _errs58 = errors;
+if("response.refusal.done" !== data.type){
+validate158.errors = [{instancePath:instancePath+"/type",schemaPath:"#/$defs/RefusalDoneEvent/properties/type/const",keyword:"const",params:{allowedValue: "response.refusal.done"},message:"must be equal to constant"}];
+return false;
+}
+var valid20 = _errs58 === errors;
+}
+else {
+var valid20 = true;
+}
+if(valid20){
+if(data.sequence_number !== undefined){
+let data16 = data.sequence_number;
+const _errs59 = errors;
+if(!(((typeof data16 == "number") && (!(data16 % 1) && !isNaN(data16))) && (isFinite(data16)))){
+validate158.errors = [{instancePath:instancePath+"/sequence_number",schemaPath:"#/$defs/RefusalDoneEvent/properties/sequence_number/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid20 = _errs59 === errors;
+}
+else {
+var valid20 = true;
+}
+if(valid20){
+if(data.item_id !== undefined){
+const _errs61 = errors;
+if(typeof data.item_id !== "string"){
+validate158.errors = [{instancePath:instancePath+"/item_id",schemaPath:"#/$defs/RefusalDoneEvent/properties/item_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid20 = _errs61 === errors;
+}
+else {
+var valid20 = true;
+}
+if(valid20){
+if(data.output_index !== undefined){
+let data18 = data.output_index;
+const _errs63 = errors;
+if(!(((typeof data18 == "number") && (!(data18 % 1) && !isNaN(data18))) && (isFinite(data18)))){
+validate158.errors = [{instancePath:instancePath+"/output_index",schemaPath:"#/$defs/RefusalDoneEvent/properties/output_index/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid20 = _errs63 === errors;
+}
+else {
+var valid20 = true;
+}
+if(valid20){
+if(data.content_index !== undefined){
+let data19 = data.content_index;
+const _errs65 = errors;
+if(!(((typeof data19 == "number") && (!(data19 % 1) && !isNaN(data19))) && (isFinite(data19)))){
+validate158.errors = [{instancePath:instancePath+"/content_index",schemaPath:"#/$defs/RefusalDoneEvent/properties/content_index/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid20 = _errs65 === errors;
+}
+else {
+var valid20 = true;
+}
+if(valid20){
+if(data.refusal !== undefined){
+const _errs67 = errors;
+if(typeof data.refusal !== "string"){
+validate158.errors = [{instancePath:instancePath+"/refusal",schemaPath:"#/$defs/RefusalDoneEvent/properties/refusal/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid20 = _errs67 === errors;
+}
+else {
+var valid20 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate158.errors = [{instancePath,schemaPath:"#/$defs/RefusalDoneEvent/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var _valid7 = _errs55 === errors;
+valid17 = _valid7;
+if(valid17){
+var props7 = {};
+props7.type = true;
+props7.sequence_number = true;
+props7.item_id = true;
+props7.output_index = true;
+props7.content_index = true;
+props7.refusal = true;
+}
+}
+if(!valid17){
+const err23 = {instancePath,schemaPath:"#/allOf/7/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err23];
+}
+else {
+vErrors.push(err23);
+}
+errors++;
+validate158.errors = vErrors;
+return false;
+}
+var valid0 = _errs51 === errors;
+if(valid0){
+if(props0 !== true && props7 !== undefined){
+if(props7 === true){
+props0 = true;
+}
+else {
+props0 = props0 || {};
+Object.assign(props0, props7);
+}
+}
+const _errs69 = errors;
+const _errs70 = errors;
+let valid21 = true;
+const _errs71 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing10;
+if((data.type === undefined) && (missing10 = "type")){
+const err24 = {};
+if(vErrors === null){
+vErrors = [err24];
+}
+else {
+vErrors.push(err24);
+}
+errors++;
+}
+else {
+if(data.type !== undefined){
+let data21 = data.type;
+if(!((data21 === "response.reasoning_summary_part.added") || (data21 === "response.reasoning_summary_part.done"))){
+const err25 = {};
+if(vErrors === null){
+vErrors = [err25];
+}
+else {
+vErrors.push(err25);
+}
+errors++;
+}
+}
+}
+}
+var _valid8 = _errs71 === errors;
+errors = _errs70;
+if(vErrors !== null){
+if(_errs70){
+vErrors.length = _errs70;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid8){
+const _errs73 = errors;
+if(!(validate177(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate177.errors : vErrors.concat(validate177.errors);
+errors = vErrors.length;
+}
+var _valid8 = _errs73 === errors;
+valid21 = _valid8;
+if(valid21){
+var props8 = {};
+props8.type = true;
+props8.sequence_number = true;
+props8.item_id = true;
+props8.output_index = true;
+props8.summary_index = true;
+props8.part = true;
+props8.status = true;
+}
+}
+if(!valid21){
+const err26 = {instancePath,schemaPath:"#/allOf/8/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err26];
+}
+else {
+vErrors.push(err26);
+}
+errors++;
+validate158.errors = vErrors;
+return false;
+}
+var valid0 = _errs69 === errors;
+if(valid0){
+if(props0 !== true && props8 !== undefined){
+if(props8 === true){
+props0 = true;
+}
+else {
+props0 = props0 || {};
+Object.assign(props0, props8);
+}
+}
+const _errs74 = errors;
+const _errs75 = errors;
+let valid23 = true;
+const _errs76 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing11;
+if((data.type === undefined) && (missing11 = "type")){
+const err27 = {};
+if(vErrors === null){
+vErrors = [err27];
+}
+else {
+vErrors.push(err27);
+}
+errors++;
+}
+else {
+if(data.type !== undefined){
+if(!(data.type === "response.reasoning_summary_text.delta")){
+const err28 = {};
+if(vErrors === null){
+vErrors = [err28];
+}
+else {
+vErrors.push(err28);
+}
+errors++;
+}
+}
+}
+}
+var _valid9 = _errs76 === errors;
+errors = _errs75;
+if(vErrors !== null){
+if(_errs75){
+vErrors.length = _errs75;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid9){
+const _errs78 = errors;
+const _errs79 = errors;
+if(errors === _errs79){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing12;
+if(((data.type === undefined) && (missing12 = "type")) || ((data.delta === undefined) && (missing12 = "delta"))){
+validate158.errors = [{instancePath,schemaPath:"#/$defs/SummaryTextDeltaEvent/required",keyword:"required",params:{missingProperty: missing12},message:"must have required property '"+missing12+"'"}];
+return false;
+}
+else {
+if(data.type !== undefined){
+const _errs81 = errors;
+if("response.reasoning_summary_text.delta" !== data.type){
+validate158.errors = [{instancePath:instancePath+"/type",schemaPath:"#/$defs/SummaryTextDeltaEvent/properties/type/const",keyword:"const",params:{allowedValue: "response.reasoning_summary_text.delta"},message:"must be equal to constant"}];
+return false;
+}
+var valid26 = _errs81 === errors;
+}
+else {
+var valid26 = true;
+}
+if(valid26){
+if(data.sequence_number !== undefined){
+let data24 = data.sequence_number;
+const _errs82 = errors;
+if(!(((typeof data24 == "number") && (!(data24 % 1) && !isNaN(data24))) && (isFinite(data24)))){
+validate158.errors = [{instancePath:instancePath+"/sequence_number",schemaPath:"#/$defs/SummaryTextDeltaEvent/properties/sequence_number/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid26 = _errs82 === errors;
+}
+else {
+var valid26 = true;
+}
+if(valid26){
+if(data.item_id !== undefined){
+const _errs84 = errors;
+if(typeof data.item_id !== "string"){
+validate158.errors = [{instancePath:instancePath+"/item_id",schemaPath:"#/$defs/SummaryTextDeltaEvent/properties/item_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid26 = _errs84 === errors;
+}
+else {
+var valid26 = true;
+}
+if(valid26){
+if(data.output_index !== undefined){
+let data26 = data.output_index;
+const _errs86 = errors;
+if(!(((typeof data26 == "number") && (!(data26 % 1) && !isNaN(data26))) && (isFinite(data26)))){
+validate158.errors = [{instancePath:instancePath+"/output_index",schemaPath:"#/$defs/SummaryTextDeltaEvent/properties/output_index/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid26 = _errs86 === errors;
+}
+else {
+var valid26 = true;
+}
+if(valid26){
+if(data.summary_index !== undefined){
+let data27 = data.summary_index;
+const _errs88 = errors;
+if(!(((typeof data27 == "number") && (!(data27 % 1) && !isNaN(data27))) && (isFinite(data27)))){
+validate158.errors = [{instancePath:instancePath+"/summary_index",schemaPath:"#/$defs/SummaryTextDeltaEvent/properties/summary_index/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid26 = _errs88 === errors;
+}
+else {
+var valid26 = true;
+}
+if(valid26){
+if(data.delta !== undefined){
+const _errs90 = errors;
+if(typeof data.delta !== "string"){
+validate158.errors = [{instancePath:instancePath+"/delta",schemaPath:"#/$defs/SummaryTextDeltaEvent/properties/delta/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid26 = _errs90 === errors;
+}
+else {
+var valid26 = true;
+}
+if(valid26){
+if(data.obfuscation !== undefined){
+const _errs92 = errors;
+if(typeof data.obfuscation !== "string"){
+validate158.errors = [{instancePath:instancePath+"/obfuscation",schemaPath:"#/$defs/SummaryTextDeltaEvent/properties/obfuscation/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid26 = _errs92 === errors;
+}
+else {
+var valid26 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate158.errors = [{instancePath,schemaPath:"#/$defs/SummaryTextDeltaEvent/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var _valid9 = _errs78 === errors;
+valid23 = _valid9;
+if(valid23){
+var props9 = {};
+props9.type = true;
+props9.sequence_number = true;
+props9.item_id = true;
+props9.output_index = true;
+props9.summary_index = true;
+props9.delta = true;
+props9.obfuscation = true;
+}
+}
+if(!valid23){
+const err29 = {instancePath,schemaPath:"#/allOf/9/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err29];
+}
+else {
+vErrors.push(err29);
+}
+errors++;
+validate158.errors = vErrors;
+return false;
+}
+var valid0 = _errs74 === errors;
+if(valid0){
+if(props0 !== true && props9 !== undefined){
+if(props9 === true){
+props0 = true;
+}
+else {
+props0 = props0 || {};
+Object.assign(props0, props9);
+}
+}
+const _errs94 = errors;
+const _errs95 = errors;
+let valid27 = true;
+const _errs96 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing13;
+if((data.type === undefined) && (missing13 = "type")){
+const err30 = {};
+if(vErrors === null){
+vErrors = [err30];
+}
+else {
+vErrors.push(err30);
+}
+errors++;
+}
+else {
+if(data.type !== undefined){
+if(!(data.type === "response.reasoning_summary_text.done")){
+const err31 = {};
+if(vErrors === null){
+vErrors = [err31];
+}
+else {
+vErrors.push(err31);
+}
+errors++;
+}
+}
+}
+}
+var _valid10 = _errs96 === errors;
+errors = _errs95;
+if(vErrors !== null){
+if(_errs95){
+vErrors.length = _errs95;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid10){
+const _errs98 = errors;
+const _errs99 = errors;
+if(errors === _errs99){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing14;
+if(((data.type === undefined) && (missing14 = "type")) || ((data.text === undefined) && (missing14 = "text"))){
+validate158.errors = [{instancePath,schemaPath:"#/$defs/SummaryTextDoneEvent/required",keyword:"required",params:{missingProperty: missing14},message:"must have required property '"+missing14+"'"}];
+return false;
+}
+else {
+if(data.type !== undefined){
+const _errs101 = errors;
+if("response.reasoning_summary_text.done" !== data.type){
+validate158.errors = [{instancePath:instancePath+"/type",schemaPath:"#/$defs/SummaryTextDoneEvent/properties/type/const",keyword:"const",params:{allowedValue: "response.reasoning_summary_text.done"},message:"must be equal to constant"}];
+return false;
+}
+var valid30 = _errs101 === errors;
+}
+else {
+var valid30 = true;
+}
+if(valid30){
+if(data.sequence_number !== undefined){
+let data32 = data.sequence_number;
+const _errs102 = errors;
+if(!(((typeof data32 == "number") && (!(data32 % 1) && !isNaN(data32))) && (isFinite(data32)))){
+validate158.errors = [{instancePath:instancePath+"/sequence_number",schemaPath:"#/$defs/SummaryTextDoneEvent/properties/sequence_number/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid30 = _errs102 === errors;
+}
+else {
+var valid30 = true;
+}
+if(valid30){
+if(data.item_id !== undefined){
+const _errs104 = errors;
+if(typeof data.item_id !== "string"){
+validate158.errors = [{instancePath:instancePath+"/item_id",schemaPath:"#/$defs/SummaryTextDoneEvent/properties/item_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid30 = _errs104 === errors;
+}
+else {
+var valid30 = true;
+}
+if(valid30){
+if(data.output_index !== undefined){
+let data34 = data.output_index;
+const _errs106 = errors;
+if(!(((typeof data34 == "number") && (!(data34 % 1) && !isNaN(data34))) && (isFinite(data34)))){
+validate158.errors = [{instancePath:instancePath+"/output_index",schemaPath:"#/$defs/SummaryTextDoneEvent/properties/output_index/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid30 = _errs106 === errors;
+}
+else {
+var valid30 = true;
+}
+if(valid30){
+if(data.summary_index !== undefined){
+let data35 = data.summary_index;
+const _errs108 = errors;
+if(!(((typeof data35 == "number") && (!(data35 % 1) && !isNaN(data35))) && (isFinite(data35)))){
+validate158.errors = [{instancePath:instancePath+"/summary_index",schemaPath:"#/$defs/SummaryTextDoneEvent/properties/summary_index/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid30 = _errs108 === errors;
+}
+else {
+var valid30 = true;
+}
+if(valid30){
+if(data.text !== undefined){
+const _errs110 = errors;
+if(typeof data.text !== "string"){
+validate158.errors = [{instancePath:instancePath+"/text",schemaPath:"#/$defs/SummaryTextDoneEvent/properties/text/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid30 = _errs110 === errors;
+}
+else {
+var valid30 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate158.errors = [{instancePath,schemaPath:"#/$defs/SummaryTextDoneEvent/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var _valid10 = _errs98 === errors;
+valid27 = _valid10;
+if(valid27){
+var props10 = {};
+props10.type = true;
+props10.sequence_number = true;
+props10.item_id = true;
+props10.output_index = true;
+props10.summary_index = true;
+props10.text = true;
+}
+}
+if(!valid27){
+const err32 = {instancePath,schemaPath:"#/allOf/10/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err32];
+}
+else {
+vErrors.push(err32);
+}
+errors++;
+validate158.errors = vErrors;
+return false;
+}
+var valid0 = _errs94 === errors;
+if(valid0){
+if(props0 !== true && props10 !== undefined){
+if(props10 === true){
+props0 = true;
+}
+else {
+props0 = props0 || {};
+Object.assign(props0, props10);
+}
+}
+const _errs112 = errors;
+const _errs113 = errors;
+let valid31 = true;
+const _errs114 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing15;
+if((data.type === undefined) && (missing15 = "type")){
+const err33 = {};
+if(vErrors === null){
+vErrors = [err33];
+}
+else {
+vErrors.push(err33);
+}
+errors++;
+}
+else {
+if(data.type !== undefined){
+if(!(data.type === "response.reasoning_text.delta")){
+const err34 = {};
+if(vErrors === null){
+vErrors = [err34];
+}
+else {
+vErrors.push(err34);
+}
+errors++;
+}
+}
+}
+}
+var _valid11 = _errs114 === errors;
+errors = _errs113;
+if(vErrors !== null){
+if(_errs113){
+vErrors.length = _errs113;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid11){
+const _errs116 = errors;
+const _errs117 = errors;
+if(errors === _errs117){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing16;
+if(((data.type === undefined) && (missing16 = "type")) || ((data.delta === undefined) && (missing16 = "delta"))){
+validate158.errors = [{instancePath,schemaPath:"#/$defs/ReasoningTextDeltaEvent/required",keyword:"required",params:{missingProperty: missing16},message:"must have required property '"+missing16+"'"}];
+return false;
+}
+else {
+if(data.type !== undefined){
+const _errs119 = errors;
+if("response.reasoning_text.delta" !== data.type){
+validate158.errors = [{instancePath:instancePath+"/type",schemaPath:"#/$defs/ReasoningTextDeltaEvent/properties/type/const",keyword:"const",params:{allowedValue: "response.reasoning_text.delta"},message:"must be equal to constant"}];
+return false;
+}
+var valid34 = _errs119 === errors;
+}
+else {
+var valid34 = true;
+}
+if(valid34){
+if(data.sequence_number !== undefined){
+let data39 = data.sequence_number;
+const _errs120 = errors;
+if(!(((typeof data39 == "number") && (!(data39 % 1) && !isNaN(data39))) && (isFinite(data39)))){
+validate158.errors = [{instancePath:instancePath+"/sequence_number",schemaPath:"#/$defs/ReasoningTextDeltaEvent/properties/sequence_number/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid34 = _errs120 === errors;
+}
+else {
+var valid34 = true;
+}
+if(valid34){
+if(data.item_id !== undefined){
+const _errs122 = errors;
+if(typeof data.item_id !== "string"){
+validate158.errors = [{instancePath:instancePath+"/item_id",schemaPath:"#/$defs/ReasoningTextDeltaEvent/properties/item_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid34 = _errs122 === errors;
+}
+else {
+var valid34 = true;
+}
+if(valid34){
+if(data.output_index !== undefined){
+let data41 = data.output_index;
+const _errs124 = errors;
+if(!(((typeof data41 == "number") && (!(data41 % 1) && !isNaN(data41))) && (isFinite(data41)))){
+validate158.errors = [{instancePath:instancePath+"/output_index",schemaPath:"#/$defs/ReasoningTextDeltaEvent/properties/output_index/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid34 = _errs124 === errors;
+}
+else {
+var valid34 = true;
+}
+if(valid34){
+if(data.content_index !== undefined){
+let data42 = data.content_index;
+const _errs126 = errors;
+if(!(((typeof data42 == "number") && (!(data42 % 1) && !isNaN(data42))) && (isFinite(data42)))){
+validate158.errors = [{instancePath:instancePath+"/content_index",schemaPath:"#/$defs/ReasoningTextDeltaEvent/properties/content_index/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid34 = _errs126 === errors;
+}
+else {
+var valid34 = true;
+}
+if(valid34){
+if(data.delta !== undefined){
+const _errs128 = errors;
+if(typeof data.delta !== "string"){
+validate158.errors = [{instancePath:instancePath+"/delta",schemaPath:"#/$defs/ReasoningTextDeltaEvent/properties/delta/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid34 = _errs128 === errors;
+}
+else {
+var valid34 = true;
+}
+if(valid34){
+if(data.obfuscation !== undefined){
+const _errs130 = errors;
+if(typeof data.obfuscation !== "string"){
+validate158.errors = [{instancePath:instancePath+"/obfuscation",schemaPath:"#/$defs/ReasoningTextDeltaEvent/properties/obfuscation/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid34 = _errs130 === errors;
+}
+else {
+var valid34 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate158.errors = [{instancePath,schemaPath:"#/$defs/ReasoningTextDeltaEvent/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var _valid11 = _errs116 === errors;
+valid31 = _valid11;
+if(valid31){
+var props11 = {};
+props11.type = true;
+props11.sequence_number = true;
+props11.item_id = true;
+props11.output_index = true;
+props11.content_index = true;
+props11.delta = true;
+props11.obfuscation = true;
+}
+}
+if(!valid31){
+const err35 = {instancePath,schemaPath:"#/allOf/11/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err35];
+}
+else {
+vErrors.push(err35);
+}
+errors++;
+validate158.errors = vErrors;
+return false;
+}
+var valid0 = _errs112 === errors;
+if(valid0){
+if(props0 !== true && props11 !== undefined){
+if(props11 === true){
+props0 = true;
+}
+else {
+props0 = props0 || {};
+Object.assign(props0, props11);
+}
+}
+const _errs132 = errors;
+const _errs133 = errors;
+let valid35 = true;
+const _errs134 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing17;
+if((data.type === undefined) && (missing17 = "type")){
+const err36 = {};
+if(vErrors === null){
+vErrors = [err36];
+}
+else {
+vErrors.push(err36);
+}
+errors++;
+}
+else {
+if(data.type !== undefined){
+if(!(data.type === "response.reasoning_text.done")){
+const err37 = {};
+if(vErrors === null){
+vErrors = [err37];
+}
+else {
+vErrors.push(err37);
+}
+errors++;
+}
+}
+}
+}
+var _valid12 = _errs134 === errors;
+errors = _errs133;
+if(vErrors !== null){
+if(_errs133){
+vErrors.length = _errs133;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid12){
+const _errs136 = errors;
+const _errs137 = errors;
+if(errors === _errs137){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing18;
+if(((data.type === undefined) && (missing18 = "type")) || ((data.text === undefined) && (missing18 = "text"))){
+validate158.errors = [{instancePath,schemaPath:"#/$defs/ReasoningTextDoneEvent/required",keyword:"required",params:{missingProperty: missing18},message:"must have required property '"+missing18+"'"}];
+return false;
+}
+else {
+if(data.type !== undefined){
+const _errs139 = errors;
+if("response.reasoning_text.done" !== data.type){
+validate158.errors = [{instancePath:instancePath+"/type",schemaPath:"#/$defs/ReasoningTextDoneEvent/properties/type/const",keyword:"const",params:{allowedValue: "response.reasoning_text.done"},message:"must be equal to constant"}];
+return false;
+}
+var valid38 = _errs139 === errors;
+}
+else {
+var valid38 = true;
+}
+if(valid38){
+if(data.sequence_number !== undefined){
+let data47 = data.sequence_number;
+const _errs140 = errors;
+if(!(((typeof data47 == "number") && (!(data47 % 1) && !isNaN(data47))) && (isFinite(data47)))){
+validate158.errors = [{instancePath:instancePath+"/sequence_number",schemaPath:"#/$defs/ReasoningTextDoneEvent/properties/sequence_number/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid38 = _errs140 === errors;
+}
+else {
+var valid38 = true;
+}
+if(valid38){
+if(data.item_id !== undefined){
+const _errs142 = errors;
+if(typeof data.item_id !== "string"){
+validate158.errors = [{instancePath:instancePath+"/item_id",schemaPath:"#/$defs/ReasoningTextDoneEvent/properties/item_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid38 = _errs142 === errors;
+}
+else {
+var valid38 = true;
+}
+if(valid38){
+if(data.output_index !== undefined){
+let data49 = data.output_index;
+const _errs144 = errors;
+if(!(((typeof data49 == "number") && (!(data49 % 1) && !isNaN(data49))) && (isFinite(data49)))){
+validate158.errors = [{instancePath:instancePath+"/output_index",schemaPath:"#/$defs/ReasoningTextDoneEvent/properties/output_index/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid38 = _errs144 === errors;
+}
+else {
+var valid38 = true;
+}
+if(valid38){
+if(data.content_index !== undefined){
+let data50 = data.content_index;
+const _errs146 = errors;
+if(!(((typeof data50 == "number") && (!(data50 % 1) && !isNaN(data50))) && (isFinite(data50)))){
+validate158.errors = [{instancePath:instancePath+"/content_index",schemaPath:"#/$defs/ReasoningTextDoneEvent/properties/content_index/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid38 = _errs146 === errors;
+}
+else {
+var valid38 = true;
+}
+if(valid38){
+if(data.text !== undefined){
+const _errs148 = errors;
+if(typeof data.text !== "string"){
+validate158.errors = [{instancePath:instancePath+"/text",schemaPath:"#/$defs/ReasoningTextDoneEvent/properties/text/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid38 = _errs148 === errors;
+}
+else {
+var valid38 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate158.errors = [{instancePath,schemaPath:"#/$defs/ReasoningTextDoneEvent/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var _valid12 = _errs136 === errors;
+valid35 = _valid12;
+if(valid35){
+var props12 = {};
+props12.type = true;
+props12.sequence_number = true;
+props12.item_id = true;
+props12.output_index = true;
+props12.content_index = true;
+props12.text = true;
+}
+}
+if(!valid35){
+const err38 = {instancePath,schemaPath:"#/allOf/12/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err38];
+}
+else {
+vErrors.push(err38);
+}
+errors++;
+validate158.errors = vErrors;
+return false;
+}
+var valid0 = _errs132 === errors;
+if(valid0){
+if(props0 !== true && props12 !== undefined){
+if(props12 === true){
+props0 = true;
+}
+else {
+props0 = props0 || {};
+Object.assign(props0, props12);
+}
+}
+const _errs150 = errors;
+const _errs151 = errors;
+let valid39 = true;
+const _errs152 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing19;
+if((data.type === undefined) && (missing19 = "type")){
+const err39 = {};
+if(vErrors === null){
+vErrors = [err39];
+}
+else {
+vErrors.push(err39);
+}
+errors++;
+}
+else {
+if(data.type !== undefined){
+if(!(data.type === "response.function_call_arguments.delta")){
+const err40 = {};
+if(vErrors === null){
+vErrors = [err40];
+}
+else {
+vErrors.push(err40);
+}
+errors++;
+}
+}
+}
+}
+var _valid13 = _errs152 === errors;
+errors = _errs151;
+if(vErrors !== null){
+if(_errs151){
+vErrors.length = _errs151;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid13){
+const _errs154 = errors;
+const _errs155 = errors;
+if(errors === _errs155){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing20;
+if(((data.type === undefined) && (missing20 = "type")) || ((data.delta === undefined) && (missing20 = "delta"))){
+validate158.errors = [{instancePath,schemaPath:"#/$defs/FunctionCallArgumentsDeltaEvent/required",keyword:"required",params:{missingProperty: missing20},message:"must have required property '"+missing20+"'"}];
+return false;
+}
+else {
+if(data.type !== undefined){
+const _errs157 = errors;
+if("response.function_call_arguments.delta" !== data.type){
+validate158.errors = [{instancePath:instancePath+"/type",schemaPath:"#/$defs/FunctionCallArgumentsDeltaEvent/properties/type/const",keyword:"const",params:{allowedValue: "response.function_call_arguments.delta"},message:"must be equal to constant"}];
+return false;
+}
+var valid42 = _errs157 === errors;
+}
+else {
+var valid42 = true;
+}
+if(valid42){
+if(data.sequence_number !== undefined){
+let data54 = data.sequence_number;
+const _errs158 = errors;
+if(!(((typeof data54 == "number") && (!(data54 % 1) && !isNaN(data54))) && (isFinite(data54)))){
+validate158.errors = [{instancePath:instancePath+"/sequence_number",schemaPath:"#/$defs/FunctionCallArgumentsDeltaEvent/properties/sequence_number/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid42 = _errs158 === errors;
+}
+else {
+var valid42 = true;
+}
+if(valid42){
+if(data.item_id !== undefined){
+const _errs160 = errors;
+if(typeof data.item_id !== "string"){
+validate158.errors = [{instancePath:instancePath+"/item_id",schemaPath:"#/$defs/FunctionCallArgumentsDeltaEvent/properties/item_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid42 = _errs160 === errors;
+}
+else {
+var valid42 = true;
+}
+if(valid42){
+if(data.output_index !== undefined){
+let data56 = data.output_index;
+const _errs162 = errors;
+if(!(((typeof data56 == "number") && (!(data56 % 1) && !isNaN(data56))) && (isFinite(data56)))){
+validate158.errors = [{instancePath:instancePath+"/output_index",schemaPath:"#/$defs/FunctionCallArgumentsDeltaEvent/properties/output_index/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid42 = _errs162 === errors;
+}
+else {
+var valid42 = true;
+}
+if(valid42){
+if(data.delta !== undefined){
+const _errs164 = errors;
+if(typeof data.delta !== "string"){
+validate158.errors = [{instancePath:instancePath+"/delta",schemaPath:"#/$defs/FunctionCallArgumentsDeltaEvent/properties/delta/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid42 = _errs164 === errors;
+}
+else {
+var valid42 = true;
+}
+if(valid42){
+if(data.obfuscation !== undefined){
+const _errs166 = errors;
+if(typeof data.obfuscation !== "string"){
+validate158.errors = [{instancePath:instancePath+"/obfuscation",schemaPath:"#/$defs/FunctionCallArgumentsDeltaEvent/properties/obfuscation/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid42 = _errs166 === errors;
+}
+else {
+var valid42 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate158.errors = [{instancePath,schemaPath:"#/$defs/FunctionCallArgumentsDeltaEvent/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var _valid13 = _errs154 === errors;
+valid39 = _valid13;
+if(valid39){
+var props13 = {};
+props13.type = true;
+props13.sequence_number = true;
+props13.item_id = true;
+props13.output_index = true;
+props13.delta = true;
+props13.obfuscation = true;
+}
+}
+if(!valid39){
+const err41 = {instancePath,schemaPath:"#/allOf/13/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err41];
+}
+else {
+vErrors.push(err41);
+}
+errors++;
+validate158.errors = vErrors;
+return false;
+}
+var valid0 = _errs150 === errors;
+if(valid0){
+if(props0 !== true && props13 !== undefined){
+if(props13 === true){
+props0 = true;
+}
+else {
+props0 = props0 || {};
+Object.assign(props0, props13);
+}
+}
+const _errs168 = errors;
+const _errs169 = errors;
+let valid43 = true;
+const _errs170 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing21;
+if((data.type === undefined) && (missing21 = "type")){
+const err42 = {};
+if(vErrors === null){
+vErrors = [err42];
+}
+else {
+vErrors.push(err42);
+}
+errors++;
+}
+else {
+if(data.type !== undefined){
+if(!(data.type === "response.function_call_arguments.done")){
+const err43 = {};
+if(vErrors === null){
+vErrors = [err43];
+}
+else {
+vErrors.push(err43);
+}
+errors++;
+}
+}
+}
+}
+var _valid14 = _errs170 === errors;
+errors = _errs169;
+if(vErrors !== null){
+if(_errs169){
+vErrors.length = _errs169;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid14){
+const _errs172 = errors;
+const _errs173 = errors;
+if(errors === _errs173){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing22;
+if(((data.type === undefined) && (missing22 = "type")) || ((data.arguments === undefined) && (missing22 = "arguments"))){
+validate158.errors = [{instancePath,schemaPath:"#/$defs/FunctionCallArgumentsDoneEvent/required",keyword:"required",params:{missingProperty: missing22},message:"must have required property '"+missing22+"'"}];
+return false;
+}
+else {
+if(data.type !== undefined){
+const _errs175 = errors;
+if("response.function_call_arguments.done" !== data.type){
+validate158.errors = [{instancePath:instancePath+"/type",schemaPath:"#/$defs/FunctionCallArgumentsDoneEvent/properties/type/const",keyword:"const",params:{allowedValue: "response.function_call_arguments.done"},message:"must be equal to constant"}];
+return false;
+}
+var valid46 = _errs175 === errors;
+}
+else {
+var valid46 = true;
+}
+if(valid46){
+if(data.sequence_number !== undefined){
+let data61 = data.sequence_number;
+const _errs176 = errors;
+if(!(((typeof data61 == "number") && (!(data61 % 1) && !isNaN(data61))) && (isFinite(data61)))){
+validate158.errors = [{instancePath:instancePath+"/sequence_number",schemaPath:"#/$defs/FunctionCallArgumentsDoneEvent/properties/sequence_number/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid46 = _errs176 === errors;
+}
+else {
+var valid46 = true;
+}
+if(valid46){
+if(data.item_id !== undefined){
+const _errs178 = errors;
+if(typeof data.item_id !== "string"){
+validate158.errors = [{instancePath:instancePath+"/item_id",schemaPath:"#/$defs/FunctionCallArgumentsDoneEvent/properties/item_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid46 = _errs178 === errors;
+}
+else {
+var valid46 = true;
+}
+if(valid46){
+if(data.output_index !== undefined){
+let data63 = data.output_index;
+const _errs180 = errors;
+if(!(((typeof data63 == "number") && (!(data63 % 1) && !isNaN(data63))) && (isFinite(data63)))){
+validate158.errors = [{instancePath:instancePath+"/output_index",schemaPath:"#/$defs/FunctionCallArgumentsDoneEvent/properties/output_index/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid46 = _errs180 === errors;
+}
+else {
+var valid46 = true;
+}
+if(valid46){
+if(data.name !== undefined){
+const _errs182 = errors;
+if(typeof data.name !== "string"){
+validate158.errors = [{instancePath:instancePath+"/name",schemaPath:"#/$defs/FunctionCallArgumentsDoneEvent/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid46 = _errs182 === errors;
+}
+else {
+var valid46 = true;
+}
+if(valid46){
+if(data.arguments !== undefined){
+const _errs184 = errors;
+if(typeof data.arguments !== "string"){
+validate158.errors = [{instancePath:instancePath+"/arguments",schemaPath:"#/$defs/FunctionCallArgumentsDoneEvent/properties/arguments/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid46 = _errs184 === errors;
+}
+else {
+var valid46 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate158.errors = [{instancePath,schemaPath:"#/$defs/FunctionCallArgumentsDoneEvent/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var _valid14 = _errs172 === errors;
+valid43 = _valid14;
+if(valid43){
+var props14 = {};
+props14.type = true;
+props14.sequence_number = true;
+props14.item_id = true;
+props14.output_index = true;
+props14.name = true;
+props14.arguments = true;
+}
+}
+if(!valid43){
+const err44 = {instancePath,schemaPath:"#/allOf/14/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err44];
+}
+else {
+vErrors.push(err44);
+}
+errors++;
+validate158.errors = vErrors;
+return false;
+}
+var valid0 = _errs168 === errors;
+if(valid0){
+if(props0 !== true && props14 !== undefined){
+if(props14 === true){
+props0 = true;
+}
+else {
+props0 = props0 || {};
+Object.assign(props0, props14);
+}
+}
+const _errs186 = errors;
+const _errs187 = errors;
+let valid47 = true;
+const _errs188 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing23;
+if((data.type === undefined) && (missing23 = "type")){
+const err45 = {};
+if(vErrors === null){
+vErrors = [err45];
+}
+else {
+vErrors.push(err45);
+}
+errors++;
+}
+else {
+if(data.type !== undefined){
+if(!(data.type === "response.custom_tool_call_input.delta")){
+const err46 = {};
+if(vErrors === null){
+vErrors = [err46];
+}
+else {
+vErrors.push(err46);
+}
+errors++;
+}
+}
+}
+}
+var _valid15 = _errs188 === errors;
+errors = _errs187;
+if(vErrors !== null){
+if(_errs187){
+vErrors.length = _errs187;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid15){
+const _errs190 = errors;
+const _errs191 = errors;
+if(errors === _errs191){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing24;
+if(((data.type === undefined) && (missing24 = "type")) || ((data.delta === undefined) && (missing24 = "delta"))){
+validate158.errors = [{instancePath,schemaPath:"#/$defs/CustomToolCallInputDeltaEvent/required",keyword:"required",params:{missingProperty: missing24},message:"must have required property '"+missing24+"'"}];
+return false;
+}
+else {
+if(data.type !== undefined){
+const _errs193 = errors;
+if("response.custom_tool_call_input.delta" !== data.type){
+validate158.errors = [{instancePath:instancePath+"/type",schemaPath:"#/$defs/CustomToolCallInputDeltaEvent/properties/type/const",keyword:"const",params:{allowedValue: "response.custom_tool_call_input.delta"},message:"must be equal to constant"}];
+return false;
+}
+var valid50 = _errs193 === errors;
+}
+else {
+var valid50 = true;
+}
+if(valid50){
+if(data.sequence_number !== undefined){
+let data68 = data.sequence_number;
+const _errs194 = errors;
+if(!(((typeof data68 == "number") && (!(data68 % 1) && !isNaN(data68))) && (isFinite(data68)))){
+validate158.errors = [{instancePath:instancePath+"/sequence_number",schemaPath:"#/$defs/CustomToolCallInputDeltaEvent/properties/sequence_number/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid50 = _errs194 === errors;
+}
+else {
+var valid50 = true;
+}
+if(valid50){
+if(data.item_id !== undefined){
+const _errs196 = errors;
+if(typeof data.item_id !== "string"){
+validate158.errors = [{instancePath:instancePath+"/item_id",schemaPath:"#/$defs/CustomToolCallInputDeltaEvent/properties/item_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid50 = _errs196 === errors;
+}
+else {
+var valid50 = true;
+}
+if(valid50){
+if(data.output_index !== undefined){
+let data70 = data.output_index;
+const _errs198 = errors;
+if(!(((typeof data70 == "number") && (!(data70 % 1) && !isNaN(data70))) && (isFinite(data70)))){
+validate158.errors = [{instancePath:instancePath+"/output_index",schemaPath:"#/$defs/CustomToolCallInputDeltaEvent/properties/output_index/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid50 = _errs198 === errors;
+}
+else {
+var valid50 = true;
+}
+if(valid50){
+if(data.delta !== undefined){
+const _errs200 = errors;
+if(typeof data.delta !== "string"){
+validate158.errors = [{instancePath:instancePath+"/delta",schemaPath:"#/$defs/CustomToolCallInputDeltaEvent/properties/delta/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid50 = _errs200 === errors;
+}
+else {
+var valid50 = true;
+}
+if(valid50){
+if(data.obfuscation !== undefined){
+const _errs202 = errors;
+if(typeof data.obfuscation !== "string"){
+validate158.errors = [{instancePath:instancePath+"/obfuscation",schemaPath:"#/$defs/CustomToolCallInputDeltaEvent/properties/obfuscation/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid50 = _errs202 === errors;
+}
+else {
+var valid50 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate158.errors = [{instancePath,schemaPath:"#/$defs/CustomToolCallInputDeltaEvent/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var _valid15 = _errs190 === errors;
+valid47 = _valid15;
+if(valid47){
+var props15 = {};
+props15.type = true;
+props15.sequence_number = true;
+props15.item_id = true;
+props15.output_index = true;
+props15.delta = true;
+props15.obfuscation = true;
+}
+}
+if(!valid47){
+const err47 = {instancePath,schemaPath:"#/allOf/15/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err47];
+}
+else {
+vErrors.push(err47);
+}
+errors++;
+validate158.errors = vErrors;
+return false;
+}
+var valid0 = _errs186 === errors;
+if(valid0){
+if(props0 !== true && props15 !== undefined){
+if(props15 === true){
+props0 = true;
+}
+else {
+props0 = props0 || {};
+Object.assign(props0, props15);
+}
+}
+const _errs204 = errors;
+const _errs205 = errors;
+let valid51 = true;
+const _errs206 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing25;
+if((data.type === undefined) && (missing25 = "type")){
+const err48 = {};
+if(vErrors === null){
+vErrors = [err48];
+}
+else {
+vErrors.push(err48);
+}
+errors++;
+}
+else {
+if(data.type !== undefined){
+if(!(data.type === "response.custom_tool_call_input.done")){
+const err49 = {};
+if(vErrors === null){
+vErrors = [err49];
+}
+else {
+vErrors.push(err49);
+}
+errors++;
+}
+}
+}
+}
+var _valid16 = _errs206 === errors;
+errors = _errs205;
+if(vErrors !== null){
+if(_errs205){
+vErrors.length = _errs205;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid16){
+const _errs208 = errors;
+const _errs209 = errors;
+if(errors === _errs209){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing26;
+if(((data.type === undefined) && (missing26 = "type")) || ((data.input === undefined) && (missing26 = "input"))){
+validate158.errors = [{instancePath,schemaPath:"#/$defs/CustomToolCallInputDoneEvent/required",keyword:"required",params:{missingProperty: missing26},message:"must have required property '"+missing26+"'"}];
+return false;
+}
+else {
+if(data.type !== undefined){
+const _errs211 = errors;
+if("response.custom_tool_call_input.done" !== data.type){
+validate158.errors = [{instancePath:instancePath+"/type",schemaPath:"#/$defs/CustomToolCallInputDoneEvent/properties/type/const",keyword:"const",params:{allowedValue: "response.custom_tool_call_input.done"},message:"must be equal to constant"}];
+return false;
+}
+var valid54 = _errs211 === errors;
+}
+else {
+var valid54 = true;
+}
+if(valid54){
+if(data.sequence_number !== undefined){
+let data75 = data.sequence_number;
+const _errs212 = errors;
+if(!(((typeof data75 == "number") && (!(data75 % 1) && !isNaN(data75))) && (isFinite(data75)))){
+validate158.errors = [{instancePath:instancePath+"/sequence_number",schemaPath:"#/$defs/CustomToolCallInputDoneEvent/properties/sequence_number/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid54 = _errs212 === errors;
+}
+else {
+var valid54 = true;
+}
+if(valid54){
+if(data.item_id !== undefined){
+const _errs214 = errors;
+if(typeof data.item_id !== "string"){
+validate158.errors = [{instancePath:instancePath+"/item_id",schemaPath:"#/$defs/CustomToolCallInputDoneEvent/properties/item_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid54 = _errs214 === errors;
+}
+else {
+var valid54 = true;
+}
+if(valid54){
+if(data.output_index !== undefined){
+let data77 = data.output_index;
+const _errs216 = errors;
+if(!(((typeof data77 == "number") && (!(data77 % 1) && !isNaN(data77))) && (isFinite(data77)))){
+validate158.errors = [{instancePath:instancePath+"/output_index",schemaPath:"#/$defs/CustomToolCallInputDoneEvent/properties/output_index/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid54 = _errs216 === errors;
+}
+else {
+var valid54 = true;
+}
+if(valid54){
+if(data.input !== undefined){
+const _errs218 = errors;
+if(typeof data.input !== "string"){
+validate158.errors = [{instancePath:instancePath+"/input",schemaPath:"#/$defs/CustomToolCallInputDoneEvent/properties/input/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid54 = _errs218 === errors;
+}
+else {
+var valid54 = true;
+}
+}
+}
+}
+}
+}
+}
+else {
+validate158.errors = [{instancePath,schemaPath:"#/$defs/CustomToolCallInputDoneEvent/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var _valid16 = _errs208 === errors;
+valid51 = _valid16;
+if(valid51){
+var props16 = {};
+props16.type = true;
+props16.sequence_number = true;
+props16.item_id = true;
+props16.output_index = true;
+props16.input = true;
+}
+}
+if(!valid51){
+const err50 = {instancePath,schemaPath:"#/allOf/16/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err50];
+}
+else {
+vErrors.push(err50);
+}
+errors++;
+validate158.errors = vErrors;
+return false;
+}
+var valid0 = _errs204 === errors;
+if(valid0){
+if(props0 !== true && props16 !== undefined){
+if(props16 === true){
+props0 = true;
+}
+else {
+props0 = props0 || {};
+Object.assign(props0, props16);
+}
+}
+const _errs220 = errors;
+const _errs221 = errors;
+let valid55 = true;
+const _errs222 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing27;
+if((data.type === undefined) && (missing27 = "type")){
+const err51 = {};
+if(vErrors === null){
+vErrors = [err51];
+}
+else {
+vErrors.push(err51);
+}
+errors++;
+}
+else {
+if(data.type !== undefined){
+let data79 = data.type;
+if(!(((data79 === "response.web_search_call.in_progress") || (data79 === "response.web_search_call.searching")) || (data79 === "response.web_search_call.completed"))){
+const err52 = {};
+if(vErrors === null){
+vErrors = [err52];
+}
+else {
+vErrors.push(err52);
+}
+errors++;
+}
+}
+}
+}
+var _valid17 = _errs222 === errors;
+errors = _errs221;
+if(vErrors !== null){
+if(_errs221){
+vErrors.length = _errs221;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid17){
+const _errs224 = errors;
+const _errs225 = errors;
+if(errors === _errs225){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing28;
+if((data.type === undefined) && (missing28 = "type")){
+validate158.errors = [{instancePath,schemaPath:"#/$defs/ServerToolProgressEvent/required",keyword:"required",params:{missingProperty: missing28},message:"must have required property '"+missing28+"'"}];
+return false;
+}
+else {
+if(data.type !== undefined){
+let data80 = data.type;
+const _errs227 = errors;
+if(typeof data80 !== "string"){
+validate158.errors = [{instancePath:instancePath+"/type",schemaPath:"#/$defs/ServerToolProgressEvent/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!(((data80 === "response.web_search_call.in_progress") || (data80 === "response.web_search_call.searching")) || (data80 === "response.web_search_call.completed"))){
+validate158.errors = [{instancePath:instancePath+"/type",schemaPath:"#/$defs/ServerToolProgressEvent/properties/type/enum",keyword:"enum",params:{allowedValues: schema191.properties.type.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid58 = _errs227 === errors;
+}
+else {
+var valid58 = true;
+}
+if(valid58){
+if(data.sequence_number !== undefined){
+let data81 = data.sequence_number;
+const _errs229 = errors;
+if(!(((typeof data81 == "number") && (!(data81 % 1) && !isNaN(data81))) && (isFinite(data81)))){
+validate158.errors = [{instancePath:instancePath+"/sequence_number",schemaPath:"#/$defs/ServerToolProgressEvent/properties/sequence_number/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid58 = _errs229 === errors;
+}
+else {
+var valid58 = true;
+}
+if(valid58){
+if(data.item_id !== undefined){
+const _errs231 = errors;
+if(typeof data.item_id !== "string"){
+validate158.errors = [{instancePath:instancePath+"/item_id",schemaPath:"#/$defs/ServerToolProgressEvent/properties/item_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid58 = _errs231 === errors;
+}
+else {
+var valid58 = true;
+}
+if(valid58){
+if(data.output_index !== undefined){
+let data83 = data.output_index;
+const _errs233 = errors;
+if(!(((typeof data83 == "number") && (!(data83 % 1) && !isNaN(data83))) && (isFinite(data83)))){
+validate158.errors = [{instancePath:instancePath+"/output_index",schemaPath:"#/$defs/ServerToolProgressEvent/properties/output_index/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid58 = _errs233 === errors;
+}
+else {
+var valid58 = true;
+}
+}
+}
+}
+}
+}
+else {
+validate158.errors = [{instancePath,schemaPath:"#/$defs/ServerToolProgressEvent/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var _valid17 = _errs224 === errors;
+valid55 = _valid17;
+if(valid55){
+var props17 = {};
+props17.type = true;
+props17.sequence_number = true;
+props17.item_id = true;
+props17.output_index = true;
+}
+}
+if(!valid55){
+const err53 = {instancePath,schemaPath:"#/allOf/17/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err53];
+}
+else {
+vErrors.push(err53);
+}
+errors++;
+validate158.errors = vErrors;
+return false;
+}
+var valid0 = _errs220 === errors;
+if(valid0){
+if(props0 !== true && props17 !== undefined){
+if(props17 === true){
+props0 = true;
+}
+else {
+props0 = props0 || {};
+Object.assign(props0, props17);
+}
+}
+const _errs235 = errors;
+const _errs236 = errors;
+let valid59 = true;
+const _errs237 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing29;
+if((data.type === undefined) && (missing29 = "type")){
+const err54 = {};
+if(vErrors === null){
+vErrors = [err54];
+}
+else {
+vErrors.push(err54);
+}
+errors++;
+}
+else {
+if(data.type !== undefined){
+if(!(data.type === "error")){
+const err55 = {};
+if(vErrors === null){
+vErrors = [err55];
+}
+else {
+vErrors.push(err55);
+}
+errors++;
+}
+}
+}
+}
+var _valid18 = _errs237 === errors;
+errors = _errs236;
+if(vErrors !== null){
+if(_errs236){
+vErrors.length = _errs236;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid18){
+const _errs239 = errors;
+const _errs240 = errors;
+if(errors === _errs240){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing30;
+if((data.type === undefined) && (missing30 = "type")){
+validate158.errors = [{instancePath,schemaPath:"#/$defs/StreamErrorEvent/required",keyword:"required",params:{missingProperty: missing30},message:"must have required property '"+missing30+"'"}];
+return false;
+}
+else {
+if(data.type !== undefined){
+const _errs242 = errors;
+if("error" !== data.type){
+validate158.errors = [{instancePath:instancePath+"/type",schemaPath:"#/$defs/StreamErrorEvent/properties/type/const",keyword:"const",params:{allowedValue: "error"},message:"must be equal to constant"}];
+return false;
+}
+var valid62 = _errs242 === errors;
+}
+else {
+var valid62 = true;
+}
+if(valid62){
+if(data.sequence_number !== undefined){
+let data86 = data.sequence_number;
+const _errs243 = errors;
+if((!(((typeof data86 == "number") && (!(data86 % 1) && !isNaN(data86))) && (isFinite(data86)))) && (data86 !== null)){
+validate158.errors = [{instancePath:instancePath+"/sequence_number",schemaPath:"#/$defs/StreamErrorEvent/properties/sequence_number/type",keyword:"type",params:{type: schema192.properties.sequence_number.type},message:"must be integer,null"}];
+return false;
+}
+var valid62 = _errs243 === errors;
+}
+else {
+var valid62 = true;
+}
+if(valid62){
+if(data.code !== undefined){
+let data87 = data.code;
+const _errs245 = errors;
+if(((typeof data87 !== "string") && (!(((typeof data87 == "number") && (!(data87 % 1) && !isNaN(data87))) && (isFinite(data87))))) && (data87 !== null)){
+validate158.errors = [{instancePath:instancePath+"/code",schemaPath:"#/$defs/StreamErrorEvent/properties/code/type",keyword:"type",params:{type: schema192.properties.code.type},message:"must be string,integer,null"}];
+return false;
+}
+var valid62 = _errs245 === errors;
+}
+else {
+var valid62 = true;
+}
+if(valid62){
+if(data.message !== undefined){
+let data88 = data.message;
+const _errs247 = errors;
+if((typeof data88 !== "string") && (data88 !== null)){
+validate158.errors = [{instancePath:instancePath+"/message",schemaPath:"#/$defs/StreamErrorEvent/properties/message/type",keyword:"type",params:{type: schema192.properties.message.type},message:"must be string,null"}];
+return false;
+}
+var valid62 = _errs247 === errors;
+}
+else {
+var valid62 = true;
+}
+if(valid62){
+if(data.param !== undefined){
+let data89 = data.param;
+const _errs249 = errors;
+if((typeof data89 !== "string") && (data89 !== null)){
+validate158.errors = [{instancePath:instancePath+"/param",schemaPath:"#/$defs/StreamErrorEvent/properties/param/type",keyword:"type",params:{type: schema192.properties.param.type},message:"must be string,null"}];
+return false;
+}
+var valid62 = _errs249 === errors;
+}
+else {
+var valid62 = true;
+}
+if(valid62){
+if(data.error !== undefined){
+let data90 = data.error;
+const _errs251 = errors;
+if((!(data90 && typeof data90 == "object" && !Array.isArray(data90))) && (data90 !== null)){
+validate158.errors = [{instancePath:instancePath+"/error",schemaPath:"#/$defs/StreamErrorEvent/properties/error/type",keyword:"type",params:{type: schema192.properties.error.type},message:"must be object,null"}];
+return false;
+}
+if(errors === _errs251){
+if(data90 && typeof data90 == "object" && !Array.isArray(data90)){
+if(data90.code !== undefined){
+let data91 = data90.code;
+const _errs253 = errors;
+if(((typeof data91 !== "string") && (!(((typeof data91 == "number") && (!(data91 % 1) && !isNaN(data91))) && (isFinite(data91))))) && (data91 !== null)){
+validate158.errors = [{instancePath:instancePath+"/error/code",schemaPath:"#/$defs/StreamErrorEvent/properties/error/properties/code/type",keyword:"type",params:{type: schema192.properties.error.properties.code.type},message:"must be string,integer,null"}];
+return false;
+}
+var valid63 = _errs253 === errors;
+}
+else {
+var valid63 = true;
+}
+if(valid63){
+if(data90.message !== undefined){
+let data92 = data90.message;
+const _errs255 = errors;
+if((typeof data92 !== "string") && (data92 !== null)){
+validate158.errors = [{instancePath:instancePath+"/error/message",schemaPath:"#/$defs/StreamErrorEvent/properties/error/properties/message/type",keyword:"type",params:{type: schema192.properties.error.properties.message.type},message:"must be string,null"}];
+return false;
+}
+var valid63 = _errs255 === errors;
+}
+else {
+var valid63 = true;
+}
+if(valid63){
+if(data90.param !== undefined){
+let data93 = data90.param;
+const _errs257 = errors;
+if((typeof data93 !== "string") && (data93 !== null)){
+validate158.errors = [{instancePath:instancePath+"/error/param",schemaPath:"#/$defs/StreamErrorEvent/properties/error/properties/param/type",keyword:"type",params:{type: schema192.properties.error.properties.param.type},message:"must be string,null"}];
+return false;
+}
+var valid63 = _errs257 === errors;
+}
+else {
+var valid63 = true;
+}
+if(valid63){
+if(data90.type !== undefined){
+let data94 = data90.type;
+const _errs259 = errors;
+if((typeof data94 !== "string") && (data94 !== null)){
+validate158.errors = [{instancePath:instancePath+"/error/type",schemaPath:"#/$defs/StreamErrorEvent/properties/error/properties/type/type",keyword:"type",params:{type: schema192.properties.error.properties.type.type},message:"must be string,null"}];
+return false;
+}
+var valid63 = _errs259 === errors;
+}
+else {
+var valid63 = true;
+}
+}
+}
+}
+}
+}
+var valid62 = _errs251 === errors;
+}
+else {
+var valid62 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate158.errors = [{instancePath,schemaPath:"#/$defs/StreamErrorEvent/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var _valid18 = _errs239 === errors;
+valid59 = _valid18;
+if(valid59){
+var props18 = {};
+props18.type = true;
+props18.sequence_number = true;
+props18.code = true;
+props18.message = true;
+props18.param = true;
+props18.error = true;
+}
+}
+if(!valid59){
+const err56 = {instancePath,schemaPath:"#/allOf/18/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err56];
+}
+else {
+vErrors.push(err56);
+}
+errors++;
+validate158.errors = vErrors;
+return false;
+}
+var valid0 = _errs235 === errors;
+if(valid0){
+if(props0 !== true && props18 !== undefined){
+if(props18 === true){
+props0 = true;
+}
+else {
+props0 = props0 || {};
+Object.assign(props0, props18);
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing31;
+if((data.type === undefined) && (missing31 = "type")){
+validate158.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing31},message:"must have required property '"+missing31+"'"}];
+return false;
+}
+else {
+if(props0 !== true){
+props0 = props0 || {};
+props0.type = true;
+}
+if(data.type !== undefined){
+if(typeof data.type !== "string"){
+validate158.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+}
+}
+else {
+validate158.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate158.errors = vErrors;
+evaluated0.props = props0;
+return errors === 0;
+}
+validate158.evaluated = {"dynamicProps":true,"dynamicItems":false};
+
+export const validateCountInputTokensRequest = validate179;
+const schema193 = {"type":"object","properties":{"model":{"type":["string","null"]},"input":{"type":["string","array","null"],"items":{"$ref":"#/$defs/InputItem"}},"instructions":{"type":["string","null"]},"personality":{"type":["string","null"]},"previous_response_id":{"type":["string","null"]},"conversation":{"type":["string","object","null"],"properties":{"id":{"type":"string"}},"required":["id"]},"tools":{"type":["array","null"],"items":{"$ref":"#/$defs/ResponseTool"}},"tool_choice":{"$ref":"#/$defs/ResponseToolChoice"},"parallel_tool_calls":{"type":["boolean","null"]},"reasoning":{"$ref":"#/$defs/ReasoningOptions"},"text":{"$ref":"#/$defs/ResponseTextOptions"},"truncation":{"type":["string","null"]}}};
+
+function validate179(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate179.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.model !== undefined){
+let data0 = data.model;
+const _errs1 = errors;
+if((typeof data0 !== "string") && (data0 !== null)){
+validate179.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: schema193.properties.model.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.input !== undefined){
+let data1 = data.input;
+const _errs3 = errors;
+if(((typeof data1 !== "string") && (!(Array.isArray(data1)))) && (data1 !== null)){
+validate179.errors = [{instancePath:instancePath+"/input",schemaPath:"#/properties/input/type",keyword:"type",params:{type: schema193.properties.input.type},message:"must be string,array,null"}];
+return false;
+}
+if(errors === _errs3){
+if(Array.isArray(data1)){
+var valid1 = true;
+const len0 = data1.length;
+for(let i0=0; i0<len0; i0++){
+const _errs5 = errors;
+if(!(validate86(data1[i0], {instancePath:instancePath+"/input/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate86.errors : vErrors.concat(validate86.errors);
+errors = vErrors.length;
+}
+var valid1 = _errs5 === errors;
+if(!valid1){
+break;
+}
+}
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.instructions !== undefined){
+let data3 = data.instructions;
+const _errs6 = errors;
+if((typeof data3 !== "string") && (data3 !== null)){
+validate179.errors = [{instancePath:instancePath+"/instructions",schemaPath:"#/properties/instructions/type",keyword:"type",params:{type: schema193.properties.instructions.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.personality !== undefined){
+let data4 = data.personality;
+const _errs8 = errors;
+if((typeof data4 !== "string") && (data4 !== null)){
+validate179.errors = [{instancePath:instancePath+"/personality",schemaPath:"#/properties/personality/type",keyword:"type",params:{type: schema193.properties.personality.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs8 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.previous_response_id !== undefined){
+let data5 = data.previous_response_id;
+const _errs10 = errors;
+if((typeof data5 !== "string") && (data5 !== null)){
+validate179.errors = [{instancePath:instancePath+"/previous_response_id",schemaPath:"#/properties/previous_response_id/type",keyword:"type",params:{type: schema193.properties.previous_response_id.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs10 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.conversation !== undefined){
+let data6 = data.conversation;
+const _errs12 = errors;
+if(((typeof data6 !== "string") && (!(data6 && typeof data6 == "object" && !Array.isArray(data6)))) && (data6 !== null)){
+validate179.errors = [{instancePath:instancePath+"/conversation",schemaPath:"#/properties/conversation/type",keyword:"type",params:{type: schema193.properties.conversation.type},message:"must be string,object,null"}];
+return false;
+}
+if(errors === _errs12){
+if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
+let missing0;
+if((data6.id === undefined) && (missing0 = "id")){
+validate179.errors = [{instancePath:instancePath+"/conversation",schemaPath:"#/properties/conversation/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data6.id !== undefined){
+if(typeof data6.id !== "string"){
+validate179.errors = [{instancePath:instancePath+"/conversation/id",schemaPath:"#/properties/conversation/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+}
+}
+}
+var valid0 = _errs12 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.tools !== undefined){
+let data8 = data.tools;
+const _errs16 = errors;
+if((!(Array.isArray(data8))) && (data8 !== null)){
+validate179.errors = [{instancePath:instancePath+"/tools",schemaPath:"#/properties/tools/type",keyword:"type",params:{type: schema193.properties.tools.type},message:"must be array,null"}];
+return false;
+}
+if(errors === _errs16){
+if(Array.isArray(data8)){
+var valid3 = true;
+const len1 = data8.length;
+for(let i1=0; i1<len1; i1++){
+const _errs18 = errors;
+if(!(validate123(data8[i1], {instancePath:instancePath+"/tools/" + i1,parentData:data8,parentDataProperty:i1,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate123.errors : vErrors.concat(validate123.errors);
+errors = vErrors.length;
+}
+var valid3 = _errs18 === errors;
+if(!valid3){
+break;
+}
+}
+}
+}
+var valid0 = _errs16 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.tool_choice !== undefined){
+let data10 = data.tool_choice;
+const _errs19 = errors;
+const _errs20 = errors;
+if(((typeof data10 !== "string") && (!(data10 && typeof data10 == "object" && !Array.isArray(data10)))) && (data10 !== null)){
+validate179.errors = [{instancePath:instancePath+"/tool_choice",schemaPath:"#/$defs/ResponseToolChoice/type",keyword:"type",params:{type: schema145.type},message:"must be string,object,null"}];
+return false;
+}
+if(errors === _errs20){
+if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
+let missing1;
+if((data10.type === undefined) && (missing1 = "type")){
+validate179.errors = [{instancePath:instancePath+"/tool_choice",schemaPath:"#/$defs/ResponseToolChoice/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+return false;
+}
+else {
+if(data10.type !== undefined){
+const _errs22 = errors;
+if(typeof data10.type !== "string"){
+validate179.errors = [{instancePath:instancePath+"/tool_choice/type",schemaPath:"#/$defs/ResponseToolChoice/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid5 = _errs22 === errors;
+}
+else {
+var valid5 = true;
+}
+if(valid5){
+if(data10.name !== undefined){
+let data12 = data10.name;
+const _errs24 = errors;
+if((typeof data12 !== "string") && (data12 !== null)){
+validate179.errors = [{instancePath:instancePath+"/tool_choice/name",schemaPath:"#/$defs/ResponseToolChoice/properties/name/type",keyword:"type",params:{type: schema145.properties.name.type},message:"must be string,null"}];
+return false;
+}
+var valid5 = _errs24 === errors;
+}
+else {
+var valid5 = true;
+}
+if(valid5){
+if(data10.mode !== undefined){
+let data13 = data10.mode;
+const _errs26 = errors;
+if(typeof data13 !== "string"){
+validate179.errors = [{instancePath:instancePath+"/tool_choice/mode",schemaPath:"#/$defs/ResponseToolChoice/properties/mode/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!((data13 === "auto") || (data13 === "required"))){
+validate179.errors = [{instancePath:instancePath+"/tool_choice/mode",schemaPath:"#/$defs/ResponseToolChoice/properties/mode/enum",keyword:"enum",params:{allowedValues: schema145.properties.mode.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid5 = _errs26 === errors;
+}
+else {
+var valid5 = true;
+}
+if(valid5){
+if(data10.tools !== undefined){
+let data14 = data10.tools;
+const _errs28 = errors;
+if(errors === _errs28){
+if(Array.isArray(data14)){
+var valid6 = true;
+const len2 = data14.length;
+for(let i2=0; i2<len2; i2++){
+let data15 = data14[i2];
+const _errs30 = errors;
+if(errors === _errs30){
+if(data15 && typeof data15 == "object" && !Array.isArray(data15)){
+}
+else {
+validate179.errors = [{instancePath:instancePath+"/tool_choice/tools/" + i2,schemaPath:"#/$defs/ResponseToolChoice/properties/tools/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid6 = _errs30 === errors;
+if(!valid6){
+break;
+}
+}
+}
+else {
+validate179.errors = [{instancePath:instancePath+"/tool_choice/tools",schemaPath:"#/$defs/ResponseToolChoice/properties/tools/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid5 = _errs28 === errors;
+}
+else {
+var valid5 = true;
+}
+if(valid5){
+if(data10.server_label !== undefined){
+const _errs33 = errors;
+if(typeof data10.server_label !== "string"){
+validate179.errors = [{instancePath:instancePath+"/tool_choice/server_label",schemaPath:"#/$defs/ResponseToolChoice/properties/server_label/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid5 = _errs33 === errors;
+}
+else {
+var valid5 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+var valid0 = _errs19 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.parallel_tool_calls !== undefined){
+let data17 = data.parallel_tool_calls;
+const _errs35 = errors;
+if((typeof data17 !== "boolean") && (data17 !== null)){
+validate179.errors = [{instancePath:instancePath+"/parallel_tool_calls",schemaPath:"#/properties/parallel_tool_calls/type",keyword:"type",params:{type: schema193.properties.parallel_tool_calls.type},message:"must be boolean,null"}];
+return false;
+}
+var valid0 = _errs35 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.reasoning !== undefined){
+let data18 = data.reasoning;
+const _errs37 = errors;
+const _errs38 = errors;
+if((!(data18 && typeof data18 == "object" && !Array.isArray(data18))) && (data18 !== null)){
+validate179.errors = [{instancePath:instancePath+"/reasoning",schemaPath:"#/$defs/ReasoningOptions/type",keyword:"type",params:{type: schema146.type},message:"must be object,null"}];
+return false;
+}
+if(errors === _errs38){
+if(data18 && typeof data18 == "object" && !Array.isArray(data18)){
+if(data18.effort !== undefined){
+let data19 = data18.effort;
+const _errs40 = errors;
+if((typeof data19 !== "string") && (data19 !== null)){
+validate179.errors = [{instancePath:instancePath+"/reasoning/effort",schemaPath:"#/$defs/ReasoningOptions/properties/effort/type",keyword:"type",params:{type: schema146.properties.effort.type},message:"must be string,null"}];
+return false;
+}
+var valid8 = _errs40 === errors;
+}
+else {
+var valid8 = true;
+}
+if(valid8){
+if(data18.summary !== undefined){
+let data20 = data18.summary;
+const _errs42 = errors;
+if((typeof data20 !== "string") && (data20 !== null)){
+validate179.errors = [{instancePath:instancePath+"/reasoning/summary",schemaPath:"#/$defs/ReasoningOptions/properties/summary/type",keyword:"type",params:{type: schema146.properties.summary.type},message:"must be string,null"}];
+return false;
+}
+var valid8 = _errs42 === errors;
+}
+else {
+var valid8 = true;
+}
+if(valid8){
+if(data18.generate_summary !== undefined){
+let data21 = data18.generate_summary;
+const _errs44 = errors;
+if((typeof data21 !== "string") && (data21 !== null)){
+validate179.errors = [{instancePath:instancePath+"/reasoning/generate_summary",schemaPath:"#/$defs/ReasoningOptions/properties/generate_summary/type",keyword:"type",params:{type: schema146.properties.generate_summary.type},message:"must be string,null"}];
+return false;
+}
+var valid8 = _errs44 === errors;
+}
+else {
+var valid8 = true;
+}
+if(valid8){
+if(data18.context !== undefined){
+let data22 = data18.context;
+const _errs46 = errors;
+if((typeof data22 !== "string") && (data22 !== null)){
+validate179.errors = [{instancePath:instancePath+"/reasoning/context",schemaPath:"#/$defs/ReasoningOptions/properties/context/type",keyword:"type",params:{type: schema146.properties.context.type},message:"must be string,null"}];
+return false;
+}
+var valid8 = _errs46 === errors;
+}
+else {
+var valid8 = true;
+}
+if(valid8){
+if(data18.mode !== undefined){
+let data23 = data18.mode;
+const _errs48 = errors;
+if((typeof data23 !== "string") && (data23 !== null)){
+validate179.errors = [{instancePath:instancePath+"/reasoning/mode",schemaPath:"#/$defs/ReasoningOptions/properties/mode/type",keyword:"type",params:{type: schema146.properties.mode.type},message:"must be string,null"}];
+return false;
+}
+var valid8 = _errs48 === errors;
+}
+else {
+var valid8 = true;
+}
+}
+}
+}
+}
+}
+}
+var valid0 = _errs37 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.text !== undefined){
+const _errs50 = errors;
+if(!(validate140(data.text, {instancePath:instancePath+"/text",parentData:data,parentDataProperty:"text",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate140.errors : vErrors.concat(validate140.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs50 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.truncation !== undefined){
+let data25 = data.truncation;
+const _errs51 = errors;
+if((typeof data25 !== "string") && (data25 !== null)){
+validate179.errors = [{instancePath:instancePath+"/truncation",schemaPath:"#/properties/truncation/type",keyword:"type",params:{type: schema193.properties.truncation.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs51 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate179.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate179.errors = vErrors;
+return errors === 0;
+}
+validate179.evaluated = {"props":{"model":true,"input":true,"instructions":true,"personality":true,"previous_response_id":true,"conversation":true,"tools":true,"tool_choice":true,"parallel_tool_calls":true,"reasoning":true,"text":true,"truncation":true},"dynamicProps":false,"dynamicItems":false};
+
+export const validateInputTokenCount = validate183;
+const schema196 = {"type":"object","required":["input_tokens"],"properties":{"object":{"type":"string"},"input_tokens":{"type":"integer"}}};
+
+function validate183(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate183.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.input_tokens === undefined) && (missing0 = "input_tokens")){
+validate183.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.object !== undefined){
+const _errs1 = errors;
+if(typeof data.object !== "string"){
+validate183.errors = [{instancePath:instancePath+"/object",schemaPath:"#/properties/object/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.input_tokens !== undefined){
+let data1 = data.input_tokens;
+const _errs3 = errors;
+if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
+validate183.errors = [{instancePath:instancePath+"/input_tokens",schemaPath:"#/properties/input_tokens/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+else {
+validate183.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate183.errors = vErrors;
+return errors === 0;
+}
+validate183.evaluated = {"props":{"object":true,"input_tokens":true},"dynamicProps":false,"dynamicItems":false};
+
+export const validateErrorResponse = validate184;
+const schema197 = {"type":"object","required":["error"],"properties":{"error":{"type":"object","required":["message"],"properties":{"message":{"type":"string"},"type":{"type":["string","null"]},"param":{"type":["string","null"]},"code":{"type":["string","integer","null"]}}}}};
+
+function validate184(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate184.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.error === undefined) && (missing0 = "error")){
+validate184.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.error !== undefined){
+let data0 = data.error;
+const _errs1 = errors;
+if(errors === _errs1){
+if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
+let missing1;
+if((data0.message === undefined) && (missing1 = "message")){
+validate184.errors = [{instancePath:instancePath+"/error",schemaPath:"#/properties/error/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+return false;
+}
+else {
+if(data0.message !== undefined){
+const _errs3 = errors;
+if(typeof data0.message !== "string"){
+validate184.errors = [{instancePath:instancePath+"/error/message",schemaPath:"#/properties/error/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid1 = _errs3 === errors;
+}
+else {
+var valid1 = true;
+}
+if(valid1){
+if(data0.type !== undefined){
+let data2 = data0.type;
+const _errs5 = errors;
+if((typeof data2 !== "string") && (data2 !== null)){
+validate184.errors = [{instancePath:instancePath+"/error/type",schemaPath:"#/properties/error/properties/type/type",keyword:"type",params:{type: schema197.properties.error.properties.type.type},message:"must be string,null"}];
+return false;
+}
+var valid1 = _errs5 === errors;
+}
+else {
+var valid1 = true;
+}
+if(valid1){
+if(data0.param !== undefined){
+let data3 = data0.param;
+const _errs7 = errors;
+if((typeof data3 !== "string") && (data3 !== null)){
+validate184.errors = [{instancePath:instancePath+"/error/param",schemaPath:"#/properties/error/properties/param/type",keyword:"type",params:{type: schema197.properties.error.properties.param.type},message:"must be string,null"}];
+return false;
+}
+var valid1 = _errs7 === errors;
+}
+else {
+var valid1 = true;
+}
+if(valid1){
+if(data0.code !== undefined){
+let data4 = data0.code;
+const _errs9 = errors;
+if(((typeof data4 !== "string") && (!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4))))) && (data4 !== null)){
+validate184.errors = [{instancePath:instancePath+"/error/code",schemaPath:"#/properties/error/properties/code/type",keyword:"type",params:{type: schema197.properties.error.properties.code.type},message:"must be string,integer,null"}];
+return false;
+}
+var valid1 = _errs9 === errors;
+}
+else {
+var valid1 = true;
+}
+}
+}
+}
+}
+}
+else {
+validate184.errors = [{instancePath:instancePath+"/error",schemaPath:"#/properties/error/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+}
+}
+}
+else {
+validate184.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate184.errors = vErrors;
+return errors === 0;
+}
+validate184.evaluated = {"props":{"error":true},"dynamicProps":false,"dynamicItems":false};
+
+export const validateModelList = validate185;
+const schema198 = {"type":"object","required":["data"],"properties":{"object":{"type":"string"},"data":{"type":"array","items":{"$ref":"#/$defs/Model"}}}};
+const schema199 = {"type":"object","required":["id"],"properties":{"id":{"type":"string"},"object":{"type":"string"},"created":{"type":"integer"},"owned_by":{"type":"string"},"shutdown_date":{"type":["string","null"]}}};
+
+function validate185(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate185.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -8114,14 +24567,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.data === undefined) && (missing0 = "data")){
-validate86.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate185.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.object !== undefined){
 const _errs1 = errors;
 if(typeof data.object !== "string"){
-validate86.errors = [{instancePath:instancePath+"/object",schemaPath:"#/properties/object/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate185.errors = [{instancePath:instancePath+"/object",schemaPath:"#/properties/object/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -8145,14 +24598,14 @@ if(errors === _errs6){
 if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
 let missing1;
 if((data2.id === undefined) && (missing1 = "id")){
-validate86.errors = [{instancePath:instancePath+"/data/" + i0,schemaPath:"#/$defs/Model/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate185.errors = [{instancePath:instancePath+"/data/" + i0,schemaPath:"#/$defs/Model/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
 if(data2.id !== undefined){
 const _errs8 = errors;
 if(typeof data2.id !== "string"){
-validate86.errors = [{instancePath:instancePath+"/data/" + i0+"/id",schemaPath:"#/$defs/Model/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate185.errors = [{instancePath:instancePath+"/data/" + i0+"/id",schemaPath:"#/$defs/Model/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid3 = _errs8 === errors;
@@ -8164,7 +24617,7 @@ if(valid3){
 if(data2.object !== undefined){
 const _errs10 = errors;
 if(typeof data2.object !== "string"){
-validate86.errors = [{instancePath:instancePath+"/data/" + i0+"/object",schemaPath:"#/$defs/Model/properties/object/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate185.errors = [{instancePath:instancePath+"/data/" + i0+"/object",schemaPath:"#/$defs/Model/properties/object/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid3 = _errs10 === errors;
@@ -8177,7 +24630,7 @@ if(data2.created !== undefined){
 let data5 = data2.created;
 const _errs12 = errors;
 if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
-validate86.errors = [{instancePath:instancePath+"/data/" + i0+"/created",schemaPath:"#/$defs/Model/properties/created/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate185.errors = [{instancePath:instancePath+"/data/" + i0+"/created",schemaPath:"#/$defs/Model/properties/created/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid3 = _errs12 === errors;
@@ -8189,7 +24642,7 @@ if(valid3){
 if(data2.owned_by !== undefined){
 const _errs14 = errors;
 if(typeof data2.owned_by !== "string"){
-validate86.errors = [{instancePath:instancePath+"/data/" + i0+"/owned_by",schemaPath:"#/$defs/Model/properties/owned_by/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate185.errors = [{instancePath:instancePath+"/data/" + i0+"/owned_by",schemaPath:"#/$defs/Model/properties/owned_by/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid3 = _errs14 === errors;
@@ -8202,7 +24655,7 @@ if(data2.shutdown_date !== undefined){
 let data7 = data2.shutdown_date;
 const _errs16 = errors;
 if((typeof data7 !== "string") && (data7 !== null)){
-validate86.errors = [{instancePath:instancePath+"/data/" + i0+"/shutdown_date",schemaPath:"#/$defs/Model/properties/shutdown_date/type",keyword:"type",params:{type: schema93.properties.shutdown_date.type},message:"must be string,null"}];
+validate185.errors = [{instancePath:instancePath+"/data/" + i0+"/shutdown_date",schemaPath:"#/$defs/Model/properties/shutdown_date/type",keyword:"type",params:{type: schema199.properties.shutdown_date.type},message:"must be string,null"}];
 return false;
 }
 var valid3 = _errs16 === errors;
@@ -8217,7 +24670,7 @@ var valid3 = true;
 }
 }
 else {
-validate86.errors = [{instancePath:instancePath+"/data/" + i0,schemaPath:"#/$defs/Model/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate185.errors = [{instancePath:instancePath+"/data/" + i0,schemaPath:"#/$defs/Model/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -8228,7 +24681,7 @@ break;
 }
 }
 else {
-validate86.errors = [{instancePath:instancePath+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate185.errors = [{instancePath:instancePath+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -8241,21 +24694,21 @@ var valid0 = true;
 }
 }
 else {
-validate86.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate185.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate86.errors = vErrors;
+validate185.errors = vErrors;
 return errors === 0;
 }
-validate86.evaluated = {"props":{"object":true,"data":true},"dynamicProps":false,"dynamicItems":false};
+validate185.evaluated = {"props":{"object":true,"data":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateModel = validate87;
+export const validateModel = validate186;
 
-function validate87(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate186(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate87.evaluated;
+const evaluated0 = validate186.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -8266,14 +24719,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.id === undefined) && (missing0 = "id")){
-validate87.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate186.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.id !== undefined){
 const _errs1 = errors;
 if(typeof data.id !== "string"){
-validate87.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate186.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -8285,7 +24738,7 @@ if(valid0){
 if(data.object !== undefined){
 const _errs3 = errors;
 if(typeof data.object !== "string"){
-validate87.errors = [{instancePath:instancePath+"/object",schemaPath:"#/properties/object/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate186.errors = [{instancePath:instancePath+"/object",schemaPath:"#/properties/object/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -8298,7 +24751,7 @@ if(data.created !== undefined){
 let data2 = data.created;
 const _errs5 = errors;
 if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
-validate87.errors = [{instancePath:instancePath+"/created",schemaPath:"#/properties/created/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate186.errors = [{instancePath:instancePath+"/created",schemaPath:"#/properties/created/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -8310,7 +24763,7 @@ if(valid0){
 if(data.owned_by !== undefined){
 const _errs7 = errors;
 if(typeof data.owned_by !== "string"){
-validate87.errors = [{instancePath:instancePath+"/owned_by",schemaPath:"#/properties/owned_by/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate186.errors = [{instancePath:instancePath+"/owned_by",schemaPath:"#/properties/owned_by/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -8323,7 +24776,7 @@ if(data.shutdown_date !== undefined){
 let data4 = data.shutdown_date;
 const _errs9 = errors;
 if((typeof data4 !== "string") && (data4 !== null)){
-validate87.errors = [{instancePath:instancePath+"/shutdown_date",schemaPath:"#/properties/shutdown_date/type",keyword:"type",params:{type: schema93.properties.shutdown_date.type},message:"must be string,null"}];
+validate186.errors = [{instancePath:instancePath+"/shutdown_date",schemaPath:"#/properties/shutdown_date/type",keyword:"type",params:{type: schema199.properties.shutdown_date.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs9 === errors;
@@ -8338,11 +24791,11 @@ var valid0 = true;
 }
 }
 else {
-validate87.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate186.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate87.errors = vErrors;
+validate186.errors = vErrors;
 return errors === 0;
 }
-validate87.evaluated = {"props":{"id":true,"object":true,"created":true,"owned_by":true,"shutdown_date":true},"dynamicProps":false,"dynamicItems":false};
+validate186.evaluated = {"props":{"id":true,"object":true,"created":true,"owned_by":true,"shutdown_date":true},"dynamicProps":false,"dynamicItems":false};

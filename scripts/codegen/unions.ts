@@ -81,8 +81,10 @@ function findClaim(tag: string, variant: JsonRecord, schemas: Schemas): Claim {
   const isRequired = Array.isArray(required) && required.includes(tag);
   const parts = listOf(schema['allOf']).map((part) => findClaim(tag, part, schemas));
   const variants = listOf(schema['oneOf']).map((part) => findClaim(tag, part, schemas));
+  // A union among the variants may tell its own apart by another tag, and claims this one's value once.
+  const values = new Set([...own, ...[...parts, ...variants].flatMap((part) => part.values)]);
   return {
-    values: [...own, ...parts.flatMap((part) => part.values), ...variants.flatMap((part) => part.values)],
+    values: [...values],
     required:
       isRequired ||
       parts.some((part) => part.required) ||

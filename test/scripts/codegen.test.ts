@@ -88,6 +88,24 @@ describe('a tagged union', () => {
       accepts(true, { type: 'two' }, schemas),
     ]).toEqual([true, false, true]);
   });
+  test('with a variant that tells its own variants apart by another tag', () => {
+    const message = (role: string) => ({
+      type: 'object',
+      required: ['role'],
+      properties: { type: { const: 'message' }, role: { const: role } },
+    });
+    const schemas = {
+      Message: { oneOf: [message('user'), message('assistant')], 'x-tag': 'role', 'x-open': false },
+      Call: variant({ const: 'call' }, ['type', 'name']),
+    };
+    expect([
+      accepts(true, { type: 'message', role: 'user' }, schemas),
+      accepts(true, { role: 'assistant' }, schemas),
+      accepts(true, { type: 'message', role: 'tool' }, schemas),
+      accepts(true, { type: 'call' }, schemas),
+      accepts(true, { type: 'new' }, schemas),
+    ]).toEqual([true, true, false, false, true]);
+  });
   test('needs each variant to claim a value of its own', () => {
     expect(() => union(true, { One: variant({ type: 'string' }) })).toThrow('One gives type no const or enum');
     expect(() => union(true, { One: variant({ const: 'a' }), Two: variant({ enum: ['a', 'b'] }) })).toThrow(
