@@ -192,6 +192,8 @@ export interface CoreChatRequest {
   model: string;
   /** The id of an earlier answer whose conversation goes on here, where the client leaves its messages out. */
   continues?: string;
+  /** A field that names what only a vendor of that protocol holds (a stored conversation, cached content). See `held-by.ts`. */
+  heldBy?: { protocol: Protocol; field: string };
   messages: CoreMessage[];
   tools?: CoreTool[];
   toolChoice?: CoreToolChoice;
