@@ -2,22 +2,23 @@ import { LouterError } from './error.ts';
 import type { CoreChatRequest, Protocol } from './types.ts';
 
 /**
- * Every codec asks this before it writes a request: what an earlier answer's id or a name of stored things stands for
- * is known to its own vendor only, and without it the request would be another one.
+ * Every codec asks this before it writes a request: what a name of stored things stands for is known to its own vendor
+ * only, and without it the request would be another one.
  * @throws {LouterError} `unsupported`, naming the field.
  */
 export function refuseForeignState({ continues, heldBy }: CoreChatRequest, protocol: Protocol): void {
-  if (continues !== undefined && protocol !== 'openai-responses')
+  if (!heldBy || heldBy.protocol === protocol) return;
+  const { field } = heldBy;
+  if (continues !== undefined)
     throw new LouterError({
       kind: 'unsupported',
-      message: `the answer ${continues} is not known here, and the backend of this model cannot look it up: send the whole conversation instead`,
-      param: 'previous_response_id',
+      message: `${field}: the answer ${continues} is not known here, and the backend of this model cannot look it up; send the whole conversation instead`,
+      param: field,
       code: 'previous_response_not_found',
     });
-  if (heldBy && heldBy.protocol !== protocol)
-    throw new LouterError({
-      kind: 'unsupported',
-      message: `${heldBy.field} names what only a backend of protocol ${heldBy.protocol} holds; the backend of this model speaks ${protocol}`,
-      param: heldBy.field,
-    });
+  throw new LouterError({
+    kind: 'unsupported',
+    message: `${field} names what only a backend of protocol ${heldBy.protocol} holds; the backend of this model speaks ${protocol}`,
+    param: field,
+  });
 }
