@@ -852,11 +852,13 @@ export interface components {
             refusal: string;
         };
         SummaryText: {
-            type: string;
+            /** @constant */
+            type: "summary_text";
             text: string;
         };
         ReasoningText: {
-            type: string;
+            /** @enum {string} */
+            type: "reasoning_text" | "text";
             text: string;
         };
         TextAnnotation: components["schemas"]["UrlCitation"] | components["schemas"]["FileCitation"] | components["schemas"]["ContainerFileCitation"] | components["schemas"]["FilePath"];
@@ -992,7 +994,7 @@ export interface components {
             tools?: {
                 [key: string]: JsonValue;
             }[] | null;
-            tool_choice?: string | JsonObject | null;
+            tool_choice?: components["schemas"]["ResponseToolChoice"];
             parallel_tool_calls?: boolean | null;
             max_tool_calls?: number | null;
             temperature?: number | null;
@@ -1042,7 +1044,7 @@ export interface components {
             } | null;
             total_tokens?: number;
         } | null;
-        OutputItem: components["schemas"]["OutputMessage"] | components["schemas"]["OutputReasoning"] | components["schemas"]["OutputFunctionCall"] | components["schemas"]["OutputCustomToolCall"] | components["schemas"]["OutputToolSearchCall"] | components["schemas"]["ToolSearchOutputItem"] | components["schemas"]["WebSearchCallItem"] | components["schemas"]["CompactionItem"];
+        OutputItem: components["schemas"]["OutputMessage"] | components["schemas"]["OutputReasoning"] | components["schemas"]["OutputFunctionCall"] | components["schemas"]["OutputCustomToolCall"] | components["schemas"]["ToolSearchCallItem"] | components["schemas"]["ToolSearchOutputItem"] | components["schemas"]["WebSearchCallItem"] | components["schemas"]["CompactionItem"];
         OutputMessage: {
             /** @constant */
             type: "message";
@@ -1086,16 +1088,6 @@ export interface components {
             caller?: components["schemas"]["ToolCaller"];
             status?: string | null;
         };
-        OutputToolSearchCall: {
-            /** @constant */
-            type: "tool_search_call";
-            id?: string;
-            call_id?: string | null;
-            arguments?: JsonValue;
-            execution?: string | null;
-            status?: string | null;
-            created_by?: string | null;
-        };
         /** @description Events of tools that the vendor runs, and whatever is new, pass as they are */
         ResponseStreamEvent: components["schemas"]["ResponseStateEvent"] | components["schemas"]["OutputItemEvent"] | components["schemas"]["ContentPartEvent"] | components["schemas"]["OutputTextDeltaEvent"] | components["schemas"]["OutputTextDoneEvent"] | components["schemas"]["OutputTextAnnotationEvent"] | components["schemas"]["RefusalDeltaEvent"] | components["schemas"]["RefusalDoneEvent"] | components["schemas"]["SummaryPartEvent"] | components["schemas"]["SummaryTextDeltaEvent"] | components["schemas"]["SummaryTextDoneEvent"] | components["schemas"]["ReasoningTextDeltaEvent"] | components["schemas"]["ReasoningTextDoneEvent"] | components["schemas"]["FunctionCallArgumentsDeltaEvent"] | components["schemas"]["FunctionCallArgumentsDoneEvent"] | components["schemas"]["CustomToolCallInputDeltaEvent"] | components["schemas"]["CustomToolCallInputDoneEvent"] | components["schemas"]["ServerToolProgressEvent"] | components["schemas"]["StreamErrorEvent"];
         /** @description The whole answer as it stands; the last three of the types end the stream */
@@ -1133,7 +1125,7 @@ export interface components {
             item_id?: string;
             output_index?: number;
             content_index?: number;
-            part: components["schemas"]["OutputText"] | components["schemas"]["OutputRefusal"];
+            part: components["schemas"]["OutputText"] | components["schemas"]["OutputRefusal"] | components["schemas"]["ReasoningText"];
         };
         OutputTextDeltaEvent: {
             /** @constant */

@@ -10683,8 +10683,8 @@ return errors === 0;
 validate87.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
 const schema113 = {"type":"object","required":["type"],"properties":{"type":{"const":"reasoning"},"id":{"type":["string","null"]},"summary":{"type":["array","null"],"items":{"$ref":"#/$defs/SummaryText"}},"content":{"type":["array","null"],"items":{"$ref":"#/$defs/ReasoningText"}},"encrypted_content":{"type":["string","null"]},"status":{"type":["string","null"]}}};
-const schema114 = {"type":"object","required":["type","text"],"properties":{"type":{"type":"string"},"text":{"type":"string"}}};
-const schema115 = {"type":"object","required":["type","text"],"properties":{"type":{"type":"string"},"text":{"type":"string"}}};
+const schema114 = {"type":"object","required":["type","text"],"properties":{"type":{"const":"summary_text"},"text":{"type":"string"}}};
+const schema115 = {"type":"object","required":["type","text"],"properties":{"type":{"type":"string","enum":["reasoning_text","text"]},"text":{"type":"string"}}};
 
 function validate110(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -10754,8 +10754,8 @@ return false;
 else {
 if(data3.type !== undefined){
 const _errs9 = errors;
-if(typeof data3.type !== "string"){
-validate110.errors = [{instancePath:instancePath+"/summary/" + i0+"/type",schemaPath:"#/$defs/SummaryText/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if("summary_text" !== data3.type){
+validate110.errors = [{instancePath:instancePath+"/summary/" + i0+"/type",schemaPath:"#/$defs/SummaryText/properties/type/const",keyword:"const",params:{allowedValue: "summary_text"},message:"must be equal to constant"}];
 return false;
 }
 var valid3 = _errs9 === errors;
@@ -10765,12 +10765,12 @@ var valid3 = true;
 }
 if(valid3){
 if(data3.text !== undefined){
-const _errs11 = errors;
+const _errs10 = errors;
 if(typeof data3.text !== "string"){
 validate110.errors = [{instancePath:instancePath+"/summary/" + i0+"/text",schemaPath:"#/$defs/SummaryText/properties/text/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid3 = _errs11 === errors;
+var valid3 = _errs10 === errors;
 }
 else {
 var valid3 = true;
@@ -10798,20 +10798,20 @@ var valid0 = true;
 if(valid0){
 if(data.content !== undefined){
 let data6 = data.content;
-const _errs13 = errors;
+const _errs12 = errors;
 if((!(Array.isArray(data6))) && (data6 !== null)){
 validate110.errors = [{instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: schema113.properties.content.type},message:"must be array,null"}];
 return false;
 }
-if(errors === _errs13){
+if(errors === _errs12){
 if(Array.isArray(data6)){
 var valid4 = true;
 const len1 = data6.length;
 for(let i1=0; i1<len1; i1++){
 let data7 = data6[i1];
+const _errs14 = errors;
 const _errs15 = errors;
-const _errs16 = errors;
-if(errors === _errs16){
+if(errors === _errs15){
 if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
 let missing2;
 if(((data7.type === undefined) && (missing2 = "type")) || ((data7.text === undefined) && (missing2 = "text"))){
@@ -10820,24 +10820,29 @@ return false;
 }
 else {
 if(data7.type !== undefined){
-const _errs18 = errors;
-if(typeof data7.type !== "string"){
+let data8 = data7.type;
+const _errs17 = errors;
+if(typeof data8 !== "string"){
 validate110.errors = [{instancePath:instancePath+"/content/" + i1+"/type",schemaPath:"#/$defs/ReasoningText/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid6 = _errs18 === errors;
+if(!((data8 === "reasoning_text") || (data8 === "text"))){
+validate110.errors = [{instancePath:instancePath+"/content/" + i1+"/type",schemaPath:"#/$defs/ReasoningText/properties/type/enum",keyword:"enum",params:{allowedValues: schema115.properties.type.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid6 = _errs17 === errors;
 }
 else {
 var valid6 = true;
 }
 if(valid6){
 if(data7.text !== undefined){
-const _errs20 = errors;
+const _errs19 = errors;
 if(typeof data7.text !== "string"){
 validate110.errors = [{instancePath:instancePath+"/content/" + i1+"/text",schemaPath:"#/$defs/ReasoningText/properties/text/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid6 = _errs20 === errors;
+var valid6 = _errs19 === errors;
 }
 else {
 var valid6 = true;
@@ -10850,14 +10855,14 @@ validate110.errors = [{instancePath:instancePath+"/content/" + i1,schemaPath:"#/
 return false;
 }
 }
-var valid4 = _errs15 === errors;
+var valid4 = _errs14 === errors;
 if(!valid4){
 break;
 }
 }
 }
 }
-var valid0 = _errs13 === errors;
+var valid0 = _errs12 === errors;
 }
 else {
 var valid0 = true;
@@ -10865,12 +10870,12 @@ var valid0 = true;
 if(valid0){
 if(data.encrypted_content !== undefined){
 let data10 = data.encrypted_content;
-const _errs22 = errors;
+const _errs21 = errors;
 if((typeof data10 !== "string") && (data10 !== null)){
 validate110.errors = [{instancePath:instancePath+"/encrypted_content",schemaPath:"#/properties/encrypted_content/type",keyword:"type",params:{type: schema113.properties.encrypted_content.type},message:"must be string,null"}];
 return false;
 }
-var valid0 = _errs22 === errors;
+var valid0 = _errs21 === errors;
 }
 else {
 var valid0 = true;
@@ -10878,12 +10883,12 @@ var valid0 = true;
 if(valid0){
 if(data.status !== undefined){
 let data11 = data.status;
-const _errs24 = errors;
+const _errs23 = errors;
 if((typeof data11 !== "string") && (data11 !== null)){
 validate110.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: schema113.properties.status.type},message:"must be string,null"}];
 return false;
 }
-var valid0 = _errs24 === errors;
+var valid0 = _errs23 === errors;
 }
 else {
 var valid0 = true;
@@ -16589,11 +16594,10 @@ return errors === 0;
 validate85.evaluated = {"props":{"model":true,"input":true,"instructions":true,"previous_response_id":true,"conversation":true,"prompt":true,"tools":true,"tool_choice":true,"parallel_tool_calls":true,"max_tool_calls":true,"temperature":true,"top_p":true,"max_output_tokens":true,"top_logprobs":true,"reasoning":true,"text":true,"include":true,"truncation":true,"context_management":true,"image":true,"access_programs":true,"moderation":true,"prompt_cache_key":true,"prompt_cache_options":true,"prompt_cache_retention":true,"safety_identifier":true,"user":true,"metadata":true,"store":true,"background":true,"service_tier":true,"stream":true,"stream_options":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateResponse = validate143;
-const schema148 = {"type":"object","required":["output"],"properties":{"id":{"type":"string"},"object":{"type":"string"},"created_at":{"type":"number"},"completed_at":{"type":["number","null"]},"model":{"type":"string"},"status":{"type":["string","null"]},"output":{"type":"array","items":{"$ref":"#/$defs/OutputItem"}},"output_text":{"type":["string","null"]},"usage":{"$ref":"#/$defs/ResponseUsage"},"error":{"$ref":"#/$defs/ResponseError"},"incomplete_details":{"type":["object","null"],"properties":{"reason":{"type":["string","null"]}}},"instructions":{"type":["string","array","null"],"items":{}},"tools":{"type":["array","null"],"items":{"type":"object","additionalProperties":true}},"tool_choice":{"type":["string","object","null"]},"parallel_tool_calls":{"type":["boolean","null"]},"max_tool_calls":{"type":["integer","null"]},"temperature":{"type":["number","null"]},"top_p":{"type":["number","null"]},"max_output_tokens":{"type":["integer","null"]},"top_logprobs":{"type":["integer","null"]},"reasoning":{"$ref":"#/$defs/ReasoningOptions"},"text":{"type":["object","null"]},"truncation":{"type":["string","null"]},"previous_response_id":{"type":["string","null"]},"conversation":{"type":["object","null"]},"prompt":{"type":["object","null"]},"background":{"type":["boolean","null"]},"store":{"type":["boolean","null"]},"metadata":{"type":["object","null"]},"moderation":{"type":["object","null"]},"image":{"type":["object","null"]},"access_programs":{"type":["object","null"]},"prompt_cache_diagnostics":{"type":["object","null"]},"prompt_cache_key":{"type":["string","null"]},"prompt_cache_options":{"type":["object","null"]},"prompt_cache_retention":{"type":["string","null"]},"safety_identifier":{"type":["string","null"]},"service_tier":{"type":["string","null"]},"tool_usage":{"type":["object","null"]},"user":{"type":["string","null"]}}};
+const schema148 = {"type":"object","required":["output"],"properties":{"id":{"type":"string"},"object":{"type":"string"},"created_at":{"type":"number"},"completed_at":{"type":["number","null"]},"model":{"type":"string"},"status":{"type":["string","null"]},"output":{"type":"array","items":{"$ref":"#/$defs/OutputItem"}},"output_text":{"type":["string","null"]},"usage":{"$ref":"#/$defs/ResponseUsage"},"error":{"$ref":"#/$defs/ResponseError"},"incomplete_details":{"type":["object","null"],"properties":{"reason":{"type":["string","null"]}}},"instructions":{"type":["string","array","null"],"items":{}},"tools":{"type":["array","null"],"items":{"type":"object","additionalProperties":true}},"tool_choice":{"$ref":"#/$defs/ResponseToolChoice"},"parallel_tool_calls":{"type":["boolean","null"]},"max_tool_calls":{"type":["integer","null"]},"temperature":{"type":["number","null"]},"top_p":{"type":["number","null"]},"max_output_tokens":{"type":["integer","null"]},"top_logprobs":{"type":["integer","null"]},"reasoning":{"$ref":"#/$defs/ReasoningOptions"},"text":{"type":["object","null"]},"truncation":{"type":["string","null"]},"previous_response_id":{"type":["string","null"]},"conversation":{"type":["object","null"]},"prompt":{"type":["object","null"]},"background":{"type":["boolean","null"]},"store":{"type":["boolean","null"]},"metadata":{"type":["object","null"]},"moderation":{"type":["object","null"]},"image":{"type":["object","null"]},"access_programs":{"type":["object","null"]},"prompt_cache_diagnostics":{"type":["object","null"]},"prompt_cache_key":{"type":["string","null"]},"prompt_cache_options":{"type":["object","null"]},"prompt_cache_retention":{"type":["string","null"]},"safety_identifier":{"type":["string","null"]},"service_tier":{"type":["string","null"]},"tool_usage":{"type":["object","null"]},"user":{"type":["string","null"]}}};
 const schema163 = {"type":["object","null"],"properties":{"input_tokens":{"type":"integer"},"input_tokens_details":{"type":["object","null"],"properties":{"cached_tokens":{"type":["integer","null"]},"cache_write_tokens":{"type":["integer","null"]},"cache_write_tokens_details":{"type":["object","null"]}}},"output_tokens":{"type":"integer"},"output_tokens_details":{"type":["object","null"],"properties":{"reasoning_tokens":{"type":["integer","null"]}}},"total_tokens":{"type":"integer"}}};
 const schema164 = {"type":["object","null"],"properties":{"code":{"type":["string","null"]},"message":{"type":"string"},"type":{"type":["string","null"]},"param":{"type":["string","null"]},"misalignment":{"type":["object","null"]}}};
-const schema149 = {"type":"object","properties":{"type":{"type":"string"}},"required":["type"],"allOf":[{"if":{"properties":{"type":{"enum":["message"]}},"required":["type"]},"then":{"$ref":"#/$defs/OutputMessage"}},{"if":{"properties":{"type":{"enum":["reasoning"]}},"required":["type"]},"then":{"$ref":"#/$defs/OutputReasoning"}},{"if":{"properties":{"type":{"enum":["function_call"]}},"required":["type"]},"then":{"$ref":"#/$defs/OutputFunctionCall"}},{"if":{"properties":{"type":{"enum":["custom_tool_call"]}},"required":["type"]},"then":{"$ref":"#/$defs/OutputCustomToolCall"}},{"if":{"properties":{"type":{"enum":["tool_search_call"]}},"required":["type"]},"then":{"$ref":"#/$defs/OutputToolSearchCall"}},{"if":{"properties":{"type":{"enum":["tool_search_output"]}},"required":["type"]},"then":{"$ref":"#/$defs/ToolSearchOutputItem"}},{"if":{"properties":{"type":{"enum":["web_search_call"]}},"required":["type"]},"then":{"$ref":"#/$defs/WebSearchCallItem"}},{"if":{"properties":{"type":{"enum":["compaction"]}},"required":["type"]},"then":{"$ref":"#/$defs/CompactionItem"}}]};
-const schema160 = {"type":"object","required":["type"],"properties":{"type":{"const":"tool_search_call"},"id":{"type":"string"},"call_id":{"type":["string","null"]},"arguments":{},"execution":{"type":["string","null"]},"status":{"type":["string","null"]},"created_by":{"type":["string","null"]}}};
+const schema149 = {"type":"object","properties":{"type":{"type":"string"}},"required":["type"],"allOf":[{"if":{"properties":{"type":{"enum":["message"]}},"required":["type"]},"then":{"$ref":"#/$defs/OutputMessage"}},{"if":{"properties":{"type":{"enum":["reasoning"]}},"required":["type"]},"then":{"$ref":"#/$defs/OutputReasoning"}},{"if":{"properties":{"type":{"enum":["function_call"]}},"required":["type"]},"then":{"$ref":"#/$defs/OutputFunctionCall"}},{"if":{"properties":{"type":{"enum":["custom_tool_call"]}},"required":["type"]},"then":{"$ref":"#/$defs/OutputCustomToolCall"}},{"if":{"properties":{"type":{"enum":["tool_search_call"]}},"required":["type"]},"then":{"$ref":"#/$defs/ToolSearchCallItem"}},{"if":{"properties":{"type":{"enum":["tool_search_output"]}},"required":["type"]},"then":{"$ref":"#/$defs/ToolSearchOutputItem"}},{"if":{"properties":{"type":{"enum":["web_search_call"]}},"required":["type"]},"then":{"$ref":"#/$defs/WebSearchCallItem"}},{"if":{"properties":{"type":{"enum":["compaction"]}},"required":["type"]},"then":{"$ref":"#/$defs/CompactionItem"}}]};
 const schema150 = {"type":"object","required":["type","content"],"properties":{"type":{"const":"message"},"id":{"type":"string"},"role":{"type":"string"},"content":{"type":"array","items":{"$ref":"#/$defs/OutputContentPart"}},"phase":{"type":["string","null"]},"status":{"type":["string","null"]}}};
 const schema151 = {"type":"object","properties":{"type":{"type":"string"}},"required":["type"],"allOf":[{"if":{"properties":{"type":{"enum":["output_text"]}},"required":["type"]},"then":{"$ref":"#/$defs/OutputText"}},{"if":{"properties":{"type":{"enum":["refusal"]}},"required":["type"]},"then":{"$ref":"#/$defs/OutputRefusal"}}]};
 
@@ -17021,8 +17025,8 @@ return false;
 else {
 if(data3.type !== undefined){
 const _errs9 = errors;
-if(typeof data3.type !== "string"){
-validate150.errors = [{instancePath:instancePath+"/summary/" + i0+"/type",schemaPath:"#/$defs/SummaryText/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if("summary_text" !== data3.type){
+validate150.errors = [{instancePath:instancePath+"/summary/" + i0+"/type",schemaPath:"#/$defs/SummaryText/properties/type/const",keyword:"const",params:{allowedValue: "summary_text"},message:"must be equal to constant"}];
 return false;
 }
 var valid3 = _errs9 === errors;
@@ -17032,12 +17036,12 @@ var valid3 = true;
 }
 if(valid3){
 if(data3.text !== undefined){
-const _errs11 = errors;
+const _errs10 = errors;
 if(typeof data3.text !== "string"){
 validate150.errors = [{instancePath:instancePath+"/summary/" + i0+"/text",schemaPath:"#/$defs/SummaryText/properties/text/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid3 = _errs11 === errors;
+var valid3 = _errs10 === errors;
 }
 else {
 var valid3 = true;
@@ -17065,20 +17069,20 @@ var valid0 = true;
 if(valid0){
 if(data.content !== undefined){
 let data6 = data.content;
-const _errs13 = errors;
+const _errs12 = errors;
 if((!(Array.isArray(data6))) && (data6 !== null)){
 validate150.errors = [{instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: schema153.properties.content.type},message:"must be array,null"}];
 return false;
 }
-if(errors === _errs13){
+if(errors === _errs12){
 if(Array.isArray(data6)){
 var valid4 = true;
 const len1 = data6.length;
 for(let i1=0; i1<len1; i1++){
 let data7 = data6[i1];
+const _errs14 = errors;
 const _errs15 = errors;
-const _errs16 = errors;
-if(errors === _errs16){
+if(errors === _errs15){
 if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
 let missing2;
 if(((data7.type === undefined) && (missing2 = "type")) || ((data7.text === undefined) && (missing2 = "text"))){
@@ -17087,24 +17091,29 @@ return false;
 }
 else {
 if(data7.type !== undefined){
-const _errs18 = errors;
-if(typeof data7.type !== "string"){
+let data8 = data7.type;
+const _errs17 = errors;
+if(typeof data8 !== "string"){
 validate150.errors = [{instancePath:instancePath+"/content/" + i1+"/type",schemaPath:"#/$defs/ReasoningText/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid6 = _errs18 === errors;
+if(!((data8 === "reasoning_text") || (data8 === "text"))){
+validate150.errors = [{instancePath:instancePath+"/content/" + i1+"/type",schemaPath:"#/$defs/ReasoningText/properties/type/enum",keyword:"enum",params:{allowedValues: schema115.properties.type.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid6 = _errs17 === errors;
 }
 else {
 var valid6 = true;
 }
 if(valid6){
 if(data7.text !== undefined){
-const _errs20 = errors;
+const _errs19 = errors;
 if(typeof data7.text !== "string"){
 validate150.errors = [{instancePath:instancePath+"/content/" + i1+"/text",schemaPath:"#/$defs/ReasoningText/properties/text/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid6 = _errs20 === errors;
+var valid6 = _errs19 === errors;
 }
 else {
 var valid6 = true;
@@ -17117,14 +17126,14 @@ validate150.errors = [{instancePath:instancePath+"/content/" + i1,schemaPath:"#/
 return false;
 }
 }
-var valid4 = _errs15 === errors;
+var valid4 = _errs14 === errors;
 if(!valid4){
 break;
 }
 }
 }
 }
-var valid0 = _errs13 === errors;
+var valid0 = _errs12 === errors;
 }
 else {
 var valid0 = true;
@@ -17132,12 +17141,12 @@ var valid0 = true;
 if(valid0){
 if(data.encrypted_content !== undefined){
 let data10 = data.encrypted_content;
-const _errs22 = errors;
+const _errs21 = errors;
 if((typeof data10 !== "string") && (data10 !== null)){
 validate150.errors = [{instancePath:instancePath+"/encrypted_content",schemaPath:"#/properties/encrypted_content/type",keyword:"type",params:{type: schema153.properties.encrypted_content.type},message:"must be string,null"}];
 return false;
 }
-var valid0 = _errs22 === errors;
+var valid0 = _errs21 === errors;
 }
 else {
 var valid0 = true;
@@ -17145,12 +17154,12 @@ var valid0 = true;
 if(valid0){
 if(data.status !== undefined){
 let data11 = data.status;
-const _errs24 = errors;
+const _errs23 = errors;
 if((typeof data11 !== "string") && (data11 !== null)){
 validate150.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: schema153.properties.status.type},message:"must be string,null"}];
 return false;
 }
-var valid0 = _errs24 === errors;
+var valid0 = _errs23 === errors;
 }
 else {
 var valid0 = true;
@@ -17918,14 +17927,14 @@ if(errors === _errs26){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing5;
 if((data.type === undefined) && (missing5 = "type")){
-validate144.errors = [{instancePath,schemaPath:"#/$defs/OutputToolSearchCall/required",keyword:"required",params:{missingProperty: missing5},message:"must have required property '"+missing5+"'"}];
+validate144.errors = [{instancePath,schemaPath:"#/$defs/ToolSearchCallItem/required",keyword:"required",params:{missingProperty: missing5},message:"must have required property '"+missing5+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined){
 const _errs28 = errors;
 if("tool_search_call" !== data.type){
-validate144.errors = [{instancePath:instancePath+"/type",schemaPath:"#/$defs/OutputToolSearchCall/properties/type/const",keyword:"const",params:{allowedValue: "tool_search_call"},message:"must be equal to constant"}];
+validate144.errors = [{instancePath:instancePath+"/type",schemaPath:"#/$defs/ToolSearchCallItem/properties/type/const",keyword:"const",params:{allowedValue: "tool_search_call"},message:"must be equal to constant"}];
 return false;
 }
 var valid12 = _errs28 === errors;
@@ -17935,9 +17944,10 @@ var valid12 = true;
 }
 if(valid12){
 if(data.id !== undefined){
+let data6 = data.id;
 const _errs29 = errors;
-if(typeof data.id !== "string"){
-validate144.errors = [{instancePath:instancePath+"/id",schemaPath:"#/$defs/OutputToolSearchCall/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if((typeof data6 !== "string") && (data6 !== null)){
+validate144.errors = [{instancePath:instancePath+"/id",schemaPath:"#/$defs/ToolSearchCallItem/properties/id/type",keyword:"type",params:{type: schema124.properties.id.type},message:"must be string,null"}];
 return false;
 }
 var valid12 = _errs29 === errors;
@@ -17950,7 +17960,7 @@ if(data.call_id !== undefined){
 let data7 = data.call_id;
 const _errs31 = errors;
 if((typeof data7 !== "string") && (data7 !== null)){
-validate144.errors = [{instancePath:instancePath+"/call_id",schemaPath:"#/$defs/OutputToolSearchCall/properties/call_id/type",keyword:"type",params:{type: schema160.properties.call_id.type},message:"must be string,null"}];
+validate144.errors = [{instancePath:instancePath+"/call_id",schemaPath:"#/$defs/ToolSearchCallItem/properties/call_id/type",keyword:"type",params:{type: schema124.properties.call_id.type},message:"must be string,null"}];
 return false;
 }
 var valid12 = _errs31 === errors;
@@ -17963,7 +17973,7 @@ if(data.execution !== undefined){
 let data8 = data.execution;
 const _errs33 = errors;
 if((typeof data8 !== "string") && (data8 !== null)){
-validate144.errors = [{instancePath:instancePath+"/execution",schemaPath:"#/$defs/OutputToolSearchCall/properties/execution/type",keyword:"type",params:{type: schema160.properties.execution.type},message:"must be string,null"}];
+validate144.errors = [{instancePath:instancePath+"/execution",schemaPath:"#/$defs/ToolSearchCallItem/properties/execution/type",keyword:"type",params:{type: schema124.properties.execution.type},message:"must be string,null"}];
 return false;
 }
 var valid12 = _errs33 === errors;
@@ -17976,7 +17986,7 @@ if(data.status !== undefined){
 let data9 = data.status;
 const _errs35 = errors;
 if((typeof data9 !== "string") && (data9 !== null)){
-validate144.errors = [{instancePath:instancePath+"/status",schemaPath:"#/$defs/OutputToolSearchCall/properties/status/type",keyword:"type",params:{type: schema160.properties.status.type},message:"must be string,null"}];
+validate144.errors = [{instancePath:instancePath+"/status",schemaPath:"#/$defs/ToolSearchCallItem/properties/status/type",keyword:"type",params:{type: schema124.properties.status.type},message:"must be string,null"}];
 return false;
 }
 var valid12 = _errs35 === errors;
@@ -17984,20 +17994,6 @@ var valid12 = _errs35 === errors;
 else {
 var valid12 = true;
 }
-if(valid12){
-if(data.created_by !== undefined){
-let data10 = data.created_by;
-const _errs37 = errors;
-if((typeof data10 !== "string") && (data10 !== null)){
-validate144.errors = [{instancePath:instancePath+"/created_by",schemaPath:"#/$defs/OutputToolSearchCall/properties/created_by/type",keyword:"type",params:{type: schema160.properties.created_by.type},message:"must be string,null"}];
-return false;
-}
-var valid12 = _errs37 === errors;
-}
-else {
-var valid12 = true;
-}
-}
 }
 }
 }
@@ -18005,7 +18001,7 @@ var valid12 = true;
 }
 }
 else {
-validate144.errors = [{instancePath,schemaPath:"#/$defs/OutputToolSearchCall/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate144.errors = [{instancePath,schemaPath:"#/$defs/ToolSearchCallItem/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -18019,7 +18015,6 @@ props4.call_id = true;
 props4.arguments = true;
 props4.execution = true;
 props4.status = true;
-props4.created_by = true;
 }
 }
 if(!valid9){
@@ -18045,10 +18040,10 @@ props0 = props0 || {};
 Object.assign(props0, props4);
 }
 }
-const _errs39 = errors;
-const _errs40 = errors;
+const _errs37 = errors;
+const _errs38 = errors;
 let valid13 = true;
-const _errs41 = errors;
+const _errs39 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing6;
 if((data.type === undefined) && (missing6 = "type")){
@@ -18076,23 +18071,23 @@ errors++;
 }
 }
 }
-var _valid5 = _errs41 === errors;
-errors = _errs40;
+var _valid5 = _errs39 === errors;
+errors = _errs38;
 if(vErrors !== null){
-if(_errs40){
-vErrors.length = _errs40;
+if(_errs38){
+vErrors.length = _errs38;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid5){
-const _errs43 = errors;
+const _errs41 = errors;
 if(!(validate122(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate122.errors : vErrors.concat(validate122.errors);
 errors = vErrors.length;
 }
-var _valid5 = _errs43 === errors;
+var _valid5 = _errs41 === errors;
 valid13 = _valid5;
 if(valid13){
 var props5 = {};
@@ -18116,7 +18111,7 @@ errors++;
 validate144.errors = vErrors;
 return false;
 }
-var valid0 = _errs39 === errors;
+var valid0 = _errs37 === errors;
 if(valid0){
 if(props0 !== true && props5 !== undefined){
 if(props5 === true){
@@ -18127,10 +18122,10 @@ props0 = props0 || {};
 Object.assign(props0, props5);
 }
 }
-const _errs44 = errors;
-const _errs45 = errors;
+const _errs42 = errors;
+const _errs43 = errors;
 let valid15 = true;
-const _errs46 = errors;
+const _errs44 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing7;
 if((data.type === undefined) && (missing7 = "type")){
@@ -18158,20 +18153,20 @@ errors++;
 }
 }
 }
-var _valid6 = _errs46 === errors;
-errors = _errs45;
+var _valid6 = _errs44 === errors;
+errors = _errs43;
 if(vErrors !== null){
-if(_errs45){
-vErrors.length = _errs45;
+if(_errs43){
+vErrors.length = _errs43;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid6){
-const _errs48 = errors;
-const _errs49 = errors;
-if(errors === _errs49){
+const _errs46 = errors;
+const _errs47 = errors;
+if(errors === _errs47){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing8;
 if((data.type === undefined) && (missing8 = "type")){
@@ -18180,22 +18175,35 @@ return false;
 }
 else {
 if(data.type !== undefined){
-const _errs51 = errors;
+const _errs49 = errors;
 if("web_search_call" !== data.type){
 validate144.errors = [{instancePath:instancePath+"/type",schemaPath:"#/$defs/WebSearchCallItem/properties/type/const",keyword:"const",params:{allowedValue: "web_search_call"},message:"must be equal to constant"}];
 return false;
 }
-var valid18 = _errs51 === errors;
+var valid18 = _errs49 === errors;
 }
 else {
 var valid18 = true;
 }
 if(valid18){
 if(data.id !== undefined){
-let data14 = data.id;
-const _errs52 = errors;
-if((typeof data14 !== "string") && (data14 !== null)){
+let data13 = data.id;
+const _errs50 = errors;
+if((typeof data13 !== "string") && (data13 !== null)){
 validate144.errors = [{instancePath:instancePath+"/id",schemaPath:"#/$defs/WebSearchCallItem/properties/id/type",keyword:"type",params:{type: schema141.properties.id.type},message:"must be string,null"}];
+return false;
+}
+var valid18 = _errs50 === errors;
+}
+else {
+var valid18 = true;
+}
+if(valid18){
+if(data.action !== undefined){
+let data14 = data.action;
+const _errs52 = errors;
+if((!(data14 && typeof data14 == "object" && !Array.isArray(data14))) && (data14 !== null)){
+validate144.errors = [{instancePath:instancePath+"/action",schemaPath:"#/$defs/WebSearchCallItem/properties/action/type",keyword:"type",params:{type: schema141.properties.action.type},message:"must be object,null"}];
 return false;
 }
 var valid18 = _errs52 === errors;
@@ -18204,27 +18212,14 @@ else {
 var valid18 = true;
 }
 if(valid18){
-if(data.action !== undefined){
-let data15 = data.action;
-const _errs54 = errors;
-if((!(data15 && typeof data15 == "object" && !Array.isArray(data15))) && (data15 !== null)){
-validate144.errors = [{instancePath:instancePath+"/action",schemaPath:"#/$defs/WebSearchCallItem/properties/action/type",keyword:"type",params:{type: schema141.properties.action.type},message:"must be object,null"}];
-return false;
-}
-var valid18 = _errs54 === errors;
-}
-else {
-var valid18 = true;
-}
-if(valid18){
 if(data.status !== undefined){
-let data16 = data.status;
-const _errs56 = errors;
-if((typeof data16 !== "string") && (data16 !== null)){
+let data15 = data.status;
+const _errs54 = errors;
+if((typeof data15 !== "string") && (data15 !== null)){
 validate144.errors = [{instancePath:instancePath+"/status",schemaPath:"#/$defs/WebSearchCallItem/properties/status/type",keyword:"type",params:{type: schema141.properties.status.type},message:"must be string,null"}];
 return false;
 }
-var valid18 = _errs56 === errors;
+var valid18 = _errs54 === errors;
 }
 else {
 var valid18 = true;
@@ -18239,7 +18234,7 @@ validate144.errors = [{instancePath,schemaPath:"#/$defs/WebSearchCallItem/type",
 return false;
 }
 }
-var _valid6 = _errs48 === errors;
+var _valid6 = _errs46 === errors;
 valid15 = _valid6;
 if(valid15){
 var props6 = {};
@@ -18261,7 +18256,7 @@ errors++;
 validate144.errors = vErrors;
 return false;
 }
-var valid0 = _errs44 === errors;
+var valid0 = _errs42 === errors;
 if(valid0){
 if(props0 !== true && props6 !== undefined){
 if(props6 === true){
@@ -18272,10 +18267,10 @@ props0 = props0 || {};
 Object.assign(props0, props6);
 }
 }
-const _errs58 = errors;
-const _errs59 = errors;
+const _errs56 = errors;
+const _errs57 = errors;
 let valid19 = true;
-const _errs60 = errors;
+const _errs58 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing9;
 if((data.type === undefined) && (missing9 = "type")){
@@ -18303,20 +18298,20 @@ errors++;
 }
 }
 }
-var _valid7 = _errs60 === errors;
-errors = _errs59;
+var _valid7 = _errs58 === errors;
+errors = _errs57;
 if(vErrors !== null){
-if(_errs59){
-vErrors.length = _errs59;
+if(_errs57){
+vErrors.length = _errs57;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid7){
-const _errs62 = errors;
-const _errs63 = errors;
-if(errors === _errs63){
+const _errs60 = errors;
+const _errs61 = errors;
+if(errors === _errs61){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing10;
 if(((data.type === undefined) && (missing10 = "type")) || ((data.encrypted_content === undefined) && (missing10 = "encrypted_content"))){
@@ -18325,37 +18320,37 @@ return false;
 }
 else {
 if(data.type !== undefined){
-const _errs65 = errors;
+const _errs63 = errors;
 if("compaction" !== data.type){
 validate144.errors = [{instancePath:instancePath+"/type",schemaPath:"#/$defs/CompactionItem/properties/type/const",keyword:"const",params:{allowedValue: "compaction"},message:"must be equal to constant"}];
 return false;
 }
-var valid22 = _errs65 === errors;
+var valid22 = _errs63 === errors;
 }
 else {
 var valid22 = true;
 }
 if(valid22){
 if(data.id !== undefined){
-let data19 = data.id;
-const _errs66 = errors;
-if((typeof data19 !== "string") && (data19 !== null)){
+let data18 = data.id;
+const _errs64 = errors;
+if((typeof data18 !== "string") && (data18 !== null)){
 validate144.errors = [{instancePath:instancePath+"/id",schemaPath:"#/$defs/CompactionItem/properties/id/type",keyword:"type",params:{type: schema142.properties.id.type},message:"must be string,null"}];
 return false;
 }
-var valid22 = _errs66 === errors;
+var valid22 = _errs64 === errors;
 }
 else {
 var valid22 = true;
 }
 if(valid22){
 if(data.encrypted_content !== undefined){
-const _errs68 = errors;
+const _errs66 = errors;
 if(typeof data.encrypted_content !== "string"){
 validate144.errors = [{instancePath:instancePath+"/encrypted_content",schemaPath:"#/$defs/CompactionItem/properties/encrypted_content/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid22 = _errs68 === errors;
+var valid22 = _errs66 === errors;
 }
 else {
 var valid22 = true;
@@ -18369,7 +18364,7 @@ validate144.errors = [{instancePath,schemaPath:"#/$defs/CompactionItem/type",key
 return false;
 }
 }
-var _valid7 = _errs62 === errors;
+var _valid7 = _errs60 === errors;
 valid19 = _valid7;
 if(valid19){
 var props7 = {};
@@ -18390,7 +18385,7 @@ errors++;
 validate144.errors = vErrors;
 return false;
 }
-var valid0 = _errs58 === errors;
+var valid0 = _errs56 === errors;
 if(valid0){
 if(props0 !== true && props7 !== undefined){
 if(props7 === true){
@@ -18878,9 +18873,113 @@ if(valid0){
 if(data.tool_choice !== undefined){
 let data30 = data.tool_choice;
 const _errs63 = errors;
+const _errs64 = errors;
 if(((typeof data30 !== "string") && (!(data30 && typeof data30 == "object" && !Array.isArray(data30)))) && (data30 !== null)){
-validate143.errors = [{instancePath:instancePath+"/tool_choice",schemaPath:"#/properties/tool_choice/type",keyword:"type",params:{type: schema148.properties.tool_choice.type},message:"must be string,object,null"}];
+validate143.errors = [{instancePath:instancePath+"/tool_choice",schemaPath:"#/$defs/ResponseToolChoice/type",keyword:"type",params:{type: schema145.type},message:"must be string,object,null"}];
 return false;
+}
+if(errors === _errs64){
+if(data30 && typeof data30 == "object" && !Array.isArray(data30)){
+let missing1;
+if((data30.type === undefined) && (missing1 = "type")){
+validate143.errors = [{instancePath:instancePath+"/tool_choice",schemaPath:"#/$defs/ResponseToolChoice/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+return false;
+}
+else {
+if(data30.type !== undefined){
+const _errs66 = errors;
+if(typeof data30.type !== "string"){
+validate143.errors = [{instancePath:instancePath+"/tool_choice/type",schemaPath:"#/$defs/ResponseToolChoice/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid11 = _errs66 === errors;
+}
+else {
+var valid11 = true;
+}
+if(valid11){
+if(data30.name !== undefined){
+let data32 = data30.name;
+const _errs68 = errors;
+if((typeof data32 !== "string") && (data32 !== null)){
+validate143.errors = [{instancePath:instancePath+"/tool_choice/name",schemaPath:"#/$defs/ResponseToolChoice/properties/name/type",keyword:"type",params:{type: schema145.properties.name.type},message:"must be string,null"}];
+return false;
+}
+var valid11 = _errs68 === errors;
+}
+else {
+var valid11 = true;
+}
+if(valid11){
+if(data30.mode !== undefined){
+let data33 = data30.mode;
+const _errs70 = errors;
+if(typeof data33 !== "string"){
+validate143.errors = [{instancePath:instancePath+"/tool_choice/mode",schemaPath:"#/$defs/ResponseToolChoice/properties/mode/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!((data33 === "auto") || (data33 === "required"))){
+validate143.errors = [{instancePath:instancePath+"/tool_choice/mode",schemaPath:"#/$defs/ResponseToolChoice/properties/mode/enum",keyword:"enum",params:{allowedValues: schema145.properties.mode.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid11 = _errs70 === errors;
+}
+else {
+var valid11 = true;
+}
+if(valid11){
+if(data30.tools !== undefined){
+let data34 = data30.tools;
+const _errs72 = errors;
+if(errors === _errs72){
+if(Array.isArray(data34)){
+var valid12 = true;
+const len2 = data34.length;
+for(let i2=0; i2<len2; i2++){
+let data35 = data34[i2];
+const _errs74 = errors;
+if(errors === _errs74){
+if(data35 && typeof data35 == "object" && !Array.isArray(data35)){
+}
+else {
+validate143.errors = [{instancePath:instancePath+"/tool_choice/tools/" + i2,schemaPath:"#/$defs/ResponseToolChoice/properties/tools/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid12 = _errs74 === errors;
+if(!valid12){
+break;
+}
+}
+}
+else {
+validate143.errors = [{instancePath:instancePath+"/tool_choice/tools",schemaPath:"#/$defs/ResponseToolChoice/properties/tools/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid11 = _errs72 === errors;
+}
+else {
+var valid11 = true;
+}
+if(valid11){
+if(data30.server_label !== undefined){
+const _errs77 = errors;
+if(typeof data30.server_label !== "string"){
+validate143.errors = [{instancePath:instancePath+"/tool_choice/server_label",schemaPath:"#/$defs/ResponseToolChoice/properties/server_label/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid11 = _errs77 === errors;
+}
+else {
+var valid11 = true;
+}
+}
+}
+}
+}
+}
+}
 }
 var valid0 = _errs63 === errors;
 }
@@ -18889,156 +18988,156 @@ var valid0 = true;
 }
 if(valid0){
 if(data.parallel_tool_calls !== undefined){
-let data31 = data.parallel_tool_calls;
-const _errs65 = errors;
-if((typeof data31 !== "boolean") && (data31 !== null)){
+let data37 = data.parallel_tool_calls;
+const _errs79 = errors;
+if((typeof data37 !== "boolean") && (data37 !== null)){
 validate143.errors = [{instancePath:instancePath+"/parallel_tool_calls",schemaPath:"#/properties/parallel_tool_calls/type",keyword:"type",params:{type: schema148.properties.parallel_tool_calls.type},message:"must be boolean,null"}];
 return false;
 }
-var valid0 = _errs65 === errors;
+var valid0 = _errs79 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.max_tool_calls !== undefined){
-let data32 = data.max_tool_calls;
-const _errs67 = errors;
-if((!(((typeof data32 == "number") && (!(data32 % 1) && !isNaN(data32))) && (isFinite(data32)))) && (data32 !== null)){
+let data38 = data.max_tool_calls;
+const _errs81 = errors;
+if((!(((typeof data38 == "number") && (!(data38 % 1) && !isNaN(data38))) && (isFinite(data38)))) && (data38 !== null)){
 validate143.errors = [{instancePath:instancePath+"/max_tool_calls",schemaPath:"#/properties/max_tool_calls/type",keyword:"type",params:{type: schema148.properties.max_tool_calls.type},message:"must be integer,null"}];
 return false;
 }
-var valid0 = _errs67 === errors;
+var valid0 = _errs81 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.temperature !== undefined){
-let data33 = data.temperature;
-const _errs69 = errors;
-if((!((typeof data33 == "number") && (isFinite(data33)))) && (data33 !== null)){
+let data39 = data.temperature;
+const _errs83 = errors;
+if((!((typeof data39 == "number") && (isFinite(data39)))) && (data39 !== null)){
 validate143.errors = [{instancePath:instancePath+"/temperature",schemaPath:"#/properties/temperature/type",keyword:"type",params:{type: schema148.properties.temperature.type},message:"must be number,null"}];
 return false;
 }
-var valid0 = _errs69 === errors;
+var valid0 = _errs83 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.top_p !== undefined){
-let data34 = data.top_p;
-const _errs71 = errors;
-if((!((typeof data34 == "number") && (isFinite(data34)))) && (data34 !== null)){
+let data40 = data.top_p;
+const _errs85 = errors;
+if((!((typeof data40 == "number") && (isFinite(data40)))) && (data40 !== null)){
 validate143.errors = [{instancePath:instancePath+"/top_p",schemaPath:"#/properties/top_p/type",keyword:"type",params:{type: schema148.properties.top_p.type},message:"must be number,null"}];
 return false;
 }
-var valid0 = _errs71 === errors;
+var valid0 = _errs85 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.max_output_tokens !== undefined){
-let data35 = data.max_output_tokens;
-const _errs73 = errors;
-if((!(((typeof data35 == "number") && (!(data35 % 1) && !isNaN(data35))) && (isFinite(data35)))) && (data35 !== null)){
+let data41 = data.max_output_tokens;
+const _errs87 = errors;
+if((!(((typeof data41 == "number") && (!(data41 % 1) && !isNaN(data41))) && (isFinite(data41)))) && (data41 !== null)){
 validate143.errors = [{instancePath:instancePath+"/max_output_tokens",schemaPath:"#/properties/max_output_tokens/type",keyword:"type",params:{type: schema148.properties.max_output_tokens.type},message:"must be integer,null"}];
 return false;
 }
-var valid0 = _errs73 === errors;
+var valid0 = _errs87 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.top_logprobs !== undefined){
-let data36 = data.top_logprobs;
-const _errs75 = errors;
-if((!(((typeof data36 == "number") && (!(data36 % 1) && !isNaN(data36))) && (isFinite(data36)))) && (data36 !== null)){
+let data42 = data.top_logprobs;
+const _errs89 = errors;
+if((!(((typeof data42 == "number") && (!(data42 % 1) && !isNaN(data42))) && (isFinite(data42)))) && (data42 !== null)){
 validate143.errors = [{instancePath:instancePath+"/top_logprobs",schemaPath:"#/properties/top_logprobs/type",keyword:"type",params:{type: schema148.properties.top_logprobs.type},message:"must be integer,null"}];
 return false;
 }
-var valid0 = _errs75 === errors;
+var valid0 = _errs89 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.reasoning !== undefined){
-let data37 = data.reasoning;
-const _errs77 = errors;
-const _errs78 = errors;
-if((!(data37 && typeof data37 == "object" && !Array.isArray(data37))) && (data37 !== null)){
+let data43 = data.reasoning;
+const _errs91 = errors;
+const _errs92 = errors;
+if((!(data43 && typeof data43 == "object" && !Array.isArray(data43))) && (data43 !== null)){
 validate143.errors = [{instancePath:instancePath+"/reasoning",schemaPath:"#/$defs/ReasoningOptions/type",keyword:"type",params:{type: schema146.type},message:"must be object,null"}];
 return false;
 }
-if(errors === _errs78){
-if(data37 && typeof data37 == "object" && !Array.isArray(data37)){
-if(data37.effort !== undefined){
-let data38 = data37.effort;
-const _errs80 = errors;
-if((typeof data38 !== "string") && (data38 !== null)){
+if(errors === _errs92){
+if(data43 && typeof data43 == "object" && !Array.isArray(data43)){
+if(data43.effort !== undefined){
+let data44 = data43.effort;
+const _errs94 = errors;
+if((typeof data44 !== "string") && (data44 !== null)){
 validate143.errors = [{instancePath:instancePath+"/reasoning/effort",schemaPath:"#/$defs/ReasoningOptions/properties/effort/type",keyword:"type",params:{type: schema146.properties.effort.type},message:"must be string,null"}];
 return false;
 }
-var valid11 = _errs80 === errors;
+var valid14 = _errs94 === errors;
 }
 else {
-var valid11 = true;
+var valid14 = true;
 }
-if(valid11){
-if(data37.summary !== undefined){
-let data39 = data37.summary;
-const _errs82 = errors;
-if((typeof data39 !== "string") && (data39 !== null)){
+if(valid14){
+if(data43.summary !== undefined){
+let data45 = data43.summary;
+const _errs96 = errors;
+if((typeof data45 !== "string") && (data45 !== null)){
 validate143.errors = [{instancePath:instancePath+"/reasoning/summary",schemaPath:"#/$defs/ReasoningOptions/properties/summary/type",keyword:"type",params:{type: schema146.properties.summary.type},message:"must be string,null"}];
 return false;
 }
-var valid11 = _errs82 === errors;
+var valid14 = _errs96 === errors;
 }
 else {
-var valid11 = true;
+var valid14 = true;
 }
-if(valid11){
-if(data37.generate_summary !== undefined){
-let data40 = data37.generate_summary;
-const _errs84 = errors;
-if((typeof data40 !== "string") && (data40 !== null)){
+if(valid14){
+if(data43.generate_summary !== undefined){
+let data46 = data43.generate_summary;
+const _errs98 = errors;
+if((typeof data46 !== "string") && (data46 !== null)){
 validate143.errors = [{instancePath:instancePath+"/reasoning/generate_summary",schemaPath:"#/$defs/ReasoningOptions/properties/generate_summary/type",keyword:"type",params:{type: schema146.properties.generate_summary.type},message:"must be string,null"}];
 return false;
 }
-var valid11 = _errs84 === errors;
+var valid14 = _errs98 === errors;
 }
 else {
-var valid11 = true;
+var valid14 = true;
 }
-if(valid11){
-if(data37.context !== undefined){
-let data41 = data37.context;
-const _errs86 = errors;
-if((typeof data41 !== "string") && (data41 !== null)){
+if(valid14){
+if(data43.context !== undefined){
+let data47 = data43.context;
+const _errs100 = errors;
+if((typeof data47 !== "string") && (data47 !== null)){
 validate143.errors = [{instancePath:instancePath+"/reasoning/context",schemaPath:"#/$defs/ReasoningOptions/properties/context/type",keyword:"type",params:{type: schema146.properties.context.type},message:"must be string,null"}];
 return false;
 }
-var valid11 = _errs86 === errors;
+var valid14 = _errs100 === errors;
 }
 else {
-var valid11 = true;
+var valid14 = true;
 }
-if(valid11){
-if(data37.mode !== undefined){
-let data42 = data37.mode;
-const _errs88 = errors;
-if((typeof data42 !== "string") && (data42 !== null)){
+if(valid14){
+if(data43.mode !== undefined){
+let data48 = data43.mode;
+const _errs102 = errors;
+if((typeof data48 !== "string") && (data48 !== null)){
 validate143.errors = [{instancePath:instancePath+"/reasoning/mode",schemaPath:"#/$defs/ReasoningOptions/properties/mode/type",keyword:"type",params:{type: schema146.properties.mode.type},message:"must be string,null"}];
 return false;
 }
-var valid11 = _errs88 === errors;
+var valid14 = _errs102 === errors;
 }
 else {
-var valid11 = true;
+var valid14 = true;
 }
 }
 }
@@ -19046,108 +19145,17 @@ var valid11 = true;
 }
 }
 }
-var valid0 = _errs77 === errors;
+var valid0 = _errs91 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.text !== undefined){
-let data43 = data.text;
-const _errs90 = errors;
-if((!(data43 && typeof data43 == "object" && !Array.isArray(data43))) && (data43 !== null)){
-validate143.errors = [{instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type: schema148.properties.text.type},message:"must be object,null"}];
-return false;
-}
-var valid0 = _errs90 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.truncation !== undefined){
-let data44 = data.truncation;
-const _errs92 = errors;
-if((typeof data44 !== "string") && (data44 !== null)){
-validate143.errors = [{instancePath:instancePath+"/truncation",schemaPath:"#/properties/truncation/type",keyword:"type",params:{type: schema148.properties.truncation.type},message:"must be string,null"}];
-return false;
-}
-var valid0 = _errs92 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.previous_response_id !== undefined){
-let data45 = data.previous_response_id;
-const _errs94 = errors;
-if((typeof data45 !== "string") && (data45 !== null)){
-validate143.errors = [{instancePath:instancePath+"/previous_response_id",schemaPath:"#/properties/previous_response_id/type",keyword:"type",params:{type: schema148.properties.previous_response_id.type},message:"must be string,null"}];
-return false;
-}
-var valid0 = _errs94 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.conversation !== undefined){
-let data46 = data.conversation;
-const _errs96 = errors;
-if((!(data46 && typeof data46 == "object" && !Array.isArray(data46))) && (data46 !== null)){
-validate143.errors = [{instancePath:instancePath+"/conversation",schemaPath:"#/properties/conversation/type",keyword:"type",params:{type: schema148.properties.conversation.type},message:"must be object,null"}];
-return false;
-}
-var valid0 = _errs96 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.prompt !== undefined){
-let data47 = data.prompt;
-const _errs98 = errors;
-if((!(data47 && typeof data47 == "object" && !Array.isArray(data47))) && (data47 !== null)){
-validate143.errors = [{instancePath:instancePath+"/prompt",schemaPath:"#/properties/prompt/type",keyword:"type",params:{type: schema148.properties.prompt.type},message:"must be object,null"}];
-return false;
-}
-var valid0 = _errs98 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.background !== undefined){
-let data48 = data.background;
-const _errs100 = errors;
-if((typeof data48 !== "boolean") && (data48 !== null)){
-validate143.errors = [{instancePath:instancePath+"/background",schemaPath:"#/properties/background/type",keyword:"type",params:{type: schema148.properties.background.type},message:"must be boolean,null"}];
-return false;
-}
-var valid0 = _errs100 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.store !== undefined){
-let data49 = data.store;
-const _errs102 = errors;
-if((typeof data49 !== "boolean") && (data49 !== null)){
-validate143.errors = [{instancePath:instancePath+"/store",schemaPath:"#/properties/store/type",keyword:"type",params:{type: schema148.properties.store.type},message:"must be boolean,null"}];
-return false;
-}
-var valid0 = _errs102 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.metadata !== undefined){
-let data50 = data.metadata;
+let data49 = data.text;
 const _errs104 = errors;
-if((!(data50 && typeof data50 == "object" && !Array.isArray(data50))) && (data50 !== null)){
-validate143.errors = [{instancePath:instancePath+"/metadata",schemaPath:"#/properties/metadata/type",keyword:"type",params:{type: schema148.properties.metadata.type},message:"must be object,null"}];
+if((!(data49 && typeof data49 == "object" && !Array.isArray(data49))) && (data49 !== null)){
+validate143.errors = [{instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type: schema148.properties.text.type},message:"must be object,null"}];
 return false;
 }
 var valid0 = _errs104 === errors;
@@ -19156,11 +19164,11 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.moderation !== undefined){
-let data51 = data.moderation;
+if(data.truncation !== undefined){
+let data50 = data.truncation;
 const _errs106 = errors;
-if((!(data51 && typeof data51 == "object" && !Array.isArray(data51))) && (data51 !== null)){
-validate143.errors = [{instancePath:instancePath+"/moderation",schemaPath:"#/properties/moderation/type",keyword:"type",params:{type: schema148.properties.moderation.type},message:"must be object,null"}];
+if((typeof data50 !== "string") && (data50 !== null)){
+validate143.errors = [{instancePath:instancePath+"/truncation",schemaPath:"#/properties/truncation/type",keyword:"type",params:{type: schema148.properties.truncation.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs106 === errors;
@@ -19169,11 +19177,11 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.image !== undefined){
-let data52 = data.image;
+if(data.previous_response_id !== undefined){
+let data51 = data.previous_response_id;
 const _errs108 = errors;
-if((!(data52 && typeof data52 == "object" && !Array.isArray(data52))) && (data52 !== null)){
-validate143.errors = [{instancePath:instancePath+"/image",schemaPath:"#/properties/image/type",keyword:"type",params:{type: schema148.properties.image.type},message:"must be object,null"}];
+if((typeof data51 !== "string") && (data51 !== null)){
+validate143.errors = [{instancePath:instancePath+"/previous_response_id",schemaPath:"#/properties/previous_response_id/type",keyword:"type",params:{type: schema148.properties.previous_response_id.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs108 === errors;
@@ -19182,11 +19190,11 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.access_programs !== undefined){
-let data53 = data.access_programs;
+if(data.conversation !== undefined){
+let data52 = data.conversation;
 const _errs110 = errors;
-if((!(data53 && typeof data53 == "object" && !Array.isArray(data53))) && (data53 !== null)){
-validate143.errors = [{instancePath:instancePath+"/access_programs",schemaPath:"#/properties/access_programs/type",keyword:"type",params:{type: schema148.properties.access_programs.type},message:"must be object,null"}];
+if((!(data52 && typeof data52 == "object" && !Array.isArray(data52))) && (data52 !== null)){
+validate143.errors = [{instancePath:instancePath+"/conversation",schemaPath:"#/properties/conversation/type",keyword:"type",params:{type: schema148.properties.conversation.type},message:"must be object,null"}];
 return false;
 }
 var valid0 = _errs110 === errors;
@@ -19195,11 +19203,11 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.prompt_cache_diagnostics !== undefined){
-let data54 = data.prompt_cache_diagnostics;
+if(data.prompt !== undefined){
+let data53 = data.prompt;
 const _errs112 = errors;
-if((!(data54 && typeof data54 == "object" && !Array.isArray(data54))) && (data54 !== null)){
-validate143.errors = [{instancePath:instancePath+"/prompt_cache_diagnostics",schemaPath:"#/properties/prompt_cache_diagnostics/type",keyword:"type",params:{type: schema148.properties.prompt_cache_diagnostics.type},message:"must be object,null"}];
+if((!(data53 && typeof data53 == "object" && !Array.isArray(data53))) && (data53 !== null)){
+validate143.errors = [{instancePath:instancePath+"/prompt",schemaPath:"#/properties/prompt/type",keyword:"type",params:{type: schema148.properties.prompt.type},message:"must be object,null"}];
 return false;
 }
 var valid0 = _errs112 === errors;
@@ -19208,11 +19216,11 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.prompt_cache_key !== undefined){
-let data55 = data.prompt_cache_key;
+if(data.background !== undefined){
+let data54 = data.background;
 const _errs114 = errors;
-if((typeof data55 !== "string") && (data55 !== null)){
-validate143.errors = [{instancePath:instancePath+"/prompt_cache_key",schemaPath:"#/properties/prompt_cache_key/type",keyword:"type",params:{type: schema148.properties.prompt_cache_key.type},message:"must be string,null"}];
+if((typeof data54 !== "boolean") && (data54 !== null)){
+validate143.errors = [{instancePath:instancePath+"/background",schemaPath:"#/properties/background/type",keyword:"type",params:{type: schema148.properties.background.type},message:"must be boolean,null"}];
 return false;
 }
 var valid0 = _errs114 === errors;
@@ -19221,11 +19229,11 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.prompt_cache_options !== undefined){
-let data56 = data.prompt_cache_options;
+if(data.store !== undefined){
+let data55 = data.store;
 const _errs116 = errors;
-if((!(data56 && typeof data56 == "object" && !Array.isArray(data56))) && (data56 !== null)){
-validate143.errors = [{instancePath:instancePath+"/prompt_cache_options",schemaPath:"#/properties/prompt_cache_options/type",keyword:"type",params:{type: schema148.properties.prompt_cache_options.type},message:"must be object,null"}];
+if((typeof data55 !== "boolean") && (data55 !== null)){
+validate143.errors = [{instancePath:instancePath+"/store",schemaPath:"#/properties/store/type",keyword:"type",params:{type: schema148.properties.store.type},message:"must be boolean,null"}];
 return false;
 }
 var valid0 = _errs116 === errors;
@@ -19234,11 +19242,11 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.prompt_cache_retention !== undefined){
-let data57 = data.prompt_cache_retention;
+if(data.metadata !== undefined){
+let data56 = data.metadata;
 const _errs118 = errors;
-if((typeof data57 !== "string") && (data57 !== null)){
-validate143.errors = [{instancePath:instancePath+"/prompt_cache_retention",schemaPath:"#/properties/prompt_cache_retention/type",keyword:"type",params:{type: schema148.properties.prompt_cache_retention.type},message:"must be string,null"}];
+if((!(data56 && typeof data56 == "object" && !Array.isArray(data56))) && (data56 !== null)){
+validate143.errors = [{instancePath:instancePath+"/metadata",schemaPath:"#/properties/metadata/type",keyword:"type",params:{type: schema148.properties.metadata.type},message:"must be object,null"}];
 return false;
 }
 var valid0 = _errs118 === errors;
@@ -19247,11 +19255,11 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.safety_identifier !== undefined){
-let data58 = data.safety_identifier;
+if(data.moderation !== undefined){
+let data57 = data.moderation;
 const _errs120 = errors;
-if((typeof data58 !== "string") && (data58 !== null)){
-validate143.errors = [{instancePath:instancePath+"/safety_identifier",schemaPath:"#/properties/safety_identifier/type",keyword:"type",params:{type: schema148.properties.safety_identifier.type},message:"must be string,null"}];
+if((!(data57 && typeof data57 == "object" && !Array.isArray(data57))) && (data57 !== null)){
+validate143.errors = [{instancePath:instancePath+"/moderation",schemaPath:"#/properties/moderation/type",keyword:"type",params:{type: schema148.properties.moderation.type},message:"must be object,null"}];
 return false;
 }
 var valid0 = _errs120 === errors;
@@ -19260,11 +19268,11 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.service_tier !== undefined){
-let data59 = data.service_tier;
+if(data.image !== undefined){
+let data58 = data.image;
 const _errs122 = errors;
-if((typeof data59 !== "string") && (data59 !== null)){
-validate143.errors = [{instancePath:instancePath+"/service_tier",schemaPath:"#/properties/service_tier/type",keyword:"type",params:{type: schema148.properties.service_tier.type},message:"must be string,null"}];
+if((!(data58 && typeof data58 == "object" && !Array.isArray(data58))) && (data58 !== null)){
+validate143.errors = [{instancePath:instancePath+"/image",schemaPath:"#/properties/image/type",keyword:"type",params:{type: schema148.properties.image.type},message:"must be object,null"}];
 return false;
 }
 var valid0 = _errs122 === errors;
@@ -19273,11 +19281,11 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.tool_usage !== undefined){
-let data60 = data.tool_usage;
+if(data.access_programs !== undefined){
+let data59 = data.access_programs;
 const _errs124 = errors;
-if((!(data60 && typeof data60 == "object" && !Array.isArray(data60))) && (data60 !== null)){
-validate143.errors = [{instancePath:instancePath+"/tool_usage",schemaPath:"#/properties/tool_usage/type",keyword:"type",params:{type: schema148.properties.tool_usage.type},message:"must be object,null"}];
+if((!(data59 && typeof data59 == "object" && !Array.isArray(data59))) && (data59 !== null)){
+validate143.errors = [{instancePath:instancePath+"/access_programs",schemaPath:"#/properties/access_programs/type",keyword:"type",params:{type: schema148.properties.access_programs.type},message:"must be object,null"}];
 return false;
 }
 var valid0 = _errs124 === errors;
@@ -19286,14 +19294,105 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.user !== undefined){
-let data61 = data.user;
+if(data.prompt_cache_diagnostics !== undefined){
+let data60 = data.prompt_cache_diagnostics;
 const _errs126 = errors;
-if((typeof data61 !== "string") && (data61 !== null)){
-validate143.errors = [{instancePath:instancePath+"/user",schemaPath:"#/properties/user/type",keyword:"type",params:{type: schema148.properties.user.type},message:"must be string,null"}];
+if((!(data60 && typeof data60 == "object" && !Array.isArray(data60))) && (data60 !== null)){
+validate143.errors = [{instancePath:instancePath+"/prompt_cache_diagnostics",schemaPath:"#/properties/prompt_cache_diagnostics/type",keyword:"type",params:{type: schema148.properties.prompt_cache_diagnostics.type},message:"must be object,null"}];
 return false;
 }
 var valid0 = _errs126 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.prompt_cache_key !== undefined){
+let data61 = data.prompt_cache_key;
+const _errs128 = errors;
+if((typeof data61 !== "string") && (data61 !== null)){
+validate143.errors = [{instancePath:instancePath+"/prompt_cache_key",schemaPath:"#/properties/prompt_cache_key/type",keyword:"type",params:{type: schema148.properties.prompt_cache_key.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs128 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.prompt_cache_options !== undefined){
+let data62 = data.prompt_cache_options;
+const _errs130 = errors;
+if((!(data62 && typeof data62 == "object" && !Array.isArray(data62))) && (data62 !== null)){
+validate143.errors = [{instancePath:instancePath+"/prompt_cache_options",schemaPath:"#/properties/prompt_cache_options/type",keyword:"type",params:{type: schema148.properties.prompt_cache_options.type},message:"must be object,null"}];
+return false;
+}
+var valid0 = _errs130 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.prompt_cache_retention !== undefined){
+let data63 = data.prompt_cache_retention;
+const _errs132 = errors;
+if((typeof data63 !== "string") && (data63 !== null)){
+validate143.errors = [{instancePath:instancePath+"/prompt_cache_retention",schemaPath:"#/properties/prompt_cache_retention/type",keyword:"type",params:{type: schema148.properties.prompt_cache_retention.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs132 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.safety_identifier !== undefined){
+let data64 = data.safety_identifier;
+const _errs134 = errors;
+if((typeof data64 !== "string") && (data64 !== null)){
+validate143.errors = [{instancePath:instancePath+"/safety_identifier",schemaPath:"#/properties/safety_identifier/type",keyword:"type",params:{type: schema148.properties.safety_identifier.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs134 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.service_tier !== undefined){
+let data65 = data.service_tier;
+const _errs136 = errors;
+if((typeof data65 !== "string") && (data65 !== null)){
+validate143.errors = [{instancePath:instancePath+"/service_tier",schemaPath:"#/properties/service_tier/type",keyword:"type",params:{type: schema148.properties.service_tier.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs136 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.tool_usage !== undefined){
+let data66 = data.tool_usage;
+const _errs138 = errors;
+if((!(data66 && typeof data66 == "object" && !Array.isArray(data66))) && (data66 !== null)){
+validate143.errors = [{instancePath:instancePath+"/tool_usage",schemaPath:"#/properties/tool_usage/type",keyword:"type",params:{type: schema148.properties.tool_usage.type},message:"must be object,null"}];
+return false;
+}
+var valid0 = _errs138 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.user !== undefined){
+let data67 = data.user;
+const _errs140 = errors;
+if((typeof data67 !== "string") && (data67 !== null)){
+validate143.errors = [{instancePath:instancePath+"/user",schemaPath:"#/properties/user/type",keyword:"type",params:{type: schema148.properties.user.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs140 === errors;
 }
 else {
 var valid0 = true;
@@ -19350,21 +19449,21 @@ return errors === 0;
 validate143.evaluated = {"props":{"id":true,"object":true,"created_at":true,"completed_at":true,"model":true,"status":true,"output":true,"output_text":true,"usage":true,"error":true,"incomplete_details":true,"instructions":true,"tools":true,"tool_choice":true,"parallel_tool_calls":true,"max_tool_calls":true,"temperature":true,"top_p":true,"max_output_tokens":true,"top_logprobs":true,"reasoning":true,"text":true,"truncation":true,"previous_response_id":true,"conversation":true,"prompt":true,"background":true,"store":true,"metadata":true,"moderation":true,"image":true,"access_programs":true,"prompt_cache_diagnostics":true,"prompt_cache_key":true,"prompt_cache_options":true,"prompt_cache_retention":true,"safety_identifier":true,"service_tier":true,"tool_usage":true,"user":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateResponseStreamEvent = validate158;
-const schema166 = {"type":"object","properties":{"type":{"type":"string"}},"required":["type"],"allOf":[{"if":{"properties":{"type":{"enum":["response.created","response.queued","response.in_progress","response.completed","response.incomplete","response.failed"]}},"required":["type"]},"then":{"$ref":"#/$defs/ResponseStateEvent"}},{"if":{"properties":{"type":{"enum":["response.output_item.added","response.output_item.done"]}},"required":["type"]},"then":{"$ref":"#/$defs/OutputItemEvent"}},{"if":{"properties":{"type":{"enum":["response.content_part.added","response.content_part.done"]}},"required":["type"]},"then":{"$ref":"#/$defs/ContentPartEvent"}},{"if":{"properties":{"type":{"enum":["response.output_text.delta"]}},"required":["type"]},"then":{"$ref":"#/$defs/OutputTextDeltaEvent"}},{"if":{"properties":{"type":{"enum":["response.output_text.done"]}},"required":["type"]},"then":{"$ref":"#/$defs/OutputTextDoneEvent"}},{"if":{"properties":{"type":{"enum":["response.output_text.annotation.added"]}},"required":["type"]},"then":{"$ref":"#/$defs/OutputTextAnnotationEvent"}},{"if":{"properties":{"type":{"enum":["response.refusal.delta"]}},"required":["type"]},"then":{"$ref":"#/$defs/RefusalDeltaEvent"}},{"if":{"properties":{"type":{"enum":["response.refusal.done"]}},"required":["type"]},"then":{"$ref":"#/$defs/RefusalDoneEvent"}},{"if":{"properties":{"type":{"enum":["response.reasoning_summary_part.added","response.reasoning_summary_part.done"]}},"required":["type"]},"then":{"$ref":"#/$defs/SummaryPartEvent"}},{"if":{"properties":{"type":{"enum":["response.reasoning_summary_text.delta"]}},"required":["type"]},"then":{"$ref":"#/$defs/SummaryTextDeltaEvent"}},{"if":{"properties":{"type":{"enum":["response.reasoning_summary_text.done"]}},"required":["type"]},"then":{"$ref":"#/$defs/SummaryTextDoneEvent"}},{"if":{"properties":{"type":{"enum":["response.reasoning_text.delta"]}},"required":["type"]},"then":{"$ref":"#/$defs/ReasoningTextDeltaEvent"}},{"if":{"properties":{"type":{"enum":["response.reasoning_text.done"]}},"required":["type"]},"then":{"$ref":"#/$defs/ReasoningTextDoneEvent"}},{"if":{"properties":{"type":{"enum":["response.function_call_arguments.delta"]}},"required":["type"]},"then":{"$ref":"#/$defs/FunctionCallArgumentsDeltaEvent"}},{"if":{"properties":{"type":{"enum":["response.function_call_arguments.done"]}},"required":["type"]},"then":{"$ref":"#/$defs/FunctionCallArgumentsDoneEvent"}},{"if":{"properties":{"type":{"enum":["response.custom_tool_call_input.delta"]}},"required":["type"]},"then":{"$ref":"#/$defs/CustomToolCallInputDeltaEvent"}},{"if":{"properties":{"type":{"enum":["response.custom_tool_call_input.done"]}},"required":["type"]},"then":{"$ref":"#/$defs/CustomToolCallInputDoneEvent"}},{"if":{"properties":{"type":{"enum":["response.web_search_call.in_progress","response.web_search_call.searching","response.web_search_call.completed"]}},"required":["type"]},"then":{"$ref":"#/$defs/ServerToolProgressEvent"}},{"if":{"properties":{"type":{"enum":["error"]}},"required":["type"]},"then":{"$ref":"#/$defs/StreamErrorEvent"}}]};
-const schema179 = {"type":"object","required":["type","delta"],"properties":{"type":{"const":"response.refusal.delta"},"sequence_number":{"type":"integer"},"item_id":{"type":"string"},"output_index":{"type":"integer"},"content_index":{"type":"integer"},"delta":{"type":"string"},"obfuscation":{"type":"string"}}};
-const schema180 = {"type":"object","required":["type","refusal"],"properties":{"type":{"const":"response.refusal.done"},"sequence_number":{"type":"integer"},"item_id":{"type":"string"},"output_index":{"type":"integer"},"content_index":{"type":"integer"},"refusal":{"type":"string"}}};
-const schema183 = {"type":"object","required":["type","delta"],"properties":{"type":{"const":"response.reasoning_summary_text.delta"},"sequence_number":{"type":"integer"},"item_id":{"type":"string"},"output_index":{"type":"integer"},"summary_index":{"type":"integer"},"delta":{"type":"string"},"obfuscation":{"type":"string"}}};
-const schema184 = {"type":"object","required":["type","text"],"properties":{"type":{"const":"response.reasoning_summary_text.done"},"sequence_number":{"type":"integer"},"item_id":{"type":"string"},"output_index":{"type":"integer"},"summary_index":{"type":"integer"},"text":{"type":"string"}}};
-const schema185 = {"type":"object","required":["type","delta"],"properties":{"type":{"const":"response.reasoning_text.delta"},"sequence_number":{"type":"integer"},"item_id":{"type":"string"},"output_index":{"type":"integer"},"content_index":{"type":"integer"},"delta":{"type":"string"},"obfuscation":{"type":"string"}}};
-const schema186 = {"type":"object","required":["type","text"],"properties":{"type":{"const":"response.reasoning_text.done"},"sequence_number":{"type":"integer"},"item_id":{"type":"string"},"output_index":{"type":"integer"},"content_index":{"type":"integer"},"text":{"type":"string"}}};
-const schema187 = {"type":"object","required":["type","delta"],"properties":{"type":{"const":"response.function_call_arguments.delta"},"sequence_number":{"type":"integer"},"item_id":{"type":"string"},"output_index":{"type":"integer"},"delta":{"type":"string"},"obfuscation":{"type":"string"}}};
-const schema188 = {"type":"object","required":["type","arguments"],"properties":{"type":{"const":"response.function_call_arguments.done"},"sequence_number":{"type":"integer"},"item_id":{"type":"string"},"output_index":{"type":"integer"},"name":{"type":"string"},"arguments":{"type":"string"}}};
-const schema189 = {"type":"object","required":["type","delta"],"properties":{"type":{"const":"response.custom_tool_call_input.delta"},"sequence_number":{"type":"integer"},"item_id":{"type":"string"},"output_index":{"type":"integer"},"delta":{"type":"string"},"obfuscation":{"type":"string"}}};
-const schema190 = {"type":"object","required":["type","input"],"properties":{"type":{"const":"response.custom_tool_call_input.done"},"sequence_number":{"type":"integer"},"item_id":{"type":"string"},"output_index":{"type":"integer"},"input":{"type":"string"}}};
-const schema191 = {"type":"object","required":["type"],"properties":{"type":{"type":"string","enum":["response.web_search_call.in_progress","response.web_search_call.searching","response.web_search_call.completed"]},"sequence_number":{"type":"integer"},"item_id":{"type":"string"},"output_index":{"type":"integer"}}};
-const schema192 = {"type":"object","required":["type"],"properties":{"type":{"const":"error"},"sequence_number":{"type":["integer","null"]},"code":{"type":["string","integer","null"]},"message":{"type":["string","null"]},"param":{"type":["string","null"]},"error":{"type":["object","null"],"properties":{"code":{"type":["string","integer","null"]},"message":{"type":["string","null"]},"param":{"type":["string","null"]},"type":{"type":["string","null"]}}}}};
-const schema167 = {"type":"object","required":["type","response"],"properties":{"type":{"type":"string","enum":["response.created","response.queued","response.in_progress","response.completed","response.incomplete","response.failed"]},"sequence_number":{"type":"integer"},"response":{"$ref":"#/$defs/ResponseState"}}};
-const schema168 = {"type":"object","properties":{"id":{"type":"string"},"object":{"type":"string"},"created_at":{"type":"number"},"model":{"type":"string"},"status":{"type":["string","null"]},"output":{"type":["array","null"],"items":{"$ref":"#/$defs/OutputItem"}},"usage":{"$ref":"#/$defs/ResponseUsage"},"error":{"$ref":"#/$defs/ResponseError"},"incomplete_details":{"type":["object","null"],"properties":{"reason":{"type":["string","null"]}}}}};
+const schema167 = {"type":"object","properties":{"type":{"type":"string"}},"required":["type"],"allOf":[{"if":{"properties":{"type":{"enum":["response.created","response.queued","response.in_progress","response.completed","response.incomplete","response.failed"]}},"required":["type"]},"then":{"$ref":"#/$defs/ResponseStateEvent"}},{"if":{"properties":{"type":{"enum":["response.output_item.added","response.output_item.done"]}},"required":["type"]},"then":{"$ref":"#/$defs/OutputItemEvent"}},{"if":{"properties":{"type":{"enum":["response.content_part.added","response.content_part.done"]}},"required":["type"]},"then":{"$ref":"#/$defs/ContentPartEvent"}},{"if":{"properties":{"type":{"enum":["response.output_text.delta"]}},"required":["type"]},"then":{"$ref":"#/$defs/OutputTextDeltaEvent"}},{"if":{"properties":{"type":{"enum":["response.output_text.done"]}},"required":["type"]},"then":{"$ref":"#/$defs/OutputTextDoneEvent"}},{"if":{"properties":{"type":{"enum":["response.output_text.annotation.added"]}},"required":["type"]},"then":{"$ref":"#/$defs/OutputTextAnnotationEvent"}},{"if":{"properties":{"type":{"enum":["response.refusal.delta"]}},"required":["type"]},"then":{"$ref":"#/$defs/RefusalDeltaEvent"}},{"if":{"properties":{"type":{"enum":["response.refusal.done"]}},"required":["type"]},"then":{"$ref":"#/$defs/RefusalDoneEvent"}},{"if":{"properties":{"type":{"enum":["response.reasoning_summary_part.added","response.reasoning_summary_part.done"]}},"required":["type"]},"then":{"$ref":"#/$defs/SummaryPartEvent"}},{"if":{"properties":{"type":{"enum":["response.reasoning_summary_text.delta"]}},"required":["type"]},"then":{"$ref":"#/$defs/SummaryTextDeltaEvent"}},{"if":{"properties":{"type":{"enum":["response.reasoning_summary_text.done"]}},"required":["type"]},"then":{"$ref":"#/$defs/SummaryTextDoneEvent"}},{"if":{"properties":{"type":{"enum":["response.reasoning_text.delta"]}},"required":["type"]},"then":{"$ref":"#/$defs/ReasoningTextDeltaEvent"}},{"if":{"properties":{"type":{"enum":["response.reasoning_text.done"]}},"required":["type"]},"then":{"$ref":"#/$defs/ReasoningTextDoneEvent"}},{"if":{"properties":{"type":{"enum":["response.function_call_arguments.delta"]}},"required":["type"]},"then":{"$ref":"#/$defs/FunctionCallArgumentsDeltaEvent"}},{"if":{"properties":{"type":{"enum":["response.function_call_arguments.done"]}},"required":["type"]},"then":{"$ref":"#/$defs/FunctionCallArgumentsDoneEvent"}},{"if":{"properties":{"type":{"enum":["response.custom_tool_call_input.delta"]}},"required":["type"]},"then":{"$ref":"#/$defs/CustomToolCallInputDeltaEvent"}},{"if":{"properties":{"type":{"enum":["response.custom_tool_call_input.done"]}},"required":["type"]},"then":{"$ref":"#/$defs/CustomToolCallInputDoneEvent"}},{"if":{"properties":{"type":{"enum":["response.web_search_call.in_progress","response.web_search_call.searching","response.web_search_call.completed"]}},"required":["type"]},"then":{"$ref":"#/$defs/ServerToolProgressEvent"}},{"if":{"properties":{"type":{"enum":["error"]}},"required":["type"]},"then":{"$ref":"#/$defs/StreamErrorEvent"}}]};
+const schema181 = {"type":"object","required":["type","delta"],"properties":{"type":{"const":"response.refusal.delta"},"sequence_number":{"type":"integer"},"item_id":{"type":"string"},"output_index":{"type":"integer"},"content_index":{"type":"integer"},"delta":{"type":"string"},"obfuscation":{"type":"string"}}};
+const schema182 = {"type":"object","required":["type","refusal"],"properties":{"type":{"const":"response.refusal.done"},"sequence_number":{"type":"integer"},"item_id":{"type":"string"},"output_index":{"type":"integer"},"content_index":{"type":"integer"},"refusal":{"type":"string"}}};
+const schema185 = {"type":"object","required":["type","delta"],"properties":{"type":{"const":"response.reasoning_summary_text.delta"},"sequence_number":{"type":"integer"},"item_id":{"type":"string"},"output_index":{"type":"integer"},"summary_index":{"type":"integer"},"delta":{"type":"string"},"obfuscation":{"type":"string"}}};
+const schema186 = {"type":"object","required":["type","text"],"properties":{"type":{"const":"response.reasoning_summary_text.done"},"sequence_number":{"type":"integer"},"item_id":{"type":"string"},"output_index":{"type":"integer"},"summary_index":{"type":"integer"},"text":{"type":"string"}}};
+const schema187 = {"type":"object","required":["type","delta"],"properties":{"type":{"const":"response.reasoning_text.delta"},"sequence_number":{"type":"integer"},"item_id":{"type":"string"},"output_index":{"type":"integer"},"content_index":{"type":"integer"},"delta":{"type":"string"},"obfuscation":{"type":"string"}}};
+const schema188 = {"type":"object","required":["type","text"],"properties":{"type":{"const":"response.reasoning_text.done"},"sequence_number":{"type":"integer"},"item_id":{"type":"string"},"output_index":{"type":"integer"},"content_index":{"type":"integer"},"text":{"type":"string"}}};
+const schema189 = {"type":"object","required":["type","delta"],"properties":{"type":{"const":"response.function_call_arguments.delta"},"sequence_number":{"type":"integer"},"item_id":{"type":"string"},"output_index":{"type":"integer"},"delta":{"type":"string"},"obfuscation":{"type":"string"}}};
+const schema190 = {"type":"object","required":["type","arguments"],"properties":{"type":{"const":"response.function_call_arguments.done"},"sequence_number":{"type":"integer"},"item_id":{"type":"string"},"output_index":{"type":"integer"},"name":{"type":"string"},"arguments":{"type":"string"}}};
+const schema191 = {"type":"object","required":["type","delta"],"properties":{"type":{"const":"response.custom_tool_call_input.delta"},"sequence_number":{"type":"integer"},"item_id":{"type":"string"},"output_index":{"type":"integer"},"delta":{"type":"string"},"obfuscation":{"type":"string"}}};
+const schema192 = {"type":"object","required":["type","input"],"properties":{"type":{"const":"response.custom_tool_call_input.done"},"sequence_number":{"type":"integer"},"item_id":{"type":"string"},"output_index":{"type":"integer"},"input":{"type":"string"}}};
+const schema193 = {"type":"object","required":["type"],"properties":{"type":{"type":"string","enum":["response.web_search_call.in_progress","response.web_search_call.searching","response.web_search_call.completed"]},"sequence_number":{"type":"integer"},"item_id":{"type":"string"},"output_index":{"type":"integer"}}};
+const schema194 = {"type":"object","required":["type"],"properties":{"type":{"const":"error"},"sequence_number":{"type":["integer","null"]},"code":{"type":["string","integer","null"]},"message":{"type":["string","null"]},"param":{"type":["string","null"]},"error":{"type":["object","null"],"properties":{"code":{"type":["string","integer","null"]},"message":{"type":["string","null"]},"param":{"type":["string","null"]},"type":{"type":["string","null"]}}}}};
+const schema168 = {"type":"object","required":["type","response"],"properties":{"type":{"type":"string","enum":["response.created","response.queued","response.in_progress","response.completed","response.incomplete","response.failed"]},"sequence_number":{"type":"integer"},"response":{"$ref":"#/$defs/ResponseState"}}};
+const schema169 = {"type":"object","properties":{"id":{"type":"string"},"object":{"type":"string"},"created_at":{"type":"number"},"model":{"type":"string"},"status":{"type":["string","null"]},"output":{"type":["array","null"],"items":{"$ref":"#/$defs/OutputItem"}},"usage":{"$ref":"#/$defs/ResponseUsage"},"error":{"$ref":"#/$defs/ResponseError"},"incomplete_details":{"type":["object","null"],"properties":{"reason":{"type":["string","null"]}}}}};
 
 function validate160(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -19431,7 +19530,7 @@ if(data.status !== undefined){
 let data4 = data.status;
 const _errs9 = errors;
 if((typeof data4 !== "string") && (data4 !== null)){
-validate160.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: schema168.properties.status.type},message:"must be string,null"}];
+validate160.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: schema169.properties.status.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs9 === errors;
@@ -19444,7 +19543,7 @@ if(data.output !== undefined){
 let data5 = data.output;
 const _errs11 = errors;
 if((!(Array.isArray(data5))) && (data5 !== null)){
-validate160.errors = [{instancePath:instancePath+"/output",schemaPath:"#/properties/output/type",keyword:"type",params:{type: schema168.properties.output.type},message:"must be array,null"}];
+validate160.errors = [{instancePath:instancePath+"/output",schemaPath:"#/properties/output/type",keyword:"type",params:{type: schema169.properties.output.type},message:"must be array,null"}];
 return false;
 }
 if(errors === _errs11){
@@ -19700,7 +19799,7 @@ if(data.incomplete_details !== undefined){
 let data23 = data.incomplete_details;
 const _errs48 = errors;
 if((!(data23 && typeof data23 == "object" && !Array.isArray(data23))) && (data23 !== null)){
-validate160.errors = [{instancePath:instancePath+"/incomplete_details",schemaPath:"#/properties/incomplete_details/type",keyword:"type",params:{type: schema168.properties.incomplete_details.type},message:"must be object,null"}];
+validate160.errors = [{instancePath:instancePath+"/incomplete_details",schemaPath:"#/properties/incomplete_details/type",keyword:"type",params:{type: schema169.properties.incomplete_details.type},message:"must be object,null"}];
 return false;
 }
 if(errors === _errs48){
@@ -19708,7 +19807,7 @@ if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
 if(data23.reason !== undefined){
 let data24 = data23.reason;
 if((typeof data24 !== "string") && (data24 !== null)){
-validate160.errors = [{instancePath:instancePath+"/incomplete_details/reason",schemaPath:"#/properties/incomplete_details/properties/reason/type",keyword:"type",params:{type: schema168.properties.incomplete_details.properties.reason.type},message:"must be string,null"}];
+validate160.errors = [{instancePath:instancePath+"/incomplete_details/reason",schemaPath:"#/properties/incomplete_details/properties/reason/type",keyword:"type",params:{type: schema169.properties.incomplete_details.properties.reason.type},message:"must be string,null"}];
 return false;
 }
 }
@@ -19765,7 +19864,7 @@ validate159.errors = [{instancePath:instancePath+"/type",schemaPath:"#/propertie
 return false;
 }
 if(!((((((data0 === "response.created") || (data0 === "response.queued")) || (data0 === "response.in_progress")) || (data0 === "response.completed")) || (data0 === "response.incomplete")) || (data0 === "response.failed"))){
-validate159.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema167.properties.type.enum},message:"must be equal to one of the allowed values"}];
+validate159.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema168.properties.type.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -19812,7 +19911,7 @@ return errors === 0;
 }
 validate159.evaluated = {"props":{"type":true,"sequence_number":true,"response":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema171 = {"type":"object","required":["type","item"],"properties":{"type":{"type":"string","enum":["response.output_item.added","response.output_item.done"]},"sequence_number":{"type":"integer"},"output_index":{"type":"integer"},"item":{"$ref":"#/$defs/OutputItem"}}};
+const schema172 = {"type":"object","required":["type","item"],"properties":{"type":{"type":"string","enum":["response.output_item.added","response.output_item.done"]},"sequence_number":{"type":"integer"},"output_index":{"type":"integer"},"item":{"$ref":"#/$defs/OutputItem"}}};
 
 function validate164(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -19840,7 +19939,7 @@ validate164.errors = [{instancePath:instancePath+"/type",schemaPath:"#/propertie
 return false;
 }
 if(!((data0 === "response.output_item.added") || (data0 === "response.output_item.done"))){
-validate164.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema171.properties.type.enum},message:"must be equal to one of the allowed values"}];
+validate164.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema172.properties.type.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -19901,7 +20000,7 @@ return errors === 0;
 }
 validate164.evaluated = {"props":{"type":true,"sequence_number":true,"output_index":true,"item":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema172 = {"type":"object","required":["type","part"],"properties":{"type":{"type":"string","enum":["response.content_part.added","response.content_part.done"]},"sequence_number":{"type":"integer"},"item_id":{"type":"string"},"output_index":{"type":"integer"},"content_index":{"type":"integer"},"part":{"type":"object","properties":{"type":{"type":"string"}},"required":["type"],"allOf":[{"if":{"properties":{"type":{"enum":["output_text"]}},"required":["type"]},"then":{"$ref":"#/$defs/OutputText"}},{"if":{"properties":{"type":{"enum":["refusal"]}},"required":["type"]},"then":{"$ref":"#/$defs/OutputRefusal"}}]}}};
+const schema173 = {"type":"object","required":["type","part"],"properties":{"type":{"type":"string","enum":["response.content_part.added","response.content_part.done"]},"sequence_number":{"type":"integer"},"item_id":{"type":"string"},"output_index":{"type":"integer"},"content_index":{"type":"integer"},"part":{"type":"object","properties":{"type":{"type":"string"}},"required":["type"],"allOf":[{"if":{"properties":{"type":{"enum":["output_text"]}},"required":["type"]},"then":{"$ref":"#/$defs/OutputText"}},{"if":{"properties":{"type":{"enum":["refusal"]}},"required":["type"]},"then":{"$ref":"#/$defs/OutputRefusal"}},{"if":{"properties":{"type":{"enum":["reasoning_text","text"]}},"required":["type"]},"then":{"$ref":"#/$defs/ReasoningText"}}]}}};
 
 function validate167(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -19929,7 +20028,7 @@ validate167.errors = [{instancePath:instancePath+"/type",schemaPath:"#/propertie
 return false;
 }
 if(!((data0 === "response.content_part.added") || (data0 === "response.content_part.done"))){
-validate167.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema172.properties.type.enum},message:"must be equal to one of the allowed values"}];
+validate167.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema173.properties.type.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -20177,13 +20276,134 @@ props0 = props0 || {};
 Object.assign(props0, props1);
 }
 }
+const _errs28 = errors;
+const _errs29 = errors;
+let valid8 = true;
+const _errs30 = errors;
+if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
+let missing4;
+if((data5.type === undefined) && (missing4 = "type")){
+const err6 = {};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+else {
+if(data5.type !== undefined){
+let data10 = data5.type;
+if(!((data10 === "reasoning_text") || (data10 === "text"))){
+const err7 = {};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+}
+}
+var _valid2 = _errs30 === errors;
+errors = _errs29;
+if(vErrors !== null){
+if(_errs29){
+vErrors.length = _errs29;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid2){
+const _errs32 = errors;
+const _errs33 = errors;
+if(errors === _errs33){
+if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
+let missing5;
+if(((data5.type === undefined) && (missing5 = "type")) || ((data5.text === undefined) && (missing5 = "text"))){
+validate167.errors = [{instancePath:instancePath+"/part",schemaPath:"#/$defs/ReasoningText/required",keyword:"required",params:{missingProperty: missing5},message:"must have required property '"+missing5+"'"}];
+return false;
+}
+else {
+if(data5.type !== undefined){
+let data11 = data5.type;
+const _errs35 = errors;
+if(typeof data11 !== "string"){
+validate167.errors = [{instancePath:instancePath+"/part/type",schemaPath:"#/$defs/ReasoningText/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!((data11 === "reasoning_text") || (data11 === "text"))){
+validate167.errors = [{instancePath:instancePath+"/part/type",schemaPath:"#/$defs/ReasoningText/properties/type/enum",keyword:"enum",params:{allowedValues: schema115.properties.type.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid11 = _errs35 === errors;
+}
+else {
+var valid11 = true;
+}
+if(valid11){
+if(data5.text !== undefined){
+const _errs37 = errors;
+if(typeof data5.text !== "string"){
+validate167.errors = [{instancePath:instancePath+"/part/text",schemaPath:"#/$defs/ReasoningText/properties/text/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid11 = _errs37 === errors;
+}
+else {
+var valid11 = true;
+}
+}
+}
+}
+else {
+validate167.errors = [{instancePath:instancePath+"/part",schemaPath:"#/$defs/ReasoningText/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var _valid2 = _errs32 === errors;
+valid8 = _valid2;
+if(valid8){
+var props2 = {};
+props2.type = true;
+props2.text = true;
+}
+}
+if(!valid8){
+const err8 = {instancePath:instancePath+"/part",schemaPath:"#/properties/part/allOf/2/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+validate167.errors = vErrors;
+return false;
+}
+var valid1 = _errs28 === errors;
+if(valid1){
+if(props0 !== true && props2 !== undefined){
+if(props2 === true){
+props0 = true;
+}
+else {
+props0 = props0 || {};
+Object.assign(props0, props2);
+}
+}
+}
 }
 }
 if(errors === _errs11){
 if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
-let missing4;
-if((data5.type === undefined) && (missing4 = "type")){
-validate167.errors = [{instancePath:instancePath+"/part",schemaPath:"#/properties/part/required",keyword:"required",params:{missingProperty: missing4},message:"must have required property '"+missing4+"'"}];
+let missing6;
+if((data5.type === undefined) && (missing6 = "type")){
+validate167.errors = [{instancePath:instancePath+"/part",schemaPath:"#/properties/part/required",keyword:"required",params:{missingProperty: missing6},message:"must have required property '"+missing6+"'"}];
 return false;
 }
 else {
@@ -20226,7 +20446,7 @@ return errors === 0;
 }
 validate167.evaluated = {"props":{"type":true,"sequence_number":true,"item_id":true,"output_index":true,"content_index":true,"part":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema174 = {"type":"object","required":["type","delta"],"properties":{"type":{"const":"response.output_text.delta"},"sequence_number":{"type":"integer"},"item_id":{"type":"string"},"output_index":{"type":"integer"},"content_index":{"type":"integer"},"delta":{"type":"string"},"logprobs":{"type":["array","null"],"items":{"$ref":"#/$defs/TokenLogprob"}},"obfuscation":{"type":"string"}}};
+const schema176 = {"type":"object","required":["type","delta"],"properties":{"type":{"const":"response.output_text.delta"},"sequence_number":{"type":"integer"},"item_id":{"type":"string"},"output_index":{"type":"integer"},"content_index":{"type":"integer"},"delta":{"type":"string"},"logprobs":{"type":["array","null"],"items":{"$ref":"#/$defs/TokenLogprob"}},"obfuscation":{"type":"string"}}};
 
 function validate170(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -20325,7 +20545,7 @@ if(data.logprobs !== undefined){
 let data6 = data.logprobs;
 const _errs12 = errors;
 if((!(Array.isArray(data6))) && (data6 !== null)){
-validate170.errors = [{instancePath:instancePath+"/logprobs",schemaPath:"#/properties/logprobs/type",keyword:"type",params:{type: schema174.properties.logprobs.type},message:"must be array,null"}];
+validate170.errors = [{instancePath:instancePath+"/logprobs",schemaPath:"#/properties/logprobs/type",keyword:"type",params:{type: schema176.properties.logprobs.type},message:"must be array,null"}];
 return false;
 }
 if(errors === _errs12){
@@ -20551,7 +20771,7 @@ return errors === 0;
 }
 validate170.evaluated = {"props":{"type":true,"sequence_number":true,"item_id":true,"output_index":true,"content_index":true,"delta":true,"logprobs":true,"obfuscation":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema176 = {"type":"object","required":["type","text"],"properties":{"type":{"const":"response.output_text.done"},"sequence_number":{"type":"integer"},"item_id":{"type":"string"},"output_index":{"type":"integer"},"content_index":{"type":"integer"},"text":{"type":"string"},"logprobs":{"type":["array","null"],"items":{"$ref":"#/$defs/TokenLogprob"}}}};
+const schema178 = {"type":"object","required":["type","text"],"properties":{"type":{"const":"response.output_text.done"},"sequence_number":{"type":"integer"},"item_id":{"type":"string"},"output_index":{"type":"integer"},"content_index":{"type":"integer"},"text":{"type":"string"},"logprobs":{"type":["array","null"],"items":{"$ref":"#/$defs/TokenLogprob"}}}};
 
 function validate172(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -20650,7 +20870,7 @@ if(data.logprobs !== undefined){
 let data6 = data.logprobs;
 const _errs12 = errors;
 if((!(Array.isArray(data6))) && (data6 !== null)){
-validate172.errors = [{instancePath:instancePath+"/logprobs",schemaPath:"#/properties/logprobs/type",keyword:"type",params:{type: schema176.properties.logprobs.type},message:"must be array,null"}];
+validate172.errors = [{instancePath:instancePath+"/logprobs",schemaPath:"#/properties/logprobs/type",keyword:"type",params:{type: schema178.properties.logprobs.type},message:"must be array,null"}];
 return false;
 }
 if(errors === _errs12){
@@ -20863,7 +21083,7 @@ return errors === 0;
 }
 validate172.evaluated = {"props":{"type":true,"sequence_number":true,"item_id":true,"output_index":true,"content_index":true,"text":true,"logprobs":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema178 = {"type":"object","required":["type","annotation"],"properties":{"type":{"const":"response.output_text.annotation.added"},"sequence_number":{"type":"integer"},"item_id":{"type":"string"},"output_index":{"type":"integer"},"content_index":{"type":"integer"},"annotation_index":{"type":"integer"},"annotation":{"type":["object","null"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/TextAnnotation"}}]}}};
+const schema180 = {"type":"object","required":["type","annotation"],"properties":{"type":{"const":"response.output_text.annotation.added"},"sequence_number":{"type":"integer"},"item_id":{"type":"string"},"output_index":{"type":"integer"},"content_index":{"type":"integer"},"annotation_index":{"type":"integer"},"annotation":{"type":["object","null"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/TextAnnotation"}}]}}};
 
 function validate174(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -20963,7 +21183,7 @@ if(data.annotation !== undefined){
 let data6 = data.annotation;
 const _errs12 = errors;
 if((!(data6 && typeof data6 == "object" && !Array.isArray(data6))) && (data6 !== null)){
-validate174.errors = [{instancePath:instancePath+"/annotation",schemaPath:"#/properties/annotation/type",keyword:"type",params:{type: schema178.properties.annotation.type},message:"must be object,null"}];
+validate174.errors = [{instancePath:instancePath+"/annotation",schemaPath:"#/properties/annotation/type",keyword:"type",params:{type: schema180.properties.annotation.type},message:"must be object,null"}];
 return false;
 }
 const _errs15 = errors;
@@ -21033,7 +21253,7 @@ return errors === 0;
 }
 validate174.evaluated = {"props":{"type":true,"sequence_number":true,"item_id":true,"output_index":true,"content_index":true,"annotation_index":true,"annotation":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema181 = {"type":"object","required":["type"],"properties":{"type":{"type":"string","enum":["response.reasoning_summary_part.added","response.reasoning_summary_part.done"]},"sequence_number":{"type":"integer"},"item_id":{"type":"string"},"output_index":{"type":"integer"},"summary_index":{"type":"integer"},"part":{"$ref":"#/$defs/SummaryText"},"status":{"type":["string","null"]}}};
+const schema183 = {"type":"object","required":["type"],"properties":{"type":{"type":"string","enum":["response.reasoning_summary_part.added","response.reasoning_summary_part.done"]},"sequence_number":{"type":"integer"},"item_id":{"type":"string"},"output_index":{"type":"integer"},"summary_index":{"type":"integer"},"part":{"$ref":"#/$defs/SummaryText"},"status":{"type":["string","null"]}}};
 
 function validate177(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -21061,7 +21281,7 @@ validate177.errors = [{instancePath:instancePath+"/type",schemaPath:"#/propertie
 return false;
 }
 if(!((data0 === "response.reasoning_summary_part.added") || (data0 === "response.reasoning_summary_part.done"))){
-validate177.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema181.properties.type.enum},message:"must be equal to one of the allowed values"}];
+validate177.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema183.properties.type.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -21135,8 +21355,8 @@ return false;
 else {
 if(data5.type !== undefined){
 const _errs14 = errors;
-if(typeof data5.type !== "string"){
-validate177.errors = [{instancePath:instancePath+"/part/type",schemaPath:"#/$defs/SummaryText/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+if("summary_text" !== data5.type){
+validate177.errors = [{instancePath:instancePath+"/part/type",schemaPath:"#/$defs/SummaryText/properties/type/const",keyword:"const",params:{allowedValue: "summary_text"},message:"must be equal to constant"}];
 return false;
 }
 var valid2 = _errs14 === errors;
@@ -21146,12 +21366,12 @@ var valid2 = true;
 }
 if(valid2){
 if(data5.text !== undefined){
-const _errs16 = errors;
+const _errs15 = errors;
 if(typeof data5.text !== "string"){
 validate177.errors = [{instancePath:instancePath+"/part/text",schemaPath:"#/$defs/SummaryText/properties/text/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid2 = _errs16 === errors;
+var valid2 = _errs15 === errors;
 }
 else {
 var valid2 = true;
@@ -21172,12 +21392,12 @@ var valid0 = true;
 if(valid0){
 if(data.status !== undefined){
 let data8 = data.status;
-const _errs18 = errors;
+const _errs17 = errors;
 if((typeof data8 !== "string") && (data8 !== null)){
-validate177.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: schema181.properties.status.type},message:"must be string,null"}];
+validate177.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: schema183.properties.status.type},message:"must be string,null"}];
 return false;
 }
-var valid0 = _errs18 === errors;
+var valid0 = _errs17 === errors;
 }
 else {
 var valid0 = true;
@@ -23595,7 +23815,7 @@ validate158.errors = [{instancePath:instancePath+"/type",schemaPath:"#/$defs/Ser
 return false;
 }
 if(!(((data80 === "response.web_search_call.in_progress") || (data80 === "response.web_search_call.searching")) || (data80 === "response.web_search_call.completed"))){
-validate158.errors = [{instancePath:instancePath+"/type",schemaPath:"#/$defs/ServerToolProgressEvent/properties/type/enum",keyword:"enum",params:{allowedValues: schema191.properties.type.enum},message:"must be equal to one of the allowed values"}];
+validate158.errors = [{instancePath:instancePath+"/type",schemaPath:"#/$defs/ServerToolProgressEvent/properties/type/enum",keyword:"enum",params:{allowedValues: schema193.properties.type.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid58 = _errs227 === errors;
@@ -23752,7 +23972,7 @@ if(data.sequence_number !== undefined){
 let data86 = data.sequence_number;
 const _errs243 = errors;
 if((!(((typeof data86 == "number") && (!(data86 % 1) && !isNaN(data86))) && (isFinite(data86)))) && (data86 !== null)){
-validate158.errors = [{instancePath:instancePath+"/sequence_number",schemaPath:"#/$defs/StreamErrorEvent/properties/sequence_number/type",keyword:"type",params:{type: schema192.properties.sequence_number.type},message:"must be integer,null"}];
+validate158.errors = [{instancePath:instancePath+"/sequence_number",schemaPath:"#/$defs/StreamErrorEvent/properties/sequence_number/type",keyword:"type",params:{type: schema194.properties.sequence_number.type},message:"must be integer,null"}];
 return false;
 }
 var valid62 = _errs243 === errors;
@@ -23765,7 +23985,7 @@ if(data.code !== undefined){
 let data87 = data.code;
 const _errs245 = errors;
 if(((typeof data87 !== "string") && (!(((typeof data87 == "number") && (!(data87 % 1) && !isNaN(data87))) && (isFinite(data87))))) && (data87 !== null)){
-validate158.errors = [{instancePath:instancePath+"/code",schemaPath:"#/$defs/StreamErrorEvent/properties/code/type",keyword:"type",params:{type: schema192.properties.code.type},message:"must be string,integer,null"}];
+validate158.errors = [{instancePath:instancePath+"/code",schemaPath:"#/$defs/StreamErrorEvent/properties/code/type",keyword:"type",params:{type: schema194.properties.code.type},message:"must be string,integer,null"}];
 return false;
 }
 var valid62 = _errs245 === errors;
@@ -23778,7 +23998,7 @@ if(data.message !== undefined){
 let data88 = data.message;
 const _errs247 = errors;
 if((typeof data88 !== "string") && (data88 !== null)){
-validate158.errors = [{instancePath:instancePath+"/message",schemaPath:"#/$defs/StreamErrorEvent/properties/message/type",keyword:"type",params:{type: schema192.properties.message.type},message:"must be string,null"}];
+validate158.errors = [{instancePath:instancePath+"/message",schemaPath:"#/$defs/StreamErrorEvent/properties/message/type",keyword:"type",params:{type: schema194.properties.message.type},message:"must be string,null"}];
 return false;
 }
 var valid62 = _errs247 === errors;
@@ -23791,7 +24011,7 @@ if(data.param !== undefined){
 let data89 = data.param;
 const _errs249 = errors;
 if((typeof data89 !== "string") && (data89 !== null)){
-validate158.errors = [{instancePath:instancePath+"/param",schemaPath:"#/$defs/StreamErrorEvent/properties/param/type",keyword:"type",params:{type: schema192.properties.param.type},message:"must be string,null"}];
+validate158.errors = [{instancePath:instancePath+"/param",schemaPath:"#/$defs/StreamErrorEvent/properties/param/type",keyword:"type",params:{type: schema194.properties.param.type},message:"must be string,null"}];
 return false;
 }
 var valid62 = _errs249 === errors;
@@ -23804,7 +24024,7 @@ if(data.error !== undefined){
 let data90 = data.error;
 const _errs251 = errors;
 if((!(data90 && typeof data90 == "object" && !Array.isArray(data90))) && (data90 !== null)){
-validate158.errors = [{instancePath:instancePath+"/error",schemaPath:"#/$defs/StreamErrorEvent/properties/error/type",keyword:"type",params:{type: schema192.properties.error.type},message:"must be object,null"}];
+validate158.errors = [{instancePath:instancePath+"/error",schemaPath:"#/$defs/StreamErrorEvent/properties/error/type",keyword:"type",params:{type: schema194.properties.error.type},message:"must be object,null"}];
 return false;
 }
 if(errors === _errs251){
@@ -23813,7 +24033,7 @@ if(data90.code !== undefined){
 let data91 = data90.code;
 const _errs253 = errors;
 if(((typeof data91 !== "string") && (!(((typeof data91 == "number") && (!(data91 % 1) && !isNaN(data91))) && (isFinite(data91))))) && (data91 !== null)){
-validate158.errors = [{instancePath:instancePath+"/error/code",schemaPath:"#/$defs/StreamErrorEvent/properties/error/properties/code/type",keyword:"type",params:{type: schema192.properties.error.properties.code.type},message:"must be string,integer,null"}];
+validate158.errors = [{instancePath:instancePath+"/error/code",schemaPath:"#/$defs/StreamErrorEvent/properties/error/properties/code/type",keyword:"type",params:{type: schema194.properties.error.properties.code.type},message:"must be string,integer,null"}];
 return false;
 }
 var valid63 = _errs253 === errors;
@@ -23826,7 +24046,7 @@ if(data90.message !== undefined){
 let data92 = data90.message;
 const _errs255 = errors;
 if((typeof data92 !== "string") && (data92 !== null)){
-validate158.errors = [{instancePath:instancePath+"/error/message",schemaPath:"#/$defs/StreamErrorEvent/properties/error/properties/message/type",keyword:"type",params:{type: schema192.properties.error.properties.message.type},message:"must be string,null"}];
+validate158.errors = [{instancePath:instancePath+"/error/message",schemaPath:"#/$defs/StreamErrorEvent/properties/error/properties/message/type",keyword:"type",params:{type: schema194.properties.error.properties.message.type},message:"must be string,null"}];
 return false;
 }
 var valid63 = _errs255 === errors;
@@ -23839,7 +24059,7 @@ if(data90.param !== undefined){
 let data93 = data90.param;
 const _errs257 = errors;
 if((typeof data93 !== "string") && (data93 !== null)){
-validate158.errors = [{instancePath:instancePath+"/error/param",schemaPath:"#/$defs/StreamErrorEvent/properties/error/properties/param/type",keyword:"type",params:{type: schema192.properties.error.properties.param.type},message:"must be string,null"}];
+validate158.errors = [{instancePath:instancePath+"/error/param",schemaPath:"#/$defs/StreamErrorEvent/properties/error/properties/param/type",keyword:"type",params:{type: schema194.properties.error.properties.param.type},message:"must be string,null"}];
 return false;
 }
 var valid63 = _errs257 === errors;
@@ -23852,7 +24072,7 @@ if(data90.type !== undefined){
 let data94 = data90.type;
 const _errs259 = errors;
 if((typeof data94 !== "string") && (data94 !== null)){
-validate158.errors = [{instancePath:instancePath+"/error/type",schemaPath:"#/$defs/StreamErrorEvent/properties/error/properties/type/type",keyword:"type",params:{type: schema192.properties.error.properties.type.type},message:"must be string,null"}];
+validate158.errors = [{instancePath:instancePath+"/error/type",schemaPath:"#/$defs/StreamErrorEvent/properties/error/properties/type/type",keyword:"type",params:{type: schema194.properties.error.properties.type.type},message:"must be string,null"}];
 return false;
 }
 var valid63 = _errs259 === errors;
@@ -23968,7 +24188,7 @@ return errors === 0;
 validate158.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
 export const validateCountInputTokensRequest = validate179;
-const schema193 = {"type":"object","properties":{"model":{"type":["string","null"]},"input":{"type":["string","array","null"],"items":{"$ref":"#/$defs/InputItem"}},"instructions":{"type":["string","null"]},"personality":{"type":["string","null"]},"previous_response_id":{"type":["string","null"]},"conversation":{"type":["string","object","null"],"properties":{"id":{"type":"string"}},"required":["id"]},"tools":{"type":["array","null"],"items":{"$ref":"#/$defs/ResponseTool"}},"tool_choice":{"$ref":"#/$defs/ResponseToolChoice"},"parallel_tool_calls":{"type":["boolean","null"]},"reasoning":{"$ref":"#/$defs/ReasoningOptions"},"text":{"$ref":"#/$defs/ResponseTextOptions"},"truncation":{"type":["string","null"]}}};
+const schema195 = {"type":"object","properties":{"model":{"type":["string","null"]},"input":{"type":["string","array","null"],"items":{"$ref":"#/$defs/InputItem"}},"instructions":{"type":["string","null"]},"personality":{"type":["string","null"]},"previous_response_id":{"type":["string","null"]},"conversation":{"type":["string","object","null"],"properties":{"id":{"type":"string"}},"required":["id"]},"tools":{"type":["array","null"],"items":{"$ref":"#/$defs/ResponseTool"}},"tool_choice":{"$ref":"#/$defs/ResponseToolChoice"},"parallel_tool_calls":{"type":["boolean","null"]},"reasoning":{"$ref":"#/$defs/ReasoningOptions"},"text":{"$ref":"#/$defs/ResponseTextOptions"},"truncation":{"type":["string","null"]}}};
 
 function validate179(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -23986,7 +24206,7 @@ if(data.model !== undefined){
 let data0 = data.model;
 const _errs1 = errors;
 if((typeof data0 !== "string") && (data0 !== null)){
-validate179.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: schema193.properties.model.type},message:"must be string,null"}];
+validate179.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: schema195.properties.model.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -23999,7 +24219,7 @@ if(data.input !== undefined){
 let data1 = data.input;
 const _errs3 = errors;
 if(((typeof data1 !== "string") && (!(Array.isArray(data1)))) && (data1 !== null)){
-validate179.errors = [{instancePath:instancePath+"/input",schemaPath:"#/properties/input/type",keyword:"type",params:{type: schema193.properties.input.type},message:"must be string,array,null"}];
+validate179.errors = [{instancePath:instancePath+"/input",schemaPath:"#/properties/input/type",keyword:"type",params:{type: schema195.properties.input.type},message:"must be string,array,null"}];
 return false;
 }
 if(errors === _errs3){
@@ -24029,7 +24249,7 @@ if(data.instructions !== undefined){
 let data3 = data.instructions;
 const _errs6 = errors;
 if((typeof data3 !== "string") && (data3 !== null)){
-validate179.errors = [{instancePath:instancePath+"/instructions",schemaPath:"#/properties/instructions/type",keyword:"type",params:{type: schema193.properties.instructions.type},message:"must be string,null"}];
+validate179.errors = [{instancePath:instancePath+"/instructions",schemaPath:"#/properties/instructions/type",keyword:"type",params:{type: schema195.properties.instructions.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs6 === errors;
@@ -24042,7 +24262,7 @@ if(data.personality !== undefined){
 let data4 = data.personality;
 const _errs8 = errors;
 if((typeof data4 !== "string") && (data4 !== null)){
-validate179.errors = [{instancePath:instancePath+"/personality",schemaPath:"#/properties/personality/type",keyword:"type",params:{type: schema193.properties.personality.type},message:"must be string,null"}];
+validate179.errors = [{instancePath:instancePath+"/personality",schemaPath:"#/properties/personality/type",keyword:"type",params:{type: schema195.properties.personality.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs8 === errors;
@@ -24055,7 +24275,7 @@ if(data.previous_response_id !== undefined){
 let data5 = data.previous_response_id;
 const _errs10 = errors;
 if((typeof data5 !== "string") && (data5 !== null)){
-validate179.errors = [{instancePath:instancePath+"/previous_response_id",schemaPath:"#/properties/previous_response_id/type",keyword:"type",params:{type: schema193.properties.previous_response_id.type},message:"must be string,null"}];
+validate179.errors = [{instancePath:instancePath+"/previous_response_id",schemaPath:"#/properties/previous_response_id/type",keyword:"type",params:{type: schema195.properties.previous_response_id.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs10 === errors;
@@ -24068,7 +24288,7 @@ if(data.conversation !== undefined){
 let data6 = data.conversation;
 const _errs12 = errors;
 if(((typeof data6 !== "string") && (!(data6 && typeof data6 == "object" && !Array.isArray(data6)))) && (data6 !== null)){
-validate179.errors = [{instancePath:instancePath+"/conversation",schemaPath:"#/properties/conversation/type",keyword:"type",params:{type: schema193.properties.conversation.type},message:"must be string,object,null"}];
+validate179.errors = [{instancePath:instancePath+"/conversation",schemaPath:"#/properties/conversation/type",keyword:"type",params:{type: schema195.properties.conversation.type},message:"must be string,object,null"}];
 return false;
 }
 if(errors === _errs12){
@@ -24098,7 +24318,7 @@ if(data.tools !== undefined){
 let data8 = data.tools;
 const _errs16 = errors;
 if((!(Array.isArray(data8))) && (data8 !== null)){
-validate179.errors = [{instancePath:instancePath+"/tools",schemaPath:"#/properties/tools/type",keyword:"type",params:{type: schema193.properties.tools.type},message:"must be array,null"}];
+validate179.errors = [{instancePath:instancePath+"/tools",schemaPath:"#/properties/tools/type",keyword:"type",params:{type: schema195.properties.tools.type},message:"must be array,null"}];
 return false;
 }
 if(errors === _errs16){
@@ -24245,7 +24465,7 @@ if(data.parallel_tool_calls !== undefined){
 let data17 = data.parallel_tool_calls;
 const _errs35 = errors;
 if((typeof data17 !== "boolean") && (data17 !== null)){
-validate179.errors = [{instancePath:instancePath+"/parallel_tool_calls",schemaPath:"#/properties/parallel_tool_calls/type",keyword:"type",params:{type: schema193.properties.parallel_tool_calls.type},message:"must be boolean,null"}];
+validate179.errors = [{instancePath:instancePath+"/parallel_tool_calls",schemaPath:"#/properties/parallel_tool_calls/type",keyword:"type",params:{type: schema195.properties.parallel_tool_calls.type},message:"must be boolean,null"}];
 return false;
 }
 var valid0 = _errs35 === errors;
@@ -24356,7 +24576,7 @@ if(data.truncation !== undefined){
 let data25 = data.truncation;
 const _errs51 = errors;
 if((typeof data25 !== "string") && (data25 !== null)){
-validate179.errors = [{instancePath:instancePath+"/truncation",schemaPath:"#/properties/truncation/type",keyword:"type",params:{type: schema193.properties.truncation.type},message:"must be string,null"}];
+validate179.errors = [{instancePath:instancePath+"/truncation",schemaPath:"#/properties/truncation/type",keyword:"type",params:{type: schema195.properties.truncation.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs51 === errors;
@@ -24387,7 +24607,7 @@ return errors === 0;
 validate179.evaluated = {"props":{"model":true,"input":true,"instructions":true,"personality":true,"previous_response_id":true,"conversation":true,"tools":true,"tool_choice":true,"parallel_tool_calls":true,"reasoning":true,"text":true,"truncation":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateInputTokenCount = validate183;
-const schema196 = {"type":"object","required":["input_tokens"],"properties":{"object":{"type":"string"},"input_tokens":{"type":"integer"}}};
+const schema198 = {"type":"object","required":["input_tokens"],"properties":{"object":{"type":"string"},"input_tokens":{"type":"integer"}}};
 
 function validate183(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -24445,7 +24665,7 @@ return errors === 0;
 validate183.evaluated = {"props":{"object":true,"input_tokens":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateErrorResponse = validate184;
-const schema197 = {"type":"object","required":["error"],"properties":{"error":{"type":"object","required":["message"],"properties":{"message":{"type":"string"},"type":{"type":["string","null"]},"param":{"type":["string","null"]},"code":{"type":["string","integer","null"]}}}}};
+const schema199 = {"type":"object","required":["error"],"properties":{"error":{"type":"object","required":["message"],"properties":{"message":{"type":"string"},"type":{"type":["string","null"]},"param":{"type":["string","null"]},"code":{"type":["string","integer","null"]}}}}};
 
 function validate184(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -24492,7 +24712,7 @@ if(data0.type !== undefined){
 let data2 = data0.type;
 const _errs5 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate184.errors = [{instancePath:instancePath+"/error/type",schemaPath:"#/properties/error/properties/type/type",keyword:"type",params:{type: schema197.properties.error.properties.type.type},message:"must be string,null"}];
+validate184.errors = [{instancePath:instancePath+"/error/type",schemaPath:"#/properties/error/properties/type/type",keyword:"type",params:{type: schema199.properties.error.properties.type.type},message:"must be string,null"}];
 return false;
 }
 var valid1 = _errs5 === errors;
@@ -24505,7 +24725,7 @@ if(data0.param !== undefined){
 let data3 = data0.param;
 const _errs7 = errors;
 if((typeof data3 !== "string") && (data3 !== null)){
-validate184.errors = [{instancePath:instancePath+"/error/param",schemaPath:"#/properties/error/properties/param/type",keyword:"type",params:{type: schema197.properties.error.properties.param.type},message:"must be string,null"}];
+validate184.errors = [{instancePath:instancePath+"/error/param",schemaPath:"#/properties/error/properties/param/type",keyword:"type",params:{type: schema199.properties.error.properties.param.type},message:"must be string,null"}];
 return false;
 }
 var valid1 = _errs7 === errors;
@@ -24518,7 +24738,7 @@ if(data0.code !== undefined){
 let data4 = data0.code;
 const _errs9 = errors;
 if(((typeof data4 !== "string") && (!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4))))) && (data4 !== null)){
-validate184.errors = [{instancePath:instancePath+"/error/code",schemaPath:"#/properties/error/properties/code/type",keyword:"type",params:{type: schema197.properties.error.properties.code.type},message:"must be string,integer,null"}];
+validate184.errors = [{instancePath:instancePath+"/error/code",schemaPath:"#/properties/error/properties/code/type",keyword:"type",params:{type: schema199.properties.error.properties.code.type},message:"must be string,integer,null"}];
 return false;
 }
 var valid1 = _errs9 === errors;
@@ -24550,8 +24770,8 @@ return errors === 0;
 validate184.evaluated = {"props":{"error":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateModelList = validate185;
-const schema198 = {"type":"object","required":["data"],"properties":{"object":{"type":"string"},"data":{"type":"array","items":{"$ref":"#/$defs/Model"}}}};
-const schema199 = {"type":"object","required":["id"],"properties":{"id":{"type":"string"},"object":{"type":"string"},"created":{"type":"integer"},"owned_by":{"type":"string"},"shutdown_date":{"type":["string","null"]}}};
+const schema200 = {"type":"object","required":["data"],"properties":{"object":{"type":"string"},"data":{"type":"array","items":{"$ref":"#/$defs/Model"}}}};
+const schema201 = {"type":"object","required":["id"],"properties":{"id":{"type":"string"},"object":{"type":"string"},"created":{"type":"integer"},"owned_by":{"type":"string"},"shutdown_date":{"type":["string","null"]}}};
 
 function validate185(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -24655,7 +24875,7 @@ if(data2.shutdown_date !== undefined){
 let data7 = data2.shutdown_date;
 const _errs16 = errors;
 if((typeof data7 !== "string") && (data7 !== null)){
-validate185.errors = [{instancePath:instancePath+"/data/" + i0+"/shutdown_date",schemaPath:"#/$defs/Model/properties/shutdown_date/type",keyword:"type",params:{type: schema199.properties.shutdown_date.type},message:"must be string,null"}];
+validate185.errors = [{instancePath:instancePath+"/data/" + i0+"/shutdown_date",schemaPath:"#/$defs/Model/properties/shutdown_date/type",keyword:"type",params:{type: schema201.properties.shutdown_date.type},message:"must be string,null"}];
 return false;
 }
 var valid3 = _errs16 === errors;
@@ -24776,7 +24996,7 @@ if(data.shutdown_date !== undefined){
 let data4 = data.shutdown_date;
 const _errs9 = errors;
 if((typeof data4 !== "string") && (data4 !== null)){
-validate186.errors = [{instancePath:instancePath+"/shutdown_date",schemaPath:"#/properties/shutdown_date/type",keyword:"type",params:{type: schema199.properties.shutdown_date.type},message:"must be string,null"}];
+validate186.errors = [{instancePath:instancePath+"/shutdown_date",schemaPath:"#/properties/shutdown_date/type",keyword:"type",params:{type: schema201.properties.shutdown_date.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs9 === errors;

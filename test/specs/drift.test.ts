@@ -25,6 +25,11 @@ const compared: Record<string, [ours: string, sdk: string, direction: Direction]
     ['CreateChatCompletionRequest', 'OpenaiChatRequest', 'request'],
     ['ChatCompletion', 'OpenaiChatResponse', 'answer'],
     ['ChatCompletionChunk', 'OpenaiChatEvent', 'answer'],
+    ['CreateResponseRequest', 'OpenaiResponsesRequest', 'request'],
+    ['CountInputTokensRequest', 'OpenaiTokenCountRequest', 'request'],
+    ['InputTokenCount', 'OpenaiTokenCount', 'answer'],
+    ['Response', 'OpenaiResponsesResponse', 'answer'],
+    ['ResponseStreamEvent', 'OpenaiResponsesEvent', 'answer'],
   ],
 };
 

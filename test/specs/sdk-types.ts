@@ -2,6 +2,8 @@
 import type * as anthropic from '@anthropic-ai/sdk/resources/messages/messages.js';
 import type { ErrorResponse } from '@anthropic-ai/sdk/resources/shared.js';
 import type * as openai from 'openai/resources/chat/completions/completions.js';
+import type { InputTokenCountParams, InputTokenCountResponse } from 'openai/resources/responses/input-tokens.js';
+import type * as responses from 'openai/resources/responses/responses.js';
 
 export type AnthropicRequest = anthropic.MessageCreateParams;
 export type AnthropicTokenCountRequest = anthropic.MessageCountTokensParams;
@@ -11,3 +13,8 @@ export type AnthropicError = ErrorResponse;
 export type OpenaiChatRequest = openai.ChatCompletionCreateParams;
 export type OpenaiChatResponse = openai.ChatCompletion;
 export type OpenaiChatEvent = openai.ChatCompletionChunk;
+export type OpenaiResponsesRequest = responses.ResponseCreateParams;
+export type OpenaiResponsesResponse = responses.Response;
+export type OpenaiResponsesEvent = responses.ResponseStreamEvent;
+export type OpenaiTokenCountRequest = InputTokenCountParams;
+export type OpenaiTokenCount = InputTokenCountResponse;
