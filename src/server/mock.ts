@@ -84,7 +84,12 @@ async function answer(replayer: Replayer, call: MockCall): Promise<MockOutcome> 
   const { frontend, route, inbound, outlet, model } = call;
   const body = readBody(inbound.body);
   if (body instanceof LouterError) return refuse(call, body.detail);
-  const request = { protocol: frontend.codec.protocol, body, ...defined({ model, stream: route.hints?.stream }) };
+  const request = {
+    protocol: frontend.codec.protocol,
+    body,
+    framing: frontend.framing(new URL(inbound.target, 'http://louter').searchParams),
+    ...defined({ model, stream: route.hints?.stream }),
+  };
   const found =
     route.task === 'count-tokens' ? replayer.recorded(request, outlet.signal) : replayer.answer(request, outlet.signal);
   if (found === undefined) return estimate(call, body);
@@ -121,7 +126,7 @@ function estimate(call: MockCall, body: JsonObject): MockOutcome {
   const { frontend, inbound, outlet } = call;
   const { codec, encodeTokenCount } = frontend;
   if (!encodeTokenCount) return refuse(call, { kind: 'not-found', message: `${codec.protocol} counts no tokens` });
-  const model = asString(body['model']) ?? '';
+  const model = call.model ?? asString(body['model']) ?? '';
   const tokens = createTokenRates().estimate(model, inbound.body.length);
   outlet.head(200, { 'content-type': 'application/json' });
   outlet.end(JSON.stringify(encodeTokenCount(tokens)));

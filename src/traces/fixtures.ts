@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { asArray, asNumber, asObject, asString, type JsonObject, type JsonValue, parseJson } from '../core/json.ts';
 import type { RouteHints } from '../core/codec.ts';
+import type { Framing } from '../core/step.ts';
 import { type Protocol, protocols } from '../core/types.ts';
 import { findRoute } from '../frontends/find-route.ts';
 import { frontendOf } from '../frontends/index.ts';
@@ -38,6 +39,8 @@ export interface Fixture {
     readonly headers: HeaderFields;
     /** The name of the file the bytes are in. */
     readonly file: string;
+    /** How its events are divided; absent: it is no stream. */
+    readonly framing: Framing | undefined;
     /** The exact bytes, cut as they arrived. */
     readonly chunks: readonly TimedBytes[];
   };
@@ -103,13 +106,14 @@ export function readFixture(directory: string): Fixture {
       status: asNumber(meta['status']) ?? 200,
       headers: readHeaders(metaFile, meta, file),
       file,
+      framing: framings.get(file),
       chunks: readChunks(directory, file),
     },
   };
 }
 
 /** Whether its response is a stream. */
-export const isStreamed = (fixture: Fixture): boolean => fixture.response.file !== 'response.json';
+export const isStreamed = ({ response }: Fixture): boolean => response.framing !== undefined;
 
 /** Whether a count of tokens was asked for, in place of an answer. */
 export const isTokenCount = ({ situation }: Fixture): boolean => situation.startsWith('count-tokens');
@@ -134,6 +138,10 @@ export function hintsOf(fixture: Fixture): RouteHints {
 const isProtocol = (name: string | undefined): name is Protocol => protocols.some((known) => known === name);
 
 const responseFiles = ['response.sse', 'response.ndjson', 'response.json'];
+const framings: ReadonlyMap<string, Framing> = new Map([
+  ['response.sse', 'sse'],
+  ['response.ndjson', 'ndjson'],
+]);
 const contentTypes = new Map([
   ['response.sse', 'text/event-stream; charset=utf-8'],
   ['response.ndjson', 'application/x-ndjson'],

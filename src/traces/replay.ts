@@ -1,6 +1,7 @@
 import { LouterError } from '../core/error.ts';
 import type { ProtocolCodec, Reply } from '../core/codec.ts';
 import { defined, type JsonValue } from '../core/json.ts';
+import type { Framing } from '../core/step.ts';
 import type { CoreChatRequest, Protocol } from '../core/types.ts';
 import { codecOf, frontends } from '../frontends/index.ts';
 import { ownFixtures, readFixtures } from './fixtures.ts';
@@ -11,6 +12,7 @@ import type { Fault } from './replay/fault-spec.ts';
 import { applyFaults } from './replay/faults.ts';
 import { describeMiss, findAlike, findExact, type Strictness } from './replay/match.ts';
 import { play as playBody, type Recording } from './replay/player.ts';
+import { reframed } from './replay/reframe.ts';
 import { type Example, exampleOf, isAnswer } from './replay/situation.ts';
 
 /** One request for a recording. */
@@ -22,6 +24,8 @@ export interface ReplayRequest {
   readonly model?: string;
   /** Whether a stream is wanted; absent: as the body says. */
   readonly stream?: boolean;
+  /** How a stream is framed; absent: as it was recorded. */
+  readonly framing?: Framing;
 }
 
 /** A recorded answer. Its bytes are the recording's own, model names and ids included. */
@@ -88,32 +92,35 @@ export function createReplayer({ fixtures, speed, policy = 'by-content', faults 
     throw notFound(describeMiss(answers, body, stream));
   };
 
-  const play = (codec: ProtocolCodec, { example, why }: Chosen, signal: AbortSignal): ReplayAnswer => {
+  const play = ({ example, why }: Chosen, framing: Framing | undefined, signal: AbortSignal): ReplayAnswer => {
     const { protocol, situation, response } = example.fixture;
-    const recording = applyFaults(faults, { ...response, ending: 'finished' }, codec);
+    const recording = applyFaults(
+      faults,
+      reframed({ ...response, ending: 'finished' }, framing),
+      spokenCodec(protocol),
+    );
     return played(recording, speed, signal, { from: `${protocol}/${situation}`, why });
   };
 
   return {
     answer(request, signal) {
       const codec = spokenCodec(request.protocol);
-      const { body, model, stream } = request;
+      const { body, model, stream, framing } = request;
       const exact = policy === 'by-content' ? undefined : findExact(recordingsOf(codec), body, stream);
-      if (exact) return play(codec, exact, signal);
+      if (exact) return play(exact, framing, signal);
       try {
         const asked = defined({ model, stream });
         const decoded = { ...codec.decodeRequest(body, asked), ...asked };
-        return play(codec, choose(codec, body, decoded), signal);
+        return play(choose(codec, body, decoded), framing, signal);
       } catch (thrown) {
         if (!(thrown instanceof LouterError)) throw thrown;
         const { detail } = thrown;
         return played(recordingOf(codec.encodeError(detail)), speed, signal, { from: null, why: detail.message });
       }
     },
-    recorded({ protocol, body, stream }, signal) {
-      const codec = spokenCodec(protocol);
-      const exact = findExact(recordingsOf(codec), body, stream);
-      return exact && play(codec, exact, signal);
+    recorded({ protocol, body, stream, framing }, signal) {
+      const exact = findExact(recordingsOf(spokenCodec(protocol)), body, stream);
+      return exact && play(exact, framing, signal);
     },
     situations: [...examples.values()].flat().filter(isAnswer).map(nameOf).toSorted(),
   };
@@ -180,6 +187,7 @@ function recordingOf({ status, headers, body }: Reply): Recording {
     headers: fields.some(([name]) => name.toLowerCase() === 'content-type')
       ? fields
       : [['content-type', 'application/json'], ...fields],
+    framing: undefined,
     chunks: [{ atMs: 0, bytes }],
     ending: 'finished',
   };

@@ -119,11 +119,11 @@ function responseFaults(fixture: Fixture): FixtureFault[] {
   const { protocol, directory, response } = fixture;
   const file = join(directory, response.file);
   const chunks = response.chunks.map(({ bytes }) => bytes);
-  if (!isStreamed(fixture)) {
+  if (response.framing === undefined) {
     const body = Buffer.concat(chunks).toString('utf8');
     return faultsInAnswer(protocol, response.status, body, taskOf(fixture)).map((fault) => inFile(file, fault));
   }
-  const faults = faultsInStream(protocol, response.file === 'response.ndjson' ? 'ndjson' : 'sse', chunks);
+  const faults = faultsInStream(protocol, response.framing, chunks);
   return exceptShown(
     fixture,
     faults.map((fault) => inFile(file, fault)),

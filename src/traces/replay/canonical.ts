@@ -18,13 +18,24 @@ const ignoredFields = {
     'stream_options',
     'service_tier',
     'store',
+    'client_metadata',
   ],
   anywhere: ['cache_control'],
   ids: ['id', 'call_id', 'tool_call_id', 'tool_use_id'],
 } as const;
 
 // What stands below these keys is the user's own data, where an `id` is content.
-const userData = new Set(['input', 'arguments', 'args', 'input_schema', 'parameters', 'schema', 'properties']);
+const userData = new Set([
+  'input',
+  'arguments',
+  'args',
+  'response',
+  'input_schema',
+  'parameters',
+  'parametersJsonSchema',
+  'schema',
+  'properties',
+]);
 const top = new Set<string>(ignoredFields.top);
 const anywhere = new Set<string>(ignoredFields.anywhere);
 const ids = new Set<string>(ignoredFields.ids);

@@ -1,15 +1,9 @@
 import type { Framing } from '../../core/step.ts';
-import { framingOf } from '../../streaming/framing.ts';
+import { unreachable } from '../../core/unreachable.ts';
 import type { TimedBytes } from '../fixtures.ts';
-import { type HeaderFields, headersByName } from '../record.ts';
 
-/** How a body is divided: the events of a stream, the lines of a stream, or one whole. */
+/** How a body is divided: as the stream it is, or one whole. */
 export type Division = Framing | 'whole';
-
-/** How a body of this content type is divided. */
-export function divisionOf(headers: HeaderFields): Division {
-  return framingOf(headersByName(headers)['content-type'] ?? '') ?? 'whole';
-}
 
 /** The bytes of an event, its blank line included: from, up to and without `to`. */
 export interface Span {
@@ -20,10 +14,48 @@ export interface Span {
 const lineFeed = 0x0a;
 const carriageReturn = 0x0d;
 const colon = 0x3a;
+const quote = 0x22;
+const backslash = 0x5c;
+const openingBrace = 0x7b;
+const closingBrace = 0x7d;
 
-/** Where the events of a body lie. What carries no data (comments, blank lines) belongs to the event after it. */
+/** Where the events of a body lie. What carries no data (comments, blank lines, commas) belongs to the event after it. */
 export function eventSpans(body: Buffer, division: Division): Span[] {
-  if (division === 'whole') return body.length === 0 ? [] : [{ from: 0, to: body.length }];
+  switch (division) {
+    case 'whole':
+      return body.length === 0 ? [] : [{ from: 0, to: body.length }];
+    case 'json-array':
+      return elementSpans(body);
+    case 'sse':
+    case 'ndjson':
+      return lineSpans(body, division);
+    default:
+      return unreachable(division);
+  }
+}
+
+/** The elements of an array; what closes it belongs to none. */
+function elementSpans(body: Buffer): Span[] {
+  const spans: Span[] = [];
+  let from = 0;
+  let depth = 0;
+  let inString = false;
+  for (let at = 0; at < body.length; at += 1) {
+    const byte = body[at];
+    if (inString) {
+      if (byte === backslash) at += 1;
+      else if (byte === quote) inString = false;
+    } else if (byte === quote) inString = true;
+    else if (byte === openingBrace) depth += 1;
+    else if (byte === closingBrace && (depth -= 1) === 0) {
+      spans.push({ from, to: at + 1 });
+      from = at + 1;
+    }
+  }
+  return spans;
+}
+
+function lineSpans(body: Buffer, division: 'sse' | 'ndjson'): Span[] {
   const spans: Span[] = [];
   let from = 0;
   let carriesData = false;

@@ -6,7 +6,6 @@ import type { HeaderFields } from '../record.ts';
 import {
   cutAt,
   type Division,
-  divisionOf,
   eventSpans,
   insertBefore,
   joined,
@@ -16,7 +15,7 @@ import {
 } from './events.ts';
 import type { Fault, FaultEvent, FaultPlace, PlainFault } from './fault-spec.ts';
 import type { Recording } from './player.ts';
-import { errorEvent, finishingEvent } from './protocol-end.ts';
+import { type DividedStream, errorEvent, finishingEvent } from './protocol-end.ts';
 
 /**
  * A recording with what should go wrong with it, one fault after the other. A fault that has no place in it (no
@@ -28,7 +27,7 @@ export const applyFaults = (faults: readonly Fault[], recording: Recording, code
 function applyFault(fault: Fault, recording: Recording, codec: ProtocolCodec): Recording {
   const { chunks } = recording;
   const body = joined(chunks);
-  const division = divisionOf(recording.headers);
+  const division = recording.framing ?? 'whole';
   const spans = eventSpans(body, division);
   const withChunks = (changed: readonly TimedBytes[]): Recording => ({ ...recording, chunks: changed });
   const withSpan = (span: Span | undefined, change: (bytes: Buffer) => Buffer): Recording =>
@@ -56,14 +55,17 @@ function applyFault(fault: Fault, recording: Recording, codec: ProtocolCodec): R
     }
     case 'late-error': {
       if (division === 'whole') return recording;
-      const at = errorPlace(fault.event, spans, body, codec);
+      const at = errorPlace(fault.event, { spans, body, codec, framing: division });
       return at === undefined
         ? recording
-        : withChunks([...withoutRest(chunks, at), { atMs: lastTime(chunks), bytes: errorEvent(codec, division) }]);
+        : withChunks([
+            ...withoutRest(chunks, at),
+            { atMs: lastTime(chunks), bytes: errorEvent(codec, division, at === 0 ? 'first' : 'later') },
+          ]);
     }
     case 'no-end': {
       if (division === 'whole') return recording;
-      const finish = spans[finishingEvent(codec, body, spans) ?? spans.length];
+      const finish = spans[finishingEvent({ codec, body, spans, framing: division }) ?? spans.length];
       return finish ? withChunks(withoutRest(chunks, finish.from)) : recording;
     }
     case 'status':
@@ -167,14 +169,10 @@ function offsetOf(place: FaultPlace, spans: readonly Span[], length: number): nu
   return spans[indexOf(place.at, spans)]?.from;
 }
 
-function errorPlace(
-  event: FaultEvent | 'finish' | 'end',
-  spans: readonly Span[],
-  body: Buffer,
-  codec: ProtocolCodec,
-): number | undefined {
+function errorPlace(event: FaultEvent | 'finish' | 'end', stream: DividedStream): number | undefined {
+  const { body, spans } = stream;
   if (event === 'end') return body.length;
-  if (event === 'finish') return spans[finishingEvent(codec, body, spans) ?? spans.length]?.from;
+  if (event === 'finish') return spans[finishingEvent(stream) ?? spans.length]?.from;
   return spans[indexOf(event, spans)]?.from;
 }
 
@@ -193,12 +191,14 @@ function errorReply(codec: ProtocolCodec, status: number, fields: HeaderFields):
   const reply = codec.encodeError({ kind: kindOfStatus(status), status, message });
   const own: HeaderFields = [['content-type', 'application/json'], ...Object.entries(reply.headers)];
   const headers = fields.reduce<HeaderFields>((kept, [name, value]) => withHeader(kept, name, value), own);
-  return { status, headers, chunks: [{ atMs: 0, bytes: Buffer.from(JSON.stringify(reply.body)) }], ending: 'finished' };
+  const bytes = Buffer.from(JSON.stringify(reply.body));
+  return { status, headers, framing: undefined, chunks: [{ atMs: 0, bytes }], ending: 'finished' };
 }
 
 const htmlPage = (status: number): Recording => ({
   status,
   headers: [['content-type', 'text/html']],
+  framing: undefined,
   chunks: [{ atMs: 0, bytes: Buffer.from(`<!DOCTYPE html><title>${status}</title><h1>${status}</h1>\n`) }],
   ending: 'finished',
 });

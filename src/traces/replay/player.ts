@@ -1,4 +1,5 @@
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
+import type { Framing } from '../../core/step.ts';
 import { unreachable } from '../../core/unreachable.ts';
 import type { TimedBytes } from '../fixtures.ts';
 import type { HeaderFields } from '../record.ts';
@@ -7,6 +8,8 @@ import type { HeaderFields } from '../record.ts';
 export interface Recording {
   readonly status: number;
   readonly headers: HeaderFields;
+  /** How its events are divided; absent: it is one whole. */
+  readonly framing: Framing | undefined;
   readonly chunks: readonly TimedBytes[];
   /** `finished`: the body ends as it should. `cut`: the connection breaks. `silent`: it stays open and nothing comes. */
   readonly ending: 'finished' | 'cut' | 'silent';

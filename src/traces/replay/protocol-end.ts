@@ -9,34 +9,45 @@ import { readingContext } from './situation.ts';
 // How a stream ends does not depend on what was asked.
 const anyRequest: CoreChatRequest = { model: 'replay', messages: [], stream: true };
 
+/** A whole stream and where its events lie. */
+export interface DividedStream {
+  readonly codec: ProtocolCodec;
+  readonly framing: Framing;
+  readonly body: Buffer;
+  readonly spans: readonly Span[];
+}
+
 /** The first event after which a stream may end: from there on its protocol takes it for finished. */
-export function finishingEvent(codec: ProtocolCodec, body: Buffer, spans: readonly Span[]): number | undefined {
+export function finishingEvent(stream: DividedStream): number | undefined {
+  const { body, spans } = stream;
   let low = 0;
   let high = spans.length;
   while (low < high) {
     const middle = Math.floor((low + high) / 2);
-    if (isFinished(codec, body.subarray(0, spans[middle]?.to))) high = middle;
+    if (isFinished(stream, body.subarray(0, spans[middle]?.to))) high = middle;
     else low = middle + 1;
   }
   return low < spans.length ? low : undefined;
 }
 
-function isFinished(codec: ProtocolCodec, body: Buffer): boolean {
+function isFinished({ codec, framing }: DividedStream, beginning: Buffer): boolean {
   try {
-    const step = chain(readFrames(codec.framing), codec.decodeStream(readingContext(codec, anyRequest)));
-    return collect(step, [body]).at(-1)?.type === 'end';
+    const step = chain(readFrames(framing), codec.decodeStream(readingContext(codec, anyRequest)));
+    return collect(step, [beginning]).at(-1)?.type === 'end';
   } catch (thrown) {
     if (thrown instanceof LouterError) return false;
     throw thrown;
   }
 }
 
-/** The event a protocol reports an error with when its stream has begun. */
-export function errorEvent(codec: ProtocolCodec, framing: Framing): Buffer {
+/** The event a protocol reports an error with, as the first event of a stream or as a later one, and the last. */
+export function errorEvent(codec: ProtocolCodec, framing: Framing, place: 'first' | 'later'): Buffer {
   const step = codec.encodeStream({ request: anyRequest, report() {}, now: 0, mint: (prefix) => prefix });
   const error = { kind: 'overloaded', message: 'the mock was told to fail here' } as const;
   const frames = collect(step, [{ type: 'error', error }]);
   const frame = frames.findLast(({ data }) => data.includes(error.message));
   if (!frame) throw new Error(`${codec.protocol} says no errors in a stream`);
-  return Buffer.from(writeFrames(framing).frame(frame));
+  const writer = writeFrames(framing);
+  if (place === 'later') writer.frame({ data: '' });
+  return Buffer.from(writer.frame(frame) + writer.end());
 }

@@ -119,12 +119,13 @@ function decodedResponse(
   if (fixture.response.status >= 300) return undefined;
   const context = readingContext(codec, request);
   try {
-    if (!isStreamed(fixture)) {
+    const { framing } = fixture.response;
+    if (framing === undefined) {
       const body = parseJson(bytesOf(fixture).toString('utf8'));
       return body === undefined ? undefined : codec.decodeResponse(body, context);
     }
     const fold = new ResponseFold();
-    const stage = chain(readFrames(codec.framing), codec.decodeStream(context))((event) => fold.add(event));
+    const stage = chain(readFrames(framing), codec.decodeStream(context))((event) => fold.add(event));
     stage.push(bytesOf(fixture));
     stage.end();
     return fold.result();

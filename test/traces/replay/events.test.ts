@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import * as fc from 'fast-check';
 import type { TimedBytes } from '../../../src/traces/fixtures.ts';
-import { cutAt, eventSpans, insertBefore, joined, replaceSpan } from '../../../src/traces/replay/events.ts';
+import {
+  cutAt,
+  type Division,
+  eventSpans,
+  insertBefore,
+  joined,
+  replaceSpan,
+} from '../../../src/traces/replay/events.ts';
 
 const anyChunks = fc
   .array(fc.record({ gap: fc.nat(50), bytes: fc.uint8Array({ minLength: 1, maxLength: 20 }) }), { maxLength: 12 })
@@ -11,7 +18,7 @@ const anyChunks = fc
   });
 
 describe('events of a body', () => {
-  const texts = (body: string, division: 'sse' | 'ndjson' | 'whole'): string[] =>
+  const texts = (body: string, division: Division): string[] =>
     eventSpans(Buffer.from(body), division).map(({ from, to }) => Buffer.from(body).toString('utf8', from, to));
 
   test('an event reaches to the end of its blank line, whatever ends the lines', () => {
@@ -34,6 +41,12 @@ describe('events of a body', () => {
     expect(texts('{"a":1}\n{"b":2}\n', 'ndjson')).toEqual(['{"a":1}\n', '{"b":2}\n']);
     expect(texts('{\n\n}', 'whole')).toEqual(['{\n\n}']);
     expect(texts('', 'whole')).toEqual([]);
+  });
+
+  test('an element of an array takes what stands before it; what closes the array belongs to none', () => {
+    expect(texts('[{"a":"}\\"{"},\n\n{"b":{}}\n]', 'json-array')).toEqual(['[{"a":"}\\"{"}', ',\n\n{"b":{}}']);
+    expect(texts('[{"a":1},{"b"', 'json-array')).toEqual(['[{"a":1}']);
+    expect(texts('[]', 'json-array')).toEqual([]);
   });
 
   test('spans lie end to end over the whole body', () => {

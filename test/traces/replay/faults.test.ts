@@ -26,12 +26,14 @@ const reply: ScriptedReply = {
 const streamed = (texts: readonly string[]): Recording => ({
   status: 200,
   headers: [['content-type', 'text/event-stream']],
+  framing: 'sse',
   chunks: texts.map((text, index) => ({ atMs: index * 10, bytes: Buffer.from(text) })),
   ending: 'finished',
 });
 const plain = (text: string): Recording => ({
   status: 200,
   headers: [['content-type', 'application/json']],
+  framing: undefined,
   chunks: [{ atMs: 5, bytes: Buffer.from(text) }],
   ending: 'finished',
 });
