@@ -54,7 +54,7 @@ function endOfString(text: string, open: number): number {
   return text.length;
 }
 
-/** Parses text from a peer. `undefined` when it is not JSON (no JSON text parses to that), or nests too deep. */
+/** Parses text from a peer, and Core values that were stored. `undefined` when it is not JSON (no JSON text parses to that), or nests too deep. */
 export function parseJson(text: string): JsonValue | undefined {
   if (nestsTooDeep(text)) return undefined;
   try {

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import type { JsonObject, JsonValue } from '../../src/core/json.ts';
+import { parseJson, type JsonObject, type JsonValue } from '../../src/core/json.ts';
 import type {
   CacheHint,
   CoreAssistantMessage,
@@ -44,11 +44,17 @@ const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 });
 const word = fc.stringMatching(/^[a-z][a-z_]{0,7}$/);
 const small = fc.integer({ min: 1, max: 5000 });
 
+/** Numbers that no double holds as they are written. */
+const longNumber: fc.Arbitrary<JsonValue> = fc
+  .constantFrom('12345678901234567890', '-0.12345678901234567890', '1e400', '2.50e-7')
+  .map((source) => parseJson(`[${source}]`))
+  .map((list) => (Array.isArray(list) ? (list[0] ?? null) : null));
 const jsonValue: fc.Arbitrary<JsonValue> = fc.letrec<{ value: JsonValue; object: JsonObject }>((tie) => ({
   value: fc.oneof(
     { depthSize: 'small' },
     fc.constantFrom<JsonValue>(null, true, false),
     fc.integer(),
+    longNumber,
     text,
     fc.array(tie('value'), { maxLength: 3 }),
     tie('object'),
@@ -162,12 +168,13 @@ const document = optional<Extract<CoreUserPart, { type: 'document' }>>(
   ['type', 'source'],
 );
 const opaque: fc.Arbitrary<Extract<CoreUserPart, { type: 'opaque' }>> = fc
-  .tuple(protocol, word, text)
-  .map(([owner, kind, value]) => ({
+  .tuple(protocol, word, text, fc.option(text, { nil: undefined }))
+  .map(([owner, kind, value, standIn]) => ({
     type: 'opaque',
     protocol: owner,
     kind: `new_${kind}`,
     payload: { type: `new_${kind}`, value },
+    ...(standIn !== undefined && { standIn }),
   }));
 
 const userPart: fc.Arbitrary<CoreUserPart> = fc.oneof(plainText, textPart, image, audio, video, document, opaque);

@@ -3,13 +3,16 @@ import { describe, expect, test } from 'vitest';
 import type { ProtocolCodec, Unsaid } from '../../src/core/codec.ts';
 import { eventsOf, ResponseFold } from '../../src/core/fold.ts';
 import { chain, collect, type Frame } from '../../src/core/step.ts';
-import { type JsonObject, parseArguments } from '../../src/core/json.ts';
+import { parseArguments, parseJson, type JsonValue } from '../../src/core/json.ts';
 import type { CoreAssistantPart, CoreChatResponse, CoreStreamEvent } from '../../src/core/types.ts';
 import { readFrames } from '../../src/streaming/framing.ts';
 import { coreResponse } from './arbitraries.ts';
 import { askedOf, backendContext, codecs, frontendContext } from './codecs.ts';
 import { answered, bodyOf, bytesOf, framingOf, nameOf, plain, streamed } from './fixtures.ts';
 import { runs } from './runs.ts';
+
+/** As JSON carries it: without undefined, long numbers as they are written. */
+const asSent = (value: unknown): JsonValue => parseJson(JSON.stringify(value)) ?? null;
 
 function folded(events: Iterable<CoreStreamEvent>): CoreChatResponse {
   const fold = new ResponseFold();
@@ -36,7 +39,7 @@ describe.each(codecs)('$protocol: an answer is the same streamed and plain', (co
         const body = codec.encodeResponse(response, frontendContext(askedOf(codec), unsaid));
         // What only one of the two cannot say differs, and has been reported.
         fc.pre(unsaidOfStream.length === unsaid.length);
-        const wire: JsonObject = JSON.parse(JSON.stringify(body));
+        const wire = asSent(body);
         const plainly = codec.decodeResponse(wire, backendContext(codec, askedOf(codec)));
         expect(comparable(decoded(codec, frames))).toEqual(comparable(plainly));
       }),
@@ -86,7 +89,7 @@ function comparable({ candidates, usage, extras }: CoreChatResponse): unknown {
     ...rest,
     message: { ...message, content: message.content.map(withArguments) },
   }));
-  return JSON.parse(JSON.stringify({ candidates: spoken, extras, usage: usage && { ...usage, raw: undefined } }));
+  return asSent({ candidates: spoken, extras, usage: usage && { ...usage, raw: undefined } });
 }
 
 const withArguments = (part: CoreAssistantPart): unknown =>

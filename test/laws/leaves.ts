@@ -18,6 +18,8 @@ const isRawNumber = (value: object): boolean => !Array.isArray(value) && Object.
 
 // What tells variants apart says nothing that their other fields do not need in order to be said.
 const tags = new Set(['type', 'role', 'kind', 'protocol', 'issuer', 'runs', 'unit']);
+// How a thing was written is no part of what is said.
+const unsaid = new Set([...tags, 'spelling']);
 // Below these stands data that Core does not look into.
 const data = new Set(['extras', 'payload', 'inputSchema', 'schema', 'value', 'config', 'metadata']);
 
@@ -28,7 +30,7 @@ export function* leavesOf(root: object): Generator<Leaf> {
   function* walk(node: unknown, path: Path, opaque: boolean): Generator<Leaf> {
     if (isNode(node) && Object.keys(node).length > 0) {
       for (const [key, value] of Object.entries(node)) {
-        if (!opaque && tags.has(key)) continue;
+        if (!opaque && unsaid.has(key)) continue;
         const step = Array.isArray(node) ? Number(key) : key;
         yield* walk(value, [...path, step], opaque || (data.has(key) && isNode(value)));
       }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { ProtocolCodec } from '../../src/core/codec.ts';
 import { LouterError } from '../../src/core/error.ts';
 import { eventsOf } from '../../src/core/fold.ts';
-import type { JsonObject, JsonValue } from '../../src/core/json.ts';
+import { parseJson, type JsonObject, type JsonValue } from '../../src/core/json.ts';
 import { collect, type Frame } from '../../src/core/step.ts';
 import type { CoreChatRequest, CoreChatResponse } from '../../src/core/types.ts';
 import { faultsInAnswer, faultsInRequest } from '../../src/traces/wire-faults.ts';
@@ -13,8 +13,8 @@ import { accepted, bodyOf, nameOf, plain } from './fixtures.ts';
 import { normalised } from './normalisations.ts';
 import { runs } from './runs.ts';
 
-/** As JSON carries it: without undefined, numbers kept as their source text as they are written. */
-const asSent = (value: unknown): JsonValue => JSON.parse(JSON.stringify(value));
+/** As JSON carries it: without undefined, long numbers as they are written. */
+const asSent = (value: unknown): JsonValue => parseJson(JSON.stringify(value)) ?? null;
 
 /** A request that is written, or `undefined` where the protocol refuses it. */
 function written(codec: ProtocolCodec, request: CoreChatRequest): JsonObject | undefined {

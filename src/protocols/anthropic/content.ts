@@ -147,14 +147,17 @@ export function encodePart(part: CoreContentPart, context: BackendContext): Json
 
 /** A sound or film is told of in words, so that its message is not empty. */
 function missing(part: Extract<CoreContentPart, { type: 'audio' | 'video' }>, report: Report): JsonObject {
-  const transcript = part.type === 'audio' ? part.transcript : undefined;
+  const transcript = part.type === 'audio' ? visible(part.transcript) : undefined;
   report({
     at: part,
     what: `${part.type} is not taken`,
     instead: transcript === undefined ? 'a text that says so' : 'its transcript',
   });
-  return { type: 'text', text: transcript || `[${part.type} that cannot be shown here]` };
+  return { type: 'text', text: transcript ?? `[${part.type} that cannot be shown here]` };
 }
+
+/** The vendor refuses blocks without visible text. */
+const visible = (text: string | undefined): string | undefined => (text?.trim() ? text : undefined);
 
 function encodeToolResult(result: CoreToolResult, context: BackendContext): JsonObject {
   const content = result.content.flatMap((part): JsonObject[] => {
@@ -176,9 +179,10 @@ function encodeToolResult(result: CoreToolResult, context: BackendContext): Json
 export function encodeOpaque(part: CoreOpaque, report: Report): JsonObject | undefined {
   const own = part.protocol === 'anthropic' ? asObject(part.payload) : undefined;
   if (own) return own;
-  if (part.standIn) {
+  const standIn = visible(part.standIn);
+  if (standIn !== undefined) {
     report({ at: part, what: `${part.kind} is known to ${part.protocol} only`, instead: 'a text' });
-    return { type: 'text', text: part.standIn };
+    return { type: 'text', text: standIn };
   }
   report({ at: part, what: `${part.kind} is known to ${part.protocol} only` });
   return undefined;

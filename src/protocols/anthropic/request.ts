@@ -73,7 +73,7 @@ export function decodeRequest(body: JsonValue, hints: RouteHints = {}): CoreChat
   const unsaidMetadata = withoutNulls(otherMetadata);
   return decodedFrom('', {
     model: hints.model ?? model,
-    messages: saidHere(decodeMessages(defined({ system, messages }))),
+    messages: decodeMessages(defined({ system, messages })),
     ...(tool_choice && decodeToolChoice(tool_choice)),
     ...defined({
       tools: tools?.map((tool, index) => decodeTool(tool, `/tools/${index}`)),
@@ -93,6 +93,7 @@ export function decodeRequest(body: JsonValue, hints: RouteHints = {}): CoreChat
       }),
     }),
     stream: hints.stream ?? stream ?? false,
+    spelling: saidHere(),
   });
 }
 

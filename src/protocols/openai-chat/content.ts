@@ -86,9 +86,12 @@ function decodeFile(part: FileContentPart, pointer: string): CoreDocument {
   if (source.kind === 'base64') return { type: 'document', source, ...around };
   // Compatible routers take an address here, and some clients send the bytes without saying of what kind.
   if (/^https?:/.test(data)) return spelled({ type: 'document', source, ...around }, 'url-as-data');
-  const bytes: MediaSource = { kind: 'base64', mediaType: 'application/pdf', data };
+  const bytes: MediaSource = { kind: 'base64', mediaType: bareMediaType, data };
   return spelled({ type: 'document', source: bytes, ...around }, 'bare-base64');
 }
+
+/** What bytes are taken for that come without a word of their kind. */
+const bareMediaType = 'application/pdf';
 
 /** The bytes a `data:` URL of base64 holds (RFC 2397), else the URL. */
 export function decodeUrl(url: string): MediaSource {
@@ -208,7 +211,8 @@ function encodeDocument(part: CoreDocument, server: ChatServer): JsonObject[] {
       if (source.mediaType.startsWith('text/'))
         return documentText(part, Buffer.from(source.data, 'base64').toString());
       reportContext(part, server);
-      const data = isSpelled(part, 'bare-base64') ? source.data : encodeUrl(source);
+      const isBare = isSpelled(part, 'bare-base64') && source.mediaType === bareMediaType;
+      const data = isBare ? source.data : encodeUrl(source);
       return fileOf(part, { ...(data !== undefined && { file_data: data }), filename: title ?? 'document.pdf' });
     }
     case 'file':

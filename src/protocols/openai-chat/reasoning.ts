@@ -22,7 +22,7 @@ export function encodeEffort(request: CoreChatRequest, server: ChatServer): stri
     return undefined;
   }
   const { summary, adaptive, off, effort, budgetTokens } = reasoning;
-  const ownWord = isSpelled(request.messages, 'effort');
+  const ownWord = isSpelled(request, 'effort');
   if (summary !== undefined) miss('summary', `how much of the reasoning is shown (${summary})`);
   if (off) {
     if (known === 'effort' || ownWord) return 'none';

@@ -58,10 +58,9 @@ export function decodeRequest(body: JsonValue, _hints?: RouteHints): CoreChatReq
   const decodedTools = [...decodeTools(tools ?? []), ...decodeFunctions(functions ?? [])];
   const toolChoice = choice ? decodeToolChoice(choice) : legacyChoice ? decodeFunctionChoice(legacyChoice) : undefined;
   const { responseFormat, unknownFormat } = decodeResponseFormat(format);
-  const decodedMessages = decodeMessages(messages);
   const request: CoreChatRequest = defined({
     model,
-    messages: decodedMessages,
+    messages: decodeMessages(messages),
     tools: unlessEmpty(decodedTools),
     toolChoice: toolChoice && decodedFrom('/tool_choice', toolChoice),
     parallelToolCalls: given(parallelToolCalls),
@@ -91,9 +90,8 @@ export function decodeRequest(body: JsonValue, _hints?: RouteHints): CoreChatReq
       }),
     ),
   });
-  // The list of messages stands for the request: it stays the same object when a request is copied.
   spelled(
-    decodedMessages,
+    request,
     typeof stop === 'string' && 'stop-string',
     typeof maxCompletionTokens === 'number' && 'max_completion_tokens',
     typeof maxCompletionTokens !== 'number' && typeof maxTokens === 'number' && 'max_tokens',
@@ -105,7 +103,7 @@ export function decodeRequest(body: JsonValue, _hints?: RouteHints): CoreChatReq
 }
 
 /** Whether a streaming client wants a last chunk with the usage. */
-export const wantsUsage = (request: CoreChatRequest): boolean => isSpelled(request.messages, 'include-usage');
+export const wantsUsage = (request: CoreChatRequest): boolean => isSpelled(request, 'include-usage');
 
 /** Whether the client still uses `functions`, and so hears of calls in that form. */
 export const usesFunctions = ({ tools = [] }: CoreChatRequest): boolean =>
@@ -228,7 +226,7 @@ function encodeLimit(request: CoreChatRequest, server: ChatServer): JsonObject {
 const mostStops = 4;
 
 function encodeStop(request: CoreChatRequest, server: ChatServer): string | string[] | undefined {
-  const { stop, messages } = request;
+  const { stop } = request;
   if (!stop || stop.length === 0) return undefined;
   if (server.isVendor && stop.length > mostStops)
     server.report({
@@ -239,7 +237,7 @@ function encodeStop(request: CoreChatRequest, server: ChatServer): string | stri
     });
   const taken = server.isVendor ? stop.slice(0, mostStops) : stop;
   const [first] = taken;
-  return isSpelled(messages, 'stop-string') && taken.length === 1 && first !== undefined ? first : taken;
+  return isSpelled(request, 'stop-string') && taken.length === 1 && first !== undefined ? first : taken;
 }
 
 function encodeResponseFormat(
@@ -261,7 +259,7 @@ function encodeResponseFormat(
         json_schema: {
           name: legal(name),
           ...(description !== undefined && { description }),
-          ...(!isSpelled(format, 'no-schema') && { schema }),
+          ...((!isSpelled(format, 'no-schema') || unlessEmpty(schema)) && { schema }),
           ...(strict !== undefined && { strict }),
         },
       };

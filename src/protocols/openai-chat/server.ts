@@ -53,13 +53,13 @@ export function chatServer(context: BackendContext): ChatServer {
     context,
     report,
     isVendor,
-    limitField({ messages }) {
+    limitField(request) {
       if (facts.maxTokensField) return facts.maxTokensField;
-      if (isSpelled(messages, 'max_tokens')) return 'max_tokens';
-      return isVendor || isSpelled(messages, 'max_completion_tokens') ? 'max_completion_tokens' : 'max_tokens';
+      if (isSpelled(request, 'max_tokens')) return 'max_tokens';
+      return isVendor || isSpelled(request, 'max_completion_tokens') ? 'max_completion_tokens' : 'max_tokens';
     },
     takesDeveloper: facts.developerRole === undefined ? isVendor : facts.developerRole === 'yes',
-    callId: (id) => (!isVendor && isSpelled(context.request.messages, 'ids') ? id : legal(id)),
+    callId: (id) => (!isVendor && isSpelled(context.request, 'ids') ? id : legal(id)),
     takesCustom: (tool) => isVendor || isSpelled(tool, 'custom'),
     takesCustomCall: (call) => isVendor || isSpelled(call, 'custom'),
     takesAllowedTools: (choice) => isVendor || isSpelled(choice, 'allowed-tools'),

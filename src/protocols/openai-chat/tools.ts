@@ -60,6 +60,9 @@ function decodeServerTool(tool: JsonObject): CoreTool {
   };
 }
 
+/** The schema of a function that declares no parameters. */
+const noParameters = (): JsonObject => ({ type: 'object', properties: {} });
+
 function decodeFunction(
   { name, description, parameters, strict, ...own }: FunctionDefinition,
   rest: JsonObject,
@@ -69,7 +72,7 @@ function decodeFunction(
       type: 'function',
       name,
       ...(typeof description === 'string' && { description }),
-      inputSchema: parameters ?? { type: 'object', properties: {} },
+      inputSchema: parameters ?? noParameters(),
       ...(typeof strict === 'boolean' && { strict }),
       ...withExtras({ ...rest, ...(Object.keys(own).length > 0 && { function: own }) }),
     },
@@ -108,10 +111,11 @@ function amongTools({ tools = [], toolChoice }: CoreChatRequest, server: ChatSer
 /** The definition a function is told with, alone for `functions` and inside a tool for `tools`. */
 export function encodeFunction(tool: Extract<CoreTool, { type: 'function' }>): JsonObject {
   const { name, description, inputSchema, strict } = tool;
+  const isLeftOut = isSpelled(tool, 'no-parameters') && JSON.stringify(inputSchema) === JSON.stringify(noParameters());
   return {
     name: legal(name),
     ...(description !== undefined && { description }),
-    ...(!isSpelled(tool, 'no-parameters') && { parameters: inputSchema }),
+    ...(!isLeftOut && { parameters: inputSchema }),
     ...(strict !== undefined && { strict }),
     ...asObject(extrasOf(tool)['function']),
   };

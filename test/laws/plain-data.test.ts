@@ -1,0 +1,86 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { ProtocolCodec, Unsaid } from '../../src/core/codec.ts';
+import { LouterError } from '../../src/core/error.ts';
+import { eventsOf } from '../../src/core/fold.ts';
+import { parseJson } from '../../src/core/json.ts';
+import { chain, collect } from '../../src/core/step.ts';
+import type { CoreChatRequest, CoreChatResponse, CoreStreamEvent } from '../../src/core/types.ts';
+import { readFrames } from '../../src/streaming/framing.ts';
+import { coreRequest, coreResponse } from './arbitraries.ts';
+import { askedOf, backendContext, codecs, frontendContext, paths } from './codecs.ts';
+import { accepted, bodyOf, bytesOf, framingOf, nameOf, plain, streamed } from './fixtures.ts';
+import { runs } from './runs.ts';
+
+/**
+ * Core values are plain data: stored as JSON and read back (with `parseJson`, which keeps long numbers as they are
+ * written), they say to every protocol what they said before, spelling included.
+ */
+const stored = <T extends object>(value: T): T => parseJson(JSON.stringify(value)) as T;
+
+/** What a step writes and what it reports, or how it refuses. */
+function outcome(encode: (unsaid: Unsaid[]) => unknown): string {
+  const unsaid: Unsaid[] = [];
+  try {
+    const written = encode(unsaid);
+    return JSON.stringify([written, unsaid.map(({ field, what, instead }) => [field, what, instead])]);
+  } catch (thrown) {
+    if (thrown instanceof LouterError) return thrown.message;
+    throw thrown;
+  }
+}
+
+const asSent = (codec: ProtocolCodec, request: CoreChatRequest): string =>
+  outcome((unsaid) => codec.encodeRequest(request, backendContext(codec, request, unsaid)));
+const asAnswered = (codec: ProtocolCodec, asked: CoreChatRequest, response: CoreChatResponse): string =>
+  outcome((unsaid) => codec.encodeResponse(response, frontendContext(asked, unsaid)));
+const asStreamed = (codec: ProtocolCodec, asked: CoreChatRequest, events: Iterable<CoreStreamEvent>): string =>
+  outcome((unsaid) => collect(codec.encodeStream(frontendContext(asked, unsaid)), events));
+
+describe.each(paths)('$from to $to: what was stored as JSON is written alike', ({ source, target }) => {
+  const requests = accepted.filter(({ protocol }) => protocol === source.protocol);
+  test.for(requests.map((fixture) => [nameOf(fixture), fixture] as const))('request %s', ([, fixture]) => {
+    const request = source.decodeRequest(fixture.request);
+    expect(asSent(target, stored(request))).toBe(asSent(target, request));
+  });
+
+  const answers = plain.filter(({ protocol }) => protocol === source.protocol);
+  test.for(answers.map((fixture) => [nameOf(fixture), fixture] as const))('answer %s', ([, fixture]) => {
+    const request = source.decodeRequest(fixture.request);
+    const response = source.decodeResponse(bodyOf(fixture), backendContext(source, request));
+    const asked = source === target ? request : askedOf(target);
+    expect(asAnswered(target, stored(asked), stored(response))).toBe(asAnswered(target, asked, response));
+    expect(asStreamed(target, asked, [...eventsOf(response)].map(stored))).toBe(
+      asStreamed(target, asked, eventsOf(response)),
+    );
+  });
+
+  const streams = streamed.filter(({ protocol, response }) => protocol === source.protocol && response.status < 400);
+  test.for(streams.map((fixture) => [nameOf(fixture), fixture] as const))('stream %s', ([, fixture]) => {
+    const request = source.decodeRequest(fixture.request);
+    const read = chain(readFrames(framingOf(fixture)), source.decodeStream(backendContext(source, request)));
+    const events = collect(read, [bytesOf(fixture)]);
+    const asked = source === target ? request : askedOf(target);
+    expect(asStreamed(target, stored(asked), events.map(stored))).toBe(asStreamed(target, asked, events));
+  });
+});
+
+describe.each(codecs)('$protocol: what was stored as JSON is written alike', (codec) => {
+  test('generated requests', () => {
+    fc.assert(
+      fc.property(coreRequest, (request) => {
+        expect(asSent(codec, stored(request))).toBe(asSent(codec, request));
+      }),
+      runs,
+    );
+  });
+  test('generated answers', () => {
+    fc.assert(
+      fc.property(coreResponse, (response) => {
+        const asked = askedOf(codec);
+        expect(asAnswered(codec, asked, stored(response))).toBe(asAnswered(codec, asked, response));
+      }),
+      runs,
+    );
+  });
+});
