@@ -18,8 +18,10 @@ import type { ModelTable, Target } from './routing.ts';
  */
 export async function answer(call: Call, table: ModelTable, pathModel?: string): Promise<LouterError | undefined> {
   const { inbound, exchange, route } = call;
-  const body = inspectBody(inbound.body);
-  const model = pathModel ?? body.model;
+  const found = inspectBody(inbound.body);
+  // A name in the path is the one that counts, and the one that is replaced: the body stays as it is.
+  const body = pathModel === undefined ? found : { ...found, model: pathModel, modelSpan: undefined };
+  const { model } = body;
   exchange.modelAsked = model ?? null;
   const wanted = wantedMode(inbound.header('x-louter-mode'));
   // Without a model's name there is no route; the decoder says what else is wrong with the body.

@@ -79,13 +79,13 @@ function buildUpload(call: Call, { adapter, config, model }: Route, body: Buffer
   };
 }
 
-/** The client's query without the key it may hold, which is for us. */
+/** The client's query as it came, without the key it may hold, which is for us. */
 function forwardedQuery(target: string): string {
   const at = target.indexOf('?');
   if (at === -1) return '';
-  const query = new URLSearchParams(target.slice(at + 1));
-  query.delete('key');
-  return query.size === 0 ? '' : `?${query.toString()}`;
+  const fields = target.slice(at + 1).split('&');
+  const kept = fields.filter((field) => field !== '' && !new URLSearchParams(field).has('key'));
+  return kept.length === 0 ? '' : `?${kept.join('&')}`;
 }
 
 function redirected(download: Download): LouterError {

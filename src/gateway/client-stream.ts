@@ -33,7 +33,8 @@ const checksPerSilence = 10;
  */
 export function openClientStream(call: Call, request: CoreChatRequest): ClientStream {
   const { frontend, outlet } = call;
-  const writer = writeFrames(frontend.framing(queryOf(call)));
+  const framing = frontend.framing(queryOf(call));
+  let writer = writeFrames(framing);
   let encoder = newEncoder();
   let summary = summarize(call.exchange, call.clock);
   let head: Record<string, string> = {};
@@ -80,6 +81,7 @@ export function openClientStream(call: Call, request: CoreChatRequest): ClientSt
   return {
     begin(headers) {
       head = headers;
+      writer = writeFrames(framing);
       encoder = newEncoder();
       summary = summarize(call.exchange, call.clock);
       pending = '';

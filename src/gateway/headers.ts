@@ -1,5 +1,6 @@
 import type { BackendConfig } from '../config/config.ts';
 import type { Backend, Credential } from '../backends/backend.ts';
+import type { Framing } from '../core/step.ts';
 import type { Inbound } from './exchange-io.ts';
 import type { Download } from './transport.ts';
 
@@ -24,10 +25,16 @@ export function upstreamHeaders(
     ...lowerCased(config.headers),
     ...credential(inbound, adapter, config),
     'content-type': 'application/json',
-    accept: stream ? 'text/event-stream' : 'application/json',
+    accept: stream ? streamTypes[adapter.codec.framing] : 'application/json',
     'accept-encoding': 'identity',
   };
 }
+
+const streamTypes: Readonly<Record<Framing, string>> = {
+  sse: 'text/event-stream',
+  ndjson: 'application/x-ndjson',
+  'json-array': 'application/json',
+};
 
 const lowerCased = (headers: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));

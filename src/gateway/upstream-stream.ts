@@ -3,7 +3,7 @@ import { LouterError } from '../core/error.ts';
 import { ResponseFold, unfoldFinal } from '../core/fold.ts';
 import { chain, type Stage } from '../core/step.ts';
 import type { CoreChatResponse, CoreError, CoreStreamEvent } from '../core/types.ts';
-import { readFrames } from '../streaming/framing.ts';
+import { framingOf, readFrames } from '../streaming/framing.ts';
 import type { RawResponse } from '../traces/record.ts';
 import type { Call } from './call.ts';
 import { decodedBody } from './decoding.ts';
@@ -42,7 +42,7 @@ export async function readEvents(
   let ended = false;
   let settling: NodeJS.Timeout | undefined;
   const decoder: Stage<Uint8Array> = chain(
-    readFrames(codec.framing),
+    readFrames(framingOf(download.header('content-type') ?? '') ?? codec.framing),
     chain(codec.decodeStream(context), unfoldFinal),
   )((event) => {
     if (ended || failure) return;

@@ -46,7 +46,9 @@ export function mountRoutes(app: Express, routes: readonly Route[], surroundings
   if (app.router.stack.length > 0) throw new Error('the application has routes that no access class was declared for');
   for (const route of routes) {
     requireAccessClass(route);
-    app.all(expressPath(route.path), (request, response) => serve(arrive(request, response), route));
+    app.all(expressPath(route.path), (request, response, next) =>
+      isOther(request, route) ? next() : serve(arrive(request, response), route),
+    );
   }
   app.use((request, response) => refuseUnknown(arrive(request, response)));
   app.use((error: unknown, request: Request, response: Response, next: NextFunction) => {
@@ -125,11 +127,15 @@ function tooLong({ request }: Incoming): LouterError | undefined {
   return refusal(414, 'invalid-request', `the URL is ${length} bytes long: expected at most ${maxTarget}`);
 }
 
-function wrongMethod({ request }: Incoming, route: Route): LouterError | undefined {
+function wrongMethod({ request }: Pick<Incoming, 'request'>, route: Route): LouterError | undefined {
   const { method } = request;
   if (method === route.method || (method === 'HEAD' && route.method === 'GET')) return undefined;
   return refusal(405, 'invalid-request', `${route.path} does not take ${method}: send ${route.method}`);
 }
+
+/** Behind a path that ends in a name, another method may mean a thing of another kind, such as one more verb of it. */
+const isOther = (request: Request, route: Route): boolean =>
+  route.path.endsWith('}') && wrongMethod({ request }, route) !== undefined;
 
 const allowed = ({ method }: Route): string => (method === 'GET' ? 'GET, HEAD' : method);
 

@@ -17,7 +17,8 @@ export interface TimedBytes {
 
 /**
  * One exchange kept as a test case: `DIRECTORY/<protocol>/<situation>/` with `meta.json`, `request.json`, the
- * response as `response.json`, `response.sse` or `response.ndjson`, and its timing as `response.timing.json`.
+ * response as `response.json`, or as a stream in `response.sse`, `response.ndjson` or `response.json-array`, and its
+ * timing as `response.timing.json`.
  */
 export interface Fixture {
   readonly protocol: Protocol;
@@ -137,14 +138,16 @@ export function hintsOf(fixture: Fixture): RouteHints {
 
 const isProtocol = (name: string | undefined): name is Protocol => protocols.some((known) => known === name);
 
-const responseFiles = ['response.sse', 'response.ndjson', 'response.json'];
+const responseFiles = ['response.sse', 'response.ndjson', 'response.json-array', 'response.json'];
 const framings: ReadonlyMap<string, Framing> = new Map([
   ['response.sse', 'sse'],
   ['response.ndjson', 'ndjson'],
+  ['response.json-array', 'json-array'],
 ]);
 const contentTypes = new Map([
   ['response.sse', 'text/event-stream; charset=utf-8'],
   ['response.ndjson', 'application/x-ndjson'],
+  ['response.json-array', 'application/json'],
   ['response.json', 'application/json'],
 ]);
 

@@ -107,6 +107,12 @@ describe('the list of models', () => {
 });
 
 describe('one model', () => {
+  test.each(['post', 'delete'] as const)('knows no %s: that would be a route of another kind', async (method) => {
+    const answer = await request(app())[method]('/v1/models/one');
+    expect(answer.status).toBe(404);
+    expect(answer.body).toMatchObject({ error: { code: 'unknown_url' } });
+  });
+
   test.each(['/v1/models/vendor/two', '/v1/models/vendor%2Ftwo'])('is found under %s', async (path) => {
     expect((await request(app()).get(path)).body).toMatchObject({ id: 'vendor/two', object: 'model' });
     expect((await asAnthropic(path)).body).toMatchObject({ id: 'vendor/two', type: 'model' });

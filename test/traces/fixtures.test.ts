@@ -75,6 +75,14 @@ describe('reading a fixture', () => {
     );
   });
 
+  test('a list can be a stream of its elements', () => {
+    const files = { 'response.sse': null, 'response.json-array': '[{"a":1}]', 'response.timing.json': null };
+    const fixture = readFixture(write(files));
+    expect(isStreamed(fixture)).toBe(true);
+    expect(fixture.response.framing).toBe('json-array');
+    expect(fixture.response.headers[0]).toEqual(['content-type', 'application/json']);
+  });
+
   const timing = (...chunks: object[]): Record<string, unknown> => ({
     'response.timing.json': { first_byte_ms: 0, chunks },
   });

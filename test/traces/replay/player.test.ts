@@ -4,6 +4,7 @@ import { CutShort, play, type Recording } from '../../../src/traces/replay/playe
 const recording = (ending: Recording['ending'], ...atMs: number[]): Recording => ({
   status: 200,
   headers: [],
+  framing: undefined,
   chunks: atMs.map((at, index) => ({ atMs: at, bytes: Buffer.from(`chunk ${index}`) })),
   ending,
 });
