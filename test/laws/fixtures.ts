@@ -21,7 +21,7 @@ export const plain = answered.filter((fixture) => !isStreamed(fixture));
 
 export const bytesOf = ({ response }: Fixture): Buffer => Buffer.concat(response.chunks.map(({ bytes }) => bytes));
 
-export const framingOf = ({ response }: Fixture): Framing => (response.file === 'response.ndjson' ? 'ndjson' : 'sse');
+export const framingOf = ({ response }: Fixture): Framing => response.framing ?? 'sse';
 
 /** The body of a plain answer. */
 export function bodyOf(fixture: Fixture): JsonValue {
