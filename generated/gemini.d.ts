@@ -109,9 +109,10 @@ export interface components {
         };
         SafetySetting: {
             category: components["schemas"]["HarmCategory"];
-            threshold: string;
+            threshold: components["schemas"]["HarmBlockThreshold"];
             method?: string;
         };
+        HarmBlockThreshold: string;
         HarmCategory: string;
         GenerationConfig: {
             temperature?: number;
@@ -250,10 +251,11 @@ export interface components {
             thoughtSignature?: string;
             videoMetadata?: components["schemas"]["VideoMetadata"];
             mediaResolution?: components["schemas"]["PartMediaResolution"];
-            mediaProcessing?: JsonObject;
+            mediaProcessing?: components["schemas"]["MediaProcessing"];
             speechMetadata?: JsonObject;
             partMetadata?: JsonObject;
         };
+        MediaProcessing: string;
         Blob: {
             mimeType: string;
             /** @description Base64, of either alphabet. */
@@ -285,7 +287,7 @@ export interface components {
         FunctionResponsePart: {
             inlineData?: components["schemas"]["Blob"];
             fileData?: components["schemas"]["FileData"];
-            mediaProcessing?: JsonObject;
+            mediaProcessing?: components["schemas"]["MediaProcessing"];
         };
         ExecutableCode: {
             id?: string;
@@ -365,7 +367,7 @@ export interface components {
             severity?: string;
             severityScore?: number;
             blocked?: boolean;
-            overwrittenThreshold?: string;
+            overwrittenThreshold?: components["schemas"]["HarmBlockThreshold"];
         };
         /** @description `promptTokenCount` includes what came from a cache; `candidatesTokenCount` leaves out the thoughts; the results of the vendor's own tools are counted in `toolUsePromptTokenCount` alone. */
         UsageMetadata: {

@@ -3,15 +3,16 @@
 export const validateGenerateContentRequest = validate21;
 const schema32 = {"type":"object","required":["contents"],"properties":{"model":{"type":"string"},"contents":{"type":"array","minItems":1,"items":{"$ref":"#/$defs/Content"}},"systemInstruction":{"$ref":"#/$defs/SystemInstruction"},"tools":{"type":"array","items":{"$ref":"#/$defs/Tool"}},"toolConfig":{"$ref":"#/$defs/ToolConfig"},"generationConfig":{"$ref":"#/$defs/GenerationConfig"},"safetySettings":{"type":"array","items":{"$ref":"#/$defs/SafetySetting"}},"cachedContent":{"type":"string"},"serviceTier":{"type":"string"},"continuationToken":{"type":"string"},"labels":{"type":"object","additionalProperties":{"type":"string"}},"store":{"type":"boolean"}}};
 const schema33 = {"type":"object","required":["parts"],"properties":{"role":{"enum":["user","model","function"]},"parts":{"type":"array","items":{"$ref":"#/$defs/Part"}}}};
-const schema34 = {"type":"object","properties":{"text":{"type":"string"},"inlineData":{"$ref":"#/$defs/Blob"},"fileData":{"$ref":"#/$defs/FileData"},"functionCall":{"$ref":"#/$defs/FunctionCall"},"functionResponse":{"$ref":"#/$defs/FunctionResponse"},"executableCode":{"$ref":"#/$defs/ExecutableCode"},"codeExecutionResult":{"$ref":"#/$defs/CodeExecutionResult"},"toolCall":{"$ref":"#/$defs/ServerToolCall"},"toolResponse":{"$ref":"#/$defs/ServerToolResponse"},"audioTranscription":{"type":"object"},"thought":{"type":"boolean"},"thoughtSignature":{"type":"string"},"videoMetadata":{"$ref":"#/$defs/VideoMetadata"},"mediaResolution":{"$ref":"#/$defs/PartMediaResolution"},"mediaProcessing":{"type":"object"},"speechMetadata":{"type":"object"},"partMetadata":{"type":"object"}}};
+const schema34 = {"type":"object","properties":{"text":{"type":"string"},"inlineData":{"$ref":"#/$defs/Blob"},"fileData":{"$ref":"#/$defs/FileData"},"functionCall":{"$ref":"#/$defs/FunctionCall"},"functionResponse":{"$ref":"#/$defs/FunctionResponse"},"executableCode":{"$ref":"#/$defs/ExecutableCode"},"codeExecutionResult":{"$ref":"#/$defs/CodeExecutionResult"},"toolCall":{"$ref":"#/$defs/ServerToolCall"},"toolResponse":{"$ref":"#/$defs/ServerToolResponse"},"audioTranscription":{"type":"object"},"thought":{"type":"boolean"},"thoughtSignature":{"type":"string"},"videoMetadata":{"$ref":"#/$defs/VideoMetadata"},"mediaResolution":{"$ref":"#/$defs/PartMediaResolution"},"mediaProcessing":{"$ref":"#/$defs/MediaProcessing"},"speechMetadata":{"type":"object"},"partMetadata":{"type":"object"}}};
 const schema35 = {"type":"object","required":["mimeType","data"],"properties":{"mimeType":{"type":"string"},"data":{"type":"string"},"displayName":{"type":"string"}}};
 const schema36 = {"type":"object","required":["fileUri"],"properties":{"fileUri":{"type":"string"},"mimeType":{"type":"string"},"displayName":{"type":"string"}}};
 const schema37 = {"type":"object","required":["name"],"properties":{"id":{"type":"string"},"name":{"type":"string"},"args":{"type":"object"},"partialArgs":{"type":"array","items":{"type":"object"}},"willContinue":{"type":"boolean"}}};
-const schema42 = {"type":"object","required":["code"],"properties":{"id":{"type":"string"},"language":{"type":"string"},"code":{"type":"string"}}};
-const schema43 = {"type":"object","required":["outcome"],"properties":{"id":{"type":"string"},"outcome":{"type":"string"},"output":{"type":"string"}}};
-const schema51 = {"type":"object","properties":{"level":{"type":"string"},"numTokens":{"type":"integer"}}};
+const schema43 = {"type":"object","required":["code"],"properties":{"id":{"type":"string"},"language":{"type":"string"},"code":{"type":"string"}}};
+const schema44 = {"type":"object","required":["outcome"],"properties":{"id":{"type":"string"},"outcome":{"type":"string"},"output":{"type":"string"}}};
+const schema52 = {"type":"object","properties":{"level":{"type":"string"},"numTokens":{"type":"integer"}}};
+const schema42 = {"type":"string"};
 const schema38 = {"type":"object","required":["name"],"properties":{"id":{"type":"string"},"name":{"type":"string"},"response":{"type":"object"},"parts":{"type":"array","items":{"$ref":"#/$defs/FunctionResponsePart"}},"scheduling":{"type":"string"},"willContinue":{"type":"boolean"}}};
-const schema39 = {"type":"object","properties":{"inlineData":{"$ref":"#/$defs/Blob"},"fileData":{"$ref":"#/$defs/FileData"},"mediaProcessing":{"type":"object"}}};
+const schema39 = {"type":"object","properties":{"inlineData":{"$ref":"#/$defs/Blob"},"fileData":{"$ref":"#/$defs/FileData"},"mediaProcessing":{"$ref":"#/$defs/MediaProcessing"}}};
 
 function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -150,10 +151,9 @@ var valid0 = true;
 }
 if(valid0){
 if(data.mediaProcessing !== undefined){
-let data8 = data.mediaProcessing;
 const _errs19 = errors;
-if(!(data8 && typeof data8 == "object" && !Array.isArray(data8))){
-validate25.errors = [{instancePath:instancePath+"/mediaProcessing",schemaPath:"#/properties/mediaProcessing/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+if(typeof data.mediaProcessing !== "string"){
+validate25.errors = [{instancePath:instancePath+"/mediaProcessing",schemaPath:"#/$defs/MediaProcessing/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs19 === errors;
@@ -300,8 +300,8 @@ return errors === 0;
 }
 validate24.evaluated = {"props":{"id":true,"name":true,"response":true,"parts":true,"scheduling":true,"willContinue":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema44 = {"type":"object","properties":{"id":{"type":"string"},"toolType":{"$ref":"#/$defs/ToolType"},"args":{"type":"object"}}};
-const schema45 = {"type":"string"};
+const schema45 = {"type":"object","properties":{"id":{"type":"string"},"toolType":{"$ref":"#/$defs/ToolType"},"args":{"type":"object"}}};
+const schema46 = {"type":"string"};
 
 function validate28(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -364,7 +364,7 @@ return errors === 0;
 }
 validate28.evaluated = {"props":{"id":true,"toolType":true,"args":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema46 = {"type":"object","properties":{"id":{"type":"string"},"toolType":{"$ref":"#/$defs/ToolType"},"response":{"type":"object"}}};
+const schema47 = {"type":"object","properties":{"id":{"type":"string"},"toolType":{"$ref":"#/$defs/ToolType"},"response":{"type":"object"}}};
 
 function validate30(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -427,8 +427,8 @@ return errors === 0;
 }
 validate30.evaluated = {"props":{"id":true,"toolType":true,"response":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema48 = {"type":"object","properties":{"startOffset":{"$ref":"#/$defs/Duration"},"endOffset":{"$ref":"#/$defs/Duration"},"fps":{"type":"number"}}};
-const schema49 = {"type":"string"};
+const schema49 = {"type":"object","properties":{"startOffset":{"$ref":"#/$defs/Duration"},"endOffset":{"$ref":"#/$defs/Duration"},"fps":{"type":"number"}}};
+const schema50 = {"type":"string"};
 
 function validate32(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -1001,10 +1001,9 @@ var valid0 = true;
 }
 if(valid0){
 if(data.mediaProcessing !== undefined){
-let data34 = data.mediaProcessing;
 const _errs71 = errors;
-if(!(data34 && typeof data34 == "object" && !Array.isArray(data34))){
-validate23.errors = [{instancePath:instancePath+"/mediaProcessing",schemaPath:"#/properties/mediaProcessing/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+if(typeof data.mediaProcessing !== "string"){
+validate23.errors = [{instancePath:instancePath+"/mediaProcessing",schemaPath:"#/$defs/MediaProcessing/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs71 === errors;
@@ -1015,12 +1014,12 @@ var valid0 = true;
 if(valid0){
 if(data.speechMetadata !== undefined){
 let data35 = data.speechMetadata;
-const _errs73 = errors;
+const _errs74 = errors;
 if(!(data35 && typeof data35 == "object" && !Array.isArray(data35))){
 validate23.errors = [{instancePath:instancePath+"/speechMetadata",schemaPath:"#/properties/speechMetadata/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
-var valid0 = _errs73 === errors;
+var valid0 = _errs74 === errors;
 }
 else {
 var valid0 = true;
@@ -1028,12 +1027,12 @@ var valid0 = true;
 if(valid0){
 if(data.partMetadata !== undefined){
 let data36 = data.partMetadata;
-const _errs75 = errors;
+const _errs76 = errors;
 if(!(data36 && typeof data36 == "object" && !Array.isArray(data36))){
 validate23.errors = [{instancePath:instancePath+"/partMetadata",schemaPath:"#/properties/partMetadata/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
-var valid0 = _errs75 === errors;
+var valid0 = _errs76 === errors;
 }
 else {
 var valid0 = true;
@@ -1139,7 +1138,7 @@ return errors === 0;
 }
 validate22.evaluated = {"props":{"role":true,"parts":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema52 = {"type":"object","required":["parts"],"properties":{"role":{"type":"string"},"parts":{"type":"array","items":{"$ref":"#/$defs/Part"}}}};
+const schema54 = {"type":"object","required":["parts"],"properties":{"role":{"type":"string"},"parts":{"type":"array","items":{"$ref":"#/$defs/Part"}}}};
 
 function validate36(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -1213,10 +1212,10 @@ return errors === 0;
 }
 validate36.evaluated = {"props":{"role":true,"parts":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema53 = {"type":"object","properties":{"functionDeclarations":{"type":"array","items":{"$ref":"#/$defs/FunctionDeclaration"}},"googleSearch":{"type":"object"},"googleSearchRetrieval":{"type":"object"},"codeExecution":{"type":"object"},"urlContext":{"type":"object"},"googleMaps":{"type":"object"},"fileSearch":{"type":"object"},"computerUse":{"type":"object"},"mcpServers":{"type":"array","items":{"type":"object"}},"retrieval":{"type":"object"},"enterpriseWebSearch":{"type":"object"},"exaAiSearch":{"type":"object"},"parallelAiSearch":{"type":"object"}}};
-const schema54 = {"type":"object","required":["name"],"properties":{"name":{"type":"string"},"description":{"type":"string"},"parameters":{"$ref":"#/$defs/Schema"},"parametersJsonSchema":{"type":"object"},"response":{"$ref":"#/$defs/Schema"},"responseJsonSchema":{"type":"object"},"behavior":{"type":"string"}}};
-const schema55 = {"type":"object","properties":{"type":{"type":["string","array"],"items":{"type":"string"}},"format":{"type":"string"},"title":{"type":"string"},"description":{"type":"string"},"nullable":{"type":"boolean"},"enum":{"type":"array"},"items":{"$ref":"#/$defs/Schema"},"minItems":{"$ref":"#/$defs/Int64"},"maxItems":{"$ref":"#/$defs/Int64"},"properties":{"type":"object","additionalProperties":{"$ref":"#/$defs/Schema"}},"propertyOrdering":{"type":"array","items":{"type":"string"}},"required":{"type":"array","items":{"type":"string"}},"minProperties":{"$ref":"#/$defs/Int64"},"maxProperties":{"$ref":"#/$defs/Int64"},"minimum":{"type":"number"},"maximum":{"type":"number"},"minLength":{"$ref":"#/$defs/Int64"},"maxLength":{"$ref":"#/$defs/Int64"},"pattern":{"type":"string"},"anyOf":{"type":"array","items":{"$ref":"#/$defs/Schema"}},"default":{},"example":{}}};
-const schema56 = {"type":["integer","string"],"pattern":"^-?[0-9]+$"};
+const schema55 = {"type":"object","properties":{"functionDeclarations":{"type":"array","items":{"$ref":"#/$defs/FunctionDeclaration"}},"googleSearch":{"type":"object"},"googleSearchRetrieval":{"type":"object"},"codeExecution":{"type":"object"},"urlContext":{"type":"object"},"googleMaps":{"type":"object"},"fileSearch":{"type":"object"},"computerUse":{"type":"object"},"mcpServers":{"type":"array","items":{"type":"object"}},"retrieval":{"type":"object"},"enterpriseWebSearch":{"type":"object"},"exaAiSearch":{"type":"object"},"parallelAiSearch":{"type":"object"}}};
+const schema56 = {"type":"object","required":["name"],"properties":{"name":{"type":"string"},"description":{"type":"string"},"parameters":{"$ref":"#/$defs/Schema"},"parametersJsonSchema":{"type":"object"},"response":{"$ref":"#/$defs/Schema"},"responseJsonSchema":{"type":"object"},"behavior":{"type":"string"}}};
+const schema57 = {"type":"object","properties":{"type":{"type":["string","array"],"items":{"type":"string"}},"format":{"type":"string"},"title":{"type":"string"},"description":{"type":"string"},"nullable":{"type":"boolean"},"enum":{"type":"array"},"items":{"$ref":"#/$defs/Schema"},"minItems":{"$ref":"#/$defs/Int64"},"maxItems":{"$ref":"#/$defs/Int64"},"properties":{"type":"object","additionalProperties":{"$ref":"#/$defs/Schema"}},"propertyOrdering":{"type":"array","items":{"type":"string"}},"required":{"type":"array","items":{"type":"string"}},"minProperties":{"$ref":"#/$defs/Int64"},"maxProperties":{"$ref":"#/$defs/Int64"},"minimum":{"type":"number"},"maximum":{"type":"number"},"minLength":{"$ref":"#/$defs/Int64"},"maxLength":{"$ref":"#/$defs/Int64"},"pattern":{"type":"string"},"anyOf":{"type":"array","items":{"$ref":"#/$defs/Schema"}},"default":{},"example":{}}};
+const schema58 = {"type":["integer","string"],"pattern":"^-?[0-9]+$"};
 const wrapper0 = {validate: validate41};
 const pattern4 = new RegExp("^-?[0-9]+$", "u");
 
@@ -1236,7 +1235,7 @@ if(data.type !== undefined){
 let data0 = data.type;
 const _errs1 = errors;
 if((typeof data0 !== "string") && (!(Array.isArray(data0)))){
-validate41.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: schema55.properties.type.type},message:"must be string,array"}];
+validate41.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: schema57.properties.type.type},message:"must be string,array"}];
 return false;
 }
 if(errors === _errs1){
@@ -1339,7 +1338,7 @@ let data8 = data.minItems;
 const _errs16 = errors;
 const _errs17 = errors;
 if((!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))) && (typeof data8 !== "string")){
-validate41.errors = [{instancePath:instancePath+"/minItems",schemaPath:"#/$defs/Int64/type",keyword:"type",params:{type: schema56.type},message:"must be integer,string"}];
+validate41.errors = [{instancePath:instancePath+"/minItems",schemaPath:"#/$defs/Int64/type",keyword:"type",params:{type: schema58.type},message:"must be integer,string"}];
 return false;
 }
 if(errors === _errs17){
@@ -1361,7 +1360,7 @@ let data9 = data.maxItems;
 const _errs19 = errors;
 const _errs20 = errors;
 if((!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))) && (typeof data9 !== "string")){
-validate41.errors = [{instancePath:instancePath+"/maxItems",schemaPath:"#/$defs/Int64/type",keyword:"type",params:{type: schema56.type},message:"must be integer,string"}];
+validate41.errors = [{instancePath:instancePath+"/maxItems",schemaPath:"#/$defs/Int64/type",keyword:"type",params:{type: schema58.type},message:"must be integer,string"}];
 return false;
 }
 if(errors === _errs20){
@@ -1471,7 +1470,7 @@ let data16 = data.minProperties;
 const _errs34 = errors;
 const _errs35 = errors;
 if((!(((typeof data16 == "number") && (!(data16 % 1) && !isNaN(data16))) && (isFinite(data16)))) && (typeof data16 !== "string")){
-validate41.errors = [{instancePath:instancePath+"/minProperties",schemaPath:"#/$defs/Int64/type",keyword:"type",params:{type: schema56.type},message:"must be integer,string"}];
+validate41.errors = [{instancePath:instancePath+"/minProperties",schemaPath:"#/$defs/Int64/type",keyword:"type",params:{type: schema58.type},message:"must be integer,string"}];
 return false;
 }
 if(errors === _errs35){
@@ -1493,7 +1492,7 @@ let data17 = data.maxProperties;
 const _errs37 = errors;
 const _errs38 = errors;
 if((!(((typeof data17 == "number") && (!(data17 % 1) && !isNaN(data17))) && (isFinite(data17)))) && (typeof data17 !== "string")){
-validate41.errors = [{instancePath:instancePath+"/maxProperties",schemaPath:"#/$defs/Int64/type",keyword:"type",params:{type: schema56.type},message:"must be integer,string"}];
+validate41.errors = [{instancePath:instancePath+"/maxProperties",schemaPath:"#/$defs/Int64/type",keyword:"type",params:{type: schema58.type},message:"must be integer,string"}];
 return false;
 }
 if(errors === _errs38){
@@ -1541,7 +1540,7 @@ let data20 = data.minLength;
 const _errs44 = errors;
 const _errs45 = errors;
 if((!(((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20))) && (isFinite(data20)))) && (typeof data20 !== "string")){
-validate41.errors = [{instancePath:instancePath+"/minLength",schemaPath:"#/$defs/Int64/type",keyword:"type",params:{type: schema56.type},message:"must be integer,string"}];
+validate41.errors = [{instancePath:instancePath+"/minLength",schemaPath:"#/$defs/Int64/type",keyword:"type",params:{type: schema58.type},message:"must be integer,string"}];
 return false;
 }
 if(errors === _errs45){
@@ -1563,7 +1562,7 @@ let data21 = data.maxLength;
 const _errs47 = errors;
 const _errs48 = errors;
 if((!(((typeof data21 == "number") && (!(data21 % 1) && !isNaN(data21))) && (isFinite(data21)))) && (typeof data21 !== "string")){
-validate41.errors = [{instancePath:instancePath+"/maxLength",schemaPath:"#/$defs/Int64/type",keyword:"type",params:{type: schema56.type},message:"must be integer,string"}];
+validate41.errors = [{instancePath:instancePath+"/maxLength",schemaPath:"#/$defs/Int64/type",keyword:"type",params:{type: schema58.type},message:"must be integer,string"}];
 return false;
 }
 if(errors === _errs48){
@@ -2012,8 +2011,8 @@ return errors === 0;
 }
 validate39.evaluated = {"props":{"functionDeclarations":true,"googleSearch":true,"googleSearchRetrieval":true,"codeExecution":true,"urlContext":true,"googleMaps":true,"fileSearch":true,"computerUse":true,"mcpServers":true,"retrieval":true,"enterpriseWebSearch":true,"exaAiSearch":true,"parallelAiSearch":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema62 = {"type":"object","properties":{"functionCallingConfig":{"$ref":"#/$defs/FunctionCallingConfig"},"retrievalConfig":{"type":"object"},"includeServerSideToolInvocations":{"type":"boolean"}}};
-const schema63 = {"type":"object","properties":{"mode":{"type":"string"},"allowedFunctionNames":{"type":"array","items":{"type":"string"}},"streamFunctionCallArguments":{"type":"boolean"}}};
+const schema64 = {"type":"object","properties":{"functionCallingConfig":{"$ref":"#/$defs/FunctionCallingConfig"},"retrievalConfig":{"type":"object"},"includeServerSideToolInvocations":{"type":"boolean"}}};
+const schema65 = {"type":"object","properties":{"mode":{"type":"string"},"allowedFunctionNames":{"type":"array","items":{"type":"string"}},"streamFunctionCallArguments":{"type":"boolean"}}};
 
 function validate46(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -2137,9 +2136,9 @@ return errors === 0;
 }
 validate46.evaluated = {"props":{"functionCallingConfig":true,"retrievalConfig":true,"includeServerSideToolInvocations":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema64 = {"type":"object","properties":{"temperature":{"type":"number","minimum":0,"maximum":2},"topP":{"type":"number","minimum":0,"maximum":1},"topK":{"type":"number","minimum":0},"maxOutputTokens":{"type":"integer","minimum":1},"candidateCount":{"type":"integer","minimum":1},"stopSequences":{"type":"array","items":{"type":"string"}},"seed":{"type":"integer"},"presencePenalty":{"type":"number"},"frequencyPenalty":{"type":"number"},"responseLogprobs":{"type":"boolean"},"logprobs":{"type":"integer","minimum":0},"responseMimeType":{"type":"string"},"responseSchema":{"$ref":"#/$defs/Schema"},"responseJsonSchema":{"type":"object"},"_responseJsonSchema":{"type":"object"},"responseFormat":{"type":"array","items":{"type":"object"}},"responseModalities":{"type":"array","items":{"type":"string"}},"thinkingConfig":{"$ref":"#/$defs/ThinkingConfig"},"mediaResolution":{"$ref":"#/$defs/MediaResolution"},"speechConfig":{"type":"object"},"imageConfig":{"type":"object"},"audioTimestamp":{"type":"boolean"},"audioTranscriptionConfig":{"type":"object"},"enableEnhancedCivicAnswers":{"type":"boolean"},"enableAffectiveDialog":{"type":"boolean"},"modelSelectionConfig":{"type":"object"},"routingConfig":{"type":"object"},"translationConfig":{"type":"object"}}};
-const schema65 = {"type":"object","properties":{"includeThoughts":{"type":"boolean"},"thinkingBudget":{"type":"integer","minimum":-1},"thinkingLevel":{"type":"string"}}};
-const schema66 = {"type":"string"};
+const schema66 = {"type":"object","properties":{"temperature":{"type":"number","minimum":0,"maximum":2},"topP":{"type":"number","minimum":0,"maximum":1},"topK":{"type":"number","minimum":0},"maxOutputTokens":{"type":"integer","minimum":1},"candidateCount":{"type":"integer","minimum":1},"stopSequences":{"type":"array","items":{"type":"string"}},"seed":{"type":"integer"},"presencePenalty":{"type":"number"},"frequencyPenalty":{"type":"number"},"responseLogprobs":{"type":"boolean"},"logprobs":{"type":"integer","minimum":0},"responseMimeType":{"type":"string"},"responseSchema":{"$ref":"#/$defs/Schema"},"responseJsonSchema":{"type":"object"},"_responseJsonSchema":{"type":"object"},"responseFormat":{"type":"array","items":{"type":"object"}},"responseModalities":{"type":"array","items":{"type":"string"}},"thinkingConfig":{"$ref":"#/$defs/ThinkingConfig"},"mediaResolution":{"$ref":"#/$defs/MediaResolution"},"speechConfig":{"type":"object"},"imageConfig":{"type":"object"},"audioTimestamp":{"type":"boolean"},"audioTranscriptionConfig":{"type":"object"},"enableEnhancedCivicAnswers":{"type":"boolean"},"enableAffectiveDialog":{"type":"boolean"},"modelSelectionConfig":{"type":"object"},"routingConfig":{"type":"object"},"translationConfig":{"type":"object"}}};
+const schema67 = {"type":"object","properties":{"includeThoughts":{"type":"boolean"},"thinkingBudget":{"type":"integer","minimum":-1},"thinkingLevel":{"type":"string"}}};
+const schema68 = {"type":"string"};
 
 function validate48(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -2710,8 +2709,9 @@ return errors === 0;
 }
 validate48.evaluated = {"props":{"temperature":true,"topP":true,"topK":true,"maxOutputTokens":true,"candidateCount":true,"stopSequences":true,"seed":true,"presencePenalty":true,"frequencyPenalty":true,"responseLogprobs":true,"logprobs":true,"responseMimeType":true,"responseSchema":true,"responseJsonSchema":true,"_responseJsonSchema":true,"responseFormat":true,"responseModalities":true,"thinkingConfig":true,"mediaResolution":true,"speechConfig":true,"imageConfig":true,"audioTimestamp":true,"audioTranscriptionConfig":true,"enableEnhancedCivicAnswers":true,"enableAffectiveDialog":true,"modelSelectionConfig":true,"routingConfig":true,"translationConfig":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema67 = {"type":"object","required":["category","threshold"],"properties":{"category":{"$ref":"#/$defs/HarmCategory"},"threshold":{"type":"string"},"method":{"type":"string"}}};
-const schema68 = {"type":"string"};
+const schema69 = {"type":"object","required":["category","threshold"],"properties":{"category":{"$ref":"#/$defs/HarmCategory"},"threshold":{"$ref":"#/$defs/HarmBlockThreshold"},"method":{"type":"string"}}};
+const schema70 = {"type":"string"};
+const schema71 = {"type":"string"};
 
 function validate51(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -2746,7 +2746,7 @@ if(valid0){
 if(data.threshold !== undefined){
 const _errs4 = errors;
 if(typeof data.threshold !== "string"){
-validate51.errors = [{instancePath:instancePath+"/threshold",schemaPath:"#/properties/threshold/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate51.errors = [{instancePath:instancePath+"/threshold",schemaPath:"#/$defs/HarmBlockThreshold/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -2756,12 +2756,12 @@ var valid0 = true;
 }
 if(valid0){
 if(data.method !== undefined){
-const _errs6 = errors;
+const _errs7 = errors;
 if(typeof data.method !== "string"){
 validate51.errors = [{instancePath:instancePath+"/method",schemaPath:"#/properties/method/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid0 = _errs6 === errors;
+var valid0 = _errs7 === errors;
 }
 else {
 var valid0 = true;
@@ -3042,10 +3042,10 @@ return errors === 0;
 validate21.evaluated = {"props":{"model":true,"contents":true,"systemInstruction":true,"tools":true,"toolConfig":true,"generationConfig":true,"safetySettings":true,"cachedContent":true,"serviceTier":true,"continuationToken":true,"labels":true,"store":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateGenerateContentResponse = validate53;
-const schema69 = {"type":"object","properties":{"candidates":{"type":"array","items":{"$ref":"#/$defs/Candidate"}},"promptFeedback":{"$ref":"#/$defs/PromptFeedback"},"usageMetadata":{"$ref":"#/$defs/UsageMetadata"},"modelVersion":{"type":"string"},"responseId":{"type":"string"},"createTime":{"type":"string"},"modelStatus":{"type":"object"}}};
-const schema70 = {"type":"object","properties":{"index":{"type":"integer"},"content":{"$ref":"#/$defs/CandidateContent"},"finishReason":{"$ref":"#/$defs/FinishReason"},"finishMessage":{"type":"string"},"safetyRatings":{"type":"array","items":{"$ref":"#/$defs/SafetyRating"}},"citationMetadata":{"$ref":"#/$defs/CitationMetadata"},"groundingMetadata":{"$ref":"#/$defs/GroundingMetadata"},"groundingAttributions":{"type":"array","items":{"type":"object"}},"urlContextMetadata":{"$ref":"#/$defs/UrlContextMetadata"},"avgLogprobs":{"type":"number"},"logprobsResult":{"$ref":"#/$defs/LogprobsResult"},"tokenCount":{"type":"integer"},"continuationToken":{"type":"string"}}};
-const schema72 = {"type":"string"};
-const schema71 = {"type":"object","properties":{"role":{"type":"string"},"parts":{"type":"array","items":{"$ref":"#/$defs/Part"}}}};
+const schema72 = {"type":"object","properties":{"candidates":{"type":"array","items":{"$ref":"#/$defs/Candidate"}},"promptFeedback":{"$ref":"#/$defs/PromptFeedback"},"usageMetadata":{"$ref":"#/$defs/UsageMetadata"},"modelVersion":{"type":"string"},"responseId":{"type":"string"},"createTime":{"type":"string"},"modelStatus":{"type":"object"}}};
+const schema73 = {"type":"object","properties":{"index":{"type":"integer"},"content":{"$ref":"#/$defs/CandidateContent"},"finishReason":{"$ref":"#/$defs/FinishReason"},"finishMessage":{"type":"string"},"safetyRatings":{"type":"array","items":{"$ref":"#/$defs/SafetyRating"}},"citationMetadata":{"$ref":"#/$defs/CitationMetadata"},"groundingMetadata":{"$ref":"#/$defs/GroundingMetadata"},"groundingAttributions":{"type":"array","items":{"type":"object"}},"urlContextMetadata":{"$ref":"#/$defs/UrlContextMetadata"},"avgLogprobs":{"type":"number"},"logprobsResult":{"$ref":"#/$defs/LogprobsResult"},"tokenCount":{"type":"integer"},"continuationToken":{"type":"string"}}};
+const schema75 = {"type":"string"};
+const schema74 = {"type":"object","properties":{"role":{"type":"string"},"parts":{"type":"array","items":{"$ref":"#/$defs/Part"}}}};
 
 function validate55(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -3112,7 +3112,7 @@ return errors === 0;
 }
 validate55.evaluated = {"props":{"role":true,"parts":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema73 = {"type":"object","properties":{"category":{"$ref":"#/$defs/HarmCategory"},"probability":{"type":"string"},"probabilityScore":{"type":"number"},"severity":{"type":"string"},"severityScore":{"type":"number"},"blocked":{"type":"boolean"},"overwrittenThreshold":{"type":"string"}}};
+const schema76 = {"type":"object","properties":{"category":{"$ref":"#/$defs/HarmCategory"},"probability":{"type":"string"},"probabilityScore":{"type":"number"},"severity":{"type":"string"},"severityScore":{"type":"number"},"blocked":{"type":"boolean"},"overwrittenThreshold":{"$ref":"#/$defs/HarmBlockThreshold"}}};
 
 function validate58(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -3203,7 +3203,7 @@ if(valid0){
 if(data.overwrittenThreshold !== undefined){
 const _errs14 = errors;
 if(typeof data.overwrittenThreshold !== "string"){
-validate58.errors = [{instancePath:instancePath+"/overwrittenThreshold",schemaPath:"#/properties/overwrittenThreshold/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate58.errors = [{instancePath:instancePath+"/overwrittenThreshold",schemaPath:"#/$defs/HarmBlockThreshold/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs14 === errors;
@@ -3228,8 +3228,8 @@ return errors === 0;
 }
 validate58.evaluated = {"props":{"category":true,"probability":true,"probabilityScore":true,"severity":true,"severityScore":true,"blocked":true,"overwrittenThreshold":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema75 = {"type":"object","properties":{"citations":{"type":"array","items":{"$ref":"#/$defs/Citation"}},"citationSources":{"type":"array","items":{"$ref":"#/$defs/Citation"}}}};
-const schema76 = {"type":"object","properties":{"startIndex":{"type":"integer"},"endIndex":{"type":"integer"},"uri":{"type":"string"},"title":{"type":"string"},"license":{"type":"string"},"publicationDate":{"type":"object"}}};
+const schema79 = {"type":"object","properties":{"citations":{"type":"array","items":{"$ref":"#/$defs/Citation"}},"citationSources":{"type":"array","items":{"$ref":"#/$defs/Citation"}}}};
+const schema80 = {"type":"object","properties":{"startIndex":{"type":"integer"},"endIndex":{"type":"integer"},"uri":{"type":"string"},"title":{"type":"string"},"license":{"type":"string"},"publicationDate":{"type":"object"}}};
 
 function validate60(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -3484,9 +3484,9 @@ return errors === 0;
 }
 validate60.evaluated = {"props":{"citations":true,"citationSources":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema78 = {"type":"object","properties":{"webSearchQueries":{"type":"array","items":{"type":"string"}},"groundingChunks":{"type":"array","items":{"$ref":"#/$defs/GroundingChunk"}},"groundingSupports":{"type":"array","items":{"$ref":"#/$defs/GroundingSupport"}},"searchEntryPoint":{"type":"object"},"retrievalMetadata":{"type":"object"},"googleMapsWidgetContextToken":{"type":"string"},"imageSearchQueries":{"type":"array","items":{"type":"string"}},"retrievalQueries":{"type":"array","items":{"type":"string"}},"sourceFlaggingUris":{"type":"array","items":{"type":"object"}}}};
-const schema79 = {"type":"object","properties":{"web":{"$ref":"#/$defs/GroundingSource"},"retrievedContext":{"$ref":"#/$defs/GroundingSource"},"maps":{"$ref":"#/$defs/GroundingSource"},"image":{"type":"object"}}};
-const schema80 = {"type":"object","properties":{"uri":{"type":"string"},"title":{"type":"string"},"domain":{"type":"string"},"text":{"type":"string"}}};
+const schema82 = {"type":"object","properties":{"webSearchQueries":{"type":"array","items":{"type":"string"}},"groundingChunks":{"type":"array","items":{"$ref":"#/$defs/GroundingChunk"}},"groundingSupports":{"type":"array","items":{"$ref":"#/$defs/GroundingSupport"}},"searchEntryPoint":{"type":"object"},"retrievalMetadata":{"type":"object"},"googleMapsWidgetContextToken":{"type":"string"},"imageSearchQueries":{"type":"array","items":{"type":"string"}},"retrievalQueries":{"type":"array","items":{"type":"string"}},"sourceFlaggingUris":{"type":"array","items":{"type":"object"}}}};
+const schema83 = {"type":"object","properties":{"web":{"$ref":"#/$defs/GroundingSource"},"retrievedContext":{"$ref":"#/$defs/GroundingSource"},"maps":{"$ref":"#/$defs/GroundingSource"},"image":{"type":"object"}}};
+const schema84 = {"type":"object","properties":{"uri":{"type":"string"},"title":{"type":"string"},"domain":{"type":"string"},"text":{"type":"string"}}};
 
 function validate63(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -3730,8 +3730,8 @@ return errors === 0;
 }
 validate63.evaluated = {"props":{"web":true,"retrievedContext":true,"maps":true,"image":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema83 = {"type":"object","properties":{"segment":{"$ref":"#/$defs/Segment"},"groundingChunkIndices":{"type":"array","items":{"type":"integer"}},"confidenceScores":{"type":"array","items":{"type":"number"}},"renderedParts":{"type":"array","items":{"type":"integer"}}}};
-const schema84 = {"type":"object","properties":{"partIndex":{"type":"integer"},"startIndex":{"type":"integer"},"endIndex":{"type":"integer"},"text":{"type":"string"}}};
+const schema87 = {"type":"object","properties":{"segment":{"$ref":"#/$defs/Segment"},"groundingChunkIndices":{"type":"array","items":{"type":"integer"}},"confidenceScores":{"type":"array","items":{"type":"number"}},"renderedParts":{"type":"array","items":{"type":"integer"}}}};
+const schema88 = {"type":"object","properties":{"partIndex":{"type":"integer"},"startIndex":{"type":"integer"},"endIndex":{"type":"integer"},"text":{"type":"string"}}};
 
 function validate65(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -4172,8 +4172,8 @@ return errors === 0;
 }
 validate62.evaluated = {"props":{"webSearchQueries":true,"groundingChunks":true,"groundingSupports":true,"searchEntryPoint":true,"retrievalMetadata":true,"googleMapsWidgetContextToken":true,"imageSearchQueries":true,"retrievalQueries":true,"sourceFlaggingUris":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema85 = {"type":"object","properties":{"urlMetadata":{"type":"array","items":{"$ref":"#/$defs/UrlMetadata"}}}};
-const schema86 = {"type":"object","properties":{"retrievedUrl":{"type":"string"},"urlRetrievalStatus":{"type":"string"}}};
+const schema89 = {"type":"object","properties":{"urlMetadata":{"type":"array","items":{"$ref":"#/$defs/UrlMetadata"}}}};
+const schema90 = {"type":"object","properties":{"retrievedUrl":{"type":"string"},"urlRetrievalStatus":{"type":"string"}}};
 
 function validate68(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -4253,9 +4253,9 @@ return errors === 0;
 }
 validate68.evaluated = {"props":{"urlMetadata":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema87 = {"type":"object","properties":{"chosenCandidates":{"type":"array","items":{"$ref":"#/$defs/LogprobsCandidate"}},"topCandidates":{"type":"array","items":{"$ref":"#/$defs/LogprobsTopCandidates"}},"logProbabilitySum":{"type":"number"}}};
-const schema88 = {"type":"object","properties":{"token":{"type":"string"},"tokenId":{"type":"integer"},"logProbability":{"type":"number"}}};
-const schema89 = {"type":"object","properties":{"candidates":{"type":"array","items":{"$ref":"#/$defs/LogprobsCandidate"}}}};
+const schema91 = {"type":"object","properties":{"chosenCandidates":{"type":"array","items":{"$ref":"#/$defs/LogprobsCandidate"}},"topCandidates":{"type":"array","items":{"$ref":"#/$defs/LogprobsTopCandidates"}},"logProbabilitySum":{"type":"number"}}};
+const schema92 = {"type":"object","properties":{"token":{"type":"string"},"tokenId":{"type":"integer"},"logProbability":{"type":"number"}}};
+const schema93 = {"type":"object","properties":{"candidates":{"type":"array","items":{"$ref":"#/$defs/LogprobsCandidate"}}}};
 
 function validate71(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -4724,7 +4724,7 @@ return errors === 0;
 }
 validate54.evaluated = {"props":{"index":true,"content":true,"finishReason":true,"finishMessage":true,"safetyRatings":true,"citationMetadata":true,"groundingMetadata":true,"groundingAttributions":true,"urlContextMetadata":true,"avgLogprobs":true,"logprobsResult":true,"tokenCount":true,"continuationToken":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema91 = {"type":"object","properties":{"blockReason":{"type":"string"},"blockReasonMessage":{"type":"string"},"safetyRatings":{"type":"array","items":{"$ref":"#/$defs/SafetyRating"}}}};
+const schema95 = {"type":"object","properties":{"blockReason":{"type":"string"},"blockReasonMessage":{"type":"string"},"safetyRatings":{"type":"array","items":{"$ref":"#/$defs/SafetyRating"}}}};
 
 function validate75(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -4804,9 +4804,9 @@ return errors === 0;
 }
 validate75.evaluated = {"props":{"blockReason":true,"blockReasonMessage":true,"safetyRatings":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema92 = {"type":"object","properties":{"promptTokenCount":{"type":"integer"},"cachedContentTokenCount":{"type":"integer"},"candidatesTokenCount":{"type":"integer"},"thoughtsTokenCount":{"type":"integer"},"toolUsePromptTokenCount":{"type":"integer"},"totalTokenCount":{"type":"integer"},"promptTokensDetails":{"$ref":"#/$defs/ModalityTokenCounts"},"cacheTokensDetails":{"$ref":"#/$defs/ModalityTokenCounts"},"candidatesTokensDetails":{"$ref":"#/$defs/ModalityTokenCounts"},"toolUsePromptTokensDetails":{"$ref":"#/$defs/ModalityTokenCounts"},"trafficType":{"type":"string"},"serviceTier":{"type":"string"},"initialPromptTokenCount":{"type":"integer"}}};
-const schema93 = {"type":"array","items":{"$ref":"#/$defs/ModalityTokenCount"}};
-const schema94 = {"type":"object","properties":{"modality":{"type":"string"},"tokenCount":{"type":"integer"}}};
+const schema96 = {"type":"object","properties":{"promptTokenCount":{"type":"integer"},"cachedContentTokenCount":{"type":"integer"},"candidatesTokenCount":{"type":"integer"},"thoughtsTokenCount":{"type":"integer"},"toolUsePromptTokenCount":{"type":"integer"},"totalTokenCount":{"type":"integer"},"promptTokensDetails":{"$ref":"#/$defs/ModalityTokenCounts"},"cacheTokensDetails":{"$ref":"#/$defs/ModalityTokenCounts"},"candidatesTokensDetails":{"$ref":"#/$defs/ModalityTokenCounts"},"toolUsePromptTokensDetails":{"$ref":"#/$defs/ModalityTokenCounts"},"trafficType":{"type":"string"},"serviceTier":{"type":"string"},"initialPromptTokenCount":{"type":"integer"}}};
+const schema97 = {"type":"array","items":{"$ref":"#/$defs/ModalityTokenCount"}};
+const schema98 = {"type":"object","properties":{"modality":{"type":"string"},"tokenCount":{"type":"integer"}}};
 
 function validate79(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -5206,7 +5206,7 @@ return errors === 0;
 validate53.evaluated = {"props":{"candidates":true,"promptFeedback":true,"usageMetadata":true,"modelVersion":true,"responseId":true,"createTime":true,"modelStatus":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateCountTokensRequest = validate85;
-const schema95 = {"type":"object","properties":{"contents":{"type":"array","items":{"$ref":"#/$defs/Content"}},"generateContentRequest":{"$ref":"#/$defs/GenerateContentRequest"}}};
+const schema99 = {"type":"object","properties":{"contents":{"type":"array","items":{"$ref":"#/$defs/Content"}},"generateContentRequest":{"$ref":"#/$defs/GenerateContentRequest"}}};
 
 function validate85(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -5274,7 +5274,7 @@ return errors === 0;
 validate85.evaluated = {"props":{"contents":true,"generateContentRequest":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateCountTokensResponse = validate88;
-const schema96 = {"type":"object","required":["totalTokens"],"properties":{"totalTokens":{"type":"integer"},"cachedContentTokenCount":{"type":"integer"},"promptTokensDetails":{"$ref":"#/$defs/ModalityTokenCounts"},"cacheTokensDetails":{"$ref":"#/$defs/ModalityTokenCounts"}}};
+const schema100 = {"type":"object","required":["totalTokens"],"properties":{"totalTokens":{"type":"integer"},"cachedContentTokenCount":{"type":"integer"},"promptTokensDetails":{"$ref":"#/$defs/ModalityTokenCounts"},"cacheTokensDetails":{"$ref":"#/$defs/ModalityTokenCounts"}}};
 
 function validate88(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -5359,10 +5359,10 @@ return errors === 0;
 validate88.evaluated = {"props":{"totalTokens":true,"cachedContentTokenCount":true,"promptTokensDetails":true,"cacheTokensDetails":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateErrorResponse = validate91;
-const schema97 = {"type":"object","required":["error"],"properties":{"error":{"$ref":"#/$defs/Status"}}};
-const schema98 = {"type":"object","required":["message"],"properties":{"code":{"type":"integer"},"message":{"type":"string"},"status":{"type":"string"},"details":{"type":"array","items":{"$ref":"#/$defs/ErrorDetail"}}}};
-const schema99 = {"type":"object","properties":{"@type":{"type":"string"},"retryDelay":{"type":"string"},"reason":{"type":"string"},"fieldViolations":{"type":"array","items":{"$ref":"#/$defs/FieldViolation"}}}};
-const schema100 = {"type":"object","properties":{"field":{"type":"string"},"description":{"type":"string"}}};
+const schema101 = {"type":"object","required":["error"],"properties":{"error":{"$ref":"#/$defs/Status"}}};
+const schema102 = {"type":"object","required":["message"],"properties":{"code":{"type":"integer"},"message":{"type":"string"},"status":{"type":"string"},"details":{"type":"array","items":{"$ref":"#/$defs/ErrorDetail"}}}};
+const schema103 = {"type":"object","properties":{"@type":{"type":"string"},"retryDelay":{"type":"string"},"reason":{"type":"string"},"fieldViolations":{"type":"array","items":{"$ref":"#/$defs/FieldViolation"}}}};
+const schema104 = {"type":"object","properties":{"field":{"type":"string"},"description":{"type":"string"}}};
 
 function validate93(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -5623,7 +5623,7 @@ return errors === 0;
 validate91.evaluated = {"props":{"error":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateModel = validate96;
-const schema101 = {"type":"object","required":["name"],"properties":{"name":{"type":"string"},"baseModelId":{"type":"string"},"version":{"type":"string"},"displayName":{"type":"string"},"description":{"type":"string"},"inputTokenLimit":{"type":"integer"},"outputTokenLimit":{"type":"integer"},"supportedGenerationMethods":{"type":"array","items":{"type":"string"}},"temperature":{"type":"number"},"maxTemperature":{"type":"number"},"topP":{"type":"number"},"topK":{"type":"integer"},"thinking":{"type":"boolean"}}};
+const schema105 = {"type":"object","required":["name"],"properties":{"name":{"type":"string"},"baseModelId":{"type":"string"},"version":{"type":"string"},"displayName":{"type":"string"},"description":{"type":"string"},"inputTokenLimit":{"type":"integer"},"outputTokenLimit":{"type":"integer"},"supportedGenerationMethods":{"type":"array","items":{"type":"string"}},"temperature":{"type":"number"},"maxTemperature":{"type":"number"},"topP":{"type":"number"},"topK":{"type":"integer"},"thinking":{"type":"boolean"}}};
 
 function validate96(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -5847,7 +5847,7 @@ return errors === 0;
 validate96.evaluated = {"props":{"name":true,"baseModelId":true,"version":true,"displayName":true,"description":true,"inputTokenLimit":true,"outputTokenLimit":true,"supportedGenerationMethods":true,"temperature":true,"maxTemperature":true,"topP":true,"topK":true,"thinking":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateListModelsResponse = validate97;
-const schema102 = {"type":"object","properties":{"models":{"type":"array","items":{"$ref":"#/$defs/Model"}},"nextPageToken":{"type":"string"}}};
+const schema106 = {"type":"object","properties":{"models":{"type":"array","items":{"$ref":"#/$defs/Model"}},"nextPageToken":{"type":"string"}}};
 
 function validate97(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;

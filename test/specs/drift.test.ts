@@ -31,6 +31,13 @@ const compared: Record<string, [ours: string, sdk: string, direction: Direction]
     ['Response', 'OpenaiResponsesResponse', 'answer'],
     ['ResponseStreamEvent', 'OpenaiResponsesEvent', 'answer'],
   ],
+  gemini: [
+    ['GenerateContentRequest', 'GeminiRequest', 'request'],
+    ['GenerateContentResponse', 'GeminiResponse', 'answer'],
+    ['CountTokensRequest', 'GeminiTokenCountRequest', 'request'],
+    ['CountTokensResponse', 'GeminiTokenCount', 'answer'],
+    ['Model', 'GeminiModel', 'answer'],
+  ],
 };
 
 function ours(spec: string, schema: string): Rooted {

@@ -1,6 +1,7 @@
 // What the vendors' own packages say of their wire, under names of ours: the reference our specs are held against.
 import type * as anthropic from '@anthropic-ai/sdk/resources/messages/messages.js';
 import type { ErrorResponse } from '@anthropic-ai/sdk/resources/shared.js';
+import type * as gemini from '@google/genai';
 import type * as openai from 'openai/resources/chat/completions/completions.js';
 import type { InputTokenCountParams, InputTokenCountResponse } from 'openai/resources/responses/input-tokens.js';
 import type * as responses from 'openai/resources/responses/responses.js';
@@ -18,3 +19,36 @@ export type OpenaiResponsesResponse = responses.Response;
 export type OpenaiResponsesEvent = responses.ResponseStreamEvent;
 export type OpenaiTokenCountRequest = InputTokenCountParams;
 export type OpenaiTokenCount = InputTokenCountResponse;
+
+/** The package types what its callers say; of what it makes of that for the wire it types the parts. */
+export interface GeminiRequest {
+  model?: string;
+  contents: gemini.Content[];
+  systemInstruction?: gemini.Content;
+  tools?: gemini.Tool[];
+  toolConfig?: gemini.ToolConfig;
+  generationConfig?: gemini.GenerationConfig & { imageConfig?: gemini.ImageConfig };
+  safetySettings?: gemini.SafetySetting[];
+  cachedContent?: string;
+  continuationToken?: string;
+  serviceTier?: gemini.ServiceTier;
+  labels?: Record<string, string>;
+  store?: boolean;
+}
+export interface GeminiTokenCountRequest {
+  contents?: gemini.Content[];
+  generateContentRequest?: GeminiRequest;
+}
+export type GeminiResponse = Omit<
+  gemini.GenerateContentResponse,
+  | 'automaticFunctionCallingHistory'
+  | 'codeExecutionResult'
+  | 'data'
+  | 'executableCode'
+  | 'functionCalls'
+  | 'initialPromptTokenCount'
+  | 'sdkHttpResponse'
+  | 'text'
+>;
+export type GeminiTokenCount = Omit<gemini.CountTokensResponse, 'sdkHttpResponse'>;
+export type GeminiModel = gemini.Model;
