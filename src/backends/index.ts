@@ -1,9 +1,10 @@
 import { anthropicBackend } from './anthropic.ts';
 import type { Backend } from './backend.ts';
+import { ollamaBackend } from './ollama.ts';
 import { openaiChatBackend } from './openai-chat.ts';
 
 /** Every protocol a vendor can be spoken to in. */
-export const backends: readonly Backend[] = [anthropicBackend, openaiChatBackend];
+export const backends: readonly Backend[] = [anthropicBackend, openaiChatBackend, ollamaBackend];
 
 /** How a vendor of this protocol is reached; `undefined` where only clients speak it, or nobody. */
 export const backendOf = (protocol: string): Backend | undefined =>

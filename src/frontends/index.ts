@@ -1,10 +1,11 @@
 import type { ProtocolCodec } from '../core/codec.ts';
 import { anthropicFrontend } from './anthropic.ts';
 import type { Frontend } from './frontend.ts';
+import { ollamaFrontend } from './ollama.ts';
 import { openaiChatFrontend } from './openai-chat.ts';
 
 /** Every protocol a client may speak. */
-export const frontends: readonly Frontend[] = [anthropicFrontend, openaiChatFrontend];
+export const frontends: readonly Frontend[] = [anthropicFrontend, openaiChatFrontend, ollamaFrontend];
 
 /** How clients speak a protocol, by its name; `undefined` for one that is not spoken here. */
 export const frontendOf = (protocol: string | null): Frontend | undefined =>

@@ -46,6 +46,7 @@ const questions: Partial<Record<Protocol, JsonObject>> = {
     stream: true,
     stream_options: { include_usage: true },
   },
+  ollama: { model: 'some-model', messages: [{ role: 'user', content: 'Hello' }], stream: true },
 };
 
 /** A request of this protocol for a stream of everything. */

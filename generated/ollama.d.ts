@@ -1,0 +1,439 @@
+// Made by scripts/codegen.ts from specs/ollama.yaml. Edit that file, not this one.
+export type JsonValue = null | boolean | number | string | JsonValue[] | JsonObject;
+export interface JsonObject {
+  [key: string]: JsonValue;
+}
+export interface paths {
+    "/api/chat": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["chat"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/generate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["generate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tags": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/show": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["show"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/version": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["version"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        ChatRequest: {
+            model: string;
+            /** @description Without any, the model is only loaded, or unloaded where it is to be kept for no time */
+            messages?: components["schemas"]["Message"][] | null;
+            tools?: components["schemas"]["Tool"][] | null;
+            format?: components["schemas"]["Format"];
+            options?: components["schemas"]["Options"];
+            /** @description Absent means true */
+            stream?: boolean | null;
+            think?: components["schemas"]["Think"];
+            keep_alive?: components["schemas"]["KeepAlive"];
+            /** @description Whether a conversation that is too long loses its oldest messages, or is refused */
+            truncate?: boolean | null;
+            shift?: boolean | null;
+            logprobs?: boolean | null;
+            top_logprobs?: number | null;
+        };
+        GenerateRequest: {
+            model: string;
+            /** @description Without any, the model is only loaded, or unloaded where it is to be kept for no time */
+            prompt?: string | null;
+            /** @description What is to stand behind the answer, for models that fill in a middle */
+            suffix?: string | null;
+            images?: string[] | null;
+            system?: string | null;
+            template?: string | null;
+            /** @description The tokens of an earlier exchange, as that answer gave them */
+            context?: number[] | null;
+            /** @description Whether the prompt is given to the model as it is, without its template */
+            raw?: boolean | null;
+            format?: components["schemas"]["Format"];
+            options?: components["schemas"]["Options"];
+            /** @description Absent means true */
+            stream?: boolean | null;
+            think?: components["schemas"]["Think"];
+            keep_alive?: components["schemas"]["KeepAlive"];
+            truncate?: boolean | null;
+            shift?: boolean | null;
+            logprobs?: boolean | null;
+            top_logprobs?: number | null;
+        };
+        /** @description The word `json`, or the JSON Schema of the answer */
+        Format: string | JsonObject | null;
+        /** @description Whether the model thinks first, or for models that take it, how hard */
+        Think: boolean | string | null;
+        /** @description How long the model stays loaded, as a text with a unit or in seconds */
+        KeepAlive: string | number | null;
+        /** @description Those that say the same in other protocols; all others are carried as they are */
+        Options: {
+            temperature?: number | null;
+            top_p?: number | null;
+            top_k?: number | null;
+            /** @description The most tokens to write; below zero there is no such limit */
+            num_predict?: number | null;
+            stop?: string | string[] | null;
+            seed?: number | null;
+            presence_penalty?: number | null;
+            frequency_penalty?: number | null;
+        } | null;
+        Message: {
+            /** @enum {string} */
+            role: "system" | "user" | "assistant" | "tool";
+            content?: string | null;
+            /** @description What the model thought before it said this */
+            thinking?: string | null;
+            /** @description Pictures and sounds in base64; which they are shows in their first bytes */
+            images?: string[] | null;
+            tool_calls?: components["schemas"]["ToolCall"][] | null;
+            /** @description Of a result, the tool that was called */
+            tool_name?: string | null;
+            /** @description Of a result, the call it answers, where calls have ids */
+            tool_call_id?: string | null;
+        };
+        ToolCall: {
+            /** @description Left out by older versions */
+            id?: string | null;
+            function: {
+                /** @description Which of the calls of this answer */
+                index?: number | null;
+                name: string;
+                arguments?: JsonObject | null;
+            };
+        };
+        Tool: {
+            type?: string | null;
+            function: {
+                name: string;
+                description?: string | null;
+                /** @description A JSON Schema */
+                parameters?: JsonObject | null;
+            };
+        };
+        /** @description A whole answer, or one line of a stream */
+        ChatResponse: {
+            model?: string;
+            /** @description The name of the model at the host that ran it, where that is another */
+            remote_model?: string;
+            remote_host?: string;
+            created_at?: string;
+            message: {
+                role?: string;
+                content?: string | null;
+                thinking?: string | null;
+                images?: string[] | null;
+                tool_calls?: components["schemas"]["ToolCall"][] | null;
+            };
+            done?: boolean;
+            done_reason?: components["schemas"]["DoneReason"];
+            total_duration?: number;
+            load_duration?: number;
+            /** @description Tokens of the prompt, those from the cache among them */
+            prompt_eval_count?: number;
+            prompt_eval_cached_count?: number;
+            prompt_eval_duration?: number;
+            /** @description Tokens of the answer, its thinking among them */
+            eval_count?: number;
+            eval_duration?: number;
+            logprobs?: components["schemas"]["Logprob"][] | null;
+        };
+        /** @description A whole answer to a bare prompt, or one line of its stream */
+        GenerateResponse: {
+            model?: string;
+            remote_model?: string;
+            remote_host?: string;
+            created_at?: string;
+            response: string;
+            thinking?: string | null;
+            tool_calls?: components["schemas"]["ToolCall"][] | null;
+            /** @description A picture in base64, from models that make them */
+            image?: string;
+            context?: number[] | null;
+            done?: boolean;
+            done_reason?: components["schemas"]["DoneReason"];
+            total_duration?: number;
+            load_duration?: number;
+            prompt_eval_count?: number;
+            prompt_eval_cached_count?: number;
+            prompt_eval_duration?: number;
+            eval_count?: number;
+            eval_duration?: number;
+            logprobs?: components["schemas"]["Logprob"][] | null;
+        };
+        DoneReason: string;
+        Logprob: {
+            token?: string;
+            logprob?: number;
+            bytes?: number[] | null;
+            top_logprobs?: components["schemas"]["TokenLogprob"][] | null;
+        };
+        TokenLogprob: {
+            token?: string;
+            logprob?: number;
+            bytes?: number[] | null;
+        };
+        /** @description The body of an answer of status 400 and above, and the last line of a stream that breaks off */
+        ErrorResponse: {
+            error: string;
+        };
+        ListResponse: {
+            models: components["schemas"]["ModelSummary"][];
+        };
+        ModelSummary: {
+            name: string;
+            model: string;
+            modified_at?: string;
+            /** @description Bytes on disk */
+            size?: number;
+            digest?: string;
+            details?: components["schemas"]["ModelDetails"];
+        };
+        ModelDetails: {
+            parent_model?: string;
+            format?: string;
+            family?: string;
+            families?: string[] | null;
+            parameter_size?: string;
+            quantization_level?: string;
+        };
+        ShowRequest: {
+            model?: string | null;
+            /** @description The older name of `model` */
+            name?: string | null;
+            verbose?: boolean | null;
+        };
+        ShowResponse: {
+            license?: string;
+            modelfile?: string;
+            parameters?: string;
+            template?: string;
+            details?: components["schemas"]["ModelDetails"];
+            /** @description What the model's file says of it, `ARCHITECTURE.context_length` among it */
+            model_info?: JsonObject;
+            capabilities?: string[];
+            modified_at?: string;
+        };
+        VersionResponse: {
+            version: string;
+        };
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    chat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChatRequest"];
+            };
+        };
+        responses: {
+            /** @description The whole answer, or its pieces line by line */
+            200: {
+                headers: {
+                    [name: string]: JsonValue;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatResponse"];
+                    "application/x-ndjson": components["schemas"]["ChatResponse"];
+                };
+            };
+            /** @description What went wrong */
+            default: {
+                headers: {
+                    [name: string]: JsonValue;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    generate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GenerateRequest"];
+            };
+        };
+        responses: {
+            /** @description The whole answer, or its pieces line by line */
+            200: {
+                headers: {
+                    [name: string]: JsonValue;
+                };
+                content: {
+                    "application/json": components["schemas"]["GenerateResponse"];
+                    "application/x-ndjson": components["schemas"]["GenerateResponse"];
+                };
+            };
+            /** @description What went wrong */
+            default: {
+                headers: {
+                    [name: string]: JsonValue;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The models that may be asked for */
+            200: {
+                headers: {
+                    [name: string]: JsonValue;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListResponse"];
+                };
+            };
+        };
+    };
+    show: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShowRequest"];
+            };
+        };
+        responses: {
+            /** @description What is known of one model */
+            200: {
+                headers: {
+                    [name: string]: JsonValue;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShowResponse"];
+                };
+            };
+            /** @description What went wrong */
+            default: {
+                headers: {
+                    [name: string]: JsonValue;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    version: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The version of Ollama whose API is spoken */
+            200: {
+                headers: {
+                    [name: string]: JsonValue;
+                };
+                content: {
+                    "application/json": components["schemas"]["VersionResponse"];
+                };
+            };
+        };
+    };
+}

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import type { ModelFacts } from '../core/codec.ts';
+import { LouterError } from '../core/error.ts';
+import { asObject, asString, type JsonObject, type JsonValue } from '../core/json.ts';
+import { ollama } from '../protocols/ollama/index.ts';
+import { listedModel, type Frontend, type ListedModel, type ListingRequest } from './frontend.ts';
+
+/** Open WebUI, editors' plug-ins and everything built on Ollama's own API. */
+export const ollamaFrontend: Frontend = {
+  codec: ollama,
+  routes: [
+    { method: 'POST', path: '/api/chat', task: 'chat' },
+    { method: 'POST', path: '/api/generate', task: 'chat', hints: { form: 'prompt' } },
+  ],
+  listings: [
+    { method: 'GET', path: '/api/tags', answer: modelTags },
+    { method: 'POST', path: '/api/show', answer: shownModel },
+    { method: 'GET', path: '/api/version', answer: () => ({ version: spokenVersion }) },
+  ],
+  framing: () => 'ndjson',
+};
+
+/**
+ * The version of Ollama whose API is spoken. Clients compare it with the one that brought what they want to use, so
+ * that Louter's own would tell them that nothing is there.
+ */
+const spokenVersion = '0.40.12';
+
+async function modelTags({ models }: ListingRequest): Promise<JsonObject> {
+  return { models: (await models()).map(modelSummary) };
+}
+
+/** A model as the vendor lists it. Its command line takes a time and a digest for given, and prints parts of both. */
+function modelSummary(model: ListedModel): JsonObject {
+  return {
+    name: model.id,
+    model: model.id,
+    modified_at: modifiedAt(model),
+    size: 0,
+    // Of the name: what the model is made of is not known, and clients tell models apart by it.
+    digest: createHash('sha256').update(model.id).digest('hex'),
+    details: noDetails,
+  };
+}
+
+/** What is known of a model's file. */
+const noDetails: JsonObject = {
+  parent_model: '',
+  format: '',
+  family: '',
+  families: null,
+  parameter_size: '',
+  quantization_level: '',
+};
+
+/** The vendor writes the first second of our era where it knows no time. */
+const modifiedAt = ({ createdAt }: ListedModel): string =>
+  createdAt === undefined ? '0001-01-01T00:00:00Z' : new Date(createdAt * 1000).toISOString();
+
+/** @throws {LouterError} `invalid-request` for a body that names no model, `not-found` for a model that is not listed. */
+async function shownModel(asked: ListingRequest): Promise<JsonObject> {
+  const id = nameIn(asked.body);
+  const model = await listedModel({ ...asked, id });
+  return {
+    license: '',
+    modelfile: '',
+    parameters: '',
+    template: '',
+    details: noDetails,
+    model_info: modelInfo(asked.facts(id)),
+    capabilities: capabilities(asked.facts(id)),
+    modified_at: modifiedAt(model),
+  };
+}
+
+function nameIn(body: JsonValue | undefined): string {
+  const fields = asObject(body);
+  const name = asString(fields?.['model']) || asString(fields?.['name']);
+  if (name) return name;
+  throw new LouterError({
+    kind: 'invalid-request',
+    message: 'model: expected the name of a model',
+    param: 'model',
+  });
+}
+
+/** Clients look for the length of the context under the name of an architecture. */
+const architecture = 'louter';
+
+const modelInfo = ({ contextWindow }: ModelFacts): JsonObject => ({
+  'general.architecture': architecture,
+  ...(contextWindow !== undefined && { [`${architecture}.context_length`]: contextWindow }),
+});
+
+/** What is not known to be missing is offered, but for thinking: a wish for that is refused by models without. */
+const capabilities = ({ reasoning }: ModelFacts): string[] => [
+  'completion',
+  'tools',
+  'vision',
+  ...(reasoning !== undefined && reasoning !== 'none' ? ['thinking'] : []),
+];

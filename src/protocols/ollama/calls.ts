@@ -1,0 +1,95 @@
+import type { BackendContext, Report } from '../../core/codec.ts';
+import { freeformArguments, freeformInput, isFreeform } from '../../core/freeform.ts';
+import {
+  asNumber,
+  asObject,
+  asString,
+  parseArguments,
+  unlessEmpty,
+  type JsonObject,
+  type JsonValue,
+} from '../../core/json.ts';
+import type { CoreToolCall, ToolInput } from '../../core/types.ts';
+import { unreachable } from '../../core/unreachable.ts';
+import { extrasOf, spellingOf, withExtras, withSpelling } from './extras.ts';
+
+// ---------------------------------------------------------------- wire → core
+
+/** `spareId`: the id of a call that came without one. Which of the optional fields there were is kept as spelling. */
+export function decodeCall(call: JsonObject, spareId: string): CoreToolCall {
+  const { id, function: called, type: _, ...rest } = call;
+  const { name, index, arguments: input, ...own } = asObject(called) ?? {};
+  const given = asString(id) || undefined;
+  return {
+    type: 'tool-call',
+    id: given ?? spareId,
+    name: asString(name) ?? '',
+    input: decodeInput(input),
+    runs: 'client',
+    ...withExtras({ ...rest, ...(unlessEmpty(own) && { function: own }) }),
+    ...withSpelling({
+      ...(given === undefined && { no_id: true }),
+      ...(asNumber(index) !== undefined && { index: asNumber(index) ?? 0 }),
+    }),
+  };
+}
+
+/** An object by the protocol; some servers send its text. */
+function decodeInput(input: JsonValue | undefined): ToolInput {
+  if (typeof input === 'string') return { kind: 'json-text', text: input };
+  return { kind: 'json', value: asObject(input) ?? {} };
+}
+
+/** A call of an answer. `number`: how many calls came before it. */
+export function decodeAnswerCall(call: JsonObject, number: number, context: BackendContext): CoreToolCall {
+  const decoded = decodeCall(call, '');
+  if (decoded.id === '') decoded.id = context.mint('call_');
+  if (decoded.name === '') decoded.name = `tool_${number}`;
+  if (isFreeform(context.request, decoded.name)) decoded.input = freeformInput(textOf(decoded.input));
+  return decoded;
+}
+
+const textOf = (input: ToolInput): string => (input.kind === 'json' ? JSON.stringify(input.value) : input.text);
+
+// ---------------------------------------------------------------- core → wire
+
+/** `number`: how many calls of this answer came before it. A client of this protocol gets back what it gave. */
+export function encodeCall(call: CoreToolCall, number: number, report: Report): JsonObject {
+  const { id, name } = call;
+  const spelling = spellingOf(call);
+  const { function: own, ...rest } = extrasOf(call);
+  const index = spelling ? spelling['index'] : number;
+  return {
+    ...(spelling?.['no_id'] !== true && { id }),
+    function: {
+      ...(index !== undefined && { index }),
+      name,
+      arguments: argumentsOf(call, report),
+      ...asObject(own),
+    },
+    ...rest,
+  };
+}
+
+/** Arguments that are no JSON object stand under a name of their own, so that what was written is still seen. */
+function argumentsOf(call: CoreToolCall, report: Report): JsonObject {
+  const { input } = call;
+  switch (input.kind) {
+    case 'json':
+      return input.value;
+    case 'freeform':
+      return freeformArguments(input.text);
+    case 'json-text': {
+      const value = parseArguments(input.text);
+      if (value) return value;
+      report({ at: call, field: 'input', what: 'the arguments are not a JSON object', instead: '{"INVALID_JSON": …}' });
+      return { INVALID_JSON: input.text };
+    }
+    default:
+      return unreachable(input);
+  }
+}
+
+/** Whether the limit of output cut through the arguments. */
+export const isBroken = ({ input }: CoreToolCall): boolean =>
+  input.kind === 'json-text' && parseArguments(input.text) === undefined;

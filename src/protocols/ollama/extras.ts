@@ -1,0 +1,40 @@
+import type { Report } from '../../core/codec.ts';
+import { rounded, unlessEmpty, type JsonObject, type JsonValue } from '../../core/json.ts';
+import { escapePointer, reportForeignExtras } from '../../core/provenance.ts';
+import type { Extras, Spelling } from '../../core/types.ts';
+
+export const protocol = 'ollama';
+
+/** What only this protocol knows, as the field of a Core object; nothing when there is nothing. */
+export function withExtras(fields: JsonObject): { extras?: Extras } {
+  const kept = unlessEmpty(withoutNulls(fields));
+  return kept ? { extras: { [protocol]: kept } } : {};
+}
+
+/** What only this protocol knows of a Core object. */
+export const extrasOf = (value: { extras?: Extras }): JsonObject => value.extras?.[protocol] ?? {};
+
+/** How this protocol wrote something, as the field of a Core object. An empty one still says that it was this protocol. */
+export const withSpelling = (fields: JsonObject): { spelling: Spelling } => ({ spelling: { [protocol]: fields } });
+
+/** How this protocol wrote a Core object; `undefined` for what came in another protocol. */
+export const spellingOf = (value: { spelling?: Spelling }): JsonObject | undefined => value.spelling?.[protocol];
+
+/** Reports the fields only one protocol knows, this one among them, of a Core object that has no object here to hold them. */
+export function reportExtras(value: { extras?: Extras }, report: Report): void {
+  reportForeignExtras(value, protocol, report);
+  for (const field of Object.keys(extrasOf(value)))
+    report({ at: value, field: escapePointer(field), what: `there is no place for ${field}` });
+}
+
+/** Without the keys whose value is `null`, which on this wire means absent. */
+export const withoutNulls = (fields: JsonObject): JsonObject =>
+  Object.fromEntries(Object.entries(fields).filter((entry) => entry[1] !== null));
+
+/** An optional field of the wire, where `null` means absent. */
+export const given = <T extends JsonValue>(value: T | undefined): Exclude<T, null> | undefined =>
+  value === null ? undefined : (value as Exclude<T, null> | undefined);
+
+/** An optional number, rounded to what a double holds. */
+export const givenNumber = (value: number | null | undefined): number | undefined =>
+  value === null || value === undefined ? undefined : rounded(value);

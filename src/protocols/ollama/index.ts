@@ -1,0 +1,43 @@
+import type { ProtocolCodec } from '../../core/codec.ts';
+import { decodeError, encodeError } from './error.ts';
+import { protocol } from './extras.ts';
+import { grammar } from './grammar.ts';
+import { decodeRequest, encodeRequest } from './request.ts';
+import { decodeResponse, encodeResponse } from './response.ts';
+import { decodeStream, encodeStream } from './stream.ts';
+import { schemas } from './wire.ts';
+
+/** Ollama's own API, `/api/chat` and `/api/generate`, both ways. */
+export const ollama = {
+  protocol,
+  framing: 'ndjson',
+  wireNames: {
+    temperature: 'options/temperature',
+    topP: 'options/top_p',
+    topK: 'options/top_k',
+    maxTokens: 'options/num_predict',
+    stop: 'options/stop',
+    seed: 'options/seed',
+    presencePenalty: 'options/presence_penalty',
+    frequencyPenalty: 'options/frequency_penalty',
+    reasoning: 'think',
+    responseFormat: 'format',
+    inputSchema: 'function/parameters',
+    description: 'function/description',
+    input: 'function/arguments',
+    callId: 'tool_call_id',
+    stopSequence: 'done_reason',
+    reason: 'done_reason',
+    citations: 'content',
+  },
+  schemas,
+  decodeRequest,
+  encodeRequest,
+  decodeResponse,
+  encodeResponse,
+  decodeStream,
+  encodeStream,
+  decodeError,
+  encodeError,
+  grammar,
+} satisfies ProtocolCodec;

@@ -1,0 +1,205 @@
+import type { FrontendContext, Report } from '../../core/codec.ts';
+import { splitHalf } from '../../core/code-points.ts';
+import type {
+  CoreFinish,
+  CoreLogprob,
+  CoreReasoningDelta,
+  CoreStreamEvent,
+  CoreTextDelta,
+  CoreToolCall,
+  CoreToolCallDelta,
+} from '../../core/types.ts';
+import { partEvents } from '../../core/fold.ts';
+import { unreachable } from '../../core/unreachable.ts';
+import { isBroken } from './calls.ts';
+import { encodeParts } from './content.ts';
+import { reportExtras } from './extras.ts';
+import { encodeAnswerCall, reportBroken, type Written } from './response.ts';
+
+type PartEvent = CoreTextDelta | CoreReasoningDelta | CoreToolCallDelta | Extract<CoreStreamEvent, { type: 'part' }>;
+
+/** Writes the parts of an answer as pieces of a message, one a line. */
+export interface LineWriter {
+  write(event: PartEvent): void;
+  /** Nothing follows: what was held back is written, or left out. */
+  finish(finish: CoreFinish): void;
+}
+
+/** A call, and where what it cannot say here is reported: it is of the event that it began with. */
+interface OpenCall {
+  call: CoreToolCall;
+  report: Report;
+}
+
+/** Calls are told of whole: their arguments are an object here. */
+export function lineWriter(
+  { report }: FrontendContext,
+  send: (written: Written, logprobs?: CoreLogprob[]) => void,
+): LineWriter {
+  const calls = new Map<number, OpenCall>();
+  /** Calls whose arguments are not whole: whether the limit of output cut them shows at the end. */
+  const broken: OpenCall[] = [];
+  /** Half of a surrogate pair, waiting for the other half, by part. */
+  const halves = new Map<number, string>();
+  /** The block of reasoning that was written last. */
+  let block: string | undefined;
+  let called = 0;
+
+  const whole = (part: number, text: string): string => {
+    const { whole: ready, half } = splitHalf((halves.get(part) ?? '') + text);
+    if (half) halves.set(part, half);
+    else halves.delete(part);
+    return ready;
+  };
+  const takeHalf = (part: number): string => {
+    const half = halves.get(part) ?? '';
+    halves.delete(part);
+    return half;
+  };
+  const sayText = (content: string, logprobs?: CoreLogprob[]): void => {
+    if (content !== '' || logprobs) send({ content }, logprobs);
+  };
+  const sayThought = (thinking: string): void => {
+    if (thinking !== '') send({ thinking });
+  };
+
+  function writeText(event: CoreTextDelta): void {
+    switch (event.type) {
+      case 'text-start':
+        return reportExtras(event, report);
+      case 'text-delta':
+        return sayText(whole(event.part, event.text), event.logprobs);
+      case 'text-citation':
+        return report({ at: event, field: 'citations', what: 'citations' });
+      case 'text-done':
+        sayText(takeHalf(event.part));
+        return reportClosing(event);
+      default:
+        unreachable(event);
+    }
+  }
+
+  function writeReasoning(event: CoreReasoningDelta): void {
+    switch (event.type) {
+      case 'reasoning-start':
+        return reportExtras(event, report);
+      case 'reasoning-delta': {
+        const own = `${event.part}/${event.block}`;
+        const gap = block !== undefined && block !== own && event.text !== '' ? '\n\n' : '';
+        if (event.text !== '') block = own;
+        return sayThought(gap + whole(event.part, event.text));
+      }
+      case 'reasoning-done':
+        sayThought(takeHalf(event.part));
+        return reportClosing(event);
+      default:
+        unreachable(event);
+    }
+  }
+
+  function reportClosing(event: Extract<PartEvent, { type: 'text-done' | 'reasoning-done' }>): void {
+    if (event.seal) report({ at: event, field: 'seal', what: `the ${event.seal.kind} of ${event.seal.issuer}` });
+    reportExtras(event, report);
+  }
+
+  function writeCall(event: CoreToolCallDelta): void {
+    if (event.type === 'tool-call-start') {
+      const { id, name, runs, input: kind, extras, spelling } = event;
+      const input: CoreToolCall['input'] = kind === 'json' ? { kind, value: {} } : { kind, text: '' };
+      const call: CoreToolCall = {
+        type: 'tool-call',
+        id,
+        name,
+        runs,
+        input,
+        ...(extras && { extras }),
+        ...(spelling && { spelling }),
+      };
+      calls.set(event.part, { call, report: (unsaid) => report({ ...unsaid, at: event }) });
+      return;
+    }
+    const open = calls.get(event.part);
+    if (!open) return;
+    const { call } = open;
+    const { input } = call;
+    switch (event.type) {
+      case 'tool-call-arguments-text':
+        if (input.kind !== 'json') input.text += event.text;
+        return;
+      case 'tool-call-arguments-json':
+        if (input.kind === 'json') input.value = event.value;
+        return;
+      case 'tool-call-done':
+        calls.delete(event.part);
+        if (event.seal) call.seal = event.seal;
+        if (event.extras) call.extras = event.extras;
+        if (event.spelling) call.spelling = event.spelling;
+        if (isBroken(call)) broken.push(open);
+        else sayCall(open);
+        return;
+      default:
+        unreachable(event);
+    }
+  }
+
+  function sayCall(open: OpenCall): void {
+    const written = encodeAnswerCall(open.call, called, open.report);
+    called += written.length;
+    if (written.length > 0) send({ calls: written });
+  }
+
+  function writePart({ value, part, candidate }: Extract<PartEvent, { type: 'part' }>): void {
+    switch (value.type) {
+      case 'text':
+      case 'refusal':
+      case 'reasoning':
+      case 'tool-call':
+        for (const each of partEvents({ candidate, part }, value)) if ('part' in each) write(each);
+        return;
+      case 'tool-result':
+        return report({ at: value, what: 'the result of a tool that the vendor ran itself' });
+      case 'image':
+      case 'audio':
+      case 'opaque': {
+        const { texts, images } = encodeParts([value], report);
+        if (images.length > 0) send({ images });
+        return sayText(texts.join(''));
+      }
+      default:
+        unreachable(value);
+    }
+  }
+
+  function write(event: PartEvent): void {
+    switch (event.type) {
+      case 'text-start':
+      case 'text-delta':
+      case 'text-citation':
+      case 'text-done':
+        return writeText(event);
+      case 'reasoning-start':
+      case 'reasoning-delta':
+      case 'reasoning-done':
+        return writeReasoning(event);
+      case 'tool-call-start':
+      case 'tool-call-arguments-text':
+      case 'tool-call-arguments-json':
+      case 'tool-call-done':
+        return writeCall(event);
+      case 'part':
+        return writePart(event);
+      default:
+        unreachable(event);
+    }
+  }
+
+  return {
+    write,
+    finish({ reason }) {
+      for (const open of broken) {
+        if (reason === 'length') reportBroken(open.call, open.report);
+        else sayCall(open);
+      }
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import { asArray, asNumber, asString, type JsonObject, type JsonValue } from '../../core/json.ts';
+import type { CoreLogprob } from '../../core/types.ts';
+import { objectsIn } from './wire.ts';
+
+export const decodeLogprobs = (value: JsonValue | undefined): CoreLogprob[] =>
+  objectsIn(value).map((entry) => {
+    const top = asArray(entry['top_logprobs']);
+    return { ...decodeEntry(entry), ...(top && { top: objectsIn(top).map(decodeEntry) }) };
+  });
+
+function decodeEntry(entry: JsonObject): { token: string; logprob: number; bytes?: number[] } {
+  const bytes = asArray(entry['bytes'])?.flatMap((byte) => asNumber(byte) ?? []);
+  return { token: asString(entry['token']) ?? '', logprob: asNumber(entry['logprob']) ?? 0, ...(bytes && { bytes }) };
+}
+
+export const encodeLogprobs = (logprobs: readonly CoreLogprob[]): JsonObject[] =>
+  logprobs.map(({ top, ...entry }) => ({
+    ...entry,
+    ...(top && { top_logprobs: top.map((each) => ({ ...each })) }),
+  }));

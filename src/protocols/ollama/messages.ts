@@ -1,0 +1,257 @@
+import type { Report } from '../../core/codec.ts';
+import { pairToolCalls } from '../../core/pairing.ts';
+import type { JsonObject } from '../../core/json.ts';
+import { decodedFrom, reportForeignExtras } from '../../core/provenance.ts';
+import type {
+  CoreAssistantMessage,
+  CoreAssistantPart,
+  CoreMessage,
+  CoreReasoning,
+  CoreToolCall,
+  CoreToolResult,
+} from '../../core/types.ts';
+import { unreachable } from '../../core/unreachable.ts';
+import { decodeCall, encodeCall } from './calls.ts';
+import { decodeText, encodeParts, reportCommon, type Said } from './content.ts';
+import { extrasOf, protocol, spellingOf, withExtras, withSpelling } from './extras.ts';
+import { decodeMedia } from './media.ts';
+import type { WireMessage } from './wire.ts';
+
+type ToolMessage = Extract<CoreMessage, { role: 'tool' }>;
+
+// ---------------------------------------------------------------- wire → core
+
+/** The results that follow each other become one message. */
+export function decodeMessages(messages: readonly WireMessage[]): CoreMessage[] {
+  const decoded: CoreMessage[] = [];
+  /** The calls of the last answer that had any, as long as no result has come for them. */
+  let open: CoreToolCall[] = [];
+  for (const [index, message] of messages.entries()) {
+    const pointer = `/messages/${index}`;
+    switch (message.role) {
+      case 'system':
+        decoded.push(decodeSystem(message, pointer));
+        break;
+      case 'user':
+        decoded.push(decodeUser(message, pointer));
+        break;
+      case 'assistant': {
+        const answer = decodeAssistant(message, index);
+        const calls = answer.content.filter((part) => part.type === 'tool-call');
+        if (calls.length > 0) open = calls;
+        decoded.push(answer);
+        break;
+      }
+      case 'tool': {
+        const call = callOf(message, open);
+        open = open.filter((each) => each !== call);
+        const result = decodeResult(message, pointer, call?.id ?? message.tool_call_id ?? `call_${index}`);
+        const last = decoded.at(-1);
+        if (last?.role === 'tool') last.content.push(result);
+        else decoded.push(decodedFrom<ToolMessage>(pointer, { role: 'tool', content: [result] }));
+        break;
+      }
+      default:
+        unreachable(message.role);
+    }
+  }
+  return decoded;
+}
+
+/** Results without an id answer the calls of their tool in turn; those that do not name it either, all calls in turn. */
+function callOf(
+  { tool_call_id: id, tool_name: name }: WireMessage,
+  open: readonly CoreToolCall[],
+): CoreToolCall | undefined {
+  if (id) return open.find((call) => call.id === id);
+  return name ? open.find((call) => call.name === name) : open[0];
+}
+
+function decodeSystem(message: WireMessage, pointer: string): CoreMessage {
+  const { role: _, content, ...rest } = message;
+  const parts = decodeText(content, `${pointer}/content`);
+  return decodedFrom<CoreMessage>(pointer, {
+    role: 'system',
+    content: parts,
+    ...withExtras(rest),
+    ...withSpelling({}),
+  });
+}
+
+function decodeUser(message: WireMessage, pointer: string): CoreMessage {
+  const { role: _, content, images, ...rest } = message;
+  const parts = [...decodeMedia(images, `${pointer}/images`), ...decodeText(content, `${pointer}/content`)];
+  return decodedFrom<CoreMessage>(pointer, { role: 'user', content: parts, ...withExtras(rest), ...withSpelling({}) });
+}
+
+/** Its parts stand in the order in which they were written: thinking, text, pictures, calls. */
+function decodeAssistant(message: WireMessage, index: number): CoreAssistantMessage {
+  const { role: _, content, thinking, images, tool_calls: calls, ...rest } = message;
+  const pointer = `/messages/${index}`;
+  const parts: CoreAssistantPart[] = [
+    ...(thinking ? [decodedFrom(`${pointer}/thinking`, reasoningOf(thinking))] : []),
+    ...decodeText(content, `${pointer}/content`),
+    ...decodeMedia(images, `${pointer}/images`),
+    ...(calls ?? []).map((call, number) =>
+      decodedFrom(`${pointer}/tool_calls/${number}`, decodeCall({ ...call }, `call_${index}_${number}`)),
+    ),
+  ];
+  return decodedFrom<CoreAssistantMessage>(pointer, {
+    role: 'assistant',
+    content: parts,
+    ...withExtras(rest),
+    ...withSpelling(typeof content === 'string' ? {} : { no_content: true }),
+  });
+}
+
+const reasoningOf = (text: string): CoreReasoning => ({ type: 'reasoning', blocks: [{ kind: 'full', text }] });
+
+function decodeResult(message: WireMessage, pointer: string, callId: string): CoreToolResult {
+  const { role: _, content, images, tool_name: name, tool_call_id: id, ...rest } = message;
+  return decodedFrom<CoreToolResult>(pointer, {
+    type: 'tool-result',
+    callId,
+    ...(name && { name }),
+    content: [...decodeMedia(images, `${pointer}/images`), ...decodeText(content, `${pointer}/content`)],
+    runs: 'client',
+    ...withExtras(rest),
+    ...withSpelling(id ? {} : { no_id: true }),
+  });
+}
+
+// ---------------------------------------------------------------- core → wire
+
+/** Each result stands right behind the call it answers, in a message of its own. */
+export function encodeMessages(messages: readonly CoreMessage[], report: Report): JsonObject[] {
+  const names = new Map<string, string>();
+  const encoded: JsonObject[] = [];
+  for (const message of pairToolCalls(messages, report)) {
+    reportForeignExtras(message, protocol, report);
+    if (message.name !== undefined && message.role !== 'tool')
+      report({ at: message, field: 'name', what: `the name of who speaks (${message.name})` });
+    switch (message.role) {
+      case 'system':
+        encoded.push(...encodeSystem(message, report));
+        break;
+      case 'user':
+        encoded.push(encodeUser(message, report));
+        break;
+      case 'assistant':
+        for (const part of message.content) if (part.type === 'tool-call') names.set(part.id, part.name);
+        encoded.push(...encodeAssistant(message, report));
+        break;
+      case 'tool':
+        for (const result of message.content) encoded.push(encodeResult(result, names.get(result.callId), report));
+        break;
+      default:
+        unreachable(message);
+    }
+  }
+  return encoded;
+}
+
+/** What stands for a turn of which nothing could be sent. */
+const omitted = '(omitted)';
+
+function encodeSystem(message: Extract<CoreMessage, { role: 'system' }>, report: Report): JsonObject[] {
+  if (message.voice)
+    report({ at: message, field: 'voice', what: `the role ${message.voice}`, instead: 'the role system' });
+  const { texts } = encodeParts(message.content, report);
+  if (texts.length === 0 && message.content.length > 0) return [];
+  return [{ role: 'system', content: texts.join(paragraphs), ...extrasOf(message) }];
+}
+
+const paragraphs = '\n\n';
+
+function encodeUser(message: Extract<CoreMessage, { role: 'user' }>, report: Report): JsonObject {
+  const { texts, images } = encodeParts(message.content, report);
+  const isLost = texts.length === 0 && images.length === 0 && message.content.length > 0;
+  return {
+    role: 'user',
+    content: isLost ? omitted : texts.join(paragraphs),
+    ...(images.length > 0 && { images }),
+    ...extrasOf(message),
+  };
+}
+
+/** An earlier answer by the fields of a message. */
+function encodeAssistant(message: CoreAssistantMessage, report: Report): JsonObject[] {
+  const said: Said = { texts: [], images: [] };
+  const thoughts: CoreReasoning[] = [];
+  const calls: JsonObject[] = [];
+  for (const part of message.content) {
+    switch (part.type) {
+      case 'reasoning':
+        reportCommon(part, report);
+        thoughts.push(part);
+        break;
+      case 'tool-call':
+        encodeEarlierCall(part, calls, report);
+        break;
+      case 'tool-result':
+        report({ at: part, what: 'the result of a tool that the earlier vendor ran itself' });
+        break;
+      case 'text':
+      case 'refusal':
+      case 'image':
+      case 'audio':
+      case 'opaque': {
+        const { texts, images } = encodeParts([part], report);
+        said.texts.push(...texts);
+        said.images.push(...images);
+        break;
+      }
+      default:
+        unreachable(part);
+    }
+  }
+  const thinking = joinedReasoning(thoughts);
+  const content = said.texts.join('');
+  const fields = {
+    ...(thinking !== '' && { thinking }),
+    ...(said.images.length > 0 && { images: said.images }),
+    ...(calls.length > 0 && { tool_calls: calls }),
+    ...extrasOf(message),
+  };
+  if (content === '' && Object.keys(fields).length === 0 && message.content.length > 0) return [];
+  const isLeftOut = content === '' && spellingOf(message)?.['no_content'] === true;
+  return [{ role: 'assistant', ...(!isLeftOut && { content }), ...fields }];
+}
+
+function encodeEarlierCall(call: CoreToolCall, calls: JsonObject[], report: Report): void {
+  if (call.runs === 'server')
+    return report({ at: call, what: `a call of ${call.name}, which the earlier vendor ran itself` });
+  reportForeignExtras(call, protocol, report);
+  if (call.cache) report({ at: call, field: 'cache', what: 'Ollama has no cache hints' });
+  if (call.seal) report({ at: call, field: 'seal', what: `the ${call.seal.kind} of ${call.seal.issuer}` });
+  calls.push(encodeCall(call, calls.length, report));
+}
+
+/** Pieces of reasoning as the one text of the wire. */
+export const joinedReasoning = (pieces: readonly CoreReasoning[]): string =>
+  pieces
+    .flatMap(({ blocks }) => blocks.map(({ text }) => text))
+    .filter((text) => text !== '')
+    .join(paragraphs);
+
+/** `called`: the name of the tool, as its call has it. */
+function encodeResult(result: CoreToolResult, called: string | undefined, report: Report): JsonObject {
+  reportForeignExtras(result, protocol, report);
+  if (result.cache) report({ at: result, field: 'cache', what: 'Ollama has no cache hints' });
+  const { texts, images } = encodeParts(result.content, report);
+  if (texts.length === 0 && result.value !== undefined) texts.push(JSON.stringify(result.value));
+  const content = texts.join('\n');
+  const spelling = spellingOf(result);
+  const name = result.name ?? (spelling ? undefined : called);
+  return {
+    role: 'tool',
+    content: result.isError ? errorPrefix + content : content,
+    ...(images.length > 0 && { images }),
+    ...(name !== undefined && { tool_name: name }),
+    ...(spelling?.['no_id'] !== true && { tool_call_id: result.callId }),
+    ...extrasOf(result),
+  };
+}
+
+/** Tells the model that a tool failed, where the wire has no field for it. */
+const errorPrefix = '[tool_error] ';

@@ -1,0 +1,184 @@
+import type { BackendContext, FrontendContext } from '../../core/codec.ts';
+import { eventsOf } from '../../core/fold.ts';
+import { asObject, parseJson, parsePlainJson, type JsonObject, type JsonValue } from '../../core/json.ts';
+import { PartWriter } from '../../core/part-writer.ts';
+import { reportForeignExtras } from '../../core/provenance.ts';
+import type { Frame, Step } from '../../core/step.ts';
+import type {
+  CoreChatResponse,
+  CoreFinish,
+  CoreLogprob,
+  CoreStreamEvent,
+  CoreUsage,
+  Extras,
+} from '../../core/types.ts';
+import { unreachable } from '../../core/unreachable.ts';
+import { decodeAnswerCall } from './calls.ts';
+import { badReply, decodeInnerError, encodeErrorBody } from './error.ts';
+import { extrasOf, protocol, withExtras, withoutNulls } from './extras.ts';
+import { decodeFinish } from './finish.ts';
+import { lineWriter } from './line-writer.ts';
+import { decodeLogprobs, encodeLogprobs } from './logprobs.ts';
+import { decodeMedium } from './media.ts';
+import { answeredForm, decodeHead, encodeEnd, encodeHead, encodeWritten, readPiece, type Piece } from './response.ts';
+import { splitMetrics } from './usage.ts';
+
+// ---------------------------------------------------------------- wire → core
+
+/** The line that says `done` ends a stream, and one that says `error` ends it badly. */
+export const decodeStream =
+  (context: BackendContext): Step<Frame, CoreStreamEvent> =>
+  (emit) => {
+    const writer = new PartWriter(emit);
+    const fields = new Map<string, JsonValue>();
+    /** Those of tokens that are no text: they go with the text that comes next. */
+    let unplaced: CoreLogprob[] = [];
+    let calls = 0;
+    let hasStarted = false;
+    let isOver = false;
+
+    const end = (event: CoreStreamEvent): void => {
+      isOver = true;
+      emit(event);
+    };
+
+    function say({ thinking, content, images, calls: called, logprobs }: Piece): void {
+      const probabilities = [...unplaced, ...decodeLogprobs(logprobs)];
+      writer.reasoning(thinking);
+      const isText = content !== '' || (probabilities.length > 0 && writer.isOpen('text'));
+      unplaced = isText ? [] : probabilities;
+      if (isText) writer.text(content, 'text', probabilities.length > 0 ? probabilities : undefined);
+      for (const data of images) writer.part(decodeMedium(data));
+      for (const call of called) {
+        const { id, name, input, extras, spelling } = decodeAnswerCall(call, calls++, context);
+        writer.toolCall({ id, name, input }, { ...(extras && { extras }), ...(spelling && { spelling }) });
+      }
+    }
+
+    function keep(more: JsonObject): void {
+      const { message, ...others } = withoutNulls(more);
+      for (const [name, value] of Object.entries(others)) fields.set(name, value);
+      if (message) fields.set('message', { ...asObject(fields.get('message')), ...asObject(message) });
+    }
+
+    function finish(reason: string | undefined): void {
+      writer.done();
+      if (unplaced.length > 0)
+        context.report({ field: 'logprobs', what: 'log probabilities of tokens that are no text' });
+      const { usage, rest } = splitMetrics(Object.fromEntries(fields));
+      const ended: CoreFinish = decodeFinish(reason, calls > 0 ? 'calls' : 'no calls');
+      emit({ type: 'finish', candidate: 0, finish: ended, ...withExtras(rest) });
+      if (usage) emit({ type: 'usage', usage });
+      end({ type: 'end' });
+    }
+
+    return {
+      push({ data }) {
+        if (isOver) return;
+        // Arguments of calls may hold numbers of any length, all else counts and times.
+        const line = asObject(data.includes('"tool_calls"') ? parseJson(data) : parsePlainJson(data));
+        if (!line) throw badReply('a line of the stream is no JSON object');
+        if (line['error']) return end({ type: 'error', error: decodeInnerError(line) });
+        const piece = readPiece(line);
+        if (!hasStarted) emit({ type: 'response-start', ...decodeHead(piece, context) });
+        hasStarted = true;
+        say(piece);
+        keep(piece.rest);
+        if (piece.isDone) finish(piece.doneReason);
+      },
+      end() {
+        if (!isOver) end({ type: 'error', error: badReply('the stream ended before its end').detail });
+      },
+    };
+  };
+
+// ---------------------------------------------------------------- core → wire
+
+/** All lines have the same time and model. The last one is held back until the usage is known. */
+export const encodeStream =
+  (context: FrontendContext): Step<CoreStreamEvent, Frame> =>
+  (emit) => {
+    const { report, request } = context;
+    let start: Pick<CoreChatResponse, 'createdAt' | 'spelling' | 'extras'> = {};
+    let usage: CoreUsage | undefined;
+    let last: { finish: CoreFinish; extras?: Extras } | undefined;
+    const passedOver = new Set<string>();
+
+    const passOver = (what: string, field?: string): void => {
+      if (!passedOver.has(what)) report({ what, ...(field !== undefined && { field }) });
+      passedOver.add(what);
+    };
+    const send = (line: JsonObject): void => emit({ data: JSON.stringify(line) });
+    const writer = lineWriter(context, (written, logprobs) =>
+      send({
+        ...encodeHead(start, context),
+        ...encodeWritten(answeredForm(request, start), written),
+        ...extrasOf(start),
+        done: false,
+        ...(logprobs && { logprobs: encodeLogprobs(logprobs) }),
+      }),
+    );
+
+    function finish(): void {
+      const { finish: ended, extras = {} }: { finish: CoreFinish; extras?: Extras } = last ?? {
+        finish: { reason: 'other' },
+      };
+      const { message: ofMessage, ...around } = extras[protocol] ?? {};
+      const written = encodeWritten(answeredForm(request, start), {});
+      const inner = asObject(written['message']);
+      send({
+        ...encodeHead(start, context),
+        ...written,
+        ...(inner && { message: { ...inner, ...asObject(ofMessage) } }),
+        ...extrasOf(start),
+        done: true,
+        ...encodeEnd({ ...start, ...(usage && { usage }) }, ended, report),
+        ...around,
+      });
+    }
+
+    const push = (event: CoreStreamEvent): void => {
+      if ('candidate' in event && event.candidate > 0) return passOver('answers beside the first', 'candidates');
+      switch (event.type) {
+        case 'response-start':
+          reportForeignExtras(event, protocol, report);
+          start = event;
+          return;
+        case 'usage':
+          usage = event.usage;
+          return;
+        case 'finish':
+          reportForeignExtras(event, protocol, report);
+          writer.finish(event.finish);
+          last = event;
+          return;
+        case 'end':
+          return finish();
+        case 'opaque':
+          return passOver(`an event of kind ${event.kind} is known to ${event.protocol} only`);
+        case 'error':
+          return send(encodeErrorBody(event.error));
+        case 'final-response':
+          for (const each of eventsOf(event.response)) push(each);
+          return;
+        case 'reasoning-delta':
+          if (event.extras) passOver('what pieces of reasoning say beside their text');
+          return writer.write(event);
+        case 'text-start':
+        case 'text-delta':
+        case 'text-citation':
+        case 'text-done':
+        case 'reasoning-start':
+        case 'reasoning-done':
+        case 'tool-call-start':
+        case 'tool-call-arguments-text':
+        case 'tool-call-arguments-json':
+        case 'tool-call-done':
+        case 'part':
+          return writer.write(event);
+        default:
+          unreachable(event);
+      }
+    };
+    return { push, end() {} };
+  };

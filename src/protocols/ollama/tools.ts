@@ -1,0 +1,128 @@
+import type { BackendContext, Report } from '../../core/codec.ts';
+import { LouterError } from '../../core/error.ts';
+import { freeformAsFunction } from '../../core/freeform.ts';
+import { asObject, asString, unlessEmpty, type JsonObject } from '../../core/json.ts';
+import { decodedFrom, reportForeignExtras } from '../../core/provenance.ts';
+import type { CoreChatRequest, CoreTool, CoreToolChoice } from '../../core/types.ts';
+import { unreachable } from '../../core/unreachable.ts';
+import { extrasOf, protocol, spellingOf, withExtras, withSpelling } from './extras.ts';
+import type { WireTool } from './wire.ts';
+
+// ---------------------------------------------------------------- wire → core
+
+export const decodeTools = (tools: readonly WireTool[]): CoreTool[] =>
+  tools.map((tool, index) => decodedFrom(`/tools/${index}`, decodeTool(tool)));
+
+function decodeTool({ type, function: definition, ...rest }: WireTool): CoreTool {
+  const { name, description, parameters, ...own } = definition;
+  return {
+    type: 'function',
+    name,
+    ...(typeof description === 'string' && { description }),
+    inputSchema: parameters ?? noParameters(),
+    ...withExtras({ ...rest, ...(unlessEmpty(own) && { function: own }) }),
+    ...withSpelling({
+      ...(typeof type !== 'string' ? { no_type: true } : type !== 'function' && { type }),
+      ...(!parameters && { no_parameters: true }),
+    }),
+  };
+}
+
+/** The schema of a function that declares no parameters. */
+const noParameters = (): JsonObject => ({ type: 'object', properties: {} });
+
+// ---------------------------------------------------------------- core → wire
+
+/**
+ * The tools a model is told of. The protocol has no choice among them: those that may not be called are left out,
+ * and that one must be called cannot be said.
+ * @throws {LouterError} `unsupported` when the client forces a tool that only another vendor runs.
+ */
+export function encodeTools(request: CoreChatRequest, { report }: BackendContext): JsonObject[] {
+  const { tools = [], toolChoice, parallelToolCalls } = request;
+  if (parallelToolCalls === false && toolChoice?.mode !== 'none')
+    report({ at: request, field: 'parallelToolCalls', what: 'that calls must come one at a time' });
+  switch (toolChoice?.mode) {
+    case undefined:
+    case 'auto':
+      break;
+    case 'none':
+      if (tools.length > 0)
+        report({ at: request, field: 'tools', what: 'tools of which none may be called', instead: 'no tools' });
+      return [];
+    case 'required':
+    case 'tool':
+      report({
+        at: request,
+        field: 'toolChoice',
+        what: 'that a tool must be called',
+        instead: 'the tools that may be called, or none of them',
+      });
+      break;
+    default:
+      unreachable(toolChoice);
+  }
+  return tools.flatMap((tool) => {
+    if (isCallable(tool, toolChoice)) return encodeTool(tool, request, report);
+    report({ at: tool, what: 'a tool that may not be called', instead: 'it is not offered' });
+    return [];
+  });
+}
+
+function isCallable({ name }: CoreTool, toolChoice: CoreToolChoice | undefined): boolean {
+  if (toolChoice?.mode === 'tool') return name === toolChoice.name;
+  return name === undefined || (toolChoice?.among?.includes(name) ?? true);
+}
+
+function encodeTool(tool: CoreTool, request: CoreChatRequest, report: Report): JsonObject[] {
+  reportForeignExtras(tool, protocol, report);
+  if (tool.cache) report({ at: tool, field: 'cache', what: 'Ollama has no cache hints' });
+  switch (tool.type) {
+    case 'function':
+      return [encodeFunction(tool, report)];
+    case 'freeform':
+      return [encodeFunction(freeformAsFunction(tool), report)];
+    case 'server':
+      return encodeServerTool(tool, request, report);
+    default:
+      return unreachable(tool);
+  }
+}
+
+function encodeFunction(tool: Extract<CoreTool, { type: 'function' }>, report: Report): JsonObject {
+  const { name, description, inputSchema, strict } = tool;
+  if (strict !== undefined)
+    report({ at: tool, field: 'strict', what: 'whether arguments are held to the schema', instead: 'they are not' });
+  const spelling = spellingOf(tool);
+  const { function: own, ...rest } = extrasOf(tool);
+  const isLeftOut =
+    spelling?.['no_parameters'] === true && JSON.stringify(inputSchema) === JSON.stringify(noParameters());
+  return {
+    ...(spelling?.['no_type'] !== true && { type: asString(spelling?.['type']) ?? 'function' }),
+    function: {
+      name,
+      ...(description !== undefined && { description }),
+      ...(!isLeftOut && { parameters: inputSchema }),
+      ...asObject(own),
+    },
+    ...rest,
+  };
+}
+
+function encodeServerTool(
+  tool: Extract<CoreTool, { type: 'server' }>,
+  { toolChoice, tools = [] }: CoreChatRequest,
+  report: Report,
+): JsonObject[] {
+  const forced =
+    toolChoice?.mode === 'tool' || (toolChoice?.mode === 'required' && tools.every(({ type }) => type === 'server'));
+  const name = tool.name ?? tool.kind;
+  if (forced)
+    throw new LouterError({
+      kind: 'unsupported',
+      message: `the tool ${name} is run by ${tool.protocol} itself; Ollama does not have it, so it cannot be forced to call it`,
+      param: 'tool_choice',
+    });
+  report({ at: tool, what: `the tool ${name} is run by ${tool.protocol} only` });
+  return [];
+}

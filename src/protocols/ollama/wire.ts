@@ -1,0 +1,72 @@
+import type { components } from '../../../generated/ollama.js';
+import {
+  validateChatRequest,
+  validateChatResponse,
+  validateErrorResponse,
+  validateGenerateRequest,
+  validateGenerateResponse,
+  validateShowRequest,
+} from '../../../generated/ollama.validators.js';
+import type { RouteHints, WireSchemas } from '../../core/codec.ts';
+import { asArray, asObject, type JsonObject, type JsonValue } from '../../core/json.ts';
+import { faultIn, validated, type ValidationFault, type Validator } from '../../core/validation.ts';
+
+type Schemas = components['schemas'];
+
+export type ChatRequest = Schemas['ChatRequest'];
+export type GenerateRequest = Schemas['GenerateRequest'];
+export type WireMessage = Schemas['Message'];
+export type WireToolCall = Schemas['ToolCall'];
+export type WireTool = Schemas['Tool'];
+export type ModelSummary = Schemas['ModelSummary'];
+export type ModelDetails = Schemas['ModelDetails'];
+export type ListResponse = Schemas['ListResponse'];
+export type ShowResponse = Schemas['ShowResponse'];
+export type VersionResponse = Schemas['VersionResponse'];
+
+/** Conversations and bare prompts have forms of their own: each value is held against that of its kind. */
+function eitherOf<Chat, Prompt>(
+  isPrompt: (value: JsonObject) => boolean,
+  chat: Validator<Chat>,
+  prompt: Validator<Prompt>,
+): Validator<Chat | Prompt> {
+  const validator: Validator<Chat | Prompt> = (value): value is Chat | Prompt => {
+    const object = asObject(value as JsonValue);
+    const chosen: Validator<Chat | Prompt> = object && isPrompt(object) ? prompt : chat;
+    const isValid = chosen(value);
+    validator.errors = chosen.errors ?? null;
+    return isValid;
+  };
+  return validator;
+}
+
+const asksByPrompt = (body: JsonObject): boolean => 'prompt' in body && !('messages' in body);
+
+/** Whether a body of an answer, or a line of it, is of the form that answers a bare prompt. */
+export const answersPrompt = (body: JsonObject): boolean => 'response' in body && !('message' in body);
+
+const response = eitherOf(answersPrompt, validateChatResponse, validateGenerateResponse);
+
+export const schemas: WireSchemas = {
+  request: eitherOf(asksByPrompt, validateChatRequest, validateGenerateRequest),
+  response,
+  error: validateErrorResponse,
+};
+
+/** Whether a request is a bare prompt: its route says so, or, where no route is known, its body does. */
+export const isPrompt = (body: JsonValue, hints: RouteHints | undefined): boolean =>
+  hints ? hints.form === 'prompt' : asksByPrompt(asObject(body) ?? {});
+
+/** @throws {LouterError} `invalid-request` naming the path at fault and what was expected there. */
+export const readChatRequest = (body: JsonValue): ChatRequest => validated(validateChatRequest, body);
+/** @throws {LouterError} `invalid-request` naming the path at fault and what was expected there. */
+export const readGenerateRequest = (body: JsonValue): GenerateRequest => validated(validateGenerateRequest, body);
+/** @throws {LouterError} `invalid-request` naming the path at fault and what was expected there. */
+export const readShowRequest = (body: JsonValue): Schemas['ShowRequest'] => validated(validateShowRequest, body);
+
+/** What is wrong with the form of a line of a stream, if anything. */
+export const faultInLine = (line: JsonValue): ValidationFault | undefined => faultIn(response, line);
+
+/** The objects of an array; whatever else is in it counts as absent. */
+export const objectsIn = (value: JsonValue | undefined): JsonObject[] =>
+  (asArray(value) ?? []).map(asObject).filter((each) => each !== undefined);
