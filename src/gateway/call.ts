@@ -3,7 +3,7 @@ import type { Config } from '../config/config.ts';
 import type { BackendContext, FrontendContext } from '../core/codec.ts';
 import type { LouterError } from '../core/error.ts';
 import { createMint } from '../core/mint.ts';
-import { toLoss } from '../core/provenance.ts';
+import { toLoss, toLossOfAnswer } from '../core/provenance.ts';
 import type { CoreChatRequest } from '../core/types.ts';
 import type { Frontend, FrontendRoute } from '../frontends/frontend.ts';
 import type { Exchange } from '../traces/record.ts';
@@ -12,6 +12,7 @@ import type { Clock } from './clock.ts';
 import type { Inbound, Outlet } from './exchange-io.ts';
 import type { Hiding } from './hiding.ts';
 import type { Route } from './route.ts';
+import type { SealMemory } from './seal-memory.ts';
 import type { TokenRates } from './token-rate.ts';
 import { clientHeaders } from './headers.ts';
 import type { Transport } from './transport.ts';
@@ -22,6 +23,7 @@ export interface Engine {
   readonly circuits: Circuits;
   readonly hiding: Hiding;
   readonly tokenRates: TokenRates;
+  readonly seals: SealMemory;
   /** The transport of a backend, by its name. */
   transport(backend: string): Transport;
   /** How many requests a backend is working on; `undefined` when it takes no more. */
@@ -50,7 +52,11 @@ export function frontendContext(call: Call, request: CoreChatRequest): FrontendC
     request,
     now: Math.floor(exchange.startedAt / 1_000_000),
     mint: createMint(exchange.traceId),
-    report: (unsaid) => exchange.losses.push(toLoss(unsaid, frontend.codec.wireNames)),
+    report(unsaid) {
+      const { protocol } = exchange.backend ?? {};
+      const { wireNames } = (protocol && backendOf(protocol)?.codec) ?? frontend.codec;
+      exchange.losses.push(toLossOfAnswer(unsaid, wireNames));
+    },
   };
 }
 

@@ -6,6 +6,7 @@ import type { ExchangeBackend, RawResponse } from '../traces/record.ts';
 import { recordBackend, sentRequest, startAttempt } from './attempt.ts';
 import { backendContext, sendHead, sendLast, type Call } from './call.ts';
 import { upstreamHeaders } from './headers.ts';
+import { recollect } from './recollection.ts';
 import { readBody, readRefusal, textOf } from './reply.ts';
 import type { Route } from './route.ts';
 import { estimateTokens } from './token-count.ts';
@@ -29,11 +30,18 @@ export async function answerTokenCount(
   const { adapter, config } = route;
   const tokens =
     adapter.tokenCount && config.protocol !== 'replay'
-      ? await askVendor(call, route, adapter.tokenCount, backendContext(call, route, request))
+      ? await askVendor(call, route, adapter.tokenCount, wholeContext(call, route, request))
       : estimate(call, route, request);
   sendHead(call, 200, { 'content-type': 'application/json' });
   sendLast(call, JSON.stringify(call.frontend.encodeTokenCount?.(tokens)));
   return undefined;
+}
+
+/** What would be sent for an answer is counted. */
+function wholeContext(call: Call, route: Route, request: CoreChatRequest): BackendContext {
+  const whole = recollect(call, route, request);
+  call.exchange.notes.push(...whole.notes);
+  return backendContext(call, route, whole.request);
 }
 
 function estimate(call: Call, route: Route, request: CoreChatRequest): number {

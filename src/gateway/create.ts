@@ -16,6 +16,7 @@ import { createHttpTransport } from './http-transport.ts';
 import { createModelList } from './models.ts';
 import { createReplayTransport } from './replay-transport.ts';
 import { createModelTable } from './routing.ts';
+import { createSealMemory } from './seal-memory.ts';
 import { createTokenRates } from './token-rate.ts';
 import type { Transport } from './transport.ts';
 import { fetchModels } from './vendor-api.ts';
@@ -36,6 +37,7 @@ export function createGateway({ config, recorder, reportDefect }: GatewaySetting
     circuits: createCircuits(),
     hiding: createHiding(secretsOf(config)),
     tokenRates: createTokenRates(),
+    seals: createSealMemory(),
     reportDefect,
     transport(name) {
       const connection = connections.get(name);

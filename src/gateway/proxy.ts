@@ -2,9 +2,9 @@ import type { Backend } from '../backends/backend.ts';
 import type { BackendContext, ProtocolCodec, RouteHints } from '../core/codec.ts';
 import { needsOf } from '../core/capabilities.ts';
 import { LouterError, toCoreError } from '../core/error.ts';
-import { eventsOf } from '../core/fold.ts';
+import { eventsOf, ResponseFold } from '../core/fold.ts';
 import { parseJson, type JsonObject } from '../core/json.ts';
-import type { CoreChatRequest, CoreChatResponse } from '../core/types.ts';
+import type { CoreChatRequest, CoreChatResponse, CoreStreamEvent } from '../core/types.ts';
 import { framingOf } from '../streaming/framing.ts';
 import type { Attempt, ExchangeBackend, RawResponse } from '../traces/record.ts';
 import { summaryOf } from '../traces/summary.ts';
@@ -12,6 +12,7 @@ import { recordBackend, sentRequest, startAttempt } from './attempt.ts';
 import { backendContext, frontendContext, sendHead, sendLast, type Call } from './call.ts';
 import { openClientStream, type ClientStream } from './client-stream.ts';
 import { clientHeaders, upstreamHeaders } from './headers.ts';
+import { recollect, remember, speaksLikeClient } from './recollection.ts';
 import { readBody, readRefusal, textOf } from './reply.ts';
 import { isTargetFault, mayFallBack, retryDelay, type Failure } from './retry.ts';
 import type { Route } from './route.ts';
@@ -164,10 +165,12 @@ function beginAttempt(call: Call, route: Route, reason: string): { attempt: Atte
 /** One request upstream and its answer. */
 async function tryOnce(call: Call, turn: Turn, attempt: Attempt, backend: ExchangeBackend): Promise<void> {
   const { route, request } = turn;
-  // What this target cannot say counts, not what an earlier one could not.
+  const { request: whole, notes } = recollect(call, route, request);
+  // What this target cannot say counts, and what it is given back, not that of an earlier one.
   call.exchange.losses = [];
-  const context = backendContext(call, route, request);
-  const upload = buildUpload(call, route, request, context);
+  call.exchange.notes = notes;
+  const context = backendContext(call, route, whole);
+  const upload = buildUpload(call, route, whole, context);
   backend.request = sentRequest(upload);
   const download = await call.engine.transport(route.config.name).send(upload, route.config.limits, call.abort.signal);
   attempt.status = download.status;
@@ -224,11 +227,23 @@ async function answer(call: Call, { route, request, client }: Turn, parts: Answe
   const isStream = comesAsStream(parts.download, request);
   if (client) {
     client.begin(headers);
-    if (isStream) await readEvents(source, client.take, client.flush);
-    else for (const event of eventsOf(await decodePlain(call, codec, parts))) client.take(event);
+    if (isStream) {
+      const fold = speaksLikeClient(call, route) ? undefined : new ResponseFold();
+      const take = (event: CoreStreamEvent): void => {
+        fold?.add(event);
+        client.take(event);
+      };
+      await readEvents(source, take, client.flush);
+      if (fold) remember(call, route, request, fold.result());
+    } else {
+      const response = await decodePlain(call, codec, parts);
+      remember(call, route, request, response);
+      for (const event of eventsOf(response)) client.take(event);
+    }
     client.finish();
   } else {
     const response = isStream ? await foldStream(source) : await decodePlain(call, codec, parts);
+    remember(call, route, request, response);
     call.exchange.summary = summaryOf(response);
     call.exchange.timing.firstTokenMs ??= call.clock();
     const body = JSON.stringify(call.frontend.codec.encodeResponse(response, frontendContext(call, request)));

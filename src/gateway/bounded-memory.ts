@@ -1,0 +1,52 @@
+/** What is remembered of the past, as far as there is room: what was not asked for the longest goes first. */
+export interface BoundedMemory<Value> {
+  /** What was kept under this key, unless it had to go. */
+  recall(key: string): Value | undefined;
+  /** Keeps a value under each of these keys. `bytes`: about how much memory it takes. */
+  keep(keys: readonly string[], value: Value, bytes: number): void;
+  readonly isEmpty: boolean;
+}
+
+interface Entry<Value> {
+  keys: readonly string[];
+  value: Value;
+  bytes: number;
+}
+
+/** A memory of so many values that take so many bytes at most. A value that would take all of it is not kept. */
+export function createBoundedMemory<Value>(limits: { values: number; bytes: number }): BoundedMemory<Value> {
+  const index = new Map<string, Entry<Value>>();
+  /** The one that was used last stands last. */
+  const entries = new Set<Entry<Value>>();
+  let bytes = 0;
+
+  function drop(entry: Entry<Value>): void {
+    entries.delete(entry);
+    bytes -= entry.bytes;
+    for (const key of entry.keys) if (index.get(key) === entry) index.delete(key);
+  }
+
+  return {
+    recall(key) {
+      const entry = index.get(key);
+      if (!entry) return undefined;
+      entries.delete(entry);
+      entries.add(entry);
+      return entry.value;
+    },
+    keep(keys, value, size) {
+      if (keys.length === 0 || size > limits.bytes) return;
+      const entry = { keys, value, bytes: size };
+      entries.add(entry);
+      bytes += size;
+      for (const key of keys) index.set(key, entry);
+      for (const oldest of entries) {
+        if (entries.size <= limits.values && bytes <= limits.bytes) return;
+        drop(oldest);
+      }
+    },
+    get isEmpty() {
+      return entries.size === 0;
+    },
+  };
+}

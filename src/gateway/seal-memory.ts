@@ -1,0 +1,217 @@
+import { hash } from 'node:crypto';
+import { parseArguments } from '../core/json.ts';
+import { decodedFrom, pointerOf } from '../core/provenance.ts';
+import { isIssuedBy } from '../core/seal.ts';
+import type {
+  CoreAssistantMessage,
+  CoreAssistantPart,
+  CoreChatRequest,
+  CoreChatResponse,
+  CoreMessage,
+  CoreReasoning,
+  CoreToolCall,
+  Seal,
+} from '../core/types.ts';
+import { canonical } from '../traces/replay/canonical.ts';
+import { createBoundedMemory } from './bounded-memory.ts';
+
+/** Whose memory it is: what one issuer gave to one caller goes back to that issuer, out of that caller's requests. */
+export interface Owner {
+  caller: string;
+  /** `protocol@host`. */
+  issuer: string;
+}
+
+/** What was given back. */
+export interface Restored {
+  request: CoreChatRequest;
+  seals: number;
+  reasoning: number;
+}
+
+/**
+ * What vendors want back verbatim and not every client can carry: the seals of calls and texts, and the reasoning
+ * that went before them.
+ */
+export interface SealMemory {
+  /** `unsealed`: whether the vendor wants reasoning back that it did not seal. */
+  remember(owner: Owner, request: CoreChatRequest, response: CoreChatResponse, unsealed: 'kept' | 'left'): void;
+  /** The request with what its client did not bring back. The request itself where nothing is missing. */
+  restore(owner: Owner, request: CoreChatRequest): Restored;
+}
+
+/** Long sessions have hundreds of turns, and encrypted reasoning some kilobytes a turn. */
+const limits = { values: 20_000, bytes: 64 * 1024 * 1024 };
+
+/** A text or a call of an answer, by which the client's copy of it is known again, and what belongs to it. */
+interface Anchor {
+  keys: readonly string[];
+  seal: Seal | undefined;
+  /** What the model thought since the anchor before. */
+  reasoning: readonly CoreReasoning[];
+}
+
+type Turn = readonly Anchor[];
+
+export function createSealMemory(): SealMemory {
+  const memory = createBoundedMemory<Turn>(limits);
+  return {
+    remember({ caller, issuer }, request, response, unsealed) {
+      const said = lastSaid(request.messages);
+      for (const { message } of response.candidates) {
+        const turn = turnOf(message, said, unsealed);
+        if (turn.every(({ seal, reasoning }) => seal === undefined && reasoning.length === 0)) continue;
+        const keys = [...turn.flatMap(({ keys: own }) => own), ...wholeTextKey(message, said)];
+        const owned = keys.map((key) => `${caller} ${issuer} ${key}`);
+        memory.keep(owned, turn, JSON.stringify([owned, turn]).length);
+      }
+    },
+    restore({ caller, issuer }, request) {
+      const counts = { seals: 0, reasoning: 0 };
+      if (memory.isEmpty) return { request, ...counts };
+      let said = lastSaid([]);
+      const messages = request.messages.map((message): CoreMessage => {
+        if (message.role === 'user' || message.role === 'tool') said = lastSaid([message]);
+        if (message.role !== 'assistant') return message;
+        const keys = [...message.content.flatMap((part) => keysOf(part, said)), ...wholeTextKey(message, said)];
+        const found = keys.map((key) => memory.recall(`${caller} ${issuer} ${key}`)).find((turn) => turn !== undefined);
+        const whole = found && completed(message, { turn: found, said, issuer });
+        if (!whole) return message;
+        counts.seals += whole.seals;
+        counts.reasoning += whole.reasoning;
+        return whole.message;
+      });
+      const changed = counts.seals + counts.reasoning > 0;
+      return { request: changed ? withMessages(request, messages) : request, ...counts };
+    },
+  };
+}
+
+const withMessages = (request: CoreChatRequest, messages: CoreMessage[]): CoreChatRequest =>
+  decodedFrom(pointerOf(request) ?? '', { ...request, messages });
+
+function turnOf({ content }: CoreAssistantMessage, said: string, unsealed: 'kept' | 'left'): Turn {
+  const turn: Anchor[] = [];
+  let reasoning: CoreReasoning[] = [];
+  for (const part of content) {
+    if (part.type === 'reasoning') {
+      if (part.seal || unsealed === 'kept') reasoning.push(part);
+      continue;
+    }
+    const keys = keysOf(part, said);
+    if (keys.length === 0) continue;
+    turn.push({ keys, seal: part.seal, reasoning });
+    reasoning = [];
+  }
+  return turn;
+}
+
+interface Memory {
+  turn: Turn;
+  said: string;
+  issuer: string;
+}
+
+/** A message with what belongs to its texts and calls; `undefined` where nothing is missing. */
+function completed(
+  message: CoreAssistantMessage,
+  { turn, said, issuer }: Memory,
+): (Omit<Restored, 'request'> & { message: CoreAssistantMessage }) | undefined {
+  const content = [...message.content];
+  const missing = new Map<number, CoreReasoning[]>();
+  let pending: CoreReasoning[] = [];
+  let behind = 0;
+  let seals = 0;
+  for (const { keys, seal, reasoning } of turn) {
+    pending.push(...reasoning);
+    const at = content.findIndex((part, index) => index >= behind && isOne(keysOf(part, said), keys));
+    const part = content[at];
+    if (!part) continue;
+    if (seal && !(part.seal && isIssuedBy(part.seal, issuer))) {
+      content[at] = decodedFrom(pointerOf(part) ?? pointerOf(message) ?? '', { ...part, seal });
+      seals++;
+    }
+    // Behind what was said before it, and before whatever the client made of the texts in between.
+    missing.set(behind, pending);
+    pending = [];
+    behind = at + 1;
+  }
+  // Known by all of its text only, which its client joined: what was thought in between comes first.
+  if (behind === 0) missing.set(0, pending);
+  const restored = bringsReasoning(message, [...missing.values()].flat(), issuer) ? new Map() : missing;
+  const parts = woven(content, restored, pointerOf(message) ?? '');
+  const reasoning = [...restored.values()].flat().length;
+  if (seals + reasoning === 0) return undefined;
+  return { message: decodedFrom(pointerOf(message) ?? '', { ...message, content: parts }), seals, reasoning };
+}
+
+const isOne = (keys: readonly string[], others: readonly string[]): boolean => keys.some((key) => others.includes(key));
+
+/** Whether the client brought the vendor's reasoning back itself. What it left out of that is its own decision. */
+const bringsReasoning = (
+  { content }: CoreAssistantMessage,
+  remembered: readonly CoreReasoning[],
+  issuer: string,
+): boolean =>
+  content.some(
+    (part) =>
+      part.type === 'reasoning' &&
+      (part.seal ? isIssuedBy(part.seal, issuer) : !remembered.some(({ seal }) => seal !== undefined)),
+  );
+
+/** The content with what was missing before each part; a bare copy of a thought that comes back sealed is left out. */
+function woven(
+  content: readonly CoreAssistantPart[],
+  missing: ReadonlyMap<number, readonly CoreReasoning[]>,
+  pointer: string,
+): CoreAssistantPart[] {
+  const thoughts = new Set([...missing.values()].flat().map(thoughtOf));
+  return content.flatMap((part, index) => {
+    const before = (missing.get(index) ?? []).map((reasoning) => decodedFrom(pointer, { ...reasoning }));
+    const isCopy = part.type === 'reasoning' && !part.seal && thoughts.has(thoughtOf(part));
+    return isCopy ? before : [...before, part];
+  });
+}
+
+const thoughtOf = ({ blocks }: CoreReasoning): string =>
+  blocks
+    .map(({ text }) => text)
+    .join('')
+    .trim();
+
+// ---------------------------------------------------------------- how a part is known again
+
+/**
+ * A call by its id, or by what it says for clients that know no ids; a text by its words. Words are said again and
+ * again: they count together with what they answer.
+ */
+function keysOf(part: CoreAssistantPart, said: string): string[] {
+  if (part.type === 'text') return part.text.trim() === '' ? [] : [`text ${digest([said, part.text.trim()])}`];
+  if (part.type !== 'tool-call') return [];
+  return [`call ${part.id}`, `call ${digest([said, part.name, argumentsOf(part)])}`];
+}
+
+/** For clients that join the texts of an answer. */
+function wholeTextKey({ content }: CoreAssistantMessage, said: string): string[] {
+  const text = content.map((part) => (part.type === 'text' ? part.text : '')).join('');
+  return text.trim() === '' ? [] : [`text ${digest([said, text.trim()])}`];
+}
+
+function argumentsOf({ input }: CoreToolCall): string {
+  if (input.kind === 'json') return canonical(input.value);
+  const parsed = input.kind === 'json-text' ? parseArguments(input.text) : undefined;
+  return parsed ? canonical(parsed) : input.text;
+}
+
+/** The texts of what the model was told last. Ids and cache hints may differ from one request to the next. */
+function lastSaid(messages: readonly CoreMessage[]): string {
+  const last = messages.findLast(({ role }) => role === 'user' || role === 'tool');
+  return digest((last?.content ?? []).flatMap(textsIn));
+}
+
+function textsIn(part: CoreMessage['content'][number]): string[] {
+  if (part.type === 'text') return [part.text];
+  return part.type === 'tool-result' ? part.content.flatMap(textsIn) : [];
+}
+
+const digest = (texts: readonly string[]): string => hash('sha256', JSON.stringify(texts));

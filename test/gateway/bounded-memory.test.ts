@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { createBoundedMemory } from '../../src/gateway/bounded-memory.ts';
+
+describe('a bounded memory', () => {
+  test('forgets what was not asked for the longest, under all its keys', () => {
+    const memory = createBoundedMemory<string>({ values: 2, bytes: 1000 });
+    memory.keep(['a', 'also a'], 'one', 1);
+    memory.keep(['b'], 'two', 1);
+    expect(memory.recall('also a')).toBe('one');
+    memory.keep(['c'], 'three', 1);
+    expect(['a', 'also a', 'b', 'c'].map(memory.recall)).toEqual(['one', 'one', undefined, 'three']);
+  });
+
+  test('holds no more bytes than it may', () => {
+    const memory = createBoundedMemory<number>({ values: 100, bytes: 10 });
+    for (const value of [1, 2, 3]) memory.keep([`key ${value}`], value, 4);
+    expect([1, 2, 3].map((value) => memory.recall(`key ${value}`))).toEqual([undefined, 2, 3]);
+    memory.keep(['all'], 4, 10);
+    expect([2, 3].map((value) => memory.recall(`key ${value}`))).toEqual([undefined, undefined]);
+    expect(memory.recall('all')).toBe(4);
+  });
+
+  test('does not keep what would take all of it', () => {
+    const memory = createBoundedMemory<number>({ values: 100, bytes: 10 });
+    memory.keep(['small'], 1, 5);
+    memory.keep(['large'], 2, 11);
+    expect([memory.recall('small'), memory.recall('large')]).toEqual([1, undefined]);
+  });
+
+  test('gives the newer of two values of one key, and keeps it when the older goes', () => {
+    const memory = createBoundedMemory<number>({ values: 2, bytes: 100 });
+    memory.keep(['key'], 1, 1);
+    memory.keep(['key'], 2, 1);
+    memory.keep(['other'], 3, 1);
+    expect([memory.recall('key'), memory.recall('other')]).toEqual([2, 3]);
+  });
+
+  test('knows whether it is empty', () => {
+    const memory = createBoundedMemory<number>({ values: 2, bytes: 100 });
+    expect(memory.isEmpty).toBe(true);
+    memory.keep([], 1, 1);
+    expect(memory.isEmpty).toBe(true);
+    memory.keep(['key'], 1, 1);
+    expect(memory.isEmpty).toBe(false);
+  });
+});

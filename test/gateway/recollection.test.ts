@@ -1,0 +1,110 @@
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { JsonObject, JsonValue } from '../../src/core/json.ts';
+import { testBackend, testConfig } from '../support/config.ts';
+import { startBareGateway, type BareGateway } from '../support/conversation.ts';
+import { anthropicSse, jsonAnswer, sseAnswer, startUpstream, type Answer } from '../support/upstream.ts';
+
+const upstream = await startUpstream();
+const other = await startUpstream();
+afterAll(() => Promise.all([upstream.close(), other.close()]));
+beforeEach(() => {
+  upstream.reset();
+  other.reset();
+});
+
+let bare: BareGateway;
+function start(models: Record<string, string | string[]> = { '*': 'one/m' }): void {
+  const backend = (name: string, baseUrl: string) => testBackend({ name, baseUrl, protocol: 'anthropic', retries: 0 });
+  bare = startBareGateway(testConfig({ backends: [backend('one', upstream.url), backend('two', other.url)], models }));
+}
+afterEach(() => {
+  expect(bare.defects).toEqual([]);
+});
+
+const thinking = { type: 'thinking', thinking: 'The clock knows.', signature: 'c2lnbmVk' };
+const use = { type: 'tool_use', id: 'toolu_1', name: 'clock', input: {} };
+const message = { id: 'msg_1', type: 'message', role: 'assistant', model: 'm', stop_sequence: null };
+const plain: Answer = jsonAnswer({
+  ...message,
+  content: [thinking, use],
+  stop_reason: 'tool_use',
+  usage: { input_tokens: 3, output_tokens: 1 },
+});
+const streamed: Answer = sseAnswer(
+  anthropicSse([
+    {
+      type: 'message_start',
+      message: { ...message, content: [], stop_reason: null, usage: { input_tokens: 3, output_tokens: 0 } },
+    },
+    { type: 'content_block_start', index: 0, content_block: { type: 'thinking', thinking: '', signature: '' } },
+    { type: 'content_block_delta', index: 0, delta: { type: 'thinking_delta', thinking: thinking.thinking } },
+    { type: 'content_block_delta', index: 0, delta: { type: 'signature_delta', signature: thinking.signature } },
+    { type: 'content_block_stop', index: 0 },
+    { type: 'content_block_start', index: 1, content_block: use },
+    { type: 'content_block_stop', index: 1 },
+    { type: 'message_delta', delta: { stop_reason: 'tool_use', stop_sequence: null }, usage: { output_tokens: 1 } },
+    { type: 'message_stop' },
+  ]),
+);
+const refused: Answer = jsonAnswer({ type: 'error', error: { type: 'overloaded_error', message: 'full' } }, 529);
+
+const question: JsonValue[] = [{ role: 'user', content: 'What time is it?' }];
+const tools = [{ type: 'function', function: { name: 'clock', parameters: { type: 'object', properties: {} } } }];
+const first: JsonObject = { model: 'gpt-x', messages: question, tools, reasoning_effort: 'low' };
+/** What a client sends that knows nothing of seals and thoughts. */
+const second: JsonObject = {
+  ...first,
+  messages: [
+    ...question,
+    {
+      role: 'assistant',
+      content: null,
+      tool_calls: [{ id: 'toolu_1', type: 'function', function: { name: 'clock', arguments: '{}' } }],
+    },
+    { role: 'tool', tool_call_id: 'toolu_1', content: 'noon' },
+  ],
+};
+const ask = (body: JsonObject, headers: Record<string, string> = {}) =>
+  bare.ask({ client: 'openai-chat', body, headers });
+const turnSent = (body: JsonValue | undefined): JsonValue | undefined =>
+  ((body as JsonObject)['messages'] as JsonObject[])[1]?.['content'];
+
+describe('a client of OpenAI Chat that brings back calls only, at an Anthropic vendor', () => {
+  test.each([
+    ['plain', plain, {}],
+    ['a stream', streamed, { stream: true }],
+  ])('has its signed thoughts given back when the answer was %s', async (_how, answer, wish) => {
+    start();
+    upstream.answer(answer, plain);
+    await ask({ ...first, ...wish });
+    const heard = await ask(second);
+    expect(turnSent(upstream.received[1]?.json)).toEqual([thinking, expect.objectContaining({ id: 'toolu_1' })]);
+    expect(upstream.received[1]?.json).toMatchObject({ thinking: { type: 'enabled' } });
+    expect(heard.exchange.notes).toEqual([
+      {
+        what: 'gave the vendor back what it said in earlier turns',
+        made: '1 part of reasoning, 0 seals of texts and calls',
+      },
+    ]);
+  });
+
+  test('is not given what another caller was told', async () => {
+    start();
+    upstream.answer(plain, plain);
+    await ask(first, { authorization: 'Bearer one' });
+    const heard = await ask(second, { authorization: 'Bearer two' });
+    expect(turnSent(upstream.received[1]?.json)).toEqual([expect.objectContaining({ id: 'toolu_1' })]);
+    expect(heard.exchange.notes).toEqual([]);
+  });
+
+  test('falls back to another vendor without what the first one signed', async () => {
+    start({ '*': ['one/m', 'two/m'] });
+    upstream.answer(plain, refused);
+    other.answer(plain);
+    await ask(first);
+    const heard = await ask(second);
+    expect(turnSent(upstream.received[1]?.json)).toContainEqual(thinking);
+    expect(turnSent(other.received[0]?.json)).toEqual([expect.objectContaining({ id: 'toolu_1' })]);
+    expect(heard.exchange.notes).toEqual([]);
+  });
+});
