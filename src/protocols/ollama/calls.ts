@@ -15,20 +15,21 @@ import { extrasOf, spellingOf, withExtras, withSpelling } from './extras.ts';
 
 // ---------------------------------------------------------------- wire → core
 
-/** `spareId`: the id of a call that came without one. Which of the optional fields there were is kept as spelling. */
-export function decodeCall(call: JsonObject, spareId: string): CoreToolCall {
+/** `mint`: makes the id of a call that came without one. Which of the optional fields there were is kept as spelling. */
+export function decodeCall(call: JsonObject, mint: () => string): CoreToolCall {
   const { id, function: called, type: _, ...rest } = call;
   const { name, index, arguments: input, ...own } = asObject(called) ?? {};
   const given = asString(id) || undefined;
+  const minted = given === undefined ? mint() : undefined;
   return {
     type: 'tool-call',
-    id: given ?? spareId,
+    id: given ?? minted ?? '',
     name: asString(name) ?? '',
     input: decodeInput(input),
     runs: 'client',
     ...withExtras({ ...rest, ...(unlessEmpty(own) && { function: own }) }),
     ...withSpelling({
-      ...(given === undefined && { no_id: true }),
+      ...(minted !== undefined && { minted_id: minted }),
       ...(asNumber(index) !== undefined && { index: asNumber(index) ?? 0 }),
     }),
   };
@@ -42,8 +43,7 @@ function decodeInput(input: JsonValue | undefined): ToolInput {
 
 /** A call of an answer. `number`: how many calls came before it. */
 export function decodeAnswerCall(call: JsonObject, number: number, context: BackendContext): CoreToolCall {
-  const decoded = decodeCall(call, '');
-  if (decoded.id === '') decoded.id = context.mint('call_');
+  const decoded = decodeCall(call, () => context.mint('call_'));
   if (decoded.name === '') decoded.name = `tool_${number}`;
   if (isFreeform(context.request, decoded.name)) decoded.input = freeformInput(textOf(decoded.input));
   return decoded;
@@ -60,7 +60,7 @@ export function encodeCall(call: CoreToolCall, number: number, report: Report): 
   const { function: own, ...rest } = extrasOf(call);
   const index = spelling ? spelling['index'] : number;
   return {
-    ...(spelling?.['no_id'] !== true && { id }),
+    ...(spelling?.['minted_id'] !== id && { id }),
     function: {
       ...(index !== undefined && { index }),
       name,

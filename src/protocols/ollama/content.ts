@@ -67,7 +67,11 @@ function encodePart(part: CoreContentPart, said: Said, report: Report): void {
 export function reportCommon(part: CoreContentPart, report: Report): void {
   reportExtras(part, report);
   if (part.cache) report({ at: part, field: 'cache', what: 'Ollama has no cache hints' });
-  if (part.seal) report({ at: part, field: 'seal', what: `the ${part.seal.kind} of ${part.seal.issuer}` });
+  if (!part.seal) return;
+  const what = `the ${part.seal.kind} of ${part.seal.issuer}`;
+  // What is withheld is nothing but its seal.
+  const isWithheld = part.type === 'reasoning' && part.blocks.length === 0;
+  report({ at: part, ...(!isWithheld && { field: 'seal' }), what });
 }
 
 /** What is said in place of a part that only another protocol knows. */

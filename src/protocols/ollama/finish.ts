@@ -3,7 +3,7 @@ import type { CoreFinish } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
 import { protocol } from './extras.ts';
 
-/** There is no word for an answer that ends in calls: what came counts. Older servers give no reason at all. */
+/** There is no word for an answer that ends in calls: where some came, a client has to carry them out. Older servers give no reason at all. */
 export function decodeFinish(word: string | undefined, calls: 'calls' | 'no calls'): CoreFinish {
   const raw = word === undefined ? {} : { raw: { protocol, reason: word } as const };
   return { reason: coreReason(word, calls), ...raw };
@@ -18,7 +18,7 @@ function coreReason(word: string | undefined, calls: 'calls' | 'no calls'): Core
     case 'length':
       return 'length';
     default:
-      return 'other';
+      return calls === 'calls' ? 'tool-calls' : 'other';
   }
 }
 
@@ -33,8 +33,9 @@ export function encodeFinish(finish: CoreFinish, report: Report): string {
   };
   switch (reason) {
     case 'stop':
-    case 'tool-calls':
       return 'stop';
+    case 'tool-calls':
+      return own !== undefined && coreReason(own, 'calls') === reason ? own : 'stop';
     case 'length':
       return 'length';
     case 'refusal':

@@ -93,7 +93,10 @@ function decodeAssistant(message: WireMessage, index: number): CoreAssistantMess
     ...decodeText(content, `${pointer}/content`),
     ...decodeMedia(images, `${pointer}/images`),
     ...(calls ?? []).map((call, number) =>
-      decodedFrom(`${pointer}/tool_calls/${number}`, decodeCall({ ...call }, `call_${index}_${number}`)),
+      decodedFrom(
+        `${pointer}/tool_calls/${number}`,
+        decodeCall({ ...call }, () => `call_${index}_${number}`),
+      ),
     ),
   ];
   return decodedFrom<CoreAssistantMessage>(pointer, {
@@ -115,7 +118,7 @@ function decodeResult(message: WireMessage, pointer: string, callId: string): Co
     content: [...decodeMedia(images, `${pointer}/images`), ...decodeText(content, `${pointer}/content`)],
     runs: 'client',
     ...withExtras(rest),
-    ...withSpelling(id ? {} : { no_id: true }),
+    ...withSpelling(id ? {} : { matched_id: callId }),
   });
 }
 
@@ -248,7 +251,7 @@ function encodeResult(result: CoreToolResult, called: string | undefined, report
     content: result.isError ? errorPrefix + content : content,
     ...(images.length > 0 && { images }),
     ...(name !== undefined && { tool_name: name }),
-    ...(spelling?.['no_id'] !== true && { tool_call_id: result.callId }),
+    ...(spelling?.['matched_id'] !== result.callId && { tool_call_id: result.callId }),
     ...extrasOf(result),
   };
 }

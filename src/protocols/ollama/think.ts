@@ -23,7 +23,7 @@ export function encodeThink(request: CoreChatRequest, { facts, report }: Backend
   const { summary, adaptive, off, effort, budgetTokens } = reasoning;
   const miss = (within: keyof CoreReasoningRequest, what: string, instead?: string): void =>
     report({ at: request, field: 'reasoning', within, what, ...(instead !== undefined && { instead }) });
-  if (isOwn) return off ? false : (effort ?? true);
+  if (isOwn) return off ? false : (effort ?? adaptive);
   if (summary !== undefined) miss('summary', `how much of the reasoning is shown (${summary})`);
   // That a model must not think beats how hard it is to think.
   if (off) {
