@@ -62,7 +62,7 @@ export class PartWriter {
   /** `key` tells the open calls apart. */
   toolCallStart(
     key: unknown,
-    call: { id: string; name: string; input: ToolInput['kind']; runs?: 'client' | 'server' },
+    call: { id: string; name: string; input: ToolInput['kind']; runs?: 'client' | 'server'; spelling?: Spelling },
   ): void {
     this.seal({});
     this.toolCallDone(key);

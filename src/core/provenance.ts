@@ -13,16 +13,29 @@ export function decodedFrom<T extends object>(pointer: string, value: T): T {
 /** The JSON Pointer a Core object was decoded from. */
 export const pointerOf = (value: object): string | undefined => pointers.get(value);
 
-/** A report in the terms of the client's own wire body. */
+/** A report on a request in the terms of the client's own wire body. */
 export function toLoss(
   { at, field, within, what, instead }: Unsaid,
   wireNames: Readonly<Record<string, string>>,
 ): Loss {
-  const base = (at && pointers.get(at)) ?? '';
-  const inner = field === undefined || within === undefined ? undefined : wireNames[`${field}.${within}`];
-  const path = field === undefined ? base : `${base}/${inner ?? wireNames[field] ?? snakeCase(field)}`;
+  const path = field === undefined ? ((at && pointers.get(at)) ?? '') : pointerTo(field);
   return { path, what, ...(instead !== undefined && { instead }) };
+
+  function pointerTo(name: string): string {
+    // What a field holds may have stood in another place than such fields do.
+    const value: unknown = at && Reflect.get(at, name);
+    const own = typeof value === 'object' && value !== null ? pointers.get(value) : undefined;
+    const inner = within === undefined ? undefined : wireNames[`${name}.${within}`];
+    return (!inner && own) || `${(at && pointers.get(at)) ?? ''}/${inner ?? wireNames[name] ?? snakeCase(name)}`;
+  }
 }
+
+/**
+ * A report on an answer in the terms of the vendor's wire body. What came in events, or was made on the way, stands
+ * nowhere in a body, and is told of the whole.
+ */
+export const toLossOfAnswer = (unsaid: Unsaid, wireNames: Readonly<Record<string, string>>): Loss =>
+  unsaid.at && pointers.has(unsaid.at) ? toLoss(unsaid, wireNames) : { ...toLoss(unsaid, wireNames), path: '' };
 
 const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 

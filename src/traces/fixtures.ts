@@ -127,10 +127,10 @@ export function hintsOf(fixture: Fixture): RouteHints {
   const { protocol, path } = fixture;
   const frontend = frontendOf(protocol);
   const found = frontend && path !== undefined ? findRoute(frontend, path) : undefined;
-  if (found) return { model: 'any', ...found.hints };
+  if (found) return found.hints;
   const streams = frontend?.routes.some(({ hints }) => hints?.stream !== undefined);
   return {
-    model: 'any',
+    ...(frontend?.routes.some((route) => route.path.includes('{model}')) && { model: 'any' }),
     ...(isTokenCount(fixture) && { countTokens: true }),
     ...(streams && { stream: isStreamed(fixture) }),
   };

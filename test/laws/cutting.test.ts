@@ -7,7 +7,7 @@ import type { CoreChatRequest, CoreStreamEvent } from '../../src/core/types.ts';
 import { readFrames, writeFrames } from '../../src/streaming/framing.ts';
 import { coreResponse } from './arbitraries.ts';
 import { askedOf, backendContext, codecs, frontendContext } from './codecs.ts';
-import { bytesOf, framingOf, nameOf, streamed } from './fixtures.ts';
+import { bytesOf, framingOf, nameOf, requestOf, streamed } from './fixtures.ts';
 import { runs } from './runs.ts';
 
 /** The events of a stream whose bytes come in these pieces. */
@@ -37,7 +37,7 @@ describe.each(codecs)('$protocol: where the bytes are cut changes nothing', (cod
   const own = streamed.filter(({ protocol }) => protocol === codec.protocol);
   test.for(own.map((fixture) => [nameOf(fixture), fixture] as const))('%s', ([, fixture]) => {
     const bytes = bytesOf(fixture);
-    const request = codec.decodeRequest(fixture.request);
+    const request = requestOf(fixture);
     const whole = eventsIn(codec, framingOf(fixture), request, [bytes]);
     for (const at of waysToCut(bytes))
       expect(eventsIn(codec, framingOf(fixture), request, cut(bytes, at)), `cut at ${at.join()}`).toEqual(whole);
@@ -45,7 +45,7 @@ describe.each(codecs)('$protocol: where the bytes are cut changes nothing', (cod
   test.for(own.map((fixture) => [nameOf(fixture), fixture] as const))(
     '%s with lines that end in CR LF',
     ([, fixture]) => {
-      const request = codec.decodeRequest(fixture.request);
+      const request = requestOf(fixture);
       const framing = framingOf(fixture);
       const text = bytesOf(fixture).toString('utf8');
       const crlf = Buffer.from(text.replaceAll('\n', '\r\n'));

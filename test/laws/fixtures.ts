@@ -1,7 +1,16 @@
 import { join } from 'node:path';
 import { parseJson, type JsonValue } from '../../src/core/json.ts';
+import type { ProtocolCodec } from '../../src/core/codec.ts';
 import type { Framing } from '../../src/core/step.ts';
-import { isStreamed, ownFixtures, readFixtures, type Fixture } from '../../src/traces/fixtures.ts';
+import type { CoreChatRequest } from '../../src/core/types.ts';
+import {
+  hintsOf,
+  isStreamed,
+  isTokenCount,
+  ownFixtures,
+  readFixtures,
+  type Fixture,
+} from '../../src/traces/fixtures.ts';
 import { codecOf } from '../../src/frontends/index.ts';
 
 /** The fixtures of protocols the laws are checked for. */
@@ -12,16 +21,28 @@ const fixtures: readonly Fixture[] = readFixtures(ownFixtures).filter(
 export const nameOf = ({ protocol, situation }: Fixture): string => join(protocol, situation);
 
 /** Requests for an answer that were not refused: those hold for what they are. */
-export const accepted = fixtures.filter(
-  ({ situation, response }) => response.status !== 400 && !situation.startsWith('count-tokens'),
-);
+export const accepted = fixtures.filter((fixture) => fixture.response.status !== 400 && !isTokenCount(fixture));
 export const answered = accepted.filter((fixture) => fixture.response.status < 400);
+/** Requests that were answered with an error. */
+export const failed = fixtures.filter((fixture) => fixture.response.status >= 400 && !isStreamed(fixture));
 export const streamed = fixtures.filter(isStreamed);
 export const plain = answered.filter((fixture) => !isStreamed(fixture));
 
 export const bytesOf = ({ response }: Fixture): Buffer => Buffer.concat(response.chunks.map(({ bytes }) => bytes));
 
+/** How the events of a stream are divided. */
 export const framingOf = ({ response }: Fixture): Framing => response.framing ?? 'sse';
+
+/** The request as its own protocol reads it. */
+export const requestOf = (fixture: Fixture): CoreChatRequest =>
+  codecFor(fixture).decodeRequest(fixture.request, hintsOf(fixture));
+
+/** What the request is asked again with, and the answer read with. */
+export function codecFor({ protocol }: Fixture): ProtocolCodec {
+  const codec = codecOf(protocol);
+  if (!codec) throw new Error(`no codec of ${protocol}`);
+  return codec;
+}
 
 /** The body of a plain answer. */
 export function bodyOf(fixture: Fixture): JsonValue {

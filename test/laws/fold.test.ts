@@ -1,24 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ProtocolCodec, Unsaid } from '../../src/core/codec.ts';
-import { eventsOf, ResponseFold } from '../../src/core/fold.ts';
+import { eventsOf } from '../../src/core/fold.ts';
 import { chain, collect, type Frame } from '../../src/core/step.ts';
-import { parseArguments, parseJson, type JsonValue } from '../../src/core/json.ts';
-import type { CoreAssistantPart, CoreChatResponse, CoreStreamEvent } from '../../src/core/types.ts';
+import type { CoreChatResponse } from '../../src/core/types.ts';
 import { readFrames } from '../../src/streaming/framing.ts';
 import { coreResponse } from './arbitraries.ts';
+import { asSent, comparable, folded } from './comparable.ts';
 import { askedOf, backendContext, codecs, frontendContext } from './codecs.ts';
-import { answered, bodyOf, bytesOf, framingOf, nameOf, plain, streamed } from './fixtures.ts';
+import { answered, bodyOf, bytesOf, framingOf, nameOf, plain, requestOf, streamed } from './fixtures.ts';
 import { runs } from './runs.ts';
-
-/** As JSON carries it: without undefined, long numbers as they are written. */
-const asSent = (value: unknown): JsonValue => parseJson(JSON.stringify(value)) ?? null;
-
-function folded(events: Iterable<CoreStreamEvent>): CoreChatResponse {
-  const fold = new ResponseFold();
-  for (const event of events) fold.add(event);
-  return fold.result();
-}
 
 test('the fold of the events of a response is the response', () => {
   fc.assert(
@@ -56,7 +47,7 @@ describe.each(codecs)('$protocol: an answer is the same streamed and plain', (co
       return single ? [[nameOf(stream), stream, single] as const] : [];
     });
   test.for(pairs)('%s', ([, stream, single]) => {
-    const request = codec.decodeRequest(single.request);
+    const request = requestOf(single);
     const step = chain(readFrames(framingOf(stream)), codec.decodeStream(backendContext(codec, request)));
     const fromStream = folded(collect(step, [bytesOf(stream)]));
     const plainly = codec.decodeResponse(bodyOf(single), backendContext(codec, request));
@@ -67,7 +58,7 @@ describe.each(codecs)('$protocol: an answer is the same streamed and plain', (co
 describe.each(codecs)('$protocol: a stream read and written again amounts to the same answer', (codec) => {
   const own = answered.filter((fixture) => fixture.protocol === codec.protocol && streamed.includes(fixture));
   test.for(own.map((fixture) => [nameOf(fixture), fixture] as const))('%s', ([, fixture]) => {
-    const request = codec.decodeRequest(fixture.request);
+    const request = requestOf(fixture);
     const step = chain(readFrames(framingOf(fixture)), codec.decodeStream(backendContext(codec, request)));
     const events = collect(step, [bytesOf(fixture)]);
     const frames = collect(codec.encodeStream(frontendContext(request)), events);
@@ -79,20 +70,3 @@ describe.each(codecs)('$protocol: a stream read and written again amounts to the
 
 const decoded = (codec: ProtocolCodec, frames: Frame[]): CoreChatResponse =>
   folded(collect(codec.decodeStream(backendContext(codec, askedOf(codec))), frames));
-
-/**
- * Without what names the one answer: two answers of the same content differ in these. Arguments count for the
- * object they stand for: some protocols stream as text what they give as an object otherwise.
- */
-function comparable({ candidates, usage, extras }: CoreChatResponse): unknown {
-  const spoken = candidates.map(({ message, ...rest }) => ({
-    ...rest,
-    message: { ...message, content: message.content.map(withArguments) },
-  }));
-  return asSent({ candidates: spoken, extras, usage: usage && { ...usage, raw: undefined } });
-}
-
-const withArguments = (part: CoreAssistantPart): unknown =>
-  part.type === 'tool-call' && part.input.kind === 'json-text'
-    ? { ...part, input: { kind: 'json', value: parseArguments(part.input.text) ?? part.input.text } }
-    : part;

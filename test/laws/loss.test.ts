@@ -7,7 +7,7 @@ import { collect } from '../../src/core/step.ts';
 import type { CoreChatRequest, CoreChatResponse, CoreStreamEvent } from '../../src/core/types.ts';
 import { coreRequest, coreResponse } from './arbitraries.ts';
 import { askedOf, backendContext, codecs, frontendContext, paths } from './codecs.ts';
-import { accepted, bodyOf, nameOf, plain } from './fixtures.ts';
+import { accepted, bodyOf, nameOf, plain, requestOf } from './fixtures.ts';
 import { anywhere, kindOf, leavesOf, tellsOf } from './leaves.ts';
 import { leafRuns } from './runs.ts';
 
@@ -118,7 +118,7 @@ function withoutRaw(response: CoreChatResponse): CoreChatResponse {
 describe.each(paths)('a request of $from towards $to: each leaf is carried or reported', ({ source, target }) => {
   const requests = accepted.filter(({ protocol }) => protocol === source.protocol);
   test.each(requests.map((fixture) => [nameOf(fixture), fixture] as const))('%s', (_name, fixture) => {
-    const request = source.decodeRequest(fixture.request);
+    const request = requestOf(fixture);
     expect(silentlyDropped(request, toBackend(target), target.protocol, inRequests)).toEqual([]);
   });
 });
@@ -126,7 +126,7 @@ describe.each(paths)('a request of $from towards $to: each leaf is carried or re
 describe.each(paths)('an answer of $from towards $to: each leaf is carried or reported', ({ source, target }) => {
   const answers = plain.filter(({ protocol }) => protocol === source.protocol);
   test.each(answers.map((fixture) => [nameOf(fixture), fixture] as const))('%s', (_name, fixture) => {
-    const request = source.decodeRequest(fixture.request);
+    const request = requestOf(fixture);
     const response = withoutRaw(source.decodeResponse(bodyOf(fixture), backendContext(source, request)));
     expect(silentlyDropped(response, toClient(target), target.protocol, inResponses)).toEqual([]);
     expect(silentlyDropped(response, toClientStream(target), target.protocol, inResponses)).toEqual([]);

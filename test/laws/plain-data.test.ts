@@ -9,7 +9,7 @@ import type { CoreChatRequest, CoreChatResponse, CoreStreamEvent } from '../../s
 import { readFrames } from '../../src/streaming/framing.ts';
 import { coreRequest, coreResponse } from './arbitraries.ts';
 import { askedOf, backendContext, codecs, frontendContext, paths } from './codecs.ts';
-import { accepted, bodyOf, bytesOf, framingOf, nameOf, plain, streamed } from './fixtures.ts';
+import { accepted, bodyOf, bytesOf, framingOf, nameOf, plain, requestOf, streamed } from './fixtures.ts';
 import { runs } from './runs.ts';
 
 /**
@@ -40,13 +40,13 @@ const asStreamed = (codec: ProtocolCodec, asked: CoreChatRequest, events: Iterab
 describe.each(paths)('$from to $to: what was stored as JSON is written alike', ({ source, target }) => {
   const requests = accepted.filter(({ protocol }) => protocol === source.protocol);
   test.for(requests.map((fixture) => [nameOf(fixture), fixture] as const))('request %s', ([, fixture]) => {
-    const request = source.decodeRequest(fixture.request);
+    const request = requestOf(fixture);
     expect(asSent(target, stored(request))).toBe(asSent(target, request));
   });
 
   const answers = plain.filter(({ protocol }) => protocol === source.protocol);
   test.for(answers.map((fixture) => [nameOf(fixture), fixture] as const))('answer %s', ([, fixture]) => {
-    const request = source.decodeRequest(fixture.request);
+    const request = requestOf(fixture);
     const response = source.decodeResponse(bodyOf(fixture), backendContext(source, request));
     const asked = source === target ? request : askedOf(target);
     expect(asAnswered(target, stored(asked), stored(response))).toBe(asAnswered(target, asked, response));
@@ -57,7 +57,7 @@ describe.each(paths)('$from to $to: what was stored as JSON is written alike', (
 
   const streams = streamed.filter(({ protocol, response }) => protocol === source.protocol && response.status < 400);
   test.for(streams.map((fixture) => [nameOf(fixture), fixture] as const))('stream %s', ([, fixture]) => {
-    const request = source.decodeRequest(fixture.request);
+    const request = requestOf(fixture);
     const read = chain(readFrames(framingOf(fixture)), source.decodeStream(backendContext(source, request)));
     const events = collect(read, [bytesOf(fixture)]);
     const asked = source === target ? request : askedOf(target);

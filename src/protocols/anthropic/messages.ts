@@ -118,7 +118,7 @@ export function encodeMessages(
   const first = turns.find((turn) => turn.role !== 'system');
   if (first?.role !== 'user') {
     context.report({
-      field: 'messages',
+      ...(messages[0] && { at: messages[0] }),
       what: 'the conversation does not begin with the user',
       instead: `a user's "${openingText}"`,
     });

@@ -1,4 +1,5 @@
 import type { BackendContext, Report } from '../../core/codec.ts';
+import { budgetOfEffort } from '../../core/effort.ts';
 import { asArray, asNumber, asObject, asString, defined, unlessEmpty, type JsonObject } from '../../core/json.ts';
 import { decodedFrom } from '../../core/provenance.ts';
 import { isIssuedBy, sealToToken, tokenToSeal } from '../../core/seal.ts';
@@ -16,11 +17,14 @@ import type { ThinkingConfig } from './wire.ts';
 export function decodeReasoning(block: JsonObject, pointer: string, issuer: string): CoreReasoning {
   const { type, thinking, signature, data, ...rest } = block;
   const text = asString(thinking) ?? '';
-  const token = type === 'thinking' ? asString(signature) : asString(data);
+  const seal =
+    type === 'thinking'
+      ? issuedSeal(asString(signature), 'signature', issuer)
+      : issuedSeal(asString(data), 'ciphertext', issuer);
   return decodedFrom(pointer, {
     type: 'reasoning',
     blocks: text ? [{ kind: 'full', text }] : [],
-    ...defined({ seal: issuedSeal(token, type === 'thinking' ? 'signature' : 'ciphertext', issuer) }),
+    ...(seal && { seal: type === 'thinking' ? seal : decodedFrom(`${pointer}/data`, seal) }),
     ...decodeBase(rest),
   });
 }
@@ -100,16 +104,6 @@ const leastBudget = 1024;
 /** The most a wish in words becomes: above it the vendor advises against answering in one connection. */
 const mostBudget = 32_000;
 
-// The share of the output each effort may think with, where the model wants a budget in tokens.
-const shares: ReadonlyMap<string, number> = new Map([
-  ['minimal', 0.1],
-  ['low', 0.2],
-  ['medium', 0.5],
-  ['high', 0.8],
-  ['xhigh', 0.95],
-  ['max', 0.95],
-]);
-
 /** How the wish for reasoning is written for this model (`context.facts.reasoning`), beside these messages. */
 export function encodeThinking(
   request: CoreChatRequest,
@@ -159,7 +153,7 @@ function wishFields(
     return adaptiveFields();
   }
   if (adaptive && facts.reasoning !== 'budget') return adaptiveFields();
-  const wanted = budgetTokens ?? Math.min(mostBudget, Math.floor(maxTokens * (shares.get(effort ?? 'medium') ?? 0.5)));
+  const wanted = budgetTokens ?? Math.min(mostBudget, budgetOfEffort(effort, maxTokens));
   const budget = Math.max(leastBudget, Math.min(wanted, maxTokens - 1));
   if (budget >= maxTokens) {
     report({

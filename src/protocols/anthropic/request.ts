@@ -1,4 +1,5 @@
 import type { BackendContext, RouteHints } from '../../core/codec.ts';
+import { refuseForeignState } from '../../core/held-by.ts';
 import { asObject, asString, defined, rounded, unlessEmpty, type JsonObject, type JsonValue } from '../../core/json.ts';
 import { decodedFrom, reportForeignExtras } from '../../core/provenance.ts';
 import type { CoreChatRequest, CoreResponseFormat } from '../../core/types.ts';
@@ -105,8 +106,9 @@ function decodeFormat({ type, schema }: JsonObject): CoreResponseFormat | undefi
 
 // ---------------------------------------------------------------- Core to wire
 
-/** @throws {LouterError} `unsupported` when the request forces a tool that the vendor cannot be given. */
+/** @throws {LouterError} `unsupported` for a forced tool the vendor cannot be given, or what only another one holds. */
 export function encodeRequest(request: CoreChatRequest, context: BackendContext): JsonObject {
+  refuseForeignState(request, 'anthropic');
   reportUnsayable(request, context);
   const { output_config: _, thinking: __, metadata, ...own }: JsonObject = request.extras?.anthropic ?? {};
   const maxTokens = encodeLimit(request, context);

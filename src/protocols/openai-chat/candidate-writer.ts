@@ -4,6 +4,7 @@ import { asObject, unlessEmpty, type JsonObject } from '../../core/json.ts';
 import { reportForeignExtras } from '../../core/provenance.ts';
 import { sealToToken } from '../../core/seal.ts';
 import type {
+  CoreCitation,
   CoreFinish,
   CoreLogprob,
   CoreReasoning,
@@ -19,7 +20,7 @@ import { encodeAnnotation } from './citations.ts';
 import { extrasOf, protocol } from './extras.ts';
 import { encodeFinish } from './finish.ts';
 import { encodeLogprobs } from './logprobs.ts';
-import { usesFunctions } from './request.ts';
+import { tellsAsFunction } from './request.ts';
 import { encodeExtraContent, separator } from './seals.ts';
 
 type PartEvent = CoreTextDelta | CoreReasoningDelta | CoreToolCallDelta | Extract<CoreStreamEvent, { type: 'part' }>;
@@ -44,7 +45,6 @@ export function candidateWriter(
   context: FrontendContext,
 ): CandidateWriter {
   const { report } = context;
-  const legacy = usesFunctions(context.request);
   const texts = new Map<number, 'text' | 'refusal'>();
   /** Where each text begins in the content. */
   const starts = new Map<number, number>();
@@ -52,7 +52,10 @@ export function candidateWriter(
   const thoughts = new Map<number, CoreReasoning>();
   /** Half of a surrogate pair, waiting for the other half, by part. */
   const halves = new Map<number, string>();
+  /** Citations of a whole text, until it is whole. */
+  const ofWhole = new Map<number, CoreCitation[]>();
   let calledCount = 0;
+  let legacy = false;
   let length = 0;
   let hasRefusal = false;
   let hasThought = false;
@@ -96,21 +99,24 @@ export function candidateWriter(
       case 'text-delta':
         return sayText(event.part, whole(event.part, event.text), event.logprobs);
       case 'text-citation': {
-        const annotation = encodeAnnotation(
-          event.citation,
-          { start: starts.get(event.part) ?? 0, end: length },
-          report,
-        );
-        if (annotation) say({ annotations: [annotation] });
+        const { part, citation } = event;
+        if (citation.at) cite(part, citation);
+        else ofWhole.set(part, [...(ofWhole.get(part) ?? []), citation]);
         return;
       }
       case 'text-done':
         sayText(event.part, takeHalf(event.part));
+        for (const citation of ofWhole.get(event.part) ?? []) cite(event.part, citation);
         seal = event.seal ?? seal;
         return reportForeignExtras(event, protocol, report);
       default:
         unreachable(event);
     }
+  }
+
+  function cite(part: number, citation: CoreCitation): void {
+    const annotation = encodeAnnotation(citation, { start: starts.get(part) ?? 0, end: length }, report);
+    if (annotation) say({ annotations: [annotation] });
   }
 
   function sayThought(text: string): void {
@@ -143,6 +149,7 @@ export function candidateWriter(
     const { part, id, name, input, runs } = event;
     if (runs === 'server') return report({ at: event, what: `a call of ${name}, which the vendor ran itself` });
     const index = calledCount++;
+    legacy ||= tellsAsFunction(context.request, event);
     if (legacy && index > 0)
       return report({ at: event, what: `function_call holds one call only; ${name} is another` });
     const form = legacy ? 'legacy' : input === 'freeform' ? 'custom' : 'function';

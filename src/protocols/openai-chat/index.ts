@@ -23,6 +23,7 @@ export const openaiChat = {
     detail: 'image_url/detail',
     title: 'file/filename',
     inputSchema: 'function/parameters',
+    grammar: 'custom/format/grammar',
     description: 'function/description',
     strict: 'function/strict',
     callId: 'tool_call_id',

@@ -1,3 +1,4 @@
+import { commonEffort, effortOfBudget } from '../../core/effort.ts';
 import type { CoreChatRequest, CoreReasoningRequest } from '../../core/types.ts';
 import type { ChatServer } from './server.ts';
 import { isSpelled } from './spelling.ts';
@@ -42,26 +43,7 @@ export function encodeEffort(request: CoreChatRequest, server: ChatServer): stri
     return common;
   }
   if (budgetTokens === undefined) return undefined;
-  const nearest = known === 'effort' ? effortOf(budgetTokens) : undefined;
+  const nearest = known === 'effort' ? effortOfBudget(budgetTokens) : undefined;
   miss('budgetTokens', `a budget of ${budgetTokens} tokens for reasoning`, nearest && `effort ${nearest}`);
   return nearest;
-}
-
-/** `low`, `medium` and `high` are what every server with efforts knows. */
-function commonEffort(effort: string): string {
-  switch (effort) {
-    case 'minimal':
-      return 'low';
-    case 'xhigh':
-    case 'max':
-    case 'ultra':
-      return 'high';
-    default:
-      return effort;
-  }
-}
-
-function effortOf(budgetTokens: number): string {
-  if (budgetTokens <= 4096) return 'low';
-  return budgetTokens <= 16384 ? 'medium' : 'high';
 }

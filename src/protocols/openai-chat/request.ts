@@ -1,8 +1,9 @@
 import type { BackendContext, RouteHints } from '../../core/codec.ts';
+import { refuseForeignState } from '../../core/held-by.ts';
 import { asObject, defined, unlessEmpty, type JsonObject, type JsonValue } from '../../core/json.ts';
 import { decodedFrom, reportForeignExtras } from '../../core/provenance.ts';
 import { legalName } from '../../core/tool-names.ts';
-import type { CoreChatRequest, CoreResponseFormat } from '../../core/types.ts';
+import type { CoreChatRequest, CoreResponseFormat, Spelling } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
 import { extrasOf, given, givenNumber, protocol, withExtras, withoutNulls } from './extras.ts';
 import { decodeMessages, encodeMessages } from './messages.ts';
@@ -105,9 +106,12 @@ export function decodeRequest(body: JsonValue, _hints?: RouteHints): CoreChatReq
 /** Whether a streaming client wants a last chunk with the usage. */
 export const wantsUsage = (request: CoreChatRequest): boolean => isSpelled(request, 'include-usage');
 
-/** Whether the client still uses `functions`, and so hears of calls in that form. */
-export const usesFunctions = ({ tools = [] }: CoreChatRequest): boolean =>
-  tools.some((tool) => isSpelled(tool, 'legacy'));
+/**
+ * Whether the client hears of this call as `function_call`: when it still uses `functions`, or declared no tools at all
+ * and the call came in that form.
+ */
+export const tellsAsFunction = ({ tools }: CoreChatRequest, call: { spelling?: Spelling }): boolean =>
+  tools ? tools.some((tool) => isSpelled(tool, 'legacy')) : isSpelled(call, 'legacy');
 
 function decodeResponseFormat(format: ResponseFormat | null | undefined): {
   responseFormat?: CoreResponseFormat;
@@ -141,8 +145,9 @@ function decodeResponseFormat(format: ResponseFormat | null | undefined): {
 
 // ---------------------------------------------------------------- core → wire
 
-/** @throws {LouterError} `unsupported` when the client forces a tool that this server cannot have. */
+/** @throws {LouterError} `unsupported` for a forced tool this server cannot have, or what only another vendor holds. */
 export function encodeRequest(request: CoreChatRequest, context: BackendContext): JsonObject {
+  refuseForeignState(request, protocol);
   const server = chatServer(context);
   reportForeignExtras(request, protocol, context.report);
   const { response_format: ownFormat, stream_options: ownOptions, ...rest } = extrasOf(request);

@@ -21,7 +21,7 @@ import { badReply, decodeStreamError } from './error.ts';
 import { extrasOf, protocol, withExtras, withoutNulls } from './extras.ts';
 import { encodeFinish } from './finish.ts';
 import { encodeLogprobs } from './logprobs.ts';
-import { usesFunctions } from './request.ts';
+import { tellsAsFunction } from './request.ts';
 import { encodeExtraContent, joinedReasoning } from './seals.ts';
 import { decodeUsage, encodeUsage } from './usage.ts';
 import { objectsIn } from './wire.ts';
@@ -87,7 +87,7 @@ export function encodeResponse(response: CoreChatResponse, context: FrontendCont
 function encodeChoice(candidate: CoreCandidate, index: number, context: FrontendContext): JsonObject {
   const { message, finish, logprobs } = candidate;
   const extras = placedExtras(message);
-  const said = gather(candidate, context);
+  const said = gather(message, context);
   const { content, refusal } = said;
   const finishing = { hasRefusal: refusal !== null, legacy: said.legacy !== undefined, choice: extras.choice };
   return {
@@ -114,7 +114,7 @@ interface Gathered {
 }
 
 /** The parts of a message by the fields they go to. */
-function gather({ message, finish }: CoreCandidate, context: FrontendContext): Gathered {
+function gather(message: CoreAssistantMessage, context: FrontendContext): Gathered {
   const { report, request } = context;
   reportForeignExtras(message, protocol, report);
   let content = '';
@@ -167,9 +167,7 @@ function gather({ message, finish }: CoreCandidate, context: FrontendContext): G
   const reasoning = joinedReasoning(thoughts);
   const { extraContent: rest } = placedExtras(message);
   const extraContent = encodeExtraContent({ reasoning: thoughts, ...(seal && { seal }), ...(rest && { rest }) });
-  // A client that declared no tools at all hears of a call as it came.
-  const cameLegacy = !request.tools && finish.raw?.protocol === protocol && finish.raw.reason === 'function_call';
-  const [legacy, ...beyond] = usesFunctions(request) || cameLegacy ? calls : [];
+  const [legacy, ...beyond] = calls.some((call) => tellsAsFunction(request, call)) ? calls : [];
   for (const call of beyond) report({ at: call, what: 'function_call holds one call only' });
   const toolCalls = legacy ? [] : calls.map(encodeCall);
   return {

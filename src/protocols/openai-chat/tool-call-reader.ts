@@ -7,6 +7,7 @@ import { put, withExtras } from './extras.ts';
 import { objectScan, type ObjectScan } from './object-scan.ts';
 import { decodeExtraContent } from './seals.ts';
 import { restorerOf } from './server.ts';
+import { spelled } from './spelling.ts';
 
 /** One call as it grows. */
 interface Slot {
@@ -110,7 +111,7 @@ export function toolCallReader(writer: PartWriter, context: BackendContext): Too
     slot.standsForFreeform = !slot.custom && isFreeform(context.request, name);
     const input = slot.custom || slot.standsForFreeform ? 'freeform' : 'json-text';
     slot.id ??= context.mint('call_');
-    writer.toolCallStart(slot, { id: slot.id, name, input });
+    writer.toolCallStart(slot, spelled({ id: slot.id, name, input }, slot.index === legacyIndex && 'legacy'));
     const { held } = slot;
     slot.held = '';
     pass(slot, held);

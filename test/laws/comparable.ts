@@ -1,0 +1,33 @@
+import { ResponseFold } from '../../src/core/fold.ts';
+import { parseArguments, parseJson, type JsonValue } from '../../src/core/json.ts';
+import type { CoreAssistantPart, CoreChatResponse, CoreStreamEvent } from '../../src/core/types.ts';
+
+/** The answer that events amount to. */
+export function folded(events: Iterable<CoreStreamEvent>): CoreChatResponse {
+  const fold = new ResponseFold();
+  for (const event of events) fold.add(event);
+  return fold.result();
+}
+
+/** As JSON carries it: without undefined, long numbers as they are written. */
+export const asSent = (value: unknown): JsonValue => parseJson(JSON.stringify(value)) ?? null;
+
+/**
+ * Without what names the one answer, and without how it was written: two answers of the same content differ in
+ * these. Arguments count for the object they stand for: some protocols stream as text what they give as an object
+ * otherwise.
+ */
+export function comparable({ candidates, usage, extras }: CoreChatResponse): unknown {
+  const spoken = candidates.map(({ message, ...rest }) => ({
+    ...rest,
+    message: { ...message, spelling: undefined, content: message.content.map(unspelled) },
+  }));
+  return asSent({ candidates: spoken, extras, usage: usage && { ...usage, raw: undefined } });
+}
+
+function unspelled(part: CoreAssistantPart): unknown {
+  const said = { ...part, spelling: undefined };
+  return part.type === 'tool-call' && part.input.kind === 'json-text'
+    ? { ...said, input: { kind: 'json', value: parseArguments(part.input.text) ?? part.input.text } }
+    : said;
+}

@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest';
+import type { ProtocolCodec, Unsaid } from '../../src/core/codec.ts';
+import { LouterError } from '../../src/core/error.ts';
+import { parseJson, type JsonValue } from '../../src/core/json.ts';
+import { toLoss, toLossOfAnswer } from '../../src/core/provenance.ts';
+import { chain, collect } from '../../src/core/step.ts';
+import type { CoreChatRequest, CoreChatResponse, CoreStreamEvent } from '../../src/core/types.ts';
+import { readFrames } from '../../src/streaming/framing.ts';
+import { faultsInAnswer, faultsInRequest } from '../../src/traces/wire-faults.ts';
+import { comparable, folded } from './comparable.ts';
+import { askedOf, backendContext, frontendContext, paths } from './codecs.ts';
+import {
+  accepted,
+  answered,
+  bodyOf,
+  bytesOf,
+  failed,
+  framingOf,
+  nameOf,
+  plain,
+  requestOf,
+  streamed,
+} from './fixtures.ts';
+import { resolves } from './pointer.ts';
+
+/**
+ * What holds for every way through the gateway and every recording: what is written is allowed, is the same each
+ * time, and is the same answer streamed and plain; and what is lost is found where the report says.
+ */
+
+/** A request as it is written; `undefined` where it cannot be, which is said. */
+function written(target: ProtocolCodec, request: CoreChatRequest, unsaid: Unsaid[] = []): JsonValue | undefined {
+  try {
+    return target.encodeRequest(request, backendContext(target, request, unsaid));
+  } catch (thrown) {
+    if (thrown instanceof LouterError && thrown.detail.kind === 'unsupported') return undefined;
+    throw thrown;
+  }
+}
+
+const named = <T extends Parameters<typeof nameOf>[0]>(fixtures: readonly T[]) =>
+  fixtures.map((fixture) => [nameOf(fixture), fixture] as const);
+
+describe.each(paths)('requests of $from to $to', ({ source, target }) => {
+  test.for(named(accepted.filter(({ protocol }) => protocol === source.protocol)))('%s', ([, fixture]) => {
+    const request = requestOf(fixture);
+    const unsaid: Unsaid[] = [];
+    const body = written(target, request, unsaid);
+    const places = unsaid.map((each) => toLoss(each, source.wireNames).path);
+    expect(places.filter((path) => !resolves(path, fixture.request))).toEqual([]);
+    if (body === undefined) return;
+    const text = JSON.stringify(body);
+    expect(JSON.stringify(written(target, requestOf(fixture)))).toBe(text);
+    expect(faultsInRequest(target.protocol, parseJson(text) ?? null)).toEqual([]);
+  });
+});
+
+describe.each(paths)('answers of $from to $to', ({ source, target }) => {
+  const asked = askedOf(target);
+  const plainly = (response: CoreChatResponse, unsaid: Unsaid[] = []): string =>
+    JSON.stringify(target.encodeResponse(response, frontendContext(asked, unsaid)));
+  const streamedTo = (events: Iterable<CoreStreamEvent>, unsaid: Unsaid[] = []) =>
+    collect(target.encodeStream(frontendContext(asked, unsaid)), events);
+  const readPlain = (text: string): CoreChatResponse =>
+    target.decodeResponse(parseJson(text) ?? null, backendContext(target, asked));
+
+  const answers = plain.filter(({ protocol }) => protocol === source.protocol);
+  test.for(named(answers))('%s', ([, fixture]) => {
+    const decode = () => source.decodeResponse(bodyOf(fixture), backendContext(source, requestOf(fixture)));
+    const unsaid: Unsaid[] = [];
+    const text = plainly(decode(), unsaid);
+    expect(faultsInAnswer(target.protocol, 200, text)).toEqual([]);
+    expect(plainly(decode())).toBe(text);
+    const places = unsaid.map((each) => toLossOfAnswer(each, source.wireNames).path);
+    expect(places.filter((path) => !resolves(path, bodyOf(fixture)))).toEqual([]);
+  });
+
+  const streams = answered.filter((fixture) => fixture.protocol === source.protocol && streamed.includes(fixture));
+  test.for(named(streams))('%s', ([, fixture]) => {
+    const decode = () =>
+      collect(chain(readFrames(framingOf(fixture)), source.decodeStream(backendContext(source, requestOf(fixture)))), [
+        bytesOf(fixture),
+      ]);
+    const events = decode();
+    const unsaidOfStream: Unsaid[] = [];
+    const frames = streamedTo(events, unsaidOfStream);
+    expect(collect(target.grammar, frames)).toEqual([]);
+    expect(streamedTo(decode())).toEqual(frames);
+    const read = collect(target.decodeStream(backendContext(target, asked)), frames);
+    expect(read.at(-1)?.type).toBe(events.at(-1)?.type);
+    if (events.at(-1)?.type !== 'end') return;
+    const expectSame = (response: CoreChatResponse): void => {
+      const unsaid: Unsaid[] = [];
+      const text = plainly(response, unsaid);
+      // What only one of the two cannot say differs, and has been reported.
+      if (unsaid.length === unsaidOfStream.length)
+        expect(comparable(folded(read))).toEqual(comparable(readPlain(text)));
+    };
+    expectSame(folded(events));
+    const single = plain.find(
+      ({ protocol, situation }) => protocol === source.protocol && `${situation}-stream` === fixture.situation,
+    );
+    if (single) expectSame(source.decodeResponse(bodyOf(single), backendContext(source, requestOf(single))));
+  });
+});
+
+describe.each(paths)('refusals of $from to $to', ({ source, target }) => {
+  test.for(named(failed.filter(({ protocol }) => protocol === source.protocol)))('%s', ([, fixture]) => {
+    const { status, headers } = fixture.response;
+    const error = source.decodeError({ status, headers: Object.fromEntries(headers), body: bodyOf(fixture) });
+    const reply = target.encodeError(error);
+    expect(reply.status).toBeGreaterThanOrEqual(400);
+    expect(faultsInAnswer(target.protocol, reply.status, JSON.stringify(reply.body))).toEqual([]);
+    // Clients know a prompt that is too long by the words of their own vendor.
+    const { kind, message, tokens } = error;
+    expect(target.decodeError(reply)).toMatchObject(
+      kind === 'context-length' ? { kind, ...(tokens && { tokens }) } : { kind, message },
+    );
+  });
+});
