@@ -641,6 +641,13 @@ export interface components {
              * @enum {string}
              */
             call_seals?: "required" | "optional";
+            /**
+             * @description The least reasoning it can be held to; off: it can be kept from reasoning.
+             * @enum {string}
+             */
+            least_reasoning?: "off" | "minimal" | "low";
+            /** @description The largest budget for reasoning, in tokens. */
+            max_reasoning?: number;
         };
     };
     responses: {

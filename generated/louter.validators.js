@@ -4,7 +4,7 @@ export const validateConfiguration = validate21;
 const schema32 = {"type":"object","additionalProperties":false,"properties":{"server":{"type":"object","additionalProperties":false,"properties":{"host":{"type":"string"},"port":{"type":"integer","minimum":0,"maximum":65535},"keys":{"type":"array","items":{"type":"string"}},"max_body":{"$ref":"#/$defs/Size"}}},"traces":{"type":"object","additionalProperties":false,"properties":{"url":{"type":"string"},"bodies":{"type":"string","enum":["full","metadata"]},"keep":{"$ref":"#/$defs/Duration"},"keep_metadata":{"$ref":"#/$defs/Duration"},"max_size":{"$ref":"#/$defs/Size"}}},"log":{"type":"object","additionalProperties":false,"properties":{"level":{"type":"string","enum":["trace","debug","info","warn","error","silent"]}}},"limits":{"type":"object","additionalProperties":false,"properties":{"connect_timeout":{"$ref":"#/$defs/Duration"},"first_byte_timeout":{"$ref":"#/$defs/Duration"},"idle_timeout":{"$ref":"#/$defs/Duration"},"total_timeout":{"$ref":"#/$defs/Duration"},"max_concurrent":{"type":"integer","minimum":1},"keepalive":{"$ref":"#/$defs/Duration"}}},"media":{"type":"object","additionalProperties":false,"properties":{"fetch":{"type":"boolean"}}},"backends":{"type":"object","additionalProperties":{"$ref":"#/$defs/BackendConfiguration"}},"model_data":{"type":"object","additionalProperties":{"$ref":"#/$defs/ModelData"}},"models":{"type":"object","additionalProperties":{"type":["string","array"],"allOf":[{"if":{"type":"string"},"then":{"$ref":"#/$defs/ModelTarget"}},{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"$ref":"#/$defs/ModelTarget"}}}]}}}};
 const schema33 = {"type":"string","pattern":"^[0-9]+([.][0-9]+)?(B|KiB|MiB|GiB)$"};
 const schema34 = {"type":"string","pattern":"^[0-9]+([.][0-9]+)?(ms|s|m|h|d)$"};
-const schema48 = {"type":"object","additionalProperties":false,"properties":{"context_window":{"type":"integer","minimum":1},"max_output":{"type":"integer","minimum":1},"reasoning":{"type":"string","enum":["none","effort","budget","adaptive","level"]},"reasoning_echo":{"type":"string","enum":["required","allowed","refused"]},"sampling":{"type":"string","enum":["free","fixed"]},"max_tokens_field":{"type":"string","enum":["max_tokens","max_completion_tokens"]},"developer_role":{"type":"string","enum":["yes","no"]},"system_turns":{"type":"string","enum":["yes","no"]},"call_seals":{"type":"string","enum":["required","optional"]}}};
+const schema48 = {"type":"object","additionalProperties":false,"properties":{"context_window":{"type":"integer","minimum":1},"max_output":{"type":"integer","minimum":1},"reasoning":{"type":"string","enum":["none","effort","budget","adaptive","level"]},"reasoning_echo":{"type":"string","enum":["required","allowed","refused"]},"sampling":{"type":"string","enum":["free","fixed"]},"max_tokens_field":{"type":"string","enum":["max_tokens","max_completion_tokens"]},"developer_role":{"type":"string","enum":["yes","no"]},"system_turns":{"type":"string","enum":["yes","no"]},"call_seals":{"type":"string","enum":["required","optional"]},"least_reasoning":{"type":"string","enum":["off","minimal","low"]},"max_reasoning":{"type":"integer","minimum":1}}};
 const schema49 = {"type":"string","pattern":"^[^/]+/.+$"};
 const pattern4 = new RegExp("^[0-9]+([.][0-9]+)?(B|KiB|MiB|GiB)$", "u");
 const pattern5 = new RegExp("^[0-9]+([.][0-9]+)?(ms|s|m|h|d)$", "u");
@@ -1148,6 +1148,46 @@ var valid19 = _errs89 === errors;
 else {
 var valid19 = true;
 }
+if(valid19){
+if(data26.least_reasoning !== undefined){
+let data36 = data26.least_reasoning;
+const _errs91 = errors;
+if(typeof data36 !== "string"){
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key7.replace(/~/g, "~0").replace(/\//g, "~1")+"/least_reasoning",schemaPath:"#/$defs/ModelData/properties/least_reasoning/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!(((data36 === "off") || (data36 === "minimal")) || (data36 === "low"))){
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key7.replace(/~/g, "~0").replace(/\//g, "~1")+"/least_reasoning",schemaPath:"#/$defs/ModelData/properties/least_reasoning/enum",keyword:"enum",params:{allowedValues: schema48.properties.least_reasoning.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid19 = _errs91 === errors;
+}
+else {
+var valid19 = true;
+}
+if(valid19){
+if(data26.max_reasoning !== undefined){
+let data37 = data26.max_reasoning;
+const _errs93 = errors;
+if(!(((typeof data37 == "number") && (!(data37 % 1) && !isNaN(data37))) && (isFinite(data37)))){
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key7.replace(/~/g, "~0").replace(/\//g, "~1")+"/max_reasoning",schemaPath:"#/$defs/ModelData/properties/max_reasoning/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs93){
+if((typeof data37 == "number") && (isFinite(data37))){
+if(data37 < 1 || isNaN(data37)){
+validate21.errors = [{instancePath:instancePath+"/model_data/" + key7.replace(/~/g, "~0").replace(/\//g, "~1")+"/max_reasoning",schemaPath:"#/$defs/ModelData/properties/max_reasoning/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+return false;
+}
+}
+}
+var valid19 = _errs93 === errors;
+}
+else {
+var valid19 = true;
+}
+}
+}
 }
 }
 }
@@ -1181,22 +1221,22 @@ var valid0 = true;
 }
 if(valid0){
 if(data.models !== undefined){
-let data36 = data.models;
-const _errs91 = errors;
-if(errors === _errs91){
-if(data36 && typeof data36 == "object" && !Array.isArray(data36)){
-for(const key9 in data36){
-let data37 = data36[key9];
-const _errs94 = errors;
-if((typeof data37 !== "string") && (!(Array.isArray(data37)))){
+let data38 = data.models;
+const _errs95 = errors;
+if(errors === _errs95){
+if(data38 && typeof data38 == "object" && !Array.isArray(data38)){
+for(const key9 in data38){
+let data39 = data38[key9];
+const _errs98 = errors;
+if((typeof data39 !== "string") && (!(Array.isArray(data39)))){
 validate21.errors = [{instancePath:instancePath+"/models/" + key9.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/models/additionalProperties/type",keyword:"type",params:{type: schema32.properties.models.additionalProperties.type},message:"must be string,array"}];
 return false;
 }
-const _errs96 = errors;
-const _errs97 = errors;
+const _errs100 = errors;
+const _errs101 = errors;
 let valid22 = true;
-const _errs98 = errors;
-if(typeof data37 !== "string"){
+const _errs102 = errors;
+if(typeof data39 !== "string"){
 const err0 = {};
 if(vErrors === null){
 vErrors = [err0];
@@ -1206,22 +1246,22 @@ vErrors.push(err0);
 }
 errors++;
 }
-var _valid0 = _errs98 === errors;
-errors = _errs97;
+var _valid0 = _errs102 === errors;
+errors = _errs101;
 if(vErrors !== null){
-if(_errs97){
-vErrors.length = _errs97;
+if(_errs101){
+vErrors.length = _errs101;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid0){
-const _errs100 = errors;
-const _errs101 = errors;
-if(errors === _errs101){
-if(typeof data37 === "string"){
-if(!pattern18.test(data37)){
+const _errs104 = errors;
+const _errs105 = errors;
+if(errors === _errs105){
+if(typeof data39 === "string"){
+if(!pattern18.test(data39)){
 validate21.errors = [{instancePath:instancePath+"/models/" + key9.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/ModelTarget/pattern",keyword:"pattern",params:{pattern: "^[^/]+/.+$"},message:"must match pattern \""+"^[^/]+/.+$"+"\""}];
 return false;
 }
@@ -1231,7 +1271,7 @@ validate21.errors = [{instancePath:instancePath+"/models/" + key9.replace(/~/g, 
 return false;
 }
 }
-var _valid0 = _errs100 === errors;
+var _valid0 = _errs104 === errors;
 valid22 = _valid0;
 }
 if(!valid22){
@@ -1246,13 +1286,13 @@ errors++;
 validate21.errors = vErrors;
 return false;
 }
-var valid21 = _errs96 === errors;
+var valid21 = _errs100 === errors;
 if(valid21){
-const _errs103 = errors;
-const _errs104 = errors;
+const _errs107 = errors;
+const _errs108 = errors;
 let valid24 = true;
-const _errs105 = errors;
-if(!(Array.isArray(data37))){
+const _errs109 = errors;
+if(!(Array.isArray(data39))){
 const err2 = {};
 if(vErrors === null){
 vErrors = [err2];
@@ -1262,34 +1302,34 @@ vErrors.push(err2);
 }
 errors++;
 }
-var _valid1 = _errs105 === errors;
-errors = _errs104;
+var _valid1 = _errs109 === errors;
+errors = _errs108;
 if(vErrors !== null){
-if(_errs104){
-vErrors.length = _errs104;
+if(_errs108){
+vErrors.length = _errs108;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid1){
-const _errs107 = errors;
-if(errors === _errs107){
-if(Array.isArray(data37)){
-if(data37.length < 1){
+const _errs111 = errors;
+if(errors === _errs111){
+if(Array.isArray(data39)){
+if(data39.length < 1){
 validate21.errors = [{instancePath:instancePath+"/models/" + key9.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/models/additionalProperties/allOf/1/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
 return false;
 }
 else {
 var valid25 = true;
-const len1 = data37.length;
+const len1 = data39.length;
 for(let i1=0; i1<len1; i1++){
-let data38 = data37[i1];
-const _errs109 = errors;
-const _errs110 = errors;
-if(errors === _errs110){
-if(typeof data38 === "string"){
-if(!pattern18.test(data38)){
+let data40 = data39[i1];
+const _errs113 = errors;
+const _errs114 = errors;
+if(errors === _errs114){
+if(typeof data40 === "string"){
+if(!pattern18.test(data40)){
 validate21.errors = [{instancePath:instancePath+"/models/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i1,schemaPath:"#/$defs/ModelTarget/pattern",keyword:"pattern",params:{pattern: "^[^/]+/.+$"},message:"must match pattern \""+"^[^/]+/.+$"+"\""}];
 return false;
 }
@@ -1299,7 +1339,7 @@ validate21.errors = [{instancePath:instancePath+"/models/" + key9.replace(/~/g, 
 return false;
 }
 }
-var valid25 = _errs109 === errors;
+var valid25 = _errs113 === errors;
 if(!valid25){
 break;
 }
@@ -1311,7 +1351,7 @@ validate21.errors = [{instancePath:instancePath+"/models/" + key9.replace(/~/g, 
 return false;
 }
 }
-var _valid1 = _errs107 === errors;
+var _valid1 = _errs111 === errors;
 valid24 = _valid1;
 }
 if(!valid24){
@@ -1326,9 +1366,9 @@ errors++;
 validate21.errors = vErrors;
 return false;
 }
-var valid21 = _errs103 === errors;
+var valid21 = _errs107 === errors;
 }
-var valid20 = _errs94 === errors;
+var valid20 = _errs98 === errors;
 if(!valid20){
 break;
 }
@@ -1339,7 +1379,7 @@ validate21.errors = [{instancePath:instancePath+"/models",schemaPath:"#/properti
 return false;
 }
 }
-var valid0 = _errs91 === errors;
+var valid0 = _errs95 === errors;
 }
 else {
 var valid0 = true;

@@ -62,6 +62,8 @@ const modelData = {
   developer_role: true,
   system_turns: true,
   call_seals: true,
+  least_reasoning: true,
+  max_reasoning: true,
 } satisfies KeysOf<Schemas['ModelData']>;
 
 const sections: ReadonlyMap<string, object> = new Map<string, object>([

@@ -153,7 +153,27 @@ export const modelData: readonly { readonly match: string; readonly facts: Model
   { match: '*glm-4.7*', facts: { contextWindow: 200_000, maxOutput: 131_072, reasoningEcho: 'allowed' } },
   { match: '*glm-5*', facts: { reasoningEcho: 'allowed' } },
 
-  // Meta, Mistral, Google: model cards.
+  // Google: ai.google.dev, "Models", "Thinking", "Thought signatures".
+  { match: '*gemini-1.5-*', facts: { maxOutput: 8192, reasoning: 'none' } },
+  { match: '*gemini-2.0-*', facts: { contextWindow: 1_048_576, maxOutput: 8192, reasoning: 'none' } },
+  { match: '*gemini-2.5-*', facts: { contextWindow: 1_048_576, maxOutput: 65_536, reasoning: 'budget' } },
+  { match: '*gemini-2.5-pro*', facts: { leastReasoning: 'minimal', maxReasoning: 32_768 } },
+  { match: '*gemini-2.5-flash*', facts: { leastReasoning: 'off', maxReasoning: 24_576 } },
+  { match: '*gemini-2.5-flash-image*', facts: { contextWindow: 32_768, maxOutput: 32_768, reasoning: 'none' } },
+  {
+    match: '*gemini-3*',
+    facts: {
+      contextWindow: 1_048_576,
+      maxOutput: 65_536,
+      reasoning: 'level',
+      leastReasoning: 'low',
+      callSeals: 'required',
+    },
+  },
+  { match: '*gemini-3*flash*', facts: { leastReasoning: 'minimal' } },
+  { match: '*gemini-3*image*', facts: { contextWindow: 65_536, maxOutput: 32_768 } },
+
+  // Meta, Mistral, Google's open weights: model cards.
   {
     match: '*llama*',
     facts: { reasoning: 'none', sampling: 'free', maxTokensField: 'max_tokens', developerRole: 'no' },

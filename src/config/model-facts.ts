@@ -54,4 +54,6 @@ const factsOf = (section: ModelDataSection): ModelFacts =>
     developerRole: section.developer_role,
     systemTurns: section.system_turns,
     callSeals: section.call_seals,
+    leastReasoning: section.least_reasoning,
+    maxReasoning: section.max_reasoning,
   });

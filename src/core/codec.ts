@@ -70,6 +70,10 @@ export interface ModelFacts {
   systemTurns?: 'yes' | 'no';
   /** Whether a call of an earlier turn is refused without the seal it came with. */
   callSeals?: 'required' | 'optional';
+  /** The least reasoning it can be held to, in words; `off` where it can be kept from reasoning. */
+  leastReasoning?: 'off' | 'minimal' | 'low';
+  /** The largest budget of tokens it takes for reasoning. */
+  maxReasoning?: number;
 }
 
 /** A violation of a protocol's own grammar: what came, and what may come there. */
