@@ -5,15 +5,16 @@ import { anthropic } from '../../src/protocols/anthropic/index.ts';
 import { openaiChat } from '../../src/protocols/openai-chat/index.ts';
 import { readFrames } from '../../src/streaming/framing.ts';
 import { testBackend, testConfig } from '../support/config.ts';
-import { startBareGateway, type Asked, type BareGateway, type Heard } from '../support/conversation.ts';
+import { startBareGateway, type BareGateway, type Heard } from '../support/conversation.ts';
 import { anthropicReply } from '../support/reply-anthropic.ts';
 import { chatReply } from '../support/reply-chat.ts';
 import type { ReplyWriter, ScriptedReply } from '../support/reply.ts';
 import { startUpstream, type Answer, type Upstream } from '../support/upstream.ts';
 
-const codecs = { anthropic, 'openai-chat': openaiChat } as const;
-const writers: Record<Asked['client'], ReplyWriter> = { anthropic: anthropicReply, 'openai-chat': chatReply };
 const protocols = ['anthropic', 'openai-chat'] as const;
+type Protocol = (typeof protocols)[number];
+const codecs = { anthropic, 'openai-chat': openaiChat } as const;
+const writers: Record<Protocol, ReplyWriter> = { anthropic: anthropicReply, 'openai-chat': chatReply };
 const pairs = protocols.flatMap((client) => protocols.map((backend) => ({ client, backend })));
 
 const reply: ScriptedReply = {
@@ -46,7 +47,7 @@ afterAll(async () => {
   await upstream.close();
 });
 
-const ask = (client: Asked['client'], backend: Asked['client'], stream: boolean): Promise<Heard> =>
+const ask = (client: Protocol, backend: Protocol, stream: boolean): Promise<Heard> =>
   bare.ask({
     client,
     body: {
@@ -61,21 +62,21 @@ const ask = (client: Asked['client'], backend: Asked['client'], stream: boolean)
     },
   });
 
-const sseBytes = (backend: Asked['client']): Buffer => Buffer.from(writers[backend].stream(reply, 'm').join(''));
+const sseBytes = (backend: Protocol): Buffer => Buffer.from(writers[backend].stream(reply, 'm').join(''));
 const sse = (body: Answer['body'], rest: Answer = {}): Answer => ({
   headers: { 'content-type': 'text/event-stream' },
   ...(body !== undefined && { body }),
   ...rest,
 });
 const framesOf = (text: string): Frame[] => collect(readFrames('sse'), [Buffer.from(text)]);
-const faultsOf = (client: Asked['client'], text: string) => collect(codecs[client].grammar, framesOf(text));
+const faultsOf = (client: Protocol, text: string) => collect(codecs[client].grammar, framesOf(text));
 const isErrorFrame = (frame: Frame | undefined): boolean => {
   const data = JSON.parse(frame?.data ?? 'null') as { type?: string; error?: object } | null;
   return data?.error !== undefined;
 };
 
 /** An answer that does not look finished, and says why in the client's own words. */
-function expectBroken(client: Asked['client'], heard: Heard): void {
+function expectBroken(client: Protocol, heard: Heard): void {
   expect(heard.outcome.status).toBe('upstream-error');
   if (heard.status === 200) {
     const frames = framesOf(heard.text);

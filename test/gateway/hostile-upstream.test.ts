@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { testBackend, testConfig } from '../support/config.ts';
-import { startBareGateway, type Asked, type BareGateway, type Heard } from '../support/conversation.ts';
+import { startBareGateway, type BareGateway, type Heard } from '../support/conversation.ts';
 import { anthropicReply } from '../support/reply-anthropic.ts';
 import { chatReply } from '../support/reply-chat.ts';
 import type { ReplyWriter, ScriptedReply } from '../support/reply.ts';
 import { startUpstream, type Answer, type Upstream } from '../support/upstream.ts';
 
-type Protocol = Asked['client'];
+type Protocol = 'anthropic' | 'openai-chat';
 const writers: Record<Protocol, ReplyWriter> = { anthropic: anthropicReply, 'openai-chat': chatReply };
 const protocols = ['anthropic', 'openai-chat'] as const;
 const pairs = protocols.flatMap((client) => protocols.map((backend) => ({ client, backend })));

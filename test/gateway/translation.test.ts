@@ -2,14 +2,14 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { JsonObject, JsonValue } from '../../src/core/json.ts';
 import type { ModelFacts } from '../../src/core/codec.ts';
 import { testBackend, testConfig } from '../support/config.ts';
-import { startBareGateway, type Asked, type Heard } from '../support/conversation.ts';
+import { startBareGateway, type Heard } from '../support/conversation.ts';
 import { anthropicSse, jsonAnswer, sseAnswer, startUpstream, type Answer } from '../support/upstream.ts';
 
 const upstream = await startUpstream();
 afterAll(() => upstream.close());
 beforeEach(() => upstream.reset());
 
-type Protocol = Asked['client'];
+type Protocol = 'anthropic' | 'openai-chat';
 
 /** What became of one request: what the vendor was asked, and what the client heard. */
 interface Translated extends Heard {

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { JsonObject, JsonValue } from '../../src/core/json.ts';
 import { testBackend, testConfig } from '../support/config.ts';
-import { startBareGateway, type Asked, type BareGateway, type Heard } from '../support/conversation.ts';
+import { startBareGateway, type BareGateway, type Heard } from '../support/conversation.ts';
 import { anthropicReply } from '../support/reply-anthropic.ts';
 import { chatReply } from '../support/reply-chat.ts';
 import { answerOf, type ReplyWriter, type ScriptedReply } from '../support/reply.ts';
@@ -11,7 +11,7 @@ import { startUpstream, type Upstream } from '../support/upstream.ts';
 /** A long run tries ten thousand of each. */
 const runs = { numRuns: process.env['LOUTER_SOAK'] ? 10_000 : 1_000 } as const;
 
-type Protocol = Asked['client'];
+type Protocol = 'anthropic' | 'openai-chat';
 const protocols = ['anthropic', 'openai-chat'] as const;
 const pairs = protocols.flatMap((client) => protocols.map((backend) => ({ client, backend })));
 const writers: Record<Protocol, ReplyWriter> = { anthropic: anthropicReply, 'openai-chat': chatReply };

@@ -1,9 +1,9 @@
 import { createGateway } from '../../src/gateway/create.ts';
 import type { Outlet } from '../../src/gateway/exchange-io.ts';
 import type { ExchangeOutcome, Gateway } from '../../src/gateway/gateway.ts';
-import { anthropicFrontend } from '../../src/frontends/anthropic.ts';
-import type { Frontend } from '../../src/frontends/frontend.ts';
-import { openaiChatFrontend } from '../../src/frontends/openai-chat.ts';
+import type { Protocol } from '../../src/core/types.ts';
+import { findRoute } from '../../src/frontends/find-route.ts';
+import { frontendOf } from '../../src/frontends/index.ts';
 import type { Config } from '../../src/config/config.ts';
 import type { Exchange, Recorder } from '../../src/traces/record.ts';
 import { noRecorder } from '../../src/traces/record.ts';
@@ -32,20 +32,17 @@ export interface BareGateway {
 }
 
 export interface Asked {
-  client: 'anthropic' | 'openai-chat';
+  client: Protocol;
   body: unknown;
   headers?: Record<string, string>;
   task?: 'chat' | 'count-tokens';
+  /** Path and query; absent: the first path of the protocol for this task. */
+  target?: string;
   /** Fires when the client goes away. */
   signal?: AbortSignal;
   /** Called with every piece that is written. */
   onWrite?: (text: string) => void;
 }
-
-const frontends: Record<Asked['client'], Frontend> = {
-  anthropic: anthropicFrontend,
-  'openai-chat': openaiChatFrontend,
-};
 
 export function startBareGateway(config: Config): BareGateway {
   const closed = new Map<string, Exchange>();
@@ -55,11 +52,13 @@ export function startBareGateway(config: Config): BareGateway {
   return {
     gateway,
     defects,
-    async ask({ client, body, headers = {}, task = 'chat', signal = new AbortController().signal, onWrite }) {
-      const frontend = frontends[client];
-      const route = frontend.routes.find((each) => each.task === task);
-      if (!route) throw new Error(`${client} has no route for ${task}`);
-      const inbound = inboundOf({ target: route.path, headers, body });
+    async ask({ client, body, headers = {}, task = 'chat', target, signal = new AbortController().signal, onWrite }) {
+      const frontend = frontendOf(client);
+      const asked = target ?? frontend?.routes.find((each) => each.task === task)?.path ?? '';
+      const found = frontend && findRoute(frontend, asked);
+      if (!found) throw new Error(`${client} has no route ${asked} for ${task}`);
+      const { route, hints } = found;
+      const inbound = inboundOf({ target: asked, headers, body });
       const heard = { status: 0, headers: {}, text: '', writes: 0, ended: false, wasCut: false };
       const take = (piece: Buffer | string): void => {
         heard.writes++;
@@ -82,7 +81,7 @@ export function startBareGateway(config: Config): BareGateway {
           heard.wasCut = true;
         },
       };
-      const outcome = await gateway.handle(frontend, route, inbound, outlet);
+      const outcome = await gateway.handle(frontend, route, inbound, outlet, hints.model);
       const exchange = closed.get(inbound.traceId);
       if (!exchange) throw new Error('the exchange was never closed');
       return { ...heard, outcome, exchange };
