@@ -1,8 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { ModelFacts } from '../core/codec.ts';
 import { LouterError } from '../core/error.ts';
-import { asObject, asString, type JsonObject, type JsonValue } from '../core/json.ts';
+import type { JsonObject, JsonValue } from '../core/json.ts';
 import { ollama } from '../protocols/ollama/index.ts';
+import {
+  readShowRequest,
+  type ListResponse,
+  type ModelDetails,
+  type ModelSummary,
+  type ShowResponse,
+  type VersionResponse,
+} from '../protocols/ollama/wire.ts';
 import { listedModel, type Frontend, type ListedModel, type ListingRequest } from './frontend.ts';
 
 /** Open WebUI, editors' plug-ins and everything built on Ollama's own API. */
@@ -15,7 +23,7 @@ export const ollamaFrontend: Frontend = {
   listings: [
     { method: 'GET', path: '/api/tags', answer: modelTags },
     { method: 'POST', path: '/api/show', answer: shownModel },
-    { method: 'GET', path: '/api/version', answer: () => ({ version: spokenVersion }) },
+    { method: 'GET', path: '/api/version', answer: (): VersionResponse => ({ version: spokenVersion }) },
   ],
   framing: () => 'ndjson',
 };
@@ -26,12 +34,12 @@ export const ollamaFrontend: Frontend = {
  */
 const spokenVersion = '0.40.12';
 
-async function modelTags({ models }: ListingRequest): Promise<JsonObject> {
+async function modelTags({ models }: ListingRequest): Promise<ListResponse> {
   return { models: (await models()).map(modelSummary) };
 }
 
 /** A model as the vendor lists it. Its command line takes a time and a digest for given, and prints parts of both. */
-function modelSummary(model: ListedModel): JsonObject {
+function modelSummary(model: ListedModel): ModelSummary {
   return {
     name: model.id,
     model: model.id,
@@ -44,7 +52,7 @@ function modelSummary(model: ListedModel): JsonObject {
 }
 
 /** What is known of a model's file. */
-const noDetails: JsonObject = {
+const noDetails: ModelDetails = {
   parent_model: '',
   format: '',
   family: '',
@@ -58,7 +66,7 @@ const modifiedAt = ({ createdAt }: ListedModel): string =>
   createdAt === undefined ? '0001-01-01T00:00:00Z' : new Date(createdAt * 1000).toISOString();
 
 /** @throws {LouterError} `invalid-request` for a body that names no model, `not-found` for a model that is not listed. */
-async function shownModel(asked: ListingRequest): Promise<JsonObject> {
+async function shownModel(asked: ListingRequest): Promise<ShowResponse> {
   const id = nameIn(asked.body);
   const model = await listedModel({ ...asked, id });
   return {
@@ -73,10 +81,11 @@ async function shownModel(asked: ListingRequest): Promise<JsonObject> {
   };
 }
 
+/** Older clients call it `name`. */
 function nameIn(body: JsonValue | undefined): string {
-  const fields = asObject(body);
-  const name = asString(fields?.['model']) || asString(fields?.['name']);
-  if (name) return name;
+  const { model, name } = readShowRequest(body ?? null);
+  const asked = model || name;
+  if (asked) return asked;
   throw new LouterError({
     kind: 'invalid-request',
     message: 'model: expected the name of a model',

@@ -38,6 +38,17 @@ const compared: Record<string, [ours: string, sdk: string, direction: Direction]
     ['CountTokensResponse', 'GeminiTokenCount', 'answer'],
     ['Model', 'GeminiModel', 'answer'],
   ],
+  ollama: [
+    ['ChatRequest', 'OllamaChatRequest', 'request'],
+    ['GenerateRequest', 'OllamaGenerateRequest', 'request'],
+    ['ChatResponse', 'OllamaChatResponse', 'answer'],
+    ['GenerateResponse', 'OllamaGenerateResponse', 'answer'],
+    ['ListResponse', 'OllamaModelList', 'answer'],
+    ['ShowRequest', 'OllamaShowRequest', 'request'],
+    ['ShowResponse', 'OllamaShowResponse', 'answer'],
+    ['VersionResponse', 'OllamaVersion', 'answer'],
+    ['ErrorResponse', 'OllamaError', 'answer'],
+  ],
 };
 
 function ours(spec: string, schema: string): Rooted {

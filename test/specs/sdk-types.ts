@@ -2,6 +2,7 @@
 import type * as anthropic from '@anthropic-ai/sdk/resources/messages/messages.js';
 import type { ErrorResponse } from '@anthropic-ai/sdk/resources/shared.js';
 import type * as gemini from '@google/genai';
+import type * as ollama from 'ollama';
 import type * as openai from 'openai/resources/chat/completions/completions.js';
 import type { InputTokenCountParams, InputTokenCountResponse } from 'openai/resources/responses/input-tokens.js';
 import type * as responses from 'openai/resources/responses/responses.js';
@@ -52,3 +53,12 @@ export type GeminiResponse = Omit<
 >;
 export type GeminiTokenCount = Omit<gemini.CountTokensResponse, 'sdkHttpResponse'>;
 export type GeminiModel = gemini.Model;
+export type OllamaChatRequest = ollama.ChatRequest;
+export type OllamaGenerateRequest = ollama.GenerateRequest;
+export type OllamaChatResponse = ollama.ChatResponse;
+export type OllamaGenerateResponse = ollama.GenerateResponse;
+export type OllamaModelList = ollama.ListResponse;
+export type OllamaShowRequest = ollama.ShowRequest;
+export type OllamaShowResponse = ollama.ShowResponse;
+export type OllamaVersion = ollama.VersionResponse;
+export type OllamaError = ollama.ErrorResponse;
