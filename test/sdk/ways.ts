@@ -1,56 +1,51 @@
-import { expect } from 'vitest';
-import { asObject, type JsonObject } from '../../src/core/json.ts';
-import { answerOf, refusalOf, type Refusal, type ScriptedReply } from '../support/reply.ts';
-import { anthropicReply } from '../support/reply-anthropic.ts';
-import { chatReply } from '../support/reply-chat.ts';
-import type { ReplyWriter } from '../support/reply.ts';
-import type { Upstream } from '../support/upstream.ts';
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import { backendOf } from '../../src/backends/index.ts';
+import { asObject, asString, type JsonObject } from '../../src/core/json.ts';
+import { protocols, type Protocol } from '../../src/core/types.ts';
+import { startGateway, type TestGateway } from '../support/gateway.ts';
+import { refusalOf, type Refusal, type ScriptedReply } from '../support/reply.ts';
+import type { Understood } from '../support/understood.ts';
+import { jsonAnswer, startUpstream, type Upstream } from '../support/upstream.ts';
+import { vendors, type Vendor } from '../support/vendors.ts';
 
 /** A way through the gateway: to a backend of one protocol, translated or passed through. */
 export interface Way {
   name: string;
-  backend: 'anthropic' | 'openai-chat';
+  backend: Protocol;
+  /** Bytes are passed on as they are; the model's name in an answer among them. */
+  baseline: boolean;
   /** The model name that leads there. */
   model: string;
   /** The name that answers come back under. */
   echoed: string;
-  writer: ReplyWriter;
+  vendor: Vendor;
 }
 
 /** The name all backends know their model by. */
 export const vendorModel = 'scripted-model';
 
-export const ways = {
-  anthropic: {
-    name: 'translated to an Anthropic backend',
-    backend: 'anthropic',
-    model: 'on-anthropic',
-    echoed: 'on-anthropic',
-    writer: anthropicReply,
-  },
-  chat: {
-    name: 'translated to an OpenAI Chat backend',
-    backend: 'openai-chat',
-    model: 'on-chat',
-    echoed: 'on-chat',
-    writer: chatReply,
-  },
-  // Bytes of an answer are never changed when they are passed through, the model's name among them.
-  anthropicBaseline: {
-    name: 'passed through to an Anthropic backend',
-    backend: 'anthropic',
-    model: 'as-anthropic',
-    echoed: vendorModel,
-    writer: anthropicReply,
-  },
-  chatBaseline: {
-    name: 'passed through to an OpenAI Chat backend',
-    backend: 'openai-chat',
-    model: 'as-chat',
-    echoed: vendorModel,
-    writer: chatReply,
-  },
-} as const satisfies Record<string, Way>;
+const spoken = protocols.filter((protocol) => backendOf(protocol) !== undefined);
+
+const translatedTo = (backend: Protocol): Way => ({
+  name: `translated to ${backend}`,
+  backend,
+  baseline: false,
+  model: `on-${backend}`,
+  echoed: `on-${backend}`,
+  vendor: vendors[backend],
+});
+
+const passedTo = (backend: Protocol): Way => ({
+  name: `passed through to ${backend}`,
+  backend,
+  baseline: true,
+  model: `as-${backend}`,
+  echoed: vendorModel,
+  vendor: vendors[backend],
+});
+
+/** All ways from a client of this protocol: translated to every backend, its own among them, and passed through. */
+export const waysOf = (client: Protocol): Way[] => [...spoken.map(translatedTo), passedTo(client)];
 
 /** A configuration with all ways, all to one upstream. Nothing is tried again, so that every refusal is seen. */
 export const configurationOf = (upstream: Upstream, server = ''): string => `
@@ -63,46 +58,92 @@ level = "warn"
 [traces]
 url = "off"
 
-[backends.anthropic]
-protocol = "anthropic"
-base_url = "${upstream.url}"
+${spoken
+  .flatMap((protocol) => {
+    const url = `${upstream.url}${vendors[protocol].base}`;
+    return [
+      `[backends.${protocol}]
+protocol = "${protocol}"
+base_url = "${url}"
 requires_auth = false
 mode = "proxy"
-retries = 0
-
-[backends.chat]
-protocol = "openai-chat"
-base_url = "${upstream.url}/v1"
-requires_auth = false
-mode = "proxy"
-retries = 0
-
-[backends.anthropic-baseline]
-protocol = "anthropic"
-base_url = "${upstream.url}"
-requires_auth = false
-
-[backends.chat-baseline]
-protocol = "openai-chat"
-base_url = "${upstream.url}/v1"
-requires_auth = false
+retries = 0`,
+      `[backends.${protocol}-baseline]
+protocol = "${protocol}"
+base_url = "${url}"
+requires_auth = false`,
+    ];
+  })
+  .join('\n\n')}
 
 [models]
-"on-anthropic" = "anthropic/${vendorModel}"
-"on-chat" = "chat/${vendorModel}"
-"as-anthropic" = "anthropic-baseline/${vendorModel}"
-"as-chat" = "chat-baseline/${vendorModel}"
+${spoken
+  .flatMap((protocol) => [
+    `"on-${protocol}" = "${protocol}/${vendorModel}"`,
+    `"as-${protocol}" = "${protocol}-baseline/${vendorModel}"`,
+  ])
+  .join('\n')}
 `;
 
+/** The names of all models of that configuration, sorted. */
+export const modelNames: string[] = spoken
+  .flatMap((protocol) => [translatedTo(protocol).model, passedTo(protocol).model])
+  .toSorted();
+
+/** A gateway with all ways and the upstream behind it, from the first test of a file to its last. */
+export interface Stage {
+  readonly upstream: Upstream;
+  /** `http://127.0.0.1:PORT` of the gateway. */
+  readonly url: string;
+}
+
+/** Starts a stage for the tests of a file; what the upstream was told and heard is forgotten before each. */
+export function stage(): Stage {
+  let started: { upstream: Upstream; gateway: TestGateway } | undefined;
+  const running = (): { upstream: Upstream; gateway: TestGateway } => {
+    if (!started) throw new Error('the stage is there from the first test on');
+    return started;
+  };
+  beforeAll(async () => {
+    const upstream = await startUpstream();
+    started = { upstream, gateway: await startGateway(configurationOf(upstream)) };
+  });
+  afterAll(async () => {
+    await started?.gateway.stop();
+    await started?.upstream.close();
+  });
+  beforeEach(() => running().upstream.reset());
+  return {
+    get upstream() {
+      return running().upstream;
+    },
+    get url() {
+      return running().gateway.url;
+    },
+  };
+}
+
 /** Has the upstream answer every request with this reply, in the way's protocol and as the request wishes. */
-export function replyWith(upstream: Upstream, way: Way, reply: ScriptedReply): void {
-  upstream.answerWith((request) => answerOf(way.writer, reply, request));
+export function replyWith(upstream: Upstream, { vendor }: Way, reply: ScriptedReply): void {
+  upstream.answerWith((request) => {
+    const { model, stream } = vendor.asked(request);
+    return stream ? vendor.streams(vendor.writer.stream(reply, model)) : jsonAnswer(vendor.writer.plain(reply, model));
+  });
 }
 
 /** Has the upstream refuse the next request. */
-export function refuseWith(upstream: Upstream, way: Way, refusal: Refusal): void {
-  upstream.answer(refusalOf(way.writer, refusal));
+export function refuseWith(upstream: Upstream, { vendor }: Way, refusal: Refusal): void {
+  upstream.answer(refusalOf(vendor.writer, refusal));
 }
+
+/** The words it refuses with. */
+export function wordsOf({ vendor }: Way, refusal: Refusal): string {
+  const { error } = vendor.writer.refusal(refusal).body;
+  return asString(asObject(error)?.['message']) ?? asString(error) ?? '';
+}
+
+/** The first half of a stream, which breaks off there. */
+export const halfOf = (events: readonly string[]): string[] => events.slice(0, Math.floor(events.length / 2));
 
 /** The body of the only request the upstream received. */
 export function sentTo(upstream: Upstream): JsonObject {
@@ -113,25 +154,26 @@ export function sentTo(upstream: Upstream): JsonObject {
   return body;
 }
 
-/** An error the vendor tells of in the middle of a stream, in the way's protocol. */
-export const errorEvent: Record<Way['backend'], string> = {
-  anthropic: 'event: error\ndata: {"type":"error","error":{"type":"overloaded_error","message":"Overloaded"}}\n\n',
-  'openai-chat': 'data: {"error":{"message":"Overloaded","type":"server_error","param":null,"code":null}}\n\n',
-};
+/** What the vendor takes the only request it received to say. */
+export const understoodBy = (upstream: Upstream, { vendor }: Way): Understood => vendor.understand(sentTo(upstream));
 
 /** Tokens of every scripted reply. */
 export const usage = { input: 100, cached: 40, output: 12 };
 
+/** How many of them the client is told were read from a cache. */
+export const cachedOn = ({ vendor }: Way): number => (vendor.countsCache ? usage.cached : 0);
+
 export const hello: ScriptedReply = { text: 'Grüße, 👋 world.', usage };
 
-export const twoCalls: ScriptedReply = {
-  text: 'Both at once.',
-  calls: [
-    { id: 'call_1', name: 'weather', input: { city: 'Zürich', days: 2 } },
-    { id: 'call_2', name: 'clock', input: {} },
-  ],
-  usage,
-};
+const calls = [
+  { id: 'call_1', name: 'weather', input: { city: 'Zürich', days: 2 } },
+  { id: 'call_2', name: 'clock', input: {} },
+];
+export const twoCalls: ScriptedReply = { text: 'Both at once.', calls, usage };
+
+/** The two calls as a client is told of them. */
+export const callsOn = ({ vendor }: Way): unknown[] =>
+  calls.map((call) => (vendor.hasCallIds ? call : { ...call, id: expect.stringMatching(/./) }));
 
 /** A text, or parts of text, in which this stands. */
 export const holding = (text: string): unknown =>

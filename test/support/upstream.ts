@@ -162,6 +162,13 @@ export const sseAnswer = (body: string | readonly Piece[], ends: Answer['ends'] 
   ends,
 });
 
+/** A stream of lines of JSON. */
+export const ndjsonAnswer = (body: string | readonly Piece[], ends: Answer['ends'] = 'finished'): Answer => ({
+  headers: { 'content-type': 'application/x-ndjson' },
+  body,
+  ends,
+});
+
 /** Events as Anthropic writes them: named after their `type`. One text an event. */
 export const anthropicSse = (events: readonly { type: string; [key: string]: JsonValue }[]): string[] =>
   events.map((event) => `event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`);

@@ -1,0 +1,63 @@
+import { asArray, asObject, type JsonObject } from '../../src/core/json.ts';
+import { dataUrl, objectsOf, stringOf, textOf, type Choice, type Said, type Understood } from './understood.ts';
+
+/** A request of Gemini's generateContent. */
+export function understandGemini(body: JsonObject): Understood {
+  const config = asObject(body['generationConfig']) ?? {};
+  return {
+    said: saidIn(body),
+    tools: objectsOf(body['tools'])
+      .flatMap(({ functionDeclarations }) => objectsOf(functionDeclarations))
+      .map(({ name, description, parameters, parametersJsonSchema }) => ({
+        name: stringOf(name),
+        description,
+        schema: parametersJsonSchema ?? parameters,
+      })),
+    choice: choiceOf(asObject(asObject(body['toolConfig'])?.['functionCallingConfig'])),
+    // This protocol cannot say that.
+    parallel: undefined,
+    maxTokens: config['maxOutputTokens'],
+    stop: asArray(config['stopSequences']) ?? [],
+    schema: config['responseJsonSchema'] ?? config['responseSchema'],
+  };
+}
+
+function choiceOf(config: JsonObject | undefined): Choice | undefined {
+  const [only, ...others] = asArray(config?.['allowedFunctionNames']) ?? [];
+  switch (config?.['mode']) {
+    case 'ANY':
+      return only !== undefined && others.length === 0 ? { name: stringOf(only) } : 'required';
+    case 'NONE':
+      return 'none';
+    case 'AUTO':
+      return 'auto';
+    default:
+      return undefined;
+  }
+}
+
+function saidIn(body: JsonObject): Said[] {
+  const system = asObject(body['systemInstruction']);
+  const said: Said[] = system ? [{ by: 'system', text: textOf(system['parts']) }] : [];
+  for (const { role, parts } of objectsOf(body['contents'])) {
+    const by = role === 'model' ? 'model' : 'user';
+    for (const part of objectsOf(parts)) {
+      const call = asObject(part['functionCall']);
+      const result = asObject(part['functionResponse']);
+      const inline = asObject(part['inlineData']);
+      const file = asObject(part['fileData']);
+      if (call) said.push({ by: 'model', call: { name: stringOf(call['name']), input: call['args'] ?? {} } });
+      else if (result)
+        said.push({ by: 'tool', result: { name: stringOf(result['name']), text: JSON.stringify(result['response']) } });
+      else if (inline) said.push(mediaOf(inline['mimeType'], dataUrl(inline['mimeType'], inline['data'])));
+      else if (file) said.push(mediaOf(file['mimeType'], stringOf(file['fileUri'])));
+      else if (part['thought'] === true)
+        said.push({ by: 'model', reasoning: stringOf(part['text']), seal: part['thoughtSignature'] });
+      else said.push({ by, text: stringOf(part['text']) });
+    }
+  }
+  return said;
+}
+
+const mediaOf = (type: JsonObject[string] | undefined, address: string): Said =>
+  stringOf(type).startsWith('image/') ? { by: 'user', image: address } : { by: 'user', document: address };

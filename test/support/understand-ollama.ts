@@ -1,0 +1,40 @@
+import { asArray, asObject, type JsonObject } from '../../src/core/json.ts';
+import { objectsOf, stringOf, type Said, type Understood } from './understood.ts';
+
+/** A request of Ollama's own chat. */
+export function understandOllama(body: JsonObject): Understood {
+  const options = asObject(body['options']) ?? {};
+  return {
+    said: saidIn(body),
+    tools: objectsOf(body['tools']).map((tool) => {
+      const { name, description, parameters } = asObject(tool['function']) ?? {};
+      return { name: stringOf(name), description, schema: parameters };
+    }),
+    // This protocol has neither.
+    choice: undefined,
+    parallel: undefined,
+    maxTokens: options['num_predict'],
+    stop: asArray(options['stop']) ?? [],
+    schema: body['format'],
+  };
+}
+
+function saidIn(body: JsonObject): Said[] {
+  const said: Said[] = [];
+  for (const message of objectsOf(body['messages'])) {
+    const { role, content, thinking } = message;
+    if (role === 'tool') {
+      said.push({ by: 'tool', result: { name: stringOf(message['tool_name']), text: stringOf(content) } });
+      continue;
+    }
+    const by = role === 'assistant' ? 'model' : role === 'system' ? 'system' : 'user';
+    if (thinking !== undefined) said.push({ by: 'model', reasoning: stringOf(thinking), seal: undefined });
+    for (const image of asArray(message['images']) ?? []) said.push({ by: 'user', image: stringOf(image) });
+    if (stringOf(content) !== '') said.push({ by, text: stringOf(content) });
+    for (const call of objectsOf(message['tool_calls'])) {
+      const { name, arguments: input } = asObject(call['function']) ?? {};
+      said.push({ by: 'model', call: { name: stringOf(name), input: input ?? null } });
+    }
+  }
+  return said;
+}

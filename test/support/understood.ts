@@ -1,0 +1,67 @@
+import { asArray, asObject, asString, parseJson, type JsonObject, type JsonValue } from '../../src/core/json.ts';
+
+/** What a scripted vendor takes a request to say, whatever the protocol it was said in. */
+export interface Understood {
+  /** Everything said so far, in order. */
+  said: Said[];
+  tools: { name: string; description: JsonValue | undefined; schema: JsonValue | undefined }[];
+  /** Whether tools are to be called, or which; absent where the request does not say. */
+  choice: Choice | undefined;
+  /** False where no more than one call at a time is wanted. */
+  parallel: boolean | undefined;
+  maxTokens: JsonValue | undefined;
+  stop: JsonValue[];
+  /** What the answer is to keep to. */
+  schema: JsonValue | undefined;
+}
+
+export type Choice = 'auto' | 'none' | 'required' | { name: string };
+
+export type Said =
+  | { by: 'system' | 'user' | 'model'; text: string }
+  /** An address, or a data URL; bare base64 in protocols without media types. */
+  | { by: 'user' | 'tool'; image: string }
+  /** A data URL, or an address. */
+  | { by: 'user'; document: string }
+  /** What the model thought, as far as it is shown, and what seals it. */
+  | { by: 'model'; reasoning: string; seal: JsonValue | undefined }
+  /** The input is a text for a tool that takes raw text. */
+  | { by: 'model'; call: { name: string; input: JsonValue } }
+  /** What a tool said, under the name that it was called by. */
+  | { by: 'tool'; result: { name: string; text: string } };
+
+/** The objects in a list; none where it is no list. */
+export const objectsOf = (value: JsonValue | undefined): JsonObject[] =>
+  (asArray(value) ?? []).map(asObject).filter((each) => each !== undefined);
+
+/** A content that is a text, or a list of parts that hold one under `text`. */
+export const textOf = (content: JsonValue | undefined): string =>
+  asString(content) ??
+  objectsOf(content)
+    .flatMap(({ text }) => asString(text) ?? [])
+    .join('\n');
+
+export const stringOf = (value: JsonValue | undefined): string => asString(value) ?? '';
+
+export const booleanOf = (value: JsonValue | undefined): boolean | undefined =>
+  typeof value === 'boolean' ? value : undefined;
+
+/** Arguments that are written as a text of JSON; an empty one is no arguments. */
+export const argumentsOf = (value: JsonValue | undefined): JsonValue =>
+  value === '' ? {} : (parseJson(stringOf(value)) ?? `no JSON: ${stringOf(value)}`);
+
+/** The data URL of base64. */
+export const dataUrl = (mediaType: JsonValue | undefined, data: JsonValue | undefined): string =>
+  `data:${stringOf(mediaType)};base64,${stringOf(data)}`;
+
+/** The names of what was called, for vendors that match results with calls by id. */
+export function calledNames(): {
+  add(id: JsonValue | undefined, name: JsonValue | undefined): void;
+  of(id: JsonValue | undefined): string;
+} {
+  const names = new Map<string, string>();
+  return {
+    add: (id, name) => void names.set(stringOf(id), stringOf(name)),
+    of: (id) => names.get(stringOf(id)) ?? `nothing that was called: ${stringOf(id)}`,
+  };
+}
