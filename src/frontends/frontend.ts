@@ -1,4 +1,4 @@
-import type { ModelFacts, ProtocolCodec, RouteHints } from '../core/codec.ts';
+import type { FrontendContext, ModelFacts, ProtocolCodec, RouteHints } from '../core/codec.ts';
 import { LouterError } from '../core/error.ts';
 import type { JsonObject, JsonValue } from '../core/json.ts';
 import type { Framing } from '../core/step.ts';
@@ -67,6 +67,8 @@ export async function listedModel({ id = '', models }: ListingRequest): Promise<
 
 /** How a conversation goes on that a client names by the id of an earlier answer (`CoreChatRequest.continues`). */
 export interface Continuation {
+  /** The id under which the client hears of an answer, as `encodeResponse` and `encodeStream` write it. */
+  answerId(response: Pick<CoreChatResponse, 'id'>, context: FrontendContext): string;
   /** What an answer leaves to go on from: the messages it was asked with, whole, and its own. */
   remembered(request: CoreChatRequest, response: CoreChatResponse): CoreMessage[];
   /** The request with what was remembered in its place, so that it says all without the id of the earlier answer. */
