@@ -18,17 +18,16 @@ import type {
   CoreUserPart,
   Extras,
   MediaSource,
-  Protocol,
   Seal,
 } from '../../src/core/types.ts';
+import { codecs } from './codecs.ts';
 
 /**
  * Generated Core values, wide rather than likely: everything the types can say, as far as some protocol can
  * have said it. Ids are unique and every tool result answers an earlier call.
  */
 
-const protocols: readonly Protocol[] = ['anthropic', 'openai-chat'];
-const protocol = fc.constantFrom(...protocols);
+const protocol = fc.constantFrom(...codecs.map((codec) => codec.protocol));
 
 /** Values of these fields, each of those not in `required` sometimes left out. */
 const optional = <T extends object>(

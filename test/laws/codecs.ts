@@ -1,7 +1,8 @@
 import type { BackendContext, FrontendContext, ProtocolCodec, Unsaid } from '../../src/core/codec.ts';
 import type { JsonObject } from '../../src/core/json.ts';
 import type { CoreChatRequest, Protocol } from '../../src/core/types.ts';
-import { frontends } from '../../src/frontends/index.ts';
+import type { Framing } from '../../src/core/step.ts';
+import { frontendOf, frontends } from '../../src/frontends/index.ts';
 
 /** Every protocol the laws hold for. */
 export const codecs: readonly ProtocolCodec[] = frontends.map(({ codec }) => codec);
@@ -9,6 +10,13 @@ export const codecs: readonly ProtocolCodec[] = frontends.map(({ codec }) => cod
 /** Every way through the gateway between two of them, the same one included. */
 export const paths: readonly { from: string; to: string; source: ProtocolCodec; target: ProtocolCodec }[] =
   codecs.flatMap((source) => codecs.map((target) => ({ from: source.protocol, to: target.protocol, source, target })));
+
+/** Every way in which streams of a protocol are carried: its own, and what its clients may ask for. */
+export const framingsOf = (codec: ProtocolCodec): readonly Framing[] => {
+  const frontend = frontendOf(codec.protocol);
+  const asked = ['', 'alt=sse'].flatMap((query) => frontend?.framing(new URLSearchParams(query)) ?? []);
+  return [...new Set([codec.framing, ...asked])];
+};
 
 const minter = () => {
   let minted = 0;

@@ -6,7 +6,7 @@ import { chain, collect, type Framing } from '../../src/core/step.ts';
 import type { CoreChatRequest, CoreStreamEvent } from '../../src/core/types.ts';
 import { readFrames, writeFrames } from '../../src/streaming/framing.ts';
 import { coreResponse } from './arbitraries.ts';
-import { askedOf, backendContext, codecs, frontendContext } from './codecs.ts';
+import { askedOf, backendContext, codecs, framingsOf, frontendContext } from './codecs.ts';
 import { bytesOf, framingOf, nameOf, requestOf, streamed } from './fixtures.ts';
 import { runs } from './runs.ts';
 
@@ -53,15 +53,15 @@ describe.each(codecs)('$protocol: where the bytes are cut changes nothing', (cod
     },
   );
 
-  test('generated ones, inside of code points too', () => {
+  test.for(framingsOf(codec))('generated ones as %s, inside of code points too', (framing) => {
     fc.assert(
       fc.property(coreResponse, fc.array(fc.nat(5000), { maxLength: 8 }), (response, at) => {
-        const writer = writeFrames(codec.framing);
+        const writer = writeFrames(framing);
         const frames = collect(codec.encodeStream(frontendContext(askedOf(codec))), eventsOf(response));
         const bytes = Buffer.from(frames.map((frame) => writer.frame(frame)).join('') + writer.end());
-        const whole = eventsIn(codec, codec.framing, askedOf(codec), [bytes]);
+        const whole = eventsIn(codec, framing, askedOf(codec), [bytes]);
         const cuts = at.map((place) => place % (bytes.length + 1));
-        expect(eventsIn(codec, codec.framing, askedOf(codec), cut(bytes, cuts))).toEqual(whole);
+        expect(eventsIn(codec, framing, askedOf(codec), cut(bytes, cuts))).toEqual(whole);
         expect(whole.at(-1)?.type).toBe('end');
       }),
       runs,
