@@ -186,9 +186,10 @@ async function tryOnce(call: Call, turn: Turn, attempt: Attempt, backend: Exchan
 function buildUpload(call: Call, route: Route, request: CoreChatRequest, context: BackendContext): Upload {
   const { adapter, config, model } = route;
   const { stream } = request;
+  const form = call.route.hints?.form;
   const json = adapter.codec.encodeRequest(request, context);
   return {
-    url: config.baseUrl + adapter.chatPath({ model, stream }) + queryOf(adapter, stream),
+    url: config.baseUrl + adapter.chatPath({ model, stream, ...(form && { form }) }) + queryOf(adapter, stream),
     headers: upstreamHeaders(call.inbound, {
       adapter,
       config,

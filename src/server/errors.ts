@@ -38,11 +38,12 @@ function protocolReply({ codec, nameTrace }: Frontend, error: CoreError, traceId
 const copied = (reply: Reply): Reply => ({ ...reply, headers: { ...reply.headers } });
 
 /** Where Louter's own routes are. */
-const ownPaths = ['/api/', '/health', '/metrics'].map(segmentsOf);
+const ownPaths = ['/api/diagnostics', '/api/traces', '/api/compare', '/health', '/metrics'].map(segmentsOf);
 
 /**
  * The form of a path that no route answers: of whose routes it resembles most. Of several that resemble it as much,
- * the one that claims the request by its headers, else our own, else the one that answers whatever nobody claims.
+ * the one that claims the request by its headers, else the one that answers whatever nobody claims; ours where it
+ * resembles ours more.
  */
 export function nearestForm(
   frontends: readonly Frontend[],
@@ -57,7 +58,7 @@ export function nearestForm(
   const claiming = nearest.find(({ listings }) => listings.some(({ claims }) => claims?.(header)));
   if (claiming) return claiming;
   const own = likenessTo(ownPaths, asked);
-  if (own > 0 && own >= best) return 'louter';
+  if (own > best) return 'louter';
   return nearest.find(({ listings }) => listings.some(({ claims }) => !claims)) ?? nearest[0] ?? 'louter';
 }
 

@@ -59,13 +59,15 @@ describe('a path without a route', () => {
   test('is said in the nearest form', async () => {
     const shapeOf = async (path: string, headers: Record<string, string> = {}) => {
       const { text } = await request(app()).get(path).set(headers);
+      if (text.startsWith('{"error":"')) return 'ollama';
       return text.startsWith('{"type":"error"') ? 'anthropic' : text.includes('"param":null') ? 'openai' : 'louter';
     };
     expect(await shapeOf('/v1/messages/batches')).toBe('anthropic');
     expect(await shapeOf('/v1/chat/completions/x')).toBe('openai');
     expect(await shapeOf('/v1/embeddings')).toBe('openai');
     expect(await shapeOf('/v1/files', { 'anthropic-version': '2023-06-01' })).toBe('anthropic');
-    expect(await shapeOf('/api/nothing')).toBe('louter');
+    expect(await shapeOf('/api/pull')).toBe('ollama');
+    expect(await shapeOf('/api/traces/some/thing')).toBe('louter');
     expect(await shapeOf('/')).toBe('openai');
   });
 
