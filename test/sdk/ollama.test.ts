@@ -1,0 +1,375 @@
+import { Ollama, type ChatRequest, type ChatResponse, type Message, type Tool } from 'ollama';
+import { describe, expect, test } from 'vitest';
+import { cutInto, jsonAnswer, ndjsonAnswer } from '../support/upstream.ts';
+import {
+  callsOn,
+  hello,
+  modelNames,
+  replyWith,
+  sentTo,
+  stage,
+  twoCalls,
+  understoodBy,
+  usage,
+  vendorModel,
+  waysOf,
+  type Way,
+} from './ways.ts';
+
+const gateway = stage();
+const client = (): Ollama => new Ollama({ host: gateway.url, headers: { authorization: 'Bearer key-of-the-client' } });
+
+const tools: Tool[] = [
+  {
+    type: 'function',
+    function: {
+      name: 'weather',
+      description: 'The weather of a city.',
+      parameters: {
+        type: 'object',
+        properties: { city: { type: 'string' }, days: { type: 'integer' } },
+        required: ['city'],
+      },
+    },
+  },
+  {
+    type: 'function',
+    function: { name: 'clock', description: 'The time.', parameters: { type: 'object', properties: {} } },
+  },
+];
+
+const asking = (way: Way): ChatRequest & { stream?: false } => ({
+  model: way.model,
+  messages: [{ role: 'user', content: 'Say hello.' }],
+});
+const streaming = (way: Way): ChatRequest & { stream: true } => ({ ...asking(way), stream: true });
+
+/** A stream as one message, and its last line. */
+async function whole(lines: AsyncIterable<ChatResponse>): Promise<{ message: Message; pieces: number; last: unknown }> {
+  const message: Message & { thinking: string } = { role: 'assistant', content: '', thinking: '', tool_calls: [] };
+  let pieces = 0;
+  let last: unknown;
+  for await (const line of lines) {
+    message.content += line.message.content;
+    message.thinking += line.message.thinking ?? '';
+    message.tool_calls?.push(...(line.message.tool_calls ?? []));
+    if (line.message.content !== '') pieces += 1;
+    last = line;
+  }
+  return { message, pieces, last };
+}
+
+/** The calls of a message by name and arguments. */
+const callsOf = ({ tool_calls: calls = [] }: Message): unknown[] =>
+  calls.map(({ function: { name, arguments: input } }) => ({ name, input }));
+
+const calledOn = (way: Way): unknown[] =>
+  callsOn(way).map((call) => {
+    const { name, input } = call as { name: string; input: unknown };
+    return { name, input };
+  });
+
+describe.each(waysOf('ollama'))("Ollama's own package, $name", (way: Way) => {
+  test('a text in one piece', async () => {
+    replyWith(gateway.upstream, way, hello);
+    const answer = await client().chat({
+      ...asking(way),
+      messages: [
+        { role: 'system', content: 'Be kind.' },
+        { role: 'user', content: 'Say hello.' },
+      ],
+      options: { num_predict: 1000 },
+    });
+    expect(answer).toMatchObject({
+      model: way.echoed,
+      message: { role: 'assistant', content: 'Grüße, 👋 world.' },
+      done: true,
+      done_reason: 'stop',
+      prompt_eval_count: 100,
+      eval_count: 12,
+    });
+    expect(Date.parse(String(answer.created_at))).toBeGreaterThan(0);
+    // Clients divide by these.
+    expect([answer.total_duration, answer.prompt_eval_duration, answer.eval_duration].every((each) => each > 0)).toBe(
+      true,
+    );
+    expect(gateway.upstream.received.map((request) => way.vendor.asked(request))).toEqual([
+      { model: vendorModel, stream: false },
+    ]);
+    expect(understoodBy(gateway.upstream, way)).toMatchObject({
+      said: [
+        { by: 'system', text: 'Be kind.' },
+        { by: 'user', text: 'Say hello.' },
+      ],
+      maxTokens: 1000,
+    });
+  });
+
+  test("the client's key goes no further than the gateway", async () => {
+    replyWith(gateway.upstream, way, hello);
+    await client().chat(asking(way));
+    expect(JSON.stringify(gateway.upstream.received)).not.toContain('key-of-the-client');
+  });
+
+  test('a text as a stream: it comes in pieces and ends as the whole', async () => {
+    replyWith(gateway.upstream, way, hello);
+    const { message, pieces, last } = await whole(await client().chat(streaming(way)));
+    expect(pieces).toBeGreaterThan(1);
+    expect(message.content).toBe('Grüße, 👋 world.');
+    expect(last).toMatchObject({
+      model: way.echoed,
+      message: { role: 'assistant', content: '' },
+      done: true,
+      done_reason: 'stop',
+      prompt_eval_count: 100,
+      eval_count: 12,
+    });
+  });
+
+  test('a request that says nothing of a stream gets one', async () => {
+    replyWith(gateway.upstream, way, hello);
+    const response = await fetch(`${gateway.url}/api/chat`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(asking(way)),
+    });
+    expect(response.headers.get('content-type')).toContain('application/x-ndjson');
+    const lines = (await response.text()).trimEnd().split('\n');
+    expect(lines.length).toBeGreaterThan(2);
+    expect(lines.map((line): unknown => JSON.parse(line).done)).toEqual([
+      ...Array.from({ length: lines.length - 1 }, () => false),
+      true,
+    ]);
+  });
+
+  test('however the bytes are cut, the answer is the same', async () => {
+    for (const size of [1, 7, 100_000]) {
+      gateway.upstream.answer(way.vendor.streams(cutInto(size, way.vendor.writer.stream(twoCalls, vendorModel))));
+      const { message } = await whole(await client().chat({ ...streaming(way), tools }));
+      expect([size, message.content, callsOf(message)]).toEqual([size, 'Both at once.', calledOn(way)]);
+    }
+  });
+
+  test('parallel tool calls in one piece', async () => {
+    replyWith(gateway.upstream, way, twoCalls);
+    const { message, done_reason: reason } = await client().chat({ ...asking(way), tools });
+    expect(message.content).toBe('Both at once.');
+    expect(callsOf(message)).toEqual(calledOn(way));
+    expect(reason).toBe('stop');
+    expect(understoodBy(gateway.upstream, way)).toMatchObject({
+      tools: [
+        { name: 'weather', description: 'The weather of a city.', schema: { required: ['city'] } },
+        { name: 'clock', description: 'The time.' },
+      ],
+    });
+  });
+
+  test('a loop: the calls of an answer go back with their results, told apart by the name of the tool', async () => {
+    replyWith(gateway.upstream, way, twoCalls);
+    const asked: Message[] = [{ role: 'user', content: 'The weather and the time, please.' }];
+    const { message } = await client().chat({ ...asking(way), messages: asked, tools });
+    gateway.upstream.reset();
+    replyWith(gateway.upstream, way, hello);
+    await client().chat({
+      ...asking(way),
+      tools,
+      messages: [
+        ...asked,
+        message,
+        { role: 'tool', tool_name: 'clock', content: 'Noon.' },
+        { role: 'tool', tool_name: 'weather', content: 'Rain.' },
+      ],
+    });
+    const { said } = understoodBy(gateway.upstream, way);
+    expect(said.slice(0, 4)).toEqual([
+      { by: 'user', text: 'The weather and the time, please.' },
+      { by: 'model', text: 'Both at once.' },
+      { by: 'model', call: { name: 'weather', input: { city: 'Zürich', days: 2 } } },
+      { by: 'model', call: { name: 'clock', input: {} } },
+    ]);
+    expect(said.slice(4)).toHaveLength(2);
+    expect(said).toContainEqual({ by: 'tool', result: { name: 'weather', text: expect.stringContaining('Rain.') } });
+    expect(said).toContainEqual({ by: 'tool', result: { name: 'clock', text: expect.stringContaining('Noon.') } });
+  });
+
+  test('two calls of one tool are answered in turn', async () => {
+    replyWith(gateway.upstream, way, hello);
+    const call = (city: string) => ({ function: { name: 'weather', arguments: { city } } });
+    await client().chat({
+      ...asking(way),
+      tools,
+      messages: [
+        { role: 'user', content: 'Bern and Basel?' },
+        { role: 'assistant', content: '', tool_calls: [call('Bern'), call('Basel')] },
+        { role: 'tool', tool_name: 'weather', content: 'Rain in Bern.' },
+        { role: 'tool', tool_name: 'weather', content: 'Sun in Basel.' },
+      ],
+    });
+    const results = understoodBy(gateway.upstream, way).said.filter(({ by }) => by === 'tool');
+    expect(results).toEqual([
+      { by: 'tool', result: { name: 'weather', text: expect.stringContaining('Rain in Bern.') } },
+      { by: 'tool', result: { name: 'weather', text: expect.stringContaining('Sun in Basel.') } },
+    ]);
+  });
+
+  test('an image as bytes', async () => {
+    replyWith(gateway.upstream, way, hello);
+    const image = Buffer.from('iVBORw0KGgo=', 'base64');
+    await client().chat({ ...asking(way), messages: [{ role: 'user', content: 'What is this?', images: [image] }] });
+    const { said } = understoodBy(gateway.upstream, way);
+    expect(said).toContainEqual({ by: 'user', image: expect.stringContaining('iVBORw0KGgo=') });
+    expect(said).toContainEqual({ by: 'user', text: 'What is this?' });
+  });
+
+  test('structured output is asked for', async () => {
+    replyWith(gateway.upstream, way, { text: '{"city":"Zürich","rain":true}', usage });
+    const format = {
+      type: 'object',
+      properties: { city: { type: 'string' }, rain: { type: 'boolean' } },
+      required: ['city', 'rain'],
+      additionalProperties: false,
+    };
+    const { message } = await client().chat({ ...asking(way), format });
+    expect(JSON.parse(message.content)).toEqual({ city: 'Zürich', rain: true });
+    expect(understoodBy(gateway.upstream, way).schema).toMatchObject(format);
+  });
+
+  test('thinking stands beside the text, in one piece and as a stream', async () => {
+    replyWith(gateway.upstream, way, { reasoning: 'They greet, so I greet.', text: 'Hello.', usage });
+    const plain = await client().chat({ ...asking(way), think: true });
+    expect(plain.message).toMatchObject({ content: 'Hello.', thinking: 'They greet, so I greet.' });
+    const { message } = await whole(await client().chat({ ...streaming(way), think: 'high' }));
+    expect(message).toMatchObject({ content: 'Hello.', thinking: 'They greet, so I greet.' });
+  });
+
+  test('stop sequences are sent on', async () => {
+    replyWith(gateway.upstream, way, { ...hello, finish: { stopSequence: '###' } });
+    const { done_reason: reason } = await client().chat({ ...asking(way), options: { stop: ['###', 'END'] } });
+    expect(reason).toBe('stop');
+    expect(understoodBy(gateway.upstream, way).stop).toEqual(way.vendor.takes.stop ? ['###', 'END'] : []);
+  });
+
+  test('an answer cut by its length says so', async () => {
+    replyWith(gateway.upstream, way, { ...hello, finish: 'length' });
+    expect(await client().chat(asking(way))).toMatchObject({ done_reason: 'length' });
+    const { last } = await whole(await client().chat(streaming(way)));
+    expect(last).toMatchObject({ done: true, done_reason: 'length' });
+  });
+
+  // What is passed through is what the scripted vendor says, and it only chats.
+  test.skipIf(way.baseline)('a bare prompt, in one piece and as a stream', async () => {
+    replyWith(gateway.upstream, way, { ...hello, reasoning: 'A greeting.' });
+    const prompt = { model: way.model, prompt: 'Say hello.', system: 'Be kind.', think: true };
+    const answer = await client().generate(prompt);
+    expect(answer).toMatchObject({
+      model: way.echoed,
+      response: 'Grüße, 👋 world.',
+      thinking: 'A greeting.',
+      done: true,
+      done_reason: 'stop',
+      prompt_eval_count: 100,
+      eval_count: 12,
+    });
+    expect(answer).not.toHaveProperty('message');
+    let text = '';
+    let thinking = '';
+    for await (const line of await client().generate({ ...prompt, stream: true })) {
+      text += line.response;
+      thinking += line.thinking ?? '';
+    }
+    expect([text, thinking]).toEqual(['Grüße, 👋 world.', 'A greeting.']);
+  });
+});
+
+describe("Ollama's own package and what a backend is asked", () => {
+  const way = waysOf('ollama').find(({ backend, baseline }) => backend === 'ollama' && !baseline);
+  if (!way) throw new Error('no way leads to an Ollama backend');
+
+  test('a bare prompt stays one, pictures and all', async () => {
+    const answer = { model: vendorModel, created_at: '2026-01-01T00:00:00.123456789Z', done: true };
+    gateway.upstream.answer(jsonAnswer({ ...answer, response: 'Red.', done_reason: 'stop', context: [1, 2, 3] }));
+    const image = Buffer.from('iVBORw0KGgo=', 'base64');
+    const prompt = { model: way.model, prompt: 'Which colour?', images: [image], suffix: '.', keep_alive: '5m' };
+    expect(await client().generate(prompt)).toMatchObject({
+      response: 'Red.',
+      created_at: '2026-01-01T00:00:00.123456789Z',
+      context: [1, 2, 3],
+    });
+    expect(gateway.upstream.received).toMatchObject([{ path: '/api/generate' }]);
+    expect(sentTo(gateway.upstream)).toEqual({
+      model: vendorModel,
+      prompt: 'Which colour?',
+      images: ['iVBORw0KGgo='],
+      suffix: '.',
+      keep_alive: '5m',
+      stream: false,
+    });
+  });
+
+  test('a bare prompt as a stream', async () => {
+    const line = { model: vendorModel, created_at: '2026-01-01T00:00:00Z' };
+    const lines = [
+      { ...line, response: 'R', done: false },
+      { ...line, response: 'ed.', done: false },
+      { ...line, response: '', done: true, done_reason: 'stop' },
+    ];
+    gateway.upstream.answer(ndjsonAnswer(lines.map((each) => `${JSON.stringify(each)}\n`)));
+    let text = '';
+    for await (const { response } of await client().generate({ model: way.model, prompt: 'Hi', stream: true }))
+      text += response;
+    expect(text).toBe('Red.');
+  });
+
+  test('a model is loaded, and all it is told of the time to stay goes on', async () => {
+    const answer = { model: vendorModel, created_at: '2026-01-01T00:00:00Z' };
+    const body = { ...answer, message: { role: 'assistant', content: '' }, done: true, done_reason: 'load' };
+    gateway.upstream.answer(jsonAnswer(body));
+    expect(await client().chat({ model: way.model, messages: [], keep_alive: -1 })).toEqual({
+      ...body,
+      model: way.echoed,
+    });
+    expect(sentTo(gateway.upstream)).toEqual({ model: vendorModel, messages: [], keep_alive: -1, stream: false });
+  });
+
+  test('options go on as they are', async () => {
+    replyWith(gateway.upstream, way, hello);
+    const options = { temperature: 0.5, num_ctx: 4096, repeat_penalty: 1.1, seed: 7 };
+    await client().chat({ ...asking(way), options, think: false, logprobs: true, top_logprobs: 2 });
+    expect(sentTo(gateway.upstream)).toMatchObject({ options, think: false, logprobs: true, top_logprobs: 2 });
+  });
+});
+
+describe("Ollama's own package and the gateway itself", () => {
+  test('the models on offer', async () => {
+    const { models } = await client().list();
+    expect(models.map(({ name }) => name).toSorted()).toEqual(modelNames);
+    expect(new Set(models.map(({ digest }) => digest)).size).toBe(modelNames.length);
+    for (const model of models) {
+      expect(model.model).toBe(model.name);
+      expect(model.digest).toMatch(/^[0-9a-f]{64}$/);
+      expect(Date.parse(String(model.modified_at))).not.toBeNaN();
+    }
+  });
+
+  test('what is known of one', async () => {
+    const shown = await client().show({ model: 'on-anthropic' });
+    expect(shown.capabilities).toEqual(expect.arrayContaining(['completion', 'tools']));
+    expect(shown.model_info).toMatchObject({ 'general.architecture': expect.any(String) });
+    await expect(client().show({ model: 'nowhere' })).rejects.toMatchObject({
+      status_code: 404,
+      message: expect.stringContaining('nowhere'),
+    });
+  });
+
+  test('the version of the API', async () => {
+    expect((await client().version()).version).toMatch(/^\d+\.\d+\.\d+$/);
+  });
+
+  test('what Louter does not do is told with what it does', async () => {
+    await expect(client().embed({ model: 'on-anthropic', input: 'Hello' })).rejects.toMatchObject({ status_code: 404 });
+    await expect(client().pull({ model: 'on-anthropic' })).rejects.toMatchObject({
+      status_code: 404,
+      message: expect.stringContaining('/api/chat'),
+    });
+  });
+});
