@@ -6,7 +6,10 @@ import type {
   CoreChatResponse,
   CoreError,
   CoreLogprob,
+  CoreReasoningDelta,
   CoreStreamEvent,
+  CoreTextDelta,
+  CoreToolCallDelta,
   Extras,
   Place,
   Seal,
@@ -179,12 +182,19 @@ function* candidateEvents(candidate: number, value: CoreCandidate): Generator<Co
   yield { type: 'finish', candidate, finish, ...known(message) };
 }
 
+/** An event of one part. */
+export type CorePartEvent =
+  | CoreTextDelta
+  | CoreReasoningDelta
+  | CoreToolCallDelta
+  | Extract<CoreStreamEvent, { type: 'part' }>;
+
 /** The start, delta and done events of one part. `logprobs` go with its text. */
 export function* partEvents(
   place: Place,
   value: CoreAssistantPart,
   logprobs?: CoreLogprob[],
-): Generator<CoreStreamEvent> {
+): Generator<CorePartEvent> {
   switch (value.type) {
     case 'text':
     case 'refusal':

@@ -3,9 +3,15 @@ import { anthropicFrontend } from './anthropic.ts';
 import type { Frontend } from './frontend.ts';
 import { ollamaFrontend } from './ollama.ts';
 import { openaiChatFrontend } from './openai-chat.ts';
+import { openaiResponsesFrontend } from './openai-responses.ts';
 
 /** Every protocol a client may speak. */
-export const frontends: readonly Frontend[] = [anthropicFrontend, openaiChatFrontend, ollamaFrontend];
+export const frontends: readonly Frontend[] = [
+  anthropicFrontend,
+  openaiChatFrontend,
+  openaiResponsesFrontend,
+  ollamaFrontend,
+];
 
 /** How clients speak a protocol, by its name; `undefined` for one that is not spoken here. */
 export const frontendOf = (protocol: string | null): Frontend | undefined =>

@@ -54,6 +54,7 @@ const questions: Partial<Record<Protocol, JsonObject>> = {
     stream: true,
     stream_options: { include_usage: true },
   },
+  'openai-responses': { model: 'some-model', input: 'Hello', stream: true },
   ollama: { model: 'some-model', messages: [{ role: 'user', content: 'Hello' }], stream: true },
 };
 

@@ -1,0 +1,15 @@
+import { answerId, openaiResponses, remembered, resume } from '../protocols/openai-responses/index.ts';
+import type { Frontend } from './frontend.ts';
+
+/** Codex, and everything built on OpenAI's Responses. */
+export const openaiResponsesFrontend: Frontend = {
+  codec: openaiResponses,
+  routes: [
+    { method: 'POST', path: '/v1/responses', task: 'chat' },
+    { method: 'POST', path: '/v1/responses/input_tokens', task: 'count-tokens', hints: { countTokens: true } },
+  ],
+  listings: [],
+  framing: () => 'sse',
+  encodeTokenCount: (tokens) => ({ object: 'response.input_tokens', input_tokens: tokens }),
+  continuation: { answerId, remembered, resume },
+};

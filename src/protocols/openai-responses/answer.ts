@@ -1,0 +1,175 @@
+import type { FrontendContext } from '../../core/codec.ts';
+import { asObject, unlessEmpty, type JsonObject } from '../../core/json.ts';
+import { reportForeignExtras } from '../../core/provenance.ts';
+import type { CoreAssistantMessage, CoreChatRequest, CoreChatResponse, CoreUsage } from '../../core/types.ts';
+import { extrasOf, protocol, spellingOf } from './extras.ts';
+import type { Standing } from './finish.ts';
+import { responsesServer } from './server.ts';
+import { encodeTextOptions } from './text-format.ts';
+import { encodeToolChoice } from './tool-choice.ts';
+import { toolNames } from './tool-names.ts';
+import { encodeTools } from './tools.ts';
+import { encodeUsage } from './usage.ts';
+
+// ---------------------------------------------------------------- wire → core
+
+/** What an answer says of the request it answers; it tells a client nothing that it did not say itself. */
+const echoed: ReadonlySet<string> = new Set([
+  'background',
+  'completed_at',
+  'error',
+  'frequency_penalty',
+  'incomplete_details',
+  'instructions',
+  'max_output_tokens',
+  'max_tool_calls',
+  'metadata',
+  'output_text',
+  'parallel_tool_calls',
+  'presence_penalty',
+  'previous_response_id',
+  'prompt',
+  'prompt_cache_key',
+  'prompt_cache_options',
+  'prompt_cache_retention',
+  'reasoning',
+  'safety_identifier',
+  'service_tier',
+  'store',
+  'temperature',
+  'text',
+  'tool_choice',
+  'tools',
+  'top_logprobs',
+  'top_p',
+  'truncation',
+  'user',
+]);
+
+/** The fields of an answer beside what Core carries: those that repeat the request, and all others. */
+export function splitFields(response: JsonObject): { echo: JsonObject; rest: JsonObject } {
+  const {
+    id: _id,
+    object: _object,
+    created_at: _createdAt,
+    model: _model,
+    status: _status,
+    output: _output,
+    usage: _usage,
+    ...fields
+  } = response;
+  const entries = Object.entries(fields);
+  return {
+    echo: Object.fromEntries(entries.filter(([name]) => echoed.has(name))),
+    rest: Object.fromEntries(entries.filter(([name, value]) => !echoed.has(name) && value !== null)),
+  };
+}
+
+// ---------------------------------------------------------------- core → wire
+
+/** What is written once for an answer, plain or streamed. */
+export interface AnswerHead {
+  id: string;
+  createdAt: number;
+  /** What the vendor said beside, when it speaks this protocol. */
+  rest: JsonObject;
+}
+
+const idPrefix = 'resp_';
+
+/** `answer`: the response, or the event that starts it. */
+export function answerHead(
+  answer: Pick<CoreChatResponse, 'id' | 'createdAt' | 'extras'>,
+  context: FrontendContext,
+): AnswerHead {
+  reportForeignExtras(answer, protocol, context.report);
+  const { id, createdAt } = answer;
+  const own = id.startsWith(idPrefix) ? id : `${idPrefix}${id.replace(/[^a-zA-Z0-9_-]/g, '_')}`;
+  return {
+    id: id === '' ? context.mint(idPrefix) : own,
+    createdAt: createdAt ?? Math.floor(context.now),
+    rest: extrasOf(answer),
+  };
+}
+
+/** An answer as it stands. */
+export interface AnswerState {
+  standing: Standing;
+  output: JsonObject[];
+  usage?: CoreUsage | undefined;
+  error?: JsonObject | undefined;
+  /** The message as it ended, which keeps what the vendor said of the request. */
+  message?: Pick<CoreAssistantMessage, 'extras' | 'spelling'> | undefined;
+}
+
+/** The `response` object, complete: clients read its fields without a look. */
+export function responseObject(head: AnswerHead, state: AnswerState, context: FrontendContext): JsonObject {
+  const { standing, output, usage, error, message } = state;
+  const { status, incompleteReason } = standing;
+  const said = asObject(message && spellingOf(message)?.['response']);
+  const completed = status === 'completed' ? { completed_at: Math.floor(context.now) } : {};
+  const echo = said ?? { ...echoOf(context.request), ...completed };
+  const late = asObject(message && extrasOf(message)['response']) ?? {};
+  return {
+    ...echo,
+    ...head.rest,
+    ...late,
+    id: head.id,
+    object: 'response',
+    created_at: head.createdAt,
+    status,
+    error: error ?? null,
+    incomplete_details:
+      incompleteReason === undefined ? null : { ...asObject(echo['incomplete_details']), reason: incompleteReason },
+    model: context.request.model,
+    output,
+    usage: usage ? encodeUsage(usage) : null,
+  };
+}
+
+/** What was asked, as the vendor repeats it, with its own defaults for what was not. */
+export function echoOf(request: CoreChatRequest): JsonObject {
+  const server = responsesServer({
+    request,
+    model: request.model,
+    issuer: protocol,
+    facts: {},
+    report: () => {},
+    mint: (prefix) => prefix,
+  });
+  const names = toolNames(request.tools ?? []);
+  const { reasoning: ofReasoning, text: ofText, include: _, stream_options: __, ...rest } = extrasOf(request);
+  const { reasoning, responseFormat = { type: 'text' }, verbosity } = request;
+  const instructions = request.messages.find((message) => spellingOf(message)?.['form'] === 'instructions');
+  const [first] = instructions?.content ?? [];
+  return {
+    background: false,
+    instructions: first?.type === 'text' ? first.text : null,
+    max_output_tokens: request.maxTokens ?? null,
+    metadata: request.metadata ?? {},
+    parallel_tool_calls: request.parallelToolCalls ?? true,
+    previous_response_id: request.continues ?? null,
+    prompt_cache_key: request.cacheKey ?? null,
+    reasoning: {
+      effort: reasoning?.off ? 'none' : (reasoning?.effort ?? null),
+      summary: reasoning?.summary ?? null,
+      ...asObject(ofReasoning),
+    },
+    store: spellingOf(request)?.['store'] ?? true,
+    temperature: request.temperature ?? 1,
+    text: {
+      ...encodeTextOptions({
+        responseFormat,
+        ...(verbosity !== undefined && { verbosity }),
+        ...(asObject(ofText) && { rest: asObject(ofText) ?? {} }),
+      }),
+    },
+    tool_choice: encodeToolChoice(request, names, server) ?? 'auto',
+    tools: encodeTools(request, server),
+    top_logprobs: request.logprobs?.top ?? 0,
+    top_p: request.topP ?? 1,
+    truncation: 'disabled',
+    user: request.user ?? null,
+    ...unlessEmpty(rest),
+  };
+}

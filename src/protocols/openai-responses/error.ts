@@ -1,0 +1,196 @@
+import type { Reply } from '../../core/codec.ts';
+import { kindOfStatus, LouterError, statusOf } from '../../core/error.ts';
+import { asObject, asString, parseJson, type JsonObject, type JsonValue } from '../../core/json.ts';
+import { readRetryAfter, writeRetryAfter } from '../../core/retry-after.ts';
+import type { CoreError, CoreErrorKind } from '../../core/types.ts';
+import { dottedPath } from '../../core/validation.ts';
+import { protocol } from './extras.ts';
+
+/** A request at fault at `pointer`, in the words of the validator. */
+export function invalidRequest(pointer: string, expected: string, got: string): LouterError {
+  const param = dottedPath(pointer);
+  return new LouterError({ kind: 'invalid-request', message: `${param}: expected ${expected}, got ${got}`, param });
+}
+
+export const badReply = (message: string): LouterError => new LouterError({ kind: 'bad-upstream-reply', message });
+
+// ---------------------------------------------------------------- wire → core
+
+/** What is told of a body that cannot be read: its beginning, in UTF-16 code units. */
+const excerptLength = 300;
+
+/** Never throws: a body that holds no error object is told of as it is. */
+export function decodeError({ status, headers, body }: Reply): CoreError {
+  const parsed = typeof body === 'string' ? (parseJson(body) ?? body) : body;
+  const said = asObject(parsed);
+  // Some servers write the object itself, without `error` around it.
+  const error = asObject(said?.['error']) ?? said ?? {};
+  const message = asString(error['message']) || asString(said?.['error']) || asString(said?.['detail']);
+  const wait = readRetryAfter(headers);
+  return {
+    ...decodeErrorObject(error, message ?? excerpt(body, status), status),
+    ...(wait !== undefined && { retryAfterMs: wait }),
+    raw: { protocol, status, body },
+  };
+}
+
+function excerpt(body: JsonValue, status: number): string {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  const shown = body === null || text.trim() === '' ? 'nothing' : text.slice(0, excerptLength);
+  return `the backend answered ${status} with ${shown}`;
+}
+
+/** The error of an answer that failed: its `error`, or an `error` event, which has the same fields or holds them. */
+export function decodeFailure(failure: JsonObject): CoreError {
+  const nested = asObject(failure['error']);
+  const { code = null, param = null, message: told = null } = nested ?? failure;
+  const error = nested ?? { code, message: told, param };
+  const message = asString(told) || 'the backend gave up on the answer without saying why';
+  return { ...decodeErrorObject(error, message, 200), raw: { protocol, status: 200, body: { error } } };
+}
+
+function decodeErrorObject(error: JsonObject, message: string, status: number): CoreError {
+  const word = error['code'];
+  const code = typeof word === 'number' ? String(word) : asString(word);
+  const param = asString(error['param']);
+  const kind = kindOf(code ?? asString(error['type']) ?? '', message, status);
+  const tokens = kind === 'context-length' ? tokensIn(message) : undefined;
+  const wait = waitIn(message);
+  return {
+    kind,
+    message,
+    ...(status >= 400 && { status }),
+    ...(param !== undefined && { param }),
+    ...(code !== undefined && { code }),
+    ...(wait !== undefined && (kind === 'rate-limit' || kind === 'overloaded') && { retryAfterMs: wait }),
+    ...(tokens && { tokens }),
+  };
+}
+
+const overflow = /context_length_exceeded|context (?:length|window|size)|prompt is too long/i;
+
+function kindOf(word: string, message: string, status: number): CoreErrorKind {
+  if (status < 500 && (word === 'context_length_exceeded' || overflow.test(message.slice(0, 2000))))
+    return 'context-length';
+  switch (word) {
+    case 'rate_limit_exceeded':
+    case 'rate_limit_error':
+    case 'insufficient_quota':
+    case 'usage_limit_reached':
+      return 'rate-limit';
+    case 'server_is_overloaded':
+    case 'slow_down':
+    case 'overloaded_error':
+      return 'overloaded';
+    case 'invalid_api_key':
+    case 'authentication_error':
+      return 'authentication';
+    case 'model_not_found':
+      return 'not-found';
+    case 'server_error':
+    case 'vector_store_timeout':
+      return status >= 400 ? kindOfStatus(status) : 'upstream';
+    case '':
+      return status >= 400 ? kindOfStatus(status) : 'upstream';
+    default:
+      // Of the many other codes of a failed answer all are about what was asked.
+      return kindOfStatus(status >= 400 ? status : 400);
+  }
+}
+
+/** How long to wait by the words of the message, in milliseconds: "try again in 1.5s", "… in 20 ms". */
+function waitIn(message: string): number | undefined {
+  const found = /try again in (\d{1,9}(?:\.\d{1,6})?) ?(ms|s|second)/i.exec(message);
+  if (!found) return undefined;
+  return Math.ceil(Number(found[1]) * (found[2] === 'ms' ? 1 : 1000));
+}
+
+/** The two numbers of "maximum context length is B tokens … resulted in A tokens". */
+function tokensIn(message: string): CoreError['tokens'] {
+  const [limit, used] = [...message.slice(0, 2000).matchAll(/\b(\d{1,12}) tokens/g)].map((match) => Number(match[1]));
+  return limit !== undefined && used !== undefined && used > limit ? { used, limit } : undefined;
+}
+
+// ---------------------------------------------------------------- core → wire
+
+/** What is asked of a client that is told to slow down when the vendor named no time: Codex gives up without. */
+const defaultRetryMs = 2000;
+
+/** @see https://platform.openai.com/docs/guides/error-codes */
+export function encodeError(error: CoreError): Reply {
+  const wait = error.retryAfterMs ?? (error.kind === 'rate-limit' ? defaultRetryMs : undefined);
+  const { message, param, code } = error;
+  const own = error.raw?.protocol === protocol ? asObject(asObject(error.raw.body)?.['error']) : undefined;
+  const common = commons[error.kind];
+  return {
+    status: error.kind === 'context-length' ? 400 : statusOf(error),
+    headers: writeRetryAfter(wait),
+    body: {
+      error: {
+        message,
+        type: common.type,
+        param: param ?? common.param ?? null,
+        code: code ?? common.code ?? null,
+        ...own,
+        ...(own && { message: asString(own['message']) || message }),
+        ...(error.kind === 'context-length' && { message: overflowMessage(error), code: 'context_length_exceeded' }),
+      },
+    },
+  };
+}
+
+/**
+ * The `error` of an answer that failed in mid-stream. Codex takes `server_is_overloaded` and `slow_down` for the end
+ * of all tries, and of a wait reads only what the text of a `rate_limit_exceeded` says.
+ */
+export function encodeFailure(error: CoreError): JsonObject {
+  const own = error.raw?.protocol === protocol ? asObject(asObject(error.raw.body)?.['error']) : undefined;
+  const { message, retryAfterMs } = error;
+  switch (error.kind) {
+    case 'context-length':
+      return { ...own, code: 'context_length_exceeded', message: overflowMessage(error) };
+    case 'rate-limit':
+      if (error.code === 'insufficient_quota') return { ...own, code: error.code, message };
+      return { ...own, code: 'rate_limit_exceeded', message: withWait(message, retryAfterMs ?? defaultRetryMs) };
+    case 'overloaded':
+      if (retryAfterMs === undefined) return { ...own, code: 'server_error', message };
+      return { ...own, code: 'rate_limit_exceeded', message: withWait(message, retryAfterMs) };
+    case 'invalid-request':
+    case 'unsupported':
+      return { code: 'invalid_prompt', message, ...own };
+    default:
+      return { code: 'server_error', message, ...own };
+  }
+}
+
+const withWait = (message: string, waitMs: number): string =>
+  waitIn(message) === undefined ? `${message} Please try again in ${waitMs / 1000}s.` : message;
+
+/** Agents look for OpenAI's sentence to know that they must shorten the conversation. */
+function overflowMessage({ message, tokens }: CoreError): string {
+  if (overflow.test(message) && message.includes('context')) return message;
+  if (!tokens) return `The request is longer than the model's maximum context length: ${message}`;
+  return `This model's maximum context length is ${tokens.limit} tokens. However, your messages resulted in ${tokens.used} tokens. Please reduce the length of the messages.`;
+}
+
+interface Common {
+  type: string;
+  code?: string;
+  param?: string;
+}
+
+const commons: Record<CoreErrorKind, Common> = {
+  'invalid-request': { type: 'invalid_request_error' },
+  authentication: { type: 'invalid_request_error', code: 'invalid_api_key' },
+  permission: { type: 'invalid_request_error', code: 'permission_denied' },
+  'not-found': { type: 'invalid_request_error', code: 'model_not_found' },
+  'context-length': { type: 'invalid_request_error', code: 'context_length_exceeded', param: 'input' },
+  'rate-limit': { type: 'rate_limit_error', code: 'rate_limit_exceeded' },
+  overloaded: { type: 'server_error', code: 'overloaded' },
+  timeout: { type: 'server_error', code: 'timeout' },
+  aborted: { type: 'server_error', code: 'aborted' },
+  upstream: { type: 'server_error' },
+  'bad-upstream-reply': { type: 'server_error', code: 'bad_upstream_reply' },
+  unsupported: { type: 'invalid_request_error', code: 'unsupported' },
+  internal: { type: 'server_error', code: 'internal' },
+};

@@ -1,0 +1,28 @@
+import type { ProtocolCodec } from '../../core/codec.ts';
+import { decodeError, encodeError } from './error.ts';
+import { protocol } from './extras.ts';
+import { grammar } from './grammar.ts';
+import { decodeStream } from './read-stream.ts';
+import { decodeRequest, encodeRequest, wireNames } from './request.ts';
+import { decodeResponse, encodeResponse } from './response.ts';
+import { schemas } from './wire.ts';
+import { encodeStream } from './write-stream.ts';
+
+export { answerId, remembered, resume } from './continuation.ts';
+
+/** OpenAI Responses, as Codex speaks it, both ways. */
+export const openaiResponses = {
+  protocol,
+  framing: 'sse',
+  wireNames,
+  schemas,
+  decodeRequest,
+  encodeRequest,
+  decodeResponse,
+  encodeResponse,
+  decodeStream,
+  encodeStream,
+  decodeError,
+  encodeError,
+  grammar,
+} satisfies ProtocolCodec;

@@ -1,0 +1,324 @@
+import type { BackendContext } from '../../core/codec.ts';
+import { partEvents } from '../../core/fold.ts';
+import { freeformInput, isFreeform } from '../../core/freeform.ts';
+import { asNumber, asString, type JsonObject, type JsonValue } from '../../core/json.ts';
+import type { CoreReasoning, CoreStreamEvent, CoreText, CoreToolCall, Place } from '../../core/types.ts';
+import { decodeCall } from './calls.ts';
+import { decodeAnnotation } from './citations.ts';
+import { decodeLogprobs } from './logprobs.ts';
+import { decodeOutputItem, isMessage, isOpaqueItem, type ItemContext } from './output-items.ts';
+import { decodeReasoning } from './reasoning.ts';
+import { protocol, withSpelling } from './extras.ts';
+import { objectsIn } from './wire.ts';
+
+/** Reads one item of an answer as it grows. */
+export interface ItemReader {
+  /** An event about the item, by the end of its type: `output_text.delta`. Gives whether it was understood. */
+  read(kind: string, event: JsonObject): boolean;
+  /** The item is over. What it holds whole fills what the events before lacked; `undefined` when it never came whole. */
+  close(item: JsonObject | undefined): void;
+}
+
+/** What a reader writes to. */
+export interface ReaderContext {
+  emit(event: CoreStreamEvent): void;
+  /** The place of the next part of the answer. */
+  open(): Place;
+  items: ItemContext;
+  backend: BackendContext;
+}
+
+/** A reader for an item that begins so; servers may leave out all but its type. */
+export function itemReader(item: JsonObject, context: ReaderContext): ItemReader {
+  if (isMessage(item)) return messageReader(item, context);
+  if (item['type'] === 'reasoning') return reasoningReader(item, context);
+  if (!isOpaqueItem(item) && item['type'] !== 'tool_search_call') return callReader(item, context);
+  return wholeReader(item, context);
+}
+
+/** What of a whole text was not told yet. Servers that end with another text than they streamed are not believed. */
+const lacking = (whole: string, told: string): string => (whole.startsWith(told) ? whole.slice(told.length) : '');
+
+// ---------------------------------------------------------------- messages
+
+interface Text {
+  place: Place;
+  text: string;
+  citations: number;
+  hasLogprobs: boolean;
+}
+
+function messageReader(begun: JsonObject, { emit, open, items }: ReaderContext): ItemReader {
+  const texts = new Map<number, Text>();
+
+  function textAt(index: number, of: 'text' | 'refusal'): Text {
+    const known = texts.get(index);
+    if (known) return known;
+    const text: Text = { place: open(), text: '', citations: 0, hasLogprobs: false };
+    texts.set(index, text);
+    // What stands around a message goes with its first part.
+    const around = index === 0 ? begun : { type: 'message' };
+    const like = { type: of === 'text' ? 'output_text' : 'refusal', annotations: [], logprobs: [] };
+    const [part] = decodeOutputItem({ ...around, content: [like] }, '', items);
+    const { extras, spelling } = index === 0 && part ? part : withSpelling({});
+    emit({ ...text.place, type: 'text-start', of, ...(extras && { extras }), ...(spelling && { spelling }) });
+    return text;
+  }
+
+  function tell(text: Text, delta: string, logprobs: JsonValue | undefined): void {
+    const probabilities = decodeLogprobs(logprobs);
+    if (delta === '' && probabilities.length === 0) return;
+    text.text += delta;
+    text.hasLogprobs ||= probabilities.length > 0;
+    emit({
+      ...text.place,
+      type: 'text-delta',
+      text: delta,
+      ...(probabilities.length > 0 && { logprobs: probabilities }),
+    });
+  }
+
+  /** A content part that is whole. */
+  function fill(index: number, part: JsonObject): void {
+    const { type, logprobs } = part;
+    if (type !== 'output_text' && type !== 'refusal') return;
+    const of = type === 'refusal' ? 'refusal' : 'text';
+    const text = textAt(index, of);
+    const rest = lacking(asString(part[of]) ?? '', text.text);
+    tell(text, rest, text.hasLogprobs ? undefined : logprobs);
+    const citations = objectsIn(part['annotations']).flatMap((each) => decodeAnnotation(each) ?? []);
+    for (const citation of citations.slice(text.citations)) cite(text, citation);
+  }
+
+  function cite(text: Text, citation: NonNullable<CoreText['citations']>[number]): void {
+    text.citations += 1;
+    emit({ ...text.place, type: 'text-citation', citation });
+  }
+
+  return {
+    read(kind, event) {
+      const index = asNumber(event['content_index']) ?? 0;
+      switch (kind) {
+        case 'content_part.added': {
+          const part = partOf(event);
+          const { type } = part;
+          if (type === 'output_text' || type === 'refusal') fill(index, part);
+          return true;
+        }
+        case 'output_text.delta':
+        case 'refusal.delta': {
+          const of = kind === 'refusal.delta' ? 'refusal' : 'text';
+          tell(textAt(index, of), asString(event['delta']) ?? '', event['logprobs']);
+          return true;
+        }
+        case 'output_text.done':
+          fill(index, { type: 'output_text', text: event['text'] ?? '', logprobs: event['logprobs'] ?? null });
+          return true;
+        case 'refusal.done':
+          fill(index, { type: 'refusal', refusal: event['refusal'] ?? '' });
+          return true;
+        case 'output_text.annotation.added': {
+          const citation = decodeAnnotation(objectsIn([event['annotation'] ?? null])[0] ?? {});
+          if (citation) cite(textAt(index, 'text'), citation);
+          return true;
+        }
+        case 'content_part.done':
+          fill(index, partOf(event));
+          return true;
+        default:
+          return false;
+      }
+    },
+    close(item) {
+      const whole = item ?? { ...begun, content: soFar() };
+      const wire = objectsIn(whole['content']);
+      for (const [index, part] of decodeOutputItem(whole, '', items).entries()) {
+        if (part.type === 'opaque') {
+          emit({ ...open(), type: 'part', value: part });
+          continue;
+        }
+        if (part.type !== 'text' && part.type !== 'refusal') continue;
+        const text = textAt(index, part.type);
+        fill(index, wire[index] ?? { type: 'output_text', text: part.text });
+        texts.delete(index);
+        const { extras, spelling } = part;
+        emit({ ...text.place, type: 'text-done', ...(extras && { extras }), ...(spelling && { spelling }) });
+      }
+      for (const { place } of texts.values()) emit({ ...place, type: 'text-done' });
+    },
+  };
+
+  function soFar(): JsonObject[] {
+    return [...texts.values()].map(({ text }) => ({ type: 'output_text', text, annotations: [], logprobs: [] }));
+  }
+}
+
+const partOf = (event: JsonObject): JsonObject => objectsIn([event['part'] ?? null])[0] ?? {};
+
+// ---------------------------------------------------------------- reasoning
+
+function reasoningReader(begun: JsonObject, { emit, open, items }: ReaderContext): ItemReader {
+  const place = open();
+  /** The blocks by where they stand on the wire: `summary:0`. */
+  const blocks = new Map<string, { block: number; text: string }>();
+  const { extras, spelling } = decodeReasoning(begun, items.issuer);
+  emit({ ...place, type: 'reasoning-start', ...(extras && { extras }), ...(spelling && { spelling }) });
+
+  function tell(kind: 'full' | 'summary', index: number, text: string): void {
+    const key = `${kind}:${index}`;
+    const known = blocks.get(key);
+    const block = known ?? { block: blocks.size, text: '' };
+    blocks.set(key, block);
+    if (known && text === '') return;
+    block.text += text;
+    emit({ ...place, type: 'reasoning-delta', kind, block: block.block, text });
+  }
+  const fill = (kind: 'full' | 'summary', index: number, whole: string): void =>
+    tell(kind, index, lacking(whole, blocks.get(`${kind}:${index}`)?.text ?? ''));
+
+  return {
+    read(kind, event) {
+      const summary = asNumber(event['summary_index']) ?? 0;
+      const content = asNumber(event['content_index']) ?? 0;
+      switch (kind) {
+        case 'reasoning_summary_part.added':
+        case 'reasoning_summary_part.done':
+          fill('summary', summary, asString(partOf(event)['text']) ?? '');
+          return true;
+        case 'reasoning_summary_text.delta':
+          tell('summary', summary, asString(event['delta']) ?? '');
+          return true;
+        case 'reasoning_summary_text.done':
+          fill('summary', summary, asString(event['text']) ?? '');
+          return true;
+        case 'content_part.added':
+        case 'content_part.done':
+          fill('full', content, asString(partOf(event)['text']) ?? '');
+          return true;
+        case 'reasoning_text.delta':
+          tell('full', content, asString(event['delta']) ?? '');
+          return true;
+        case 'reasoning_text.done':
+          fill('full', content, asString(event['text']) ?? '');
+          return true;
+        default:
+          return false;
+      }
+    },
+    close(item) {
+      const whole: CoreReasoning = decodeReasoning(item ?? begun, items.issuer);
+      for (const kind of ['summary', 'full'] as const)
+        for (const [index, { text }] of whole.blocks.filter((block) => block.kind === kind).entries())
+          fill(kind, index, text);
+      const { seal } = whole;
+      emit({
+        ...place,
+        type: 'reasoning-done',
+        ...(seal && { seal }),
+        ...(whole.extras && { extras: whole.extras }),
+        ...(whole.spelling && { spelling: whole.spelling }),
+      });
+    },
+  };
+}
+
+// ---------------------------------------------------------------- calls
+
+function callReader(begun: JsonObject, { emit, open, items, backend }: ReaderContext): ItemReader {
+  const field = begun['type'] === 'custom_tool_call' ? 'input' : 'arguments';
+  let place: Place | undefined;
+  /** What has come of the input, and how much of it has been told. */
+  let text = '';
+  let told = 0;
+  let standsForFreeform = false;
+
+  // Only what a client can be told of opens a call: until then fragments wait.
+  if (asString(begun['name']) && asString(begun['call_id'])) start(wholeCall(begun));
+  add(asString(begun[field]) ?? '');
+
+  function wholeCall(item: JsonObject): CoreToolCall {
+    const call = decodeCall(item, items.names, items.mint);
+    if (!call) throw new Error(`a call of type ${JSON.stringify(item['type'])}`);
+    return call;
+  }
+
+  function start(call: CoreToolCall): Place {
+    const at = open();
+    place = at;
+    const { id, input, runs, extras, spelling } = call;
+    const name = call.name || `tool_${at.part}`;
+    standsForFreeform = input.kind === 'json-text' && isFreeform(backend.request, name);
+    const kind = standsForFreeform ? 'freeform' : input.kind;
+    emit({
+      ...at,
+      type: 'tool-call-start',
+      id,
+      name,
+      input: kind,
+      runs,
+      ...(extras && { extras }),
+      ...(spelling && { spelling }),
+    });
+    return at;
+  }
+
+  function add(fragment: string): void {
+    text += fragment;
+    if (place && !standsForFreeform) tell(place, text.slice(told));
+  }
+
+  function tell(at: Place, fragment: string): void {
+    told += fragment.length;
+    if (fragment !== '') emit({ ...at, type: 'tool-call-arguments-text', text: fragment });
+  }
+
+  return {
+    read(kind, event) {
+      switch (kind) {
+        case 'function_call_arguments.delta':
+        case 'custom_tool_call_input.delta':
+          add(asString(event['delta']) ?? '');
+          return true;
+        case 'function_call_arguments.done':
+        case 'custom_tool_call_input.done':
+          add(lacking(asString(event[field]) ?? '', text));
+          return true;
+        default:
+          return false;
+      }
+    },
+    close(item) {
+      const call = wholeCall({ ...begun, ...item, [field]: item?.[field] ?? text });
+      const at = place ?? start(call);
+      const { input, extras, spelling } = call;
+      add(lacking(input.kind === 'json' ? '' : input.text, text));
+      if (standsForFreeform) {
+        const raw = freeformInput(text);
+        if (raw.kind === 'freeform') tell(at, raw.text);
+      }
+      emit({ ...at, type: 'tool-call-done', ...(extras && { extras }), ...(spelling && { spelling }) });
+    },
+  };
+}
+
+// ---------------------------------------------------------------- what comes whole
+
+/** What goes on meanwhile is told to clients of this protocol alone, from the beginning of the item on. */
+function wholeReader(begun: JsonObject, { emit, open, items, backend }: ReaderContext): ItemReader {
+  return {
+    read: () => false,
+    close(item) {
+      const whole = item ?? begun;
+      if (!item) backend.report({ what: `an item of type ${asString(begun['type'])} that was never finished` });
+      for (const part of decodeOutputItem(whole, '', items)) for (const event of partEvents(open(), part)) emit(event);
+    },
+  };
+}
+
+/** An event that only clients of this protocol understand. */
+export const opaqueEvent = (kind: string, payload: JsonObject): CoreStreamEvent => ({
+  type: 'opaque',
+  protocol,
+  kind,
+  payload,
+});

@@ -1,0 +1,207 @@
+import type { BackendContext } from '../../core/codec.ts';
+import { asNumber, asObject, asString, parsePlainJson, type JsonObject } from '../../core/json.ts';
+import type { Frame, Step } from '../../core/step.ts';
+import type { CoreStreamEvent, Place } from '../../core/types.ts';
+import { splitFields } from './answer.ts';
+import { badReply, decodeFailure } from './error.ts';
+import { withExtras, withSpelling } from './extras.ts';
+import { decodeFinish } from './finish.ts';
+import { itemReader, opaqueEvent, type ItemReader } from './item-reader.ts';
+import { isOpaqueItem } from './output-items.ts';
+import { decodeHead, itemContext } from './response.ts';
+import { decodeUsage } from './usage.ts';
+import { objectsIn } from './wire.ts';
+
+/** An item that has begun. */
+interface Begun {
+  reader: ItemReader;
+  id: string | undefined;
+  isOpen: boolean;
+}
+
+/** What some servers end a stream with, after the event that ends it. */
+const done = '[DONE]';
+
+/**
+ * `response.completed`, `response.incomplete` and `response.failed` end a stream, and an `error` event does. Items may
+ * come piece by piece, or only whole, or only in the answer that the last event holds.
+ */
+export const decodeStream =
+  (context: BackendContext): Step<Frame, CoreStreamEvent> =>
+  (send) => {
+    const items = itemContext(context);
+    const byIndex = new Map<number, Begun>();
+    const byId = new Map<string, Begun>();
+    let last: Begun | undefined;
+    let parts = 0;
+    let head: JsonObject | undefined;
+    let isOver = false;
+    const said = { calls: false, refusal: false };
+
+    const emit = (event: CoreStreamEvent): void => {
+      if (event.type === 'tool-call-start' && event.runs === 'client') said.calls = true;
+      if (event.type === 'text-start' && event.of === 'refusal') said.refusal = true;
+      send(event);
+    };
+    const open = (): Place => ({ candidate: 0, part: parts++ });
+    const end = (event: CoreStreamEvent): void => {
+      isOver = true;
+      send(event);
+    };
+
+    function start(response: JsonObject): void {
+      if (head) return;
+      head = splitFields(response).rest;
+      send({ type: 'response-start', ...decodeHead(response, context), ...withExtras(head) });
+    }
+
+    function begin(item: JsonObject, index: number | undefined): Begun {
+      start({});
+      const begun: Begun = {
+        reader: itemReader(item, { emit, open, items, backend: context }),
+        id: asString(item['id']),
+        isOpen: true,
+      };
+      byIndex.set(index ?? byIndex.size, begun);
+      if (begun.id !== undefined) byId.set(begun.id, begun);
+      last = begun;
+      return begun;
+    }
+
+    /** Some servers give an item another id in every event: its place counts for more. */
+    function find(index: number | undefined, id: string | undefined): Begun | undefined {
+      const placed = index === undefined ? undefined : byIndex.get(index);
+      return placed ?? (id === undefined ? undefined : byId.get(id));
+    }
+
+    function close(begun: Begun, item: JsonObject | undefined): void {
+      if (!begun.isOpen) return;
+      begun.isOpen = false;
+      begun.reader.close(item);
+    }
+
+    function readItemEvent(type: string, event: JsonObject): void {
+      const item = asObject(event['item']) ?? {};
+      const index = asNumber(event['output_index']);
+      const known = find(index, asString(item['id']));
+      if (type.endsWith('.done')) return close(known ?? begin(item, index), item);
+      if (known) return;
+      begin(item, index);
+      if (isOpaqueItem(item)) emit(opaqueEvent(type, event));
+    }
+
+    function readOther(type: string, event: JsonObject): void {
+      const index = asNumber(event['output_index']);
+      const id = asString(event['item_id']);
+      const kind = type.replace(/^response\./, '');
+      const likely = likelyItem(kind, id);
+      const isPlaced = index !== undefined || id !== undefined;
+      const begun =
+        find(index, id) ?? (likely && (isPlaced ? begin(likely, index) : (openLast() ?? begin(likely, index))));
+      if (begun?.isOpen && begun.reader.read(kind, event)) return;
+      // What comes late about an item that is over only repeats it.
+      if (!likely) emit(opaqueEvent(type, event));
+    }
+
+    const openLast = (): Begun | undefined => (last?.isOpen ? last : undefined);
+
+    function finish(response: JsonObject): void {
+      start(response);
+      const usage = decodeUsage(response['usage']);
+      if (usage) send({ type: 'usage', usage });
+      if (response['status'] === 'failed') return end({ type: 'error', error: decodeFailure(response) });
+      for (const [index, item] of objectsIn(response['output']).entries()) {
+        const id = asString(item['id']);
+        const known = (id === undefined ? undefined : byId.get(id)) ?? byIndex.get(index);
+        close(known ?? begin(item, index), item);
+      }
+      for (const begun of byIndex.values()) close(begun, undefined);
+      const { echo, rest } = splitFields(response);
+      const late = Object.entries(rest).filter(
+        ([name, value]) => JSON.stringify(head?.[name]) !== JSON.stringify(value),
+      );
+      send({
+        type: 'finish',
+        candidate: 0,
+        finish: decodeFinish(response, said),
+        ...withExtras(late.length > 0 ? { response: Object.fromEntries(late) } : {}),
+        ...withSpelling({ response: echo }),
+      });
+      end({ type: 'end' });
+    }
+
+    function read(type: string, event: JsonObject): void {
+      const response = asObject(event['response']) ?? {};
+      switch (type) {
+        case 'response.created':
+        case 'response.queued':
+        case 'response.in_progress':
+          return start(response);
+        case 'response.completed':
+          return finish({
+            ...response,
+            status: brokenOff.has(asString(response['status']) ?? '') ? (response['status'] ?? '') : 'completed',
+          });
+        case 'response.incomplete':
+          return finish({ ...response, status: 'incomplete' });
+        case 'response.failed':
+          return finish({ ...response, status: 'failed' });
+        case 'response.output_item.added':
+        case 'response.output_item.done':
+          return readItemEvent(type, event);
+        case 'error':
+          return end({ type: 'error', error: decodeFailure(event) });
+        default:
+          return readOther(type, event);
+      }
+    }
+
+    return {
+      push({ event: name, data }) {
+        const text = data.trim();
+        if (isOver || text === '' || text === done) return;
+        const event = asObject(parsePlainJson(text));
+        if (!event) throw badReply('an event of the stream is no JSON object');
+        const type = asString(event['type']) ?? name ?? '';
+        // Proxies before a server write their errors in its place.
+        if (type === '' && asObject(event['error'])) return end({ type: 'error', error: decodeFailure(event) });
+        read(type, event);
+      },
+      end() {
+        if (!isOver) end({ type: 'error', error: badReply('the stream ended before its end').detail });
+      },
+    };
+  };
+
+/** States in which an answer is not complete, whatever the event is called that ends it. */
+const brokenOff: ReadonlySet<string> = new Set(['incomplete', 'failed', 'cancelled']);
+
+/** What kind of item an event must be about, when the item was never announced. */
+function likelyItem(kind: string, id: string | undefined): JsonObject | undefined {
+  const around = id === undefined ? {} : { id };
+  switch (kind) {
+    case 'output_text.delta':
+    case 'output_text.done':
+    case 'output_text.annotation.added':
+    case 'refusal.delta':
+    case 'refusal.done':
+    case 'content_part.added':
+    case 'content_part.done':
+      return { type: 'message', ...around };
+    case 'reasoning_summary_part.added':
+    case 'reasoning_summary_part.done':
+    case 'reasoning_summary_text.delta':
+    case 'reasoning_summary_text.done':
+    case 'reasoning_text.delta':
+    case 'reasoning_text.done':
+      return { type: 'reasoning', ...around };
+    case 'function_call_arguments.delta':
+    case 'function_call_arguments.done':
+      return { type: 'function_call', ...around };
+    case 'custom_tool_call_input.delta':
+    case 'custom_tool_call_input.done':
+      return { type: 'custom_tool_call', ...around };
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,121 @@
+import type { BackendContext, FrontendContext } from '../../core/codec.ts';
+import { LouterError } from '../../core/error.ts';
+import { partEvents } from '../../core/fold.ts';
+import { freeformInput, isFreeform } from '../../core/freeform.ts';
+import { asArray, asNumber, asObject, asString, type JsonObject, type JsonValue } from '../../core/json.ts';
+import { decodedFrom, reportForeignExtras } from '../../core/provenance.ts';
+import type {
+  CoreAssistantPart,
+  CoreCandidate,
+  CoreChatRequest,
+  CoreChatResponse,
+  CoreLogprob,
+} from '../../core/types.ts';
+import { answerHead, responseObject, splitFields } from './answer.ts';
+import { badReply, decodeFailure } from './error.ts';
+import { protocol, withExtras, withSpelling } from './extras.ts';
+import { decodeFinish, encodeFinish, type Said } from './finish.ts';
+import { itemWriter } from './item-writer.ts';
+import { decodeLogprobs } from './logprobs.ts';
+import { decodeOutputItem, isMessage, type ItemContext } from './output-items.ts';
+import { toolNames } from './tool-names.ts';
+import { decodeUsage } from './usage.ts';
+import { objectsIn } from './wire.ts';
+
+// ---------------------------------------------------------------- wire → core
+
+/** @throws {LouterError} `bad-upstream-reply` when the body is no response, the vendor's error when it failed. */
+export function decodeResponse(body: JsonValue, context: BackendContext): CoreChatResponse {
+  const response = asObject(body);
+  const output = asArray(response?.['output']);
+  const failure = asObject(response?.['error']);
+  if (response && failure && (response['status'] === 'failed' || !output))
+    throw new LouterError(decodeFailure(failure));
+  if (!response || !output) throw badReply('the answer is no response of OpenAI: it has no array `output`');
+  if (response['status'] === 'failed') throw new LouterError(decodeFailure({}));
+  const items = itemContext(context);
+  const parts = objectsIn(output).flatMap((item, index) =>
+    decodeOutputItem(item, `/output/${index}`, items).map((part) => asAsked(part, context.request)),
+  );
+  const logprobs = logprobsIn(output);
+  const { echo, rest } = splitFields(response);
+  const usage = decodeUsage(response['usage']);
+  const candidate: CoreCandidate = {
+    message: { role: 'assistant', content: parts, ...withSpelling({ response: echo }) },
+    finish: decodedFrom('/status', decodeFinish(response, saidIn(parts))),
+    ...(logprobs.length > 0 && { logprobs }),
+  };
+  return decodedFrom('', {
+    ...decodeHead(response, context),
+    candidates: [candidate],
+    ...(usage && { usage }),
+    ...withExtras(rest),
+  });
+}
+
+const saidIn = (parts: readonly CoreAssistantPart[]): Said => ({
+  calls: parts.some((part) => part.type === 'tool-call' && part.runs === 'client'),
+  refusal: parts.some((part) => part.type === 'refusal' && part.text !== ''),
+});
+
+/** What names an answer. */
+export function decodeHead(
+  response: JsonObject,
+  context: BackendContext,
+): { id: string; model: string; createdAt?: number } {
+  const createdAt = asNumber(response['created_at']);
+  return {
+    id: asString(response['id']) ?? '',
+    model: asString(response['model']) ?? context.model,
+    ...(createdAt !== undefined && { createdAt }),
+  };
+}
+
+export const itemContext = ({ request, issuer, mint }: BackendContext): ItemContext => ({
+  names: toolNames(request.tools ?? []),
+  issuer,
+  mint,
+});
+
+/** A function that stands for a tool of raw text gives that text. */
+export function asAsked(part: CoreAssistantPart, request: CoreChatRequest): CoreAssistantPart {
+  if (part.type !== 'tool-call' || part.input.kind !== 'json-text' || !isFreeform(request, part.name)) return part;
+  part.input = freeformInput(part.input.text);
+  return part;
+}
+
+const logprobsIn = (output: JsonValue[]): CoreLogprob[] =>
+  objectsIn(output)
+    .filter(isMessage)
+    .flatMap((item) => objectsIn(item['content']).flatMap((part) => decodeLogprobs(part['logprobs'])));
+
+// ---------------------------------------------------------------- core → wire
+
+const empty: CoreCandidate = { message: { role: 'assistant', content: [] }, finish: { reason: 'other' } };
+
+export function encodeResponse(response: CoreChatResponse, context: FrontendContext): JsonObject {
+  const { report } = context;
+  const head = answerHead(response, context);
+  const [candidate = empty, ...others] = response.candidates;
+  if (others.length > 0)
+    report({
+      at: response,
+      field: 'candidates',
+      what: `${others.length} more answers cannot be given`,
+      instead: 'the first',
+    });
+  const { message, finish, logprobs } = candidate;
+  reportForeignExtras(message, protocol, report);
+  // The items of a plain answer are those that its stream would end with.
+  const writer = itemWriter(() => {}, context);
+  const spoken = message.content.find((part) => part.type === 'text' || part.type === 'refusal');
+  if (logprobs && spoken?.type !== 'text')
+    report({ at: candidate, field: 'logprobs', what: 'log probabilities of tokens that are no text' });
+  for (const [part, content] of message.content.entries()) {
+    const ofText = content === spoken && content.type === 'text' ? logprobs : undefined;
+    for (const event of partEvents({ candidate: 0, part }, content, ofText)) writer.write(event, content);
+  }
+  const standing = encodeFinish(finish, saidIn(message.content), report);
+  const output = writer.finish(standing);
+  return responseObject(head, { standing, output, usage: response.usage, message }, context);
+}
