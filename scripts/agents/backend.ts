@@ -1,21 +1,10 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
-import { asObject, asString, parseJson, type JsonObject } from '../../src/core/json.ts';
-import type { Refusal, ReplyWriter, ScriptedReply } from '../../test/support/reply.ts';
-import { dueTurn, judgeTools, type Conversation, type Due, type Fault } from './judge.ts';
-import type { Task } from './task.ts';
-
-/** How one protocol is spoken by the scripted model. */
-export interface Speech {
-  protocol: 'anthropic' | 'openai-chat';
-  /** What paths of requests for an answer end in. */
-  path: string;
-  /** Reads a request; whatever a real vendor would refuse is a fault. */
-  read(body: JsonObject, fault: Fault): Conversation;
-  writer: ReplyWriter;
-  /** Something in place of an event that no reader can parse. */
-  malformedLine: string;
-}
+import { asObject, parseJson, type JsonObject } from '../../src/core/json.ts';
+import type { Refusal, ScriptedReply } from '../../test/support/reply.ts';
+import type { Fault } from './conversation.ts';
+import { dueTurn, type Due, type Script } from './judge.ts';
+import type { Asked, Speech } from './speech.ts';
 
 /** What goes wrong when the turn with this number (from 1) is first asked for. */
 export type Trouble = { turn: number } & (
@@ -35,12 +24,12 @@ export type Trouble = { turn: number } & (
 export interface Exchange {
   turn: Due['number'];
   answer: 'turn' | Trouble['what'];
-  stream: boolean;
   /** Milliseconds since the backend started. */
   at: number;
 }
 
 export interface Backend {
+  /** `http://127.0.0.1:PORT`. */
   url: string;
   exchanges: readonly Exchange[];
   /** What a real vendor would have refused, or what did not arrive as it was said. */
@@ -49,7 +38,8 @@ export interface Backend {
 }
 
 /** Starts a scripted model on a free loopback port. The conversation drives the script, not a count of requests. */
-export async function startBackend(speech: Speech, task: Task, trouble?: Trouble): Promise<Backend> {
+export async function startBackend(script: Script, trouble?: Trouble): Promise<Backend> {
+  const { speech } = script;
   const exchanges: Exchange[] = [];
   const faults: string[] = [];
   const started = performance.now();
@@ -61,22 +51,20 @@ export async function startBackend(speech: Speech, task: Task, trouble?: Trouble
     incoming.on('end', () => {
       const path = incoming.url ?? '';
       const body = asObject(parseJson(Buffer.concat(chunks).toString()));
-      if (incoming.method !== 'POST' || !path.split('?')[0]?.endsWith(speech.path) || body === undefined) {
+      const asked = incoming.method === 'POST' && body !== undefined ? speech.asked(path, body) : undefined;
+      if (asked === undefined || body === undefined) {
         faults.push(`unexpected ${incoming.method} ${path}`);
         writeJson(response, 404, {}, { error: { type: 'not_found_error', message: `no ${path} here` } });
         return;
       }
       const at = `exchange ${exchanges.length + 1}`;
       const fault: Fault = (what) => void faults.push(`${at}: ${what}`);
-      const conversation = speech.read(body, fault);
-      const { number, turn } = dueTurn(task, conversation, fault);
-      judgeTools(turn, conversation, fault);
+      const { number, reply } = dueTurn(script, speech.read(body, fault), fault);
 
       const now = trouble?.turn === number && troubles > 0 ? trouble : undefined;
       if (now !== undefined) troubles -= 1;
-      const { stream } = conversation;
-      exchanges.push({ turn: number, answer: now?.what ?? 'turn', stream, at: performance.now() - started });
-      answer(response, speech, turn, asString(body['model']) ?? '', stream, now);
+      exchanges.push({ turn: number, answer: now?.what ?? 'turn', at: performance.now() - started });
+      answer(response, speech, reply, asked, now);
     });
   });
   server.listen(0, '127.0.0.1');
@@ -96,25 +84,24 @@ export async function startBackend(speech: Speech, task: Task, trouble?: Trouble
 
 function answer(
   response: ServerResponse,
-  speech: Speech,
-  turn: ScriptedReply,
-  model: string,
-  stream: boolean,
+  { writer, streams, malformedLine }: Speech,
+  reply: ScriptedReply,
+  { model, stream }: Asked,
   trouble: Trouble | undefined,
 ): void {
   if (trouble !== undefined && 'times' in trouble) {
-    const { status, headers, body } = speech.writer.refusal(trouble.what);
+    const { status, headers, body } = writer.refusal(trouble.what);
     writeJson(response, status, headers, body);
     return;
   }
   if (!stream) {
-    writeJson(response, 200, {}, speech.writer.plain(turn, model));
+    writeJson(response, 200, {}, writer.plain(reply, model));
     return;
   }
-  response.writeHead(200, { 'content-type': 'text/event-stream' });
-  const writes = speech.writer.stream(turn, model);
+  response.writeHead(200, { 'content-type': streams });
+  const writes = writer.stream(reply, model);
   const place = Math.floor(writes.length * (trouble?.after ?? 1));
-  if (trouble?.what === 'malformed-line') writes.splice(place, 0, speech.malformedLine);
+  if (trouble?.what === 'malformed-line') writes.splice(place, 0, malformedLine);
   if (trouble?.what === 'cut') writes.length = place;
   for (const write of writes) response.write(write);
   // What was written must have left before the reset, which overtakes it.

@@ -1,45 +1,57 @@
-import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { asObject, asString, parseJson } from '../../src/core/json.ts';
+import type { Agent } from './agent.ts';
+import { run } from './process.ts';
 
-/** An agent as its maker publishes it. */
-export interface AgentPackage {
-  name: string;
-  version: string;
-  /** The command it puts into `node_modules/.bin`. */
-  command: string;
-}
+/** The packages could not be had in time. */
+export class InstallError extends Error {}
 
 /**
- * Installs an agent into its own folder below `root`, unless this very version is there already, and gives back the
- * path of its command. This is the only step that needs a network. Progress goes to stderr.
- * @throws when npm fails, with npm's exit code.
+ * Installs agents into one folder, unless these very versions are there already, and gives back the folder of their
+ * commands. This is the only step that needs a network. Progress goes to stderr.
+ * @throws {InstallError} when npm fails, or takes more than `patience` milliseconds.
  */
-export async function installAgent(root: string, agent: AgentPackage): Promise<string> {
-  const folder = join(root, agent.command);
-  const command = join(folder, 'node_modules', '.bin', agent.command);
-  const manifest = join(folder, 'node_modules', agent.name, 'package.json');
-  if (existsSync(command) && existsSync(manifest)) {
-    const installed: { version?: string } = JSON.parse(readFileSync(manifest, 'utf8'));
-    if (installed.version === agent.version) return command;
-  }
+export async function installAgents(folder: string, agents: readonly Agent[], patience: number): Promise<string> {
+  const bin = join(folder, 'node_modules', '.bin');
+  const missing = agents.filter((agent) => !isInstalled(folder, agent));
+  if (missing.length === 0) return bin;
   mkdirSync(folder, { recursive: true });
-  // Its native binary is put in place by an install script, which newer npm runs only where it is allowed.
-  const wanted = {
+  const present = asObject(manifestIn(folder)?.['dependencies']);
+  const wanted = Object.fromEntries(agents.map((agent) => [agent.package.name, agent.package.version]));
+  const manifest = {
     private: true,
-    dependencies: { [agent.name]: agent.version },
-    allowScripts: { [agent.name]: true },
+    dependencies: { ...present, ...wanted },
+    // Some put their native binary in place by an install script, which newer npm runs only where it is allowed.
+    allowScripts: Object.fromEntries(Object.keys({ ...present, ...wanted }).map((name) => [name, true])),
   };
-  writeFileSync(join(folder, 'package.json'), JSON.stringify(wanted, null, 2));
-  process.stderr.write(`installing ${agent.name}@${agent.version} into ${folder} (a few hundred megabytes, once)\n`);
-  const npm = spawn('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error', '--progress=true'], {
-    cwd: folder,
-    stdio: ['ignore', 'inherit', 'inherit'],
+  writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest, null, 2));
+  const names = missing.map((agent) => `${agent.package.name}@${agent.package.version}`).join(', ');
+  process.stderr.write(`installing ${names} into ${folder} (some hundred megabytes each, once)\n`);
+  const npm = await run({
+    file: 'npm',
+    arguments: ['install', '--prefix', folder, '--no-audit', '--no-fund', '--loglevel=error'],
+    // npm finds its registry and its cache by the caller's environment.
+    environment: callersEnvironment(),
+    timeout: patience,
   });
-  const code = await new Promise<number | null>((resolve, reject) => {
-    npm.once('error', reject);
-    npm.once('close', resolve);
-  });
-  if (code !== 0) throw new Error(`npm install of ${agent.name}@${agent.version} ended with ${code}`);
-  return command;
+  process.stderr.write(npm.stderr);
+  if (npm.timedOut) throw new InstallError(`npm did not install ${names} within ${patience / 1000} s`);
+  if (npm.code !== 0) throw new InstallError(`npm install of ${names} ended with ${npm.code}`);
+  return bin;
 }
+
+function isInstalled(folder: string, { package: { name, version }, command }: Agent): boolean {
+  if (!existsSync(join(folder, 'node_modules', '.bin', command))) return false;
+  return asString(manifestIn(join(folder, 'node_modules', name))?.['version']) === version;
+}
+
+const manifestIn = (folder: string) => {
+  const file = join(folder, 'package.json');
+  return existsSync(file) ? asObject(parseJson(readFileSync(file, 'utf8'))) : undefined;
+};
+
+const callersEnvironment = (): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(process.env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  );

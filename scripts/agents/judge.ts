@@ -1,76 +1,108 @@
+import { isDeepStrictEqual } from 'node:util';
 import { asObject, type JsonObject, type JsonValue } from '../../src/core/json.ts';
-import type { ScriptedReply } from '../../test/support/reply.ts';
-import { expectedInResult, type Task } from './task.ts';
-
-type ScriptedCall = NonNullable<ScriptedReply['calls']>[number];
-
-/** What the scripted model sees of a request, whatever its protocol. */
-export interface Conversation {
-  stream: boolean;
-  /** Names of the tools on offer, each with the names of its arguments. */
-  tools: Map<string, string[]>;
-  /** Tool results by call id, in the order of the messages. */
-  results: { callId: string; text: string }[];
-  /** Calls the agent sent back, with the arguments as they arrived. */
-  calls: { callId: string; name: string; input: JsonValue }[];
-  /** All user texts in one. */
-  userText: string;
-}
-
-/** Where something is reported that a real vendor would refuse, or that did not arrive as it was said. */
-export type Fault = (what: string) => void;
+import type { ScriptedCall, ScriptedReply } from '../../test/support/reply.ts';
+import type { Agent } from './agent.ts';
+import type { Conversation, Fault } from './conversation.ts';
+import type { Speech } from './speech.ts';
+import { summedUp, type Task, type TaskCall, type TaskTurn } from './task.ts';
 
 /** What the model has to say next. */
 export interface Due {
-  /** The number of the turn, from 1. */
-  number: number | 'summary';
-  turn: ScriptedReply;
+  /** The number of the turn, from 1. `aside`: the request is not about the task. */
+  number: number | 'summary' | 'aside';
+  reply: ScriptedReply;
+}
+
+/** What the model goes by. */
+export interface Script {
+  task: Task;
+  agent: Agent;
+  speech: Speech;
 }
 
 /**
  * The turn that is due: the first with calls that have no results yet. A turn that was cut off is asked for again
  * without the calls that the agent had whole and has run already.
  */
-export function dueTurn(task: Task, conversation: Conversation, fault: Fault): Due {
-  if (asksForSummary(conversation)) return { number: 'summary', turn: task.summary };
-  const results = new Map(conversation.results.map(({ callId, text }) => [callId, text]));
-  const steps = task.turns.map((turn, index) => ({ number: index + 1, turn }));
-  for (const { number, turn } of steps) {
-    const { calls = [] } = turn;
-    const done = calls.filter((call) => results.has(call.id));
-    for (const call of done) judgeResult(task, call, results.get(call.id) ?? '', conversation, fault);
-    const summedUp = number === 1 && isSummedUp(conversation);
-    if (calls.length === 0 || (done.length < calls.length && !summedUp))
-      return { number, turn: { ...turn, calls: calls.filter((call) => !done.includes(call)) } };
+export function dueTurn({ task, agent, speech }: Script, conversation: Conversation, fault: Fault): Due {
+  if (asksForSummary(agent, conversation)) return { number: 'summary', reply: replyOf(task.summary, []) };
+  if (agent.aside !== undefined && conversation.tools.size === 0)
+    return { number: 'aside', reply: { text: agent.aside, usage: { input: 0, cached: 0, output: 0 } } };
+  const known = new Set<string>();
+  let due: Due | undefined;
+  for (const [index, turn] of task.turns.entries()) {
+    const calls = turn.calls.map((call) => ({ call, scripted: asOffered(call, conversation, fault) }));
+    const open = calls.filter(({ call, scripted }) => {
+      const key = keyOf(scripted, conversation);
+      if (key === undefined) return true;
+      known.add(key);
+      const result = conversation.results.get(key);
+      if (result !== undefined) judgeResult(task, call, result, fault);
+      return result === undefined;
+    });
+    if (open.length < calls.length) judgeReasoning(speech, turn, conversation, fault);
+    if (calls.length === 0 || (open.length > 0 && !(index === 0 && isSummedUp(conversation))))
+      due ??= {
+        number: index + 1,
+        reply: replyOf(
+          turn,
+          open.map(({ scripted }) => scripted),
+        ),
+      };
   }
-  throw new Error('the last turn of a task must call no tool');
+  for (const { key, name, input } of conversation.calls)
+    if (!known.has(key)) fault(`a call came back that was not made: ${name} ${JSON.stringify(input)}`);
+  if (due === undefined) throw new Error('the last turn of a task must call no tool');
+  return due;
 }
 
-function judgeResult(task: Task, call: ScriptedCall, text: string, { calls }: Conversation, fault: Fault): void {
-  const expected = expectedInResult(task, call.id);
-  if (!text.includes(expected))
+const replyOf = ({ reasoning, text, usage }: TaskTurn, calls: readonly ScriptedCall[]): ScriptedReply => ({
+  ...(reasoning !== undefined && { reasoning }),
+  ...(text !== undefined && { text }),
+  calls,
+  usage,
+});
+
+/** A call as the tools on offer take it: a name may have been joined to its namespace, a raw text to an argument. */
+function asOffered({ id, tool, input }: TaskCall, { tools }: Conversation, fault: Fault): ScriptedCall {
+  const name = tools.has(tool) ? tool : [...tools.keys()].find((offered) => offered.endsWith(`_${tool}`));
+  const offered = name === undefined ? undefined : tools.get(name);
+  if (name === undefined || offered === undefined) {
+    fault(`the tool ${tool} is not on offer (${[...tools.keys()].join(', ')})`);
+    return { id, name: tool, input };
+  }
+  const { namespace, freeform, takes } = offered;
+  const taken = typeof input === 'string' && !freeform ? { input } : input;
+  if (typeof taken !== 'string')
+    for (const argument of Object.keys(taken))
+      if (!takes.includes(argument)) fault(`the tool ${name} takes no ${argument}`);
+  return { id, name, input: taken, ...(namespace !== undefined && { namespace }) };
+}
+
+/** The key under which a call of the script came back, if it did. */
+const keyOf = (call: ScriptedCall, { calls }: Conversation): string | undefined =>
+  calls.find(({ name, input }) => name === call.name && sameInput(input, call.input))?.key;
+
+/** An agent may add arguments that it takes for granted. */
+const sameInput = (input: JsonValue, expected: JsonObject | string): boolean =>
+  typeof expected === 'string'
+    ? input === expected
+    : Object.entries(expected).every(([name, value]) => isDeepStrictEqual(asObject(input)?.[name], value));
+
+function judgeResult(task: Task, call: TaskCall, text: string, fault: Fault): void {
+  const expected = task.inResult.get(call.id);
+  if (expected !== undefined && !text.includes(expected))
     fault(`the result of ${call.id} does not hold ${JSON.stringify(expected)}: ${text.slice(0, 200)}`);
-  const echoed = calls.find(({ callId }) => callId === call.id);
-  if (echoed === undefined) fault(`the call ${call.id} did not come back before its result`);
-  else if (echoed.name !== call.name || !sameInput(echoed.input, call.input))
-    fault(`the call ${call.id} came back as ${echoed.name} ${JSON.stringify(echoed.input)}`);
 }
 
-const sameInput = (input: JsonValue, expected: JsonObject): boolean =>
-  Object.entries(expected).every(([name, value]) => asObject(input)?.[name] === value);
+/** Reasoning must come back with the calls it led to: vendors refuse, or think worse, without it. */
+function judgeReasoning(speech: Speech, { reasoning }: TaskTurn, conversation: Conversation, fault: Fault): void {
+  if (reasoning === undefined || conversation.reasoning.includes(speech.proofOf(reasoning))) return;
+  fault(`the model's own reasoning did not come back, but ${JSON.stringify(conversation.reasoning)}`);
+}
 
 /** Agents that compact a conversation ask for a summary in the last user text. */
-const asksForSummary = (conversation: Conversation): boolean =>
-  conversation.userText.includes('summary of the conversation') && !isSummedUp(conversation);
+const asksForSummary = ({ overflow }: Agent, conversation: Conversation): boolean =>
+  overflow.then !== 'ends' && overflow.asks.test(conversation.userText) && !isSummedUp(conversation);
 
-const isSummedUp = ({ userText }: Conversation): boolean => userText.includes('step-one-is-done');
-
-/** The model may only call what the agent offers, with arguments that it declares. */
-export function judgeTools(turn: ScriptedReply, { tools }: Conversation, fault: Fault): void {
-  for (const { name: tool, input } of turn.calls ?? []) {
-    const names = tools.get(tool);
-    if (names === undefined) fault(`the tool ${tool} is not on offer (${[...tools.keys()].join(', ')})`);
-    for (const name of Object.keys(input))
-      if (names?.includes(name) === false) fault(`the tool ${tool} takes no ${name}`);
-  }
-}
+const isSummedUp = ({ userText, modelText }: Conversation): boolean => (userText + modelText).includes(summedUp);

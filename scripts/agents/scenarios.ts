@@ -1,3 +1,4 @@
+import type { Overflow } from './agent.ts';
 import type { Exchange, Trouble } from './backend.ts';
 
 /** One run of an agent, and what must be seen of it. */
@@ -6,26 +7,30 @@ export interface Scenario {
   trouble?: Trouble;
   /** Bytes are piped both ways: only where the backend speaks the agent's protocol. Unless said, all is translated. */
   passedThrough?: true;
+  /** Only for agents that take a conversation that grew too long this way. */
+  overflow?: Overflow['then'];
   /** How often the gateway itself tries again. 0: the agent has to. */
   retries: number;
-  /** What the backend must have been asked for, in order: the turn, or what went wrong with it. */
+  /** What the backend must have been asked for, in order: the turn, or what went wrong with it. Asides do not count. */
   expected: readonly (Exchange['turn'] | Trouble['what'])[];
-  /** How many exchanges must be found in the traces: one a request of the agent. */
-  traces: number;
-  /** The status each of them must have, where not all are `ok`, in order. */
-  statuses?: readonly string[];
+  /** The status of each exchange in the traces, one a request of the agent, in order; asides do not count. */
+  statuses: readonly string[];
+  /** What follows is for the agent to decide: only how it begins is judged. */
+  openEnd?: true;
   /** Milliseconds that must lie between the trouble and the request after it. */
   wait?: number;
 }
 
+const well = ['ok', 'ok', 'ok'];
+
+/** The first is the task undisturbed. */
 export const scenarios: readonly Scenario[] = [
-  { name: 'task', retries: 2, expected: [1, 2, 3], traces: 3 },
+  { name: 'task', retries: 2, expected: [1, 2, 3], statuses: well },
   {
     name: 'rate limit, the agent waits',
     trouble: { turn: 1, what: 'rate-limit', times: 1 },
     retries: 0,
     expected: ['rate-limit', 1, 2, 3],
-    traces: 4,
     statuses: ['upstream-error', 'ok', 'ok', 'ok'],
     wait: 2000,
   },
@@ -34,7 +39,7 @@ export const scenarios: readonly Scenario[] = [
     trouble: { turn: 1, what: 'rate-limit', times: 1 },
     retries: 2,
     expected: ['rate-limit', 1, 2, 3],
-    traces: 3,
+    statuses: well,
     wait: 2000,
   },
   {
@@ -42,7 +47,6 @@ export const scenarios: readonly Scenario[] = [
     trouble: { turn: 2, what: 'server-error', times: 1 },
     retries: 0,
     expected: [1, 'server-error', 2, 3],
-    traces: 4,
     statuses: ['ok', 'upstream-error', 'ok', 'ok'],
   },
   {
@@ -50,14 +54,13 @@ export const scenarios: readonly Scenario[] = [
     trouble: { turn: 2, what: 'server-error', times: 2 },
     retries: 2,
     expected: [1, 'server-error', 'server-error', 2, 3],
-    traces: 3,
+    statuses: well,
   },
   {
     name: 'cut within a call',
     trouble: { turn: 2, what: 'cut', after: 0.3 },
     retries: 2,
     expected: [1, 'cut', 2, 3],
-    traces: 4,
     statuses: ['ok', 'upstream-error', 'ok', 'ok'],
   },
   {
@@ -65,16 +68,14 @@ export const scenarios: readonly Scenario[] = [
     trouble: { turn: 3, what: 'cut', after: 0.5 },
     retries: 2,
     expected: [1, 2, 'cut', 3],
-    traces: 4,
     statuses: ['ok', 'ok', 'upstream-error', 'ok'],
   },
   {
     name: 'cut between two calls',
     trouble: { turn: 2, what: 'cut', after: 0.6 },
     retries: 2,
-    // The agent runs the call it has whole and is asked for the other one again.
+    // An agent may run the call it has whole, and ask for the other one again.
     expected: [1, 'cut', 2, 3],
-    traces: 4,
     statuses: ['ok', 'upstream-error', 'ok', 'ok'],
   },
   {
@@ -82,18 +83,34 @@ export const scenarios: readonly Scenario[] = [
     trouble: { turn: 2, what: 'malformed-line', after: 0.3 },
     retries: 2,
     expected: [1, 'malformed-line', 2, 3],
-    traces: 4,
     statuses: ['ok', 'upstream-error', 'ok', 'ok'],
   },
   {
     name: 'context overflow',
     trouble: { turn: 2, what: 'context-length', times: 1 },
+    overflow: 'goes-on',
     retries: 2,
     expected: [1, 'context-length', 'summary', 2, 3],
-    traces: 5,
     statuses: ['ok', 'upstream-error', 'ok', 'ok', 'ok'],
   },
-  { name: 'passed through', passedThrough: true, retries: 2, expected: [1, 2, 3], traces: 3 },
+  {
+    name: 'context overflow',
+    trouble: { turn: 2, what: 'context-length', times: 1 },
+    overflow: 'sums-up',
+    retries: 2,
+    expected: [1, 'context-length', 'summary'],
+    statuses: ['ok', 'upstream-error', 'ok'],
+    openEnd: true,
+  },
+  {
+    name: 'context overflow',
+    trouble: { turn: 2, what: 'context-length', times: 1 },
+    overflow: 'ends',
+    retries: 2,
+    expected: [1, 'context-length'],
+    statuses: ['ok', 'upstream-error'],
+  },
+  { name: 'passed through', passedThrough: true, retries: 2, expected: [1, 2, 3], statuses: well },
   {
     name: 'passed through, rate limit',
     passedThrough: true,
@@ -101,7 +118,6 @@ export const scenarios: readonly Scenario[] = [
     // What is passed through is never tried again by the gateway.
     retries: 2,
     expected: ['rate-limit', 1, 2, 3],
-    traces: 4,
     statuses: ['upstream-error', 'ok', 'ok', 'ok'],
     wait: 2000,
   },
@@ -111,7 +127,6 @@ export const scenarios: readonly Scenario[] = [
     trouble: { turn: 3, what: 'cut', after: 0.5 },
     retries: 2,
     expected: [1, 2, 'cut', 3],
-    traces: 4,
     statuses: ['ok', 'ok', 'upstream-error', 'ok'],
   },
 ];

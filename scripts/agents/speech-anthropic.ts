@@ -1,32 +1,30 @@
 import { asArray, asObject, asString, type JsonValue } from '../../src/core/json.ts';
 import { anthropicReply, scriptedSignature } from '../../test/support/reply-anthropic.ts';
-import type { Speech } from './backend.ts';
-import type { Conversation, Fault } from './judge.ts';
+import { emptyConversation, offerFunction, type Conversation, type Fault } from './conversation.ts';
+import type { Speech } from './speech.ts';
 
 /** Anthropic Messages. */
 export const anthropicSpeech: Speech = {
   protocol: 'anthropic',
-  path: '/v1/messages',
+  prefix: '',
+  asked: (path, { model, stream }) =>
+    path.split('?')[0] === '/v1/messages' ? { model: asString(model) ?? '', stream: stream === true } : undefined,
   read(body, fault) {
-    const conversation: Conversation = {
-      stream: body['stream'] === true,
-      tools: new Map(),
-      results: [],
-      calls: [],
-      userText: '',
-    };
+    const conversation = emptyConversation();
     for (const tool of asArray(body['tools']) ?? []) {
       const name = asString(asObject(tool)?.['name']);
-      const properties = asObject(asObject(asObject(tool)?.['input_schema'])?.['properties']);
       if (name === undefined) fault(`a tool has no name: ${JSON.stringify(tool).slice(0, 100)}`);
-      else conversation.tools.set(name, Object.keys(properties ?? {}));
+      else offerFunction(conversation, { name, schema: asObject(asObject(tool)?.['input_schema']) }, fault);
     }
     if (typeof body['max_tokens'] !== 'number') fault('/max_tokens is required');
     readMessages(asArray(body['messages']) ?? [], conversation, fault);
     return conversation;
   },
   writer: anthropicReply,
+  streams: 'text/event-stream',
   malformedLine: 'event: content_block_delta\ndata: {"type":"content_block_delta","index":0,"delta":{"ty\n\n',
+  proofOf: () => scriptedSignature,
+  countsCache: true,
 };
 
 /** Results must stand in the user message right behind the calls. */
@@ -44,19 +42,23 @@ function readMessages(messages: JsonValue[], conversation: Conversation, fault: 
         const text = asString(block['text']) ?? '';
         if (text === '') fault(`${at}/content/${place} is an empty text`);
         if (message['role'] === 'user') conversation.userText += `\n${text}`;
+        if (message['role'] === 'assistant') conversation.modelText += `\n${text}`;
       }
-      if (block['type'] === 'thinking' && block['signature'] !== scriptedSignature)
-        fault(`${at}/content/${place} has another signature than it was given`);
+      if (block['type'] === 'thinking') {
+        const signature = asString(block['signature']) ?? '';
+        conversation.reasoning.push(signature);
+        if (signature !== scriptedSignature)
+          fault(`${at}/content/${place} has the signature ${JSON.stringify(signature)}, not the one it was given`);
+      }
       if (block['type'] === 'tool_use') {
-        const callId = asString(block['id']) ?? '';
-        conversation.calls.push({ callId, name: asString(block['name']) ?? '', input: block['input'] ?? null });
-        called.add(callId);
+        const key = asString(block['id']) ?? '';
+        conversation.calls.push({ key, name: asString(block['name']) ?? '', input: block['input'] ?? null });
+        called.add(key);
       }
       if (block['type'] === 'tool_result') {
-        const callId = asString(block['tool_use_id']) ?? '';
-        if (!open.delete(callId))
-          fault(`${at}/content/${place} answers ${callId}, which the message before did not call`);
-        conversation.results.push({ callId, text: resultText(block['content']) });
+        const key = asString(block['tool_use_id']) ?? '';
+        if (!open.delete(key)) fault(`${at}/content/${place} answers ${key}, which the message before did not call`);
+        conversation.results.set(key, resultText(block['content']));
       }
     }
     // A system message may stand between any two others.

@@ -1,11 +1,24 @@
 import { join } from 'node:path';
+import type { JsonObject } from '../../src/core/json.ts';
 import type { ScriptedReply } from '../../test/support/reply.ts';
 
-/** The tools an agent offers under its own names. */
-export interface ToolNames {
-  write: string;
-  read: string;
-  shell: string;
+/** A call of one of an agent's tools: by arguments, or by a raw text where the tool takes that. */
+export interface TaskCall {
+  id: string;
+  tool: string;
+  input: JsonObject | string;
+}
+
+/** How the tools of an agent do what the task needs. */
+export interface Hands {
+  write(path: string, content: string): Omit<TaskCall, 'id'>;
+  read(path: string): Omit<TaskCall, 'id'>;
+  run(command: string): Omit<TaskCall, 'id'>;
+}
+
+/** What the model says in one turn. */
+export interface TaskTurn extends Omit<ScriptedReply, 'calls'> {
+  calls: readonly TaskCall[];
 }
 
 /** What an agent is asked to do in every run: write a file, read it and run a command side by side, then say so. */
@@ -15,13 +28,15 @@ export interface Task {
   file: { path: string; content: string };
   /** What the command leaves behind, which proves that it ran exactly once. */
   ran: { path: string; content: string };
-  turns: readonly ScriptedReply[];
+  turns: readonly TaskTurn[];
   /** What the model says when it is told to sum the conversation up; every later turn finds it in the history. */
-  summary: ScriptedReply;
+  summary: TaskTurn;
+  /** What must be seen in the result of a call, by its id, so that it is known to have arrived whole. */
+  inResult: ReadonlyMap<string, string>;
 }
 
 /** The task in one folder. The content holds what is easily damaged on the way: quotes, escapes, marks, code points beyond 16 bits. */
-export function taskIn(directory: string, tools: ToolNames): Task {
+export function taskIn(directory: string, hands: Hands): Task {
   const file = {
     path: join(directory, 'greeting.txt'),
     content: 'Grüße 👋 from "Louter"\n\tpath C:\\temp \\n </tag>\n',
@@ -35,43 +50,36 @@ export function taskIn(directory: string, tools: ToolNames): Task {
       {
         reasoning: 'The file does not exist yet, so writing comes first.',
         text: 'I write the file first.',
-        calls: [{ id: 'call_write_1', name: tools.write, input: { file_path: file.path, content: file.content } }],
+        calls: [{ id: 'call_write', ...hands.write(file.path, file.content) }],
         usage: { input: 1000, cached: 400, output: 30 },
       },
       {
         calls: [
-          { id: 'call_read_2', name: tools.read, input: { file_path: file.path } },
-          {
-            id: 'call_shell_2',
-            name: tools.shell,
-            input: { command: `echo once >> '${ran.path}'; wc -c < '${file.path}'`, description: 'Count bytes' },
-          },
+          { id: 'call_read', ...hands.read(file.path) },
+          { id: 'call_run', ...hands.run(`echo once >> '${ran.path}'; wc -c < '${file.path}'`) },
         ],
         usage: { input: 1200, cached: 1000, output: 40 },
       },
       {
         text: 'Done: the file holds what it should 👍.',
+        calls: [],
         usage: { input: 1500, cached: 1200, output: 12 },
       },
     ],
     summary: {
-      text: '<summary>The greeting is written (step-one-is-done). What is left: read it and count its bytes.</summary>',
+      text: `<summary>The greeting is written (${summedUp}). What is left: read it and count its bytes.</summary>`,
+      calls: [],
       usage: { input: 900, cached: 0, output: 25 },
     },
+    inResult: new Map([
+      ['call_read', 'Grüße 👋 from "Louter"'],
+      ['call_run', String(Buffer.byteLength(file.content))],
+    ]),
   };
 }
 
+/** Stands in every conversation that was summed up. */
+export const summedUp = 'step-one-is-done';
+
 /** What the end of the script says. */
 export const finalText = (task: Task): string => task.turns.at(-1)?.text ?? '';
-
-/** What must be seen in the result of a call, so that it is known to have arrived whole. */
-export function expectedInResult(task: Task, callId: string): string {
-  switch (callId) {
-    case 'call_read_2':
-      return 'Grüße 👋 from "Louter"';
-    case 'call_shell_2':
-      return String(Buffer.byteLength(task.file.content));
-    default:
-      return '';
-  }
-}

@@ -1,38 +1,34 @@
-import { asArray, asObject, asString, parseJson, type JsonValue } from '../../src/core/json.ts';
+import { asArray, asObject, asString, parseJson, type JsonObject, type JsonValue } from '../../src/core/json.ts';
 import { chatReply } from '../../test/support/reply-chat.ts';
-import type { Speech } from './backend.ts';
-import type { Conversation, Fault } from './judge.ts';
+import { emptyConversation, offerFunction, type Conversation, type Fault } from './conversation.ts';
+import type { Speech } from './speech.ts';
 
 /** OpenAI Chat Completions, as strict about messages as the vendor. */
 export const chatSpeech: Speech = {
   protocol: 'openai-chat',
-  path: '/chat/completions',
+  prefix: '/v1',
+  asked: (path, { model, stream }) =>
+    path === '/v1/chat/completions' ? { model: asString(model) ?? '', stream: stream === true } : undefined,
   read(body, fault) {
-    const conversation: Conversation = {
-      stream: body['stream'] === true,
-      tools: new Map(),
-      results: [],
-      calls: [],
-      userText: '',
-    };
+    const conversation = emptyConversation();
     for (const tool of asArray(body['tools']) ?? []) {
       const described = asObject(asObject(tool)?.['function']);
       const name = asString(described?.['name']);
-      if (asObject(tool)?.['type'] !== 'function' || name === undefined) {
+      if (asObject(tool)?.['type'] !== 'function' || name === undefined)
         fault(`a tool is no function: ${JSON.stringify(tool).slice(0, 100)}`);
-        continue;
-      }
-      const properties = asObject(asObject(described?.['parameters'])?.['properties']);
-      if (properties === undefined) fault(`the tool ${name} has no parameters`);
-      conversation.tools.set(name, Object.keys(properties ?? {}));
+      else if (!/^[\w-]{1,64}$/.test(name)) fault(`a function may not be named ${name}`);
+      else offerFunction(conversation, { name, schema: asObject(described?.['parameters']) }, fault);
     }
-    if (conversation.stream && asObject(body['stream_options'])?.['include_usage'] !== true)
+    if (body['stream'] === true && asObject(body['stream_options'])?.['include_usage'] !== true)
       fault('a stream without stream_options.include_usage has no usage');
     readMessages(asArray(body['messages']) ?? [], conversation, fault);
     return conversation;
   },
   writer: chatReply,
+  streams: 'text/event-stream',
   malformedLine: 'data: {"id":"chatcmpl-scripted","choices":[{"index":0,"delta":{"content":"half\n\n',
+  proofOf: (reasoning) => reasoning,
+  countsCache: true,
 };
 
 /** Tool messages must stand right behind the message whose calls they answer, one for each call. */
@@ -47,24 +43,18 @@ function readMessages(messages: JsonValue[], conversation: Conversation, fault: 
     const at = `/messages/${index}`;
     const message = asObject(value) ?? {};
     const text = readText(message['content'], at, fault);
+    if (text === '' && (message['role'] === 'user' || message['role'] === 'system')) fault(`${at} says nothing`);
     switch (message['role']) {
       case 'tool': {
-        const callId = asString(message['tool_call_id']) ?? '';
-        if (!open.delete(callId)) fault(`${at} answers ${callId}, which no message right before it called`);
-        conversation.results.push({ callId, text });
+        const key = asString(message['tool_call_id']) ?? '';
+        if (!open.delete(key)) fault(`${at} answers ${key}, which no message right before it called`);
+        conversation.results.set(key, text);
         break;
       }
       case 'assistant':
         close(at);
-        for (const call of asArray(message['tool_calls']) ?? []) {
-          const callId = asString(asObject(call)?.['id']) ?? '';
-          const called = asObject(asObject(call)?.['function']);
-          const input = parseJson(asString(called?.['arguments']) ?? '');
-          if (input === undefined)
-            fault(`${at} calls with arguments that are no JSON: ${asString(called?.['arguments'])}`);
-          conversation.calls.push({ callId, name: asString(called?.['name']) ?? '', input: input ?? null });
-          open.add(callId);
-        }
+        open = readAnswer(message, at, conversation, fault);
+        conversation.modelText += `\n${text}`;
         if (text === '' && open.size === 0) fault(`${at} is an assistant message that says nothing`);
         break;
       case 'user':
@@ -82,12 +72,26 @@ function readMessages(messages: JsonValue[], conversation: Conversation, fault: 
   close('the end');
 }
 
+/** Reads what the model said; gives back the ids of its calls. */
+function readAnswer(message: JsonObject, at: string, conversation: Conversation, fault: Fault): Set<string> {
+  const reasoning = asString(message['reasoning_content']) ?? asString(message['reasoning']);
+  if (reasoning !== undefined) conversation.reasoning.push(reasoning);
+  const called = new Set<string>();
+  for (const call of asArray(message['tool_calls']) ?? []) {
+    const key = asString(asObject(call)?.['id']) ?? '';
+    const described = asObject(asObject(call)?.['function']);
+    const written = asString(described?.['arguments']) ?? '';
+    const input = parseJson(written);
+    if (input === undefined) fault(`${at} calls with arguments that are no JSON: ${written}`);
+    conversation.calls.push({ key, name: asString(described?.['name']) ?? '', input: input ?? null });
+    called.add(key);
+  }
+  return called;
+}
+
 function readText(content: JsonValue | undefined, at: string, fault: Fault): string {
   if (content === undefined || content === null) return '';
-  if (typeof content === 'string') {
-    if (content === '') fault(`${at}/content is an empty text`);
-    return content;
-  }
+  if (typeof content === 'string') return content;
   const texts: string[] = [];
   for (const [index, part] of (asArray(content) ?? []).entries()) {
     if (asObject(part)?.['type'] !== 'text') continue;

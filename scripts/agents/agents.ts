@@ -1,0 +1,9 @@
+import type { Agent } from './agent.ts';
+import { claudeCode } from './claude-code.ts';
+import { codex } from './codex.ts';
+import { geminiCli } from './gemini-cli.ts';
+import { opencode } from './opencode.ts';
+import { pi } from './pi.ts';
+import { qwenCode } from './qwen-code.ts';
+
+export const agents: readonly Agent[] = [claudeCode, codex, geminiCli, qwenCode, opencode, pi];

@@ -1,0 +1,106 @@
+import { asArray, asObject, asString, parseJson, type JsonObject, type JsonValue } from '../../src/core/json.ts';
+import type { Protocol } from '../../src/core/types.ts';
+import type { GatewayProcess } from '../gateway-process.ts';
+import type { Variant } from './agent.ts';
+import type { Backend } from './backend.ts';
+import { run } from './process.ts';
+import type { Scenario } from './scenarios.ts';
+
+/** What only a gateway can answer for and was not as it must be: its traces, asked for with Louter's own commands. */
+export async function gatewayFindings(
+  { statuses: expected, openEnd }: Scenario,
+  variant: Variant,
+  { exchanges }: Backend,
+  gateway: GatewayProcess,
+): Promise<string[]> {
+  const listed = asArray(await louter(gateway, 'traces', 'list', '--json')) ?? [];
+  // The newest stands first.
+  const traces = listed.map((trace) => asObject(trace) ?? {}).toReversed();
+  const statuses = traces.map((trace) => asString(trace['status']) ?? '');
+  // An aside may come at any time; it goes well.
+  const asides = exchanges.filter(({ turn }) => turn === 'aside').length;
+  const found: string[] = [];
+  if (!openEnd && countsOf(statuses) !== countsOf([...expected, ...Array.from({ length: asides }, () => 'ok')]))
+    found.push(`the traces' statuses are ${statuses.join(', ')}, not ${expected.join(', ')} and ${asides} asides`);
+  for (const listedTrace of traces) {
+    const id = asString(listedTrace['trace_id']) ?? '';
+    const trace = asObject(await louter(gateway, 'traces', 'show', id, '--json')) ?? {};
+    found.push(...missingIn(trace, variant).map((what) => `trace ${id}: ${what}`));
+  }
+  return found;
+}
+
+const countsOf = (statuses: readonly string[]): string => statuses.toSorted().join();
+
+/** What a trace of traffic must hold. */
+function missingIn(trace: JsonObject, { protocol }: Variant): string[] {
+  const bodies: [string, readonly string[]][] = [
+    ["the client's request", ['frontend', 'request', 'body']],
+    ["the backend's request", ['backend', 'request', 'body']],
+    ["the backend's response", ['backend', 'response', 'body']],
+    ["the client's response", ['response', 'body']],
+  ];
+  const missing = bodies
+    .filter(([, path]) => (asString(valueAt(trace, path)) ?? '') === '')
+    .map(([what]) => `no body of ${what}`);
+  if (asObject(valueAt(trace, ['frontend', 'core_request'])) === undefined) missing.push('no Core request');
+  if (trace['status'] === 'ok' && (asArray(valueAt(trace, ['backend', 'core_events'])) ?? []).length === 0)
+    missing.push('no Core events');
+  missing.push(...brokenLines(trace, protocol));
+  for (const violation of asArray(trace['violations']) ?? [])
+    if (trace['status'] === 'ok') missing.push(`a violation: ${JSON.stringify(violation)}`);
+  return missing;
+}
+
+/** How the last data of a stream shows that it is finished, or that it failed. */
+const ends: Readonly<
+  Record<Protocol, (last: JsonObject | undefined, line: string) => 'finished' | 'failed' | undefined>
+> = {
+  anthropic: (last) => (last?.['type'] === 'message_stop' ? 'finished' : failedBy(last?.['type'] === 'error')),
+  'openai-chat': (last, line) => (line === '[DONE]' ? 'finished' : failedBy(last?.['error'] !== undefined)),
+  'openai-responses': (last) =>
+    last?.['type'] === 'response.completed'
+      ? 'finished'
+      : failedBy(last?.['type'] === 'response.failed' || last?.['type'] === 'error'),
+  gemini: (last) =>
+    asObject(asArray(last?.['candidates'])?.[0])?.['finishReason'] === undefined
+      ? failedBy(last?.['error'] !== undefined)
+      : 'finished',
+  ollama: (last) => (last?.['done'] === true ? 'finished' : failedBy(last?.['error'] !== undefined)),
+};
+
+const failedBy = (holds: boolean): 'failed' | undefined => (holds ? 'failed' : undefined);
+
+/**
+ * A stream the client got must be readable line by line. Where it did not end well it ends with an error, or, when
+ * it is passed through, where the backend's broke.
+ */
+function brokenLines(trace: JsonObject, protocol: Protocol): string[] {
+  const body = asString(valueAt(trace, ['response', 'body'])) ?? '';
+  const data = [...body.matchAll(/^data: ?(.*)$/gm)].map(([, line = '']) => line);
+  const broken = data
+    .filter((line) => parseJson(line) === undefined && line !== '[DONE]')
+    .map((line) => `the client got ${line}`);
+  const wentWell = trace['status'] === 'ok';
+  const last = data.at(-1);
+  if (last === undefined || (trace['mode'] === 'baseline' && !wentWell)) return broken;
+  const end = ends[protocol](asObject(parseJson(last)), last);
+  return end === (wentWell ? 'finished' : 'failed') ? broken : [...broken, `the client's stream ended with ${last}`];
+}
+
+const valueAt = (value: JsonValue, path: readonly string[]): JsonValue | undefined =>
+  path.reduce<JsonValue | undefined>((at, key) => asObject(at)?.[key], value);
+
+/** Runs a command of Louter on the gateway's own configuration and reads the JSON it prints. */
+async function louter(gateway: GatewayProcess, ...options: string[]): Promise<JsonValue> {
+  const finished = await run({
+    file: process.execPath,
+    arguments: [gateway.entry, ...options, '--config', gateway.configFile],
+    environment: { PATH: process.env['PATH'] ?? '' },
+    timeout: 20_000,
+  });
+  const value = parseJson(finished.stdout);
+  if (finished.code !== 0 || value === undefined)
+    throw new Error(`louter ${options.join(' ')} ended with ${finished.code}: ${finished.stderr || finished.stdout}`);
+  return value;
+}

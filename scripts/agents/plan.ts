@@ -1,0 +1,73 @@
+import type { Agent, Variant } from './agent.ts';
+import { agents } from './agents.ts';
+import { scenarios, type Scenario } from './scenarios.ts';
+import type { Speech } from './speech.ts';
+import { speeches } from './speeches.ts';
+
+/** One run: an agent set up in one way, a scripted model that speaks one protocol, and what happens. */
+export interface Run {
+  agent: Agent;
+  variant: Variant;
+  speech: Speech;
+  scenario: Scenario;
+}
+
+/** What is wished for; a name that is left out means all. */
+export interface Wish {
+  agent: string | undefined;
+  backend: string | undefined;
+  scenario: string | undefined;
+  /** Without a gateway: each agent straight at a model that speaks its own protocol. */
+  direct: boolean;
+}
+
+/** @throws when a name is not known, with those that are. */
+export function planned({ agent, backend, scenario, direct }: Wish): Run[] {
+  const someAgents = named('agent', agents, agent, ({ name }) => name);
+  const someSpeeches = named('backend', speeches, backend, ({ protocol }) => protocol);
+  const someScenarios = named('scenario', scenarios, scenario, ({ name }) => name);
+  return someAgents.flatMap((candidate) =>
+    someSpeeches.flatMap((speech) =>
+      someScenarios
+        .filter(({ overflow }) => overflow === undefined || overflow === candidate.overflow.then)
+        .filter(({ passedThrough }) => !(passedThrough && direct))
+        .flatMap((each) =>
+          variantsFor(candidate, speech, each, direct).map((variant) => ({
+            agent: candidate,
+            variant,
+            speech,
+            scenario: each,
+          })),
+        ),
+    ),
+  );
+}
+
+/** The task is done in every variant; what goes wrong happens to one, to another on each backend. */
+function variantsFor({ variants }: Agent, speech: Speech, scenario: Scenario, direct: boolean): Variant[] {
+  const same = variants.filter(({ protocol }) => protocol === speech.protocol);
+  const able = direct || scenario.passedThrough ? same : [...variants];
+  if (scenario === scenarios[0]) return able;
+  const chosen = able[speeches.indexOf(speech) % able.length];
+  return chosen === undefined ? [] : [chosen];
+}
+
+/** Some minutes' worth: three agents, each on a protocol that is not its own, undisturbed and with a fault. */
+export function sample(): Run[] {
+  const pairs = [
+    ['claude-code', 'openai-chat'],
+    ['codex', 'anthropic'],
+    ['gemini-cli', 'openai-responses'],
+  ] as const;
+  const situations = ['task', 'cut within a call'];
+  return pairs.flatMap(([agent, backend]) =>
+    situations.flatMap((scenario) => planned({ agent, backend, scenario, direct: false })),
+  );
+}
+
+function named<T>(what: string, all: readonly T[], name: string | undefined, nameOf: (each: T) => string): T[] {
+  const found = all.filter((each) => name === undefined || nameOf(each) === name);
+  if (found.length === 0)
+    throw new Error(`there is no ${what} ${JSON.stringify(name)}, but: ${all.map(nameOf).join('; ')}`);
+  return found;
+}

@@ -1,0 +1,81 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startGatewayProcess } from '../gateway-process.ts';
+import { runAgent, workspaceIn } from './agent.ts';
+import { startBackend } from './backend.ts';
+import { findingsOf } from './findings.ts';
+import { gatewayFindings } from './gateway-findings.ts';
+import type { Run } from './plan.ts';
+import type { Scenario } from './scenarios.ts';
+import type { Speech } from './speech.ts';
+import { taskIn } from './task.ts';
+
+/** Milliseconds a run of an agent may take: some wait half a minute before they try again. */
+const patience = 120_000;
+
+export interface Stage {
+  /** The folder of the agents' commands. */
+  bin: string;
+  /** The command line of Louter; without it agents talk to the model itself. */
+  louter: string | undefined;
+  /** Whether the folders of runs that were not as they must be are kept. */
+  keep: boolean;
+}
+
+/** Plays one run in a temporary folder of its own and gives back what was not as it must be. */
+export async function play({ agent, variant, speech, scenario }: Run, { bin, louter, keep }: Stage): Promise<string[]> {
+  const directory = mkdtempSync(join(tmpdir(), 'louter-agents-'));
+  const task = taskIn(workspaceIn(directory), variant.hands);
+  const backend = await startBackend({ task, agent, speech }, scenario.trouble);
+  const findings: string[] = [];
+  const through = async (origin: string): Promise<void> => {
+    const options = { variant, origin, prompt: task.prompt, bin, directory, timeout: patience };
+    findings.push(...findingsOf({ agent, speech, scenario, task }, await runAgent(agent, options), backend));
+  };
+  try {
+    if (louter === undefined) {
+      await through(backend.url);
+    } else {
+      const gateway = await startGatewayProcess({
+        config: configuration(speech, backend.url, scenario),
+        directory: join(directory, 'gateway'),
+        entry: louter,
+      });
+      try {
+        await through(gateway.url);
+        findings.push(...(await gatewayFindings(scenario, variant, backend, gateway)));
+      } finally {
+        const code = await gateway.stop();
+        if (code !== 0) findings.push(`the gateway ended with ${code}`);
+        if (findings.length > 0 && gateway.log() !== '') findings.push(`the gateway's log:\n${gateway.log()}`);
+      }
+    }
+  } catch (error) {
+    findings.push(error instanceof Error ? error.message : String(error));
+  } finally {
+    await backend.close();
+    if (keep && findings.length > 0) findings.push(`kept: ${directory}`);
+    else rmSync(directory, { recursive: true, maxRetries: 3 });
+  }
+  return findings;
+}
+
+/** The same protocol on both sides would be passed through: it is translated too, since that is what is tested. */
+const configuration = ({ protocol, prefix }: Speech, url: string, { passedThrough, retries }: Scenario): string => `
+[log]
+level = "warn"
+
+[traces]
+url = "file:traces.db"
+
+[backends.scripted]
+protocol = "${protocol}"
+base_url = "${url}${prefix}"
+requires_auth = false
+mode = "${passedThrough ? 'baseline' : 'proxy'}"
+retries = ${retries}
+
+[models]
+"*" = "scripted/scripted-model"
+`;

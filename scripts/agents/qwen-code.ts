@@ -1,0 +1,66 @@
+import { asArray, asNumber, asObject, asString, parseJson } from '../../src/core/json.ts';
+import { ofProtocol, type Agent } from './agent.ts';
+import type { Hands } from './task.ts';
+
+const hands: Hands = {
+  write: (path, content) => ({ tool: 'write_file', input: { file_path: path, content } }),
+  read: (path) => ({ tool: 'read_file', input: { file_path: path } }),
+  run: (command) => ({ tool: 'run_shell_command', input: { command, is_background: false } }),
+};
+
+/** Its own name of each protocol, the model asked for, and the variables it is connected by. */
+const connections = [
+  { protocol: 'openai-chat', name: 'openai', model: 'qwen3-coder-plus', key: 'OPENAI_API_KEY', url: 'OPENAI_BASE_URL' },
+  {
+    protocol: 'anthropic',
+    name: 'anthropic',
+    model: 'claude-opus-5-5',
+    key: 'ANTHROPIC_API_KEY',
+    url: 'ANTHROPIC_BASE_URL',
+  },
+  {
+    protocol: 'gemini',
+    name: 'gemini',
+    model: 'gemini-3.8-flash',
+    key: 'GEMINI_API_KEY',
+    url: 'GOOGLE_GEMINI_BASE_URL',
+  },
+  {
+    protocol: 'openai-responses',
+    name: 'openai-responses',
+    model: 'gpt-5.5',
+    key: 'OPENAI_API_KEY',
+    url: 'OPENAI_BASE_URL',
+  },
+] as const;
+
+export const qwenCode: Agent = {
+  name: 'qwen-code',
+  package: { name: '@qwen-code/qwen-code', version: '0.24.4' },
+  command: 'qwen',
+  variants: connections.map(({ protocol, model }) => ({ name: protocol, protocol, model, hands })),
+  overflow: { then: 'sums-up', asks: /produce the <state_snapshot> XML/ },
+  prepare({ variant, origin, prompt }) {
+    const { protocol, name, key, url } = ofProtocol(connections, variant.protocol);
+    const path = protocol.startsWith('openai') ? '/v1' : '';
+    return {
+      arguments: ['--yolo', '--auth-type', name, '--model', variant.model, '--output-format', 'json', prompt],
+      environment: { [key]: 'dummy-key', [url]: `${origin}${path}` },
+    };
+  },
+  read({ stdout }) {
+    const events = asArray(parseJson(stdout.slice(Math.max(0, stdout.indexOf('['))))) ?? [];
+    const end = asObject(events.find((event) => asObject(event)?.['type'] === 'result'));
+    const usage = asObject(end?.['usage']);
+    const cached = asNumber(usage?.['cache_read_input_tokens']) ?? 0;
+    return {
+      result: asString(end?.['result']) ?? asString(asObject(end?.['error'])?.['message']) ?? '',
+      failed: end?.['is_error'] !== false,
+      usage: {
+        input: (asNumber(usage?.['input_tokens']) ?? Number.NaN) - cached,
+        cached,
+        output: asNumber(usage?.['output_tokens']) ?? Number.NaN,
+      },
+    };
+  },
+};

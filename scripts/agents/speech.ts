@@ -1,0 +1,29 @@
+import type { JsonObject } from '../../src/core/json.ts';
+import type { Protocol } from '../../src/core/types.ts';
+import type { ReplyWriter } from '../../test/support/reply.ts';
+import type { Conversation, Fault } from './conversation.ts';
+
+/** How one protocol is spoken by the scripted model. */
+export interface Speech {
+  protocol: Protocol;
+  /** What a client's base URL holds behind the origin. */
+  prefix: '' | '/v1';
+  /** What a request for an answer asks for, or `undefined` where its path asks for anything else. */
+  asked(path: string, body: JsonObject): Asked | undefined;
+  /** Reads a request; whatever a real vendor would refuse is a fault. */
+  read(body: JsonObject, fault: Fault): Conversation;
+  writer: ReplyWriter;
+  /** The content type of a stream. */
+  streams: 'text/event-stream' | 'application/x-ndjson';
+  /** Something in place of an event that no reader can parse. */
+  malformedLine: string;
+  /** What must be found in `Conversation.reasoning` when this reasoning came back. */
+  proofOf(reasoning: string): string;
+  /** Whether usage tells the tokens read from the cache. */
+  countsCache: boolean;
+}
+
+export interface Asked {
+  model: string;
+  stream: boolean;
+}
