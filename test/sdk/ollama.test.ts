@@ -136,7 +136,7 @@ describe.each(waysOf('ollama'))("Ollama's own package, $name", (way: Way) => {
     expect(response.headers.get('content-type')).toContain('application/x-ndjson');
     const lines = (await response.text()).trimEnd().split('\n');
     expect(lines.length).toBeGreaterThan(2);
-    expect(lines.map((line): unknown => JSON.parse(line).done)).toEqual([
+    expect(lines.map((line) => line.includes('"done":true'))).toEqual([
       ...Array.from({ length: lines.length - 1 }, () => false),
       true,
     ]);
