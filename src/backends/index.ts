@@ -1,5 +1,6 @@
 import { anthropicBackend } from './anthropic.ts';
 import type { Backend } from './backend.ts';
+import { geminiBackend } from './gemini.ts';
 import { ollamaBackend } from './ollama.ts';
 import { openaiChatBackend } from './openai-chat.ts';
 import { openaiResponsesBackend } from './openai-responses.ts';
@@ -9,6 +10,7 @@ export const backends: readonly Backend[] = [
   anthropicBackend,
   openaiChatBackend,
   openaiResponsesBackend,
+  geminiBackend,
   ollamaBackend,
 ];
 

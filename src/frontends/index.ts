@@ -1,6 +1,7 @@
 import type { ProtocolCodec } from '../core/codec.ts';
 import { anthropicFrontend } from './anthropic.ts';
 import type { Frontend } from './frontend.ts';
+import { geminiFrontend } from './gemini.ts';
 import { ollamaFrontend } from './ollama.ts';
 import { openaiChatFrontend } from './openai-chat.ts';
 import { openaiResponsesFrontend } from './openai-responses.ts';
@@ -10,6 +11,7 @@ export const frontends: readonly Frontend[] = [
   anthropicFrontend,
   openaiChatFrontend,
   openaiResponsesFrontend,
+  geminiFrontend,
   ollamaFrontend,
 ];
 

@@ -55,6 +55,10 @@ const questions: Partial<Record<Protocol, JsonObject>> = {
     stream_options: { include_usage: true },
   },
   'openai-responses': { model: 'some-model', input: 'Hello', stream: true },
+  gemini: {
+    contents: [{ role: 'user', parts: [{ text: 'Hello' }] }],
+    generationConfig: { thinkingConfig: { includeThoughts: true } },
+  },
   ollama: { model: 'some-model', messages: [{ role: 'user', content: 'Hello' }], stream: true },
 };
 

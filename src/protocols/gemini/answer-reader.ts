@@ -1,0 +1,78 @@
+import type { BackendContext } from '../../core/codec.ts';
+import { asNumber, asObject, asString, type JsonObject } from '../../core/json.ts';
+import type { CoreStreamEvent } from '../../core/types.ts';
+import { candidateReader, type CandidateReader } from './candidate-reader.ts';
+import { badReply } from './error.ts';
+import { objectsIn, withExtras } from './extras.ts';
+import { blockedFinish } from './finish.ts';
+import { decodeUsage } from './usage.ts';
+
+/** More candidates than the vendor gives. */
+const mostCandidates = 128;
+
+/** Takes the pieces of an answer one by one; a plain answer is the one piece of its own. */
+export interface AnswerReader {
+  read(piece: JsonObject): void;
+  /** No more pieces will come: whether all that was begun has been finished. */
+  end(): 'finished' | 'unfinished' | 'empty';
+}
+
+export function answerReader(context: BackendContext, emit: (event: CoreStreamEvent) => void): AnswerReader {
+  const readers = new Map<number, CandidateReader>();
+  const known = new Set<string>();
+  let isStarted = false;
+  let isBlocked = false;
+
+  function start(piece: JsonObject, fields: JsonObject): void {
+    isStarted = true;
+    for (const name of Object.keys(fields)) known.add(name);
+    emit({
+      type: 'response-start',
+      id: asString(piece['responseId']) ?? '',
+      model: asString(piece['modelVersion']) ?? context.model,
+      ...withExtras(fields),
+    });
+  }
+
+  function readerOf(index: number): CandidateReader {
+    if (!Number.isInteger(index) || index < 0 || index >= mostCandidates)
+      throw badReply(`candidate number ${index} of an answer`);
+    const reader = readers.get(index) ?? candidateReader(index, emit, context);
+    readers.set(index, reader);
+    return reader;
+  }
+
+  function keepLate(fields: JsonObject): void {
+    const late = Object.entries(fields).filter(([name]) => !known.has(name));
+    if (late.length > 0) readers.get(0)?.keep(Object.fromEntries(late));
+  }
+
+  /** Why the prompt was not taken, which is all that is said then. */
+  function readFeedback(piece: JsonObject): void {
+    const reason = asString(asObject(piece['promptFeedback'])?.['blockReason']);
+    if (reason === undefined || isBlocked || readers.size > 0) return;
+    isBlocked = true;
+    emit({ type: 'finish', candidate: 0, finish: blockedFinish(reason) });
+  }
+
+  return {
+    read(piece) {
+      const { candidates, usageMetadata, modelVersion: _, responseId: __, ...fields } = piece;
+      if (!isStarted) start(piece, fields);
+      for (const [position, candidate] of objectsIn(candidates).entries())
+        readerOf(asNumber(candidate['index']) ?? position).read(candidate);
+      keepLate(fields);
+      readFeedback(piece);
+      const usage = decodeUsage(usageMetadata);
+      if (usage) emit({ type: 'usage', usage });
+    },
+    end() {
+      const all = [...readers.values()];
+      if (all.length === 0) return isBlocked ? 'finished' : 'empty';
+      if (Math.max(...readers.keys()) >= readers.size) return 'unfinished';
+      if (!all.every((reader) => reader.isFinished)) return 'unfinished';
+      for (const reader of all) reader.end();
+      return 'finished';
+    },
+  };
+}

@@ -1,0 +1,201 @@
+import type { FrontendContext, Report } from '../../core/codec.ts';
+import { freeformArguments } from '../../core/freeform.ts';
+import { asObject, asString, parseArguments, unlessEmpty, type JsonObject } from '../../core/json.ts';
+import { reportForeignExtras } from '../../core/provenance.ts';
+import type {
+  CoreAssistantPart,
+  CoreCitation,
+  CoreFinish,
+  CoreOpaque,
+  CoreReasoning,
+  CoreText,
+  CoreToolCall,
+  Seal,
+} from '../../core/types.ts';
+import { unreachable } from '../../core/unreachable.ts';
+import { encodeCitations } from './citations.ts';
+import { extrasOf, objectsIn, protocol } from './extras.ts';
+import { encodeFinish } from './finish.ts';
+import { encodeAnswerMedium } from './media.ts';
+import { callOf, encodeOpaque, thoughtOf } from './parts.ts';
+import { isCarried, isOwn, writeSignature } from './signatures.ts';
+import { wantsThoughts } from './thinking.ts';
+
+/** How a candidate ends. */
+export interface Ended {
+  /** The parts that are left to be said. */
+  parts: JsonObject[];
+  /** What stands around the content. */
+  around: JsonObject;
+  /** Fields of the piece of a stream that came with its end. */
+  piece: JsonObject;
+  /** Whether nothing was ever said. */
+  isEmpty: boolean;
+}
+
+/** The parts of one candidate in their order, whether they are said whole or piece by piece. */
+export interface AnswerWriter {
+  /** A part that is there whole. */
+  part(part: CoreAssistantPart): JsonObject[];
+  /** A text begins; `part` names it for what it cites. */
+  textBegins(part: number): void;
+  text(fragment: string, own: JsonObject): JsonObject;
+  textEnds(seal: Seal | undefined, own: JsonObject): JsonObject[];
+  cite(citation: CoreCitation, part: number): void;
+  thought(fragment: string, own: JsonObject): JsonObject[];
+  thoughtEnds(thought: CoreReasoning, own: JsonObject): JsonObject[];
+  end(finish: CoreFinish, own: JsonObject): Ended;
+}
+
+export function answerWriter({ request, report }: FrontendContext): AnswerWriter {
+  const showsThoughts = wantsThoughts(request);
+  /** Reasoning that the next signature carries. */
+  let carried: CoreReasoning[] = [];
+  const texts: string[] = [];
+  let length = 0;
+  const beginnings = new Map<number, number>();
+  const citations: CoreCitation[] = [];
+  let malformed: CoreToolCall | undefined;
+  let isEmpty = true;
+
+  function signed(wire: JsonObject, seal?: Seal): JsonObject {
+    const thoughtSignature = writeSignature(seal, carried);
+    carried = [];
+    isEmpty = false;
+    return { ...wire, ...(thoughtSignature !== undefined && { thoughtSignature }) };
+  }
+
+  function text(fragment: string, own: JsonObject, seal?: Seal): JsonObject {
+    texts.push(fragment);
+    length += fragment.length;
+    return signed({ text: fragment, ...own }, seal);
+  }
+
+  function cite(citation: CoreCitation, beginning: number): void {
+    const { at } = citation;
+    citations.push(at ? { ...citation, at: { start: beginning + at.start, end: beginning + at.end } } : citation);
+  }
+
+  function wholeText(part: CoreText): JsonObject[] {
+    const own = extrasOf(part);
+    for (const citation of part.citations ?? []) cite(citation, length);
+    if (part.text === '' && !part.seal && !unlessEmpty(own)) return [];
+    return [text(part.text, own, part.seal)];
+  }
+
+  /** Thoughts are for those who ask for them; what they are sealed with goes to everybody. */
+  function wholeThought(part: CoreReasoning): JsonObject[] {
+    const hasText = part.blocks.some((block) => block.text !== '');
+    if (!showsThoughts || isCarried(part)) {
+      if (part.seal) carried.push(part);
+      if (!showsThoughts || !hasText) return [];
+    }
+    if (!hasText && !part.seal) return [];
+    isEmpty = false;
+    const { seal } = part;
+    return [{ ...thoughtOf(part), ...(seal && isOwn(seal) && { thoughtSignature: seal.value }) }];
+  }
+
+  function whole(part: CoreAssistantPart): JsonObject[] {
+    reportForeignExtras(part, protocol, report);
+    switch (part.type) {
+      case 'text':
+        return wholeText(part);
+      case 'refusal':
+        report({ at: part, what: 'a refusal has no part of its own', instead: 'a text' });
+        return part.text === '' ? [] : [text(part.text, extrasOf(part), part.seal)];
+      case 'reasoning':
+        return wholeThought(part);
+      case 'tool-call':
+        return call(part);
+      case 'tool-result':
+        report({ at: part, what: 'the result of a tool that another vendor ran itself' });
+        return [];
+      case 'image':
+      case 'audio': {
+        const medium = encodeAnswerMedium(part, report);
+        return medium ? [signed(medium, part.seal)] : [];
+      }
+      case 'opaque':
+        return opaque(part);
+      default:
+        return unreachable(part);
+    }
+  }
+
+  function opaque(part: CoreOpaque): JsonObject[] {
+    return encodeOpaque(part, report).map((wire) => signed(wire, part.seal));
+  }
+
+  function call(part: CoreToolCall): JsonObject[] {
+    if (part.runs === 'server') {
+      report({ at: part, what: `a call of ${part.name}, which the vendor ran itself` });
+      return [];
+    }
+    const args = argumentsOf(part);
+    if (args) return [signed(callOf(part, part.name, args), part.seal)];
+    malformed ??= part;
+    report({ at: part, field: 'input', what: 'the arguments are no JSON object', instead: 'the finish reason alone' });
+    return [];
+  }
+
+  return {
+    part: whole,
+    textBegins: (part) => void beginnings.set(part, length),
+    text: (fragment, own) => text(fragment, own),
+    textEnds: (seal, own) => (seal || unlessEmpty(own) ? [text('', own, seal)] : []),
+    cite: (citation, part) => cite(citation, beginnings.get(part) ?? length),
+    thought(fragment, own) {
+      if (fragment === '' || !showsThoughts) return [];
+      isEmpty = false;
+      return [{ thought: true, text: fragment, ...own }];
+    },
+    thoughtEnds(thought, own) {
+      const { seal } = thought;
+      if (seal && (!showsThoughts || isCarried(thought))) carried.push(thought);
+      const token = seal && showsThoughts && isOwn(seal) ? { thoughtSignature: seal.value } : {};
+      const closing = unlessEmpty({ ...(showsThoughts && own), ...token });
+      if (!closing) return [];
+      isEmpty = false;
+      return [{ thought: true, text: '', ...closing }];
+    },
+    end(finish, { piece, citationMetadata, ...own }) {
+      const left = carried.length > 0 ? [signed({ text: '' })] : [];
+      const said = encodeCitations(citations, texts.join(''), own['groundingMetadata'], report);
+      const cited = [...objectsIn(asObject(citationMetadata)?.['citations']), ...objectsIn(said?.['citations'])];
+      return {
+        parts: left,
+        around: {
+          ...own,
+          ...(cited.length > 0 && { citationMetadata: { citations: cited } }),
+          ...(malformed
+            ? malformedFinish(malformed, finish, own, report)
+            : { finishReason: encodeFinish(finish, report) }),
+        },
+        piece: asObject(piece) ?? {},
+        isEmpty,
+      };
+    },
+  };
+}
+
+/** A call that the end of the output cut through is not there; any other is one that the model got wrong. */
+function malformedFinish({ name }: CoreToolCall, finish: CoreFinish, own: JsonObject, report: Report): JsonObject {
+  if (finish.reason === 'length') return { finishReason: encodeFinish(finish, report) };
+  const message =
+    asString(own['finishMessage']) ?? `Malformed function call: the arguments of ${name} are no JSON object`;
+  return { finishReason: 'MALFORMED_FUNCTION_CALL', finishMessage: message };
+}
+
+function argumentsOf({ input }: CoreToolCall): JsonObject | undefined {
+  switch (input.kind) {
+    case 'json':
+      return input.value;
+    case 'freeform':
+      return freeformArguments(input.text);
+    case 'json-text':
+      return parseArguments(input.text);
+    default:
+      return unreachable(input);
+  }
+}

@@ -1,0 +1,190 @@
+import type { FrontendContext } from '../../core/codec.ts';
+import { splitHalf } from '../../core/code-points.ts';
+import type { JsonObject } from '../../core/json.ts';
+import { reportForeignExtras } from '../../core/provenance.ts';
+import type {
+  CoreFinish,
+  CoreReasoning,
+  CoreReasoningDelta,
+  CoreStreamEvent,
+  CoreTextDelta,
+  CoreToolCall,
+  CoreToolCallDelta,
+  Extras,
+  Spelling,
+} from '../../core/types.ts';
+import { unreachable } from '../../core/unreachable.ts';
+import { answerWriter, type Ended } from './answer.ts';
+import { extrasOf, protocol } from './extras.ts';
+import { encodeLogprobs } from './logprobs.ts';
+
+type PartEvent = CoreTextDelta | CoreReasoningDelta | CoreToolCallDelta | Extract<CoreStreamEvent, { type: 'part' }>;
+type FinishEvent = Extract<CoreStreamEvent, { type: 'finish' }>;
+
+/** Writes the pieces of one candidate. */
+export interface CandidateWriter {
+  write(event: PartEvent): void;
+  finish(event: FinishEvent): void;
+  /** What is left to be said of it in the last piece of the answer, and how it ended. */
+  end(): Ended & { finish: CoreFinish };
+}
+
+/** A text or thought that is still open. */
+interface Open {
+  /** The first half of a surrogate pair whose second has not come yet. */
+  half: string;
+  /** Fields of its own that its start told of: its first piece has them. */
+  own: JsonObject;
+  isSaid: boolean;
+}
+
+/** `send` puts the parts of this candidate, and what stands around them, into a piece of their own. */
+export function candidateWriter(
+  send: (parts: JsonObject[], around: JsonObject) => void,
+  context: FrontendContext,
+): CandidateWriter {
+  const { report } = context;
+  const answer = answerWriter(context);
+  const open = new Map<number, Open>();
+  const thoughts = new Map<number, CoreReasoning>();
+  const calls = new Map<number, { call: CoreToolCall; pieces: string[] }>();
+  let finished: FinishEvent | undefined;
+
+  const say = (parts: JsonObject[], around: JsonObject = {}): void => {
+    if (parts.length > 0) send(parts, around);
+  };
+
+  const begin = (part: number, own: JsonObject): void => void open.set(part, { half: '', own, isSaid: false });
+
+  /** What of a fragment is whole code points, and the fields to say with it; half a pair waits for the other. */
+  function take(part: number, fragment: string): { ready: string; own: JsonObject } {
+    const state = open.get(part);
+    if (!state) return { ready: fragment, own: {} };
+    const { whole, half } = splitHalf(state.half + fragment);
+    state.half = half;
+    const own = state.isSaid ? {} : state.own;
+    if (whole !== '') state.isSaid = true;
+    return { ready: whole, own };
+  }
+
+  /** What of a closing part has not been said: half a pair whose rest never came, and fields of its own. */
+  function close(part: number, closing: { extras?: Extras }): { half: string; own: JsonObject; late: JsonObject } {
+    reportForeignExtras(closing, protocol, report);
+    const { half, own, isSaid } = open.get(part) ?? { half: '', own: {}, isSaid: false };
+    open.delete(part);
+    const late = Object.entries(extrasOf(closing)).filter(([name]) => !(name in own));
+    const told = isSaid || half !== '';
+    return { half, own: isSaid ? {} : own, late: { ...(!told && own), ...Object.fromEntries(late) } };
+  }
+
+  function writeText(event: CoreTextDelta): void {
+    const { part } = event;
+    switch (event.type) {
+      case 'text-start':
+        if (event.of === 'refusal') report({ at: event, what: 'a refusal has no part of its own', instead: 'a text' });
+        answer.textBegins(part);
+        return begin(part, extrasOf(event));
+      case 'text-delta': {
+        const { ready, own } = take(part, event.text);
+        if (ready === '' && !event.logprobs) return;
+        const around = event.logprobs ? { logprobsResult: encodeLogprobs(event.logprobs, report) } : {};
+        return say([answer.text(ready, own)], around);
+      }
+      case 'text-citation':
+        return answer.cite(event.citation, part);
+      case 'text-done': {
+        const { half, own, late } = close(part, event);
+        if (half !== '') say([answer.text(half, own)]);
+        return say(answer.textEnds(event.seal, late));
+      }
+      default:
+        unreachable(event);
+    }
+  }
+
+  function writeReasoning(event: CoreReasoningDelta): void {
+    const { part } = event;
+    const thought: CoreReasoning = thoughts.get(part) ?? { type: 'reasoning', blocks: [] };
+    thoughts.set(part, thought);
+    switch (event.type) {
+      case 'reasoning-start':
+        return begin(part, extrasOf(event));
+      case 'reasoning-delta': {
+        if (event.extras) reportForeignExtras(event, protocol, report);
+        if (event.text === '') return;
+        const block = (thought.blocks[event.block] ??= { kind: event.kind, text: '' });
+        const gap = block.text === '' && event.block > 0 ? '\n\n' : '';
+        block.text += event.text;
+        const { ready, own } = take(part, gap + event.text);
+        return say(answer.thought(ready, own));
+      }
+      case 'reasoning-done': {
+        const { half, own, late } = close(part, event);
+        thoughts.delete(part);
+        say(answer.thought(half, own));
+        return say(answer.thoughtEnds({ ...thought, ...(event.seal && { seal: event.seal }) }, late));
+      }
+      default:
+        unreachable(event);
+    }
+  }
+
+  function writeCall(event: CoreToolCallDelta): void {
+    const { part } = event;
+    if (event.type === 'tool-call-start') {
+      const { id, name, runs, input: kind } = event;
+      const input = kind === 'json' ? { kind, value: {} } : { kind, text: '' };
+      calls.set(part, { call: { type: 'tool-call', id, name, input, runs, ...known(event) }, pieces: [] });
+      return;
+    }
+    const state = calls.get(part);
+    if (!state) return;
+    const { call, pieces } = state;
+    switch (event.type) {
+      case 'tool-call-arguments-text':
+        pieces.push(event.text);
+        return;
+      case 'tool-call-arguments-json':
+        call.input = { kind: 'json', value: event.value };
+        return;
+      case 'tool-call-done':
+        calls.delete(part);
+        if (call.input.kind !== 'json') call.input = { kind: call.input.kind, text: pieces.join('') };
+        return say(answer.part({ ...call, ...known(event), ...(event.seal && { seal: event.seal }) }));
+      default:
+        unreachable(event);
+    }
+  }
+
+  return {
+    write(event) {
+      switch (event.type) {
+        case 'text-start':
+        case 'text-delta':
+        case 'text-citation':
+        case 'text-done':
+          return writeText(event);
+        case 'reasoning-start':
+        case 'reasoning-delta':
+        case 'reasoning-done':
+          return writeReasoning(event);
+        case 'part':
+          return say(answer.part(event.value));
+        default:
+          return writeCall(event);
+      }
+    },
+    finish(event) {
+      finished = event;
+    },
+    end() {
+      const finish = finished?.finish ?? { reason: 'other' };
+      return { ...answer.end(finish, finished ? extrasOf(finished) : {}), finish };
+    },
+  };
+}
+
+const known = ({ extras, spelling }: { extras?: Extras; spelling?: Spelling }) => ({
+  ...(extras && { extras }),
+  ...(spelling && { spelling }),
+});

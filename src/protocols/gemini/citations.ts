@@ -1,0 +1,136 @@
+import type { Report } from '../../core/codec.ts';
+import { asArray, asNumber, asObject, asString, defined, type JsonObject, type JsonValue } from '../../core/json.ts';
+import { reportForeignExtras } from '../../core/provenance.ts';
+import type { CoreCitation } from '../../core/types.ts';
+import { extrasOf, objectsIn, protocol, withExtras } from './extras.ts';
+
+/** A citation of the whole text of a candidate, and what it was on the wire. */
+export interface Cited {
+  citation: CoreCitation;
+  wire: JsonObject;
+}
+
+// ---------------------------------------------------------------- wire to Core
+
+/** The citations of `citationMetadata`. Places count bytes of UTF-8 on the wire, and UTF-16 code units here. */
+export function decodeCitations(metadata: JsonValue | undefined, text: string): Cited[] {
+  const fields = asObject(metadata);
+  const wires = [...objectsIn(fields?.['citations']), ...objectsIn(fields?.['citationSources'])];
+  const unitAt = unitsOfBytes(
+    text,
+    wires.flatMap(({ startIndex, endIndex }) => [startIndex, endIndex]),
+  );
+  return wires.flatMap((wire): Cited[] => {
+    const { uri, title, startIndex, endIndex, ...rest } = wire;
+    const url = asString(uri);
+    if (url === undefined) return [];
+    const name = asString(title);
+    const at = placeOf(startIndex, endIndex, unitAt);
+    return [
+      { citation: { source: { kind: 'url', url, ...defined({ title: name }) }, ...at, ...withExtras(rest) }, wire },
+    ];
+  });
+}
+
+/** The pages that spans of the text rest on, out of `groundingMetadata`. */
+export function groundedCitations(metadata: JsonValue | undefined, text: string): CoreCitation[] {
+  const fields = asObject(metadata);
+  const chunks = asArray(fields?.['groundingChunks']) ?? [];
+  const supports = objectsIn(fields?.['groundingSupports']);
+  const segments = supports.map((support) => asObject(support['segment']) ?? {});
+  const unitAt = unitsOfBytes(
+    text,
+    segments.flatMap(({ startIndex, endIndex }) => [startIndex, endIndex]),
+  );
+  return supports.flatMap((support, index) => {
+    const { startIndex, endIndex } = segments[index] ?? {};
+    const at = placeOf(startIndex, endIndex, unitAt);
+    return (asArray(support['groundingChunkIndices']) ?? []).flatMap((chunk): CoreCitation[] => {
+      const page = pageOf(asObject(chunks[asNumber(chunk) ?? -1]));
+      return page ? [{ source: page, ...at }] : [];
+    });
+  });
+}
+
+function pageOf(chunk: JsonObject | undefined): (CoreCitation['source'] & { kind: 'url' }) | undefined {
+  const page = asObject(chunk?.['web']) ?? asObject(chunk?.['retrievedContext']) ?? asObject(chunk?.['maps']);
+  const url = asString(page?.['uri']);
+  return url === undefined ? undefined : { kind: 'url', url, ...defined({ title: asString(page?.['title']) }) };
+}
+
+type UnitAt = (byte: number) => number;
+
+/** Absent is 0, unless both are. */
+function placeOf(start: JsonValue | undefined, end: JsonValue | undefined, unitAt: UnitAt): Pick<CoreCitation, 'at'> {
+  const to = asNumber(end);
+  return to === undefined ? {} : { at: { start: unitAt(asNumber(start) ?? 0), end: unitAt(to) } };
+}
+
+/** Where in a text these bytes of its UTF-8 stand, found in one walk whatever their number. */
+function unitsOfBytes(text: string, bytes: readonly (JsonValue | undefined)[]): UnitAt {
+  const wanted = [...new Set(bytes.flatMap((byte) => asNumber(byte) ?? []))].toSorted((one, other) => one - other);
+  const units = new Map<number, number>();
+  let unit = 0;
+  let byte = 0;
+  for (const each of wanted) {
+    while (byte < each && unit < text.length) {
+      const character = String.fromCodePoint(text.codePointAt(unit) ?? 0);
+      byte += Buffer.byteLength(character);
+      unit += character.length;
+    }
+    units.set(each, unit);
+  }
+  return (each) => units.get(each) ?? 0;
+}
+
+// ---------------------------------------------------------------- Core to wire
+
+/** `citationMetadata` of a candidate that says `text`; `undefined` where nothing is cited that `grounded` does not tell. */
+export function encodeCitations(
+  citations: readonly CoreCitation[],
+  text: string,
+  grounded: JsonValue | undefined,
+  report: Report,
+): JsonObject | undefined {
+  const told = new Set(groundedCitations(grounded, text).map(keyOf));
+  const others = citations.filter((citation) => !told.has(keyOf(citation)));
+  const byteAt = bytesOfUnits(
+    text,
+    others.flatMap(({ at }) => (at ? [at.start, at.end] : [])),
+  );
+  const wires = others.flatMap((citation) => encodeCitation(citation, byteAt, report) ?? []);
+  return wires.length > 0 ? { citations: wires } : undefined;
+}
+
+function encodeCitation(citation: CoreCitation, byteAt: UnitAt, report: Report): JsonObject | undefined {
+  const { source, at, from, citedText } = citation;
+  if (source.kind !== 'url') {
+    report({ at: citation, what: 'a citation of a document' });
+    return undefined;
+  }
+  if (citedText !== undefined) report({ at: citation, field: 'citedText', what: 'the words that are cited' });
+  if (from !== undefined) report({ at: citation, field: 'from', what: 'the place in the source' });
+  reportForeignExtras(citation, protocol, report);
+  return {
+    ...(at && { startIndex: byteAt(at.start), endIndex: byteAt(at.end) }),
+    uri: source.url,
+    ...defined({ title: source.title }),
+    ...extrasOf(citation),
+  };
+}
+
+const keyOf = ({ source, at, from, citedText, extras }: CoreCitation): string =>
+  JSON.stringify([source, at, from, citedText, extras]);
+
+function bytesOfUnits(text: string, units: readonly number[]): UnitAt {
+  const wanted = [...new Set(units)].toSorted((one, other) => one - other);
+  const bytes = new Map<number, number>();
+  let byte = 0;
+  let before = 0;
+  for (const unit of wanted) {
+    byte += Buffer.byteLength(text.slice(before, unit));
+    before = Math.max(before, unit);
+    bytes.set(unit, byte);
+  }
+  return (unit) => bytes.get(unit) ?? 0;
+}

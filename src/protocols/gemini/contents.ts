@@ -1,0 +1,285 @@
+import type { BackendContext } from '../../core/codec.ts';
+import { unlessEmpty, type JsonObject } from '../../core/json.ts';
+import { pairToolCalls } from '../../core/pairing.ts';
+import { decodedFrom, escapePointer, reportForeignExtras } from '../../core/provenance.ts';
+import type {
+  CoreAssistantMessage,
+  CoreAssistantPart,
+  CoreMessage,
+  CoreOpaque,
+  CoreText,
+  CoreToolResult,
+  CoreUserPart,
+} from '../../core/types.ts';
+import { unreachable } from '../../core/unreachable.ts';
+import { callBook, type CallBook } from './calls.ts';
+import { invalidRequest } from './error.ts';
+import { extrasOf, objectsIn, protocol, spellingOf, withExtras, withSpelling } from './extras.ts';
+import { decodeModelPart, decodeUserPart, encodeModelPart, encodeUserPart, kindsOfPart, opaque } from './parts.ts';
+import { decodeResult, encodeResult, resultPart } from './results.ts';
+import { noSignature } from './signatures.ts';
+import type { GenerateContentRequest } from './wire.ts';
+
+// ---------------------------------------------------------------- wire to Core
+
+/**
+ * The system instruction and the conversation as one list.
+ * @throws {LouterError} `invalid-request` for a part that is two things, or stands with the wrong role.
+ */
+export function decodeContents(
+  { systemInstruction, contents }: Pick<GenerateContentRequest, 'systemInstruction' | 'contents'>,
+  base: string,
+): CoreMessage[] {
+  const book = callBook();
+  return [
+    ...(systemInstruction ? decodeSystem({ ...systemInstruction }, `${base}/systemInstruction`) : []),
+    ...contents.flatMap((content, index) => decodeContent({ ...content }, index, `${base}/contents/${index}`, book)),
+  ];
+}
+
+function decodeSystem({ role, parts, ...rest }: JsonObject, pointer: string): CoreMessage[] {
+  const content = objectsIn(parts).flatMap((wire, index): (CoreText | CoreOpaque)[] => {
+    const part = decodeUserPart(wire, `${pointer}/parts/${index}`);
+    if (!part) return [];
+    return [part.type === 'text' || part.type === 'opaque' ? part : opaque(wire, `${pointer}/parts/${index}`)];
+  });
+  const spelling = withSpelling(role === undefined ? {} : { role });
+  return [decodedFrom(pointer, { role: 'system', content, ...withExtras(rest), ...spelling })];
+}
+
+function decodeContent(
+  { role, parts, ...rest }: JsonObject,
+  index: number,
+  pointer: string,
+  book: CallBook,
+): CoreMessage[] {
+  const wires = objectsIn(parts);
+  for (const [at, wire] of wires.entries()) refuseMixed(wire, `${pointer}/parts/${at}`);
+  const base = withExtras(rest);
+  const spelling = withSpelling({ content: index, ...(role !== 'user' && role !== 'model' && { role: role ?? null }) });
+  if (role === 'model') {
+    const content = decodeModelParts(wires, pointer, book);
+    return [decodedFrom(pointer, { role: 'assistant', content, ...base, ...spelling })];
+  }
+  const { results, said } = decodeUserParts(wires, pointer, book);
+  const user: CoreMessage = decodedFrom(pointer, { role: 'user', content: said, ...base, ...spelling });
+  if (results.length === 0) return [user];
+  if (said.length === 0) return [decodedFrom(pointer, { role: 'tool', content: results, ...base, ...spelling })];
+  return [decodedFrom(pointer, { role: 'tool', content: results, ...spelling }), user];
+}
+
+/** What a part is, exactly one field says. */
+function refuseMixed(wire: JsonObject, pointer: string): void {
+  const [first, second] = kindsOfPart.filter((kind) => wire[kind] !== undefined);
+  if (first !== undefined && second !== undefined)
+    throw invalidRequest(`${pointer}/${second}`, `no second kind of content beside ${first}`, second);
+}
+
+function decodeModelParts(wires: readonly JsonObject[], pointer: string, book: CallBook): CoreAssistantPart[] {
+  const content: CoreAssistantPart[] = [];
+  for (const [index, wire] of wires.entries()) {
+    const at = `${pointer}/parts/${index}`;
+    if (wire['functionResponse'] !== undefined) throw misplaced(`${at}/functionResponse`, 'user');
+    const { carried, part } = decodeModelPart(wire, at, { issuer: protocol, mintId: book.mintId });
+    if (carried.length > 0) {
+      // The thoughts the client was shown are those that come back whole in the signature.
+      while (isShownThought(content.at(-1))) content.pop();
+      content.push(...carried);
+    }
+    if (!part) continue;
+    if (part.type === 'tool-call') book.called(part);
+    content.push(part);
+  }
+  return content;
+}
+
+const isShownThought = (part: CoreAssistantPart | undefined): boolean => part?.type === 'reasoning' && !part.seal;
+
+/** Media right behind a result belong to it; the vendor's own client sends a picture that a tool gave so. */
+function decodeUserParts(
+  wires: readonly JsonObject[],
+  pointer: string,
+  book: CallBook,
+): { results: CoreToolResult[]; said: CoreUserPart[] } {
+  const results: CoreToolResult[] = [];
+  const said: CoreUserPart[] = [];
+  let last: CoreToolResult | undefined;
+  for (const [index, wire] of wires.entries()) {
+    const at = `${pointer}/parts/${index}`;
+    if (wire['functionCall'] !== undefined) throw misplaced(`${at}/functionCall`, 'model');
+    if (wire['functionResponse'] !== undefined) {
+      last = decodeResult(wire, at, book.answeredBy(wire));
+      results.push(last);
+      continue;
+    }
+    const beside = last && (wire['inlineData'] ?? wire['fileData']) !== undefined ? resultPart(wire, at) : undefined;
+    if (last && beside) {
+      last.content.push(beside);
+      continue;
+    }
+    last = undefined;
+    const part = decodeUserPart(wire, at);
+    if (part) said.push(part);
+  }
+  return { results, said };
+}
+
+const misplaced = (pointer: string, role: string) =>
+  invalidRequest(pointer, `a content of role ${role} around it`, 'another role');
+
+// ---------------------------------------------------------------- Core to wire
+
+interface Turn {
+  role: 'user' | 'model';
+  parts: JsonObject[];
+  /** The unknown fields of its content, and how a client of this protocol wrote its role. */
+  around: JsonObject;
+  /** Which content of the client's request it came from, when that spoke this protocol. */
+  content?: number;
+}
+
+const openingText = 'Begin.';
+const closingText = 'Go on.';
+
+/** `systemInstruction` and `contents` in the form the vendor demands: turns that alternate, a user's last, none empty. */
+export function encodeContents(
+  messages: readonly CoreMessage[],
+  context: BackendContext,
+): { systemInstruction?: JsonObject; contents: JsonObject[] } {
+  const said = isPaired(messages) ? messages : pairToolCalls(messages, context.report);
+  const start = said.findIndex((message) => message.role !== 'system');
+  const leading = start === -1 ? said : said.slice(0, start);
+  const names = toolNames(said);
+  const turns = merged(said.slice(leading.length).map((message) => turnOf(message, names, context)));
+  if (!isOwnConversation(messages)) openAndClose(turns, context);
+  const instruction = encodeSystem(leading, context);
+  return {
+    ...(instruction && { systemInstruction: instruction }),
+    contents: turns.map(contentOf),
+  };
+}
+
+/** A client may leave the role out, or call it by its name of old. */
+function contentOf({ role, parts, around: { role: spelled = role, ...rest } }: Turn): JsonObject {
+  return { ...(spelled !== null && { role: spelled }), parts, ...rest };
+}
+
+/** Whether a client of this protocol said all of it: what is odd about it is for the vendor to judge. */
+const isOwnConversation = (messages: readonly CoreMessage[]): boolean =>
+  messages.some(({ role }) => role !== 'system') &&
+  messages.every((message) => message.role === 'system' || spellingOf(message)['content'] !== undefined);
+
+function encodeSystem(messages: readonly CoreMessage[], context: BackendContext): JsonObject | undefined {
+  const parts: JsonObject[] = [];
+  const around: JsonObject = {};
+  for (const message of messages) {
+    Object.assign(around, aroundOf(message, context));
+    parts.push(...message.content.flatMap((part) => encodeSystemPart(part, context)));
+  }
+  return parts.length > 0 || unlessEmpty(around) ? { parts, ...around } : undefined;
+}
+
+function encodeSystemPart(part: CoreMessage['content'][number], context: BackendContext): JsonObject[] {
+  return part.type === 'text' || part.type === 'opaque' ? encodeUserPart(part, context) : [];
+}
+
+function aroundOf(message: CoreMessage, { report }: BackendContext): JsonObject {
+  reportForeignExtras(message, protocol, report);
+  if (message.name !== undefined) report({ at: message, field: 'name', what: 'the name of a speaker cannot be said' });
+  const { role } = spellingOf(message);
+  return { ...extrasOf(message), ...(role !== undefined && { role }) };
+}
+
+/** A result names its tool: by the call it answers. */
+function toolNames(messages: readonly CoreMessage[]): Map<string, string> {
+  const names = new Map<string, string>();
+  for (const message of messages)
+    if (message.role === 'assistant')
+      for (const part of message.content) if (part.type === 'tool-call') names.set(part.id, part.name);
+  return names;
+}
+
+function turnOf(message: CoreMessage, names: ReadonlyMap<string, string>, context: BackendContext): Turn {
+  const turn = { ...partsOf(message, names, context), around: aroundOf(message, context) };
+  if (turn.parts.length === 0)
+    for (const field of Object.keys(extrasOf(message)))
+      context.report({ at: message, field: escapePointer(field), what: 'a message without content is not sent' });
+  const { content } = spellingOf(message);
+  return typeof content === 'number' ? { ...turn, content } : turn;
+}
+
+function partsOf(
+  message: CoreMessage,
+  names: ReadonlyMap<string, string>,
+  context: BackendContext,
+): Pick<Turn, 'role' | 'parts'> {
+  switch (message.role) {
+    case 'system':
+      context.report({ at: message, what: 'the vendor takes no system message here', instead: "a user's text" });
+      return { role: 'user', parts: message.content.flatMap((part) => encodeUserPart(part, context)) };
+    case 'user':
+      return { role: 'user', parts: message.content.flatMap((part) => encodeUserPart(part, context)) };
+    case 'tool': {
+      const nameOf = ({ callId }: CoreToolResult): string => names.get(callId) ?? 'tool';
+      return { role: 'user', parts: message.content.flatMap((each) => encodeResult(each, nameOf(each), context)) };
+    }
+    case 'assistant':
+      return { role: 'model', parts: encodeModelTurn(message, context) };
+    default:
+      return unreachable(message);
+  }
+}
+
+/** Some models refuse a turn whose first call has no signature, and take the vendor's own stand-in for it. */
+function encodeModelTurn(message: CoreAssistantMessage, context: BackendContext): JsonObject[] {
+  const parts = message.content.flatMap((part) => encodeModelPart(part, context));
+  if (context.facts.callSeals !== 'required') return parts;
+  const first = parts.findIndex((part) => part['functionCall'] !== undefined);
+  return parts.map((part, index) =>
+    index === first && part['thoughtSignature'] === undefined ? { ...part, thoughtSignature: noSignature } : part,
+  );
+}
+
+/** Neighbours of one role become one turn, unless the client itself kept them apart; what is empty is left out. */
+function merged(turns: readonly Turn[]): Turn[] {
+  const out: Turn[] = [];
+  for (const turn of turns) {
+    if (turn.parts.length === 0) continue;
+    const before = out.at(-1);
+    const isApart = turn.content !== undefined && before?.content !== undefined && turn.content !== before.content;
+    if (before?.role !== turn.role || isApart) out.push({ ...turn });
+    else {
+      for (const part of turn.parts) before.parts.push(part);
+      before.around = { ...before.around, ...turn.around };
+    }
+  }
+  return out;
+}
+
+function openAndClose(turns: Turn[], { report }: BackendContext): void {
+  const add = (what: string, text: string): Turn => {
+    report({ field: 'messages', what, instead: `a user's "${text}"` });
+    return { role: 'user', parts: [{ text }], around: {} };
+  };
+  if (turns[0]?.role !== 'user') turns.unshift(add('the conversation does not begin with the user', openingText));
+  if (turns.at(-1)?.role !== 'user') turns.push(add('the conversation does not end with the user', closingText));
+}
+
+/** Whether each turn of calls is answered right behind it, whole and in the order of the calls, and nothing else is. */
+function isPaired(messages: readonly CoreMessage[]): boolean {
+  let expected: string[] = [];
+  for (const message of messages) {
+    if (message.role === 'tool') {
+      const ids = message.content.map(({ callId }) => callId);
+      if (ids.length !== expected.length || ids.some((id, index) => id !== expected[index])) return false;
+      expected = [];
+      continue;
+    }
+    if (expected.length > 0) return false;
+    if (message.role === 'assistant')
+      expected = message.content.flatMap((part) =>
+        part.type === 'tool-call' && part.runs === 'client' ? [part.id] : [],
+      );
+  }
+  return expected.length === 0;
+}

@@ -1,0 +1,171 @@
+import type { Reply } from '../../core/codec.ts';
+import { kindOfStatus, LouterError, statusOf } from '../../core/error.ts';
+import { asArray, asNumber, asObject, asString, defined, type JsonObject, type JsonValue } from '../../core/json.ts';
+import { readRetryAfter, writeRetryAfter } from '../../core/retry-after.ts';
+import type { CoreError, CoreErrorKind } from '../../core/types.ts';
+import { dottedPath } from '../../core/validation.ts';
+import { objectsIn } from './extras.ts';
+
+/** A request at fault at `pointer`, in the words of the validator. */
+export function invalidRequest(pointer: string, expected: string, got: string): LouterError {
+  const param = dottedPath(pointer);
+  return new LouterError({ kind: 'invalid-request', message: `${param}: expected ${expected}, got ${got}`, param });
+}
+
+export const badReply = (what: string): LouterError => new LouterError({ kind: 'bad-upstream-reply', message: what });
+
+const retryInfo = 'type.googleapis.com/google.rpc.RetryInfo';
+const badRequest = 'type.googleapis.com/google.rpc.BadRequest';
+
+/** The names of google.rpc.Code, by what they stand for here. */
+const kinds: ReadonlyMap<string, CoreErrorKind> = new Map([
+  ['INVALID_ARGUMENT', 'invalid-request'],
+  ['FAILED_PRECONDITION', 'invalid-request'],
+  ['OUT_OF_RANGE', 'invalid-request'],
+  ['UNIMPLEMENTED', 'invalid-request'],
+  ['UNAUTHENTICATED', 'authentication'],
+  ['PERMISSION_DENIED', 'permission'],
+  ['NOT_FOUND', 'not-found'],
+  ['RESOURCE_EXHAUSTED', 'rate-limit'],
+  ['UNAVAILABLE', 'overloaded'],
+  ['DEADLINE_EXCEEDED', 'timeout'],
+  ['CANCELLED', 'aborted'],
+  ['INTERNAL', 'upstream'],
+  ['UNKNOWN', 'upstream'],
+  ['DATA_LOSS', 'upstream'],
+  ['ABORTED', 'upstream'],
+]);
+
+const names: Record<CoreErrorKind, string> = {
+  'invalid-request': 'INVALID_ARGUMENT',
+  authentication: 'UNAUTHENTICATED',
+  permission: 'PERMISSION_DENIED',
+  'not-found': 'NOT_FOUND',
+  'context-length': 'INVALID_ARGUMENT',
+  'rate-limit': 'RESOURCE_EXHAUSTED',
+  overloaded: 'UNAVAILABLE',
+  timeout: 'DEADLINE_EXCEEDED',
+  aborted: 'CANCELLED',
+  upstream: 'INTERNAL',
+  'bad-upstream-reply': 'INTERNAL',
+  unsupported: 'INVALID_ARGUMENT',
+  internal: 'INTERNAL',
+};
+
+/** How long a client should wait after a 429 that does not say so, in milliseconds. */
+const defaultRetryAfterMs = 2000;
+
+/** What is told of an error body that cannot be read: its beginning, in UTF-16 code units. */
+const excerptLength = 300;
+
+// ---------------------------------------------------------------- wire to Core
+
+export function decodeError({ status, headers, body }: Reply): CoreError {
+  const error = statusIn(body);
+  const message = asString(error?.['message']) || excerpt(body, status);
+  const details = objectsIn(error?.['details']);
+  const code = asNumber(error?.['code']);
+  // A status that is no error belongs to an error in mid-stream, which says itself what it would have been.
+  const answered = status >= 400 ? status : code !== undefined && code >= 400 && code < 600 ? code : 500;
+  const overflow = overflowIn(message, answered);
+  const isKeyRefused = details.some((detail) => detail['reason'] === 'API_KEY_INVALID');
+  const known = kinds.get(asString(error?.['status']) ?? '') ?? kindOfStatus(answered);
+  const kind = overflow ? 'context-length' : isKeyRefused ? 'authentication' : known;
+  return {
+    kind,
+    message,
+    status: answered,
+    ...defined({
+      retryAfterMs: readRetryAfter(headers) ?? retryDelayIn(details),
+      param: fieldIn(details),
+      code: asString(details.find((detail) => typeof detail['reason'] === 'string')?.['reason']),
+      tokens: overflow?.tokens,
+    }),
+    raw: { protocol: 'gemini', status: answered, body },
+  };
+}
+
+/** The error object; a stream that is a JSON array wraps it in one. */
+function statusIn(body: JsonValue): JsonObject | undefined {
+  const outer = asObject(asArray(body)?.[0] ?? body);
+  return asObject(outer?.['error']);
+}
+
+function excerpt(body: JsonValue, status: number): string {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  const shown = body === null || text.trim() === '' ? 'nothing' : text.slice(0, excerptLength);
+  return `the backend answered ${status} with ${shown}`;
+}
+
+/** The vendor's "The input token count (A) exceeds the maximum number of tokens allowed (B)", with or without A. */
+function overflowIn(message: string, status: number): { tokens: CoreError['tokens'] } | undefined {
+  if (status !== 400 && status !== 413 && status !== 500) return undefined;
+  const found =
+    /input token count(?: \((\d{1,15})\))? exceeds the maximum number of tokens allowed(?: \(?(\d{1,15}))?/i.exec(
+      message,
+    );
+  if (!found) return undefined;
+  const [, used, limit] = found;
+  return { tokens: used && limit ? { used: Number(used), limit: Number(limit) } : undefined };
+}
+
+/** A duration such as `2s` or `0.5s`, in milliseconds. */
+function retryDelayIn(details: readonly JsonObject[]): number | undefined {
+  const delay = asString(details.find((detail) => detail['@type'] === retryInfo)?.['retryDelay']);
+  const seconds = /^(\d{1,9}(?:\.\d{1,9})?)s$/.exec(delay ?? '')?.[1];
+  return seconds === undefined ? undefined : Math.ceil(Number(seconds) * 1000);
+}
+
+function fieldIn(details: readonly JsonObject[]): string | undefined {
+  const violations = asArray(details.find((detail) => detail['@type'] === badRequest)?.['fieldViolations']);
+  return asString(asObject(violations?.[0])?.['field']);
+}
+
+// ---------------------------------------------------------------- Core to wire
+
+/** The error as this vendor would answer it. Its own errors keep their name and their details. */
+export function encodeError(error: CoreError): Reply {
+  return { status: statusToAnswer(error), headers: writeRetryAfter(waitOf(error)), body: errorBody(error) };
+}
+
+export function errorBody(error: CoreError): JsonObject {
+  const own = error.raw?.protocol === 'gemini' ? statusIn(error.raw.body) : undefined;
+  const details = own?.['details'] === undefined ? detailsOf(error) : withDelay(asArray(own['details']) ?? [], error);
+  return {
+    error: {
+      ...own,
+      code: statusToAnswer(error),
+      message: messageOf(error),
+      status: asString(own?.['status']) ?? names[error.kind],
+      ...(details.length > 0 && { details }),
+    },
+  };
+}
+
+const statusToAnswer = (error: CoreError): number => (error.kind === 'context-length' ? 400 : statusOf(error));
+
+const waitOf = (error: CoreError): number | undefined =>
+  error.retryAfterMs ?? (statusToAnswer(error) === 429 ? defaultRetryAfterMs : undefined);
+
+function detailsOf(error: CoreError): JsonValue[] {
+  const { kind, param, message } = error;
+  const violation = kind === 'invalid-request' && param !== undefined;
+  const details: JsonValue[] = violation
+    ? [{ '@type': badRequest, fieldViolations: [{ field: param, description: message }] }]
+    : [];
+  return withDelay(details, error);
+}
+
+/** Agents on this protocol wait for what the body says; they do not look at the header. */
+function withDelay(details: readonly JsonValue[], error: CoreError): JsonValue[] {
+  const wait = waitOf(error);
+  if (wait === undefined || details.some((detail) => asObject(detail)?.['@type'] === retryInfo)) return [...details];
+  return [...details, { '@type': retryInfo, retryDelay: `${wait / 1000}s` }];
+}
+
+function messageOf({ kind, message, tokens }: CoreError): string {
+  if (kind !== 'context-length' || overflowIn(message, 400)) return message;
+  if (tokens)
+    return `The input token count (${tokens.used}) exceeds the maximum number of tokens allowed (${tokens.limit}).`;
+  return `The input token count exceeds the maximum number of tokens allowed: ${message}`;
+}

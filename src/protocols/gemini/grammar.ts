@@ -1,0 +1,59 @@
+import type { GrammarFault } from '../../core/codec.ts';
+import { asNumber, asObject, parseJson, type JsonObject } from '../../core/json.ts';
+import type { Frame, Step } from '../../core/step.ts';
+import type { ValidationFault } from '../../core/validation.ts';
+import { objectsIn } from './extras.ts';
+import { faultInError, faultInPiece } from './wire.ts';
+
+/**
+ * What the vendor documents for its streams: pieces of the form of a whole answer, of which the last of each candidate
+ * has a finish reason, or one piece that says why the prompt was not taken; an error in their place is the last there is.
+ */
+export const grammar: Step<Frame, GrammarFault> = (emit) => {
+  let event = -1;
+  let isBlocked = false;
+  let hasFailed = false;
+  /** Of each candidate, whether it is finished. */
+  const candidates = new Map<number, boolean>();
+  const fault = (what: string, path = ''): void => emit({ event, path, what });
+  const report = (found: ValidationFault | undefined): void => {
+    if (found) fault(`expected ${found.expected}, got ${found.got}`, found.path);
+  };
+
+  return {
+    push({ data }) {
+      event += 1;
+      const piece = asObject(parseJson(data));
+      if (!piece) return fault('the data is no JSON object');
+      if (hasFailed) fault('a piece came after an error');
+      if (piece['error'] !== undefined) {
+        hasFailed = true;
+        return report(faultInError(piece));
+      }
+      report(faultInPiece(piece));
+      for (const [position, candidate] of objectsIn(piece['candidates']).entries()) read(candidate, position);
+      if (asObject(piece['promptFeedback'])?.['blockReason'] !== undefined) isBlocked = true;
+    },
+    end() {
+      event += 1;
+      if (hasFailed || (isBlocked && candidates.size === 0)) return;
+      if (candidates.size === 0) return fault('the stream ended without a candidate');
+      for (const [index, isFinished] of candidates)
+        if (!isFinished) fault(`the stream ended before the finish reason of candidate ${index}`);
+    },
+  };
+
+  function read(candidate: JsonObject, position: number): void {
+    const index = asNumber(candidate['index']) ?? position;
+    const isFinished = candidates.get(index) ?? false;
+    if (isFinished && says(candidate))
+      fault(`candidate ${index} went on after its finish reason`, `/candidates/${position}/content`);
+    candidates.set(index, isFinished || typeof candidate['finishReason'] === 'string');
+  }
+};
+
+/** Whether a candidate holds more than an empty text. */
+const says = (candidate: JsonObject): boolean =>
+  objectsIn(asObject(candidate['content'])?.['parts']).some(
+    (part) => part['text'] !== '' || Object.keys(part).length > 1,
+  );

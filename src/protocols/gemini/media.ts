@@ -1,0 +1,160 @@
+import type { Report } from '../../core/codec.ts';
+import { asObject, asString, defined, type JsonObject } from '../../core/json.ts';
+import type { CoreMedium } from '../../core/media.ts';
+import type { CoreAudio, CoreDocument, CoreImage, CoreText, MediaSource } from '../../core/types.ts';
+import { unreachable } from '../../core/unreachable.ts';
+import { extrasOf, nested, protocol, spellingOf, withExtras, withSpelling } from './extras.ts';
+
+// ---------------------------------------------------------------- wire to Core
+
+/** The medium of a part with `inlineData`, or `undefined` when that is not readable. `rest`: what stands beside it. */
+export function decodeInline(blob: JsonObject, rest: JsonObject): CoreMedium | undefined {
+  const { mimeType, data, ...own } = blob;
+  const mediaType = asString(mimeType);
+  const bytes = asString(data);
+  if (mediaType === undefined || bytes === undefined) return undefined;
+  const source: MediaSource = { kind: 'base64', mediaType, data: bytes };
+  return medium(source, mediaType, withExtras({ ...rest, ...nested('inlineData', own) }));
+}
+
+/** The medium of a part with `fileData`, or `undefined` when that is not readable. */
+export function decodeFile(file: JsonObject, rest: JsonObject): CoreMedium | undefined {
+  const { fileUri, mimeType, ...own } = file;
+  const uri = asString(fileUri);
+  if (uri === undefined) return undefined;
+  const mediaType = asString(mimeType);
+  const around = { ...withExtras({ ...rest, ...nested('fileData', own) }), ...withSpelling({ fileData: true }) };
+  return medium(fileSource(uri, mediaType), mediaType ?? (isVideoPage(uri) ? 'video/*' : ''), around);
+}
+
+/** What lies with the vendor is known to nobody else; anything else is an address. */
+const fileSource = (uri: string, mediaType: string | undefined): MediaSource =>
+  isStored(uri)
+    ? { kind: 'file', protocol, id: uri, ...defined({ mediaType }) }
+    : { kind: 'url', url: uri, ...defined({ mediaType }) };
+
+/** Files of the vendor's Files API, and of its cloud storage. */
+const isStored = (uri: string): boolean =>
+  /^(?:files\/|gs:\/\/|https:\/\/[^/]{1,200}\/v1[a-z0-9]{0,9}\/files\/)/.test(uri);
+
+/** The one site whose pages the vendor takes for the videos on them (guide "Video understanding"). */
+const isVideoPage = (url: string): boolean => /^https?:\/\/(?:(?:www\.|m\.)?youtube\.com|youtu\.be)\//.test(url);
+
+type Around = ReturnType<typeof withExtras> & ReturnType<typeof withSpelling>;
+
+function medium(source: MediaSource, mediaType: string, around: Around): CoreMedium {
+  const [kind] = mediaType.split('/', 1);
+  if (kind === 'image' || kind === 'audio' || kind === 'video') return { type: kind, source, ...around };
+  return { type: 'document', source, ...around };
+}
+
+// ---------------------------------------------------------------- Core to wire
+
+/** The parts of a request for a medium. Whatever the vendor cannot be given is told of in words, and reported. */
+export function encodeMedium(part: CoreMedium, report: Report): JsonObject[] {
+  switch (part.type) {
+    case 'image':
+      if (part.detail !== undefined && part.detail !== 'auto')
+        report({ at: part, field: 'detail', what: 'how closely an image is looked at cannot be said' });
+      return encodeSource(part, part.source, report);
+    case 'audio':
+      return encodeAudio(part, report);
+    case 'video':
+      return encodeSource(part, part.source, report);
+    case 'document':
+      return encodeDocument(part, report);
+    default:
+      return unreachable(part);
+  }
+}
+
+function encodeAudio(part: CoreAudio, report: Report): JsonObject[] {
+  if (part.transcript !== undefined)
+    report({ at: part, field: 'transcript', what: 'what is said in the audio, which is sent itself' });
+  return encodeSource(part, part.source, report);
+}
+
+/** Title and context of a document stand before it as a text. */
+function encodeDocument(part: CoreDocument, report: Report): JsonObject[] {
+  const { source, title, context, citable } = part;
+  if (citable) report({ at: part, field: 'citable', what: 'the vendor cites no documents out of a request' });
+  const heading = [title, context].filter((line) => line !== undefined && line !== '').join('\n\n');
+  const before: JsonObject[] = heading === '' ? [] : [{ text: heading }];
+  if (source.kind !== 'parts') return [...before, ...encodeSource(part, source, report)];
+  return [
+    ...before,
+    ...source.parts.flatMap((each) => (each.type === 'image' ? encodeMedium(each, report) : encodeText(each, report))),
+  ];
+}
+
+/** A text of a request; the vendor has no use for an empty one. */
+export function encodeText(part: CoreText, report: Report): JsonObject[] {
+  if (part.citations) report({ at: part, field: 'citations', what: 'citations in what is asked' });
+  return part.text === '' ? [] : [{ text: part.text, ...extrasOf(part) }];
+}
+
+function encodeSource(part: CoreMedium, source: MediaSource, report: Report): JsonObject[] {
+  const { inlineData: inline, fileData: file, ...rest } = extrasOf(part);
+  switch (source.kind) {
+    case 'base64':
+      return [
+        { inlineData: { mimeType: bareType(source.mediaType), data: source.data, ...asObject(inline) }, ...rest },
+      ];
+    case 'text':
+      return source.text === '' ? [] : [{ text: source.text }];
+    case 'file':
+      if (source.protocol === protocol) break;
+      report({ at: part, what: `the file ${source.id} lies with another vendor`, instead: 'a text that says so' });
+      return [{ text: `[${part.type} that cannot be shown here]` }];
+    case 'url':
+      if (spellingOf(part)['fileData'] === true || isStored(source.url) || isVideoPage(source.url)) break;
+      report({
+        at: part,
+        what: 'the vendor is given files as bytes or from its own storage, not by their address',
+        instead: 'a text that names the address',
+      });
+      return [{ text: `[${part.type} at ${source.url}]` }];
+    default:
+      return unreachable(source);
+  }
+  const fileUri = source.kind === 'file' ? source.id : source.url;
+  return [{ fileData: { ...defined({ mimeType: source.mediaType }), fileUri, ...asObject(file) }, ...rest }];
+}
+
+/** A media type without its parameters (RFC 9110, 8.3.1); some clients say `jpg`, which is none. */
+function bareType(mediaType: string): string {
+  const bare = (mediaType.split(';', 1)[0] ?? '').trim().toLowerCase();
+  return bare === 'image/jpg' ? 'image/jpeg' : bare;
+}
+
+/** A picture or a sound the model made; `undefined` (reported) when it is not there as bytes. */
+export function encodeAnswerMedium(part: CoreImage | CoreAudio, report: Report): JsonObject | undefined {
+  const { source } = part;
+  const { inlineData: inline, fileData: file, ...rest } = extrasOf(part);
+  if (part.type === 'audio' && part.transcript !== undefined)
+    report({ at: part, field: 'transcript', what: 'what is said in the audio, which is sent itself' });
+  if (part.type === 'image' && part.detail !== undefined)
+    report({ at: part, field: 'detail', what: 'how closely an image is looked at cannot be said' });
+  switch (source.kind) {
+    case 'base64':
+      return { inlineData: { mimeType: source.mediaType, data: source.data, ...asObject(inline) }, ...rest };
+    case 'url':
+      return {
+        fileData: { ...defined({ mimeType: source.mediaType }), fileUri: source.url, ...asObject(file) },
+        ...rest,
+      };
+    case 'file':
+      if (source.protocol === protocol)
+        return {
+          fileData: { ...defined({ mimeType: source.mediaType }), fileUri: source.id, ...asObject(file) },
+          ...rest,
+        };
+      break;
+    case 'text':
+      break;
+    default:
+      unreachable(source);
+  }
+  report({ at: part, what: `${part.type} given as ${source.kind}` });
+  return undefined;
+}

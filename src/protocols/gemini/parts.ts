@@ -1,0 +1,308 @@
+import type { BackendContext, Report } from '../../core/codec.ts';
+import { freeformArguments } from '../../core/freeform.ts';
+import { asObject, asString, parseArguments, unlessEmpty, type JsonObject } from '../../core/json.ts';
+import type { CoreMedium } from '../../core/media.ts';
+import { decodedFrom, reportForeignExtras } from '../../core/provenance.ts';
+import { isIssuedBy } from '../../core/seal.ts';
+import type {
+  CacheHint,
+  CoreAssistantPart,
+  CoreOpaque,
+  CoreReasoning,
+  CoreToolCall,
+  CoreUserPart,
+  Extras,
+  Seal,
+} from '../../core/types.ts';
+import { unreachable } from '../../core/unreachable.ts';
+import { extrasOf, nested, protocol, spellingOf, withExtras, withSpelling } from './extras.ts';
+import { decodeFile, decodeInline, encodeMedium, encodeText } from './media.ts';
+import { legalToolName } from './names.ts';
+import { readSignature, type Signature } from './signatures.ts';
+
+/** What a part is, by the one of these fields that it has. */
+export const kindsOfPart = [
+  'text',
+  'inlineData',
+  'fileData',
+  'functionCall',
+  'functionResponse',
+  'executableCode',
+  'codeExecutionResult',
+  'toolCall',
+  'toolResponse',
+  'audioTranscription',
+] as const;
+
+// ---------------------------------------------------------------- wire to Core
+
+/** What the parts of one answer are read with. */
+export interface PartSource {
+  /** Who made the signatures that are not tagged. */
+  issuer: string;
+  /** An id for a call that came without one. */
+  mintId(name: string): string;
+}
+
+/** A part of the model's: what its signature carries of another vendor's reasoning, and itself unless it is empty. */
+export interface ModelPart {
+  carried: CoreReasoning[];
+  part?: CoreAssistantPart;
+}
+
+/** A part the model said, in a request or an answer. */
+export function decodeModelPart(wire: JsonObject, pointer: string, source: PartSource): ModelPart {
+  const { thoughtSignature, ...said } = wire;
+  const signature = readSignature(asString(thoughtSignature), source.issuer);
+  const carried = signature.reasoning.map((reasoning) => decodedFrom(pointer, reasoning));
+  const part = modelPart(said, pointer, signature, source);
+  return { carried, ...(part && { part: decodedFrom(pointer, part) }) };
+}
+
+function modelPart(
+  said: JsonObject,
+  pointer: string,
+  signature: Signature,
+  source: PartSource,
+): CoreAssistantPart | undefined {
+  const signed = sealOf(signature);
+  const { text, inlineData, fileData, functionCall, ...rest } = said;
+  if (typeof text === 'string') {
+    const { thought, ...own } = rest;
+    if (thought === true) return decodeThought(text, own, signature);
+    return text === '' && !signature.seal && !unlessEmpty(own)
+      ? undefined
+      : { type: 'text', text, ...signed, ...withExtras(own) };
+  }
+  const called = asObject(functionCall);
+  if (called) return decodeCall(called, rest, signature, source);
+  const shown = mediumOf(inlineData, fileData, rest);
+  if (shown?.type === 'image' || shown?.type === 'audio') return { ...shown, ...signed };
+  if (unlessEmpty(said)) return { ...opaque(said, pointer), ...signed };
+  // A signature alone comes at the end of streams.
+  return signature.seal ? { type: 'text', text: '', ...signed } : undefined;
+}
+
+const sealOf = ({ seal, placeholder }: Signature) => ({
+  ...(seal && { seal }),
+  ...withSpelling(placeholder === undefined ? {} : { thoughtSignature: placeholder }),
+});
+
+/** The vendor shows its thoughts as summaries (guide "Thinking"). */
+function decodeThought(text: string, own: JsonObject, signature: Signature): CoreReasoning | undefined {
+  if (text === '' && !signature.seal && !unlessEmpty(own)) return undefined;
+  return {
+    type: 'reasoning',
+    blocks: text === '' ? [] : [{ kind: 'summary', text }],
+    ...sealOf(signature),
+    ...withExtras(own),
+  };
+}
+
+function decodeCall(
+  { id, name, args, ...own }: JsonObject,
+  rest: JsonObject,
+  { seal, placeholder }: Signature,
+  { mintId }: PartSource,
+): CoreToolCall {
+  const called = asString(name) ?? '';
+  const given = asString(id);
+  const value = asObject(args);
+  return {
+    type: 'tool-call',
+    id: given || mintId(called),
+    name: called,
+    input: { kind: 'json', value: value ?? {} },
+    runs: 'client',
+    ...(seal && { seal }),
+    ...withExtras({ ...rest, ...nested('functionCall', own) }),
+    ...withSpelling({
+      ...(!given && { id: null }),
+      ...(!value && { args: null }),
+      ...(placeholder !== undefined && { thoughtSignature: placeholder }),
+    }),
+  };
+}
+
+function mediumOf(inlineData: unknown, fileData: unknown, rest: JsonObject): CoreMedium | undefined {
+  const inline = objectOf(inlineData);
+  if (inline) return decodeInline(inline, rest);
+  const file = objectOf(fileData);
+  return file && decodeFile(file, rest);
+}
+
+const objectOf = (value: unknown): JsonObject | undefined => asObject(value as JsonObject | undefined);
+
+/** A part that a user said, results of functions apart; `undefined` for an empty one. */
+export function decodeUserPart(wire: JsonObject, pointer: string): CoreUserPart | undefined {
+  const { text, inlineData, fileData, ...rest } = wire;
+  if (typeof text === 'string') {
+    const part = { type: 'text' as const, text, ...withExtras(rest) };
+    return text === '' && !unlessEmpty(rest) ? undefined : decodedFrom(pointer, part);
+  }
+  const shown = mediumOf(inlineData, fileData, rest);
+  if (shown) return decodedFrom(pointer, shown);
+  return unlessEmpty(wire) ? opaque(wire, pointer) : undefined;
+}
+
+/** A part as it is, with what of it another vendor's model can be told. */
+export function opaque(wire: JsonObject, pointer: string): CoreOpaque {
+  const kind = kindsOfPart.find((name) => wire[name] !== undefined) ?? Object.keys(wire)[0] ?? 'part';
+  const standIn = standInFor(wire);
+  return decodedFrom(pointer, {
+    type: 'opaque',
+    protocol,
+    kind,
+    payload: wire,
+    ...(standIn !== undefined && { standIn }),
+  });
+}
+
+function standInFor({ executableCode, codeExecutionResult }: JsonObject): string | undefined {
+  const code = asObject(executableCode);
+  if (code) return `\`\`\`${(asString(code['language']) ?? '').toLowerCase()}\n${asString(code['code']) ?? ''}\n\`\`\``;
+  const result = asObject(codeExecutionResult);
+  if (!result) return undefined;
+  return [asString(result['outcome']), asString(result['output'])].filter(Boolean).join('\n');
+}
+
+// ---------------------------------------------------------------- Core to wire, in a request
+
+/** What every part of a request may carry; the seal only where its issuer is asked. */
+export function encodeAround(
+  part: { seal?: Seal; cache?: CacheHint; extras?: Extras },
+  { report, issuer }: Pick<BackendContext, 'report' | 'issuer'>,
+): JsonObject {
+  reportForeignExtras(part, protocol, report);
+  if (part.cache) report({ at: part, field: 'cache', what: 'the vendor has no such cache hint' });
+  const { seal } = part;
+  if (!seal) return {};
+  if (isIssuedBy(seal, issuer)) return { thoughtSignature: seal.value };
+  report({ at: part, field: 'seal', what: `the ${seal.kind} of ${seal.issuer}` });
+  return {};
+}
+
+/** The parts of a request for what a user said. */
+export function encodeUserPart(part: CoreUserPart, context: BackendContext): JsonObject[] {
+  const around = encodeAround(part, context);
+  return contentOf(part, context.report).map((wire) => ({ ...wire, ...around }));
+}
+
+function contentOf(part: CoreUserPart, report: Report): JsonObject[] {
+  switch (part.type) {
+    case 'text':
+      return encodeText(part, report);
+    case 'image':
+    case 'audio':
+    case 'video':
+    case 'document':
+      return encodeMedium(part, report);
+    case 'opaque':
+      return encodeOpaque(part, report);
+    default:
+      return unreachable(part);
+  }
+}
+
+/** Its own protocol's part as it was; another's as the text that stands for it, if any. */
+export function encodeOpaque(part: CoreOpaque, report: Report): JsonObject[] {
+  const own = part.protocol === protocol ? asObject(part.payload) : undefined;
+  if (own) return [own];
+  const what = `${part.kind} is known to ${part.protocol} only`;
+  report({ at: part, what, ...(part.standIn && { instead: 'a text' }) });
+  return part.standIn ? [{ text: part.standIn }] : [];
+}
+
+/** The parts of a request for what a model said before. */
+export function encodeModelPart(part: CoreAssistantPart, context: BackendContext): JsonObject[] {
+  const { report } = context;
+  switch (part.type) {
+    case 'text': {
+      const around = { ...encodeAround(part, context), ...placeholderOf(part) };
+      if (part.citations) report({ at: part, field: 'citations', what: 'citations of an earlier answer' });
+      const own = extrasOf(part);
+      return part.text === '' && !unlessEmpty({ ...own, ...around }) ? [] : [{ text: part.text, ...own, ...around }];
+    }
+    case 'refusal':
+      report({ at: part, what: 'a refusal has no part of its own', instead: 'a text' });
+      return part.text === '' ? [] : [{ text: part.text, ...encodeAround(part, context) }];
+    case 'reasoning':
+      return encodeThought(part, context);
+    case 'tool-call':
+      if (part.runs === 'client') return [encodeCallForVendor(part, context)];
+      report({ at: part, what: `a call of ${part.name}, which another vendor ran itself` });
+      return [];
+    case 'tool-result':
+      report({ at: part, what: 'the result of a tool that the earlier vendor ran itself' });
+      return [];
+    case 'image':
+    case 'audio':
+    case 'opaque':
+      return encodeUserPart(part, context).map((wire) => ({ ...wire, ...placeholderOf(part) }));
+    default:
+      return unreachable(part);
+  }
+}
+
+/** What the client itself put in the place of a signature that there never was. */
+const placeholderOf = (part: CoreAssistantPart): JsonObject => {
+  const { thoughtSignature } = spellingOf(part);
+  return thoughtSignature === undefined ? {} : { thoughtSignature };
+};
+
+/** Thoughts go back only with the vendor's own signature; without one it has no use for them. */
+function encodeThought(part: CoreReasoning, context: BackendContext): JsonObject[] {
+  const { seal } = part;
+  if (!seal || !isIssuedBy(seal, context.issuer)) {
+    const whose = seal ? `reasoning that ${seal.issuer} vouches for` : 'reasoning that nobody vouches for';
+    context.report({ at: part, what: `${whose} is not sent back` });
+    return [];
+  }
+  return [{ ...thoughtOf(part), ...encodeAround(part, context) }];
+}
+
+/** A thought as a part; blocks that follow each other are paragraphs. */
+export const thoughtOf = (part: CoreReasoning): JsonObject => ({
+  thought: true,
+  text: part.blocks.map(({ text }) => text).join('\n\n'),
+  ...extrasOf(part),
+});
+
+function encodeCallForVendor(call: CoreToolCall, context: BackendContext): JsonObject {
+  const around = { ...encodeAround(call, context), ...placeholderOf(call) };
+  return { ...callOf(call, legalToolName(call.name), argumentsOf(call, context.report)), ...around };
+}
+
+/** A call as a part. An id of our own making is not the client's or the vendor's to see. */
+export function callOf(call: CoreToolCall, name: string, args: JsonObject): JsonObject {
+  const { functionCall: own, ...rest } = extrasOf(call);
+  const spelling = spellingOf(call);
+  return {
+    functionCall: {
+      ...(spelling['id'] !== null && { id: call.id }),
+      name,
+      ...((spelling['args'] !== null || unlessEmpty(args)) && { args }),
+      ...asObject(own),
+    },
+    ...rest,
+  };
+}
+
+/** The arguments as the object the wire demands; text that is none is told of under a name. */
+function argumentsOf(call: CoreToolCall, report: Report): JsonObject {
+  const { input } = call;
+  switch (input.kind) {
+    case 'json':
+      return input.value;
+    case 'freeform':
+      return freeformArguments(input.text);
+    case 'json-text': {
+      const value = parseArguments(input.text);
+      if (value) return value;
+      report({ at: call, field: 'input', what: 'the arguments are not a JSON object', instead: '{"INVALID_JSON": …}' });
+      return { INVALID_JSON: input.text };
+    }
+    default:
+      return unreachable(input);
+  }
+}

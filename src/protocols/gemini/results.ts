@@ -1,0 +1,146 @@
+import type { BackendContext } from '../../core/codec.ts';
+import { asObject, asString, unlessEmpty, type JsonObject, type JsonValue } from '../../core/json.ts';
+import { decodedFrom } from '../../core/provenance.ts';
+import type { CoreText, CoreToolResult } from '../../core/types.ts';
+import { unreachable } from '../../core/unreachable.ts';
+import { extrasOf, nested, objectsIn, spellingOf, withExtras, withSpelling } from './extras.ts';
+import { decodeUserPart, encodeAround, encodeUserPart } from './parts.ts';
+import { legalToolName } from './names.ts';
+
+type ResultPart = CoreToolResult['content'][number];
+
+// ---------------------------------------------------------------- wire to Core
+
+/**
+ * The result of a function. The vendor reads `output` as what it gave, `error` as how it failed, and a response
+ * without either as what it gave (`FunctionResponse.response`).
+ * @param callId the call it answers, and how the id stood on the wire.
+ */
+export function decodeResult(
+  wire: JsonObject,
+  pointer: string,
+  { callId, spelledId }: { callId: string; spelledId: string | null | undefined },
+): CoreToolResult {
+  const { functionResponse, ...rest } = wire;
+  const { id: _, name, response, parts, ...own } = asObject(functionResponse) ?? {};
+  const called = asString(name);
+  const { content, value, isError, spelling } = readResponse(response, `${pointer}/functionResponse/response`);
+  const inside = objectsIn(parts).flatMap((part, index) => {
+    const decoded = resultPart(part, `${pointer}/functionResponse/parts/${index}`);
+    return decoded ? [{ ...decoded, ...withSpelling({ ...spellingOf(decoded), inside: true }) }] : [];
+  });
+  return decodedFrom(pointer, {
+    type: 'tool-result',
+    callId,
+    ...(called && { name: called }),
+    content: [...content, ...inside],
+    ...(value !== undefined && { value }),
+    ...(isError && { isError }),
+    runs: 'client',
+    ...withExtras({ ...rest, ...nested('functionResponse', own) }),
+    ...withSpelling({ ...spelling, ...(spelledId !== undefined && { id: spelledId }) }),
+  });
+}
+
+/** A part that stands beside a result and belongs to it; `undefined` for one that a result cannot hold. */
+export function resultPart(wire: JsonObject, pointer: string): Exclude<ResultPart, CoreText> | undefined {
+  const part = decodeUserPart(wire, pointer);
+  switch (part?.type) {
+    case 'image':
+    case 'audio':
+    case 'document':
+      return part;
+    default:
+      return undefined;
+  }
+}
+
+interface Response {
+  content: CoreText[];
+  value?: JsonValue;
+  isError?: true;
+  spelling?: JsonObject;
+}
+
+function readResponse(value: JsonValue | undefined, pointer: string): Response {
+  const response = asObject(value);
+  if (!response) return { content: [], spelling: { response: null } };
+  const [only, ...others] = Object.entries(response);
+  if (!only || others.length > 0) return { content: [], value: response };
+  const [key, given] = only;
+  if (key !== 'output' && key !== 'error') return { content: [], value: response };
+  const failed = key === 'error' ? ({ isError: true } as const) : {};
+  if (typeof given !== 'string') return { content: [], value: given, ...failed, spelling: { response: key } };
+  const text: CoreText = decodedFrom(`${pointer}/${key}`, { type: 'text', text: given });
+  return { content: given === '' ? [] : [text], ...failed };
+}
+
+// ---------------------------------------------------------------- Core to wire
+
+/** A result as the parts of a request: the response, and right after it whatever of it is no text. */
+export function encodeResult(result: CoreToolResult, name: string, context: BackendContext): JsonObject[] {
+  const { functionResponse: own, ...rest } = extrasOf(result);
+  const { texts, inside, beside } = gather(result, context);
+  const { id = result.callId, response } = spellingOf(result);
+  return [
+    {
+      functionResponse: {
+        ...(id !== null && { id }),
+        name: legalToolName(result.name ?? name),
+        ...((response !== null || texts.length > 0) && { response: responseOf(result, texts, context) }),
+        ...(inside.length > 0 && { parts: inside }),
+        ...asObject(own),
+      },
+      ...rest,
+      ...encodeAround(result, context),
+    },
+    ...beside,
+  ];
+}
+
+function gather(
+  result: CoreToolResult,
+  context: BackendContext,
+): { texts: string[]; inside: JsonObject[]; beside: JsonObject[] } {
+  const gathered = { texts: [] as string[], inside: [] as JsonObject[], beside: [] as JsonObject[] };
+  for (const part of result.content) {
+    const wires = encodeUserPart(part, context);
+    switch (part.type) {
+      case 'text':
+        for (const wire of wires) reportBesides(part, wire, context);
+        gathered.texts.push(part.text);
+        break;
+      case 'image':
+      case 'audio':
+      case 'document':
+      case 'opaque': {
+        const isInside = spellingOf(part)['inside'] === true;
+        for (const wire of wires) {
+          const text = asString(wire['text']);
+          if (text !== undefined) gathered.texts.push(text);
+          else (isInside ? gathered.inside : gathered.beside).push(wire);
+        }
+        break;
+      }
+      default:
+        unreachable(part);
+    }
+  }
+  return gathered;
+}
+
+/** Of a text inside of a result there is nothing but the text. */
+function reportBesides(part: CoreText, wire: JsonObject, { report }: BackendContext): void {
+  const { text: _, ...rest } = wire;
+  if (unlessEmpty(rest)) report({ at: part, what: 'a text of a result has no fields of its own', instead: 'the text' });
+}
+
+function responseOf(result: CoreToolResult, texts: readonly string[], { report }: BackendContext): JsonObject {
+  const { value, isError } = result;
+  const key = isError ? 'error' : 'output';
+  if (value === undefined) return { [key]: texts.join('\n') };
+  if (texts.length > 0)
+    report({ at: result, field: 'content', what: 'the text of a result that is an object', instead: 'the object' });
+  const whole = isError || spellingOf(result)['response'] !== undefined ? undefined : asObject(value);
+  return whole ?? { [key]: value };
+}

@@ -1,0 +1,101 @@
+import { asArray, asObject, asString, type JsonObject, type JsonSchema, type JsonValue } from '../../core/json.ts';
+
+/** The types of this wire, as JSON Schema writes them. */
+const types: ReadonlySet<string> = new Set(['string', 'number', 'integer', 'boolean', 'array', 'object', 'null']);
+
+/** Limits that are 64 bits wide and may be written as texts. */
+const counts = new Set(['minItems', 'maxItems', 'minLength', 'maxLength', 'minProperties', 'maxProperties']);
+
+/** How a client wrote the types of a schema. */
+export type TypeCase = 'upper' | 'lower';
+
+// ---------------------------------------------------------------- wire to Core
+
+/** A schema of this wire (OpenAPI's, with types in any case) as JSON Schema. */
+export function readSchema(schema: JsonObject): JsonSchema {
+  const { nullable, ...rest } = Object.fromEntries(Object.entries(schema).map(readField));
+  return nullable === true ? orNull(rest) : rest;
+}
+
+function readField([key, value]: [string, JsonValue]): [string, JsonValue] {
+  if (key === 'type') return [key, lowerCase(value)];
+  if (counts.has(key)) return [key, typeof value === 'string' ? Number(value) : value];
+  if (key === 'properties') return [key, eachOf(value, readAny)];
+  if (key === 'items') return [key, readAny(value)];
+  if (key === 'anyOf' && Array.isArray(value)) return [key, value.map(readAny)];
+  return [key, value];
+}
+
+const readAny = (value: JsonValue): JsonValue => {
+  const schema = asObject(value);
+  return schema ? readSchema(schema) : value;
+};
+
+function lowerCase(value: JsonValue): JsonValue {
+  if (Array.isArray(value)) return value.map(lowerCase);
+  const lower = asString(value)?.toLowerCase() ?? '';
+  return types.has(lower) ? lower : value;
+}
+
+function orNull(schema: JsonObject): JsonObject {
+  const { type, anyOf } = schema;
+  if (typeof type === 'string') return { ...schema, type: [type, 'null'] };
+  if (Array.isArray(anyOf)) return { ...schema, anyOf: [...anyOf, { type: 'null' }] };
+  return schema;
+}
+
+/** How the types of a schema are written, told from the first there is. */
+export function typeCaseOf(schema: JsonObject): TypeCase {
+  const type = asString(schema['type']);
+  return type !== undefined && types.has(type) ? 'lower' : 'upper';
+}
+
+const eachOf = (value: JsonValue, change: (value: JsonValue) => JsonValue): JsonValue => {
+  const object = asObject(value);
+  return object ? Object.fromEntries(Object.entries(object).map(([key, each]) => [key, change(each)])) : value;
+};
+
+// ---------------------------------------------------------------- Core to wire
+
+/** The inverse: a JSON Schema that holds nothing but what this wire has a word for. */
+export function writeSchema(schema: JsonSchema, typeCase: TypeCase): JsonObject {
+  const { isNullable, rest } = withoutNull(schema);
+  const fields = Object.entries(rest).map(([key, value]) => writeField(key, value, typeCase));
+  return { ...Object.fromEntries(fields), ...(isNullable && { nullable: true }) };
+}
+
+function writeField(key: string, value: JsonValue, typeCase: TypeCase): [string, JsonValue] {
+  const writeAny = (each: JsonValue): JsonValue => {
+    const schema = asObject(each);
+    return schema ? writeSchema(schema, typeCase) : each;
+  };
+  switch (key) {
+    case 'type':
+      return [key, typeCase === 'upper' ? upperCase(value) : value];
+    case 'properties':
+      return [key, eachOf(value, writeAny)];
+    case 'items':
+      return [key, writeAny(value)];
+    case 'anyOf':
+      return [key, asArray(value)?.map(writeAny) ?? value];
+    default:
+      return [key, value];
+  }
+}
+
+const upperCase = (value: JsonValue): JsonValue =>
+  typeof value === 'string' && types.has(value) ? value.toUpperCase() : value;
+
+function withoutNull(schema: JsonObject): { isNullable: boolean; rest: JsonObject } {
+  const { type, anyOf } = schema;
+  if (Array.isArray(type) && type.length === 2 && type[1] === 'null')
+    return { isNullable: true, rest: { ...schema, type: type[0] ?? null } };
+  if (type === undefined && Array.isArray(anyOf) && isNull(anyOf.at(-1)) && anyOf.length > 1)
+    return { isNullable: true, rest: { ...schema, anyOf: anyOf.slice(0, -1) } };
+  return { isNullable: false, rest: schema };
+}
+
+const isNull = (value: JsonValue | undefined): boolean => {
+  const schema = asObject(value);
+  return schema?.['type'] === 'null' && Object.keys(schema).length === 1;
+};

@@ -1,0 +1,80 @@
+import { asArray, asObject, asString, defined, parseJson, type JsonObject } from '../../core/json.ts';
+import { sealToToken, tokenToSeal } from '../../core/seal.ts';
+import type { CoreReasoning, Seal } from '../../core/types.ts';
+import { objectsIn, protocol } from './extras.ts';
+
+/** What the vendor documents for calls that never had a signature ("Thought signatures", FAQ). */
+export const noSignature = 'skip_thought_signature_validator';
+
+const placeholders: ReadonlySet<string> = new Set(
+  [noSignature, 'context_engineering_is_the_way_to_go'].flatMap((text) => [
+    text,
+    // As clients write it whose type for the field is bytes.
+    Buffer.from(text).toString('base64'),
+    Buffer.from(text).toString('base64url'),
+  ]),
+);
+
+/** What a `thoughtSignature` of an earlier answer holds. */
+export interface Signature {
+  seal?: Seal;
+  /** Another vendor's reasoning before this part, which the clients of this protocol do not send back as parts. */
+  reasoning: CoreReasoning[];
+  /** The text itself, where it stands for a signature that there never was. */
+  placeholder?: string;
+}
+
+/** Of base64 this is `{"louter":1,` in either alphabet: all of ours begin so. */
+const beginning = 'eyJsb3V0ZXIiOjEs';
+
+/** Reads a signature; `issuer` made those that are the vendor's own. */
+export function readSignature(token: string | undefined, issuer: string): Signature {
+  if (!token) return { reasoning: [] };
+  if (placeholders.has(token)) return { reasoning: [], placeholder: token };
+  const carried = token.startsWith(beginning) ? asObject(parseJson(decodeBase64(token))) : undefined;
+  if (!carried) return { seal: { issuer, kind: 'signature', value: token }, reasoning: [] };
+  return {
+    ...defined({ seal: tokenToSeal(asString(carried['seal']), protocol, 'signature') }),
+    reasoning: objectsIn(carried['reasoning']).map(decodeReasoning),
+  };
+}
+
+const decodeBase64 = (text: string): string => Buffer.from(text, 'base64').toString();
+
+function decodeReasoning({ kind, texts, seal }: JsonObject): CoreReasoning {
+  const of = kind === 'summary' ? 'summary' : 'full';
+  const blocks = (asArray(texts) ?? []).flatMap((text) =>
+    typeof text === 'string' ? [{ kind: of, text } as const] : [],
+  );
+  return {
+    type: 'reasoning',
+    blocks,
+    ...defined({ seal: tokenToSeal(asString(seal), protocol, 'signature') }),
+  };
+}
+
+/** Whether this protocol's own vendor made a seal: then it goes as it is, on the very part it came with. */
+export const isOwn = ({ issuer }: Seal): boolean => issuer === protocol || issuer.startsWith(`${protocol}@`);
+
+/**
+ * The signature of a part of an answer. The wire wants base64, so what another vendor sealed is wrapped in it, and with
+ * it the reasoning before the part: clients of this protocol send no thoughts back, only the signatures of what stays.
+ */
+export function writeSignature(seal: Seal | undefined, reasoning: readonly CoreReasoning[] = []): string | undefined {
+  if (!seal && reasoning.length === 0) return undefined;
+  if (seal && reasoning.length === 0 && isOwn(seal)) return seal.value;
+  const carried = {
+    louter: 1,
+    ...(seal && { seal: sealToToken(seal, protocol) }),
+    ...(reasoning.length > 0 && { reasoning: reasoning.map(encodeReasoning) }),
+  };
+  return Buffer.from(JSON.stringify(carried)).toString('base64');
+}
+
+const encodeReasoning = ({ blocks, seal }: CoreReasoning): JsonObject => ({
+  ...(blocks[0] && { kind: blocks[0].kind, texts: blocks.map(({ text }) => text) }),
+  ...(seal && { seal: sealToToken(seal, protocol) }),
+});
+
+/** Whether reasoning must travel in the signature of what follows it. */
+export const isCarried = ({ seal }: CoreReasoning): boolean => seal !== undefined && !isOwn(seal);

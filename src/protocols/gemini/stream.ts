@@ -1,0 +1,143 @@
+import type { BackendContext, FrontendContext } from '../../core/codec.ts';
+import { eventsOf } from '../../core/fold.ts';
+import { asObject, parseJson, type JsonObject } from '../../core/json.ts';
+import { reportForeignExtras } from '../../core/provenance.ts';
+import type { Frame, Step } from '../../core/step.ts';
+import type { CoreError, CoreStreamEvent, CoreUsage } from '../../core/types.ts';
+import { answerReader } from './answer-reader.ts';
+import { candidateWriter, type CandidateWriter } from './candidate-writer.ts';
+import { badReply, decodeError, errorBody } from './error.ts';
+import { protocol } from './extras.ts';
+import { answerHead, contentOf } from './response.ts';
+import { encodeUsage } from './usage.ts';
+
+// ---------------------------------------------------------------- wire to Core
+
+const done = '[DONE]';
+
+/**
+ * Reads a stream of pieces. The finish reasons of all candidates, or the reason why the prompt was not taken, make its end
+ * legal; nothing but the end of the input tells that no more will come.
+ */
+export const decodeStream =
+  (context: BackendContext): Step<Frame, CoreStreamEvent> =>
+  (emit) => {
+    const reader = answerReader(context, emit);
+    let isOver = false;
+
+    const fail = (error: CoreError): void => {
+      isOver = true;
+      emit({ type: 'error', error });
+    };
+
+    function finish(): void {
+      const state = reader.end();
+      if (state !== 'finished')
+        return fail({
+          kind: 'bad-upstream-reply',
+          message:
+            state === 'empty'
+              ? 'the stream of the backend held no answer'
+              : 'the stream of the backend broke off before its finish reason',
+        });
+      isOver = true;
+      emit({ type: 'end' });
+    }
+
+    return {
+      push({ data }) {
+        const text = data.trim();
+        if (isOver || text === '') return;
+        if (text === done) return finish();
+        const piece = asObject(parseJson(text));
+        if (!piece) throw badReply(`an event of the stream is no JSON object: ${text.slice(0, 80)}`);
+        if (asObject(piece['error'])) return fail(decodeError({ status: 200, headers: {}, body: piece }));
+        reader.read(piece);
+      },
+      end() {
+        if (!isOver) finish();
+      },
+    };
+  };
+
+// ---------------------------------------------------------------- Core to wire
+
+/**
+ * Writes pieces of an answer: text as it comes, calls whole, and how all candidates ended in the last one, once the usage
+ * can be complete. Every piece has a content with a part in it: the vendor's SDK keeps no history without.
+ */
+export const encodeStream =
+  (context: FrontendContext): Step<CoreStreamEvent, Frame> =>
+  (emit) => {
+    const { report } = context;
+    const writers = new Map<number, CandidateWriter>();
+    const passedOver = new Set<string>();
+    let head: JsonObject | undefined;
+    /** What the vendor says beside, once. */
+    let fields: JsonObject = {};
+    let usage: CoreUsage | undefined;
+    let isOver = false;
+
+    const send = (candidates: JsonObject[], more: JsonObject = {}): void => {
+      head ??= answerHead({ id: '' }, context).named;
+      emit({ data: JSON.stringify({ ...(candidates.length > 0 && { candidates }), ...fields, ...more, ...head }) });
+      fields = {};
+    };
+
+    const writerOf = (index: number): CandidateWriter => {
+      const say = (parts: JsonObject[], around: JsonObject): void =>
+        send([{ content: { parts, role: 'model' }, index, ...around }]);
+      const writer = writers.get(index) ?? candidateWriter(say, context);
+      writers.set(index, writer);
+      return writer;
+    };
+
+    function finish(): void {
+      const isBlocked = asObject(fields['promptFeedback'])?.['blockReason'] !== undefined;
+      const candidates: JsonObject[] = [];
+      let beside: JsonObject = {};
+      for (const [index, writer] of [...writers].toSorted(([one], [other]) => one - other)) {
+        const { parts, around, piece, isEmpty, finish: ended } = writer.end();
+        beside = { ...beside, ...piece };
+        const content = contentOf(parts, isEmpty ? ended.reason : 'stop');
+        if (!(isBlocked && isEmpty)) candidates.push({ ...content, index, ...around });
+      }
+      send(candidates, { ...beside, ...(usage && { usageMetadata: encodeUsage(usage, report) }) });
+    }
+
+    function push(event: CoreStreamEvent): void {
+      if (isOver) return;
+      switch (event.type) {
+        case 'response-start': {
+          reportForeignExtras(event, protocol, report);
+          const { named, rest } = answerHead(event, context);
+          head = named;
+          fields = rest;
+          return;
+        }
+        case 'usage':
+          usage = event.usage;
+          return;
+        case 'finish':
+          reportForeignExtras(event, protocol, report);
+          return writerOf(event.candidate).finish(event);
+        case 'end':
+          isOver = true;
+          return finish();
+        case 'error':
+          isOver = true;
+          return emit({ data: JSON.stringify(errorBody(event.error)) });
+        case 'opaque':
+          if (!passedOver.has(event.kind))
+            report({ what: `an event of kind ${event.kind} is known to ${event.protocol} only` });
+          passedOver.add(event.kind);
+          return;
+        case 'final-response':
+          for (const each of eventsOf(event.response)) push(each);
+          return;
+        default:
+          return writerOf(event.candidate).write(event);
+      }
+    }
+    return { push, end() {} };
+  };

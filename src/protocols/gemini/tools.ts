@@ -1,0 +1,243 @@
+import type { BackendContext, Report } from '../../core/codec.ts';
+import { LouterError } from '../../core/error.ts';
+import { freeformAsFunction } from '../../core/freeform.ts';
+import { asObject, asString, defined, unlessEmpty, type JsonObject, type JsonValue } from '../../core/json.ts';
+import { decodedFrom, reportForeignExtras } from '../../core/provenance.ts';
+import type { CoreChatRequest, CoreTool, CoreToolChoice } from '../../core/types.ts';
+import { unreachable } from '../../core/unreachable.ts';
+import { extrasOf, protocol, spellingOf, withExtras, withSpelling } from './extras.ts';
+import { legalToolName } from './names.ts';
+import { isOwn } from './own-wish.ts';
+import { cutSchema } from './schema-cut.ts';
+import { readSchema, typeCaseOf, writeSchema } from './schema.ts';
+import type { FunctionDeclaration, Tool, ToolConfig } from './wire.ts';
+
+type FunctionTool = Extract<CoreTool, { type: 'function' }>;
+type ServerTool = Extract<CoreTool, { type: 'server' }>;
+
+// ---------------------------------------------------------------- wire to Core
+
+/** The functions, and the kinds of tools that the vendor runs, one by one. */
+export const decodeTools = (tools: readonly Tool[], base: string): CoreTool[] =>
+  tools.flatMap((tool, index) => {
+    const { functionDeclarations, ...others } = tool;
+    const pointer = `${base}/tools/${index}`;
+    const functions = (functionDeclarations ?? []).map((declaration, at) =>
+      decodedFrom(`${pointer}/functionDeclarations/${at}`, decodeFunction(declaration, index)),
+    );
+    const run = Object.entries({ ...others } as JsonObject).map(([kind, config]) =>
+      decodedFrom(`${pointer}/${kind}`, decodeServerTool(kind, config, index)),
+    );
+    return [...functions, ...run];
+  });
+
+function decodeFunction(declaration: FunctionDeclaration, tool: number): CoreTool {
+  const { name, description, parameters, parametersJsonSchema, ...rest } = declaration;
+  const schema = parameters && asObject({ ...parameters } as JsonObject);
+  return {
+    type: 'function',
+    name,
+    ...defined({ description }),
+    inputSchema: parametersJsonSchema ?? (schema ? readSchema(schema) : { type: 'object', properties: {} }),
+    ...withExtras({ ...rest } as JsonObject),
+    ...withSpelling({ tool, ...schemaSpelling(parametersJsonSchema, schema) }),
+  };
+}
+
+const schemaSpelling = (jsonSchema: JsonObject | undefined, schema: JsonObject | undefined): JsonObject => {
+  if (jsonSchema) return { schema: 'parametersJsonSchema' };
+  return schema ? { schema: 'parameters', types: typeCaseOf(schema) } : { schema: null };
+};
+
+function decodeServerTool(kind: string, config: JsonValue, tool: number): CoreTool {
+  const settings = asObject(config);
+  return {
+    type: 'server',
+    protocol,
+    kind,
+    config: settings ?? { [kind]: config },
+    ...withSpelling({ tool, ...(!settings && { bare: true }) }),
+  };
+}
+
+/** The choice among the tools; what only this protocol knows of it stays in the rest. */
+export function decodeToolConfig(config: ToolConfig | undefined): { toolChoice?: CoreToolChoice; rest: JsonObject } {
+  if (!config) return { rest: {} };
+  const { functionCallingConfig: calling, ...others }: ToolConfig = config;
+  const { mode, allowedFunctionNames: among, ...own } = calling ?? {};
+  const toolChoice = choiceOf(mode, among);
+  const unsaid: JsonObject = { ...own, ...(!toolChoice && defined({ mode, allowedFunctionNames: among })) };
+  return {
+    ...(toolChoice && { toolChoice }),
+    rest: { ...others, ...(unlessEmpty(unsaid) && { functionCallingConfig: unsaid }) } as JsonObject,
+  };
+}
+
+function choiceOf(mode: string | undefined, among: string[] | undefined): CoreToolChoice | undefined {
+  const some = among && among.length > 0 ? { among } : {};
+  const upper = mode?.toUpperCase();
+  const spelling = withSpelling(upper !== undefined && upper !== usualMode(upper, among) ? { mode: upper } : {});
+  switch (upper) {
+    case 'AUTO':
+    case 'VALIDATED':
+      return { mode: 'auto', ...some, ...spelling };
+    case 'NONE':
+      return { mode: 'none', ...some };
+    case 'ANY': {
+      const [only, ...others] = among ?? [];
+      return only !== undefined && others.length === 0 ? { mode: 'tool', name: only } : { mode: 'required', ...some };
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** A list of functions to choose from is known to the modes ANY and VALIDATED only (API reference). */
+const usualMode = (mode: string, among: readonly string[] | undefined): string =>
+  mode === 'AUTO' || mode === 'VALIDATED' ? autoMode(among) : mode;
+const autoMode = (among: readonly string[] | undefined): string => (among && among.length > 0 ? 'VALIDATED' : 'AUTO');
+
+// ---------------------------------------------------------------- Core to wire
+
+/** The tools and the choice among them as the vendor takes them. */
+export interface ToolFields {
+  tools?: JsonObject[];
+  functionCallingConfig?: JsonObject;
+}
+
+/** @throws {LouterError} `unsupported` when the request forces a tool that cannot be sent. */
+export function encodeTools(request: CoreChatRequest, { report }: BackendContext): ToolFields {
+  const { tools, toolChoice } = request;
+  const sent = (tools ?? []).filter((tool) => isAvailable(tool, report));
+  if (toolChoice?.mode === 'tool' && !sent.some((tool) => tool.name === toolChoice.name))
+    throw unavailable(`the tool ${toolChoice.name}`);
+  const isNamed = sent.some((tool) => tool.type !== 'server');
+  if (!isNamed && toolChoice?.mode === 'required' && tools) throw unavailable('any tool');
+  if (!isNamed && toolChoice && toolChoice.mode !== 'none' && toolChoice.mode !== 'auto')
+    report({ at: request, field: 'toolChoice', what: 'there are no functions to choose from' });
+  return {
+    ...(tools && { tools: inGroups(sent, report) }),
+    ...(toolChoice && (isNamed || isOwn(request)) && { functionCallingConfig: encodeChoice(toolChoice) }),
+  };
+}
+
+const unavailable = (what: string): LouterError =>
+  new LouterError({
+    kind: 'unsupported',
+    message: `the tool choice asks for ${what}, which this backend cannot be given; declare a function of its own or leave the choice out`,
+    param: 'tool_choice',
+  });
+
+function isAvailable(tool: CoreTool, report: Report): boolean {
+  if (tool.type !== 'server' || tool.protocol === protocol) return true;
+  report({ at: tool, what: `the tool ${tool.name ?? tool.kind} is run by ${tool.protocol} only` });
+  return false;
+}
+
+/** Functions stand together; the others as the client put them, else each by itself. */
+function inGroups(tools: readonly CoreTool[], report: Report): JsonObject[] {
+  const groups = new Map<JsonValue, { functions: JsonObject[]; run: JsonObject }>();
+  for (const tool of tools) {
+    const key = spellingOf(tool)['tool'] ?? (tool.type === 'server' ? `run by the vendor: ${tool.kind}` : 'functions');
+    const group = groups.get(key) ?? { functions: [], run: {} };
+    groups.set(key, group);
+    reportCommon(tool, report);
+    switch (tool.type) {
+      case 'function':
+        group.functions.push(encodeFunction(tool, report));
+        break;
+      case 'freeform':
+        if (tool.grammar) {
+          const instead = 'it is told in the description';
+          report({ at: tool, field: 'grammar', what: 'a grammar cannot be enforced', instead });
+        }
+        group.functions.push(encodeFunction(freeformAsFunction(tool), report));
+        break;
+      case 'server':
+        Object.assign(group.run, encodeServerTool(tool));
+        break;
+      default:
+        unreachable(tool);
+    }
+  }
+  return [...groups.values()].map(({ functions, run }) => ({
+    ...(functions.length > 0 && { functionDeclarations: functions }),
+    ...run,
+  }));
+}
+
+function reportCommon(tool: CoreTool, report: Report): void {
+  reportForeignExtras(tool, protocol, report);
+  if (tool.cache) report({ at: tool, field: 'cache', what: 'the vendor has no such cache hint' });
+}
+
+function encodeServerTool(tool: ServerTool): JsonObject {
+  const { kind, config } = tool;
+  return { [kind]: spellingOf(tool)['bare'] === true ? (config[kind] ?? config) : config, ...extrasOf(tool) };
+}
+
+function encodeFunction(tool: FunctionTool, report: Report): JsonObject {
+  const { name, description, strict } = tool;
+  if (strict) report({ at: tool, field: 'strict', what: 'that arguments follow their schema cannot be demanded' });
+  return {
+    name: legalToolName(name),
+    ...defined({ description }),
+    ...encodeParameters(tool, report),
+    ...extrasOf(tool),
+  };
+}
+
+/** A function without parameters is declared without a schema: the vendor refuses objects that can hold nothing. */
+function encodeParameters(tool: FunctionTool, report: Report): JsonObject {
+  const { inputSchema } = tool;
+  const { schema, types } = spellingOf(tool);
+  switch (schema) {
+    case 'parametersJsonSchema':
+      return { parametersJsonSchema: inputSchema };
+    case 'parameters':
+      return { parameters: writeSchema(inputSchema, types === 'lower' ? 'lower' : 'upper') };
+    case null:
+      return {};
+    default: {
+      const missed = missing((what, instead) =>
+        report({ at: tool, field: 'inputSchema', what, ...(instead !== undefined && { instead }) }),
+      );
+      const cut = writeSchema(objectOnly(cutSchema(inputSchema, missed), missed), 'upper');
+      return unlessEmpty(asObject(cut['properties']) ?? {}) ? { parameters: cut } : {};
+    }
+  }
+}
+
+/** Arguments are an object whatever else a schema allows. */
+function objectOnly(schema: JsonObject, missed: (keyword: string, instead?: string) => void): JsonObject {
+  if (schema['type'] === 'object') return schema;
+  const { anyOf: _, type: __, ...rest } = schema;
+  missed('a type of arguments', 'an object');
+  return { ...rest, type: 'object' };
+}
+
+/** Tells of every keyword once. */
+export function missing(tell: (what: string, instead?: string) => void): (keyword: string, instead?: string) => void {
+  const told = new Set<string>();
+  return (keyword, instead) => {
+    if (!told.has(keyword)) tell(`${keyword} has no place in a schema of this vendor`, instead);
+    told.add(keyword);
+  };
+}
+
+function encodeChoice(choice: CoreToolChoice): JsonObject {
+  const names = 'among' in choice ? choice.among?.map(legalToolName) : undefined;
+  const allowed = names ? { allowedFunctionNames: names } : {};
+  switch (choice.mode) {
+    case 'auto':
+      return { mode: asString(spellingOf(choice)['mode']) ?? autoMode(names), ...allowed };
+    case 'none':
+      return { mode: 'NONE', ...allowed };
+    case 'required':
+      return { mode: 'ANY', ...allowed };
+    case 'tool':
+      return { mode: 'ANY', allowedFunctionNames: [legalToolName(choice.name)] };
+    default:
+      return unreachable(choice);
+  }
+}

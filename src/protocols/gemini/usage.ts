@@ -1,0 +1,41 @@
+import type { Report } from '../../core/codec.ts';
+import { asNumber, asObject, defined, type JsonObject, type JsonValue } from '../../core/json.ts';
+import type { CoreUsage } from '../../core/types.ts';
+import { protocol } from './extras.ts';
+
+/**
+ * Core totals. On this wire the prompt counts what was read from a cache too, thoughts are counted apart from the rest
+ * of the output, and what the vendor's own tools found apart from the prompt. `undefined` where nothing was counted.
+ */
+export function decodeUsage(value: JsonValue | undefined): CoreUsage | undefined {
+  const usage = asObject(value);
+  if (!usage) return undefined;
+  const reasoning = asNumber(usage['thoughtsTokenCount']);
+  const cacheRead = asNumber(usage['cachedContentTokenCount']);
+  return {
+    input: (asNumber(usage['promptTokenCount']) ?? 0) + toolInput(usage),
+    output: (asNumber(usage['candidatesTokenCount']) ?? 0) + (reasoning ?? 0),
+    ...defined({ cacheRead, reasoning }),
+    raw: { protocol, usage },
+  };
+}
+
+const toolInput = (usage: JsonObject): number => asNumber(usage['toolUsePromptTokenCount']) ?? 0;
+
+/** What this protocol's own vendor counted keeps its details; the totals are as Core has them. */
+export function encodeUsage(usage: CoreUsage, report: Report): JsonObject {
+  const { input, output, cacheRead, cacheWrite, reasoning, raw } = usage;
+  if (cacheWrite) report({ at: usage, field: 'cacheWrite', what: 'how much was written to a cache cannot be said' });
+  const own: JsonObject = raw?.protocol === protocol ? raw.usage : {};
+  return {
+    ...own,
+    promptTokenCount: Math.max(0, input - toolInput(own)),
+    ...said(own, 'candidatesTokenCount', Math.max(0, output - (reasoning ?? 0))),
+    ...defined({ cachedContentTokenCount: cacheRead, thoughtsTokenCount: reasoning }),
+    totalTokenCount: input + output,
+  };
+}
+
+/** The vendor leaves out a count of nothing. */
+const said = (own: JsonObject, name: string, count: number): JsonObject =>
+  count === 0 && own['promptTokenCount'] !== undefined && own[name] === undefined ? {} : { [name]: count };
