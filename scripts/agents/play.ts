@@ -76,6 +76,9 @@ requires_auth = false
 mode = "${passedThrough ? 'baseline' : 'proxy'}"
 retries = ${retries}
 
+[model_data.scripted-model]
+reasoning_echo = "required"
+
 [models]
 "*" = "scripted/scripted-model"
 `;
