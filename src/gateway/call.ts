@@ -9,6 +9,7 @@ import type { Frontend, FrontendRoute } from '../frontends/frontend.ts';
 import type { Exchange } from '../traces/record.ts';
 import type { Circuits } from './circuit.ts';
 import type { Clock } from './clock.ts';
+import type { Conversations } from './conversations.ts';
 import type { Inbound, Outlet } from './exchange-io.ts';
 import type { Hiding } from './hiding.ts';
 import type { Route } from './route.ts';
@@ -24,6 +25,7 @@ export interface Engine {
   readonly hiding: Hiding;
   readonly tokenRates: TokenRates;
   readonly seals: SealMemory;
+  readonly conversations: Conversations;
   /** The transport of a backend, by its name. */
   transport(backend: string): Transport;
   /** How many requests a backend is working on; `undefined` when it takes no more. */

@@ -1,12 +1,13 @@
 import type { BackendContext, RouteHints } from '../core/codec.ts';
 import { LouterError, toCoreError } from '../core/error.ts';
+import { refuseForeignState } from '../core/held-by.ts';
 import { parseJson, type JsonObject } from '../core/json.ts';
 import type { CoreChatRequest } from '../core/types.ts';
 import type { ExchangeBackend, RawResponse } from '../traces/record.ts';
 import { recordBackend, sentRequest, startAttempt } from './attempt.ts';
 import { backendContext, sendHead, sendLast, type Call } from './call.ts';
 import { upstreamHeaders } from './headers.ts';
-import { recollect } from './recollection.ts';
+import { recollect, resumed, type Whole } from './recollection.ts';
 import { readBody, readRefusal, textOf } from './reply.ts';
 import type { Route } from './route.ts';
 import { estimateTokens } from './token-count.ts';
@@ -26,12 +27,12 @@ export async function answerTokenCount(
   body: JsonObject,
   hints: RouteHints,
 ): Promise<undefined> {
-  const request = call.frontend.codec.decodeRequest(body, hints);
+  const whole = await resumed(call, call.frontend.codec.decodeRequest(body, hints));
   const { adapter, config } = route;
   const tokens =
     adapter.tokenCount && config.protocol !== 'replay'
-      ? await askVendor(call, route, adapter.tokenCount, wholeContext(call, route, request))
-      : estimate(call, route, request);
+      ? await askVendor(call, route, adapter.tokenCount, wholeContext(call, route, whole.request))
+      : estimate(call, route, whole);
   sendHead(call, 200, { 'content-type': 'application/json' });
   sendLast(call, JSON.stringify(call.frontend.encodeTokenCount?.(tokens)));
   return undefined;
@@ -44,9 +45,11 @@ function wholeContext(call: Call, route: Route, request: CoreChatRequest): Backe
   return backendContext(call, route, whole.request);
 }
 
-function estimate(call: Call, route: Route, request: CoreChatRequest): number {
+function estimate(call: Call, route: Route, whole: Whole): number {
   recordBackend(call, route, []);
-  return estimateTokens(call, request, route.model);
+  // What is not known here would be left out of the count.
+  refuseForeignState(whole.request, route.adapter.codec.protocol);
+  return estimateTokens(call, whole, route.model);
 }
 
 async function askVendor(call: Call, route: Route, tokenCount: TokenCount, context: BackendContext): Promise<number> {

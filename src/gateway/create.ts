@@ -4,6 +4,7 @@ import type { BackendConfig, Config } from '../config/config.ts';
 import { secretsOf } from '../config/secrets.ts';
 import { LouterError, toCoreError } from '../core/error.ts';
 import { createReplayer } from '../traces/replay.ts';
+import { lazyTraceStore, type LazyTraceStore } from '../traces/lazy-store.ts';
 import type { Exchange, ExchangeStatus, Recorder } from '../traces/record.ts';
 import { answer } from './answer.ts';
 import { sendError, type Call, type Engine } from './call.ts';
@@ -11,6 +12,7 @@ import { createCircuits } from './circuit.ts';
 import { startClock } from './clock.ts';
 import type { Inbound } from './exchange-io.ts';
 import type { ExchangeOutcome, Gateway } from './gateway.ts';
+import { createConversations } from './conversations.ts';
 import { createHiding } from './hiding.ts';
 import { createHttpTransport } from './http-transport.ts';
 import { createModelList } from './models.ts';
@@ -38,6 +40,7 @@ export function createGateway({ config, recorder, reportDefect }: GatewaySetting
     hiding: createHiding(secretsOf(config)),
     tokenRates: createTokenRates(),
     seals: createSealMemory(),
+    conversations: createConversations(readableTraces(config)),
     reportDefect,
     transport(name) {
       const connection = connections.get(name);
@@ -105,6 +108,7 @@ export function createGateway({ config, recorder, reportDefect }: GatewaySetting
         if (calls.size > 0) await drained;
       }
       await Promise.all([...connections.values()].map(({ transport }) => transport.stop()));
+      await engine.conversations.close();
       await recorder.stop();
     },
   };
@@ -131,6 +135,10 @@ function connect(backend: BackendConfig): Connection {
   };
 }
 
+/** The traces, where they hold what was said. */
+const readableTraces = ({ traces: { url, bodies } }: Config): LazyTraceStore | undefined =>
+  url !== null && bodies === 'full' ? lazyTraceStore(url) : undefined;
+
 /** Lets as many requests into a backend as its `max_concurrent` says. */
 function createGate(backends: readonly BackendConfig[]): Engine['enter'] {
   const inside = new Map(backends.map(({ name, limits }) => [name, { count: 0, max: limits.maxConcurrent }]));
@@ -152,6 +160,7 @@ function beginExchange(frontend: Exchange['frontend'], inbound: Inbound): Exchan
     case: inbound.header('x-louter-case') ?? null,
     mode: null,
     modelAsked: null,
+    answered: null,
     backend: null,
     response: null,
     losses: [],

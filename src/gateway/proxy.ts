@@ -12,7 +12,7 @@ import { recordBackend, sentRequest, startAttempt } from './attempt.ts';
 import { backendContext, frontendContext, sendHead, sendLast, type Call } from './call.ts';
 import { openClientStream, type ClientStream } from './client-stream.ts';
 import { clientHeaders, upstreamHeaders } from './headers.ts';
-import { recollect, remember, speaksLikeClient } from './recollection.ts';
+import { isRemembered, recollect, remember, resumed, type Whole } from './recollection.ts';
 import { readBody, readRefusal, textOf } from './reply.ts';
 import { isTargetFault, mayFallBack, retryDelay, type Failure } from './retry.ts';
 import type { Route } from './route.ts';
@@ -43,14 +43,15 @@ export async function answerByProxy(
   body: JsonObject,
   hints: RouteHints,
 ): Promise<LouterError | undefined> {
-  const request = call.frontend.codec.decodeRequest(body, hints);
-  const client = request.stream ? openClientStream(call, request) : undefined;
-  const { able, why } = ableRoutes(routes, request);
+  const asked = call.frontend.codec.decodeRequest(body, hints);
+  const whole = await resumed(call, asked);
+  const client = asked.stream ? openClientStream(call, asked) : undefined;
+  const { able, why } = ableRoutes(routes, whole.request);
   let last: Failure | undefined;
   for (const [index, route] of able.entries()) {
     const reason = index === 0 ? why : `fallback after: ${last?.error.message ?? 'nothing'}`;
     const isLast = index === able.length - 1;
-    const failure = await tryTarget(call, { route, request, client, reason, mayBeSkipped: !isLast });
+    const failure = await tryTarget(call, { route, asked, whole, client, reason, mayBeSkipped: !isLast });
     if (!failure) return undefined;
     last = failure;
     if (client?.hasBegun || !mayFallBack(failure)) break;
@@ -75,7 +76,10 @@ function ableRoutes(routes: readonly Route[], request: CoreChatRequest): { able:
 
 interface Turn {
   route: Route;
-  request: CoreChatRequest;
+  /** The request as the client put it. */
+  asked: CoreChatRequest;
+  /** The same with all that was said before. */
+  whole: Whole;
   /** Where the answer streams to, for a client that asked for that. */
   client: ClientStream | undefined;
   /** Why this target is tried. */
@@ -164,13 +168,13 @@ function beginAttempt(call: Call, route: Route, reason: string): { attempt: Atte
 
 /** One request upstream and its answer. */
 async function tryOnce(call: Call, turn: Turn, attempt: Attempt, backend: ExchangeBackend): Promise<void> {
-  const { route, request } = turn;
-  const { request: whole, notes } = recollect(call, route, request);
+  const { route } = turn;
+  const { request, notes } = recollect(call, route, turn.whole.request);
   // What this target cannot say counts, and what it is given back, not that of an earlier one.
   call.exchange.losses = [];
   call.exchange.notes = notes;
-  const context = backendContext(call, route, whole);
-  const upload = buildUpload(call, route, whole, context);
+  const context = backendContext(call, route, request);
+  const upload = buildUpload(call, route, request, context);
   backend.request = sentRequest(upload);
   const download = await call.engine.transport(route.config.name).send(upload, route.config.limits, call.abort.signal);
   attempt.status = download.status;
@@ -221,37 +225,37 @@ interface Answer {
   raw: RawResponse;
 }
 
-async function answer(call: Call, { route, request, client }: Turn, parts: Answer): Promise<void> {
+async function answer(call: Call, { route, asked, whole, client }: Turn, parts: Answer): Promise<void> {
   const { codec } = route.adapter;
   const source: Source = { call, codec, ...parts };
   const headers = answerHeaders(call, parts.download, route.adapter);
-  const isStream = comesAsStream(parts.download, request);
+  const isStream = comesAsStream(parts.download, asked);
   if (client) {
     client.begin(headers);
     if (isStream) {
-      const fold = speaksLikeClient(call, route) ? undefined : new ResponseFold();
+      const fold = isRemembered(call, route) ? new ResponseFold() : undefined;
       const take = (event: CoreStreamEvent): void => {
         fold?.add(event);
         client.take(event);
       };
       await readEvents(source, take, client.flush);
-      if (fold) remember(call, route, request, fold.result());
+      if (fold) remember(call, route, whole, fold.result());
     } else {
       const response = await decodePlain(call, codec, parts);
-      remember(call, route, request, response);
+      remember(call, route, whole, response);
       for (const event of eventsOf(response)) client.take(event);
     }
     client.finish();
   } else {
     const response = isStream ? await foldStream(source) : await decodePlain(call, codec, parts);
-    remember(call, route, request, response);
+    remember(call, route, whole, response);
     call.exchange.summary = summaryOf(response);
     call.exchange.timing.firstTokenMs ??= call.clock();
-    const body = JSON.stringify(call.frontend.codec.encodeResponse(response, frontendContext(call, request)));
+    const body = JSON.stringify(call.frontend.codec.encodeResponse(response, frontendContext(call, asked)));
     sendHead(call, 200, { 'content-type': 'application/json', ...headers });
     sendLast(call, body);
   }
-  learnTokenRate(call, request, route.model);
+  learnTokenRate(call, whole, route.model);
 }
 
 /** Whether the answer is a stream. Some servers forget to say so, and some answer a wish for one with the whole. */

@@ -1,6 +1,6 @@
 import { mediaOf } from '../core/media.ts';
-import type { CoreChatRequest } from '../core/types.ts';
 import type { Call } from './call.ts';
+import type { Whole } from './recollection.ts';
 
 /** What a picture, sound or page costs is the vendor's own; this is the middle of what they charge. */
 const tokensPerMedium = 1_500;
@@ -12,21 +12,21 @@ interface Size {
 }
 
 /** Takes in what the vendor counted for a request, so that estimates for this model get better. */
-export function learnTokenRate({ engine, inbound, exchange }: Call, request: CoreChatRequest, model: string): void {
+export function learnTokenRate({ engine, inbound, exchange }: Call, whole: Whole, model: string): void {
   const usage = exchange.summary?.usage;
   if (!usage) return;
-  const { bytes, media } = sizeOf(request, inbound.body.length);
+  const { bytes, media } = sizeOf(whole, inbound.body.length);
   if (media === 0) engine.tokenRates.learn(model, bytes, usage);
 }
 
 /** How many tokens a request will cost, as far as can be told without asking the vendor. */
-export function estimateTokens({ engine, inbound }: Call, request: CoreChatRequest, model: string): number {
-  const { bytes, media } = sizeOf(request, inbound.body.length);
+export function estimateTokens({ engine, inbound }: Call, whole: Whole, model: string): number {
+  const { bytes, media } = sizeOf(whole, inbound.body.length);
   return engine.tokenRates.estimate(model, bytes) + media * tokensPerMedium;
 }
 
-function sizeOf(request: CoreChatRequest, bodyBytes: number): Size {
-  const size: Size = { bytes: bodyBytes, media: 0 };
+function sizeOf({ request, earlier }: Whole, bodyBytes: number): Size {
+  const size: Size = { bytes: bodyBytes + (earlier?.bytes ?? 0), media: 0 };
   for (const { source } of mediaOf(request)) {
     if (source.kind === 'text' || source.kind === 'parts') continue;
     size.media++;

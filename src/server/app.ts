@@ -1,6 +1,7 @@
 import express, { type Express } from 'express';
 import type { Config } from '../config/config.ts';
 import { frontends } from '../frontends/index.ts';
+import { lazyTraceStore, type LazyTraceStore } from '../traces/lazy-store.ts';
 import { accessCheck } from './access.ts';
 import { Admission } from './admission.ts';
 import { createJournal } from './journal.ts';
@@ -11,19 +12,19 @@ import { protocolRoutes } from './model-routes.ts';
 import { ownRoutes } from './own-routes.ts';
 import type { ServerParts } from './parts.ts';
 import { mountRoutes, type Route } from './routes.ts';
-import { createTraceReader, type TraceReader, traceRoutes } from './trace-routes.ts';
+import { traceRoutes } from './trace-routes.ts';
 
 /** What the HTTP server shares with the application it serves. */
 export interface Control {
   readonly admission: Admission;
   readonly lifecycle: Lifecycle;
-  readonly traces: TraceReader;
+  readonly traces: LazyTraceStore;
 }
 
 export const createControl = ({ limits, traces }: Config): Control => ({
   admission: new Admission(limits.maxConcurrent),
   lifecycle: { draining: false },
-  traces: createTraceReader(traces.url),
+  traces: lazyTraceStore(traces.url),
 });
 
 /** The application: every route with its checks. It listens to nothing yet; `startServer` does, with its limits. */

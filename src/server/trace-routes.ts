@@ -2,6 +2,7 @@ import { LouterError } from '../core/error.ts';
 import { pageSize } from '../core/page-size.ts';
 import { exportTrace, summaryOf } from '../traces/export.ts';
 import { parseFilter } from '../traces/filter.ts';
+import type { LazyTraceStore } from '../traces/lazy-store.ts';
 import { TraceStoreError } from '../traces/store-error.ts';
 import type { ExchangeRow, TraceFilter, TraceStore } from '../traces/store.ts';
 import { sendJson } from './answer.ts';
@@ -10,55 +11,24 @@ import type { Incoming } from './incoming.ts';
 import { ownRoute } from './own-routes.ts';
 import { parameterOf, type Route } from './routes.ts';
 
-/** The trace store, opened when somebody asks for it. */
-export interface TraceReader {
-  /** @throws {LouterError} when there is none, or when it cannot be read. */
-  open(): Promise<TraceStore>;
-  close(): Promise<void>;
-}
-
-/** `url` is that of the configuration; null when traces are off. */
-export function createTraceReader(url: string | null): TraceReader {
-  let opening: Promise<TraceStore> | undefined;
-  return {
-    async open() {
-      if (url === null)
-        throw refusal(
-          404,
-          'not-found',
-          'there are no traces: traces.url is "off" in the configuration of this gateway',
-        );
-      opening ??= openStore(url);
-      try {
-        return await opening;
-      } catch (thrown) {
-        // The writer may be making the database just now: the next request tries again.
-        opening = undefined;
-        throw answerable(thrown);
-      }
-    },
-    async close() {
-      const store = await opening?.catch(() => undefined);
-      await store?.close();
-    },
-  };
-}
-
-/** The database client takes 30 MB and half a second: only who reads traces pays for it. */
-async function openStore(url: string): Promise<TraceStore> {
-  const { openTraceStore } = await import('../traces/store.ts');
-  return openTraceStore(url);
-}
+/** The store for the routes that read it: what it says is said as an answer over HTTP. */
+const opened = async (traces: LazyTraceStore): Promise<TraceStore> => {
+  try {
+    return await traces.open();
+  } catch (thrown) {
+    throw answerable(thrown);
+  }
+};
 
 const defaultLimit = 50;
 /** `key` is looked at before: it may hold the caller's key. */
 const listParameters = ['filter', 'run', 'case', 'limit', 'before', 'key'];
 
 /** The routes that read traces; `specs/louter.yaml` describes their answers. */
-export const traceRoutes = (traces: TraceReader): Route[] => [
+export const traceRoutes = (traces: LazyTraceStore): Route[] => [
   ownRoute('/api/traces', 'keys', async (incoming) => {
     const { filter, limit } = wanted(new URLSearchParams(incoming.query));
-    const store = await traces.open();
+    const store = await opened(traces);
     const rows = await store.list(filter, limit + 1);
     const page = rows.slice(0, limit);
     const last = rows.length > limit ? page.at(-1) : undefined;
@@ -66,7 +36,7 @@ export const traceRoutes = (traces: TraceReader): Route[] => [
   }),
   ownRoute('/api/traces/{id}', 'keys', async (incoming) => {
     const beginning = idBeginning(incoming);
-    const store = await traces.open();
+    const store = await opened(traces);
     try {
       sendJson(incoming, exportTrace(await store.get(beginning)));
     } catch (thrown) {
@@ -128,6 +98,7 @@ function answerable(thrown: unknown): unknown {
   switch (thrown.kind) {
     case 'invalid-filter':
       return refusal(400, 'invalid-request', `filter: ${thrown.message}`);
+    case 'off':
     case 'not-found':
       return refusal(404, 'not-found', thrown.message);
     case 'ambiguous':

@@ -38,6 +38,7 @@ export interface Ending {
   } | null;
   mode: string | null;
   modelAsked: string | null;
+  answered: Exchange['answered'];
   httpStatus: number | null;
   losses: Loss[];
   notes: Note[];
@@ -200,7 +201,7 @@ function responseRecord(
 }
 
 function endingOf(exchange: Exchange): Ending {
-  const { backend, timing, summary, status, mode, modelAsked, losses, notes, error } = exchange;
+  const { backend, timing, summary, status, mode, modelAsked, answered, losses, notes, error } = exchange;
   return {
     status,
     backend: backend && {
@@ -220,6 +221,7 @@ function endingOf(exchange: Exchange): Ending {
     },
     mode,
     modelAsked,
+    answered,
     httpStatus: exchange.response?.status ?? null,
     losses,
     notes,

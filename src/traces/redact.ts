@@ -4,6 +4,9 @@ import type { HeaderFields } from './record.ts';
 /** Which rules a row was redacted by; raised when they change. */
 export const redactionVersion = 1;
 
+/** Under which name a store keeps the key of its digests. */
+export const redactionKeyName = 'redaction-key';
+
 /** Configured values shorter than this are words rather than secrets, and are looked for in credential fields only. */
 const shortestSecret = 8;
 
@@ -18,6 +21,8 @@ export interface Redactor {
   headers(fields: HeaderFields): HeaderFields;
   /** A path with its query, or a whole URL. */
   target(target: string): string;
+  /** See `keyedDigest`. */
+  digest(text: string): string;
 }
 
 export interface Redacted {
@@ -82,6 +87,10 @@ const credentialField =
 const keptFields = new Set(['www-authenticate', 'proxy-authenticate']);
 const credentialParameter = /^(?:key|api[-_]?key|access[-_]?token|token|auth|secret|password|sig|signature|code)$/i;
 
+/** By which equal texts are known to be equal in one store, and nowhere else. */
+export const keyedDigest = (key: Uint8Array, text: string): string =>
+  createHmac('sha256', key).update(text).digest('hex');
+
 /** `secrets` are the configured credentials; `key` belongs to the store, so that tokens mean nothing elsewhere. */
 export function createRedactor(secrets: readonly string[], key: Buffer): Redactor {
   const known = [...new Set(secrets)].filter((secret) => secret.length >= shortestSecret).map(secretOf);
@@ -89,7 +98,7 @@ export function createRedactor(secrets: readonly string[], key: Buffer): Redacto
   const tokens = new Map<string, string>();
   function token(value: string): string {
     if (tokenPattern.test(value)) return value;
-    const made = tokens.get(value) ?? `redacted-${createHmac('sha256', key).update(value).digest('hex').slice(0, 12)}`;
+    const made = tokens.get(value) ?? `redacted-${keyedDigest(key, value).slice(0, 12)}`;
     if (tokens.size < tokensKept) tokens.set(value, made);
     return made;
   }
@@ -153,6 +162,7 @@ export function createRedactor(secrets: readonly string[], key: Buffer): Redacto
     text,
     headers,
     target: (target) => text(redactUserinfo(redactQuery(target, token), token)),
+    digest: (value) => keyedDigest(key, value),
   };
 }
 

@@ -44,6 +44,8 @@ export interface ExchangeRow {
   lossCount: number;
   losses: string;
   notes: string;
+  responseId: string | null;
+  keyDigest: string | null;
 }
 
 export interface AttemptRow {
@@ -139,6 +141,8 @@ function exchangeRow(
     lossCount: ending?.losses.length ?? 0,
     losses: redactor.text(JSON.stringify(ending?.losses ?? [])),
     notes: redactor.text(JSON.stringify(ending?.notes ?? [])),
+    responseId: ending?.answered?.id ?? null,
+    keyDigest: ending?.answered ? redactor.digest(ending.answered.caller) : null,
   };
 }
 

@@ -4,6 +4,7 @@ import { unpackMessages, type ChunkMark } from './body-storage.ts';
 import { fileOfUrl } from './database.ts';
 import { type Prisma, PrismaClient } from './prisma-client/client.ts';
 import type { HeaderFields } from './record.ts';
+import { keyedDigest, redactionKeyName } from './redact.ts';
 import { TraceStoreError } from './store-error.ts';
 
 /** Which traces are wanted; all conditions hold at once. Times in microseconds since 1970. */
@@ -76,6 +77,8 @@ export interface TraceStore {
    * @throws {TraceStoreError} `not-found` or `ambiguous`.
    */
   get(idPrefix: string): Promise<StoredTrace>;
+  /** The latest exchange, of those written before another where one is given, whose answer this caller heard of so. */
+  findAnswer(caller: string, responseId: string, before?: StoredTrace): Promise<StoredTrace | undefined>;
   stats(): Promise<StoreStats>;
   close(): Promise<void>;
 }
@@ -107,6 +110,7 @@ export async function openTraceStore(url: string): Promise<TraceStore> {
   return {
     list: (filter, limit) => list(prisma, filter, limit),
     get: (idPrefix) => get(prisma, idPrefix),
+    findAnswer: (...wanted) => findAnswer(prisma, ...wanted),
     stats: () => stats(prisma, file),
     close: () => prisma.$disconnect(),
   };
@@ -173,6 +177,24 @@ async function get(prisma: PrismaClient, idPrefix: string): Promise<StoredTrace>
   });
   const { attempts, wire, ...row } = found;
   return { row, attempts, messages: wire.flatMap(messagesOf) };
+}
+
+async function findAnswer(
+  prisma: PrismaClient,
+  ...[caller, responseId, before]: Parameters<TraceStore['findAnswer']>
+): Promise<StoredTrace | undefined> {
+  const setting = await prisma.setting.findUnique({ where: { name: redactionKeyName } });
+  if (!setting) return undefined;
+  const found = await prisma.exchange.findFirst({
+    where: {
+      responseId,
+      keyDigest: keyedDigest(setting.value, caller),
+      ...(before && { seq: { lt: before.row.seq } }),
+    },
+    select: { id: true },
+    orderBy: { seq: 'desc' },
+  });
+  return found ? get(prisma, found.id) : undefined;
 }
 
 async function find(prisma: PrismaClient, idPrefix: string): Promise<{ id: string }> {

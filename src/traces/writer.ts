@@ -8,7 +8,7 @@ import type { WriterOptions } from './messages.ts';
 import { migrate } from './migrations.ts';
 import { pruner, vacuumMuch } from './prune.ts';
 import type { TokenRate } from './record.ts';
-import { createRedactor, redactionVersion } from './redact.ts';
+import { createRedactor, redactionKeyName, redactionVersion } from './redact.ts';
 import { toRows, type AttemptRow, type ExchangeRow, type Rows, type Summarize, type WireRow } from './rows.ts';
 
 /** A writer whose heart has not beaten for this long is dead, in microseconds. */
@@ -71,6 +71,8 @@ const exchangeColumns = [
   'lossCount',
   'losses',
   'notes',
+  'responseId',
+  'keyDigest',
 ] as const satisfies (keyof ExchangeRow)[];
 
 /**
@@ -296,11 +298,11 @@ function isRunning(pid: number): boolean {
 
 function redactionKey(database: Database): Buffer {
   database
-    .prepare(`INSERT OR IGNORE INTO "Setting" ("name", "value") VALUES ('redaction-key', ?)`)
-    .run(randomBytes(32));
+    .prepare(`INSERT OR IGNORE INTO "Setting" ("name", "value") VALUES (?, ?)`)
+    .run(redactionKeyName, randomBytes(32));
   const row = database
-    .prepare<[], { value: Buffer }>(`SELECT "value" FROM "Setting" WHERE "name" = 'redaction-key'`)
-    .get();
+    .prepare<[string], { value: Buffer }>(`SELECT "value" FROM "Setting" WHERE "name" = ?`)
+    .get(redactionKeyName);
   if (!row) throw new Error('the trace database gives back no redaction key');
   return row.value;
 }

@@ -31,6 +31,7 @@ const exchange = (index: number, change: Partial<Exchange> = {}): Exchange => ({
   case: null,
   mode: 'proxy',
   modelAsked: 'm',
+  answered: null,
   backend: null,
   response: { status: 404, headers: [], chunks: [{ atMs: 1, bytes: '{"type":"error"}' }] },
   losses: [],

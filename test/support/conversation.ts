@@ -44,10 +44,17 @@ export interface Asked {
   onWrite?: (text: string) => void;
 }
 
-export function startBareGateway(config: Config): BareGateway {
+/** `recording`: where exchanges are recorded beside. */
+export function startBareGateway(config: Config, recording: Recorder = noRecorder): BareGateway {
   const closed = new Map<string, Exchange>();
   const defects: unknown[] = [];
-  const recorder: Recorder = { ...noRecorder, close: (exchange) => void closed.set(exchange.traceId, exchange) };
+  const recorder: Recorder = {
+    ...recording,
+    close(exchange) {
+      closed.set(exchange.traceId, exchange);
+      recording.close(exchange);
+    },
+  };
   const gateway = createGateway({ config, recorder, reportDefect: (_traceId, thrown) => defects.push(thrown) });
   return {
     gateway,

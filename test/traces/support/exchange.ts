@@ -51,6 +51,7 @@ export const exchange = (fields: Partial<Exchange> = {}): Exchange => ({
   case: null,
   mode: 'proxy',
   modelAsked: 'asked-model',
+  answered: null,
   backend: null,
   response: null,
   losses: [],

@@ -1,0 +1,174 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { BackendConfig, Config } from '../../src/config/config.ts';
+import type { JsonObject } from '../../src/core/json.ts';
+import { createRecorder } from '../../src/traces/recorder.ts';
+import { testBackend, testConfig } from '../support/config.ts';
+import { startBareGateway, type Asked, type BareGateway, type Heard } from '../support/conversation.ts';
+import { anthropicReply } from '../support/reply-anthropic.ts';
+import { answerOf, type ScriptedReply } from '../support/reply.ts';
+import { startUpstream, type Received } from '../support/upstream.ts';
+
+const upstream = await startUpstream();
+afterAll(() => upstream.close());
+
+let said: ScriptedReply;
+let bare: BareGateway;
+beforeEach(() => {
+  upstream.reset();
+  said = { text: 'Hello Ada.', usage: { input: 20, cached: 0, output: 4 } };
+  upstream.answerWith((request) => answerOf(anthropicReply, said, request));
+});
+afterEach(async () => {
+  expect(bare.defects).toEqual([]);
+  await bare.gateway.stop(0);
+});
+
+const configOf = (backend: Partial<BackendConfig> = {}): Config =>
+  testConfig({
+    backends: [testBackend({ name: 'one', baseUrl: upstream.url, protocol: 'anthropic', retries: 0, ...backend })],
+    models: { '*': 'one/m' },
+  });
+const start = (backend: Partial<BackendConfig> = {}): void => {
+  bare = startBareGateway(configOf(backend));
+};
+
+const ask = (body: JsonObject, more: Partial<Asked> = {}): Promise<Heard> =>
+  bare.ask({ client: 'openai-responses', body: { model: 'gpt-x', ...body }, ...more });
+/** The id under which the client heard of an answer. */
+const idOf = ({ text }: Heard): string => /"id":"(resp_[^"]+)"/.exec(text)?.[1] ?? 'none';
+const sent = (request: Received | undefined): unknown => (request?.json as JsonObject | undefined)?.['messages'];
+const words = (role: string, text: string) => ({ role, content: text });
+const texts = (request: Received | undefined): unknown =>
+  (sent(request) as { role: string; content: string | { text: string }[] }[]).map(({ role, content }) =>
+    words(role, typeof content === 'string' ? content : content.map(({ text }) => text).join('')),
+  );
+
+describe('a client that names an earlier answer in place of what was said', () => {
+  test.each([false, true])('has all of it sent to a vendor of another protocol (stream: %s)', async (stream) => {
+    start();
+    const first = await ask({ input: 'I am Ada.', instructions: 'Be brief.', stream });
+    said = { ...said, text: 'Ada.' };
+    const second = await ask({ input: 'Who am I?', previous_response_id: idOf(first), stream });
+    expect(second.status).toBe(200);
+    expect(texts(upstream.received[1])).toEqual([
+      words('user', 'I am Ada.'),
+      words('assistant', 'Hello Ada.'),
+      words('user', 'Who am I?'),
+    ]);
+    await ask({ input: 'Sure?', previous_response_id: idOf(second), stream });
+    expect(texts(upstream.received[2])).toEqual([
+      words('user', 'I am Ada.'),
+      words('assistant', 'Hello Ada.'),
+      words('user', 'Who am I?'),
+      words('assistant', 'Ada.'),
+      words('user', 'Sure?'),
+    ]);
+    expect(second.text).toContain(`"previous_response_id":"${idOf(first)}"`);
+  });
+
+  test('has its calls’ results paired with calls that it did not send again', async () => {
+    start();
+    said = { calls: [{ id: 'toolu_1', name: 'clock', input: { zone: 'UTC' } }], usage: said.usage };
+    const tools = [{ type: 'function', name: 'clock', parameters: { type: 'object' }, strict: false }];
+    const first = await ask({ input: 'What time is it?', tools });
+    const output = { type: 'function_call_output', call_id: 'toolu_1', output: 'noon' };
+    const second = await ask({ input: [output], tools, previous_response_id: idOf(first) });
+    expect(sent(upstream.received[1])).toMatchObject([
+      { role: 'user' },
+      { role: 'assistant', content: [{ type: 'tool_use', id: 'toolu_1', input: { zone: 'UTC' } }] },
+      { role: 'user', content: [{ type: 'tool_result', tool_use_id: 'toolu_1' }] },
+    ]);
+    expect(second.exchange.losses).toEqual([]);
+  });
+
+  test('is told to send it all where nothing is known of that answer', async () => {
+    start();
+    const heard = await ask({ input: 'Who am I?', previous_response_id: 'resp_unknown' });
+    expect(heard.status).toBe(400);
+    expect(JSON.parse(heard.text)).toMatchObject({
+      error: {
+        code: 'previous_response_not_found',
+        param: 'previous_response_id',
+        message: expect.stringContaining('send'),
+      },
+    });
+    expect(upstream.received).toEqual([]);
+    expect(heard.exchange.status).toBe('client-error');
+  });
+
+  test('is not given what another caller was told', async () => {
+    start();
+    const first = await ask({ input: 'I am Ada.' }, { headers: { authorization: 'Bearer one' } });
+    const input = { input: 'Who am I?', previous_response_id: idOf(first) };
+    expect((await ask(input, { headers: { authorization: 'Bearer two' } })).status).toBe(400);
+    expect((await ask(input, { headers: { authorization: 'Bearer one' } })).status).toBe(200);
+  });
+
+  test('has it counted too', async () => {
+    start({ protocol: 'openai-chat' });
+    upstream.answerWith(() => ({
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        id: 'c',
+        model: 'm',
+        choices: [{ message: { role: 'assistant', content: 'Yes.' }, finish_reason: 'stop' }],
+      }),
+    }));
+    const first = await ask({ input: 'word '.repeat(1000) });
+    const count = async (body: JsonObject): Promise<number> => {
+      const heard = await ask(body, { task: 'count-tokens' });
+      return (JSON.parse(heard.text) as { input_tokens: number }).input_tokens;
+    };
+    const alone = await count({ input: 'More?' });
+    expect(alone).toBeLessThan(100);
+    expect(await count({ input: 'More?', previous_response_id: idOf(first) })).toBeGreaterThan(1000);
+  });
+});
+
+describe('a vendor of the same protocol', () => {
+  test.each(['auto', 'proxy'] as const)('is asked for an answer only it knows (mode %s)', async (mode) => {
+    start({ protocol: 'openai-responses', mode });
+    upstream.answerWith(() => ({ status: 404, body: '{"error":{"message":"no such response"}}' }));
+    await ask({ input: 'Who am I?', previous_response_id: 'resp_theirs' });
+    expect(upstream.received[0]?.json).toMatchObject({ previous_response_id: 'resp_theirs', input: 'Who am I?' });
+  });
+});
+
+describe('after a new start', () => {
+  test('the conversation is read from the traces', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'louter-continuation-'));
+    const url = `file:${join(folder, 'traces.db')}`;
+    const restart = (): void => {
+      const log = { info() {}, warn() {}, error() {} };
+      const recorder = createRecorder({ url, bodies: 'full', secrets: [], log });
+      const config = configOf();
+      bare = startBareGateway({ ...config, traces: { ...config.traces, url } }, recorder);
+    };
+    try {
+      restart();
+      const headers = { authorization: 'Bearer one' };
+      const first = await ask({ input: 'I am Ada.', stream: true }, { headers });
+      said = { ...said, text: 'Ada.' };
+      const second = await ask({ input: 'Who am I?', previous_response_id: idOf(first) }, { headers });
+      await bare.gateway.stop(0);
+      restart();
+      const next = { input: 'Sure?', previous_response_id: idOf(second) };
+      const third = await ask(next, { headers });
+      expect(third.status).toBe(200);
+      expect(texts(upstream.received[2])).toEqual([
+        words('user', 'I am Ada.'),
+        words('assistant', 'Hello Ada.'),
+        words('user', 'Who am I?'),
+        words('assistant', 'Ada.'),
+        words('user', 'Sure?'),
+      ]);
+      expect((await ask(next, { headers: { authorization: 'Bearer two' } })).status).toBe(400);
+    } finally {
+      await bare.gateway.stop(0);
+      rmSync(folder, { recursive: true });
+    }
+  });
+});
