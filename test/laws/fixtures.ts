@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { parseJson, type JsonValue } from '../../src/core/json.ts';
+import { asObject, parseJson, type JsonValue } from '../../src/core/json.ts';
 import type { ProtocolCodec } from '../../src/core/codec.ts';
 import type { Framing } from '../../src/core/step.ts';
 import type { CoreChatRequest } from '../../src/core/types.ts';
@@ -20,15 +20,21 @@ const fixtures: readonly Fixture[] = readFixtures(ownFixtures).filter(
 
 export const nameOf = ({ protocol, situation }: Fixture): string => join(protocol, situation);
 
+export const bytesOf = ({ response }: Fixture): Buffer => Buffer.concat(response.chunks.map(({ bytes }) => bytes));
+
 /** Requests for an answer that were not refused: those hold for what they are. */
 export const accepted = fixtures.filter((fixture) => fixture.response.status !== 400 && !isTokenCount(fixture));
 export const answered = accepted.filter((fixture) => fixture.response.status < 400);
 /** Requests that were answered with an error. */
 export const failed = fixtures.filter((fixture) => fixture.response.status >= 400 && !isStreamed(fixture));
 export const streamed = fixtures.filter(isStreamed);
-export const plain = answered.filter((fixture) => !isStreamed(fixture));
+export const plain = answered.filter((fixture) => !isStreamed(fixture) && !tellsOfFailure(fixture));
 
-export const bytesOf = ({ response }: Fixture): Buffer => Buffer.concat(response.chunks.map(({ bytes }) => bytes));
+/** An answer of status 200 may tell that it failed: then it is read as an error. */
+function tellsOfFailure(fixture: Fixture): boolean {
+  const body = fixture.protocol === 'openai-responses' ? asObject(bodyOf(fixture)) : undefined;
+  return body?.['status'] === 'failed';
+}
 
 /** How the events of a stream are divided. */
 export const framingOf = ({ response }: Fixture): Framing => response.framing ?? 'sse';

@@ -105,7 +105,11 @@ function amongTools({ tools = [], toolChoice }: CoreChatRequest, server: ChatSer
   if (!toolChoice || toolChoice.mode === 'tool' || !toolChoice.among || server.takesAllowedTools(toolChoice))
     return tools;
   const { among } = toolChoice;
-  return tools.filter((tool) => tool.name === undefined || among.includes(tool.name));
+  return tools.filter((tool) => {
+    const isAllowed = tool.name === undefined || among.includes(tool.name);
+    if (!isAllowed) server.report({ at: tool, what: `the tool ${tool.name}, which may not be called now` });
+    return isAllowed;
+  });
 }
 
 /** The definition a function is told with, alone for `functions` and inside a tool for `tools`. */

@@ -1,5 +1,5 @@
 import type { FrontendContext } from '../../core/codec.ts';
-import { asObject, unlessEmpty, type JsonObject } from '../../core/json.ts';
+import { asObject, type JsonObject } from '../../core/json.ts';
 import { reportForeignExtras } from '../../core/provenance.ts';
 import type { CoreAssistantMessage, CoreChatRequest, CoreChatResponse, CoreUsage } from '../../core/types.ts';
 import { extrasOf, protocol, spellingOf } from './extras.ts';
@@ -114,6 +114,8 @@ export function responseObject(head: AnswerHead, state: AnswerState, context: Fr
     ...echo,
     ...head.rest,
     ...late,
+    // The vendor may have been sent the whole conversation in its place, and knows nothing of it.
+    ...(context.request.continues !== undefined && { previous_response_id: context.request.continues }),
     id: head.id,
     object: 'response',
     created_at: head.createdAt,
@@ -138,7 +140,8 @@ export function echoOf(request: CoreChatRequest): JsonObject {
     mint: (prefix) => prefix,
   });
   const names = toolNames(request.tools ?? []);
-  const { reasoning: ofReasoning, text: ofText, include: _, stream_options: __, ...rest } = extrasOf(request);
+  const { reasoning: ofReasoning, text: ofText, ...others } = extrasOf(request);
+  const rest = Object.fromEntries(Object.entries(others).filter(([name]) => echoed.has(name)));
   const { reasoning, responseFormat = { type: 'text' }, verbosity } = request;
   const instructions = request.messages.find((message) => spellingOf(message)?.['form'] === 'instructions');
   const [first] = instructions?.content ?? [];
@@ -170,6 +173,6 @@ export function echoOf(request: CoreChatRequest): JsonObject {
     top_p: request.topP ?? 1,
     truncation: 'disabled',
     user: request.user ?? null,
-    ...unlessEmpty(rest),
+    ...rest,
   };
 }

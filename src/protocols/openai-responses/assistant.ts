@@ -11,7 +11,16 @@ import { encodeCallForVendor, encodeResult } from './calls.ts';
 import { ownPayload } from './content.ts';
 import { spellingOf } from './extras.ts';
 import { encodeReasoningForVendor } from './reasoning.ts';
-import { imageItem, isContentPart, messageItem, refusalPart, startsItem, textPart, type Said } from './said.ts';
+import {
+  imageItem,
+  isContentPart,
+  messageItem,
+  placedExtras,
+  refusalPart,
+  startsItem,
+  textPart,
+  type Said,
+} from './said.ts';
 import type { ResponsesServer } from './server.ts';
 import type { ToolNames } from './tool-names.ts';
 
@@ -43,7 +52,7 @@ export function encodeAnswer(message: CoreAssistantMessage, context: AnswerConte
 
   function say(part: Said, encoded: JsonObject): void {
     if (content && !startsItem(part)) {
-      content.push(encoded);
+      content.push({ ...encoded, ...placedExtras(part).item });
       return;
     }
     content = [encoded];

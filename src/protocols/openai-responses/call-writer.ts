@@ -53,7 +53,7 @@ export function callWriter({ say, context, output, reportExtras }: WriterContext
     const { part, id, name, input, runs, extras, spelling } = event;
     if (runs === 'server') return report({ at: subject, what: `a call of ${name}, which the vendor ran itself` });
     const standsFor = input !== 'freeform' && isFreeform(request, name);
-    const form = standsFor ? 'custom_tool_call' : formOf({ name, input }, searches);
+    const form = standsFor ? 'custom_tool_call' : formOf({ name, input, spelling }, searches);
     const spelled = spellingOf(event)?.['id'];
     const itemId = typeof spelled === 'string' ? spelled : mint(idPrefixes[form]);
     const head = { id, name, ...(extras && { extras }), ...(spelling && { spelling }) };

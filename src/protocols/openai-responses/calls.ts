@@ -1,7 +1,7 @@
 import { freeformArguments } from '../../core/freeform.ts';
 import { asObject, asString, type JsonObject } from '../../core/json.ts';
 import { decodedFrom } from '../../core/provenance.ts';
-import type { CoreToolCall, CoreToolResult, CoreUserPart } from '../../core/types.ts';
+import type { CoreToolCall, CoreToolResult, CoreUserPart, Spelling } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
 import { decodeContent, encodeUserPart, plainTexts } from './content.ts';
 import { extrasOf, spellingOf, withExtras, withSpelling } from './extras.ts';
@@ -66,10 +66,14 @@ const argumentsIn = (value: JsonObject[string] | undefined): string =>
 export type CallForm = 'function_call' | 'custom_tool_call' | 'tool_search_call';
 
 /** The form of a call in an answer. `searches`: whether the client searches for tools by an item of its own kind. */
-export const formOf = (call: { name: string; input: CoreToolCall['input']['kind'] }, searches: boolean): CallForm => {
-  if (call.input === 'freeform') return 'custom_tool_call';
-  return searches && call.name === toolSearch ? 'tool_search_call' : 'function_call';
-};
+export function formOf(
+  { name, input, spelling }: { name: string; input: CoreToolCall['input']['kind']; spelling?: Spelling | undefined },
+  searches: boolean,
+): CallForm {
+  if (input === 'freeform') return 'custom_tool_call';
+  const cameSo = spellingOf({ ...(spelling && { spelling }) })?.['type'] === 'tool_search_call';
+  return name === toolSearch && (searches || cameSo) ? 'tool_search_call' : 'function_call';
+}
 
 /** Begins the item of a call: what is known of it before its input. */
 export function callHead(
@@ -109,7 +113,7 @@ export function encodeCallForVendor(call: CoreToolCall, names: ToolNames, server
     ...(spelled?.['status'] !== undefined && { status: spelled['status'] }),
   };
   const written = { ...call, id: server.callId(call.id), name: spelled ? call.name : legal(call.name) };
-  if (input.kind === 'json' && spelled?.['type'] === 'tool_search_call')
+  if (input.kind === 'json' && spelled?.['type'] === 'tool_search_call' && call.name === toolSearch)
     return { ...callHead('tool_search_call', written, names, around), arguments: input.value, ...extrasOf(call) };
   if (input.kind === 'freeform' && server.takesCustom(call))
     return { ...callHead('custom_tool_call', written, names, around), input: input.text, ...extrasOf(call) };

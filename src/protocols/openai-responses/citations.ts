@@ -29,16 +29,15 @@ function decodeUrlCitation({ url, title, start_index: start, end_index: end, ...
   return citation;
 }
 
-/** A place in a file's text is one number, one in a container's file two. */
+/** Of a file only where it is cited is known, of a container's file for how much of the text, too. */
 function decodeFileCitation(type: string, fields: JsonObject): CoreCitation | undefined {
-  const { file_id: id, filename, index, start_index: start, end_index: end, ...rest } = fields;
+  const { file_id: id, filename, start_index: start, end_index: end, ...rest } = fields;
   const fileId = asString(id);
   if (fileId === undefined) return undefined;
   const title = asString(filename);
-  const at = asNumber(index);
   return {
     source: { kind: 'document', fileId, ...(title !== undefined && { title }) },
-    ...place(at ?? asNumber(start), at ?? asNumber(end)),
+    ...place(asNumber(start), asNumber(end)),
     ...withExtras(type === 'file_citation' ? rest : { ...rest, type }),
   };
 }
@@ -73,8 +72,10 @@ export function encodeAnnotation(citation: CoreCitation, length: number, report:
     };
   if (source.index !== undefined)
     report({ at: citation, field: 'source', what: 'which of the documents is cited, by its number' });
+  if (at && type !== 'container_file_citation')
+    report({ at: citation, field: 'at', what: 'how much of the text a file is cited for', instead: 'where it ends' });
   const file = { file_id: source.fileId ?? '', filename: source.title ?? '' };
   return type === 'container_file_citation'
     ? { type, ...file, start_index: start, end_index: end, ...rest }
-    : { type: 'file_citation', ...file, index: start, ...rest };
+    : { type: 'file_citation', ...file, index: end, ...rest };
 }

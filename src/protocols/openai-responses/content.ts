@@ -157,6 +157,7 @@ function encodeImage(part: CoreImage, { report }: ResponsesServer): JsonObject[]
     report({ at: part, what: `an image given as ${source.kind}` });
     return [];
   }
+  reportMediaType(part, report);
   const held: JsonObject = isOwnFile ? { file_id: source.id } : { image_url: url ?? '' };
   return [{ type: 'input_image', ...held, ...(detail && { detail }), ...extrasOf(part) }];
 }
@@ -207,6 +208,7 @@ function encodeDocument(part: CoreDocument, server: ResponsesServer): JsonObject
   }
 
   function file(held: JsonObject, filename: string | undefined): JsonObject[] {
+    reportMediaType(part, report);
     if (context !== undefined)
       report({ at: part, field: 'context', what: 'a file has no context in OpenAI Responses' });
     return [{ type: 'input_file', ...held, ...(filename !== undefined && { filename }), ...extrasOf(part) }];
@@ -216,6 +218,13 @@ function encodeDocument(part: CoreDocument, server: ResponsesServer): JsonObject
 function documentText({ title, context }: CoreDocument, text: string): JsonObject[] {
   const told = [title, context, text].filter((line) => line !== undefined && line !== '').join('\n\n');
   return told === '' ? [] : [{ type: 'input_text', text: told }];
+}
+
+/** An address says of itself what stands there. */
+function reportMediaType(part: CoreImage | CoreDocument, report: ResponsesServer['report']): void {
+  const { source } = part;
+  if ((source.kind === 'url' || source.kind === 'file') && source.mediaType !== undefined)
+    report({ at: part, what: `that it is ${source.mediaType}, beside its address` });
 }
 
 /** As a URL; `undefined` for what has none. */

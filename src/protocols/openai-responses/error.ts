@@ -122,6 +122,8 @@ export function encodeError(error: CoreError): Reply {
   const { message, param, code } = error;
   const own = error.raw?.protocol === protocol ? asObject(asObject(error.raw.body)?.['error']) : undefined;
   const common = commons[error.kind];
+  // The codes of other vendors mean nothing to clients of this one.
+  const isFamily = error.raw === undefined || error.raw.protocol.startsWith('openai');
   return {
     status: error.kind === 'context-length' ? 400 : statusOf(error),
     headers: writeRetryAfter(wait),
@@ -130,7 +132,7 @@ export function encodeError(error: CoreError): Reply {
         message,
         type: common.type,
         param: param ?? common.param ?? null,
-        code: code ?? common.code ?? null,
+        code: (isFamily ? code : undefined) ?? common.code ?? null,
         ...own,
         ...(own && { message: asString(own['message']) || message }),
         ...(error.kind === 'context-length' && { message: overflowMessage(error), code: 'context_length_exceeded' }),
@@ -168,7 +170,7 @@ const withWait = (message: string, waitMs: number): string =>
 
 /** Agents look for OpenAI's sentence to know that they must shorten the conversation. */
 function overflowMessage({ message, tokens }: CoreError): string {
-  if (overflow.test(message) && message.includes('context')) return message;
+  if (message.includes('maximum context length')) return message;
   if (!tokens) return `The request is longer than the model's maximum context length: ${message}`;
   return `This model's maximum context length is ${tokens.limit} tokens. However, your messages resulted in ${tokens.used} tokens. Please reduce the length of the messages.`;
 }

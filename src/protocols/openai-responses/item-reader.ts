@@ -43,6 +43,7 @@ const lacking = (whole: string, told: string): string => (whole.startsWith(told)
 
 interface Text {
   place: Place;
+  of: 'text' | 'refusal';
   text: string;
   citations: number;
   hasLogprobs: boolean;
@@ -54,13 +55,15 @@ function messageReader(begun: JsonObject, { emit, open, items }: ReaderContext):
   function textAt(index: number, of: 'text' | 'refusal'): Text {
     const known = texts.get(index);
     if (known) return known;
-    const text: Text = { place: open(), text: '', citations: 0, hasLogprobs: false };
+    const text: Text = { place: open(), of, text: '', citations: 0, hasLogprobs: false };
     texts.set(index, text);
     // What stands around a message goes with its first part.
     const around = index === 0 ? begun : { type: 'message' };
-    const like = { type: of === 'text' ? 'output_text' : 'refusal', annotations: [], logprobs: [] };
+    const like: JsonObject =
+      of === 'text' ? { type: 'output_text', annotations: [], logprobs: [] } : { type: 'refusal' };
     const [part] = decodeOutputItem({ ...around, content: [like] }, '', items);
-    const { extras, spelling } = index === 0 && part ? part : withSpelling({});
+    const extras = index === 0 ? part?.extras : undefined;
+    const { spelling } = index === 0 && part?.spelling ? part : withSpelling({});
     emit({ ...text.place, type: 'text-start', of, ...(extras && { extras }), ...(spelling && { spelling }) });
     return text;
   }
@@ -149,7 +152,9 @@ function messageReader(begun: JsonObject, { emit, open, items }: ReaderContext):
   };
 
   function soFar(): JsonObject[] {
-    return [...texts.values()].map(({ text }) => ({ type: 'output_text', text, annotations: [], logprobs: [] }));
+    return [...texts.values()].map(({ text, of }) =>
+      of === 'refusal' ? { type: of, refusal: text } : { type: 'output_text', text, annotations: [], logprobs: [] },
+    );
   }
 }
 

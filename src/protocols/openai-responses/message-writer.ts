@@ -1,13 +1,13 @@
 import { splitHalf } from '../../core/code-points.ts';
 import { asObject, type JsonObject } from '../../core/json.ts';
-import type { CoreLogprob, CoreOpaque, CoreRefusal, CoreText, CoreTextDelta } from '../../core/types.ts';
+import type { CoreCitation, CoreLogprob, CoreOpaque, CoreRefusal, CoreText, CoreTextDelta } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
 import { encodeAnnotation } from './citations.ts';
 import { spellingOf } from './extras.ts';
 import type { Standing } from './finish.ts';
 import type { WriterContext } from './item-writer.ts';
 import { encodeLogprobs } from './logprobs.ts';
-import { messageItem, refusalPart, startsItem, textPart, type Said } from './said.ts';
+import { messageItem, placedExtras, refusalPart, startsItem, textPart, type Said } from './said.ts';
 
 /** An item of a message that is being written. */
 interface Message {
@@ -30,6 +30,8 @@ interface Text {
   /** Half of a surrogate pair that waits for the other. */
   half: string;
   annotations: number;
+  /** Citations that wait for the end of the text they are about, and those behind them. */
+  waiting: CoreCitation[];
 }
 
 /** Writes what the model says: texts and refusals that follow each other are one item, unless the vendor parted them. */
@@ -92,7 +94,7 @@ export function messageWriter({ say, context, output, reportExtras }: WriterCont
     message.open += 1;
     // The vendor's message was empty: it has no part at all, unless text comes after all.
     const isEmpty = spellingOf(part)?.['content'] === 'empty';
-    const text: Text = { message, index: -1, part, logprobs: [], half: '', annotations: 0 };
+    const text: Text = { message, index: -1, part, logprobs: [], half: '', annotations: 0, waiting: [] };
     texts.set(event.part, text);
     if (!isEmpty) openPart(text);
   }
@@ -123,7 +125,8 @@ export function messageWriter({ say, context, output, reportExtras }: WriterCont
     const { message, part } = text;
     if (text.index !== -1) {
       const place = placeOf(text);
-      const encoded = encodePart(text);
+      // What only this protocol knows of a later part cannot stand around the item.
+      const encoded = { ...encodePart(text), ...(text.index > 0 && placedExtras(part).item) };
       if (part.type === 'text')
         say({ type: 'response.output_text.done', ...place, text: part.text, logprobs: encodeLogprobs(text.logprobs) });
       else say({ type: 'response.refusal.done', ...place, refusal: part.text });
@@ -139,6 +142,17 @@ export function messageWriter({ say, context, output, reportExtras }: WriterCont
   const encodePart = ({ part, logprobs }: Text): JsonObject =>
     part.type === 'text' ? textPart({ text: part, logprobs }, () => {}) : refusalPart(part);
 
+  function cite(text: Text, citation: CoreCitation): void {
+    if (text.part.type !== 'text') return;
+    const annotation = encodeAnnotation(citation, text.part.text.length, report);
+    if (!annotation) return;
+    openPart(text);
+    (text.part.citations ??= []).push(citation);
+    const place = { ...placeOf(text), annotation_index: text.annotations };
+    text.annotations += 1;
+    say({ type: 'response.output_text.annotation.added', ...place, annotation });
+  }
+
   function write(event: CoreTextDelta, subject: object): void {
     if (event.type === 'text-start') return start(event);
     const text = texts.get(event.part);
@@ -149,18 +163,14 @@ export function messageWriter({ say, context, output, reportExtras }: WriterCont
         text.half = half;
         return tell(text, whole, event.logprobs);
       }
-      case 'text-citation': {
-        if (text.part.type !== 'text') return;
-        const annotation = encodeAnnotation(event.citation, text.part.text.length, report);
-        if (!annotation) return;
-        openPart(text);
-        (text.part.citations ??= []).push(event.citation);
-        const place = { ...placeOf(text), annotation_index: text.annotations };
-        text.annotations += 1;
-        return say({ type: 'response.output_text.annotation.added', ...place, annotation });
-      }
+      case 'text-citation':
+        // A citation of the whole text is told of once that is there.
+        if (event.citation.at === undefined || text.waiting.length > 0) text.waiting.push(event.citation);
+        else cite(text, event.citation);
+        return;
       case 'text-done': {
         tell(text, text.half);
+        for (const citation of text.waiting) cite(text, citation);
         texts.delete(event.part);
         if (event.extras) text.part.extras = event.extras;
         if (event.spelling) text.part.spelling = event.spelling;

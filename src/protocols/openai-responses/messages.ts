@@ -80,7 +80,7 @@ export function encodeInput(request: CoreChatRequest, names: ToolNames, server: 
       return;
     }
     if (parts.length === 0 && message.content.length > 0) {
-      if (message.role === 'user') items.push(omitted);
+      if (message.role === 'user') items.push({ ...omitted, ...extrasOf(message) });
       return;
     }
     const isString = spelled ? spelled['content'] === 'string' : parts.length === 1;

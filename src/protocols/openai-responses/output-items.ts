@@ -54,7 +54,10 @@ function decodeMessage(item: JsonObject, pointer: string): Said[] {
   return list.map((part, index) => {
     const first = index === 0 ? { item: itemOf(around) } : {};
     const at = index === 0 && hasFields ? pointer : `${pointer}/content/${index}`;
-    return decodedFrom(at, decodeSaid(part, index === 0 ? rest : {}, first));
+    return decodedFrom(
+      at,
+      decodeSaid(part, { around: index === 0 ? rest : {}, first, pointer: `${pointer}/content/${index}` }),
+    );
   });
 }
 
@@ -65,14 +68,23 @@ const itemOf = ({ id, status, type }: { [Key in 'id' | 'status' | 'type']: strin
   ...(type === 'absent' && { type }),
 });
 
-/** @param around what only this protocol knows of the item. @param first the spelling that opens an item. */
-function decodeSaid(part: JsonObject, around: JsonObject, first: JsonObject): Said {
+interface Around {
+  /** What only this protocol knows of the item. */
+  around: JsonObject;
+  /** The spelling that opens an item. */
+  first: JsonObject;
+  pointer: string;
+}
+
+function decodeSaid(part: JsonObject, { around, first, pointer }: Around): Said {
   switch (part['type']) {
     case 'output_text':
     case 'input_text': {
       const { type, text, annotations, logprobs, ...own } = part;
       const all = objectsIn(annotations).map((each) => ({ each, citation: decodeAnnotation(each) }));
-      const citations = all.flatMap(({ citation }) => citation ?? []);
+      const citations = all.flatMap(({ citation }, index) =>
+        citation ? [decodedFrom(`${pointer}/annotations/${index}`, citation)] : [],
+      );
       const others = all.flatMap(({ each, citation }) => (citation ? [] : [each]));
       const kept = unlessEmpty(withoutNulls(others.length > 0 ? { ...own, annotations: others } : own));
       return {

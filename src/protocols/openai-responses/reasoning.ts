@@ -22,7 +22,7 @@ export function decodeReasoning(item: JsonObject, issuer: string = protocol): Co
       id: asString(id),
       status: asString(status),
       ...(!Array.isArray(summary) && { summary: 'absent' }),
-      ...(Array.isArray(content) && content.length === 0 && { content: 'empty' }),
+      ...((content === null || (Array.isArray(content) && content.length === 0)) && { content }),
     }),
   };
 }
@@ -77,7 +77,9 @@ export function encodeReasoning(part: CoreReasoning, around: JsonObject): JsonOb
     type: 'reasoning',
     ...around,
     ...((spelled?.['summary'] !== 'absent' || summary.length > 0) && { summary }),
-    ...((content.length > 0 || spelled?.['content'] === 'empty') && { content }),
+    ...((content.length > 0 || spelled?.['content'] !== undefined) && {
+      content: content.length > 0 ? content : (spelled?.['content'] ?? null),
+    }),
     ...(part.seal && { encrypted_content: sealToToken(part.seal, protocol) }),
     ...extrasOf(part),
   };

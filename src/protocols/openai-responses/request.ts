@@ -36,6 +36,12 @@ export const wireNames: Readonly<Record<string, string>> = {
   inputSchema: 'parameters',
   grammar: 'format',
   seal: 'encrypted_content',
+  reason: 'status',
+  user: 'safety_identifier',
+  // The name of a tool stands for all that its namespace makes of it.
+  namespace: 'name',
+  input: 'arguments',
+  at: 'start_index',
   citations: 'annotations',
 };
 

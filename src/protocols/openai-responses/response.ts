@@ -42,7 +42,7 @@ export function decodeResponse(body: JsonValue, context: BackendContext): CoreCh
   const usage = decodeUsage(response['usage']);
   const candidate: CoreCandidate = {
     message: { role: 'assistant', content: parts, ...withSpelling({ response: echo }) },
-    finish: decodedFrom('/status', decodeFinish(response, saidIn(parts))),
+    finish: decodedFrom('', decodeFinish(response, saidIn(parts))),
     ...(logprobs.length > 0 && { logprobs }),
   };
   return decodedFrom('', {

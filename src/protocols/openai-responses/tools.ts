@@ -232,7 +232,7 @@ function encodeServerTool(
   { report }: ResponsesServer,
 ): JsonObject[] {
   const { config, kind, name } = tool;
-  if (tool.protocol === protocol) return [{ ...config, type: name ?? kind }];
+  if (tool.protocol === protocol) return [{ ...config, ...(name !== undefined && name !== kind && { type: name }) }];
   const forced =
     toolChoice?.mode === 'tool'
       ? toolChoice.name === name
