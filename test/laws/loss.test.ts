@@ -25,7 +25,6 @@ const inRequests: readonly Exempt[] = [
   ...inBoth,
   { path: /<tool-result>\.name$/, reason: 'it is the name of the call that is answered' },
   { path: /^model$/, reason: 'the backend is asked for the model the table names' },
-  { path: /^heldBy\.field$/, reason: 'it names a field that is carried, or the request is refused for it' },
   { path: /^stream$/, to: 'gemini', reason: 'the path asks for a stream' },
   { path: /^heldBy\.field$/, reason: 'it names the field that says so' },
   {
