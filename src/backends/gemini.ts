@@ -10,7 +10,8 @@ export const geminiBackend: Backend = {
   headers: {},
   authorize: ({ kind, secret }): Record<string, string> =>
     kind === 'bearer' ? { authorization: `Bearer ${secret}` } : { 'x-goog-api-key': secret },
-  passesRequestHeaders: ['x-goog-*', 'x-gemini-*', 'x-server-timeout', 'user-agent'],
+  // Not all that begin with x-goog-: credentials do, too.
+  passesRequestHeaders: ['x-goog-api-client', 'x-goog-request-params', 'x-gemini-*', 'x-server-timeout', 'user-agent'],
   passesResponseHeaders: ['x-goog-*', 'x-gemini-*', 'server-timing', 'retry-after', 'retry-after-ms', 'x-request-id'],
   tokenCount: {
     path: (model) => `${pathOf(model)}:countTokens`,

@@ -3,29 +3,52 @@ import { LouterError } from '../core/error.ts';
 import { defined, type JsonObject } from '../core/json.ts';
 import { pageSize } from '../core/page-size.ts';
 import { gemini } from '../protocols/gemini/index.ts';
-import { type Frontend, listedModel, type ListedModel, type ListingRequest } from './frontend.ts';
+import {
+  type Frontend,
+  type FrontendListing,
+  type FrontendRoute,
+  listedModel,
+  type ListedModel,
+  type ListingRequest,
+} from './frontend.ts';
 
-const models = '/v1beta/models/{model}';
+/** Google's SDKs ask for `v1` from version 3 on and asked for `v1beta` before, which Gemini CLI still does. */
+const versions = ['v1beta', 'v1'];
+
+/** Other vendors list their models under `/v1/models`, too; Google's clients all send one of these. */
+const claims = (header: (name: string) => string | undefined): boolean =>
+  header('x-goog-api-key') !== undefined || header('x-goog-api-client') !== undefined;
 
 /** Gemini CLI and everything built on Google's Gen AI SDKs. */
 export const geminiFrontend: Frontend = {
   codec: gemini,
-  routes: [
-    { method: 'POST', path: `${models}:generateContent`, task: 'chat', hints: { stream: false } },
-    { method: 'POST', path: `${models}:streamGenerateContent`, task: 'chat', hints: { stream: true } },
-    { method: 'POST', path: `${models}:countTokens`, task: 'count-tokens', hints: { countTokens: true } },
-  ],
-  listings: [
-    { method: 'GET', path: '/v1beta/models', answer: modelPage },
-    {
-      method: 'GET',
-      path: '/v1beta/models/{id}',
-      answer: async (asked) => modelObject(await listedModel(asked), asked.facts),
-    },
-  ],
+  routes: versions.flatMap(routesOf),
+  listings: versions.flatMap(listingsOf),
   framing: (query) => (query.get('alt') === 'sse' ? 'sse' : 'json-array'),
   encodeTokenCount: (tokens) => ({ totalTokens: tokens }),
 };
+
+function routesOf(version: string): FrontendRoute[] {
+  const model = `/${version}/models/{model}`;
+  return [
+    { method: 'POST', path: `${model}:generateContent`, task: 'chat', hints: { stream: false } },
+    { method: 'POST', path: `${model}:streamGenerateContent`, task: 'chat', hints: { stream: true } },
+    { method: 'POST', path: `${model}:countTokens`, task: 'count-tokens', hints: { countTokens: true } },
+  ];
+}
+
+function listingsOf(version: string): FrontendListing[] {
+  const shared = version === 'v1' && { claims };
+  return [
+    { method: 'GET', path: `/${version}/models`, ...shared, answer: modelPage },
+    {
+      method: 'GET',
+      path: `/${version}/models/{id}`,
+      ...shared,
+      answer: async (asked) => modelObject(await listedModel(asked), asked.facts),
+    },
+  ];
+}
 
 /** How the vendor pages its list. */
 const defaultPage = 50;

@@ -74,7 +74,8 @@ export function decodeError({ status, headers, body }: Reply): CoreError {
   return {
     kind,
     message,
-    status: answered,
+    // To this vendor a wrong key is a bad request; clients of others look for the status that all of them give it.
+    status: isKeyRefused ? 401 : answered,
     ...defined({
       retryAfterMs: readRetryAfter(headers) ?? retryDelayIn(details),
       param: fieldIn(details),
@@ -142,7 +143,13 @@ export function errorBody(error: CoreError): JsonObject {
   };
 }
 
-const statusToAnswer = (error: CoreError): number => (error.kind === 'context-length' ? 400 : statusOf(error));
+/** Another vendor says 529 of too much to do; the clients of this one know 503 for it, and try again. */
+function statusToAnswer(error: CoreError): number {
+  if (error.kind === 'context-length') return 400;
+  if (error.raw?.protocol === 'gemini') return error.raw.status;
+  const status = statusOf(error);
+  return status === 529 ? 503 : status;
+}
 
 const waitOf = (error: CoreError): number | undefined =>
   error.retryAfterMs ?? (statusToAnswer(error) === 429 ? defaultRetryAfterMs : undefined);
