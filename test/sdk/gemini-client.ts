@@ -1,0 +1,74 @@
+import {
+  GoogleGenAI,
+  type FinishReason,
+  type FunctionDeclaration,
+  type GenerateContentParameters,
+  type GenerateContentResponse,
+  type GenerateContentResponseUsageMetadata,
+  type Part,
+} from '@google/genai';
+import type { Protocol } from '../../src/core/types.ts';
+import { scriptedSignature } from '../support/reply-anthropic.ts';
+import { scriptedThoughtSignature } from '../support/reply-gemini.ts';
+import { scriptedCiphertext } from '../support/reply-responses.ts';
+import type { Stage, Way } from './ways.ts';
+
+/** The vendor's client, towards the gateway. It is told everything that it would look for in the environment. */
+export const clientOf = ({ url }: Pick<Stage, 'url'>, apiKey = 'key-of-the-client'): GoogleGenAI =>
+  new GoogleGenAI({ vertexai: false, apiKey, httpOptions: { baseUrl: url } });
+
+export const asking = (way: Way): GenerateContentParameters => ({ model: way.model, contents: 'Say hello.' });
+
+/** The tools that the scripted model calls. */
+export const functionDeclarations: FunctionDeclaration[] = [
+  {
+    name: 'weather',
+    description: 'The weather of a city.',
+    parametersJsonSchema: {
+      type: 'object',
+      properties: { city: { type: 'string' }, days: { type: 'integer' } },
+      required: ['city'],
+    },
+  },
+  { name: 'clock', description: 'The time.' },
+];
+
+/** Parts without signatures and without empty texts; texts that follow each other as one. */
+export function joined(parts: readonly Part[]): Part[] {
+  const whole: Part[] = [];
+  for (const { text, thought, functionCall } of parts) {
+    const last = whole.at(-1);
+    if (functionCall) whole.push({ functionCall });
+    else if (text && last?.text !== undefined && last.thought === thought) last.text += text;
+    else if (text) whole.push(thought === undefined ? { text } : { text, thought });
+  }
+  return whole;
+}
+
+export interface Heard {
+  chunks: GenerateContentResponse[];
+  parts: Part[];
+  finishReasons: FinishReason[];
+  /** As it was counted last. */
+  usage: GenerateContentResponseUsageMetadata | undefined;
+}
+
+/** All that a stream said. */
+export async function heard(stream: AsyncIterable<GenerateContentResponse>): Promise<Heard> {
+  const chunks: GenerateContentResponse[] = [];
+  for await (const chunk of stream) chunks.push(chunk);
+  const candidates = chunks.map((chunk) => chunk.candidates?.[0]);
+  return {
+    chunks,
+    parts: candidates.flatMap((candidate) => candidate?.content?.parts ?? []),
+    finishReasons: candidates.flatMap((candidate) => candidate?.finishReason ?? []),
+    usage: chunks.findLast(({ usageMetadata }) => usageMetadata)?.usageMetadata,
+  };
+}
+
+/** What the vendors seal their reasoning with, where they do. */
+export const sealOf: Partial<Record<Protocol, string>> = {
+  anthropic: scriptedSignature,
+  'openai-responses': scriptedCiphertext,
+  gemini: scriptedThoughtSignature,
+};
