@@ -1,5 +1,6 @@
 import type { BackendContext, Report, RouteHints } from '../../core/codec.ts';
 import { LouterError } from '../../core/error.ts';
+import { refuseForeignState } from '../../core/held-by.ts';
 import { defined, unlessEmpty, type JsonObject, type JsonValue } from '../../core/json.ts';
 import { decodedFrom, reportForeignExtras } from '../../core/provenance.ts';
 import type { CoreChatRequest, CoreMessage, CoreResponseFormat, CoreText } from '../../core/types.ts';
@@ -88,12 +89,7 @@ function decodeFormat(format: ChatRequest['format']): CoreResponseFormat | undef
 /** @throws {LouterError} `unsupported` when the client forces a tool that this server cannot have. */
 export function encodeRequest(request: CoreChatRequest, context: BackendContext): JsonObject {
   const { report } = context;
-  if (request.continues !== undefined)
-    throw new LouterError({
-      kind: 'unsupported',
-      message: 'Ollama keeps no conversations: send all messages in place of the id of an earlier answer',
-      param: 'previous_response_id',
-    });
+  refuseForeignState(request, protocol);
   reportForeignExtras(request, protocol, report);
   reportUnsayable(request, report);
   const { options: _, ...rest } = extrasOf(request);
