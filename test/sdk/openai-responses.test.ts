@@ -1,0 +1,554 @@
+import OpenAI, { NotFoundError } from 'openai';
+import type { ResponseStreamEvent } from 'openai/resources/responses/responses.js';
+import { describe, expect, test } from 'vitest';
+import { scriptedCiphertext } from '../support/reply-responses.ts';
+import type { ScriptedReply } from '../support/reply.ts';
+import { cutInto, jsonAnswer } from '../support/upstream.ts';
+import {
+  cachedOn,
+  callsOn,
+  hello,
+  replyWith,
+  sentTo,
+  stage,
+  twoCalls,
+  understoodBy,
+  usage,
+  vendorModel,
+  waysOf,
+  type Way,
+} from './ways.ts';
+
+type Asked = Omit<OpenAI.Responses.ResponseCreateParamsNonStreaming, 'model' | 'stream'> & { model: string };
+
+const gateway = stage();
+const client = (): OpenAI => new OpenAI({ baseURL: `${gateway.url}/v1`, apiKey: 'key-of-the-client', maxRetries: 0 });
+const ways = waysOf('openai-responses');
+
+const tools: OpenAI.Responses.FunctionTool[] = [
+  {
+    type: 'function',
+    name: 'weather',
+    description: 'The weather of a city.',
+    parameters: {
+      type: 'object',
+      properties: { city: { type: 'string' }, days: { type: 'integer' } },
+      required: ['city'],
+    },
+    strict: false,
+  },
+  {
+    type: 'function',
+    name: 'clock',
+    description: 'The time.',
+    parameters: { type: 'object', properties: {} },
+    strict: false,
+  },
+];
+
+const asking = (way: Way): Asked => ({ model: way.model, input: 'Say hello.' });
+
+/** The calls of an answer, their arguments read. */
+const callsOf = ({ output }: OpenAI.Responses.Response): unknown[] =>
+  output.flatMap((item) =>
+    item.type === 'function_call' ? [{ id: item.call_id, name: item.name, input: JSON.parse(item.arguments) }] : [],
+  );
+
+const thoughtsOf = ({ output }: Pick<OpenAI.Responses.Response, 'output'>): string[] =>
+  output.flatMap((item) =>
+    item.type === 'reasoning' ? [...item.summary, ...(item.content ?? [])].map(({ text }) => text) : [],
+  );
+
+/** What is said in an answer: a reasoning item that shows nothing only carries what the vendor wants back. */
+const shownIn = ({ output }: OpenAI.Responses.Response): OpenAI.Responses.ResponseOutputItem[] =>
+  output.filter((item) => item.type !== 'reasoning' || thoughtsOf({ output: [item] }).length > 0);
+
+async function eventsOf(params: Asked): Promise<ResponseStreamEvent[]> {
+  const events: ResponseStreamEvent[] = [];
+  for await (const event of await client().responses.create({ ...params, stream: true })) events.push(event);
+  return events;
+}
+
+describe.each(ways)('the OpenAI SDK speaking Responses, $name', (way: Way) => {
+  test('a text in one piece', async () => {
+    replyWith(gateway.upstream, way, hello);
+    const response = await client().responses.create({
+      ...asking(way),
+      instructions: 'Be kind.',
+      max_output_tokens: 1000,
+    });
+    expect(response.output_text).toBe('Grüße, 👋 world.');
+    expect(response).toMatchObject({
+      object: 'response',
+      model: way.echoed,
+      status: 'completed',
+      error: null,
+      incomplete_details: null,
+      output: [{ type: 'message', role: 'assistant', status: 'completed', content: [{ type: 'output_text' }] }],
+      usage: {
+        input_tokens: 100,
+        input_tokens_details: { cached_tokens: cachedOn(way) },
+        output_tokens: 12,
+        output_tokens_details: { reasoning_tokens: 0 },
+        total_tokens: 112,
+      },
+    });
+    expect(response.id).toMatch(/^resp_/);
+    expect(gateway.upstream.received.map((request) => way.vendor.asked(request))).toEqual([
+      { model: vendorModel, stream: false },
+    ]);
+    expect(understoodBy(gateway.upstream, way)).toMatchObject({
+      said: [
+        { by: 'system', text: 'Be kind.' },
+        { by: 'user', text: 'Say hello.' },
+      ],
+      maxTokens: 1000,
+    });
+  });
+
+  test('messages of every role, in the long and in the short form', async () => {
+    replyWith(gateway.upstream, way, hello);
+    await client().responses.create({
+      model: way.model,
+      input: [
+        { role: 'developer', content: 'Be kind.' },
+        { role: 'user', content: [{ type: 'input_text', text: 'Say hello.' }] },
+        { role: 'assistant', content: 'Hello.' },
+        { type: 'message', role: 'user', content: 'Again.' },
+        {
+          type: 'message',
+          id: 'msg_1',
+          role: 'assistant',
+          status: 'completed',
+          content: [{ type: 'output_text', text: 'Hello again.', annotations: [] }],
+        },
+        { role: 'user', content: 'Once more.' },
+      ],
+    });
+    expect(understoodBy(gateway.upstream, way).said).toEqual([
+      { by: 'system', text: 'Be kind.' },
+      { by: 'user', text: 'Say hello.' },
+      { by: 'model', text: 'Hello.' },
+      { by: 'user', text: 'Again.' },
+      { by: 'model', text: 'Hello again.' },
+      { by: 'user', text: 'Once more.' },
+    ]);
+  });
+
+  test("the client's key goes no further than the gateway", async () => {
+    replyWith(gateway.upstream, way, hello);
+    await client().responses.create(asking(way));
+    expect(JSON.stringify(gateway.upstream.received)).not.toContain('key-of-the-client');
+  });
+
+  test('the answer names its trace, and counts what could not be said', async () => {
+    replyWith(gateway.upstream, way, hello);
+    const params = { ...asking(way), max_tool_calls: 3 };
+    const { response } = await client().responses.create(params).withResponse();
+    expect(response.headers.get('x-louter-trace-id')).toMatch(/^[0-9a-f-]{16,}$/);
+    expect(response.headers.get('x-louter-losses')).toBe(way.backend === 'openai-responses' ? null : '1');
+  });
+
+  test('a text as a stream: it comes in pieces and ends as the whole', async () => {
+    replyWith(gateway.upstream, way, hello);
+    const pieces: string[] = [];
+    const stream = client()
+      .responses.stream(asking(way))
+      .on('response.output_text.delta', ({ delta }) => pieces.push(delta));
+    const response = await stream.finalResponse();
+    expect(pieces.length).toBeGreaterThan(1);
+    expect(pieces.join('')).toBe('Grüße, 👋 world.');
+    expect(response.output_text).toBe('Grüße, 👋 world.');
+    expect(response).toMatchObject({
+      model: way.echoed,
+      status: 'completed',
+      usage: { input_tokens: 100, input_tokens_details: { cached_tokens: cachedOn(way) }, output_tokens: 12 },
+    });
+  });
+
+  test('every event is numbered, and every item is opened and closed in its own place', async () => {
+    replyWith(gateway.upstream, way, twoCalls);
+    const events = await eventsOf({ ...asking(way), tools });
+    expect(events.map(({ sequence_number }) => sequence_number)).toEqual(events.map((_, index) => index));
+    const told = events.flatMap((event) => {
+      switch (event.type) {
+        case 'response.output_item.added':
+        case 'response.output_item.done':
+          return event.item.type === 'reasoning' ? [] : [`${event.type} ${event.item.type}`];
+        case 'response.output_text.delta':
+        case 'response.function_call_arguments.delta':
+          return [];
+        case 'response.function_call_arguments.done':
+          return [`${event.type} ${event.arguments}`];
+        default:
+          return [event.type];
+      }
+    });
+    expect(told.filter((line) => line !== 'response.in_progress')).toEqual([
+      'response.created',
+      'response.output_item.added message',
+      'response.content_part.added',
+      'response.output_text.done',
+      'response.content_part.done',
+      'response.output_item.done message',
+      'response.output_item.added function_call',
+      'response.function_call_arguments.done {"city":"Zürich","days":2}',
+      'response.output_item.done function_call',
+      'response.output_item.added function_call',
+      'response.function_call_arguments.done {}',
+      'response.output_item.done function_call',
+      'response.completed',
+    ]);
+    const done = events.filter((event) => event.type === 'response.output_item.done');
+    expect(done.map(({ output_index }) => output_index)).toEqual(done.map((_, index) => index));
+    const prefixes: Record<string, string> = { message: 'msg_', function_call: 'fc_', reasoning: 'rs_' };
+    for (const { item } of done) expect(item.id).toMatch(new RegExp(`^${prefixes[item.type]}.`));
+    const [last] = events.slice(-1);
+    expect(last).toMatchObject({ response: { output: done.map(({ item }) => ({ id: item.id, type: item.type })) } });
+  });
+
+  test('however the bytes are cut, the answer is the same', async () => {
+    for (const size of [1, 7, 100_000]) {
+      const bytes = cutInto(size, way.vendor.writer.stream(twoCalls, vendorModel));
+      gateway.upstream.answer(way.vendor.streams(bytes));
+      const response = await client()
+        .responses.stream({ ...asking(way), tools })
+        .finalResponse();
+      expect([size, response.output_text, callsOf(response)]).toEqual([size, 'Both at once.', callsOn(way)]);
+    }
+  });
+
+  test('parallel tool calls in one piece', async () => {
+    replyWith(gateway.upstream, way, twoCalls);
+    const response = await client().responses.create({ ...asking(way), tools, tool_choice: 'required' });
+    expect(response.output_text).toBe('Both at once.');
+    expect(callsOf(response)).toEqual(callsOn(way));
+    expect(response.status).toBe('completed');
+    expect(understoodBy(gateway.upstream, way)).toMatchObject({
+      tools: [
+        { name: 'weather', description: 'The weather of a city.', schema: { required: ['city'] } },
+        { name: 'clock', description: 'The time.' },
+      ],
+    });
+  });
+
+  test('results of parallel calls reach the backend by their ids, whatever their order', async () => {
+    replyWith(gateway.upstream, way, hello);
+    await client().responses.create({
+      model: way.model,
+      tools,
+      input: [
+        { role: 'user', content: 'The weather and the time, please.' },
+        { type: 'function_call', call_id: 'call_1', name: 'weather', arguments: '{"city":"Zürich","days":2}' },
+        { type: 'function_call', call_id: 'call_2', name: 'clock', arguments: '{}' },
+        { type: 'function_call_output', call_id: 'call_2', output: 'Noon.' },
+        { type: 'function_call_output', call_id: 'call_1', output: [{ type: 'input_text', text: 'Rain.' }] },
+        { role: 'user', content: 'And be brief.' },
+      ],
+    });
+    const { said } = understoodBy(gateway.upstream, way);
+    expect(said.filter(({ by }) => by !== 'tool')).toEqual([
+      { by: 'user', text: 'The weather and the time, please.' },
+      { by: 'model', call: { name: 'weather', input: { city: 'Zürich', days: 2 } } },
+      { by: 'model', call: { name: 'clock', input: {} } },
+      { by: 'user', text: 'And be brief.' },
+    ]);
+    expect(said).toContainEqual({ by: 'tool', result: { name: 'weather', text: expect.stringContaining('Rain.') } });
+    expect(said).toContainEqual({ by: 'tool', result: { name: 'clock', text: expect.stringContaining('Noon.') } });
+  });
+
+  test('an image as bytes, of the user and as the result of a tool', async () => {
+    replyWith(gateway.upstream, way, hello);
+    const dot = { type: 'input_image', detail: 'auto', image_url: 'data:image/png;base64,iVBORw0KGgo=' } as const;
+    await client().responses.create({
+      model: way.model,
+      tools,
+      input: [
+        { role: 'user', content: [dot, { type: 'input_text', text: 'What is this?' }] },
+        { type: 'function_call', call_id: 'call_1', name: 'clock', arguments: '{}' },
+        {
+          type: 'function_call_output',
+          call_id: 'call_1',
+          output: [{ ...dot, image_url: 'data:image/png;base64,R0lGODlh' }],
+        },
+      ],
+    });
+    const { said } = understoodBy(gateway.upstream, way);
+    expect(said).toContainEqual({ by: 'user', image: expect.stringContaining('iVBORw0KGgo=') });
+    expect(said).toContainEqual({ by: 'user', text: 'What is this?' });
+    expect(gateway.upstream.received[0]?.text).toContain('R0lGODlh');
+  });
+
+  test.runIf(way.vendor.takes.documents)('a document reaches the backend whole', async () => {
+    replyWith(gateway.upstream, way, hello);
+    const document = `data:application/pdf;base64,${Buffer.from('%PDF-1.4 made up').toString('base64')}`;
+    const file = { type: 'input_file', filename: 'paper.pdf', file_data: document } as const;
+    await client().responses.create({
+      model: way.model,
+      input: [{ role: 'user', content: [file, { type: 'input_text', text: 'Sum it up.' }] }],
+    });
+    expect(understoodBy(gateway.upstream, way).said).toContainEqual({ by: 'user', document });
+  });
+
+  test('structured output is asked for and parsed, in one piece and as a stream', async () => {
+    const schema = {
+      type: 'object',
+      properties: { city: { type: 'string' }, rain: { type: 'boolean' } },
+      required: ['city', 'rain'],
+      additionalProperties: false,
+    };
+    const text = { format: { type: 'json_schema', name: 'forecast', strict: true, schema } } as const;
+    replyWith(gateway.upstream, way, { text: '{"city":"Zürich","rain":true}', usage });
+    const whole = await client().responses.parse({ ...asking(way), text });
+    expect(whole.output_parsed).toEqual({ city: 'Zürich', rain: true });
+    expect(understoodBy(gateway.upstream, way).schema).toMatchObject({ required: ['city', 'rain'] });
+    const streamed = await client()
+      .responses.stream({ ...asking(way), text })
+      .finalResponse();
+    expect(streamed.output_parsed).toEqual({ city: 'Zürich', rain: true });
+  });
+
+  test('reasoning in one piece and as a stream, and back again with the call it led to', async () => {
+    const reply: ScriptedReply = {
+      reasoning: 'They want the time, so I look.',
+      calls: [{ id: 'call_thought', name: 'clock', input: {} }],
+      usage,
+    };
+    replyWith(gateway.upstream, way, reply);
+    const params: Asked = {
+      model: way.model,
+      input: 'The time?',
+      tools,
+      reasoning: { effort: 'medium', summary: 'auto' },
+      include: ['reasoning.encrypted_content'],
+      store: false,
+    };
+    const whole = await client().responses.create(params);
+    const streamed = await client().responses.stream(params).finalResponse();
+    for (const response of [whole, streamed]) {
+      expect(thoughtsOf(response)).toEqual(['They want the time, so I look.']);
+      expect(callsOf(response)).toMatchObject([{ name: 'clock', input: {} }]);
+      expect(shownIn(response).map(({ id }) => id)).toEqual([
+        expect.stringMatching(/^rs_/),
+        expect.stringMatching(/^fc_/),
+      ]);
+    }
+
+    gateway.upstream.reset();
+    replyWith(gateway.upstream, way, hello);
+    const answered = whole.output.flatMap((item): OpenAI.Responses.ResponseInputItem[] => {
+      if (item.type === 'function_call')
+        return [item, { type: 'function_call_output', call_id: item.call_id, output: 'Noon.' }];
+      return item.type === 'reasoning' ? [item] : [];
+    });
+    await client().responses.create({ ...params, input: [{ role: 'user', content: 'The time?' }, ...answered] });
+    const { said } = understoodBy(gateway.upstream, way);
+    expect(said).toContainEqual({ by: 'model', call: { name: 'clock', input: {} } });
+    expect(said).toContainEqual({ by: 'tool', result: { name: 'clock', text: expect.stringContaining('Noon.') } });
+    if (way.backend === 'openai-responses')
+      expect(said).toContainEqual({
+        by: 'model',
+        reasoning: 'They want the time, so I look.',
+        seal: scriptedCiphertext,
+      });
+  });
+
+  test('an answer cut by its length says so', async () => {
+    replyWith(gateway.upstream, way, { ...hello, finish: 'length' });
+    const cut = { status: 'incomplete', incomplete_details: { reason: 'max_output_tokens' } };
+    expect(await client().responses.create(asking(way))).toMatchObject(cut);
+    const [last] = (await eventsOf(asking(way))).slice(-1);
+    expect(last).toMatchObject({ type: 'response.incomplete', response: cut });
+  });
+
+  test.each([
+    ['auto', 'auto'],
+    ['none', 'none'],
+    ['required', 'required'],
+    [{ type: 'function', name: 'clock' }, { name: 'clock' }],
+  ] as const)('the choice of tools: %j', async (choice, understood) => {
+    replyWith(gateway.upstream, way, hello);
+    await client().responses.create({ ...asking(way), tools, tool_choice: choice, parallel_tool_calls: false });
+    const { takes } = way.vendor;
+    expect(understoodBy(gateway.upstream, way)).toMatchObject({
+      choice: takes.choice ? understood : undefined,
+      ...(choice === 'required' && { parallel: takes.parallel ? false : undefined }),
+    });
+  });
+});
+
+describe.each(ways.filter(({ backend }) => backend !== 'openai-responses'))(
+  'tools that other protocols do not have, $name',
+  (way: Way) => {
+    const patch = '*** Edit\n+Hello, "wörld" \\o/\n*** Done';
+    const edit: OpenAI.Responses.CustomTool = {
+      type: 'custom',
+      name: 'edit_files',
+      description: 'Changes files.',
+      format: { type: 'grammar', syntax: 'lark', definition: 'start: /(.|\\n)+/' },
+    };
+
+    test('a tool that takes raw text is called with it, and gives its result back', async () => {
+      const input = { input: patch };
+      replyWith(gateway.upstream, way, { calls: [{ id: 'call_1', name: 'edit_files', input }], usage });
+      const params: Asked = { ...asking(way), tools: [edit] };
+      const whole = await client().responses.create(params);
+      const streamed = await client().responses.stream(params).finalResponse();
+      for (const response of [whole, streamed])
+        expect(shownIn(response)).toMatchObject([{ type: 'custom_tool_call', name: 'edit_files', input: patch }]);
+
+      gateway.upstream.reset();
+      replyWith(gateway.upstream, way, hello);
+      const [call] = shownIn(whole);
+      if (call?.type !== 'custom_tool_call') throw new Error('no call');
+      await client().responses.create({
+        ...params,
+        input: [
+          { role: 'user', content: 'Greet.' },
+          call,
+          { type: 'custom_tool_call_output', call_id: call.call_id, output: 'Done.' },
+        ],
+      });
+      const { said, tools: offered } = understoodBy(gateway.upstream, way);
+      expect(offered).toMatchObject([{ name: 'edit_files' }]);
+      expect(said).toContainEqual({ by: 'model', call: { name: 'edit_files', input } });
+      expect(said).toContainEqual({
+        by: 'tool',
+        result: { name: 'edit_files', text: expect.stringContaining('Done.') },
+      });
+    });
+
+    test('tools of a namespace are told apart from those outside, and called back under theirs', async () => {
+      const find = (description: string): OpenAI.Responses.FunctionTool => ({
+        type: 'function',
+        name: 'find',
+        description,
+        parameters: { type: 'object', properties: {} },
+        strict: false,
+      });
+      replyWith(gateway.upstream, way, hello);
+      const params: Asked = {
+        ...asking(way),
+        tools: [
+          { type: 'namespace', name: 'crm', description: 'The customers', tools: [find('Finds customers.')] },
+          find('Finds files.'),
+        ],
+      };
+      await client().responses.create(params);
+      const offered = understoodBy(gateway.upstream, way).tools;
+      expect(offered.map(({ description }) => description)).toEqual([
+        expect.stringContaining('Finds customers.'),
+        'Finds files.',
+      ]);
+      expect(new Set(offered.map(({ name }) => name)).size).toBe(2);
+
+      for (const [index, called] of [{ name: 'find', namespace: 'crm' }, { name: 'find' }].entries()) {
+        const name = offered[index]?.name ?? '';
+        replyWith(gateway.upstream, way, { calls: [{ id: 'call_1', name, input: {} }], usage });
+        const whole = await client().responses.create(params);
+        const streamed = await client().responses.stream(params).finalResponse();
+        for (const response of [whole, streamed]) {
+          expect(shownIn(response)).toMatchObject([{ type: 'function_call', ...called }]);
+          if (!('namespace' in called)) expect(shownIn(response)[0]).not.toHaveProperty('namespace');
+        }
+      }
+    });
+  },
+);
+
+const counting = (way: Way, content: string): Promise<{ input_tokens: number }> =>
+  client().responses.inputTokens.count({ model: way.model, input: [{ role: 'user', content }], tools });
+
+test.each(ways.filter(({ backend }) => backend === 'openai-responses'))(
+  'tokens are counted by the vendor, $name',
+  async (way) => {
+    gateway.upstream.answer(jsonAnswer({ object: 'response.input_tokens', input_tokens: 77 }));
+    expect(await counting(way, 'Say hello.')).toMatchObject({ object: 'response.input_tokens', input_tokens: 77 });
+    expect(gateway.upstream.received[0]?.path).toBe('/v1/responses/input_tokens');
+    expect(sentTo(gateway.upstream)).toMatchObject({ model: vendorModel, tools });
+  },
+);
+
+test.each(ways.filter(({ vendor }) => !vendor.countsTokens))(
+  'tokens are estimated where the vendor counts none, without a call of the model, $name',
+  async (way) => {
+    const short = await counting(way, 'Say hello.');
+    const long = await counting(way, 'Say hello. '.repeat(500));
+    expect(short.input_tokens).toBeGreaterThan(10);
+    expect(long.input_tokens - short.input_tokens).toBeGreaterThan(500);
+    expect(gateway.upstream.received).toEqual([]);
+  },
+);
+
+test.each(ways.filter(({ vendor }) => vendor.takes.addresses))('an image by its address, $name', async (way) => {
+  replyWith(gateway.upstream, way, hello);
+  const image_url = 'https://example.com/cat.png';
+  const content = [{ type: 'input_image', detail: 'auto', image_url } as const];
+  await client().responses.create({ model: way.model, input: [{ role: 'user', content }] });
+  expect(understoodBy(gateway.upstream, way).said).toEqual([{ by: 'user', image: image_url }]);
+});
+
+describe.each(ways.filter(({ baseline }) => !baseline))('an answer goes on from an earlier one, $name', (way) => {
+  test('the backend hears the whole conversation', async () => {
+    replyWith(gateway.upstream, way, twoCalls);
+    const first = await client().responses.create({ ...asking(way), instructions: 'Be kind.', tools });
+    const outputs = first.output.flatMap((item) =>
+      item.type === 'function_call'
+        ? [{ type: 'function_call_output', call_id: item.call_id, output: `${item.name}: fine.` } as const]
+        : [],
+    );
+    gateway.upstream.reset();
+    replyWith(gateway.upstream, way, hello);
+    const second = await client().responses.create({
+      model: way.model,
+      tools,
+      previous_response_id: first.id,
+      input: outputs,
+    });
+    expect(second.previous_response_id).toBe(first.id);
+    const { said } = understoodBy(gateway.upstream, way);
+    expect(said).toEqual([
+      { by: 'user', text: 'Say hello.' },
+      { by: 'model', text: 'Both at once.' },
+      { by: 'model', call: { name: 'weather', input: { city: 'Zürich', days: 2 } } },
+      { by: 'model', call: { name: 'clock', input: {} } },
+      { by: 'tool', result: { name: 'weather', text: expect.stringContaining('weather: fine.') } },
+      { by: 'tool', result: { name: 'clock', text: expect.stringContaining('clock: fine.') } },
+    ]);
+  });
+
+  test('also when both were streamed', async () => {
+    replyWith(gateway.upstream, way, hello);
+    const first = await client().responses.stream(asking(way)).finalResponse();
+    gateway.upstream.reset();
+    replyWith(gateway.upstream, way, hello);
+    const params = { model: way.model, previous_response_id: first.id, input: 'Again.' };
+    await client().responses.stream(params).finalResponse();
+    expect(understoodBy(gateway.upstream, way).said).toEqual([
+      { by: 'user', text: 'Say hello.' },
+      { by: 'model', text: 'Grüße, 👋 world.' },
+      { by: 'user', text: 'Again.' },
+    ]);
+  });
+
+  test.runIf(way.backend === 'openai-responses')('one not known here may be known to the vendor', async () => {
+    replyWith(gateway.upstream, way, hello);
+    await client().responses.create({ model: way.model, previous_response_id: 'resp_theirs', input: 'Again.' });
+    expect(sentTo(gateway.upstream)).toMatchObject({ previous_response_id: 'resp_theirs' });
+    expect(understoodBy(gateway.upstream, way).said).toEqual([{ by: 'user', text: 'Again.' }]);
+  });
+
+  test.runIf(way.backend !== 'openai-responses')('one that nobody remembers is named in the refusal', async () => {
+    const error = await client()
+      .responses.create({ model: way.model, previous_response_id: 'resp_gone', input: 'Again.' })
+      .catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(OpenAI.APIError);
+    expect(error).toMatchObject({
+      code: 'previous_response_not_found',
+      param: 'previous_response_id',
+      message: expect.stringContaining('resp_gone'),
+    });
+    expect(error).not.toBeInstanceOf(NotFoundError);
+    expect(gateway.upstream.received).toEqual([]);
+  });
+});
