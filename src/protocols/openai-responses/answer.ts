@@ -4,7 +4,7 @@ import { reportForeignExtras } from '../../core/provenance.ts';
 import type { CoreAssistantMessage, CoreChatRequest, CoreChatResponse, CoreUsage } from '../../core/types.ts';
 import { extrasOf, protocol, spellingOf } from './extras.ts';
 import type { Standing } from './finish.ts';
-import { responsesServer } from './server.ts';
+import { responsesServer, type ResponsesServer } from './server.ts';
 import { encodeTextOptions } from './text-format.ts';
 import { encodeToolChoice } from './tool-choice.ts';
 import { toolNames } from './tool-names.ts';
@@ -129,9 +129,9 @@ export function responseObject(head: AnswerHead, state: AnswerState, context: Fr
   };
 }
 
-/** What was asked, as the vendor repeats it, with its own defaults for what was not. */
-export function echoOf(request: CoreChatRequest): JsonObject {
-  const server = responsesServer({
+/** Writes of a request what is said back to its own client: nothing of that is lost. */
+export const echoServer = (request: CoreChatRequest): ResponsesServer =>
+  responsesServer({
     request,
     model: request.model,
     issuer: protocol,
@@ -139,6 +139,10 @@ export function echoOf(request: CoreChatRequest): JsonObject {
     report: () => {},
     mint: (prefix) => prefix,
   });
+
+/** What was asked, as the vendor repeats it, with its own defaults for what was not. */
+function echoOf(request: CoreChatRequest): JsonObject {
+  const server = echoServer(request);
   const names = toolNames(request.tools ?? []);
   const { reasoning: ofReasoning, text: ofText, ...others } = extrasOf(request);
   const rest = Object.fromEntries(Object.entries(others).filter(([name]) => echoed.has(name)));
