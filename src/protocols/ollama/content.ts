@@ -75,7 +75,7 @@ export function reportCommon(part: CoreContentPart, report: Report): void {
 }
 
 /** What is said in place of a part that only another protocol knows. */
-export function encodeOpaque(part: CoreOpaque, report: Report): string | undefined {
+function encodeOpaque(part: CoreOpaque, report: Report): string | undefined {
   const { kind, protocol, standIn } = part;
   report({
     at: part,

@@ -83,7 +83,12 @@ const defaultRetryMs = 2000;
 
 export function encodeError(error: CoreError): Reply {
   const wait = error.kind === 'rate-limit' ? (error.retryAfterMs ?? defaultRetryMs) : error.retryAfterMs;
-  return { status: statusOf(error), headers: writeRetryAfter(wait), body: encodeErrorBody(error) };
+  return { status: statusFor(error), headers: writeRetryAfter(wait), body: encodeErrorBody(error) };
+}
+
+/** Nothing but the status tells errors apart: that of another vendor counts where it says the same. */
+function statusFor({ status, ...error }: CoreError): number {
+  return status !== undefined && kindOfStatus(status) === error.kind ? status : statusOf(error);
 }
 
 /** An error of this protocol keeps what its vendor said beside the sentence (where to sign in, say). */

@@ -13,6 +13,7 @@ import type {
 import { unreachable } from '../../core/unreachable.ts';
 import { decodeCall, encodeCall } from './calls.ts';
 import { decodeText, encodeParts, reportCommon, type Said } from './content.ts';
+import { openCalls } from './open-calls.ts';
 import { extrasOf, protocol, spellingOf, withExtras, withSpelling } from './extras.ts';
 import { decodeMedia } from './media.ts';
 import type { WireMessage } from './wire.ts';
@@ -24,8 +25,7 @@ type ToolMessage = Extract<CoreMessage, { role: 'tool' }>;
 /** The results that follow each other become one message. */
 export function decodeMessages(messages: readonly WireMessage[]): CoreMessage[] {
   const decoded: CoreMessage[] = [];
-  /** The calls of the last answer that had any, as long as no result has come for them. */
-  let open: CoreToolCall[] = [];
+  let open = openCalls([]);
   for (const [index, message] of messages.entries()) {
     const pointer = `/messages/${index}`;
     switch (message.role) {
@@ -38,14 +38,14 @@ export function decodeMessages(messages: readonly WireMessage[]): CoreMessage[] 
       case 'assistant': {
         const answer = decodeAssistant(message, index);
         const calls = answer.content.filter((part) => part.type === 'tool-call');
-        if (calls.length > 0) open = calls;
+        if (calls.length > 0) open = openCalls(calls);
         decoded.push(answer);
         break;
       }
       case 'tool': {
-        const call = callOf(message, open);
-        open = open.filter((each) => each !== call);
-        const result = decodeResult(message, pointer, call?.id ?? message.tool_call_id ?? `call_${index}`);
+        const { tool_call_id: id, tool_name: name } = message;
+        const call = open.take({ id: id || undefined, name: name || undefined });
+        const result = decodeResult(message, pointer, call?.id ?? (id || `call_${index}`));
         const last = decoded.at(-1);
         if (last?.role === 'tool') last.content.push(result);
         else decoded.push(decodedFrom<ToolMessage>(pointer, { role: 'tool', content: [result] }));
@@ -56,15 +56,6 @@ export function decodeMessages(messages: readonly WireMessage[]): CoreMessage[] 
     }
   }
   return decoded;
-}
-
-/** Results without an id answer the calls of their tool in turn; those that do not name it either, all calls in turn. */
-function callOf(
-  { tool_call_id: id, tool_name: name }: WireMessage,
-  open: readonly CoreToolCall[],
-): CoreToolCall | undefined {
-  if (id) return open.find((call) => call.id === id);
-  return name ? open.find((call) => call.name === name) : open[0];
 }
 
 function decodeSystem(message: WireMessage, pointer: string): CoreMessage {

@@ -31,6 +31,7 @@ export const decodeStream =
   (emit) => {
     const writer = new PartWriter(emit);
     const fields = new Map<string, JsonValue>();
+    const messageFields = new Map<string, JsonValue>();
     /** Those of tokens that are no text: they go with the text that comes next. */
     let unplaced: CoreLogprob[] = [];
     let calls = 0;
@@ -43,11 +44,13 @@ export const decodeStream =
     };
 
     function say({ thinking, content, images, calls: called, logprobs }: Piece): void {
-      const probabilities = [...unplaced, ...decodeLogprobs(logprobs)];
+      for (const each of decodeLogprobs(logprobs)) unplaced.push(each);
       writer.reasoning(thinking);
-      const isText = content !== '' || (probabilities.length > 0 && writer.isOpen('text'));
-      unplaced = isText ? [] : probabilities;
-      if (isText) writer.text(content, 'text', probabilities.length > 0 ? probabilities : undefined);
+      if (content !== '' || (unplaced.length > 0 && writer.isOpen('text'))) {
+        const placed = unplaced;
+        unplaced = [];
+        writer.text(content, 'text', placed.length > 0 ? placed : undefined);
+      }
       for (const data of images) writer.part(decodeMedium(data));
       for (const call of called) {
         const { id, name, input, extras, spelling } = decodeAnswerCall(call, calls++, context);
@@ -55,16 +58,16 @@ export const decodeStream =
       }
     }
 
-    function keep(more: JsonObject): void {
-      const { message, ...others } = withoutNulls(more);
-      for (const [name, value] of Object.entries(others)) fields.set(name, value);
-      if (message) fields.set('message', { ...asObject(fields.get('message')), ...asObject(message) });
+    function keep({ message, ...others }: JsonObject): void {
+      for (const [name, value] of Object.entries(withoutNulls(others))) fields.set(name, value);
+      for (const [name, value] of Object.entries(withoutNulls(asObject(message) ?? {}))) messageFields.set(name, value);
     }
 
     function finish(reason: string | undefined): void {
       writer.done();
       if (unplaced.length > 0)
         context.report({ field: 'logprobs', what: 'log probabilities of tokens that are no text' });
+      if (messageFields.size > 0) fields.set('message', Object.fromEntries(messageFields));
       const { usage, rest } = splitMetrics(Object.fromEntries(fields));
       const ended: CoreFinish = decodeFinish(reason, calls > 0 ? 'calls' : 'no calls');
       emit({ type: 'finish', candidate: 0, finish: ended, ...withExtras(rest) });

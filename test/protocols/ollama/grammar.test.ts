@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { collect } from '../../../src/core/step.ts';
+import { ollama } from '../../../src/protocols/ollama/index.ts';
+import { frames, head, last, line } from './contexts.ts';
+
+const faults = (...lines: Parameters<typeof frames>): unknown[] =>
+  collect(ollama.grammar, frames(...lines)).map(({ event, path, what }) => `${event} ${path} ${what}`);
+
+describe('a stream is in order', () => {
+  test('of messages', () => {
+    expect(faults(line({ thinking: 'Hm' }), line({ content: 'Hi' }), last({ eval_count: 1 }))).toEqual([]);
+  });
+  test('of responses', () => {
+    const piece = { ...head, response: '', done: false };
+    expect(faults(piece, { ...piece, done: true, context: [1] })).toEqual([]);
+  });
+  test('that an error ends', () => {
+    expect(faults(line({ content: 'Hi' }), { error: 'crashed' })).toEqual([]);
+  });
+});
+
+describe('what is not in order is told with its place', () => {
+  const cases: [string, Parameters<typeof frames>, string][] = [
+    ['no end', [line({ content: 'Hi' })], '1  the stream ends without a line that is done'],
+    ['nothing at all', [], '0  the stream ends without a line that is done'],
+    ['something behind the end', [last(), line({})], '1  nothing follows the line that is done'],
+    ['something behind an error', [{ error: 'x' }, last()], '1  nothing follows an error'],
+    ['no JSON', ['{', last()], '0  a line holds a JSON object'],
+    ['an error without words', [{ error: 5 }], '0 /error an error says what happened'],
+    [
+      'neither message nor response',
+      [{ ...head, done: true }],
+      '0 /message expected a value (it is required), got nothing',
+    ],
+    ['two forms', [line({}), { ...head, response: '', done: true }], '1  all lines of a stream have the same form'],
+    ['two models', [line({}), last({ model: 'x' })], '1 /model all lines of a stream name the same model'],
+    [
+      'a line that does not say whether it is the last',
+      [{ ...head, message: {} }, last()],
+      '0 /done a line says whether it is the last',
+    ],
+    [
+      'arguments as a text',
+      [line({ tool_calls: [{ function: { name: 'f', arguments: '{}' } }] }), last()],
+      '0 /message/tool_calls/0/function/arguments expected an object or null, got string "{}"',
+    ],
+  ];
+  test.each(cases)('%s', (_what, lines, fault) => {
+    expect(faults(...lines)).toEqual([fault]);
+  });
+});

@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest';
+import type { JsonObject } from '../../../src/core/json.ts';
+import { asked, last, line, read, written } from './contexts.ts';
+
+// Quadratic work shows here as a test that runs out of time: 30,000 squared is most of a minute.
+const many = 30_000;
+const times = (of: (index: number) => JsonObject): JsonObject[] =>
+  Array.from({ length: many }, (_, index) => of(index));
+const call = (index: number): JsonObject => ({ function: { index, name: `tool_${index % 2}`, arguments: {} } });
+
+describe('a server that sends any number of', () => {
+  test.each<[string, (index: number) => JsonObject]>([
+    ['texts', () => line({ content: 'x' })],
+    ['thoughts between texts', (index) => line(index % 2 === 0 ? { content: 'x' } : { thinking: 'y' })],
+    ['calls', (index) => line({ tool_calls: [call(index)] })],
+    ['unknown fields of a line', (index) => line({ content: 'x' }, { [`field${index}`]: 1 })],
+    ['unknown fields of a message', (index) => line({ content: 'x', [`field${index}`]: 1 })],
+    ['tokens that are no text', () => line({}, { logprobs: [{ token: '', logprob: 0 }] })],
+  ])('%s is read in time that grows with their number', (_what, of) => {
+    expect(written(read([...times(of), last()])).lines.at(-1)).toMatchObject({ done: true });
+  });
+});
+
+test('any number of calls without ids find their results in time that grows with it', () => {
+  const messages = [
+    { role: 'assistant', content: '', tool_calls: times(call) },
+    ...times((index) => ({ role: 'tool', content: `${index}`, tool_name: `tool_${(index + 1) % 2}` })),
+  ];
+  const [, results] = asked({ messages }).messages;
+  expect(results?.content).toHaveLength(many);
+});

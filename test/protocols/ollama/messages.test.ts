@@ -1,0 +1,241 @@
+import { describe, expect, test } from 'vitest';
+import type { JsonObject } from '../../../src/core/json.ts';
+import type { CoreMessage } from '../../../src/core/types.ts';
+import { asked, coreRequest, sent } from './contexts.ts';
+
+const call = (name: string, input: JsonObject = {}, id?: string): JsonObject => ({
+  ...(id !== undefined && { id }),
+  function: { name, arguments: input },
+});
+const calling = (...calls: JsonObject[]): JsonObject => ({ role: 'assistant', content: '', tool_calls: calls });
+const result = (content: string, fields: JsonObject = {}): JsonObject => ({ role: 'tool', content, ...fields });
+const user = { role: 'user', content: 'Go on.' };
+
+/** Which call each result of a conversation answers. */
+function matched(messages: JsonObject[]): [result: unknown, call: unknown][] {
+  const decoded = asked({ messages }).messages;
+  const calls = decoded.flatMap(({ content }) => content.filter((part) => part.type === 'tool-call'));
+  return decoded.flatMap(({ content }) =>
+    content.flatMap((part): [unknown, unknown][] => {
+      if (part.type !== 'tool-result') return [];
+      const [text] = part.content;
+      const answered = calls.find(({ id }) => id === part.callId);
+      return [[text?.type === 'text' ? text.text : undefined, answered?.input]];
+    }),
+  );
+}
+
+describe('results find their calls', () => {
+  test('by id, in any order', () => {
+    const calls = calling(call('look', { at: 1 }, 'a'), call('look', { at: 2 }, 'b'));
+    const results = [result('two', { tool_call_id: 'b' }), result('one', { tool_call_id: 'a', tool_name: 'look' })];
+    expect(matched([calls, ...results])).toMatchObject([
+      ['two', { value: { at: 2 } }],
+      ['one', { value: { at: 1 } }],
+    ]);
+  });
+
+  test('by the name of the tool, and those of one name in turn', () => {
+    const calls = calling(call('look', { at: 1 }), call('ask', { at: 2 }), call('look', { at: 3 }));
+    const results = ['ask', 'look', 'look'].map((name, index) => result(`${index}`, { tool_name: name }));
+    expect(matched([calls, ...results])).toMatchObject([
+      ['0', { value: { at: 2 } }],
+      ['1', { value: { at: 1 } }],
+      ['2', { value: { at: 3 } }],
+    ]);
+  });
+
+  test('in turn where they name neither', () => {
+    expect(matched([calling(call('look', { at: 1 }), call('ask', { at: 2 })), result('1'), result('2')])).toMatchObject(
+      [
+        ['1', { value: { at: 1 } }],
+        ['2', { value: { at: 2 } }],
+      ],
+    );
+  });
+
+  test('of the last answer that called, not of one before it', () => {
+    const messages = [calling(call('look', { at: 1 })), user, calling(call('look', { at: 2 })), result('x')];
+    expect(matched(messages)).toMatchObject([['x', { value: { at: 2 } }]]);
+  });
+
+  test('once: what is left over answers none', () => {
+    expect(matched([calling(call('look')), result('1'), result('2')])).toMatchObject([
+      ['1', {}],
+      ['2', undefined],
+    ]);
+    expect(matched([calling(call('look', {}, 'a')), result('1', { tool_call_id: 'z' })])).toEqual([['1', undefined]]);
+  });
+
+  test('under ids that are the same in every later turn', () => {
+    const turn = [user, calling(call('look'), call('look')), result('1'), result('2')];
+    const idsOf = (messages: CoreMessage[]) =>
+      messages.flatMap(({ content }) => content.flatMap((part) => (part.type === 'tool-call' ? [part.id] : [])));
+    const now = idsOf(asked({ messages: turn }).messages);
+    const later = idsOf(asked({ messages: [...turn, { role: 'assistant', content: 'Done.' }, user] }).messages);
+    expect(new Set(now).size).toBe(2);
+    expect(later).toEqual(now);
+    expect(now.every((id) => /^[\w-]{1,40}$/.test(id))).toBe(true);
+  });
+});
+
+describe('a conversation of this protocol goes on as it came', () => {
+  test.each([
+    ['ids and names', [user, calling(call('look', {}, 'a')), result('x', { tool_call_id: 'a', tool_name: 'look' })]],
+    ['ids alone', [user, calling(call('look', {}, 'a')), result('x', { tool_call_id: 'a' })]],
+    ['names alone', [user, calling(call('look')), result('x', { tool_name: 'look' })]],
+    ['neither', [user, calling(call('look')), result('x')]],
+    ['no content beside calls', [user, { role: 'assistant', tool_calls: [call('look')] }, result('x')]],
+    ['an empty answer', [user, { role: 'assistant', content: '' }, user]],
+    ['fields nobody knows', [{ ...user, mood: 'good' }, { role: 'assistant', content: 'Yes.', weight: 1 }, user]],
+    ['thoughts', [user, { role: 'assistant', content: 'Yes.', thinking: 'Hm.' }, user]],
+  ])('%s', (_what, messages) => {
+    const { body, losses } = sent(asked({ messages }));
+    expect(body['messages']).toEqual(messages);
+    expect(losses).toEqual([]);
+  });
+});
+
+describe('a conversation of another protocol', () => {
+  const said = (...messages: CoreMessage[]) => {
+    const { body, losses } = sent(coreRequest({ messages }));
+    return { messages: body['messages'], losses };
+  };
+  const look = { type: 'tool-call', id: 'c1', name: 'look', runs: 'client' } as const;
+
+  test('calls and results with ids and names', () => {
+    const { messages, losses } = said(
+      { role: 'assistant', content: [{ ...look, input: { kind: 'json-text', text: '{"at":12345678901234567890}' } }] },
+      {
+        role: 'tool',
+        content: [
+          {
+            type: 'tool-result',
+            callId: 'c1',
+            content: [
+              { type: 'text', text: 'a' },
+              { type: 'text', text: 'b' },
+            ],
+            runs: 'client',
+            isError: true,
+          },
+        ],
+      },
+    );
+    expect(JSON.stringify(messages)).toBe(
+      JSON.stringify([
+        {
+          role: 'assistant',
+          content: '',
+          tool_calls: [{ id: 'c1', function: { index: 0, name: 'look', arguments: 'ARGUMENTS' } }],
+        },
+        { role: 'tool', content: '[tool_error] a\nb', tool_name: 'look', tool_call_id: 'c1' },
+      ]).replace('"ARGUMENTS"', '{"at":12345678901234567890}'),
+    );
+    expect(losses).toEqual([]);
+  });
+
+  test('arguments that are no object stand under a name of their own', () => {
+    const { messages, losses } = said(
+      { role: 'assistant', content: [{ ...look, input: { kind: 'json-text', text: '{"at":' } }] },
+      { role: 'tool', content: [{ type: 'tool-result', callId: 'c1', content: [], runs: 'client' }] },
+    );
+    expect(messages).toMatchObject([{ tool_calls: [{ function: { arguments: { INVALID_JSON: '{"at":' } } }] }, {}]);
+    expect(losses).toHaveLength(1);
+  });
+
+  test('a call without a result, and a result without a call, are repaired', () => {
+    const { messages, losses } = said(
+      { role: 'assistant', content: [{ ...look, input: { kind: 'json', value: {} } }] },
+      {
+        role: 'tool',
+        content: [{ type: 'tool-result', callId: 'c9', content: [{ type: 'text', text: 'x' }], runs: 'client' }],
+      },
+    );
+    expect(messages).toMatchObject([
+      { role: 'assistant' },
+      { role: 'tool', tool_call_id: 'c1', content: expect.stringContaining('No result') },
+      { role: 'user', content: expect.stringContaining('c9') },
+    ]);
+    expect(losses).toHaveLength(2);
+  });
+
+  test('reasoning goes as thinking, without its seal', () => {
+    const { messages, losses } = said({
+      role: 'assistant',
+      content: [
+        {
+          type: 'reasoning',
+          blocks: [
+            { kind: 'summary', text: 'One.' },
+            { kind: 'summary', text: 'Two.' },
+          ],
+          seal: { issuer: 'openai-responses', kind: 'ciphertext', value: 'x' },
+        },
+        { type: 'text', text: 'So: ' },
+        { type: 'text', text: 'yes.' },
+      ],
+    });
+    expect(messages).toEqual([{ role: 'assistant', content: 'So: yes.', thinking: 'One.\n\nTwo.' }]);
+    expect(losses).toMatchObject([{ what: expect.stringContaining('ciphertext') }]);
+  });
+
+  test('a system message keeps its place, and its name for developers is told', () => {
+    const { messages, losses } = said(
+      { role: 'user', content: [{ type: 'text', text: 'Hi' }] },
+      { role: 'system', content: [{ type: 'text', text: 'Be brief.' }], voice: 'developer' },
+    );
+    expect(messages).toEqual([
+      { role: 'user', content: 'Hi' },
+      { role: 'system', content: 'Be brief.' },
+    ]);
+    expect(losses).toHaveLength(1);
+  });
+
+  test('pictures are told of by their bytes; where they are only named, a text stands in', () => {
+    const png = 'iVBORw0KGgo=';
+    const { messages, losses } = said({
+      role: 'user',
+      content: [
+        { type: 'image', source: { kind: 'base64', mediaType: 'image/png', data: png } },
+        { type: 'image', source: { kind: 'url', url: 'https://example.com/cat.png' } },
+        { type: 'image', source: { kind: 'file', protocol: 'anthropic', id: 'file_1' } },
+        { type: 'text', text: 'What is this?' },
+      ],
+    });
+    expect(messages).toEqual([
+      { role: 'user', content: '[image: https://example.com/cat.png]\n\nWhat is this?', images: [png] },
+    ]);
+    expect(losses).toHaveLength(2);
+  });
+
+  test('a type that the bytes do not show is told, and so is a place behind a text', () => {
+    const { losses } = said({
+      role: 'user',
+      content: [
+        { type: 'text', text: 'What is this?' },
+        { type: 'image', source: { kind: 'base64', mediaType: 'image/webp', data: 'iVBORw0KGgo=' } },
+      ],
+    });
+    expect(losses.map(({ what }) => what)).toEqual(['that it is image/webp', 'that the image stands behind a text']);
+  });
+
+  test('documents become texts where they are texts', () => {
+    const { messages, losses } = said({
+      role: 'user',
+      content: [
+        { type: 'document', source: { kind: 'text', text: 'Once.' }, title: 'Tale', context: 'Old.' },
+        { type: 'document', source: { kind: 'base64', mediaType: 'text/plain', data: 'SGk=' } },
+        { type: 'document', source: { kind: 'base64', mediaType: 'application/pdf', data: 'SGk=' }, title: 'P' },
+        { type: 'document', source: { kind: 'parts', parts: [{ type: 'text', text: 'In parts.' }] } },
+      ],
+    });
+    expect(messages).toEqual([
+      {
+        role: 'user',
+        content: 'Tale\n\nOld.\n\nOnce.\n\nHi\n\n[document "P", which cannot be shown here]\n\nIn parts.',
+      },
+    ]);
+    expect(losses).toMatchObject([{ what: 'Ollama takes no application/pdf' }]);
+  });
+});

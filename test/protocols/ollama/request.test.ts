@@ -1,0 +1,236 @@
+import { describe, expect, test } from 'vitest';
+import type { JsonValue } from '../../../src/core/json.ts';
+import type { CoreToolResult } from '../../../src/core/types.ts';
+import { ollama } from '../../../src/protocols/ollama/index.ts';
+import { asked, byPrompt, coreRequest, prompted, sent } from './contexts.ts';
+
+const user = { role: 'user', content: 'Hello' };
+
+describe('a client request at fault is refused with the path and what was expected', () => {
+  const cases: [string, JsonValue, string, string][] = [
+    ['no object', [], '', 'an object'],
+    ['no model', { messages: [user] }, 'model', 'required'],
+    ['an unknown role', { model: 'm', messages: [{ role: 'usr', content: 'x' }] }, 'messages.0.role', '"user"'],
+    ['content in parts', { model: 'm', messages: [{ role: 'user', content: [] }] }, 'messages.0.content', 'a string'],
+    [
+      'an image by its address',
+      { model: 'm', messages: [{ role: 'user', content: '', images: ['https://example.com/a.png'] }] },
+      'messages.0.images.0',
+      'base64',
+    ],
+    [
+      'an image as a data URL',
+      { model: 'm', messages: [{ role: 'user', content: '', images: ['data:image/png;base64,AAAA'] }] },
+      'messages.0.images.0',
+      'base64',
+    ],
+    [
+      'arguments as a text',
+      {
+        model: 'm',
+        messages: [{ role: 'assistant', content: '', tool_calls: [{ function: { name: 'f', arguments: '{}' } }] }],
+      },
+      'messages.0.tool_calls.0.function.arguments',
+      'an object',
+    ],
+    ['a tool without a name', { model: 'm', tools: [{ type: 'function', function: {} }] }, 'tools.0.function.name', ''],
+    ['an unknown format', { model: 'm', messages: [user], format: 'xml' }, 'format', '"json"'],
+    ['a limit in words', { model: 'm', options: { num_predict: 'ten' } }, 'options.num_predict', 'an integer'],
+    ['too many alternatives', { model: 'm', logprobs: true, top_logprobs: 21 }, 'top_logprobs', '<= 20'],
+  ];
+  test.each(cases)('%s', (_what, body, param, expected) => {
+    expect(() => ollama.decodeRequest(body, {})).toThrow(
+      expect.objectContaining({
+        detail: expect.objectContaining({
+          kind: 'invalid-request',
+          message: expect.stringContaining(expected),
+          ...(param && { param }),
+        }),
+      }),
+    );
+  });
+
+  test('a bare prompt that is no text', () => {
+    expect(() => ollama.decodeRequest({ model: 'm', prompt: 5 }, byPrompt)).toThrow(
+      'prompt: expected a string or null, got number 5',
+    );
+  });
+});
+
+describe('what a client says becomes Core', () => {
+  test('a stream is given unless it is refused', () => {
+    expect(asked().stream).toBe(true);
+    expect(asked({ stream: null }).stream).toBe(true);
+    expect(asked({ stream: true }).stream).toBe(true);
+    expect(asked({ stream: false }).stream).toBe(false);
+  });
+
+  test('options that other protocols have too, and a limit only where it is one', () => {
+    const options = {
+      temperature: 0.5,
+      top_p: 0.9,
+      top_k: 40,
+      num_predict: 100,
+      stop: 'END',
+      seed: 7,
+      presence_penalty: 0.1,
+      frequency_penalty: 0.2,
+      num_ctx: 4096,
+      mirostat: null,
+    };
+    expect(asked({ options })).toMatchObject({
+      temperature: 0.5,
+      topP: 0.9,
+      topK: 40,
+      maxTokens: 100,
+      stop: ['END'],
+      seed: 7,
+      presencePenalty: 0.1,
+      frequencyPenalty: 0.2,
+      extras: { ollama: { options: { num_ctx: 4096 } } },
+    });
+    const unlimited = asked({ options: { num_predict: -1 } });
+    expect(unlimited.maxTokens).toBeUndefined();
+    expect(unlimited.extras).toEqual({ ollama: { options: { num_predict: -1 } } });
+  });
+
+  test('formats', () => {
+    expect(asked({ format: 'json' }).responseFormat).toEqual({ type: 'json' });
+    expect(asked({ format: { type: 'object' } }).responseFormat).toEqual({
+      type: 'json-schema',
+      schema: { type: 'object' },
+    });
+    expect(asked({ format: '' }).responseFormat).toBeUndefined();
+  });
+
+  test('a bare prompt is a conversation of one question', () => {
+    const { messages, extras } = prompted({ system: 'Be brief.', images: ['iVBORw0KGgo='], suffix: '.', raw: true });
+    expect(messages).toMatchObject([
+      { role: 'system', content: [{ type: 'text', text: 'Be brief.' }] },
+      {
+        role: 'user',
+        content: [
+          { type: 'image', source: { kind: 'base64', mediaType: 'image/png', data: 'iVBORw0KGgo=' } },
+          { type: 'text', text: 'Hello' },
+        ],
+      },
+    ]);
+    expect(extras).toEqual({ ollama: { suffix: '.', raw: true } });
+  });
+
+  test('without messages or a prompt there is no conversation: the model is loaded', () => {
+    expect(ollama.decodeRequest({ model: 'm' }, {}).messages).toEqual([]);
+    expect(ollama.decodeRequest({ model: 'm', messages: [] }, {}).messages).toEqual([]);
+    expect(ollama.decodeRequest({ model: 'm', prompt: '' }, byPrompt).messages).toEqual([]);
+  });
+
+  test('a body says itself which of the two forms it has where no route does', () => {
+    expect(ollama.decodeRequest({ model: 'm', prompt: 'Hi' }).messages).toHaveLength(1);
+    expect(ollama.decodeRequest({ model: 'm', prompt: 'Hi' }, {}).messages).toEqual([]);
+  });
+});
+
+describe('what is sent to a server', () => {
+  test('a request of another protocol, with all that has a place', () => {
+    const { body, losses } = sent(
+      coreRequest({
+        temperature: 0.5,
+        topP: 0.9,
+        topK: 40,
+        maxTokens: 100,
+        stop: ['END'],
+        seed: 7,
+        presencePenalty: 0.1,
+        frequencyPenalty: 0.2,
+        logprobs: { top: 3 },
+        responseFormat: { type: 'json-schema', schema: { type: 'object' }, strict: true },
+      }),
+    );
+    expect(body).toEqual({
+      model: 'vendor-model',
+      messages: [{ role: 'user', content: 'Hello' }],
+      stream: false,
+      think: false,
+      format: { type: 'object' },
+      options: {
+        temperature: 0.5,
+        top_p: 0.9,
+        top_k: 40,
+        num_predict: 100,
+        stop: ['END'],
+        seed: 7,
+        presence_penalty: 0.1,
+        frequency_penalty: 0.2,
+      },
+      logprobs: true,
+      top_logprobs: 3,
+    });
+    expect(losses).toEqual([]);
+  });
+
+  test('what has no place is reported, each by its own field', () => {
+    const { losses } = sent(
+      coreRequest({
+        candidates: 2,
+        verbosity: 'low',
+        cacheKey: 'key',
+        user: 'ada',
+        metadata: { a: 'b' },
+        modalities: ['text', 'audio'],
+        parallelToolCalls: false,
+        responseFormat: { type: 'json-schema', schema: {}, name: 'x', description: 'y', strict: false },
+        extras: { anthropic: { speed: 'fast' } },
+      }),
+    );
+    expect(losses.map(({ path }) => path).toSorted()).toEqual([
+      '/cache_key',
+      '/candidates',
+      '/format',
+      '/format',
+      '/format',
+      '/metadata',
+      '/modalities',
+      '/parallel_tool_calls',
+      '/speed',
+      '/user',
+      '/verbosity',
+    ]);
+  });
+
+  test('a limit beyond what the model can do is what it can do', () => {
+    const { body, losses } = sent(coreRequest({ maxTokens: 9000 }), { maxOutput: 4096 });
+    expect(body['options']).toEqual({ num_predict: 4096 });
+    expect(losses).toMatchObject([{ path: '/options/num_predict' }]);
+  });
+
+  test('a model whose sampling is fixed is told nothing of it', () => {
+    const { body, losses } = sent(coreRequest({ temperature: 1, topK: 3 }), { sampling: 'fixed' });
+    expect(body).not.toHaveProperty('options');
+    expect(losses.map(({ path }) => path)).toEqual(['/options/temperature', '/options/top_k']);
+  });
+
+  test('a bare prompt stays one', () => {
+    const fields = { prompt: 'Hello', system: 'Be brief.', images: ['iVBORw0KGgo='], context: [1, 2], template: '{}' };
+    expect(sent(prompted(fields)).body).toEqual({ model: 'vendor-model', ...fields });
+  });
+
+  test('a model is loaded with nothing but its name', () => {
+    const loading = ollama.decodeRequest({ model: 'm', prompt: '', keep_alive: 0, stream: false }, byPrompt);
+    expect(sent(loading).body).toEqual({ model: 'vendor-model', prompt: '', keep_alive: 0, stream: false });
+  });
+
+  test('a conversation of which nothing can be said does not load the model instead', () => {
+    const { body } = sent(coreRequest({ messages: [{ role: 'user', content: [{ type: 'video', source: url }] }] }));
+    expect(body['messages']).toEqual([{ role: 'user', content: '(omitted)' }]);
+    const reasoned = sent(coreRequest({ messages: [{ role: 'assistant', content: [serverResult] }] }));
+    expect(reasoned.body['messages']).toEqual([{ role: 'user', content: '(omitted)' }]);
+  });
+
+  test('an earlier answer named by its id alone is refused', () => {
+    const heldBy = { protocol: 'openai-responses', field: 'previous_response_id' } as const;
+    expect(() => sent(coreRequest({ continues: 'resp_1', heldBy }))).toThrow('send the whole conversation');
+  });
+});
+
+const url = { kind: 'url', url: 'https://example.com/a.mp4' } as const;
+const serverResult: CoreToolResult = { type: 'tool-result', callId: 's', content: [], runs: 'server' };

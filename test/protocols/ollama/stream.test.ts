@@ -1,0 +1,264 @@
+import { describe, expect, test } from 'vitest';
+import { eventsOf } from '../../../src/core/fold.ts';
+import { asObject } from '../../../src/core/json.ts';
+import type { CoreStreamEvent } from '../../../src/core/types.ts';
+import { answerOf, asked, coreResponse, head, last, line, partsOf, prompted, read, written } from './contexts.ts';
+
+const call = (at: number, id?: string) => ({ ...(id && { id }), function: { name: 'look', arguments: { at } } });
+
+describe('a stream of a server', () => {
+  test('thinking, text and calls, each part closed before the next', () => {
+    const events = read([
+      line({ thinking: 'H' }),
+      line({ thinking: 'm' }),
+      line({ content: 'Hi' }),
+      line({ tool_calls: [call(1, 'a')] }),
+      last({ prompt_eval_count: 3, eval_count: 4 }),
+    ]);
+    expect(events.map(({ type }) => type)).toEqual([
+      'response-start',
+      'reasoning-start',
+      'reasoning-delta',
+      'reasoning-delta',
+      'reasoning-done',
+      'text-start',
+      'text-delta',
+      'text-done',
+      'tool-call-start',
+      'tool-call-arguments-json',
+      'tool-call-done',
+      'finish',
+      'usage',
+      'end',
+    ]);
+    expect(events.at(-3)).toMatchObject({ finish: { reason: 'tool-calls' } });
+  });
+
+  test('both thinking and text in one line', () => {
+    expect(partsOf([line({ thinking: 'Hm', content: 'Hi' }), line({ content: '!' })])).toMatchObject([
+      { type: 'reasoning', blocks: [{ text: 'Hm' }] },
+      { type: 'text', text: 'Hi!' },
+    ]);
+  });
+
+  test('parallel calls, in one line or in several, each whole and with an id of its own', () => {
+    for (const lines of [
+      [line({ tool_calls: [call(1), call(2)] })],
+      [line({ tool_calls: [call(1)] }), line({ content: '' }), line({ tool_calls: [call(2)] })],
+    ]) {
+      const parts = partsOf(lines) ?? [];
+      expect(parts).toMatchObject([{ input: { value: { at: 1 } } }, { input: { value: { at: 2 } } }]);
+      expect(new Set(parts.map((part) => (part.type === 'tool-call' ? part.id : ''))).size).toBe(2);
+    }
+  });
+
+  test('the last line may say something too', () => {
+    const answer = answerOf([line({ content: 'H' }), last({ message: { role: 'assistant', content: 'i' } })]);
+    expect(answer.candidates[0]?.message.content).toMatchObject([{ type: 'text', text: 'Hi' }]);
+  });
+
+  test('a bare response', () => {
+    const lines = [
+      { ...head, response: 'H', done: false },
+      { ...head, response: 'i', thinking: null, done: false },
+      { ...head, response: '', done: true, done_reason: 'stop', context: [1, 2] },
+    ];
+    expect(answerOf(lines, prompted())).toMatchObject({
+      candidates: [{ message: { content: [{ type: 'text', text: 'Hi' }], extras: { ollama: { context: [1, 2] } } } }],
+    });
+  });
+
+  test('fields nobody knows, wherever they come', () => {
+    const lines = [line({ mood: 'a' }, { remote_host: 'h' }), line({ mood: 'b' }), last({ extra: 1 })];
+    expect(answerOf(lines).candidates[0]?.message.extras).toEqual({
+      ollama: { remote_host: 'h', extra: 1, message: { mood: 'b' } },
+    });
+  });
+
+  test('numbers of any length in arguments stay as they are', () => {
+    const text = JSON.stringify(line({ tool_calls: [call(1)] })).replace('"at":1', '"at":12345678901234567890');
+    const { lines } = written(read([text, last()]));
+    expect(JSON.stringify(lines)).toContain('"at":12345678901234567890');
+  });
+
+  test('what follows the line that is done is ignored', () => {
+    const events = read([line({ content: 'Hi' }), last(), line({ content: '?' }), '{']);
+    expect(events.filter(({ type }) => type === 'end')).toHaveLength(1);
+    expect(events.at(-1)).toEqual({ type: 'end' });
+  });
+
+  test('a stream that stops before it is done is an error, its calls the more so', () => {
+    for (const lines of [[], [line({ content: 'Hi' })], [line({ tool_calls: [call(1)] })]]) {
+      const events = read(lines);
+      expect(events.at(-1)).toMatchObject({ type: 'error', error: { kind: 'bad-upstream-reply' } });
+      expect(events.some(({ type }) => type === 'finish' || type === 'end')).toBe(false);
+    }
+  });
+
+  test('an error in place of a line ends it', () => {
+    const events = read([line({ content: 'Hi' }), { error: 'out of memory' }, last()]);
+    expect(events.at(-1)).toMatchObject({ type: 'error', error: { kind: 'upstream', message: 'out of memory' } });
+    expect(events.filter(({ type }) => type === 'error' || type === 'end')).toHaveLength(1);
+  });
+
+  test('a line that is no object is no part of a stream', () => {
+    expect(() => read(['{"model":'])).toThrow('no JSON object');
+    expect(() => read(['[]'])).toThrow('no JSON object');
+  });
+});
+
+describe('the stream a client is sent', () => {
+  const place = { candidate: 0, part: 0 };
+  const start: CoreStreamEvent = { type: 'response-start', id: 'x', model: 'm', createdAt: 1_700_000_000 };
+  const finish = (reason: 'stop' | 'length' | 'tool-calls'): CoreStreamEvent => ({
+    type: 'finish',
+    candidate: 0,
+    finish: { reason },
+  });
+  const end: CoreStreamEvent = { type: 'end' };
+
+  test('one line a piece, the last with what was counted', () => {
+    const response = coreResponse(
+      [
+        { type: 'reasoning', blocks: [{ kind: 'full', text: 'Hm' }] },
+        { type: 'text', text: 'Hi' },
+        { type: 'tool-call', id: 'a', name: 'look', input: { kind: 'json-text', text: '{"at":1}' }, runs: 'client' },
+      ],
+      { usage: { input: 3, output: 4 } },
+    );
+    const { lines, losses } = written(eventsOf(response));
+    const common = { model: 'some-model', created_at: '2023-11-14T22:13:20.000Z' };
+    expect(lines).toEqual([
+      { ...common, message: { role: 'assistant', content: '', thinking: 'Hm' }, done: false },
+      { ...common, message: { role: 'assistant', content: 'Hi' }, done: false },
+      {
+        ...common,
+        message: {
+          role: 'assistant',
+          content: '',
+          tool_calls: [{ id: 'a', function: { index: 0, name: 'look', arguments: { at: 1 } } }],
+        },
+        done: false,
+      },
+      {
+        ...common,
+        message: { role: 'assistant', content: '' },
+        done: true,
+        done_reason: 'stop',
+        total_duration: 1,
+        load_duration: 0,
+        prompt_eval_duration: 1,
+        eval_duration: 1,
+        prompt_eval_count: 3,
+        eval_count: 4,
+      },
+    ]);
+    expect(losses).toEqual([]);
+  });
+
+  test('a bare prompt is answered with bare responses', () => {
+    const { lines } = written(eventsOf(coreResponse([{ type: 'text', text: 'Hi' }])), prompted());
+    expect(lines).toMatchObject([
+      { response: 'Hi', done: false },
+      { response: '', done: true },
+    ]);
+    expect(JSON.stringify(lines)).not.toContain('message');
+  });
+
+  test('usage that comes after the end of the answer is still in the last line', () => {
+    const { lines } = written([start, finish('stop'), { type: 'usage', usage: { input: 1, output: 2 } }, end]);
+    expect(lines).toMatchObject([{ done: true, prompt_eval_count: 1, eval_count: 2 }]);
+  });
+
+  test('a call is told of whole, however its arguments come', () => {
+    const { lines } = written([
+      start,
+      { ...place, type: 'tool-call-start', id: 'a', name: 'look', input: 'json-text', runs: 'client' },
+      { candidate: 0, part: 1, type: 'tool-call-start', id: 'b', name: 'ask', input: 'json-text', runs: 'client' },
+      { ...place, type: 'tool-call-arguments-text', text: '{"at' },
+      { candidate: 0, part: 1, type: 'tool-call-done' },
+      { ...place, type: 'tool-call-arguments-text', text: '":1}' },
+      { ...place, type: 'tool-call-done' },
+      finish('tool-calls'),
+      end,
+    ]);
+    expect(lines.map((each) => asObject(each?.constructor === Object ? each : undefined)?.['message'])).toMatchObject([
+      { tool_calls: [{ id: 'b', function: { index: 0, arguments: {} } }] },
+      { tool_calls: [{ id: 'a', function: { index: 1, arguments: { at: 1 } } }] },
+      { content: '' },
+    ]);
+  });
+
+  test('a call that the limit cut through is left out, and told as it is otherwise', () => {
+    const cut: CoreStreamEvent[] = [
+      start,
+      { ...place, type: 'tool-call-start', id: 'a', name: 'look', input: 'json-text', runs: 'client' },
+      { ...place, type: 'tool-call-arguments-text', text: '{"at":' },
+      { ...place, type: 'tool-call-done' },
+    ];
+    const long = written([...cut, finish('length'), end]);
+    expect(long.lines).toMatchObject([{ done: true, done_reason: 'length' }]);
+    expect(long.losses).toMatchObject([{ what: expect.stringContaining('cut short') }]);
+    const broken = written([...cut, finish('tool-calls'), end]);
+    expect(broken.lines).toMatchObject([
+      { message: { tool_calls: [{ function: { arguments: { INVALID_JSON: '{"at":' } } }] } },
+      { done: true },
+    ]);
+  });
+
+  test('no piece ends inside of a character', () => {
+    const { lines } = written([
+      start,
+      { ...place, type: 'text-start', of: 'text' },
+      { ...place, type: 'text-delta', text: 'a\ud83d' },
+      { ...place, type: 'text-delta', text: '\udc4bb' },
+      { ...place, type: 'text-done' },
+      finish('stop'),
+      end,
+    ]);
+    expect(lines).toMatchObject([{ message: { content: 'a' } }, { message: { content: '👋b' } }, { done: true }]);
+  });
+
+  test('an error is the last line', () => {
+    const { lines } = written([start, { type: 'error', error: { kind: 'overloaded', message: 'too busy' } }]);
+    expect(lines).toEqual([{ error: 'too busy' }]);
+  });
+
+  test('seals, citations and other answers are reported', () => {
+    const other = { candidate: 1, part: 0 };
+    const { losses } = written([
+      start,
+      { ...place, type: 'reasoning-start' },
+      { ...place, type: 'reasoning-done', seal: { issuer: 'anthropic', kind: 'signature', value: 's' } },
+      { candidate: 0, part: 1, type: 'text-start', of: 'text' },
+      {
+        candidate: 0,
+        part: 1,
+        type: 'text-citation',
+        citation: { source: { kind: 'url', url: 'https://example.com' } },
+      },
+      { ...other, type: 'text-start', of: 'text' },
+      { ...other, type: 'text-delta', text: 'No' },
+      finish('stop'),
+      end,
+    ]);
+    expect(losses.map(({ what }) => what)).toEqual([
+      'the signature of anthropic',
+      'citations',
+      'answers beside the first',
+    ]);
+  });
+
+  test("a server's own stream goes on as it came, under the name the client asked for", () => {
+    const lines = [
+      line(
+        { content: 'Hi' },
+        { logprobs: [{ token: 'Hi', logprob: -0.5, top_logprobs: [{ token: 'Hi', logprob: 0 }] }] },
+      ),
+      line({ tool_calls: [{ id: 'a', function: { index: 0, name: 'look', arguments: {} } }] }),
+      last({ total_duration: 5, eval_count: 2, extra: 1 }),
+    ];
+    const model = 'some-model';
+    expect(written(read(lines, asked())).lines).toEqual(lines.map((each) => ({ ...each, model })));
+  });
+});
