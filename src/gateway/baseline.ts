@@ -11,6 +11,7 @@ import { abandon, pump, readWhole } from './pump.ts';
 import type { Route } from './route.ts';
 import { replaceValue } from './scan.ts';
 import type { Download, Upload } from './transport.ts';
+import { upstreamUrl } from './upstream-url.ts';
 
 /** The longest refusal that is passed on, in bytes. */
 const maxRefusal = 1024 * 1024;
@@ -65,9 +66,9 @@ function buildUpload(call: Call, { adapter, config, model }: Route, body: Buffer
   // Where the route does not say it, whether it will be a stream only decides on a time-out: the body is not parsed for it.
   const stream = route.hints?.stream ?? (body.includes('"stream":true') || body.includes('"stream": true'));
   const ask: Ask = { model, stream, ...(route.hints?.form && { form: route.hints.form }) };
-  const path = route.task === 'count-tokens' ? adapter.tokenCount?.path(model) : adapter.chatPath(ask);
+  const counted = route.task === 'count-tokens' ? adapter.tokenCount?.path(model) : undefined;
   return {
-    url: config.baseUrl + path + forwardedQuery(inbound.target),
+    url: upstreamUrl(config.baseUrl, counted ?? adapter.chatPath(ask), forwardedQuery(inbound.target)),
     headers: {
       ...upstreamHeaders(inbound, { adapter, config, stream, sameProtocol: true }),
       accept: inbound.header('accept') ?? '*/*',

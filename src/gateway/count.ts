@@ -11,6 +11,7 @@ import { recollect, resumed, type Whole } from './recollection.ts';
 import { readBody, readRefusal, textOf } from './reply.ts';
 import type { Route } from './route.ts';
 import { estimateTokens } from './token-count.ts';
+import { upstreamUrl } from './upstream-url.ts';
 
 type TokenCount = NonNullable<Route['adapter']['tokenCount']>;
 
@@ -76,7 +77,7 @@ async function countAtVendor(
   const sameProtocol = adapter.codec.protocol === call.frontend.codec.protocol;
   const json = tokenCount.encode(context.request, context);
   const upload = {
-    url: config.baseUrl + tokenCount.path(model),
+    url: upstreamUrl(config.baseUrl, tokenCount.path(model), ''),
     headers: upstreamHeaders(inbound, { adapter, config, sameProtocol, stream: false }),
     body: Buffer.from(JSON.stringify(json)),
     protocol: adapter.codec.protocol,

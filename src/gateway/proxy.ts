@@ -18,6 +18,7 @@ import { isTargetFault, mayFallBack, retryDelay, type Failure } from './retry.ts
 import type { Route } from './route.ts';
 import { learnTokenRate } from './token-count.ts';
 import type { Download, Upload } from './transport.ts';
+import { upstreamUrl } from './upstream-url.ts';
 import { foldStream, readEvents, type Source } from './upstream-stream.ts';
 
 /** The longest plain answer that is read. */
@@ -193,7 +194,11 @@ function buildUpload(call: Call, route: Route, request: CoreChatRequest, context
   const form = call.route.hints?.form;
   const json = adapter.codec.encodeRequest(request, context);
   return {
-    url: config.baseUrl + adapter.chatPath({ model, stream, ...(form && { form }) }) + queryOf(adapter, stream),
+    url: upstreamUrl(
+      config.baseUrl,
+      adapter.chatPath({ model, stream, ...(form && { form }) }),
+      queryOf(adapter, stream),
+    ),
     headers: upstreamHeaders(call.inbound, {
       adapter,
       config,
