@@ -12,6 +12,7 @@ const types = [
   { protocol: 'openai-chat', request: 'OpenaiChatRequest', response: 'OpenaiChatResponse' },
   { protocol: 'openai-responses', request: 'OpenaiResponsesRequest', response: 'OpenaiResponsesResponse' },
   { protocol: 'gemini', request: 'GeminiRequest', response: 'GeminiResponse' },
+  { protocol: 'ollama', request: 'OllamaRequest', response: 'OllamaResponse' },
 ];
 
 /** Fixtures that show on purpose what a vendor's package does not know, such as values that do not exist yet. */
@@ -29,6 +30,8 @@ const beyond = {
     // The API reads more spellings than its package writes.
     'gemini/snake-case',
     'gemini/snake-case-stream',
+    'ollama/stop-sequence',
+    'ollama/stop-sequence-stream',
   ]),
   response: new Set(['anthropic/unknown-fields', 'openai-responses/unknown-items', 'gemini/unknown-values']),
 };
@@ -61,6 +64,6 @@ describe.each(types)("$protocol: what its own package says of our fixtures' answ
   });
 
   test('an answer of another form is found out', () => {
-    expect(faultIn(validator, { content: 5, choices: 5, output: 5, candidates: 5 })).toBeDefined();
+    expect(faultIn(validator, { content: 5, choices: 5, output: 5, candidates: 5, model: 5 })).toBeDefined();
   });
 });

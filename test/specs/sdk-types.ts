@@ -53,6 +53,8 @@ export type GeminiResponse = Omit<
 >;
 export type GeminiTokenCount = Omit<gemini.CountTokensResponse, 'sdkHttpResponse'>;
 export type GeminiModel = gemini.Model;
+export type OllamaRequest = ollama.ChatRequest | ollama.GenerateRequest;
+export type OllamaResponse = ollama.ChatResponse | ollama.GenerateResponse;
 export type OllamaChatRequest = ollama.ChatRequest;
 export type OllamaGenerateRequest = ollama.GenerateRequest;
 export type OllamaChatResponse = ollama.ChatResponse;
