@@ -1,0 +1,30 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { ownFixtures, readFixtures } from '../src/traces/fixtures.ts';
+import { measure } from './fidelity/measure.ts';
+import { tablesOf, withTables } from './fidelity/table.ts';
+
+/**
+ * Carries every recording of every protocol to every protocol, reads it again there, and writes into README.md what
+ * became of each feature. `--check` writes nothing and exits 1 when README.md tells otherwise. What was dropped
+ * without a report is named, and exits 1 too.
+ */
+const { argv } = process;
+const checking = argv.includes('--check');
+const unknown = argv.slice(2).filter((argument) => argument !== '--check');
+if (unknown.length > 0) {
+  console.error(`fidelity: unknown argument ${unknown.join(' ')}; it takes --check only`);
+  process.exit(2);
+}
+
+const { faults, unseen, ...measured } = measure(readFixtures(ownFixtures));
+for (const fault of faults) console.error(fault);
+for (const feature of unseen) console.error(`no recording shows ${feature}`);
+
+const file = fileURLToPath(new URL('../README.md', import.meta.url));
+const readme = readFileSync(file, 'utf8');
+const current = withTables(readme, tablesOf({ ...measured, faults, unseen }));
+const stale = current !== readme;
+if (stale && !checking) writeFileSync(file, current);
+if (stale) console.error(`README.md: ${checking ? 'stale; run `npm run fidelity` and commit it' : 'written'}`);
+if (faults.length > 0 || unseen.length > 0 || (checking && stale)) process.exitCode = 1;

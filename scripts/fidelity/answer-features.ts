@@ -1,0 +1,211 @@
+import type { JsonValue } from '../../src/core/json.ts';
+import type {
+  CoreAssistantPart,
+  CoreCandidate,
+  CoreChatRequest,
+  CoreChatResponse,
+  CoreFinish,
+} from '../../src/core/types.ts';
+import { canonical, type Feature, type Saying } from './feature.ts';
+import { called, compact, contains } from './request-sayings.ts';
+
+/** An answer as a client reads it, and as it comes back in that client's next request. */
+export interface Heard extends CoreChatResponse {
+  next?: CoreChatRequest;
+}
+
+type AnswerFeature = Feature<CoreChatResponse, Heard>;
+
+/** What the parts of an answer say, each for itself. */
+const parts = <T extends CoreAssistantPart['type']>(
+  name: string,
+  type: T | 'any',
+  valueOf: (part: Extract<CoreAssistantPart, { type: T }>) => JsonValue | undefined,
+  more: Partial<AnswerFeature> & { field?: string } = {},
+): AnswerFeature => {
+  const { field, ...rest } = more;
+  const isOne = (part: CoreAssistantPart): part is Extract<CoreAssistantPart, { type: T }> =>
+    type === 'any' || part.type === type;
+  return {
+    name,
+    sayings: ({ candidates }) =>
+      candidates.flatMap((candidate, index) =>
+        candidate.message.content.flatMap((part): Saying[] => {
+          // Those of other candidates are told of by the candidates.
+          const value = isOne(part) && index === 0 ? valueOf(part) : undefined;
+          return value === undefined ? [] : [{ value, at: [part, candidate.message], ...(field && { field }) }];
+        }),
+      ),
+    ...rest,
+  };
+};
+
+const textOf = ({ candidates }: CoreChatResponse): string =>
+  compact(
+    (candidates[0]?.message.content ?? [])
+      .flatMap((part) => (part.type === 'text' || part.type === 'refusal' ? [part.text] : []))
+      .join(''),
+  );
+
+/** A token is there to come back in the next request. */
+const comesBack = (said: JsonValue, { next }: Heard): boolean =>
+  next?.messages.some(({ content }) => content.some(({ seal }) => seal?.value === said)) ?? false;
+
+const isRefused = (_said: JsonValue, { candidates: [first] }: Heard): boolean =>
+  first?.finish.reason === 'refusal' || first?.finish.reason === 'content-filter';
+
+const finish = (
+  name: string,
+  valueOf: (finish: CoreFinish, candidate: CoreCandidate) => JsonValue | undefined,
+  field: string,
+): AnswerFeature => ({
+  name,
+  sayings: ({ candidates }) =>
+    candidates.slice(0, 1).flatMap((candidate): Saying[] => {
+      const value = valueOf(candidate.finish, candidate);
+      return value === undefined ? [] : [{ value, at: [candidate.finish, candidate], field }];
+    }),
+});
+
+const reasons: readonly (readonly [string, CoreFinish['reason']])[] = [
+  ['done', 'stop'],
+  ['calls', 'tool-calls'],
+  ['the limit of output', 'length'],
+  ['refused', 'refusal'],
+  ['filtered', 'content-filter'],
+  ['paused', 'pause'],
+];
+
+const usage = (name: string, field: 'input' | 'output' | 'cacheRead' | 'cacheWrite' | 'reasoning'): AnswerFeature => ({
+  name,
+  sayings: ({ usage: tokens }) =>
+    // Nothing of a kind is what is said by silence too.
+    tokens?.[field] ? [{ value: tokens[field], at: [tokens], field, within: 'usage' }] : [],
+});
+
+/** What vendors answer, in the order of the table. */
+export const answerFeatures: readonly AnswerFeature[] = [
+  parts('text', 'text', ({ text }) => compact(text) || undefined, {
+    holds: (said, other) => contains(textOf(other), said),
+  }),
+  parts('reasoning', 'reasoning', ({ blocks }) => compact(blocks.map(({ text }) => text).join(' ')) || undefined, {
+    field: 'blocks',
+  }),
+  parts('its signature', 'reasoning', ({ seal }) => (seal?.kind === 'signature' ? seal.value : undefined), {
+    field: 'seal',
+    holds: comesBack,
+  }),
+  parts('encrypted reasoning', 'reasoning', ({ seal }) => (seal?.kind === 'ciphertext' ? seal.value : undefined), {
+    field: 'seal',
+    holds: comesBack,
+  }),
+  parts('signature of a call or text', 'any', ({ type, seal }) => (type === 'reasoning' ? undefined : seal?.value), {
+    field: 'seal',
+    holds: comesBack,
+  }),
+  parts(
+    'tool call',
+    'tool-call',
+    ({ runs, name, input }) => {
+      if (runs === 'server') return undefined;
+      if (input.kind === 'freeform') return undefined;
+      return called({ name, input });
+    },
+    { field: 'input' },
+  ),
+  parts(
+    'call of a freeform tool',
+    'tool-call',
+    ({ name, input }) => (input.kind === 'freeform' ? [name, input.text] : undefined),
+    {
+      standsIn: (said, { candidates: [first] }) =>
+        first?.message.content.some(
+          (part) =>
+            part.type === 'tool-call' &&
+            Array.isArray(said) &&
+            canonical(called(part)) === canonical([said[0] ?? null, { input: said[1] ?? null }]),
+        ) ?? false,
+    },
+  ),
+  parts('call of a tool a vendor ran', 'tool-call', ({ runs, name }) => (runs === 'server' ? name : undefined)),
+  parts('result of a tool a vendor ran', 'tool-result', ({ content }) =>
+    content.flatMap((part) => (part.type === 'opaque' ? [part.payload] : [])),
+  ),
+  {
+    name: 'citations',
+    sayings: ({ candidates }) =>
+      (candidates[0]?.message.content ?? []).flatMap((part) =>
+        part.type === 'text'
+          ? (part.citations ?? []).map((citation): Saying => ({
+              value: { ...citation.source },
+              at: [part, citation],
+              field: 'citations',
+            }))
+          : [],
+      ),
+  },
+  parts('refusal', 'refusal', ({ text }) => compact(text) || undefined, {
+    standsIn: (said, other) => contains(textOf(other), said),
+  }),
+  parts('image', 'image', ({ source }) => (source.kind === 'base64' ? source.data : undefined)),
+  parts('audio', 'audio', ({ source }) => (source.kind === 'base64' ? source.data : undefined)),
+  parts('transcript of audio', 'audio', ({ transcript }) => transcript, {
+    field: 'transcript',
+    standsIn: (said, other) => contains(textOf(other), said),
+  }),
+  {
+    name: 'several candidates',
+    sayings: ({ candidates }) =>
+      candidates.length < 2
+        ? []
+        : [
+            {
+              value: candidates.map(({ message }) => textOf({ id: '', model: '', candidates: [only(message)] })),
+              at: candidates.slice(1).flatMap((candidate) => [candidate, candidate.message]),
+              field: 'candidates',
+            },
+          ],
+  },
+  {
+    name: 'log probabilities',
+    sayings: ({ candidates }) =>
+      candidates.slice(0, 1).flatMap((candidate): Saying[] =>
+        candidate.logprobs
+          ? [
+              {
+                value: candidate.logprobs.map(({ token, logprob }) => [token, logprob]),
+                at: [candidate],
+                field: 'logprobs',
+              },
+            ]
+          : [],
+      ),
+  },
+  ...reasons.map(([name, reason]) => ({
+    ...finish(`end: ${name}`, (each) => (each.reason === reason ? reason : undefined), 'reason'),
+    // Most vendors have one of the two words.
+    ...((reason === 'refusal' || reason === 'content-filter') && { standsIn: isRefused }),
+  })),
+  finish('the stop sequence met', ({ stopSequence }) => stopSequence, 'stopSequence'),
+  usage('tokens of input', 'input'),
+  usage('tokens of output', 'output'),
+  usage('tokens read from a cache', 'cacheRead'),
+  usage('tokens written to a cache', 'cacheWrite'),
+  usage('tokens of reasoning', 'reasoning'),
+  {
+    name: 'fields of one vendor',
+    sayings: (response) => {
+      const [first] = response.candidates;
+      return [response, ...(first ? [first.message, ...first.message.content] : [])].flatMap((holder) =>
+        Object.values(holder.extras ?? {}).flatMap((fields) =>
+          Object.entries(fields).map(([field, value]): Saying => ({ value: [field, value], at: [holder], field })),
+        ),
+      );
+    },
+  },
+  parts('parts of one vendor', 'opaque', ({ kind, payload }) => [kind, payload]),
+];
+
+function only(message: CoreCandidate['message']): CoreCandidate {
+  return { message, finish: { reason: 'other' } };
+}

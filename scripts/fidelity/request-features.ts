@@ -1,0 +1,218 @@
+import { asObject, type JsonValue } from '../../src/core/json.ts';
+import type { CoreChatRequest, CoreMessage, MediaSource } from '../../src/core/types.ts';
+import { canonical, type Saying } from './feature.ts';
+import {
+  anyParts,
+  called,
+  compact,
+  contains,
+  parts,
+  results,
+  setting,
+  texts,
+  tools,
+  wordsOf,
+  type PartOf,
+  type RequestFeature,
+} from './request-sayings.ts';
+
+const isLeading = (index: number, messages: readonly CoreMessage[]): boolean =>
+  messages.slice(0, index).every(({ role }) => role === 'system');
+
+const bytes = (source: MediaSource): JsonValue | undefined =>
+  source.kind === 'base64' ? { mediaType: source.mediaType, data: source.data } : undefined;
+const address = (source: MediaSource): JsonValue | undefined => (source.kind === 'url' ? source.url : undefined);
+
+const media = (
+  name: string,
+  type: 'image' | 'audio' | 'video',
+  valueOf: (source: MediaSource) => JsonValue | undefined,
+): RequestFeature => parts(name, type, ({ source }, role) => (role === 'tool' ? undefined : valueOf(source)));
+const document = (
+  name: string,
+  valueOf: (source: MediaSource) => JsonValue | undefined,
+  standsIn?: NonNullable<RequestFeature['standsIn']>,
+): RequestFeature =>
+  parts(name, 'document', ({ source }) => (source.kind === 'parts' ? undefined : valueOf(source)), {
+    ...(standsIn && { standsIn }),
+  });
+
+const saidInWords = (said: JsonValue, other: CoreChatRequest): boolean =>
+  contains(wordsOf(other, ['user', 'tool']), said);
+
+/** A freeform tool stands as a function of one string, and its calls as calls of that. */
+const isFunctionOfInput = (name: JsonValue, { tools: declared = [] }: CoreChatRequest): boolean =>
+  declared.some(
+    (tool) => tool.type === 'function' && tool.name === name && asObject(tool.inputSchema['properties'])?.['input'],
+  );
+const isCallOfInput = (said: JsonValue, other: CoreChatRequest): boolean =>
+  isCalled(canonical(Array.isArray(said) ? [said[0] ?? null, { input: said[1] ?? null }] : said), other);
+const isCalled = (wanted: string, { messages }: CoreChatRequest): boolean =>
+  messages.some(({ content }) =>
+    content.some((part) => part.type === 'tool-call' && canonical(called(part)) === wanted),
+  );
+
+/** The tool that must be called: a call that must be of one of one tool is a call of that one. */
+const chosenTool = ({ toolChoice: choice, tools: declared = [] }: CoreChatRequest): string | undefined => {
+  if (choice?.mode === 'tool') return choice.name;
+  if (choice?.mode !== 'required') return undefined;
+  const [first, ...others] = choice.among ?? declared.map(({ name }) => name);
+  return others.length === 0 ? first : undefined;
+};
+const chosen = (request: CoreChatRequest): JsonValue | undefined => {
+  const tool = chosenTool(request);
+  if (tool !== undefined) return { tool };
+  // Automatic is what a request without a choice says too.
+  const mode = request.toolChoice?.mode;
+  return mode === 'auto' ? undefined : mode;
+};
+
+const textsIn = (result: PartOf<'tool-result'>): string =>
+  compact(result.content.flatMap((part) => (part.type === 'text' ? [part.text] : [])).join(' '));
+const imagesIn = (result: PartOf<'tool-result'>): JsonValue[] =>
+  result.content.flatMap((part) => (part.type === 'image' ? [{ ...part.source }] : []));
+
+/** What clients ask, in the order of the table. */
+export const requestFeatures: readonly RequestFeature[] = [
+  {
+    ...texts('text', ['user', 'assistant'], () => true),
+    holds: (said, other) => contains(wordsOf(other, ['user', 'assistant']), said),
+  },
+  {
+    ...texts('system prompt', ['system'], isLeading),
+    holds: (said, { messages, ...other }) =>
+      contains(
+        wordsOf({ ...other, messages: messages.filter((_, index) => isLeading(index, messages)) }, ['system']),
+        said,
+      ),
+  },
+  texts('system message in mid-conversation', ['system'], (index, messages) => !isLeading(index, messages)),
+  media('image, base64', 'image', bytes),
+  media('image, URL', 'image', address),
+  parts('image detail', 'image', ({ detail }) => (detail === 'auto' ? undefined : detail), { field: 'detail' }),
+  document('document, base64', bytes),
+  document('document, URL', address, saidInWords),
+  document(
+    'document, plain text',
+    (source) => (source.kind === 'text' ? compact(source.text) : undefined),
+    saidInWords,
+  ),
+  parts('document title', 'document', ({ title }) => title, { field: 'title', standsIn: saidInWords }),
+  parts('citations wanted of a document', 'document', ({ citable }) => citable || undefined, { field: 'citable' }),
+  media('audio', 'audio', bytes),
+  media('video', 'video', (source) => bytes(source) ?? address(source)),
+  anyParts('file held by a vendor', (part) =>
+    'source' in part && part.source.kind === 'file' ? part.source.id : undefined,
+  ),
+  anyParts('cache hint', ({ cache }) => cache && { ...cache }, 'cache'),
+
+  tools('function tool', (tool) =>
+    tool.type === 'function' ? [tool.name, tool.description ?? null, tool.inputSchema] : undefined,
+  ),
+  tools('strict schema', (tool) => (tool.type === 'function' && tool.strict ? tool.name : undefined), {
+    field: 'strict',
+  }),
+  tools('freeform tool', (tool) => (tool.type === 'freeform' ? tool.name : undefined), { standsIn: isFunctionOfInput }),
+  tools('its grammar', (tool) => (tool.type === 'freeform' ? tool.grammar && { ...tool.grammar } : undefined), {
+    field: 'grammar',
+  }),
+  tools('tool a vendor runs', (tool) => (tool.type === 'server' ? [tool.kind, tool.config] : undefined)),
+  {
+    name: 'tool choice',
+    sayings(request) {
+      const value = chosen(request);
+      return value === undefined ? [] : [{ value, at: request.tools ?? [], field: 'toolChoice' }];
+    },
+    // Where there is nothing to call, none is called.
+    standsIn: (said, { tools: declared = [] }) => said === 'none' && declared.length === 0,
+  },
+  {
+    name: 'choice among some tools',
+    sayings: ({ toolChoice, tools: declared = [] }) =>
+      toolChoice && 'among' in toolChoice && toolChoice.among
+        ? [{ value: toolChoice.among, at: declared, field: 'toolChoice' }]
+        : [],
+    holds: (said, other) => canonical(said) === canonical([chosenTool(other) ?? null]),
+  },
+  setting('one call at a time', 'parallelToolCalls', (parallel) => (parallel ? undefined : true)),
+  parts('tool call', 'tool-call', (call) => (call.runs === 'client' ? called(call) : undefined), {
+    field: 'input',
+    standsIn: isCallOfInput,
+  }),
+  parts('call of a tool a vendor ran', 'tool-call', (call) => (call.runs === 'server' ? called(call) : undefined), {
+    standsIn: (said, other) => isCalled(canonical(said), other),
+  }),
+  results('tool result, text', (result) => textsIn(result) || undefined, {
+    holds: (said, other) => contains(wordsOf(other, ['tool']), Array.isArray(said) ? said[1] : said),
+  }),
+  results('tool result, image', (result) => (imagesIn(result).length > 0 ? imagesIn(result) : undefined)),
+  results('tool result, error', ({ isError }) => isError || undefined, {
+    field: 'isError',
+    standsIn: (_said, other) => wordsOf(other, ['tool']).includes('[tool_error]'),
+  }),
+
+  parts(
+    'reasoning of earlier turns',
+    'reasoning',
+    ({ blocks }) => compact(blocks.map(({ text }) => text).join(' ')) || undefined,
+  ),
+  parts('its signature', 'reasoning', ({ seal }) => (seal?.kind === 'signature' ? seal.value : undefined), {
+    field: 'seal',
+  }),
+  parts('encrypted reasoning', 'reasoning', ({ seal }) => (seal?.kind === 'ciphertext' ? seal.value : undefined), {
+    field: 'seal',
+  }),
+  anyParts('signature of a call or text', ({ type, seal }) => (type === 'reasoning' ? undefined : seal?.value), 'seal'),
+  {
+    name: 'citations of earlier turns',
+    sayings: ({ messages }) =>
+      messages.flatMap((message) =>
+        message.content.flatMap((part) =>
+          part.type === 'text'
+            ? (part.citations ?? []).map((citation): Saying => ({
+                value: { ...citation.source },
+                at: [part, message, citation],
+                field: 'citations',
+              }))
+            : [],
+        ),
+      ),
+  },
+
+  setting('reasoning effort', 'reasoning', ({ effort }) => effort, {
+    standsIn: (_said, { reasoning }) => reasoning?.budgetTokens !== undefined,
+  }),
+  setting('reasoning budget', 'reasoning', ({ budgetTokens }) => budgetTokens),
+  setting('reasoning as the model sees fit', 'reasoning', ({ adaptive }) => adaptive),
+  setting('no reasoning', 'reasoning', ({ off }) => off),
+  setting('how much reasoning is shown', 'reasoning', ({ summary }) => summary),
+  setting('JSON answer', 'responseFormat', ({ type }) => (type === 'json' ? true : undefined)),
+  setting('answer by a JSON schema', 'responseFormat', (format) =>
+    format.type === 'json-schema' ? format.schema : undefined,
+  ),
+  setting('limit of output', 'maxTokens', (limit) => limit),
+  setting('stop sequences', 'stop', (sequences) => sequences),
+  setting('temperature', 'temperature', (value) => value),
+  // All of the probability is what is sampled from anyway.
+  setting('top_p', 'topP', (value) => (value === 1 ? undefined : value)),
+  setting('top_k', 'topK', (value) => value),
+  setting('seed', 'seed', (value) => value),
+  setting('presence penalty', 'presencePenalty', (value) => value),
+  setting('frequency penalty', 'frequencyPenalty', (value) => value),
+  setting('log probabilities', 'logprobs', ({ top }) => top),
+  setting('several candidates', 'candidates', (count) => (count > 1 ? count : undefined)),
+  setting('modalities', 'modalities', (wanted) => (wanted.some((each) => each !== 'text') ? wanted : undefined)),
+  setting('verbosity', 'verbosity', (value) => value),
+  setting('cache key', 'cacheKey', (value) => value),
+  setting('user', 'user', (value) => value),
+  setting('metadata', 'metadata', (value) => value),
+  setting('state held by a vendor', 'heldBy', ({ field }) => field),
+  {
+    name: 'fields of one vendor',
+    sayings: (request) =>
+      Object.values(request.extras ?? {}).flatMap((fields) =>
+        Object.entries(fields).map(([field, value]): Saying => ({ value: [field, value], at: [], field })),
+      ),
+  },
+  parts('parts of one vendor', 'opaque', ({ kind, payload }) => [kind, payload]),
+];
