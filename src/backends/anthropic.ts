@@ -5,6 +5,7 @@ import type { Backend, VendorModel } from './backend.ts';
 /** Anthropic, and servers that speak its Messages API. The base URL is without `/v1`. */
 export const anthropicBackend: Backend = {
   codec: anthropic,
+  abilities: ['tools', 'vision', 'reasoning', 'json-schema', 'documents'],
   chatPath: () => '/v1/messages',
   headers: { 'anthropic-version': '2023-06-01' },
   authorize: ({ kind, secret }): Record<string, string> =>

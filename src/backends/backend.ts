@@ -1,3 +1,4 @@
+import type { Ability } from '../core/capabilities.ts';
 import type { BackendContext, ProtocolCodec, RouteHints } from '../core/codec.ts';
 import type { JsonObject, JsonValue } from '../core/json.ts';
 import type { CoreChatRequest } from '../core/types.ts';
@@ -26,6 +27,8 @@ export interface Ask {
 /** What we can reach: a protocol's halves towards a vendor, and how that vendor's HTTP interface is laid out. */
 export interface Backend {
   readonly codec: ProtocolCodec;
+  /** What a request in its protocol can say. */
+  readonly abilities: readonly Ability[];
   /** The path under the base URL that answers this request. */
   chatPath(ask: Ask): string;
   /** The query, without its question mark, that a translated request adds when it wants a stream. */

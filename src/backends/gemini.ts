@@ -5,6 +5,7 @@ import type { Backend, VendorModel } from './backend.ts';
 /** Google's Gemini API, and servers that speak it. The base URL is without `/v1beta`. */
 export const geminiBackend: Backend = {
   codec: gemini,
+  abilities: ['tools', 'vision', 'reasoning', 'json-schema', 'audio', 'documents', 'video'],
   chatPath: ({ model, stream }) => `${pathOf(model)}:${stream ? 'streamGenerateContent' : 'generateContent'}`,
   streamQuery: 'alt=sse',
   headers: {},

@@ -5,6 +5,7 @@ import type { Backend, VendorModel } from './backend.ts';
 /** OpenAI's Chat Completions and the many servers that speak it. The base URL holds `/v1`. */
 export const openaiChatBackend: Backend = {
   codec: openaiChat,
+  abilities: ['tools', 'vision', 'reasoning', 'json-schema', 'audio', 'documents', 'video'],
   chatPath: () => '/chat/completions',
   headers: {},
   authorize: ({ secret }) => ({ authorization: `Bearer ${secret}` }),

@@ -20,6 +20,7 @@ const counted = [
 /** OpenAI's Responses and servers that speak it. The base URL holds `/v1`. */
 export const openaiResponsesBackend: Backend = {
   codec: openaiResponses,
+  abilities: ['tools', 'vision', 'reasoning', 'json-schema', 'documents'],
   chatPath: () => '/responses',
   headers: {},
   authorize: ({ secret }) => ({ authorization: `Bearer ${secret}` }),

@@ -1,6 +1,6 @@
 import type { Backend } from '../backends/backend.ts';
 import type { BackendContext, ProtocolCodec, RouteHints } from '../core/codec.ts';
-import { needsOf } from '../core/capabilities.ts';
+import { needsOf, unmet } from '../core/capabilities.ts';
 import { LouterError, toCoreError } from '../core/error.ts';
 import { eventsOf, ResponseFold } from '../core/fold.ts';
 import { parseJson, type JsonObject } from '../core/json.ts';
@@ -67,12 +67,22 @@ export async function answerByProxy(
  * carry is reported as lost, or refused by the vendor in its own words.
  */
 function ableRoutes(routes: readonly Route[], request: CoreChatRequest): { able: readonly Route[]; why: string } {
-  const needs = routes.length > 1 ? [...needsOf(request)] : [];
-  const able = routes.filter(({ config: { capabilities } }) =>
-    needs.every((need) => capabilities === null || capabilities.includes(need)),
+  const needs = routes.length > 1 ? needsOf(request) : [];
+  const judged = routes.map((route) => ({
+    route,
+    lacks: unmet(needs, route.adapter.abilities, route.config.capabilities),
+  }));
+  const able = judged.filter(({ lacks }) => lacks.length === 0).map(({ route }) => route);
+  if (able.length === 0) return { able: routes, why: `first choice: no target has all of ${[...needs].join(', ')}` };
+  const passed = judged.slice(
+    0,
+    routes.findIndex((route) => route === able[0]),
   );
-  if (able.length === 0) return { able: routes, why: `first choice: no target has all of ${needs.join(', ')}` };
-  return { able, why: able[0] === routes[0] ? 'first choice' : `the first that has ${needs.join(', ')}` };
+  if (passed.length === 0) return { able, why: 'first choice' };
+  const lacking = passed.map(
+    ({ route: { config, model }, lacks }) => `${config.name}/${model} has no ${lacks.join(', ')}`,
+  );
+  return { able, why: `the first that has ${[...needs].join(', ')}: ${lacking.join('; ')}` };
 }
 
 interface Turn {

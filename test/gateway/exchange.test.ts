@@ -132,7 +132,7 @@ describe('a row of several targets', () => {
     const seen = await askAnthropic(gateway, { body: withImage });
     expect(seen.exchange.backend).toMatchObject({
       provider: 'two',
-      attempts: [{ reason: 'the first that has vision' }],
+      attempts: [{ reason: 'the first that has vision: one/m has no vision' }],
     });
     expect((await askAnthropic(gateway)).exchange.backend).toMatchObject({ provider: 'one' });
     const tools = [{ name: 'look', input_schema: { type: 'object' } }];
@@ -140,6 +140,22 @@ describe('a row of several targets', () => {
     expect(both.exchange.backend?.attempts).toMatchObject([
       { backend: 'one', reason: 'first choice: no target has all of tools, vision' },
     ]);
+  });
+
+  test('what its protocol cannot say counts as well as what its model cannot do', async () => {
+    upstream.answerWith(anthropicPlain);
+    other.answerWith(chatPlain);
+    const gateway = start({ backends: [{ protocol: 'anthropic' }, {}], models: row });
+    const sound = { type: 'input_audio', input_audio: { data: 'UklGRg==', format: 'wav' } };
+    const heard = await gateway.ask({
+      client: 'openai-chat',
+      body: { ...chatBody, messages: [{ role: 'user', content: [sound] }] },
+    });
+    expect(heard.exchange.backend).toMatchObject({
+      provider: 'two',
+      attempts: [{ reason: 'the first that has audio: one/m has no audio' }],
+    });
+    expect(heard.exchange.losses).toEqual([]);
   });
 
   test('never for a fault of the request', async () => {
