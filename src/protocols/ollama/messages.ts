@@ -10,6 +10,7 @@ import type {
   CoreToolCall,
   CoreToolResult,
 } from '../../core/types.ts';
+import { stretchesOf } from '../../core/server-tools.ts';
 import { unreachable } from '../../core/unreachable.ts';
 import { decodeCall, encodeCall } from './calls.ts';
 import { decodeText, encodeParts, reportCommon, type Said } from './content.ts';
@@ -119,6 +120,8 @@ function decodeResult(message: WireMessage, pointer: string, callId: string): Co
 export function encodeMessages(messages: readonly CoreMessage[], report: Report): JsonObject[] {
   const names = new Map<string, string>();
   const encoded: JsonObject[] = [];
+  const addResult = (result: CoreToolResult): void =>
+    void encoded.push(encodeResult(result, names.get(result.callId), report));
   for (const message of pairToolCalls(messages, report)) {
     reportForeignExtras(message, protocol, report);
     if (message.name !== undefined && message.role !== 'tool')
@@ -132,10 +135,13 @@ export function encodeMessages(messages: readonly CoreMessage[], report: Report)
         break;
       case 'assistant':
         for (const part of message.content) if (part.type === 'tool-call') names.set(part.id, part.name);
-        encoded.push(...encodeAssistant(message, report));
+        for (const stretch of stretchesOf(message, { report })) {
+          encoded.push(...encodeAssistant(stretch.message, report));
+          stretch.results.forEach(addResult);
+        }
         break;
       case 'tool':
-        for (const result of message.content) encoded.push(encodeResult(result, names.get(result.callId), report));
+        message.content.forEach(addResult);
         break;
       default:
         unreachable(message);
@@ -183,6 +189,7 @@ function encodeAssistant(message: CoreAssistantMessage, report: Report): JsonObj
         encodeEarlierCall(part, calls, report);
         break;
       case 'tool-result':
+        // Those with a call have become messages of their own.
         report({ at: part, what: 'the result of a tool that the earlier vendor ran itself' });
         break;
       case 'text':
@@ -213,8 +220,6 @@ function encodeAssistant(message: CoreAssistantMessage, report: Report): JsonObj
 }
 
 function encodeEarlierCall(call: CoreToolCall, calls: JsonObject[], report: Report): void {
-  if (call.runs === 'server')
-    return report({ at: call, what: `a call of ${call.name}, which the earlier vendor ran itself` });
   reportForeignExtras(call, protocol, report);
   if (call.cache) report({ at: call, field: 'cache', what: 'Ollama has no cache hints' });
   if (call.seal) report({ at: call, field: 'seal', what: `the ${call.seal.kind} of ${call.seal.issuer}` });

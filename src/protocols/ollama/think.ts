@@ -1,4 +1,5 @@
 import type { BackendContext } from '../../core/codec.ts';
+import { effortOfBudget } from '../../core/effort.ts';
 import type { CoreChatRequest, CoreReasoningRequest } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
 import { spellingOf } from './extras.ts';
@@ -66,9 +67,7 @@ export function encodeThink(request: CoreChatRequest, { facts, report }: Backend
 function levelOf({ effort, budgetTokens }: CoreReasoningRequest): string | undefined {
   switch (effort) {
     case undefined:
-      if (budgetTokens === undefined) return undefined;
-      if (budgetTokens <= 4096) return 'low';
-      return budgetTokens <= 16384 ? 'medium' : 'high';
+      return budgetTokens === undefined ? undefined : effortOfBudget(budgetTokens);
     case 'minimal':
       return 'low';
     case 'xhigh':

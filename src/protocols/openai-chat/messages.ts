@@ -1,12 +1,12 @@
 import { asString, type JsonObject } from '../../core/json.ts';
 import { pairToolCalls } from '../../core/pairing.ts';
 import { decodedFrom, reportForeignExtras } from '../../core/provenance.ts';
+import { stretchesOf } from '../../core/server-tools.ts';
 import type { CoreMessage, CoreText, CoreToolResult, CoreUserPart } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
 import { decodeAssistant, encodeAssistant } from './assistant.ts';
 import { decodeString, decodeUserContent, encodeOpaque, encodeUserPart, plainTexts } from './content.ts';
 import { extrasOf, protocol, withExtras } from './extras.ts';
-import { stretchesOf } from './server-tools.ts';
 import { legal, type ChatServer } from './server.ts';
 import { isSpelled, spelled } from './spelling.ts';
 import type { ChatMessage } from './wire.ts';

@@ -239,3 +239,32 @@ describe('a conversation of another protocol', () => {
     expect(losses).toMatchObject([{ what: 'Ollama takes no application/pdf' }]);
   });
 });
+
+test('tools that the earlier vendor ran itself are told as calls and results, so that what was found is seen', () => {
+  const search = { type: 'tool-call', id: 's1', name: 'web_search', runs: 'server' } as const;
+  const { body, losses } = sent(
+    coreRequest({
+      messages: [
+        {
+          role: 'assistant',
+          content: [
+            { type: 'text', text: 'I look.' },
+            { ...search, input: { kind: 'json', value: { query: 'rain' } } },
+            { type: 'tool-result', callId: 's1', content: [{ type: 'text', text: 'Rain.' }], runs: 'server' },
+            { type: 'text', text: 'It rains.' },
+          ],
+        },
+      ],
+    }),
+  );
+  expect(body['messages']).toEqual([
+    {
+      role: 'assistant',
+      content: 'I look.',
+      tool_calls: [{ id: 's1', function: { index: 0, name: 'web_search', arguments: { query: 'rain' } } }],
+    },
+    { role: 'tool', content: 'Rain.', tool_name: 'web_search', tool_call_id: 's1' },
+    { role: 'assistant', content: 'It rains.' },
+  ]);
+  expect(losses).toEqual([]);
+});

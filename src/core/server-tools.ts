@@ -1,5 +1,5 @@
-import type { CoreAssistantMessage, CoreAssistantPart, CoreToolResult } from '../../core/types.ts';
-import type { ChatServer } from './server.ts';
+import type { Report } from './codec.ts';
+import type { CoreAssistantMessage, CoreAssistantPart, CoreToolResult } from './types.ts';
 
 /** A piece of an earlier answer that ends in calls, and what these were answered with. */
 export interface Stretch {
@@ -8,11 +8,11 @@ export interface Stretch {
 }
 
 /**
- * An earlier answer in which its vendor ran tools itself, told as calls and results of the client's tools, which is
- * all this wire has: so the model still sees what was found. What comes after a result is an answer of its own. A
+ * An earlier answer in which its vendor ran tools itself, told as calls and results of the client's tools, for
+ * wires that have nothing else: so the model still sees what was found. What comes after a result is an answer of its own. A
  * call without its result, or a result without its call, is left out and reported.
  */
-export function stretchesOf(message: CoreAssistantMessage, { report }: ChatServer): Stretch[] {
+export function stretchesOf(message: CoreAssistantMessage, { report }: { report: Report }): Stretch[] {
   if (!message.content.some((part) => 'runs' in part && part.runs === 'server')) return [{ message, results: [] }];
   const paired = pairedParts(message.content);
   const stretches: Stretch[] = [];
