@@ -73,6 +73,8 @@ export interface AnswerHead {
   createdAt: number;
   /** What the vendor said beside, when it speaks this protocol. */
   rest: JsonObject;
+  /** What is repeated of the request. */
+  echo(): JsonObject;
 }
 
 const idPrefix = 'resp_';
@@ -89,7 +91,14 @@ export function answerHead(
     id: id === '' ? context.mint(idPrefix) : own,
     createdAt: createdAt ?? Math.floor(context.now),
     rest: extrasOf(answer),
+    echo: once(() => echoOf(context.request)),
   };
+}
+
+/** A value that is made when it is first asked for. */
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => (made ??= { value: make() }).value;
 }
 
 /** An answer as it stands. */
@@ -108,7 +117,7 @@ export function responseObject(head: AnswerHead, state: AnswerState, context: Fr
   const { status, incompleteReason } = standing;
   const said = asObject(message && spellingOf(message)?.['response']);
   const completed = status === 'completed' ? { completed_at: Math.floor(context.now) } : {};
-  const echo = said ?? { ...echoOf(context.request), ...completed };
+  const echo = said ?? { ...head.echo(), ...completed };
   const late = asObject(message && extrasOf(message)['response']) ?? {};
   return {
     ...echo,

@@ -25,6 +25,7 @@ const terminals: ReadonlySet<string> = new Set(['response.completed', 'response.
  */
 export const grammar: Step<Frame, GrammarFault> = (emit) => {
   const items = new Map<number, Item>();
+  const ids = new Set<string>();
   let event = -1;
   let sequence = -1;
   let isCreated = false;
@@ -69,8 +70,8 @@ export const grammar: Step<Frame, GrammarFault> = (emit) => {
     if (items.has(index)) return fault('/output_index', `the place ${index} is taken`);
     if (index !== items.size) fault('/output_index', `items count from 0; the next is ${items.size}`);
     const id = asString(item['id']);
-    if (id !== undefined && [...items.values()].some((each) => each.id === id))
-      fault('/item/id', 'no two items have the same id');
+    if (id !== undefined && ids.has(id)) fault('/item/id', 'no two items have the same id');
+    if (id !== undefined) ids.add(id);
     items.set(index, { id, type: asString(item['type']), isOpen: true, texts: new Map(), parts: new Map() });
   }
 

@@ -5,6 +5,7 @@ import { asNumber, asString, type JsonObject, type JsonValue } from '../../core/
 import type { CoreReasoning, CoreStreamEvent, CoreText, CoreToolCall, Place } from '../../core/types.ts';
 import { decodeCall } from './calls.ts';
 import { decodeAnnotation } from './citations.ts';
+import { badReply } from './error.ts';
 import { decodeLogprobs } from './logprobs.ts';
 import { decodeOutputItem, isMessage, isOpaqueItem, type ItemContext } from './output-items.ts';
 import { decodeReasoning } from './reasoning.ts';
@@ -232,9 +233,9 @@ function reasoningReader(begun: JsonObject, { emit, open, items }: ReaderContext
 function callReader(begun: JsonObject, { emit, open, items, backend }: ReaderContext): ItemReader {
   const field = begun['type'] === 'custom_tool_call' ? 'input' : 'arguments';
   let place: Place | undefined;
-  /** What has come of the input, and how much of it has been told. */
+  /** What has come of the input, and what of it has not been told. */
   let text = '';
-  let told = 0;
+  let held = '';
   let standsForFreeform = false;
 
   // Only what a client can be told of opens a call: until then fragments wait.
@@ -243,7 +244,7 @@ function callReader(begun: JsonObject, { emit, open, items, backend }: ReaderCon
 
   function wholeCall(item: JsonObject): CoreToolCall {
     const call = decodeCall(item, items.names, items.mint);
-    if (!call) throw new Error(`a call of type ${JSON.stringify(item['type'])}`);
+    if (!call) throw badReply(`the item of a call is of type ${JSON.stringify(item['type'])}`);
     return call;
   }
 
@@ -269,11 +270,11 @@ function callReader(begun: JsonObject, { emit, open, items, backend }: ReaderCon
 
   function add(fragment: string): void {
     text += fragment;
-    if (place && !standsForFreeform) tell(place, text.slice(told));
+    if (!place || standsForFreeform) held += fragment;
+    else tell(place, fragment);
   }
 
   function tell(at: Place, fragment: string): void {
-    told += fragment.length;
     if (fragment !== '') emit({ ...at, type: 'tool-call-arguments-text', text: fragment });
   }
 
@@ -293,14 +294,16 @@ function callReader(begun: JsonObject, { emit, open, items, backend }: ReaderCon
       }
     },
     close(item) {
-      const call = wholeCall({ ...begun, ...item, [field]: item?.[field] ?? text });
+      const call = wholeCall({ ...begun, ...item, type: begun['type'] ?? null, [field]: item?.[field] ?? text });
       const at = place ?? start(call);
       const { input, extras, spelling } = call;
-      add(lacking(input.kind === 'json' ? '' : input.text, text));
+      const rest = lacking(input.kind === 'json' ? '' : input.text, text);
+      text += rest;
+      held += rest;
       if (standsForFreeform) {
         const raw = freeformInput(text);
         if (raw.kind === 'freeform') tell(at, raw.text);
-      }
+      } else tell(at, held);
       emit({ ...at, type: 'tool-call-done', ...(extras && { extras }), ...(spelling && { spelling }) });
     },
   };

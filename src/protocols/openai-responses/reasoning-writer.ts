@@ -14,6 +14,7 @@ interface Thought {
   open: number | undefined;
   /** The place of each block among those of its kind on the wire. */
   places: Map<number, number>;
+  counts: { summary: number; content: number };
   /** Half of a surrogate pair that waits for the other. */
   half: string;
 }
@@ -37,7 +38,15 @@ export function reasoningWriter({ say, context, output, reportExtras }: WriterCo
       ...(spelling && { spelling }),
     };
     const index = output.add({ type: 'reasoning', id, summary: [] });
-    thoughts.set(event.part, { index, id, part, open: undefined, places: new Map(), half: '' });
+    thoughts.set(event.part, {
+      index,
+      id,
+      part,
+      open: undefined,
+      places: new Map(),
+      counts: { summary: 0, content: 0 },
+      half: '',
+    });
   }
 
   /** The events of a block, by where it stands. */
@@ -70,11 +79,10 @@ export function reasoningWriter({ say, context, output, reportExtras }: WriterCo
   function openBlock(thought: Thought, block: number, kind: 'full' | 'summary'): void {
     if (thought.open === block) return;
     closeBlock(thought);
-    const { blocks } = thought.part;
-    const inContent = isContent(kind, thought.part);
-    const before = blocks.filter((each) => isContent(each.kind, thought.part) === inContent).length;
-    blocks[block] = { kind, text: '' };
-    thought.places.set(block, before);
+    const where = isContent(kind, thought.part) ? 'content' : 'summary';
+    thought.part.blocks[block] = { kind, text: '' };
+    thought.places.set(block, thought.counts[where]);
+    thought.counts[where] += 1;
     thought.open = block;
     say(blockEvent(thought, block, 'part.added'));
   }

@@ -19,8 +19,9 @@ export function decodeReasoningWish(value: JsonValue | undefined): {
   return { reasoning: unlessEmpty(reasoning), rest: unlessEmpty(withoutNulls(rest)) };
 }
 
-/** Whether a client of this protocol wrote the wish, so that its words go on as they are. */
-const isAsSaid = ({ isOwnWish, isVendor, isOwn }: ResponsesServer): boolean => isOwnWish || (isOwn && isVendor);
+/** Whether a client of this protocol wrote the wish, so that its words go on as they are, unless they are known to be refused. */
+const isAsSaid = ({ isOwnWish, isOwn, context }: ResponsesServer): boolean =>
+  isOwnWish || (isOwn && context.facts.reasoning !== 'none');
 
 /**
  * The `reasoning` field. A server we know nothing of is told nothing, for some refuse the field with models that do
