@@ -1,4 +1,5 @@
-import OpenAI, {
+import type OpenAI from 'openai';
+import {
   APIUserAbortError,
   AuthenticationError,
   BadRequestError,
@@ -8,6 +9,7 @@ import OpenAI, {
 } from 'openai';
 import { describe, expect, test } from 'vitest';
 import { startGateway } from '../support/gateway.ts';
+import { asking, clientOf } from './openai-responses-client.ts';
 import {
   configurationOf,
   halfOf,
@@ -23,13 +25,9 @@ import {
 } from './ways.ts';
 
 const gateway = stage();
-const clientOf = (maxRetries: number): OpenAI =>
-  new OpenAI({ baseURL: `${gateway.url}/v1`, apiKey: 'key-of-the-client', maxRetries });
-const client = (): OpenAI => clientOf(0);
+const client = (): OpenAI => clientOf(gateway);
 const ways = waysOf('openai-responses');
 const [someWay] = ways as [Way];
-
-const asking = (way: Way) => ({ model: way.model, input: 'Say hello.' });
 
 describe.each(ways)('failures and the OpenAI SDK speaking Responses, $name', (way: Way) => {
   describe.each([false, true])('refusals, with stream: %s', (stream) => {
@@ -96,7 +94,7 @@ describe.each(ways)('failures and the OpenAI SDK speaking Responses, $name', (wa
   test('what fails once is asked again by the client, and then answered', async () => {
     refuseWith(gateway.upstream, way, 'server-error');
     replyWith(gateway.upstream, way, hello);
-    const response = await clientOf(1).responses.create(asking(way));
+    const response = await clientOf(gateway, { maxRetries: 1 }).responses.create(asking(way));
     expect(response.output_text).toBe('Grüße, 👋 world.');
     expect(gateway.upstream.received).toHaveLength(2);
   });
@@ -178,7 +176,7 @@ describe('failures of the gateway itself and the OpenAI SDK speaking Responses',
     const guarded = await startGateway(configurationOf(gateway.upstream, 'keys = ["right"]'));
     try {
       const asked = (apiKey: string): Promise<OpenAI.Responses.Response> =>
-        new OpenAI({ baseURL: `${guarded.url}/v1`, apiKey, maxRetries: 0 }).responses.create(asking(someWay));
+        clientOf(guarded, { apiKey }).responses.create(asking(someWay));
       const error = await asked('wrong').catch((thrown: unknown) => thrown);
       expect(error).toBeInstanceOf(AuthenticationError);
       expect(gateway.upstream.received).toEqual([]);

@@ -1,9 +1,6 @@
-import OpenAI, { NotFoundError } from 'openai';
-import type { ResponseStreamEvent } from 'openai/resources/responses/responses.js';
 import { describe, expect, test } from 'vitest';
-import { scriptedCiphertext } from '../support/reply-responses.ts';
-import type { ScriptedReply } from '../support/reply.ts';
 import { cutInto, jsonAnswer } from '../support/upstream.ts';
+import { asking, callsOf, clientOf, eventsOf, tools } from './openai-responses-client.ts';
 import {
   cachedOn,
   callsOn,
@@ -19,55 +16,9 @@ import {
   type Way,
 } from './ways.ts';
 
-type Asked = Omit<OpenAI.Responses.ResponseCreateParamsNonStreaming, 'model' | 'stream'> & { model: string };
-
 const gateway = stage();
-const client = (): OpenAI => new OpenAI({ baseURL: `${gateway.url}/v1`, apiKey: 'key-of-the-client', maxRetries: 0 });
+const client = () => clientOf(gateway);
 const ways = waysOf('openai-responses');
-
-const tools: OpenAI.Responses.FunctionTool[] = [
-  {
-    type: 'function',
-    name: 'weather',
-    description: 'The weather of a city.',
-    parameters: {
-      type: 'object',
-      properties: { city: { type: 'string' }, days: { type: 'integer' } },
-      required: ['city'],
-    },
-    strict: false,
-  },
-  {
-    type: 'function',
-    name: 'clock',
-    description: 'The time.',
-    parameters: { type: 'object', properties: {} },
-    strict: false,
-  },
-];
-
-const asking = (way: Way): Asked => ({ model: way.model, input: 'Say hello.' });
-
-/** The calls of an answer, their arguments read. */
-const callsOf = ({ output }: OpenAI.Responses.Response): unknown[] =>
-  output.flatMap((item) =>
-    item.type === 'function_call' ? [{ id: item.call_id, name: item.name, input: JSON.parse(item.arguments) }] : [],
-  );
-
-const thoughtsOf = ({ output }: Pick<OpenAI.Responses.Response, 'output'>): string[] =>
-  output.flatMap((item) =>
-    item.type === 'reasoning' ? [...item.summary, ...(item.content ?? [])].map(({ text }) => text) : [],
-  );
-
-/** What is said in an answer: a reasoning item that shows nothing only carries what the vendor wants back. */
-const shownIn = ({ output }: OpenAI.Responses.Response): OpenAI.Responses.ResponseOutputItem[] =>
-  output.filter((item) => item.type !== 'reasoning' || thoughtsOf({ output: [item] }).length > 0);
-
-async function eventsOf(params: Asked): Promise<ResponseStreamEvent[]> {
-  const events: ResponseStreamEvent[] = [];
-  for await (const event of await client().responses.create({ ...params, stream: true })) events.push(event);
-  return events;
-}
 
 describe.each(ways)('the OpenAI SDK speaking Responses, $name', (way: Way) => {
   test('a text in one piece', async () => {
@@ -168,7 +119,7 @@ describe.each(ways)('the OpenAI SDK speaking Responses, $name', (way: Way) => {
 
   test('every event is numbered, and every item is opened and closed in its own place', async () => {
     replyWith(gateway.upstream, way, twoCalls);
-    const events = await eventsOf({ ...asking(way), tools });
+    const events = await eventsOf(client(), { ...asking(way), tools });
     expect(events.map(({ sequence_number }) => sequence_number)).toEqual(events.map((_, index) => index));
     const told = events.flatMap((event) => {
       switch (event.type) {
@@ -216,45 +167,6 @@ describe.each(ways)('the OpenAI SDK speaking Responses, $name', (way: Way) => {
         .finalResponse();
       expect([size, response.output_text, callsOf(response)]).toEqual([size, 'Both at once.', callsOn(way)]);
     }
-  });
-
-  test('parallel tool calls in one piece', async () => {
-    replyWith(gateway.upstream, way, twoCalls);
-    const response = await client().responses.create({ ...asking(way), tools, tool_choice: 'required' });
-    expect(response.output_text).toBe('Both at once.');
-    expect(callsOf(response)).toEqual(callsOn(way));
-    expect(response.status).toBe('completed');
-    expect(understoodBy(gateway.upstream, way)).toMatchObject({
-      tools: [
-        { name: 'weather', description: 'The weather of a city.', schema: { required: ['city'] } },
-        { name: 'clock', description: 'The time.' },
-      ],
-    });
-  });
-
-  test('results of parallel calls reach the backend by their ids, whatever their order', async () => {
-    replyWith(gateway.upstream, way, hello);
-    await client().responses.create({
-      model: way.model,
-      tools,
-      input: [
-        { role: 'user', content: 'The weather and the time, please.' },
-        { type: 'function_call', call_id: 'call_1', name: 'weather', arguments: '{"city":"Zürich","days":2}' },
-        { type: 'function_call', call_id: 'call_2', name: 'clock', arguments: '{}' },
-        { type: 'function_call_output', call_id: 'call_2', output: 'Noon.' },
-        { type: 'function_call_output', call_id: 'call_1', output: [{ type: 'input_text', text: 'Rain.' }] },
-        { role: 'user', content: 'And be brief.' },
-      ],
-    });
-    const { said } = understoodBy(gateway.upstream, way);
-    expect(said.filter(({ by }) => by !== 'tool')).toEqual([
-      { by: 'user', text: 'The weather and the time, please.' },
-      { by: 'model', call: { name: 'weather', input: { city: 'Zürich', days: 2 } } },
-      { by: 'model', call: { name: 'clock', input: {} } },
-      { by: 'user', text: 'And be brief.' },
-    ]);
-    expect(said).toContainEqual({ by: 'tool', result: { name: 'weather', text: expect.stringContaining('Rain.') } });
-    expect(said).toContainEqual({ by: 'tool', result: { name: 'clock', text: expect.stringContaining('Noon.') } });
   });
 
   test('an image as bytes, of the user and as the result of a tool', async () => {
@@ -308,153 +220,14 @@ describe.each(ways)('the OpenAI SDK speaking Responses, $name', (way: Way) => {
     expect(streamed.output_parsed).toEqual({ city: 'Zürich', rain: true });
   });
 
-  test('reasoning in one piece and as a stream, and back again with the call it led to', async () => {
-    const reply: ScriptedReply = {
-      reasoning: 'They want the time, so I look.',
-      calls: [{ id: 'call_thought', name: 'clock', input: {} }],
-      usage,
-    };
-    replyWith(gateway.upstream, way, reply);
-    const params: Asked = {
-      model: way.model,
-      input: 'The time?',
-      tools,
-      reasoning: { effort: 'medium', summary: 'auto' },
-      include: ['reasoning.encrypted_content'],
-      store: false,
-    };
-    const whole = await client().responses.create(params);
-    const streamed = await client().responses.stream(params).finalResponse();
-    for (const response of [whole, streamed]) {
-      expect(thoughtsOf(response)).toEqual(['They want the time, so I look.']);
-      expect(callsOf(response)).toMatchObject([{ name: 'clock', input: {} }]);
-      expect(shownIn(response).map(({ id }) => id)).toEqual([
-        expect.stringMatching(/^rs_/),
-        expect.stringMatching(/^fc_/),
-      ]);
-    }
-
-    gateway.upstream.reset();
-    replyWith(gateway.upstream, way, hello);
-    const answered = whole.output.flatMap((item): OpenAI.Responses.ResponseInputItem[] => {
-      if (item.type === 'function_call')
-        return [item, { type: 'function_call_output', call_id: item.call_id, output: 'Noon.' }];
-      return item.type === 'reasoning' ? [item] : [];
-    });
-    await client().responses.create({ ...params, input: [{ role: 'user', content: 'The time?' }, ...answered] });
-    const { said } = understoodBy(gateway.upstream, way);
-    expect(said).toContainEqual({ by: 'model', call: { name: 'clock', input: {} } });
-    expect(said).toContainEqual({ by: 'tool', result: { name: 'clock', text: expect.stringContaining('Noon.') } });
-    if (way.backend === 'openai-responses')
-      expect(said).toContainEqual({
-        by: 'model',
-        reasoning: 'They want the time, so I look.',
-        seal: scriptedCiphertext,
-      });
-  });
-
   test('an answer cut by its length says so', async () => {
     replyWith(gateway.upstream, way, { ...hello, finish: 'length' });
     const cut = { status: 'incomplete', incomplete_details: { reason: 'max_output_tokens' } };
     expect(await client().responses.create(asking(way))).toMatchObject(cut);
-    const [last] = (await eventsOf(asking(way))).slice(-1);
+    const [last] = (await eventsOf(client(), asking(way))).slice(-1);
     expect(last).toMatchObject({ type: 'response.incomplete', response: cut });
   });
-
-  test.each([
-    ['auto', 'auto'],
-    ['none', 'none'],
-    ['required', 'required'],
-    [{ type: 'function', name: 'clock' }, { name: 'clock' }],
-  ] as const)('the choice of tools: %j', async (choice, understood) => {
-    replyWith(gateway.upstream, way, hello);
-    await client().responses.create({ ...asking(way), tools, tool_choice: choice, parallel_tool_calls: false });
-    const { takes } = way.vendor;
-    expect(understoodBy(gateway.upstream, way)).toMatchObject({
-      choice: takes.choice ? understood : undefined,
-      ...(choice === 'required' && { parallel: takes.parallel ? false : undefined }),
-    });
-  });
 });
-
-describe.each(ways.filter(({ backend }) => backend !== 'openai-responses'))(
-  'tools that other protocols do not have, $name',
-  (way: Way) => {
-    const patch = '*** Edit\n+Hello, "wörld" \\o/\n*** Done';
-    const edit: OpenAI.Responses.CustomTool = {
-      type: 'custom',
-      name: 'edit_files',
-      description: 'Changes files.',
-      format: { type: 'grammar', syntax: 'lark', definition: 'start: /(.|\\n)+/' },
-    };
-
-    test('a tool that takes raw text is called with it, and gives its result back', async () => {
-      const input = { input: patch };
-      replyWith(gateway.upstream, way, { calls: [{ id: 'call_1', name: 'edit_files', input }], usage });
-      const params: Asked = { ...asking(way), tools: [edit] };
-      const whole = await client().responses.create(params);
-      const streamed = await client().responses.stream(params).finalResponse();
-      for (const response of [whole, streamed])
-        expect(shownIn(response)).toMatchObject([{ type: 'custom_tool_call', name: 'edit_files', input: patch }]);
-
-      gateway.upstream.reset();
-      replyWith(gateway.upstream, way, hello);
-      const [call] = shownIn(whole);
-      if (call?.type !== 'custom_tool_call') throw new Error('no call');
-      await client().responses.create({
-        ...params,
-        input: [
-          { role: 'user', content: 'Greet.' },
-          call,
-          { type: 'custom_tool_call_output', call_id: call.call_id, output: 'Done.' },
-        ],
-      });
-      const { said, tools: offered } = understoodBy(gateway.upstream, way);
-      expect(offered).toMatchObject([{ name: 'edit_files' }]);
-      expect(said).toContainEqual({ by: 'model', call: { name: 'edit_files', input } });
-      expect(said).toContainEqual({
-        by: 'tool',
-        result: { name: 'edit_files', text: expect.stringContaining('Done.') },
-      });
-    });
-
-    test('tools of a namespace are told apart from those outside, and called back under theirs', async () => {
-      const find = (description: string): OpenAI.Responses.FunctionTool => ({
-        type: 'function',
-        name: 'find',
-        description,
-        parameters: { type: 'object', properties: {} },
-        strict: false,
-      });
-      replyWith(gateway.upstream, way, hello);
-      const params: Asked = {
-        ...asking(way),
-        tools: [
-          { type: 'namespace', name: 'crm', description: 'The customers', tools: [find('Finds customers.')] },
-          find('Finds files.'),
-        ],
-      };
-      await client().responses.create(params);
-      const offered = understoodBy(gateway.upstream, way).tools;
-      expect(offered.map(({ description }) => description)).toEqual([
-        expect.stringContaining('Finds customers.'),
-        'Finds files.',
-      ]);
-      expect(new Set(offered.map(({ name }) => name)).size).toBe(2);
-
-      for (const [index, called] of [{ name: 'find', namespace: 'crm' }, { name: 'find' }].entries()) {
-        const name = offered[index]?.name ?? '';
-        replyWith(gateway.upstream, way, { calls: [{ id: 'call_1', name, input: {} }], usage });
-        const whole = await client().responses.create(params);
-        const streamed = await client().responses.stream(params).finalResponse();
-        for (const response of [whole, streamed]) {
-          expect(shownIn(response)).toMatchObject([{ type: 'function_call', ...called }]);
-          if (!('namespace' in called)) expect(shownIn(response)[0]).not.toHaveProperty('namespace');
-        }
-      }
-    });
-  },
-);
 
 const counting = (way: Way, content: string): Promise<{ input_tokens: number }> =>
   client().responses.inputTokens.count({ model: way.model, input: [{ role: 'user', content }], tools });
@@ -486,69 +259,4 @@ test.each(ways.filter(({ vendor }) => vendor.takes.addresses))('an image by its 
   const content = [{ type: 'input_image', detail: 'auto', image_url } as const];
   await client().responses.create({ model: way.model, input: [{ role: 'user', content }] });
   expect(understoodBy(gateway.upstream, way).said).toEqual([{ by: 'user', image: image_url }]);
-});
-
-describe.each(ways.filter(({ baseline }) => !baseline))('an answer goes on from an earlier one, $name', (way) => {
-  test('the backend hears the whole conversation', async () => {
-    replyWith(gateway.upstream, way, twoCalls);
-    const first = await client().responses.create({ ...asking(way), instructions: 'Be kind.', tools });
-    const outputs = first.output.flatMap((item) =>
-      item.type === 'function_call'
-        ? [{ type: 'function_call_output', call_id: item.call_id, output: `${item.name}: fine.` } as const]
-        : [],
-    );
-    gateway.upstream.reset();
-    replyWith(gateway.upstream, way, hello);
-    const second = await client().responses.create({
-      model: way.model,
-      tools,
-      previous_response_id: first.id,
-      input: outputs,
-    });
-    expect(second.previous_response_id).toBe(first.id);
-    const { said } = understoodBy(gateway.upstream, way);
-    expect(said).toEqual([
-      { by: 'user', text: 'Say hello.' },
-      { by: 'model', text: 'Both at once.' },
-      { by: 'model', call: { name: 'weather', input: { city: 'Zürich', days: 2 } } },
-      { by: 'model', call: { name: 'clock', input: {} } },
-      { by: 'tool', result: { name: 'weather', text: expect.stringContaining('weather: fine.') } },
-      { by: 'tool', result: { name: 'clock', text: expect.stringContaining('clock: fine.') } },
-    ]);
-  });
-
-  test('also when both were streamed', async () => {
-    replyWith(gateway.upstream, way, hello);
-    const first = await client().responses.stream(asking(way)).finalResponse();
-    gateway.upstream.reset();
-    replyWith(gateway.upstream, way, hello);
-    const params = { model: way.model, previous_response_id: first.id, input: 'Again.' };
-    await client().responses.stream(params).finalResponse();
-    expect(understoodBy(gateway.upstream, way).said).toEqual([
-      { by: 'user', text: 'Say hello.' },
-      { by: 'model', text: 'Grüße, 👋 world.' },
-      { by: 'user', text: 'Again.' },
-    ]);
-  });
-
-  test.runIf(way.backend === 'openai-responses')('one not known here may be known to the vendor', async () => {
-    replyWith(gateway.upstream, way, hello);
-    await client().responses.create({ model: way.model, previous_response_id: 'resp_theirs', input: 'Again.' });
-    expect(sentTo(gateway.upstream)).toMatchObject({ previous_response_id: 'resp_theirs' });
-    expect(understoodBy(gateway.upstream, way).said).toEqual([{ by: 'user', text: 'Again.' }]);
-  });
-
-  test.runIf(way.backend !== 'openai-responses')('one that nobody remembers is named in the refusal', async () => {
-    const error = await client()
-      .responses.create({ model: way.model, previous_response_id: 'resp_gone', input: 'Again.' })
-      .catch((thrown: unknown) => thrown);
-    expect(error).toBeInstanceOf(OpenAI.APIError);
-    expect(error).toMatchObject({
-      code: 'previous_response_not_found',
-      param: 'previous_response_id',
-      message: expect.stringContaining('resp_gone'),
-    });
-    expect(error).not.toBeInstanceOf(NotFoundError);
-    expect(gateway.upstream.received).toEqual([]);
-  });
 });

@@ -1,0 +1,203 @@
+import type OpenAI from 'openai';
+import { BadRequestError } from 'openai';
+import { describe, expect, test } from 'vitest';
+import { scriptedCiphertext } from '../support/reply-responses.ts';
+import { clientOf, shownIn } from './openai-responses-client.ts';
+import { hello, replyWith, sentTo, stage, understoodBy, usage, waysOf, type Way } from './ways.ts';
+
+/** A request as it goes over the wire: agents send more than the package's types hold. */
+type Wire = OpenAI.Responses.ResponseCreateParamsNonStreaming;
+
+const gateway = stage();
+const client = (): OpenAI => clientOf(gateway);
+const ways = waysOf('openai-responses');
+const others = ways.filter(({ backend }) => backend !== 'openai-responses');
+const own = ways.filter(({ backend }) => backend === 'openai-responses');
+
+const answersTo = async (request: unknown): Promise<OpenAI.Responses.Response[]> => {
+  const whole = await client().responses.create(request as Wire);
+  // Agents act upon an item as soon as it is done, and some read nothing else.
+  const done: OpenAI.Responses.ResponseOutputItem[] = [];
+  for await (const event of await client().responses.create({ ...(request as Wire), stream: true }))
+    if (event.type === 'response.output_item.done') done.push(event.item);
+  return [whole, { ...whole, output: done }];
+};
+
+const script = 'await ls("src")\n// "quoted", \\ and 👋\n';
+const exec = {
+  type: 'custom',
+  name: 'exec',
+  description: 'Runs a script.',
+  format: { type: 'grammar', syntax: 'lark', definition: 'start: /(.|\\n)+/' },
+};
+const wait = {
+  type: 'function',
+  name: 'wait',
+  description: 'Waits.',
+  strict: false,
+  parameters: { type: 'object', properties: { seconds: { type: 'number' } }, required: ['seconds'] },
+};
+/** All tools in the input, in a namespace, none beside it; no instructions. */
+const codeMode = ({ model }: Way) => ({
+  model,
+  input: [
+    {
+      type: 'additional_tools',
+      id: 'at_1',
+      role: 'developer',
+      tools: [{ type: 'namespace', name: 'functions', description: 'What can be run', tools: [exec, wait] }],
+    },
+    { type: 'message', id: 'msg_1', role: 'developer', content: [{ type: 'input_text', text: 'You write scripts.' }] },
+    { type: 'message', id: 'msg_2', role: 'user', content: [{ type: 'input_text', text: 'List the files.' }] },
+  ],
+  tool_choice: 'auto',
+  parallel_tool_calls: false,
+  reasoning: { effort: 'low', context: 'all_turns' },
+  include: ['reasoning.encrypted_content'],
+  store: false,
+  prompt_cache_key: 'session-1',
+  client_metadata: { window: '1' },
+});
+
+describe.each(others)('tools that stand in the input, in a namespace, $name', (way) => {
+  test('reach the backend as its own, and are called back as they were given', async () => {
+    replyWith(gateway.upstream, way, hello);
+    await client().responses.create(codeMode(way) as unknown as Wire);
+    const understood = understoodBy(gateway.upstream, way);
+    expect(understood.tools.map(({ description }) => description)).toEqual([
+      expect.stringContaining('Runs a script.'),
+      expect.stringContaining('Waits.'),
+    ]);
+    expect(understood.said).toEqual([
+      { by: 'system', text: 'You write scripts.' },
+      { by: 'user', text: 'List the files.' },
+    ]);
+
+    const [execName = '', waitName = ''] = understood.tools.map(({ name }) => name);
+    replyWith(gateway.upstream, way, {
+      calls: [
+        { id: 'call_1', name: execName, input: { input: script } },
+        { id: 'call_2', name: waitName, input: { seconds: 1 } },
+      ],
+      usage,
+    });
+    for (const response of await answersTo(codeMode(way)))
+      expect(shownIn(response)).toMatchObject([
+        { type: 'custom_tool_call', name: 'exec', namespace: 'functions', input: script },
+        { type: 'function_call', name: 'wait', namespace: 'functions', arguments: '{"seconds":1}' },
+      ]);
+  });
+
+  test('come back in the history with their results', async () => {
+    replyWith(gateway.upstream, way, hello);
+    const request = codeMode(way);
+    const history = [
+      { type: 'reasoning', id: 'rs_1', summary: [], content: null, encrypted_content: scriptedCiphertext },
+      { type: 'message', role: 'assistant', phase: 'commentary', content: [{ type: 'output_text', text: 'I look.' }] },
+      { type: 'custom_tool_call', id: 'ctc_1', call_id: 'call_1', name: 'exec', namespace: 'functions', input: script },
+      { type: 'custom_tool_call_output', call_id: 'call_1', output: [{ type: 'input_text', text: 'a.ts' }] },
+    ];
+    await client().responses.create({ ...request, input: [...request.input, ...history] } as unknown as Wire);
+    const { said, tools } = understoodBy(gateway.upstream, way);
+    const name = tools[0]?.name ?? '';
+    expect(said.slice(2)).toEqual([
+      { by: 'model', text: 'I look.' },
+      { by: 'model', call: { name, input: { input: script } } },
+      { by: 'tool', result: { name, text: expect.stringContaining('a.ts') } },
+    ]);
+    // A thought that another vendor sealed is of no use to this one.
+    expect(gateway.upstream.received[0]?.text).not.toContain(scriptedCiphertext);
+  });
+});
+
+describe.each(own)('tools that stand in the input, in a namespace, $name', (way) => {
+  test('reach a backend that knows them as they were written', async () => {
+    replyWith(gateway.upstream, way, {
+      reasoning: 'A script will do.',
+      calls: [{ id: 'call_1', name: 'exec', namespace: 'functions', input: script }],
+      usage,
+    });
+    const request = codeMode(way);
+    for (const response of await answersTo(request)) {
+      expect(shownIn(response)).toMatchObject([
+        { type: 'reasoning', encrypted_content: scriptedCiphertext },
+        { type: 'custom_tool_call', call_id: 'call_1', name: 'exec', namespace: 'functions', input: script },
+      ]);
+    }
+    const [sent] = gateway.upstream.received;
+    const { model: _, ...said } = request;
+    expect(sent?.json).toMatchObject(said);
+  });
+});
+
+describe.each(ways)('what agents write that the package does not, $name', (way) => {
+  test('system messages in the input, thoughts without an id, answers as bare texts', async () => {
+    replyWith(gateway.upstream, way, hello);
+    const request = {
+      model: way.model,
+      store: false,
+      input: [
+        { role: 'system', content: 'Be kind.' },
+        { role: 'user', content: [{ type: 'input_text', text: 'The time?' }] },
+        { type: 'reasoning', summary: [{ type: 'summary_text', text: 'I look.' }], encrypted_content: null },
+        { type: 'function_call', call_id: 'call_1', name: 'wait', arguments: '{"seconds":0}', status: null },
+        { type: 'function_call_output', call_id: 'call_1', output: 'Noon.' },
+        { role: 'assistant', content: 'Noon.', phase: 'final_answer' },
+        { role: 'user', content: 'And now?' },
+      ],
+      tools: [wait],
+    };
+    await client().responses.create(request as unknown as Wire);
+    const { said } = understoodBy(gateway.upstream, way);
+    expect(said.filter((each) => !('reasoning' in each))).toEqual([
+      { by: 'system', text: 'Be kind.' },
+      { by: 'user', text: 'The time?' },
+      { by: 'model', call: { name: 'wait', input: { seconds: 0 } } },
+      { by: 'tool', result: { name: 'wait', text: expect.stringContaining('Noon.') } },
+      { by: 'model', text: 'Noon.' },
+      { by: 'user', text: 'And now?' },
+    ]);
+  });
+
+  test('the choice may be narrowed to some of the tools', async () => {
+    replyWith(gateway.upstream, way, hello);
+    const tools = [wait, { ...wait, name: 'stop', description: 'Stops.' }] as OpenAI.Responses.FunctionTool[];
+    const allowed = { type: 'allowed_tools', mode: 'required', tools: [{ type: 'function', name: 'stop' }] };
+    await client().responses.create({
+      model: way.model,
+      input: 'Stop.',
+      tools,
+      tool_choice: allowed,
+    } as unknown as Wire);
+    if (way.backend === 'openai-responses') {
+      expect(sentTo(gateway.upstream)['tool_choice']).toEqual(allowed);
+      return;
+    }
+    // Elsewhere the one tool is demanded by its name, or no other is offered.
+    const { choice, tools: offered } = understoodBy(gateway.upstream, way);
+    expect(typeof choice === 'object' ? [choice.name] : offered.map(({ name }) => name)).toEqual(['stop']);
+  });
+});
+
+describe.each(others)('a tool that only its vendor runs, $name', (way) => {
+  const params = { input: 'Which lighthouse is the oldest?', tools: [{ type: 'web_search_preview' } as const] };
+
+  test('is left out and counted as a loss', async () => {
+    replyWith(gateway.upstream, way, hello);
+    const { data, response } = await client()
+      .responses.create({ model: way.model, ...params })
+      .withResponse();
+    expect(data.output_text).toBe('Grüße, 👋 world.');
+    expect(Number(response.headers.get('x-louter-losses'))).toBeGreaterThan(0);
+    expect(gateway.upstream.received[0]?.text).not.toContain('web_search');
+  });
+
+  test('cannot be demanded', async () => {
+    const error = await client()
+      .responses.create({ model: way.model, ...params, tool_choice: { type: 'web_search_preview' } })
+      .catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(BadRequestError);
+    expect(error).toMatchObject({ message: expect.stringContaining('web_search') });
+    expect(gateway.upstream.received).toEqual([]);
+  });
+});

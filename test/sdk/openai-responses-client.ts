@@ -1,0 +1,58 @@
+import OpenAI from 'openai';
+import type { ResponseStreamEvent } from 'openai/resources/responses/responses.js';
+import type { Stage, Way } from './ways.ts';
+
+/** A request, without whether it is for a stream. */
+export type Asked = Omit<OpenAI.Responses.ResponseCreateParamsNonStreaming, 'model' | 'stream'> & { model: string };
+
+/** The vendor's client, towards the gateway. Unless said it tries nothing twice. */
+export const clientOf = ({ url }: Pick<Stage, 'url'>, { maxRetries = 0, apiKey = 'key-of-the-client' } = {}): OpenAI =>
+  new OpenAI({ baseURL: `${url}/v1`, apiKey, maxRetries });
+
+export const asking = (way: Way): Asked => ({ model: way.model, input: 'Say hello.' });
+
+/** The tools that the scripted model calls. */
+export const tools: OpenAI.Responses.FunctionTool[] = [
+  {
+    type: 'function',
+    name: 'weather',
+    description: 'The weather of a city.',
+    parameters: {
+      type: 'object',
+      properties: { city: { type: 'string' }, days: { type: 'integer' } },
+      required: ['city'],
+    },
+    strict: false,
+  },
+  {
+    type: 'function',
+    name: 'clock',
+    description: 'The time.',
+    parameters: { type: 'object', properties: {} },
+    strict: false,
+  },
+];
+
+type Output = Pick<OpenAI.Responses.Response, 'output'>;
+
+/** The calls of an answer, their arguments read. */
+export const callsOf = ({ output }: Output): unknown[] =>
+  output.flatMap((item) =>
+    item.type === 'function_call' ? [{ id: item.call_id, name: item.name, input: JSON.parse(item.arguments) }] : [],
+  );
+
+export const thoughtsOf = ({ output }: Output): string[] =>
+  output.flatMap((item) =>
+    item.type === 'reasoning' ? [...item.summary, ...(item.content ?? [])].map(({ text }) => text) : [],
+  );
+
+/** What is said in an answer: a reasoning item that shows nothing only carries what the vendor wants back. */
+export const shownIn = ({ output }: Output): OpenAI.Responses.ResponseOutputItem[] =>
+  output.filter((item) => item.type !== 'reasoning' || thoughtsOf({ output: [item] }).length > 0);
+
+/** All events of the answer as a stream. */
+export async function eventsOf(client: OpenAI, params: Asked): Promise<ResponseStreamEvent[]> {
+  const events: ResponseStreamEvent[] = [];
+  for await (const event of await client.responses.create({ ...params, stream: true })) events.push(event);
+  return events;
+}
