@@ -199,8 +199,11 @@ export function candidateWriter(
         const token = event.seal && { google: { thought_signature: sealToToken(event.seal, protocol) } };
         const extraContent = unlessEmpty({ ...asObject(own), ...token });
         const more = { ...rest, ...(extraContent && { extra_content: extraContent }) };
-        if (unlessEmpty(more) && call.form !== 'legacy') say({ tool_calls: [{ index: call.index, ...more }] });
-        return;
+        const { index, form } = call;
+        if (!unlessEmpty(more) || form === 'legacy') return;
+        // Some clients, the AI SDK among them, refuse a fragment that does not say what is called.
+        const called = form === 'custom' ? { custom: { input: '' } } : { function: { arguments: '' } };
+        return say({ tool_calls: [{ index, ...called, ...more }] });
       }
       default:
         unreachable(event);
