@@ -21,6 +21,14 @@ const signatures: readonly { bytes: string; behind?: { at: number; bytes: string
 /** Says nothing of a file but that it is bytes. */
 const unknownType = 'application/octet-stream';
 
+/** Other names of the same types. */
+const aliases: ReadonlyMap<string, string> = new Map([
+  ['image/jpg', 'image/jpeg'],
+  ['audio/mp3', 'audio/mpeg'],
+  ['audio/wave', 'audio/wav'],
+  ['audio/x-wav', 'audio/wav'],
+]);
+
 /** The type of a file as its first bytes show it, which is how the vendor tells a picture from a sound. */
 function mediaTypeOf(data: string): string {
   const head = Buffer.from(data.slice(0, 32), 'base64').toString('hex');
@@ -58,7 +66,7 @@ export type EncodedMedium = { data: string } | { text: string } | undefined;
 export function encodeMedium(part: CoreImage | CoreAudio, report: Report): EncodedMedium {
   const { source, type } = part;
   if (source.kind === 'base64') {
-    if (mediaTypeOf(source.data) !== source.mediaType)
+    if (mediaTypeOf(source.data) !== (aliases.get(source.mediaType) ?? source.mediaType))
       report({
         at: part,
         field: 'source',

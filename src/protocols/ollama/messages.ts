@@ -1,4 +1,4 @@
-import type { Report } from '../../core/codec.ts';
+import type { BackendContext, ModelFacts, Report } from '../../core/codec.ts';
 import { pairToolCalls } from '../../core/pairing.ts';
 import type { JsonObject } from '../../core/json.ts';
 import { decodedFrom, reportForeignExtras } from '../../core/provenance.ts';
@@ -117,7 +117,7 @@ function decodeResult(message: WireMessage, pointer: string, callId: string): Co
 // ---------------------------------------------------------------- core → wire
 
 /** Each result stands right behind the call it answers, in a message of its own. */
-export function encodeMessages(messages: readonly CoreMessage[], report: Report): JsonObject[] {
+export function encodeMessages(messages: readonly CoreMessage[], { facts, report }: BackendContext): JsonObject[] {
   const names = new Map<string, string>();
   const encoded: JsonObject[] = [];
   const addResult = (result: CoreToolResult): void =>
@@ -136,7 +136,7 @@ export function encodeMessages(messages: readonly CoreMessage[], report: Report)
       case 'assistant':
         for (const part of message.content) if (part.type === 'tool-call') names.set(part.id, part.name);
         for (const stretch of stretchesOf(message, { report })) {
-          encoded.push(...encodeAssistant(stretch.message, report));
+          encoded.push(...encodeAssistant(stretch.message, facts, report));
           stretch.results.forEach(addResult);
         }
         break;
@@ -175,13 +175,17 @@ function encodeUser(message: Extract<CoreMessage, { role: 'user' }>, report: Rep
 }
 
 /** An earlier answer by the fields of a message. */
-function encodeAssistant(message: CoreAssistantMessage, report: Report): JsonObject[] {
+function encodeAssistant(message: CoreAssistantMessage, facts: ModelFacts, report: Report): JsonObject[] {
   const said: Said = { texts: [], images: [] };
   const thoughts: CoreReasoning[] = [];
   const calls: JsonObject[] = [];
   for (const part of message.content) {
     switch (part.type) {
       case 'reasoning':
+        if (facts.reasoningEcho === 'refused') {
+          report({ at: part, what: 'reasoning of earlier turns is not sent back to this model' });
+          break;
+        }
         reportCommon(part, report);
         thoughts.push(part);
         break;

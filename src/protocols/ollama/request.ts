@@ -109,7 +109,7 @@ export function encodeRequest(request: CoreChatRequest, context: BackendContext)
 }
 
 function encodeChat(request: CoreChatRequest, context: BackendContext): JsonObject {
-  const messages = encodeMessages(request.messages, context.report);
+  const messages = encodeMessages(request.messages, context);
   const tools = encodeTools(request, context);
   // A request without any message only loads the model, which nobody has asked for who sent one.
   const isLost = messages.length === 0 && request.messages.length > 0;

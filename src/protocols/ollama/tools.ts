@@ -62,10 +62,23 @@ export function encodeTools(request: CoreChatRequest, { report }: BackendContext
     default:
       unreachable(toolChoice);
   }
-  return tools.flatMap((tool) => {
-    if (isCallable(tool, toolChoice)) return encodeTool(tool, request, report);
+  const offered = tools.flatMap((tool) => {
+    if (isCallable(tool, toolChoice)) return encodeTool(tool, report);
     report({ at: tool, what: 'a tool that may not be called', instead: 'it is not offered' });
     return [];
+  });
+  if (tools.length > 0 && offered.length === 0) refuseForced(toolChoice);
+  return offered;
+}
+
+/** None of the tools can be offered: a call that the client forces would never come. */
+function refuseForced(toolChoice: CoreToolChoice | undefined): void {
+  if (toolChoice?.mode !== 'tool' && toolChoice?.mode !== 'required') return;
+  const what = toolChoice.mode === 'tool' ? `the tool ${toolChoice.name}` : 'any of these tools';
+  throw new LouterError({
+    kind: 'unsupported',
+    message: `Ollama does not have ${what}, which the vendor of another protocol runs itself: a call cannot be forced`,
+    param: 'tool_choice',
   });
 }
 
@@ -74,7 +87,7 @@ function isCallable({ name }: CoreTool, toolChoice: CoreToolChoice | undefined):
   return name === undefined || (toolChoice?.among?.includes(name) ?? true);
 }
 
-function encodeTool(tool: CoreTool, request: CoreChatRequest, report: Report): JsonObject[] {
+function encodeTool(tool: CoreTool, report: Report): JsonObject[] {
   reportForeignExtras(tool, protocol, report);
   if (tool.cache) report({ at: tool, field: 'cache', what: 'Ollama has no cache hints' });
   switch (tool.type) {
@@ -83,7 +96,8 @@ function encodeTool(tool: CoreTool, request: CoreChatRequest, report: Report): J
     case 'freeform':
       return [encodeFunction(freeformAsFunction(tool), report)];
     case 'server':
-      return encodeServerTool(tool, request, report);
+      report({ at: tool, what: `the tool ${tool.name ?? tool.kind} is run by ${tool.protocol} only` });
+      return [];
     default:
       return unreachable(tool);
   }
@@ -107,22 +121,4 @@ function encodeFunction(tool: Extract<CoreTool, { type: 'function' }>, report: R
     },
     ...rest,
   };
-}
-
-function encodeServerTool(
-  tool: Extract<CoreTool, { type: 'server' }>,
-  { toolChoice, tools = [] }: CoreChatRequest,
-  report: Report,
-): JsonObject[] {
-  const forced =
-    toolChoice?.mode === 'tool' || (toolChoice?.mode === 'required' && tools.every(({ type }) => type === 'server'));
-  const name = tool.name ?? tool.kind;
-  if (forced)
-    throw new LouterError({
-      kind: 'unsupported',
-      message: `the tool ${name} is run by ${tool.protocol} itself; Ollama does not have it, so it cannot be forced to call it`,
-      param: 'tool_choice',
-    });
-  report({ at: tool, what: `the tool ${name} is run by ${tool.protocol} only` });
-  return [];
 }

@@ -180,6 +180,22 @@ describe('a conversation of another protocol', () => {
     expect(losses).toMatchObject([{ what: expect.stringContaining('ciphertext') }]);
   });
 
+  test('a model that refuses its earlier reasoning is spared it', () => {
+    const reasoning = { type: 'reasoning', blocks: [{ kind: 'full', text: 'Hm.' }] } as const;
+    const text = { type: 'text', text: 'Yes.' } as const;
+    const request = coreRequest({
+      messages: [{ role: 'assistant', content: [{ ...reasoning, blocks: [...reasoning.blocks] }, text] }],
+    });
+    expect(sent(request, { reasoningEcho: 'refused' })).toMatchObject({
+      body: { messages: [{ role: 'assistant', content: 'Yes.' }] },
+      losses: [{ what: expect.stringContaining('not sent back') }],
+    });
+    expect(sent(request, { reasoningEcho: 'required' })).toMatchObject({
+      body: { messages: [{ role: 'assistant', content: 'Yes.', thinking: 'Hm.' }] },
+      losses: [],
+    });
+  });
+
   test('a system message keeps its place, and its name for developers is told', () => {
     const { messages, losses } = said(
       { role: 'user', content: [{ type: 'text', text: 'Hi' }] },

@@ -56,4 +56,6 @@ test('a tool that only another vendor runs is left out, and refused where it is 
   expect(offered({ tools: [...tools, search] })).toMatchObject({ names: ['look', 'ask'], losses: [{}] });
   expect(() => offered({ tools: [search], toolChoice: { mode: 'tool', name: 'search' } })).toThrow('search');
   expect(() => offered({ tools: [search], toolChoice: { mode: 'required' } })).toThrow('cannot be forced');
+  expect(() => offered({ tools: [...tools, search], toolChoice: { mode: 'tool', name: 'search' } })).toThrow('search');
+  expect(offered({ tools: [...tools, search], toolChoice: { mode: 'required' } }).names).toEqual(['look', 'ask']);
 });
