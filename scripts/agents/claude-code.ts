@@ -21,8 +21,16 @@ export const claudeCode: Agent = {
   overflow: { then: 'goes-on', asks: /summary of the conversation/ },
   prepare: ({ variant, origin, home, prompt }) => ({
     arguments: [
-      ...['-p', prompt, '--output-format', 'json', '--model', variant.model],
-      ...['--allowedTools', 'Write', 'Read', 'Bash'],
+      '-p',
+      prompt,
+      '--output-format',
+      'json',
+      '--model',
+      variant.model,
+      '--allowedTools',
+      'Write',
+      'Read',
+      'Bash',
     ],
     environment: {
       CLAUDE_CONFIG_DIR: join(home, 'claude'),

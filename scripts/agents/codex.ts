@@ -60,8 +60,13 @@ export const codex: Agent = {
     writeFileSync(join(folder, 'config.toml'), configuration(origin));
     return {
       arguments: [
-        ...['exec', '--json', '--skip-git-repo-check', '--dangerously-bypass-approvals-and-sandbox'],
-        ...['--model', variant.model, prompt],
+        'exec',
+        '--json',
+        '--skip-git-repo-check',
+        '--dangerously-bypass-approvals-and-sandbox',
+        '--model',
+        variant.model,
+        prompt,
       ],
       environment: { CODEX_HOME: folder, LOUTER_KEY: 'dummy-key' },
     };

@@ -32,9 +32,11 @@ export const geminiCli: Agent = {
     writeFileSync(join(folder, 'settings.json'), JSON.stringify(settings));
     return {
       arguments: [
-        ...['--yolo', '--skip-trust', '--output-format', 'json'],
+        '--yolo',
+        '--skip-trust',
+        '--output-format=json',
         ...(variant.model === 'auto' ? [] : ['--model', variant.model]),
-        ...['--prompt', prompt],
+        `--prompt=${prompt}`,
       ],
       environment: { GEMINI_API_KEY: 'dummy-key', GOOGLE_GEMINI_BASE_URL: origin },
     };

@@ -1,3 +1,5 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { asArray, asNumber, asObject, asString, parseJson } from '../../src/core/json.ts';
 import { ofProtocol, type Agent } from './agent.ts';
 import type { Hands } from './task.ts';
@@ -14,7 +16,8 @@ const connections = [
   {
     protocol: 'anthropic',
     name: 'anthropic',
-    model: 'claude-opus-5-5',
+    // For a model named after Claude, Qwen Code goes on only if its thinking was signed.
+    model: 'qwen3-coder-plus',
     key: 'ANTHROPIC_API_KEY',
     url: 'ANTHROPIC_BASE_URL',
   },
@@ -40,7 +43,16 @@ export const qwenCode: Agent = {
   command: 'qwen',
   variants: connections.map(({ protocol, model }) => ({ name: protocol, protocol, model, hands })),
   overflow: { then: 'sums-up', asks: /produce the <state_snapshot> XML/ },
-  prepare({ variant, origin, prompt }) {
+  prepare({ variant, origin, home, prompt }) {
+    const folder = join(home, '.qwen');
+    mkdirSync(folder, { recursive: true });
+    const settings = {
+      privacy: { usageStatisticsEnabled: false },
+      general: { enableAutoUpdate: false },
+      // Through a terminal of its own it loses what a quick command said.
+      tools: { shell: { enableInteractiveShell: false } },
+    };
+    writeFileSync(join(folder, 'settings.json'), JSON.stringify(settings));
     const { protocol, name, key, url } = ofProtocol(connections, variant.protocol);
     const path = protocol.startsWith('openai') ? '/v1' : '';
     return {

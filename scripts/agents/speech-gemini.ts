@@ -89,10 +89,10 @@ function readContents(contents: JsonValue[], conversation: Conversation, fault: 
       const response = asObject(part['functionResponse']);
       if (response === undefined) continue;
       const id = asString(response['id']);
-      const answered = open.find((call) => call.id === id && call.name === response['name']);
+      const answered = open.find((each) => each.id === id && each.name === response['name']);
       if (answered === undefined) fault(`${where} answers no call: ${JSON.stringify(response).slice(0, 100)}`);
       else conversation.results.set(answered.key, textsIn(response['response']).join('\n'));
-      open = open.filter((call) => call !== answered);
+      open = open.filter((each) => each !== answered);
     }
     if (open.length > 0) fault(`${at} does not answer ${open.map(({ name }) => name).join(', ')}`);
     open = called;
