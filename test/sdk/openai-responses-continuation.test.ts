@@ -1,4 +1,4 @@
-import OpenAI, { NotFoundError } from 'openai';
+import OpenAI, { BadRequestError, NotFoundError } from 'openai';
 import { describe, expect, test } from 'vitest';
 import { asking, clientOf, tools } from './openai-responses-client.ts';
 import { hello, replyWith, sentTo, stage, twoCalls, understoodBy, waysOf } from './ways.ts';
@@ -71,3 +71,21 @@ describe.each(ways.filter(({ baseline }) => !baseline))('an answer goes on from 
     expect(gateway.upstream.received).toEqual([]);
   });
 });
+
+describe.each(ways.filter(({ backend }) => backend !== 'openai-responses'))(
+  'what only the vendor of this protocol holds, $name',
+  (way) => {
+    test.each([
+      ['prompt', { prompt: { id: 'pmpt_1' } }],
+      ['conversation', { input: 'Again.', conversation: 'conv_1' }],
+      ['input.0', { input: [{ type: 'item_reference', id: 'msg_1' } as const] }],
+    ])('is refused by the field that names it: %s', async (param, held) => {
+      const error = await client()
+        .responses.create({ model: way.model, ...held })
+        .catch((thrown: unknown) => thrown);
+      expect(error).toBeInstanceOf(BadRequestError);
+      expect(error).toMatchObject({ param });
+      expect(gateway.upstream.received).toEqual([]);
+    });
+  },
+);

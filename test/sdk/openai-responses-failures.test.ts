@@ -162,6 +162,8 @@ describe('failures of the gateway itself and the OpenAI SDK speaking Responses',
     [[{ type: 'function_call', call_id: 'call_1', arguments: '{}' }], 'input.0.name'],
     [[{ type: 'custom_tool_call', call_id: 'call_1', name: 'edit' }], 'input.0.input'],
     [5, 'input'],
+    [undefined, 'input'],
+    [[{ type: 'function_call_output', call_id: 'call_1' }], 'input.0.output'],
   ])('a request that is none says what is wrong with it: %j', async (input, param) => {
     const wrong = { ...asking(someWay), input };
     const error = await client()

@@ -174,7 +174,3 @@ export const twoCalls: ScriptedReply = { text: 'Both at once.', calls, usage };
 /** The two calls as a client is told of them. */
 export const callsOn = ({ vendor }: Way): unknown[] =>
   calls.map((call) => (vendor.hasCallIds ? call : { ...call, id: expect.stringMatching(/./) }));
-
-/** A text, or parts of text, in which this stands. */
-export const holding = (text: string): unknown =>
-  expect.toSatisfy((content: unknown) => JSON.stringify(content).includes(text));
