@@ -1,6 +1,7 @@
 import type { Ability } from '../core/capabilities.ts';
 import type { BackendContext, ProtocolCodec, RouteHints } from '../core/codec.ts';
 import type { JsonObject, JsonValue } from '../core/json.ts';
+import type { CoreMedium } from '../core/media.ts';
 import type { CoreChatRequest } from '../core/types.ts';
 
 /** A model as a vendor lists it. */
@@ -29,6 +30,8 @@ export interface Backend {
   readonly codec: ProtocolCodec;
   /** What a request in its protocol can say. */
   readonly abilities: readonly Ability[];
+  /** Whether a medium given by its address is of no use to the vendor: bytes must be sent in its place. */
+  needsBytes?(medium: CoreMedium): boolean;
   /** The path under the base URL that answers this request. */
   chatPath(ask: Ask): string;
   /** The query, without its question mark, that a translated request adds when it wants a stream. */

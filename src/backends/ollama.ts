@@ -5,6 +5,7 @@ import type { Backend, VendorModel } from './backend.ts';
 /** Ollama, on this machine or in its cloud. The base URL is without `/api`; only the cloud asks for a key. */
 export const ollamaBackend: Backend = {
   codec: ollama,
+  needsBytes: ({ type }) => type !== 'video',
   abilities: ['tools', 'vision', 'reasoning', 'json-schema', 'audio'],
   chatPath: ({ form }) => (form === 'prompt' ? '/api/generate' : '/api/chat'),
   headers: {},

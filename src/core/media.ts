@@ -1,4 +1,13 @@
-import type { CoreAudio, CoreChatRequest, CoreContentPart, CoreDocument, CoreImage, CoreVideo } from './types.ts';
+import { standsFor } from './provenance.ts';
+import type {
+  CoreAudio,
+  CoreChatRequest,
+  CoreContentPart,
+  CoreDocument,
+  CoreImage,
+  CoreMessage,
+  CoreVideo,
+} from './types.ts';
 import { unreachable } from './unreachable.ts';
 
 /** A part whose content is no text. */
@@ -30,5 +39,52 @@ function* mediaIn(part: CoreContentPart): Generator<CoreMedium> {
       return;
     default:
       unreachable(part);
+  }
+}
+
+/** The request with other media in the place of some of its own; whatever holds none of them stays the same object. */
+export function replaceMedia(
+  request: CoreChatRequest,
+  replacements: ReadonlyMap<CoreMedium, CoreMedium>,
+): CoreChatRequest {
+  if (replacements.size === 0) return request;
+  const messages = request.messages.map((message) => withContent(message, replacements) as CoreMessage);
+  return standsFor(request, { ...request, messages });
+}
+
+/** A holder of parts, with those replaced that are to be, however deep they lie. */
+function withContent<Holder extends { content: readonly CoreContentPart[] }>(
+  holder: Holder,
+  replacements: ReadonlyMap<CoreMedium, CoreMedium>,
+): Holder {
+  const content = holder.content.map((part) => replaced(part, replacements));
+  return content.every((part, index) => part === holder.content[index])
+    ? holder
+    : standsFor(holder, { ...holder, content });
+}
+
+function replaced(part: CoreContentPart, replacements: ReadonlyMap<CoreMedium, CoreMedium>): CoreContentPart {
+  switch (part.type) {
+    case 'image':
+    case 'audio':
+    case 'video':
+      return replacements.get(part) ?? part;
+    case 'tool-result':
+      return withContent(part, replacements);
+    case 'document': {
+      const { source } = part;
+      if (source.kind !== 'parts') return replacements.get(part) ?? part;
+      const { content } = withContent({ content: source.parts }, replacements);
+      const parts = content.filter((each) => each.type === 'text' || each.type === 'image');
+      return content === source.parts ? part : standsFor(part, { ...part, source: { kind: 'parts', parts } });
+    }
+    case 'text':
+    case 'reasoning':
+    case 'refusal':
+    case 'tool-call':
+    case 'opaque':
+      return part;
+    default:
+      return unreachable(part);
   }
 }

@@ -1,4 +1,5 @@
 import type { Report, Unsaid } from './codec.ts';
+import type { JsonObject } from './json.ts';
 import type { Extras, Loss, Protocol } from './types.ts';
 
 // Which place of the wire body a Core object was decoded from. A side table, so that Core values stay plain.
@@ -13,12 +14,33 @@ export function decodedFrom<T extends object>(pointer: string, value: T): T {
 /** The JSON Pointer a Core object was decoded from. */
 export const pointerOf = (value: object): string | undefined => pointers.get(value);
 
+/** How the places of a wire body are called that a client wrote in another form than it was decoded from. */
+export type AsWritten = (pointer: string) => string;
+const otherForms = new WeakMap<object, AsWritten>();
+
+/** Notes that the places below `root`, a Core object, are called otherwise in the body that the client wrote. */
+export function writtenAs(root: object, asWritten: AsWritten): void {
+  if (pointers.has(root)) otherForms.set(root, asWritten);
+  for (const value of Object.values(root) as unknown[])
+    if (typeof value === 'object' && value !== null) writtenAs(value, asWritten);
+}
+
+/** Notes that `copy` stands for `original`, or belongs to it: what is said of it is said of the same place. */
+export function standsFor<T extends object>(original: object, copy: T): T {
+  const pointer = pointers.get(original);
+  const asWritten = otherForms.get(original);
+  if (pointer !== undefined) pointers.set(copy, pointer);
+  if (asWritten) otherForms.set(copy, asWritten);
+  return copy;
+}
+
 /** A report on a request in the terms of the client's own wire body. */
 export function toLoss(
   { at, field, within, what, instead }: Unsaid,
   wireNames: Readonly<Record<string, string>>,
 ): Loss {
-  const path = field === undefined ? ((at && pointers.get(at)) ?? '') : pointerTo(field);
+  const pointer = field === undefined ? ((at && pointers.get(at)) ?? '') : pointerTo(field);
+  const path = (at && otherForms.get(at))?.(pointer) ?? pointer;
   return { path, what, ...(instead !== undefined && { instead }) };
 
   function pointerTo(name: string): string {
@@ -26,7 +48,8 @@ export function toLoss(
     const value: unknown = at && Reflect.get(at, name);
     const own = typeof value === 'object' && value !== null ? pointers.get(value) : undefined;
     const inner = within === undefined ? undefined : wireNames[`${name}.${within}`];
-    return (!inner && own) || `${(at && pointers.get(at)) ?? ''}/${inner ?? wireNames[name] ?? snakeCase(name)}`;
+    const wireName = inner ?? wireNames[name] ?? (isExtra(at, name) ? name : snakeCase(name));
+    return (!inner && own) || `${(at && pointers.get(at)) ?? ''}/${wireName}`;
   }
 }
 
@@ -36,6 +59,12 @@ export function toLoss(
  */
 export const toLossOfAnswer = (unsaid: Unsaid, wireNames: Readonly<Record<string, string>>): Loss =>
   unsaid.at && pointers.has(unsaid.at) ? toLoss(unsaid, wireNames) : { ...toLoss(unsaid, wireNames), path: '' };
+
+/** Whether a field is one that its protocol alone knows: those go by their names on the wire. */
+function isExtra(value: { extras?: Extras } | undefined, name: string): boolean {
+  const owners: JsonObject[] = Object.values(value?.extras ?? {});
+  return owners.some((fields) => Object.keys(fields).some((key) => escapePointer(key) === name));
+}
 
 const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 

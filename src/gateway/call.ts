@@ -12,6 +12,7 @@ import type { Clock } from './clock.ts';
 import type { Conversations } from './conversations.ts';
 import type { Inbound, Outlet } from './exchange-io.ts';
 import type { Hiding } from './hiding.ts';
+import type { MediaFetcher } from './media-fetch.ts';
 import type { Route } from './route.ts';
 import type { SealMemory } from './seal-memory.ts';
 import type { TokenRates } from './token-rate.ts';
@@ -26,6 +27,8 @@ export interface Engine {
   readonly tokenRates: TokenRates;
   readonly seals: SealMemory;
   readonly conversations: Conversations;
+  /** Absent where nothing may be fetched. */
+  readonly media: MediaFetcher | undefined;
   /** The transport of a backend, by its name. */
   transport(backend: string): Transport;
   /** How many requests a backend is working on; `undefined` when it takes no more. */

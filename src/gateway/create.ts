@@ -15,7 +15,9 @@ import type { ExchangeOutcome, Gateway } from './gateway.ts';
 import { createConversations } from './conversations.ts';
 import { createHiding } from './hiding.ts';
 import { createHttpTransport } from './http-transport.ts';
+import { createMediaFetcher } from './media-fetch.ts';
 import { createModelList } from './models.ts';
+import { isPublicAddress } from './public-address.ts';
 import { createReplayTransport } from './replay-transport.ts';
 import { createModelTable } from './routing.ts';
 import { createSealMemory } from './seal-memory.ts';
@@ -28,10 +30,17 @@ export interface GatewaySettings {
   recorder: Recorder;
   /** Told of defects of our own, with the trace id to find them by. */
   reportDefect(traceId: string, thrown: unknown): void;
+  /** Which IP addresses media may be fetched from, where that is allowed at all; absent: those on the public internet. */
+  mayFetchFrom?(address: string): boolean;
 }
 
 /** Makes the gateway of a configuration. It listens to nothing itself: a server hands it requests. */
-export function createGateway({ config, recorder, reportDefect }: GatewaySettings): Gateway {
+export function createGateway({
+  config,
+  recorder,
+  reportDefect,
+  mayFetchFrom = isPublicAddress,
+}: GatewaySettings): Gateway {
   const table = createModelTable(config);
   const connections = new Map(config.backends.map((backend) => [backend.name, connect(backend)]));
   const engine: Engine = {
@@ -41,6 +50,7 @@ export function createGateway({ config, recorder, reportDefect }: GatewaySetting
     tokenRates: createTokenRates(),
     seals: createSealMemory(),
     conversations: createConversations(readableTraces(config)),
+    media: config.media.fetch ? createMediaFetcher(mayFetchFrom) : undefined,
     reportDefect,
     transport(name) {
       const connection = connections.get(name);
@@ -108,6 +118,7 @@ export function createGateway({ config, recorder, reportDefect }: GatewaySetting
         if (calls.size > 0) await drained;
       }
       await Promise.all([...connections.values()].map(({ transport }) => transport.stop()));
+      await engine.media?.stop();
       await engine.conversations.close();
       await recorder.stop();
     },

@@ -11,6 +11,7 @@ import { summaryOf } from '../traces/summary.ts';
 import { recordBackend, sentRequest, startAttempt } from './attempt.ts';
 import { backendContext, frontendContext, sendHead, sendLast, type Call } from './call.ts';
 import { openClientStream, type ClientStream } from './client-stream.ts';
+import { mediaOfCall, type MediaOfCall } from './fetched-media.ts';
 import { clientHeaders, upstreamHeaders } from './headers.ts';
 import { isRemembered, recollect, remember, resumed, type Whole } from './recollection.ts';
 import { readBody, readRefusal, textOf } from './reply.ts';
@@ -48,11 +49,12 @@ export async function answerByProxy(
   const whole = await resumed(call, asked);
   const client = asked.stream ? openClientStream(call, asked) : undefined;
   const { able, why } = ableRoutes(routes, whole.request);
+  const media = mediaOfCall(call, call.engine.media);
   let last: Failure | undefined;
   for (const [index, route] of able.entries()) {
     const reason = index === 0 ? why : `fallback after: ${last?.error.message ?? 'nothing'}`;
     const isLast = index === able.length - 1;
-    const failure = await tryTarget(call, { route, asked, whole, client, reason, mayBeSkipped: !isLast });
+    const failure = await tryTarget(call, { route, asked, whole, media, client, reason, mayBeSkipped: !isLast });
     if (!failure) return undefined;
     last = failure;
     if (client?.hasBegun || !mayFallBack(failure)) break;
@@ -91,6 +93,7 @@ interface Turn {
   asked: CoreChatRequest;
   /** The same with all that was said before. */
   whole: Whole;
+  media: MediaOfCall;
   /** Where the answer streams to, for a client that asked for that. */
   client: ClientStream | undefined;
   /** Why this target is tried. */
@@ -180,11 +183,13 @@ function beginAttempt(call: Call, route: Route, reason: string): { attempt: Atte
 /** One request upstream and its answer. */
 async function tryOnce(call: Call, turn: Turn, attempt: Attempt, backend: ExchangeBackend): Promise<void> {
   const { route } = turn;
-  const { request, notes } = recollect(call, route, turn.whole.request);
+  const recollected = recollect(call, route, turn.whole.request);
+  const { request, notes, tell } = await turn.media.forRoute(route, recollected.request);
   // What this target cannot say counts, and what it is given back, not that of an earlier one.
   call.exchange.losses = [];
-  call.exchange.notes = notes;
+  call.exchange.notes = [...recollected.notes, ...notes];
   const context = backendContext(call, route, request);
+  tell(context.report);
   const upload = buildUpload(call, route, request, context);
   backend.request = sentRequest(upload);
   const download = await call.engine.transport(route.config.name).send(upload, route.config.limits, call.abort.signal);

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { parseArguments } from '../core/json.ts';
-import { decodedFrom, pointerOf } from '../core/provenance.ts';
+import { standsFor } from '../core/provenance.ts';
 import { isIssuedBy } from '../core/seal.ts';
 import type {
   CoreAssistantMessage,
@@ -88,7 +88,7 @@ export function createSealMemory(): SealMemory {
 }
 
 const withMessages = (request: CoreChatRequest, messages: CoreMessage[]): CoreChatRequest =>
-  decodedFrom(pointerOf(request) ?? '', { ...request, messages });
+  standsFor(request, { ...request, messages });
 
 function turnOf({ content }: CoreAssistantMessage, said: string, unsealed: 'kept' | 'left'): Turn {
   const turn: Anchor[] = [];
@@ -128,7 +128,7 @@ function completed(
     const part = content[at];
     if (!part) continue;
     if (seal && !(part.seal && isIssuedBy(part.seal, issuer))) {
-      content[at] = decodedFrom(pointerOf(part) ?? pointerOf(message) ?? '', { ...part, seal });
+      content[at] = standsFor(part, { ...part, seal });
       seals++;
     }
     // Behind what was said before it, and before whatever the client made of the texts in between.
@@ -139,10 +139,10 @@ function completed(
   // Known by all of its text only, which its client joined: what was thought in between comes first.
   if (behind === 0) missing.set(0, pending);
   const restored = bringsReasoning(message, [...missing.values()].flat(), issuer) ? new Map() : missing;
-  const parts = woven(content, restored, pointerOf(message) ?? '');
+  const parts = woven(content, restored, message);
   const reasoning = [...restored.values()].flat().length;
   if (seals + reasoning === 0) return undefined;
-  return { message: decodedFrom(pointerOf(message) ?? '', { ...message, content: parts }), seals, reasoning };
+  return { message: standsFor(message, { ...message, content: parts }), seals, reasoning };
 }
 
 const isOne = (keys: readonly string[], others: readonly string[]): boolean => keys.some((key) => others.includes(key));
@@ -163,11 +163,11 @@ const bringsReasoning = (
 function woven(
   content: readonly CoreAssistantPart[],
   missing: ReadonlyMap<number, readonly CoreReasoning[]>,
-  pointer: string,
+  message: CoreAssistantMessage,
 ): CoreAssistantPart[] {
   const thoughts = new Set([...missing.values()].flat().map(thoughtOf));
   return content.flatMap((part, index) => {
-    const before = (missing.get(index) ?? []).map((reasoning) => decodedFrom(pointer, { ...reasoning }));
+    const before = (missing.get(index) ?? []).map((reasoning) => standsFor(message, { ...reasoning }));
     const isCopy = part.type === 'reasoning' && !part.seal && thoughts.has(thoughtOf(part));
     return isCopy ? before : [...before, part];
   });

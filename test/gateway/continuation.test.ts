@@ -145,7 +145,7 @@ describe('after a new start', () => {
       const log = { info() {}, warn() {}, error() {} };
       const recorder = createRecorder({ url, bodies: 'full', secrets: [], log });
       const config = configOf();
-      bare = startBareGateway({ ...config, traces: { ...config.traces, url } }, recorder);
+      bare = startBareGateway({ ...config, traces: { ...config.traces, url } }, { recorder });
     };
     try {
       restart();

@@ -1,4 +1,4 @@
-import { createGateway } from '../../src/gateway/create.ts';
+import { createGateway, type GatewaySettings } from '../../src/gateway/create.ts';
 import type { Outlet } from '../../src/gateway/exchange-io.ts';
 import type { ExchangeOutcome, Gateway } from '../../src/gateway/gateway.ts';
 import type { Protocol } from '../../src/core/types.ts';
@@ -44,8 +44,11 @@ export interface Asked {
   onWrite?: (text: string) => void;
 }
 
-/** `recording`: where exchanges are recorded beside. */
-export function startBareGateway(config: Config, recording: Recorder = noRecorder): BareGateway {
+/** `recorder`: where exchanges are recorded beside. */
+export function startBareGateway(
+  config: Config,
+  { recorder: recording = noRecorder, ...more }: Partial<GatewaySettings> = {},
+): BareGateway {
   const closed = new Map<string, Exchange>();
   const defects: unknown[] = [];
   const recorder: Recorder = {
@@ -55,7 +58,12 @@ export function startBareGateway(config: Config, recording: Recorder = noRecorde
       recording.close(exchange);
     },
   };
-  const gateway = createGateway({ config, recorder, reportDefect: (_traceId, thrown) => defects.push(thrown) });
+  const gateway = createGateway({
+    ...more,
+    config,
+    recorder,
+    reportDefect: (_traceId, thrown) => defects.push(thrown),
+  });
   return {
     gateway,
     defects,

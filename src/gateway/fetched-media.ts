@@ -1,0 +1,100 @@
+import type { Report } from '../core/codec.ts';
+import { LouterError } from '../core/error.ts';
+import { mediaOf, replaceMedia, type CoreMedium } from '../core/media.ts';
+import { standsFor } from '../core/provenance.ts';
+import type { CoreChatRequest } from '../core/types.ts';
+import type { Note } from '../traces/record.ts';
+import type { Call } from './call.ts';
+import { transportError } from './http-transport.ts';
+import { NotFetched, type Fetched, type MediaFetcher } from './media-fetch.ts';
+import type { Route } from './route.ts';
+
+/** How many addresses of one request are fetched, and how many bytes (of base64) they may come to. */
+const maxAddresses = 20;
+const maxTotal = 48 * 1024 * 1024;
+
+/** A request with bytes in the place of addresses, what is to be told of that, and what could not be had. */
+export interface WithMedia {
+  request: CoreChatRequest;
+  notes: Note[];
+  /** Reports what was not fetched, once there is somebody to report it to. */
+  tell(report: Report): void;
+}
+
+/** What lies at the addresses of one request: fetched once, however many targets are tried. */
+export interface MediaOfCall {
+  /** With bytes where this target takes no addresses. */
+  forRoute(route: Route, request: CoreChatRequest): Promise<WithMedia>;
+}
+
+type Outcome = { fetched: Fetched } | { why: string };
+
+/** `fetcher` is absent where nothing may be fetched. */
+export function mediaOfCall({ abort }: Call, fetcher: MediaFetcher | undefined): MediaOfCall {
+  const outcomes = new Map<string, Promise<Outcome>>();
+
+  function outcomeOf(fetching: MediaFetcher, medium: CoreMedium, url: string): Promise<Outcome> {
+    const key = `${medium.type} ${url}`;
+    const known = outcomes.get(key);
+    if (known) return known;
+    const outcome =
+      outcomes.size < maxAddresses
+        ? fetching.fetch(medium, url, abort.signal).then((fetched) => ({ fetched }), refusal(url, abort.signal))
+        : Promise.resolve({ why: `a request may hold ${maxAddresses} addresses to fetch` });
+    outcomes.set(key, outcome);
+    return outcome;
+  }
+
+  return {
+    async forRoute({ adapter }, request) {
+      const wanted = fetcher
+        ? [...mediaOf(request)].flatMap((medium) =>
+            medium.source.kind === 'url' && adapter.needsBytes?.(medium) ? [{ medium, url: medium.source.url }] : [],
+          )
+        : [];
+      const found = await Promise.all(
+        wanted.map(async ({ medium, url }) => ({
+          medium,
+          url,
+          outcome: fetcher ? await outcomeOf(fetcher, medium, url) : { why: 'nothing may be fetched' },
+        })),
+      );
+      const replacements = new Map<CoreMedium, CoreMedium>();
+      const missing: { medium: CoreMedium; why: string }[] = [];
+      const notes: Note[] = [];
+      let total = 0;
+      for (const { medium, url, outcome } of found) {
+        if ('why' in outcome) missing.push({ medium, why: outcome.why });
+        else if ((total += outcome.fetched.data.length) > maxTotal)
+          missing.push({ medium, why: `all that was fetched together is larger than ${maxTotal} bytes` });
+        else {
+          const { mediaType, data } = outcome.fetched;
+          replacements.set(medium, standsFor(medium, { ...medium, source: { kind: 'base64', mediaType, data } }));
+          notes.push({
+            what: `fetched ${medium.type}`,
+            saw: withoutQuery(url),
+            made: `${mediaType} in base64 of ${data.length} bytes`,
+          });
+        }
+      }
+      return {
+        request: replaceMedia(request, replacements),
+        notes,
+        tell(report) {
+          for (const { medium, why } of missing)
+            report({ at: medium, what: `the ${medium.type} was not fetched: ${why}` });
+        },
+      };
+    },
+  };
+}
+
+const refusal =
+  (url: string, signal: AbortSignal) =>
+  (thrown: unknown): Outcome => {
+    if (thrown instanceof NotFetched) return { why: thrown.message };
+    throw signal.aborted ? new LouterError(transportError(thrown, url, signal), { cause: thrown }) : thrown;
+  };
+
+/** Keys stand in queries. */
+const withoutQuery = (url: string): string => url.split(/[?#]/, 1)[0] ?? '';

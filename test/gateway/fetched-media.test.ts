@@ -1,0 +1,147 @@
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { BackendConfig } from '../../src/config/config.ts';
+import type { JsonObject } from '../../src/core/json.ts';
+import { testBackend, testConfig } from '../support/config.ts';
+import { startBareGateway, type BareGateway } from '../support/conversation.ts';
+import { chatReply } from '../support/reply-chat.ts';
+import { ollamaReply } from '../support/reply-ollama.ts';
+import type { ScriptedReply } from '../support/reply.ts';
+import { jsonAnswer, startUpstream } from '../support/upstream.ts';
+
+const upstream = await startUpstream();
+const other = await startUpstream();
+const host = await startUpstream();
+afterAll(() => Promise.all([upstream.close(), other.close(), host.close()]));
+
+const png = 'iVBORw0KGgo=';
+const said: ScriptedReply = { text: 'A cat.', usage: { input: 20, cached: 0, output: 4 } };
+beforeEach(() => {
+  for (const each of [upstream, other, host]) each.reset();
+  upstream.answerWith(() => jsonAnswer(ollamaReply.plain(said, 'm')));
+  other.answerWith(() => jsonAnswer(chatReply.plain(said, 'm')));
+  host.answerWith(() => ({ headers: { 'content-type': 'image/png' }, body: Buffer.from(png, 'base64') }));
+});
+
+let bare: BareGateway;
+afterEach(async () => {
+  expect(bare.defects).toEqual([]);
+  await bare.gateway.stop(0);
+});
+interface Setting {
+  fetch: boolean;
+  hosts?: 'any' | 'public';
+  target?: string | string[];
+}
+function start({ fetch, hosts = 'any', target = 'one/m' }: Setting): void {
+  const backend = (name: string, settings: Partial<BackendConfig>) => testBackend({ name, retries: 1, ...settings });
+  const config = testConfig({
+    backends: [
+      backend('one', { protocol: 'ollama', baseUrl: upstream.url }),
+      backend('two', { protocol: 'openai-chat', baseUrl: `${other.url}/v1` }),
+    ],
+    models: { '*': target },
+  });
+  bare = startBareGateway({ ...config, media: { fetch } }, hosts === 'any' ? { mayFetchFrom: () => true } : {});
+}
+
+const image = (url: string): JsonObject => ({ type: 'image', source: { type: 'url', url } });
+const ask = (...content: JsonObject[]) =>
+  bare.ask({ client: 'anthropic', body: { model: 'x', max_tokens: 50, messages: [{ role: 'user', content }] } });
+const sent = (): unknown => (upstream.received[0]?.json as { messages: unknown } | undefined)?.messages;
+
+describe('an address towards a vendor that takes bytes only', () => {
+  test('is fetched where that is allowed, and the trace says so without its query', async () => {
+    start({ fetch: true });
+    const heard = await ask(image(`${host.url}/cat.png?token=secret`), { type: 'text', text: 'What is it?' });
+    expect(sent()).toMatchObject([{ images: [png] }]);
+    expect(heard.exchange.losses).toEqual([]);
+    expect(heard.exchange.notes).toEqual([
+      { what: 'fetched image', saw: `${host.url}/cat.png`, made: 'image/png in base64 of 12 bytes' },
+    ]);
+  });
+
+  test('is fetched inside of a tool’s result too', async () => {
+    start({ fetch: true });
+    await bare.ask({
+      client: 'anthropic',
+      body: {
+        model: 'x',
+        max_tokens: 50,
+        messages: [
+          { role: 'user', content: 'Look.' },
+          { role: 'assistant', content: [{ type: 'tool_use', id: 't1', name: 'look', input: {} }] },
+          { role: 'user', content: [{ type: 'tool_result', tool_use_id: 't1', content: [image(host.url)] }] },
+        ],
+      },
+    });
+    expect(JSON.stringify(sent())).toContain(png);
+  });
+
+  test('is fetched once, however often it is sent', async () => {
+    start({ fetch: true });
+    upstream.answer({ status: 503, headers: { 'retry-after-ms': '1' } });
+    await ask(image(host.url), image(host.url));
+    expect(upstream.received).toHaveLength(2);
+    expect(host.received).toHaveLength(1);
+  });
+
+  test('is not fetched where that is not allowed', async () => {
+    start({ fetch: false });
+    const heard = await ask(image(host.url));
+    expect(host.received).toEqual([]);
+    expect(heard.status).toBe(200);
+    expect(heard.exchange.losses).toMatchObject([{ path: '/messages/0/content/0' }]);
+  });
+
+  test('on a host of its own network is not fetched, and the loss says why', async () => {
+    start({ fetch: true, hosts: 'public' });
+    const heard = await ask(image(host.url));
+    expect(host.received).toEqual([]);
+    expect(heard.status).toBe(200);
+    expect(heard.exchange.losses).toContainEqual({
+      path: '/messages/0/content/0',
+      what: 'the image was not fetched: 127.0.0.1 is no host on the public internet',
+    });
+    expect(heard.headers['x-louter-losses']).toBe('2');
+  });
+
+  test('that cannot be had is a loss and no failure', async () => {
+    start({ fetch: true });
+    host.answerWith(() => ({ status: 404 }));
+    const heard = await ask(image(host.url));
+    expect(heard.status).toBe(200);
+    expect(heard.exchange.losses).toContainEqual({
+      path: '/messages/0/content/0',
+      what: 'the image was not fetched: its host answered 404',
+    });
+  });
+
+  test('beyond the twentieth is left', async () => {
+    start({ fetch: true });
+    const heard = await ask(...Array.from({ length: 21 }, (_, index) => image(`${host.url}/${index}`)));
+    expect(host.received).toHaveLength(20);
+    expect(heard.exchange.losses).toContainEqual({
+      path: '/messages/0/content/20',
+      what: 'the image was not fetched: a request may hold 20 addresses to fetch',
+    });
+  });
+
+  test('is given up when the client leaves', async () => {
+    start({ fetch: true });
+    host.answerWith(() => ({ ends: 'unanswered' }));
+    const abort = new AbortController();
+    const body = { model: 'x', max_tokens: 50, messages: [{ role: 'user', content: [image(host.url)] }] };
+    const asked = bare.ask({ client: 'anthropic', body, signal: abort.signal });
+    await host.arrived(1);
+    abort.abort();
+    expect((await asked).outcome.status).toBe('aborted');
+    expect(await host.received[0]?.outcome).toBe('abandoned');
+  });
+});
+
+test('a vendor that takes addresses is given them', async () => {
+  start({ fetch: true, target: 'two/m' });
+  await ask(image('https://example.org/a.png'));
+  expect(host.received).toEqual([]);
+  expect(JSON.stringify(other.received[0]?.json)).toContain('https://example.org/a.png');
+});
