@@ -6,9 +6,11 @@ import type { JsonValue } from '../../src/core/json.ts';
 import type { CoreChatRequest, Protocol } from '../../src/core/types.ts';
 import { anthropic } from '../../src/protocols/anthropic/index.ts';
 import { openaiChat } from '../../src/protocols/openai-chat/index.ts';
+import { openaiResponses } from '../../src/protocols/openai-responses/index.ts';
 import { readingContext } from '../../src/traces/replay/situation.ts';
 import { anthropicReply } from './reply-anthropic.ts';
 import { chatReply } from './reply-chat.ts';
+import { responsesReply } from './reply-responses.ts';
 import type { Refusal, ReplyWriter, ScriptedReply } from './reply.ts';
 
 /** A protocol and how its vendor writes. */
@@ -22,6 +24,12 @@ export interface Spoken {
 export const spoken = {
   anthropic: { protocol: 'anthropic', codec: anthropic, writer: anthropicReply, facts: { reasoning: 'budget' } },
   chat: { protocol: 'openai-chat', codec: openaiChat, writer: chatReply, facts: { reasoning: 'effort' } },
+  responses: {
+    protocol: 'openai-responses',
+    codec: openaiResponses,
+    writer: responsesReply,
+    facts: { reasoning: 'effort' },
+  },
 } as const satisfies Record<string, Spoken>;
 export const spokenProtocols: readonly Spoken[] = Object.values(spoken);
 

@@ -227,7 +227,7 @@ describe.each(spokenProtocols)('replaying $protocol', (spoken) => {
       expect(status).toBe(404);
       expect(why).toContain(`the nearest is ${protocol}/vision, which differs at`);
       expect(why).toMatch(
-        /at \/messages\/0\/content\/1\/text \(there: "What is it\?"\), \/temperature \(there: nothing\)/,
+        /at \/(messages|input)\/0\/content\/1\/text \(there: "What is it\?"\), \/temperature \(there: nothing\)/,
       );
       expect(why).not.toContain('Who is it?');
     });

@@ -133,7 +133,8 @@ describe.each(spokenProtocols)('faults in a stream of $protocol', (spoken) => {
       const changed = eventsIn(faulty(fault));
       expect(changed.slice(0, -1)).toEqual(events.slice(0, before));
       const data = parseJson(changed.at(-1)?.slice(changed.at(-1)?.indexOf('{')) ?? '');
-      expect(asObject(data)?.['error']).toBeDefined();
+      const told = asObject(data)?.['response'] ?? data;
+      expect(asObject(told)?.['error']).toBeDefined();
     }
     expect(() => decoded(faulty('late-error'))).toThrow('told to fail');
     expect(decoded(faulty('late-error@end'))).toEqual(decoded(whole));
