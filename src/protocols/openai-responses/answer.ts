@@ -120,15 +120,15 @@ export function responseObject(head: AnswerHead, state: AnswerState, context: Fr
   const echo = said ?? { ...head.echo(), ...completed };
   const late = asObject(message && extrasOf(message)['response']) ?? {};
   return {
+    id: head.id,
+    object: 'response',
+    created_at: head.createdAt,
+    status,
     ...echo,
     ...head.rest,
     ...late,
     // The vendor may have been sent the whole conversation in its place, and knows nothing of it.
     ...(context.request.continues !== undefined && { previous_response_id: context.request.continues }),
-    id: head.id,
-    object: 'response',
-    created_at: head.createdAt,
-    status,
     error: error ?? null,
     incomplete_details:
       incompleteReason === undefined ? null : { ...asObject(echo['incomplete_details']), reason: incompleteReason },

@@ -98,7 +98,9 @@ export function callWriter({ say, context, output, reportExtras }: WriterContext
 
   /** Whether the input is whole beyond doubt: of raw text only its vendor can say so. */
   function isComplete({ form, head, text, held }: Call): boolean {
-    if (form === 'custom_tool_call' && held === undefined) return spellingOf(head)?.['status'] === 'completed';
+    const said = spellingOf(head)?.['status'];
+    if (said === 'incomplete') return false;
+    if (form === 'custom_tool_call' && held === undefined) return said === 'completed';
     return parseArguments(held ?? text) !== undefined;
   }
 

@@ -252,3 +252,14 @@ test('progress of a vendor’s own tool is passed on under the place of its item
   expect(again.flatMap((event) => event['output_index'] ?? [])).toEqual([0, 0, 0]);
   expect(collect(openaiResponses.grammar, frames(...again))).toEqual([]);
 });
+
+test('a call its vendor calls incomplete is not over, although its arguments are whole', () => {
+  const call = { type: 'function_call', id: 'fc_1', call_id: 'a', name: 'look', arguments: '{}', status: 'incomplete' };
+  const events = read([
+    { type: 'response.output_item.done', output_index: 0, item: call },
+    ending('incomplete', { incomplete_details: { reason: 'max_output_tokens' }, output: [call] }),
+  ]);
+  const again = written(events);
+  expect(typesOf(again)).not.toContain('output_item.done');
+  expect(responseOf(again.at(-1))['output']).toEqual([call]);
+});
