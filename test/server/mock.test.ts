@@ -164,6 +164,48 @@ describe("the mock to OpenAI's SDK", () => {
   });
 });
 
+describe("the mock to OpenAI's SDK speaking Responses", () => {
+  let client: OpenAI;
+  beforeAll(async () => {
+    const { url } = await serve();
+    client = new OpenAI({ baseURL: `${url}/v1`, apiKey: 'any', maxRetries: 0 });
+  });
+  const asking = (input: string, model = 'any-model') => ({ model, input });
+
+  test('answers plainly and with a stream', async () => {
+    const plain = await client.responses.create(asking('Say hello.'));
+    const streamed = await client.responses.stream(asking('Say hello.')).finalResponse();
+    for (const { output_text, status, usage: told } of [plain, streamed]) {
+      expect([output_text, status]).toEqual([hello.text, 'completed']);
+      expect(told?.output_tokens).toBe(usage.output);
+    }
+  });
+
+  test('calls tools, plainly and in a stream', async () => {
+    const weather = { type: 'function' as const, name: 'weather', parameters: schema, strict: false };
+    const request = { ...asking('Weather in Zürich and Oslo?'), tools: [weather] };
+    const plain = await client.responses.create(request);
+    const streamed = await client.responses.stream(request).finalResponse();
+    for (const { output } of [plain, streamed]) {
+      const texts = output.flatMap((item) => (item.type === 'function_call' ? [item.arguments] : []));
+      expect(texts).toEqual(['{"city":"Zürich"}', '{"city":"Oslo"}']);
+    }
+  });
+
+  test('counts tokens, and answers to the name of a recording', async () => {
+    expect((await client.responses.inputTokens.count(asking('Say hello.'))).input_tokens).toBeGreaterThan(0);
+    const models = await client.models.list();
+    expect(models.data.map(({ id }) => id)).toContain('replay/openai-responses/text');
+    const response = await client.responses.create(asking('Anything', 'replay/openai-responses/text'));
+    expect(response.output_text).toBe(hello.text);
+  });
+
+  test('fails as it was asked to', async () => {
+    const failed = client.responses.create(asking('Hi', 'replay/rate-limit'));
+    await expect(failed).rejects.toMatchObject({ status: 429, code: 'rate_limit_exceeded' });
+  });
+});
+
 describe('the mock', () => {
   const post = (url: string, body: unknown): Promise<Response> =>
     fetch(`${url}/v1/messages`, { method: 'POST', body: JSON.stringify(body) });
