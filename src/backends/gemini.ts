@@ -1,10 +1,12 @@
 import { asArray, asNumber, asObject, asString } from '../core/json.ts';
 import { gemini } from '../protocols/gemini/index.ts';
+import { needsBytes } from '../protocols/gemini/media.ts';
 import type { Backend, VendorModel } from './backend.ts';
 
 /** Google's Gemini API, and servers that speak it. The base URL is without `/v1beta`. */
 export const geminiBackend: Backend = {
   codec: gemini,
+  needsBytes,
   abilities: ['tools', 'vision', 'reasoning', 'json-schema', 'audio', 'documents', 'video'],
   chatPath: ({ model, stream }) => `${pathOf(model)}:${stream ? 'streamGenerateContent' : 'generateContent'}`,
   streamQuery: 'alt=sse',

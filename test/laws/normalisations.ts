@@ -61,6 +61,17 @@ const normalisations: readonly Normalisation[] = [
     apply: (object) =>
       without(object, (key, value) => key === 'annotations' && Array.isArray(value) && value.length === 0),
   },
+  {
+    protocol: 'gemini',
+    reason: 'a name in snake case is the same name, and a lone element a list of one',
+    apply: (object) =>
+      Object.fromEntries(
+        Object.entries(object).map(([key, value]) => {
+          const name = key.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+          return [name, (name === 'parts' || name === 'contents') && !Array.isArray(value) ? [value] : value];
+        }),
+      ),
+  },
 ];
 
 // The user's own data: every byte counts.

@@ -1,10 +1,11 @@
 import type { BackendContext } from '../../core/codec.ts';
-import { asNumber, asObject, asString, type JsonObject } from '../../core/json.ts';
+import { asNumber, asObject, asString, defined, type JsonObject } from '../../core/json.ts';
 import type { CoreStreamEvent } from '../../core/types.ts';
 import { candidateReader, type CandidateReader } from './candidate-reader.ts';
 import { badReply } from './error.ts';
-import { objectsIn, withExtras } from './extras.ts';
+import { objectsIn, withExtras, withSpelling } from './extras.ts';
 import { blockedFinish } from './finish.ts';
+import { secondsOf } from './time.ts';
 import { decodeUsage } from './usage.ts';
 
 /** More candidates than the vendor gives. */
@@ -26,11 +27,15 @@ export function answerReader(context: BackendContext, emit: (event: CoreStreamEv
   function start(piece: JsonObject, fields: JsonObject): void {
     isStarted = true;
     for (const name of Object.keys(fields)) known.add(name);
+    const createTime = asString(piece['createTime']);
+    const createdAt = createTime === undefined ? undefined : secondsOf(createTime);
     emit({
       type: 'response-start',
       id: asString(piece['responseId']) ?? '',
       model: asString(piece['modelVersion']) ?? context.model,
+      ...defined({ createdAt }),
       ...withExtras(fields),
+      ...withSpelling(defined({ createTime })),
     });
   }
 
@@ -57,7 +62,7 @@ export function answerReader(context: BackendContext, emit: (event: CoreStreamEv
 
   return {
     read(piece) {
-      const { candidates, usageMetadata, modelVersion: _, responseId: __, ...fields } = piece;
+      const { candidates, usageMetadata, modelVersion: _, responseId: __, createTime: ___, ...fields } = piece;
       if (!isStarted) start(piece, fields);
       for (const [position, candidate] of objectsIn(candidates).entries())
         readerOf(asNumber(candidate['index']) ?? position).read(candidate);

@@ -13,7 +13,7 @@ import type {
   Seal,
 } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
-import { encodeCitations } from './citations.ts';
+import { encodeCitations, type Cited } from './citations.ts';
 import { extrasOf, objectsIn, protocol } from './extras.ts';
 import { encodeFinish } from './finish.ts';
 import { encodeAnswerMedium } from './media.ts';
@@ -35,8 +35,10 @@ export interface Ended {
 
 /** The parts of one candidate in their order, whether they are said whole or piece by piece. */
 export interface AnswerWriter {
-  /** A part that is there whole. */
-  part(part: CoreAssistantPart): JsonObject[];
+  /** A part that is there whole; `at` is what is to be told of where something of it cannot be said. */
+  part(part: CoreAssistantPart, at?: object): JsonObject[];
+  /** Texts that follow each other are one, as they are in a stream. */
+  texts(run: readonly CoreText[]): JsonObject[];
   /** A text begins; `part` names it for what it cites. */
   textBegins(part: number): void;
   text(fragment: string, own: JsonObject): JsonObject;
@@ -54,7 +56,7 @@ export function answerWriter({ request, report }: FrontendContext): AnswerWriter
   const texts: string[] = [];
   let length = 0;
   const beginnings = new Map<number, number>();
-  const citations: CoreCitation[] = [];
+  const citations: Cited[] = [];
   let malformed: CoreToolCall | undefined;
   let isEmpty = true;
 
@@ -71,16 +73,17 @@ export function answerWriter({ request, report }: FrontendContext): AnswerWriter
     return signed({ text: fragment, ...own }, seal);
   }
 
-  function cite(citation: CoreCitation, beginning: number): void {
-    const { at } = citation;
-    citations.push(at ? { ...citation, at: { start: beginning + at.start, end: beginning + at.end } } : citation);
-  }
-
-  function wholeText(part: CoreText): JsonObject[] {
-    const own = extrasOf(part);
-    for (const citation of part.citations ?? []) cite(citation, length);
-    if (part.text === '' && !part.seal && !unlessEmpty(own)) return [];
-    return [text(part.text, own, part.seal)];
+  function wholeTexts(run: readonly CoreText[]): JsonObject[] {
+    let beginning = length;
+    for (const part of run) {
+      reportForeignExtras(part, protocol, report);
+      for (const citation of part.citations ?? []) citations.push({ citation, beginning });
+      beginning += part.text.length;
+    }
+    const own = extrasOf(run.at(-1) ?? {});
+    const seal = run.at(-1)?.seal;
+    const whole = run.map((part) => part.text).join('');
+    return whole === '' && !seal && !unlessEmpty(own) ? [] : [text(whole, own, seal)];
   }
 
   /** Thoughts are for those who ask for them; what they are sealed with goes to everybody. */
@@ -96,18 +99,17 @@ export function answerWriter({ request, report }: FrontendContext): AnswerWriter
     return [{ ...thoughtOf(part), ...(seal && isOwn(seal) && { thoughtSignature: seal.value }) }];
   }
 
-  function whole(part: CoreAssistantPart): JsonObject[] {
+  function whole(part: CoreAssistantPart, at: object = part): JsonObject[] {
+    if (part.type === 'text') return wholeTexts([part]);
     reportForeignExtras(part, protocol, report);
     switch (part.type) {
-      case 'text':
-        return wholeText(part);
       case 'refusal':
         report({ at: part, what: 'a refusal has no part of its own', instead: 'a text' });
         return part.text === '' ? [] : [text(part.text, extrasOf(part), part.seal)];
       case 'reasoning':
         return wholeThought(part);
       case 'tool-call':
-        return call(part);
+        return call(part, at);
       case 'tool-result':
         report({ at: part, what: 'the result of a tool that another vendor ran itself' });
         return [];
@@ -124,27 +126,31 @@ export function answerWriter({ request, report }: FrontendContext): AnswerWriter
   }
 
   function opaque(part: CoreOpaque): JsonObject[] {
-    return encodeOpaque(part, report).map((wire) => signed(wire, part.seal));
+    return encodeOpaque(part, report).map((wire) => {
+      const said = part.protocol === protocol ? undefined : asString(wire['text']);
+      return said === undefined ? signed(wire, part.seal) : text(said, {}, part.seal);
+    });
   }
 
-  function call(part: CoreToolCall): JsonObject[] {
+  function call(part: CoreToolCall, at: object): JsonObject[] {
     if (part.runs === 'server') {
-      report({ at: part, what: `a call of ${part.name}, which the vendor ran itself` });
+      report({ at, what: `a call of ${part.name}, which the vendor ran itself` });
       return [];
     }
     const args = argumentsOf(part);
     if (args) return [signed(callOf(part, part.name, args), part.seal)];
     malformed ??= part;
-    report({ at: part, field: 'input', what: 'the arguments are no JSON object', instead: 'the finish reason alone' });
+    report({ at, what: 'a call whose arguments are no JSON object', instead: 'the finish reason alone' });
     return [];
   }
 
   return {
     part: whole,
+    texts: wholeTexts,
     textBegins: (part) => void beginnings.set(part, length),
     text: (fragment, own) => text(fragment, own),
     textEnds: (seal, own) => (seal || unlessEmpty(own) ? [text('', own, seal)] : []),
-    cite: (citation, part) => cite(citation, beginnings.get(part) ?? length),
+    cite: (citation, part) => void citations.push({ citation, beginning: beginnings.get(part) ?? length }),
     thought(fragment, own) {
       if (fragment === '' || !showsThoughts) return [];
       isEmpty = false;

@@ -13,9 +13,9 @@ import type {
 } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
 import { decodeCitations, groundedCitations } from './citations.ts';
-import { objectsIn, withExtras } from './extras.ts';
+import { objectsIn, withExtras, withSpelling } from './extras.ts';
 import { decodeFinish } from './finish.ts';
-import { decodeLogprobs } from './logprobs.ts';
+import { decodeLogprobs, saysMore } from './logprobs.ts';
 import { toolNameRule } from './names.ts';
 import { decodeModelPart, type PartSource } from './parts.ts';
 
@@ -45,12 +45,16 @@ export function candidateReader(
   let length = 0;
   let openedAt = 0;
   let hasCalls = false;
+  let hasParts = false;
+  /** What there was in place of parts, and log probabilities as the vendor wrote them, if it did once only. */
+  let emptyContent: JsonValue = null;
+  const logprobsResults: JsonValue[] = [];
   let word: string | undefined;
   /** Whether what was told of the end is still all there is. */
   let isTold = false;
 
   function readPart(wire: JsonObject, logprobs: CoreLogprob[] | undefined): void {
-    const { carried, part } = decodeModelPart(wire, '', source);
+    const { carried, part } = decodeModelPart(wire, undefined, source);
     readCarried(carried);
     if (part) readDecoded(part, logprobs);
   }
@@ -58,7 +62,9 @@ export function candidateReader(
   /** Of one thought that was shown as well nothing is missing but the seal. */
   function readCarried(carried: readonly CoreReasoning[]): void {
     const [only, ...others] = carried;
-    if (only?.seal && others.length === 0 && writer.isOpen('reasoning')) writer.seal({ seal: only.seal });
+    const [block] = only?.blocks ?? [];
+    if (only?.seal && others.length === 0 && writer.isOpen('reasoning'))
+      writer.seal({ seal: only.seal, ...withSpelling(block?.kind === 'full' ? { kind: 'full' } : {}) });
     else for (const reasoning of carried) readReasoning(reasoning);
   }
 
@@ -144,8 +150,13 @@ export function candidateReader(
       ...Object.fromEntries(fields),
       ...(late.size > 0 && { piece: Object.fromEntries(late) }),
     });
+    const [logprobs, ...others] = logprobsResults;
+    const spelling = withSpelling({
+      ...(!hasParts && { content: emptyContent }),
+      ...(others.length === 0 && saysMore(logprobs) && { logprobsResult: logprobs ?? null }),
+    });
     const finish = decodeFinish(word, hasCalls ? 'calls' : 'no calls');
-    emit({ type: 'finish', candidate: index, finish, ...extras });
+    emit({ type: 'finish', candidate: index, finish, ...extras, ...spelling });
   }
 
   return {
@@ -153,6 +164,9 @@ export function candidateReader(
       const { index: _, content, finishReason, logprobsResult, ...rest } = candidate;
       const parts = objectsIn(asObject(content)?.['parts']);
       const logprobs = decodeLogprobs(logprobsResult);
+      if (parts.length > 0) hasParts = true;
+      else emptyContent = content ?? null;
+      if (logprobsResult !== undefined) logprobsResults.push(logprobsResult);
       const firstText = parts.findIndex((part) => typeof part['text'] === 'string' && part['thought'] !== true);
       for (const [at, part] of parts.entries())
         readPart(part, at === firstText && logprobs.length > 0 ? logprobs : undefined);

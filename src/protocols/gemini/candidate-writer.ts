@@ -1,6 +1,6 @@
 import type { FrontendContext } from '../../core/codec.ts';
 import { splitHalf } from '../../core/code-points.ts';
-import type { JsonObject } from '../../core/json.ts';
+import type { JsonObject, JsonValue } from '../../core/json.ts';
 import { reportForeignExtras } from '../../core/provenance.ts';
 import type {
   CoreFinish,
@@ -15,7 +15,7 @@ import type {
 } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
 import { answerWriter, type Ended } from './answer.ts';
-import { extrasOf, protocol } from './extras.ts';
+import { extrasOf, protocol, spellingOf, withExtras } from './extras.ts';
 import { encodeLogprobs } from './logprobs.ts';
 
 type PartEvent = CoreTextDelta | CoreReasoningDelta | CoreToolCallDelta | Extract<CoreStreamEvent, { type: 'part' }>;
@@ -26,7 +26,7 @@ export interface CandidateWriter {
   write(event: PartEvent): void;
   finish(event: FinishEvent): void;
   /** What is left to be said of it in the last piece of the answer, and how it ended. */
-  end(): Ended & { finish: CoreFinish };
+  end(): Ended & { finish: CoreFinish; content: JsonValue | undefined };
 }
 
 /** A text or thought that is still open. */
@@ -122,7 +122,7 @@ export function candidateWriter(
         const { half, own, late } = close(part, event);
         thoughts.delete(part);
         say(answer.thought(half, own));
-        return say(answer.thoughtEnds({ ...thought, ...(event.seal && { seal: event.seal }) }, late));
+        return say(answer.thoughtEnds({ ...thought, ...known(event), ...(event.seal && { seal: event.seal }) }, late));
       }
       default:
         unreachable(event);
@@ -150,7 +150,8 @@ export function candidateWriter(
       case 'tool-call-done':
         calls.delete(part);
         if (call.input.kind !== 'json') call.input = { kind: call.input.kind, text: pieces.join('') };
-        return say(answer.part({ ...call, ...known(event), ...(event.seal && { seal: event.seal }) }));
+        reportForeignExtras(event, protocol, report);
+        return say(answer.part({ ...call, ...known(event), ...(event.seal && { seal: event.seal }) }, event));
       default:
         unreachable(event);
     }
@@ -179,12 +180,14 @@ export function candidateWriter(
     },
     end() {
       const finish = finished?.finish ?? { reason: 'other' };
-      return { ...answer.end(finish, finished ? extrasOf(finished) : {}), finish };
+      const { content } = finished ? spellingOf(finished) : {};
+      return { ...answer.end(finish, finished ? extrasOf(finished) : {}), finish, content };
     },
   };
 }
 
+/** What this protocol itself knows of a part. */
 const known = ({ extras, spelling }: { extras?: Extras; spelling?: Spelling }) => ({
-  ...(extras && { extras }),
+  ...(extras?.gemini && withExtras(extras.gemini)),
   ...(spelling && { spelling }),
 });

@@ -1,11 +1,12 @@
 import type { Report } from '../../core/codec.ts';
+import { splitHalf } from '../../core/code-points.ts';
 import { asArray, asNumber, asObject, asString, defined, type JsonObject, type JsonValue } from '../../core/json.ts';
 import { reportForeignExtras } from '../../core/provenance.ts';
 import type { CoreCitation } from '../../core/types.ts';
 import { extrasOf, objectsIn, protocol, withExtras } from './extras.ts';
 
 /** A citation of the whole text of a candidate, and what it was on the wire. */
-export interface Cited {
+export interface Found {
   citation: CoreCitation;
   wire: JsonObject;
 }
@@ -13,14 +14,14 @@ export interface Cited {
 // ---------------------------------------------------------------- wire to Core
 
 /** The citations of `citationMetadata`. Places count bytes of UTF-8 on the wire, and UTF-16 code units here. */
-export function decodeCitations(metadata: JsonValue | undefined, text: string): Cited[] {
+export function decodeCitations(metadata: JsonValue | undefined, text: string): Found[] {
   const fields = asObject(metadata);
   const wires = [...objectsIn(fields?.['citations']), ...objectsIn(fields?.['citationSources'])];
   const unitAt = unitsOfBytes(
     text,
     wires.flatMap(({ startIndex, endIndex }) => [startIndex, endIndex]),
   );
-  return wires.flatMap((wire): Cited[] => {
+  return wires.flatMap((wire): Found[] => {
     const { uri, title, startIndex, endIndex, ...rest } = wire;
     const url = asString(uri);
     if (url === undefined) return [];
@@ -78,32 +79,51 @@ function unitsOfBytes(text: string, bytes: readonly (JsonValue | undefined)[]): 
       byte += Buffer.byteLength(character);
       unit += character.length;
     }
-    units.set(each, unit);
+    // The vendor may count on beyond a text that it cut off.
+    units.set(each, unit + Math.max(0, each - byte));
   }
   return (each) => units.get(each) ?? 0;
 }
 
 // ---------------------------------------------------------------- Core to wire
 
+/** A citation, and where in the whole text of its candidate the text begins that it is of. */
+export interface Cited {
+  citation: CoreCitation;
+  beginning: number;
+}
+
 /** `citationMetadata` of a candidate that says `text`; `undefined` where nothing is cited that `grounded` does not tell. */
 export function encodeCitations(
-  citations: readonly CoreCitation[],
+  citations: readonly Cited[],
   text: string,
   grounded: JsonValue | undefined,
   report: Report,
 ): JsonObject | undefined {
   const told = new Set(groundedCitations(grounded, text).map(keyOf));
-  const others = citations.filter((citation) => !told.has(keyOf(citation)));
+  const others = citations.filter((cited) => !told.has(keyOf({ ...cited.citation, ...placed(cited) })));
   const byteAt = bytesOfUnits(
     text,
-    others.flatMap(({ at }) => (at ? [at.start, at.end] : [])),
+    others.flatMap((cited) => Object.values(placed(cited).at ?? {})),
   );
-  const wires = others.flatMap((citation) => encodeCitation(citation, byteAt, report) ?? []);
+  const wires = others.flatMap(
+    (cited) => encodeCitation(cited.citation, { ...placed(cited), text, byteAt }, report) ?? [],
+  );
   return wires.length > 0 ? { citations: wires } : undefined;
 }
 
-function encodeCitation(citation: CoreCitation, byteAt: UnitAt, report: Report): JsonObject | undefined {
-  const { source, at, from, citedText } = citation;
+/** Where in the whole text a citation stands. */
+const placed = ({ citation: { at }, beginning }: Cited): Pick<CoreCitation, 'at'> =>
+  at ? { at: { start: beginning + at.start, end: beginning + at.end } } : {};
+
+function encodeCitation(
+  citation: CoreCitation,
+  { at, text, byteAt }: Pick<CoreCitation, 'at'> & { text: string; byteAt: UnitAt },
+  report: Report,
+): JsonObject | undefined {
+  const { source, from, citedText } = citation;
+  if (at && (isInsidePair(text, at.start) || isInsidePair(text, at.end)))
+    report({ at: citation, field: 'at', what: 'a place inside of a character', instead: 'its end' });
   if (source.kind !== 'url') {
     report({ at: citation, what: 'a citation of a document' });
     return undefined;
@@ -122,15 +142,21 @@ function encodeCitation(citation: CoreCitation, byteAt: UnitAt, report: Report):
 const keyOf = ({ source, at, from, citedText, extras }: CoreCitation): string =>
   JSON.stringify([source, at, from, citedText, extras]);
 
+const isInsidePair = (text: string, unit: number): boolean =>
+  splitHalf(text.slice(Math.max(0, unit - 1), unit)).half !== '' && unit < text.length;
+
 function bytesOfUnits(text: string, units: readonly number[]): UnitAt {
   const wanted = [...new Set(units)].toSorted((one, other) => one - other);
   const bytes = new Map<number, number>();
   let byte = 0;
   let before = 0;
   for (const unit of wanted) {
-    byte += Buffer.byteLength(text.slice(before, unit));
-    before = Math.max(before, unit);
-    bytes.set(unit, byte);
+    // A place inside of a surrogate pair is taken for its end.
+    const { half } = splitHalf(text.slice(before, unit));
+    const end = unit + half.length;
+    byte += Buffer.byteLength(text.slice(before, end));
+    before = end;
+    bytes.set(unit, byte + Math.max(0, unit - text.length));
   }
   return (unit) => bytes.get(unit) ?? 0;
 }

@@ -1,5 +1,5 @@
 import type { BackendContext } from '../../core/codec.ts';
-import { unlessEmpty, type JsonObject } from '../../core/json.ts';
+import { unlessEmpty, type JsonObject, type JsonValue } from '../../core/json.ts';
 import { pairToolCalls } from '../../core/pairing.ts';
 import { decodedFrom, escapePointer, reportForeignExtras } from '../../core/provenance.ts';
 import type {
@@ -31,10 +31,36 @@ export function decodeContents(
   base: string,
 ): CoreMessage[] {
   const book = callBook();
+  const said = contents.flatMap((content, index) =>
+    decodeContent({ ...content }, index, `${base}/contents/${index}`, book),
+  );
   return [
     ...(systemInstruction ? decodeSystem({ ...systemInstruction }, `${base}/systemInstruction`) : []),
-    ...contents.flatMap((content, index) => decodeContent({ ...content }, index, `${base}/contents/${index}`, book)),
+    ...inTurns(said),
   ];
+}
+
+/**
+ * The vendor's SDK keeps of a stream one content a piece, though all of them are one turn, whose calls are answered
+ * together. Its parts remember where they stood.
+ */
+function inTurns(messages: readonly CoreMessage[]): CoreMessage[] {
+  const turns: CoreMessage[] = [];
+  for (const message of messages) {
+    const before = turns.at(-1);
+    if (message.role === 'assistant' && before?.role === 'assistant' && !before.extras && !message.extras) {
+      if (before.content.every((part) => spellingOf(part)['content'] === undefined)) placeParts(before);
+      placeParts(message);
+      for (const part of message.content) before.content.push(part);
+    } else turns.push(message);
+  }
+  return turns;
+}
+
+function placeParts(message: CoreAssistantMessage): void {
+  const { content } = spellingOf(message);
+  for (const part of message.content)
+    Object.assign(part, withSpelling({ ...spellingOf(part), content: content ?? null }));
 }
 
 function decodeSystem({ role, parts, ...rest }: JsonObject, pointer: string): CoreMessage[] {
@@ -86,12 +112,21 @@ function decodeModelParts(wires: readonly JsonObject[], pointer: string, book: C
       while (isShownThought(content.at(-1))) content.pop();
       content.push(...carried);
     }
-    if (!part) continue;
+    if (!part) {
+      if (wire['text'] === '' && carried.length === 0) content.push(emptyText(at));
+      continue;
+    }
     if (part.type === 'tool-call') book.called(part);
+    // What a client of this protocol sends as a thought its vendor may have.
+    if (part.type === 'reasoning' && !part.seal) Object.assign(part, withSpelling({ ...spellingOf(part), said: true }));
     content.push(part);
   }
   return content;
 }
+
+/** A text without anything in it, which only its own vendor is sent. */
+const emptyText = (pointer: string): CoreText =>
+  decodedFrom(pointer, { type: 'text', text: '', ...withSpelling({ empty: true }) });
 
 const isShownThought = (part: CoreAssistantPart | undefined): boolean => part?.type === 'reasoning' && !part.seal;
 
@@ -120,6 +155,7 @@ function decodeUserParts(
     last = undefined;
     const part = decodeUserPart(wire, at);
     if (part) said.push(part);
+    else if (wire['text'] === '') said.push(emptyText(at));
   }
   return { results, said };
 }
@@ -146,12 +182,14 @@ export function encodeContents(
   messages: readonly CoreMessage[],
   context: BackendContext,
 ): { systemInstruction?: JsonObject; contents: JsonObject[] } {
-  const said = isPaired(messages) ? messages : pairToolCalls(messages, context.report);
+  const isOwn = isOwnConversation(messages);
+  const order = isOwn ? 'any order' : 'order of the calls';
+  const said = isPaired(messages, order) ? messages : pairToolCalls(messages, context.report);
   const start = said.findIndex((message) => message.role !== 'system');
   const leading = start === -1 ? said : said.slice(0, start);
   const names = toolNames(said);
-  const turns = merged(said.slice(leading.length).map((message) => turnOf(message, names, context)));
-  if (!isOwnConversation(messages)) openAndClose(turns, context);
+  const turns = merged(said.slice(leading.length).flatMap((message) => turnsOf(message, names, context)));
+  if (!isOwn) openAndClose(turns, context);
   const instruction = encodeSystem(leading, context);
   return {
     ...(instruction && { systemInstruction: instruction }),
@@ -199,45 +237,56 @@ function toolNames(messages: readonly CoreMessage[]): Map<string, string> {
   return names;
 }
 
-function turnOf(message: CoreMessage, names: ReadonlyMap<string, string>, context: BackendContext): Turn {
-  const turn = { ...partsOf(message, names, context), around: aroundOf(message, context) };
-  if (turn.parts.length === 0)
+function turnsOf(message: CoreMessage, names: ReadonlyMap<string, string>, context: BackendContext): Turn[] {
+  const around = aroundOf(message, context);
+  const role = message.role === 'assistant' ? 'model' : 'user';
+  const { content } = spellingOf(message);
+  const turns: Turn[] = [];
+  for (const { wire, content: ofPart } of partsOf(message, names, context)) {
+    const origin = ofPart ?? content;
+    const last = turns.at(-1);
+    if (last && (ofPart === undefined || last.content === ofPart)) last.parts.push(wire);
+    else turns.push({ role, parts: [wire], around, ...(typeof origin === 'number' && { content: origin }) });
+  }
+  if (turns.length === 0)
     for (const field of Object.keys(extrasOf(message)))
       context.report({ at: message, field: escapePointer(field), what: 'a message without content is not sent' });
-  const { content } = spellingOf(message);
-  return typeof content === 'number' ? { ...turn, content } : turn;
+  return turns;
 }
 
-function partsOf(
-  message: CoreMessage,
-  names: ReadonlyMap<string, string>,
-  context: BackendContext,
-): Pick<Turn, 'role' | 'parts'> {
+/** A part of the wire, and in which content of the client's request it stood where its message is made of several. */
+interface Placed {
+  wire: JsonObject;
+  content?: JsonValue;
+}
+
+function partsOf(message: CoreMessage, names: ReadonlyMap<string, string>, context: BackendContext): Placed[] {
   switch (message.role) {
     case 'system':
       context.report({ at: message, what: 'the vendor takes no system message here', instead: "a user's text" });
-      return { role: 'user', parts: message.content.flatMap((part) => encodeUserPart(part, context)) };
+      return message.content.flatMap((part) => encodeUserPart(part, context).map((wire) => ({ wire })));
     case 'user':
-      return { role: 'user', parts: message.content.flatMap((part) => encodeUserPart(part, context)) };
+      return message.content.flatMap((part) => encodeUserPart(part, context).map((wire) => ({ wire })));
     case 'tool': {
       const nameOf = ({ callId }: CoreToolResult): string => names.get(callId) ?? 'tool';
-      return { role: 'user', parts: message.content.flatMap((each) => encodeResult(each, nameOf(each), context)) };
+      return message.content.flatMap((each) => encodeResult(each, nameOf(each), context).map((wire) => ({ wire })));
     }
     case 'assistant':
-      return { role: 'model', parts: encodeModelTurn(message, context) };
+      return encodeModelTurn(message, context);
     default:
       return unreachable(message);
   }
 }
 
 /** Some models refuse a turn whose first call has no signature, and take the vendor's own stand-in for it. */
-function encodeModelTurn(message: CoreAssistantMessage, context: BackendContext): JsonObject[] {
-  const parts = message.content.flatMap((part) => encodeModelPart(part, context));
-  if (context.facts.callSeals !== 'required') return parts;
-  const first = parts.findIndex((part) => part['functionCall'] !== undefined);
-  return parts.map((part, index) =>
-    index === first && part['thoughtSignature'] === undefined ? { ...part, thoughtSignature: noSignature } : part,
-  );
+function encodeModelTurn(message: CoreAssistantMessage, context: BackendContext): Placed[] {
+  const placed = message.content.flatMap((part): Placed[] => {
+    const { content } = spellingOf(part);
+    return encodeModelPart(part, context).map((wire) => ({ wire, ...(content !== undefined && { content }) }));
+  });
+  const call = placed.find(({ wire }) => wire['functionCall'] !== undefined);
+  if (call && context.facts.callSeals === 'required') call.wire = { thoughtSignature: noSignature, ...call.wire };
+  return placed;
 }
 
 /** Neighbours of one role become one turn, unless the client itself kept them apart; what is empty is left out. */
@@ -265,13 +314,14 @@ function openAndClose(turns: Turn[], { report }: BackendContext): void {
   if (turns.at(-1)?.role !== 'user') turns.push(add('the conversation does not end with the user', closingText));
 }
 
-/** Whether each turn of calls is answered right behind it, whole and in the order of the calls, and nothing else is. */
-function isPaired(messages: readonly CoreMessage[]): boolean {
+/** Whether each turn of calls is answered right behind it, whole and in this order, and nothing else is. */
+function isPaired(messages: readonly CoreMessage[], order: 'any order' | 'order of the calls'): boolean {
   let expected: string[] = [];
   for (const message of messages) {
     if (message.role === 'tool') {
-      const ids = message.content.map(({ callId }) => callId);
-      if (ids.length !== expected.length || ids.some((id, index) => id !== expected[index])) return false;
+      const given = message.content.map(({ callId }) => callId);
+      const [ids, called] = order === 'any order' ? [given.toSorted(), expected.toSorted()] : [given, expected];
+      if (ids.length !== expected.length || ids.some((id, index) => id !== called[index])) return false;
       expected = [];
       continue;
     }

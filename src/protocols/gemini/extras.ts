@@ -24,22 +24,32 @@ export const spellingOf = (value: { spelling?: Spelling }): JsonObject => value.
 /** The unknown fields of an object inside of another stay under its name. */
 export const nested = (name: string, own: JsonObject): JsonObject => (unlessEmpty(own) ? { [name]: own } : {});
 
-/** Fields of an object as fields of the one around it, under names that tell. */
-export const flattened = (name: string, fields: JsonObject): JsonObject =>
-  Object.fromEntries(Object.entries(fields).map(([field, value]) => [`${name}.${field}`, value]));
+/**
+ * Fields of an object inside of another as fields of that one: those that are known under a name of their own, so that
+ * each can be told of, the others together.
+ */
+export function flattened(name: string, fields: JsonObject, known: readonly string[]): JsonObject {
+  const isKnown = ([field]: [string, JsonValue]): boolean => known.includes(field);
+  const told = Object.entries(fields).filter(isKnown);
+  const others = Object.entries(fields).filter((field) => !isKnown(field));
+  return {
+    ...Object.fromEntries(told.map(([field, value]) => [`${name}.${field}`, value])),
+    ...nested(name, Object.fromEntries(others)),
+  };
+}
 
-/** The inverse: of all fields those of the inner object, and those of none of these. */
-export function unflattened<Name extends string>(
-  fields: JsonObject,
-  ...names: Name[]
-): { inner: Record<Name, JsonObject>; rest: JsonObject } {
-  const rest = new Map(Object.entries(fields));
-  const inner = names.map((name) => {
-    const found = [...rest].filter(([field]) => field.startsWith(`${name}.`));
-    for (const [field] of found) rest.delete(field);
-    return [name, Object.fromEntries(found.map(([field, value]) => [field.slice(name.length + 1), value]))] as const;
-  });
-  return { inner: Object.fromEntries(inner) as Record<Name, JsonObject>, rest: Object.fromEntries(rest) };
+/** The inverse: the fields of the inner object, and all that are not. */
+export function unflattened(name: string, fields: JsonObject): { inner: JsonObject; rest: JsonObject } {
+  const { [name]: others, ...flat } = fields;
+  const isInner = ([field]: [string, JsonValue]): boolean => field.startsWith(`${name}.`);
+  const told = Object.entries(flat).filter(isInner);
+  return {
+    inner: {
+      ...Object.fromEntries(told.map(([field, value]) => [field.slice(name.length + 1), value])),
+      ...asObject(others),
+    },
+    rest: Object.fromEntries(Object.entries(flat).filter((field) => !isInner(field))),
+  };
 }
 
 const none: readonly JsonObject[] = [];

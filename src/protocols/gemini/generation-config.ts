@@ -5,9 +5,8 @@ import { unreachable } from '../../core/unreachable.ts';
 import { spellingOf, withSpelling } from './extras.ts';
 import { isOwnWish } from './own-wish.ts';
 import { cutSchema } from './schema-cut.ts';
-import { readSchema, typeCaseOf, writeSchema } from './schema.ts';
+import { formOf, readSchema, spelledForm, usualForm, writeSchema } from './schema.ts';
 import { decodeThinking, encodeThinking } from './thinking.ts';
-import { missing } from './tools.ts';
 import type { GenerationConfig } from './wire.ts';
 
 /** What of a request stands in `generationConfig`. */
@@ -92,7 +91,7 @@ function decodeFormat({ responseMimeType, responseSchema, responseJsonSchema, ..
   if (isJson && responseJsonSchema)
     return { responseFormat: jsonSchema(responseJsonSchema, { schema: 'responseJsonSchema', ...mime }), rest };
   if (isJson && schema) {
-    const spelling = { schema: 'responseSchema', types: typeCaseOf(schema), ...mime };
+    const spelling = { schema: 'responseSchema', ...formOf(schema), ...mime };
     return { responseFormat: jsonSchema(readSchema(schema), spelling), rest };
   }
   if (responseMimeType === 'application/json') return { responseFormat: { type: 'json' }, rest };
@@ -233,11 +232,11 @@ function encodeSchema(format: SchemaFormat, request: CoreChatRequest, { report }
   if (description !== undefined) miss('description', 'the description of a schema has no place');
   if (strict === false) miss('strict', 'a schema is always followed', 'strict');
   const spelling = spellingOf(format);
-  if (spelling['schema'] === 'responseSchema')
-    return { responseSchema: writeSchema(schema, spelling['types'] === 'lower' ? 'lower' : 'upper') };
+  if (spelling['schema'] === 'responseSchema') return { responseSchema: writeSchema(schema, spelledForm(spelling)) };
   if (spelling['schema'] === 'responseJsonSchema' || isFollowed(schema)) return { responseJsonSchema: schema };
-  const missed = missing((what, instead) => miss('schema', what, instead));
-  return { responseSchema: writeSchema(cutSchema(schema, missed), 'upper') };
+  const { schema: cut, missing } = cutSchema(schema);
+  if (missing !== undefined) miss('schema', missing);
+  return { responseSchema: writeSchema(cut, usualForm) };
 }
 
 /** What the vendor follows of JSON Schema (API reference, `responseJsonSchema`); `$ref` it follows in places only. */

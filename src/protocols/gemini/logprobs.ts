@@ -3,6 +3,13 @@ import { asNumber, asObject, asString, type JsonObject, type JsonValue } from '.
 import type { CoreLogprob } from '../../core/types.ts';
 import { objectsIn } from './extras.ts';
 
+/** Whether it says more than Core has a place for: ids of tokens that nothing refers to, and their sum. */
+export const saysMore = (value: JsonValue | undefined): boolean => {
+  const result = asObject(value);
+  const [chosen] = objectsIn(result?.['chosenCandidates']);
+  return result?.['logProbabilitySum'] !== undefined || chosen?.['tokenId'] !== undefined;
+};
+
 /** Of each step of decoding the token that was taken, with the likeliest ones beside it. */
 export function decodeLogprobs(value: JsonValue | undefined): CoreLogprob[] {
   const result = asObject(value);
@@ -20,10 +27,9 @@ const decodeToken = (candidate: JsonObject): { token: string; logprob: number } 
 });
 
 export function encodeLogprobs(logprobs: readonly CoreLogprob[], report: Report): JsonObject {
-  for (const each of logprobs) {
-    const told = [each, ...(each.top ?? [])].find(({ bytes }) => bytes !== undefined);
-    if (told) report({ at: told, field: 'bytes', what: 'the bytes of a token cannot be said' });
-  }
+  const all = logprobs.flatMap((each) => [each, ...(each.top ?? [])]);
+  if (all.some(({ bytes }) => bytes !== undefined))
+    report({ at: logprobs, what: 'the bytes of tokens cannot be said' });
   const tops = logprobs.map(({ top }) => top);
   return {
     chosenCandidates: logprobs.map(encodeToken),

@@ -1,8 +1,9 @@
-import type { Report } from '../../core/codec.ts';
-import { asObject, asString, defined, type JsonObject } from '../../core/json.ts';
+import type { BackendContext, Report } from '../../core/codec.ts';
+import { asObject, asString, defined, unlessEmpty, type JsonObject } from '../../core/json.ts';
 import type { CoreMedium } from '../../core/media.ts';
 import type { CoreAudio, CoreDocument, CoreImage, CoreText, MediaSource } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
+import { encodeAround } from './around.ts';
 import { extrasOf, nested, protocol, spellingOf, withExtras, withSpelling } from './extras.ts';
 
 // ---------------------------------------------------------------- wire to Core
@@ -23,15 +24,14 @@ export function decodeFile(file: JsonObject, rest: JsonObject): CoreMedium | und
   const uri = asString(fileUri);
   if (uri === undefined) return undefined;
   const mediaType = asString(mimeType);
-  const around = { ...withExtras({ ...rest, ...nested('fileData', own) }), ...withSpelling({ fileData: true }) };
+  const spelling = withSpelling({ fileData: true, ...(!isStored(uri) && defined({ mimeType: mediaType })) });
+  const around = { ...withExtras({ ...rest, ...nested('fileData', own) }), ...spelling };
   return medium(fileSource(uri, mediaType), mediaType ?? (isVideoPage(uri) ? 'video/*' : ''), around);
 }
 
-/** What lies with the vendor is known to nobody else; anything else is an address. */
+/** What lies with the vendor is known to nobody else; anything else is an address, which says itself what is there. */
 const fileSource = (uri: string, mediaType: string | undefined): MediaSource =>
-  isStored(uri)
-    ? { kind: 'file', protocol, id: uri, ...defined({ mediaType }) }
-    : { kind: 'url', url: uri, ...defined({ mediaType }) };
+  isStored(uri) ? { kind: 'file', protocol, id: uri, ...defined({ mediaType }) } : { kind: 'url', url: uri };
 
 /** Files of the vendor's Files API, and of its cloud storage. */
 const isStored = (uri: string): boolean =>
@@ -50,8 +50,16 @@ function medium(source: MediaSource, mediaType: string, around: Around): CoreMed
 
 // ---------------------------------------------------------------- Core to wire
 
+/** Whether the vendor has no use for the address of a medium. What its own clients refer to they know to be of use. */
+export const needsBytes = (part: CoreMedium): boolean =>
+  part.source.kind === 'url' &&
+  spellingOf(part)['fileData'] !== true &&
+  !isStored(part.source.url) &&
+  !isVideoPage(part.source.url);
+
 /** The parts of a request for a medium. Whatever the vendor cannot be given is told of in words, and reported. */
-export function encodeMedium(part: CoreMedium, report: Report): JsonObject[] {
+export function encodeMedium(part: CoreMedium, context: BackendContext): JsonObject[] {
+  const { report } = context;
   switch (part.type) {
     case 'image':
       if (part.detail !== undefined && part.detail !== 'auto')
@@ -62,7 +70,7 @@ export function encodeMedium(part: CoreMedium, report: Report): JsonObject[] {
     case 'video':
       return encodeSource(part, part.source, report);
     case 'document':
-      return encodeDocument(part, report);
+      return encodeDocument(part, context);
     default:
       return unreachable(part);
   }
@@ -75,23 +83,31 @@ function encodeAudio(part: CoreAudio, report: Report): JsonObject[] {
 }
 
 /** Title and context of a document stand before it as a text. */
-function encodeDocument(part: CoreDocument, report: Report): JsonObject[] {
-  const { source, title, context, citable } = part;
+function encodeDocument(part: CoreDocument, context: BackendContext): JsonObject[] {
+  const { report } = context;
+  const { source, title, citable } = part;
   if (citable) report({ at: part, field: 'citable', what: 'the vendor cites no documents out of a request' });
-  const heading = [title, context].filter((line) => line !== undefined && line !== '').join('\n\n');
+  const heading = [title, part.context].filter((line) => line !== undefined && line !== '').join('\n\n');
   const before: JsonObject[] = heading === '' ? [] : [{ text: heading }];
   if (source.kind !== 'parts') return [...before, ...encodeSource(part, source, report)];
-  return [
-    ...before,
-    ...source.parts.flatMap((each) => (each.type === 'image' ? encodeMedium(each, report) : encodeText(each, report))),
-  ];
+  return [...before, ...source.parts.flatMap((each) => encodeInner(each, context))];
+}
+
+function encodeInner(part: CoreText | CoreImage, context: BackendContext): JsonObject[] {
+  const around = encodeAround(part, context);
+  const wires = part.type === 'image' ? encodeMedium(part, context) : encodeText(part, context.report);
+  return wires.map((wire) => ({ ...wire, ...around }));
 }
 
 /** A text of a request; the vendor has no use for an empty one. */
 export function encodeText(part: CoreText, report: Report): JsonObject[] {
   if (part.citations) report({ at: part, field: 'citations', what: 'citations in what is asked' });
-  return part.text === '' ? [] : [{ text: part.text, ...extrasOf(part) }];
+  const own = extrasOf(part);
+  return part.text === '' && !unlessEmpty(own) && !isSaidEmpty(part) ? [] : [{ text: part.text, ...own }];
 }
+
+/** Whether a client of this protocol itself said a text without anything in it. */
+export const isSaidEmpty = (part: CoreText): boolean => spellingOf(part)['empty'] === true;
 
 function encodeSource(part: CoreMedium, source: MediaSource, report: Report): JsonObject[] {
   const { inlineData: inline, fileData: file, ...rest } = extrasOf(part);
@@ -107,7 +123,7 @@ function encodeSource(part: CoreMedium, source: MediaSource, report: Report): Js
       report({ at: part, what: `the file ${source.id} lies with another vendor`, instead: 'a text that says so' });
       return [{ text: `[${part.type} that cannot be shown here]` }];
     case 'url':
-      if (spellingOf(part)['fileData'] === true || isStored(source.url) || isVideoPage(source.url)) break;
+      if (!needsBytes(part)) break;
       report({
         at: part,
         what: 'the vendor is given files as bytes or from its own storage, not by their address',
@@ -118,8 +134,11 @@ function encodeSource(part: CoreMedium, source: MediaSource, report: Report): Js
       return unreachable(source);
   }
   const fileUri = source.kind === 'file' ? source.id : source.url;
-  return [{ fileData: { ...defined({ mimeType: source.mediaType }), fileUri, ...asObject(file) }, ...rest }];
+  return [{ fileData: { ...defined({ mimeType: typeOf(part, source) }), fileUri, ...asObject(file) }, ...rest }];
 }
+
+const typeOf = (part: CoreMedium, { mediaType }: { mediaType?: string }): string | undefined =>
+  mediaType ?? asString(spellingOf(part)['mimeType']);
 
 /** A media type without its parameters (RFC 9110, 8.3.1); some clients say `jpg`, which is none. */
 function bareType(mediaType: string): string {
@@ -140,13 +159,13 @@ export function encodeAnswerMedium(part: CoreImage | CoreAudio, report: Report):
       return { inlineData: { mimeType: source.mediaType, data: source.data, ...asObject(inline) }, ...rest };
     case 'url':
       return {
-        fileData: { ...defined({ mimeType: source.mediaType }), fileUri: source.url, ...asObject(file) },
+        fileData: { ...defined({ mimeType: typeOf(part, source) }), fileUri: source.url, ...asObject(file) },
         ...rest,
       };
     case 'file':
       if (source.protocol === protocol)
         return {
-          fileData: { ...defined({ mimeType: source.mediaType }), fileUri: source.id, ...asObject(file) },
+          fileData: { ...defined({ mimeType: typeOf(part, source) }), fileUri: source.id, ...asObject(file) },
           ...rest,
         };
       break;

@@ -1,4 +1,5 @@
 import type { JsonObject, JsonValue } from '../../core/json.ts';
+import { escapePointer, type AsWritten } from '../../core/provenance.ts';
 import { invalidRequest } from './error.ts';
 
 /** The fields whose names are more than one word, which may be written in snake case as well. */
@@ -121,37 +122,78 @@ const data = new Set([
   'required',
 ]);
 
+/** A request in the one form its validator knows, and where its client wrote what stands in it. */
+export interface NormalForm {
+  value: JsonValue;
+  /** Absent where the client wrote it in this very form. */
+  asWritten?: AsWritten;
+}
+
 /**
- * A request in the one form its validator knows. The wire is the JSON form of protocol buffers (ProtoJSON), whose
- * readers take snake case for camel case, null for absence, and a lone element for a list of one; a system instruction
- * may be a bare text. What is a client's own data (arguments, responses, names of properties) stays as it is.
+ * The wire is the JSON form of protocol buffers (ProtoJSON), whose readers take snake case for camel case, null for
+ * absence, and a lone element for a list of one; a system instruction may be a bare text. What is a client's own data
+ * (arguments, responses, names of properties) stays as it is.
  * @throws {LouterError} `invalid-request` for a field that is there under both of its names.
  */
-export const normalForm = (body: JsonValue): JsonValue => normal(body, '', '');
+export function normalForm(body: JsonValue): NormalForm {
+  /** The places that are called otherwise, each with its name in the body. */
+  const written = new Map<string, string>();
+  const value = normal(body, '', { here: '', there: '' });
+  return { value, ...(written.size > 0 && { asWritten: (pointer) => pointerAsWritten(pointer, written) }) };
 
-function normal(value: JsonValue, name: string, pointer: string): JsonValue {
-  if (Array.isArray(value)) return value.map((each, index) => normal(each, name, `${pointer}/${index}`));
-  return isObject(value) ? normalObject(value, name, pointer) : value;
-}
-
-function normalObject(object: JsonObject, name: string, pointer: string): JsonObject {
-  const fields = new Map<string, JsonValue>();
-  for (const [written, value] of Object.entries(object)) {
-    if (value === null) continue;
-    const key = name === 'properties' ? written : (camelNames.get(written) ?? written);
-    if (fields.has(key)) throw invalidRequest(`${pointer}/${written}`, 'the field once', `it as ${key} too`);
-    fields.set(key, normalField(key, value, name, `${pointer}/${key}`));
+  function normal(each: JsonValue, name: string, place: Place): JsonValue {
+    if (Array.isArray(each)) return each.map((element, index) => normal(element, name, inside(place, String(index))));
+    return isObject(each) ? normalObject(each, name, place) : each;
   }
-  return Object.fromEntries(fields);
+
+  function normalObject(object: JsonObject, name: string, place: Place): JsonObject {
+    const fields = new Map<string, JsonValue>();
+    for (const [said, each] of Object.entries(object)) {
+      if (each === null) continue;
+      const key = name === 'properties' ? said : (camelNames.get(said) ?? said);
+      if (fields.has(key)) throw invalidRequest(`${place.there}/${said}`, 'the field once', `it as ${key} too`);
+      const at = inside(place, escapePointer(key), escapePointer(said));
+      if (key !== said) written.set(at.here, at.there);
+      fields.set(key, normalField(key, each, name, at));
+    }
+    return Object.fromEntries(fields);
+  }
+
+  function normalField(key: string, each: JsonValue, parent: string, place: Place): JsonValue {
+    // Under `properties` stand the names that a client gave; of a function's result the response is its own affair.
+    if (parent === 'properties') return normal(each, 'schema', place);
+    if (data.has(key) || (key === 'response' && parent !== 'functionDeclarations')) return each;
+    if (key === 'systemInstruction' && typeof each === 'string') {
+      written.set(`${place.here}/parts`, place.there);
+      written.set(`${place.here}/parts/0`, place.there);
+      return { parts: [{ text: each }] };
+    }
+    if (!lists.has(key) || Array.isArray(each)) return normal(each, key, place);
+    const first = { here: `${place.here}/0`, there: place.there };
+    written.set(first.here, first.there);
+    return [normal(each, key, first)];
+  }
 }
 
-function normalField(key: string, value: JsonValue, parent: string, pointer: string): JsonValue {
-  // Under `properties` stand the names that a client gave; of a function's result the response is its own affair.
-  if (parent === 'properties') return normal(value, 'schema', pointer);
-  if (data.has(key) || (key === 'response' && parent !== 'functionDeclarations')) return value;
-  if (key === 'systemInstruction' && typeof value === 'string') return { parts: [{ text: value }] };
-  const listed = lists.has(key) && !Array.isArray(value) ? [value] : value;
-  return normal(listed, key, pointer);
+/** The JSON Pointer to something in the normal form, and in the body it is made of. */
+interface Place {
+  here: string;
+  there: string;
+}
+
+const inside = ({ here, there }: Place, key: string, said = key): Place => ({
+  here: `${here}/${key}`,
+  there: `${there}/${said}`,
+});
+
+function pointerAsWritten(pointer: string, written: ReadonlyMap<string, string>): string {
+  let here = '';
+  let there = '';
+  for (const step of pointer.split('/').slice(1)) {
+    here += `/${step}`;
+    there = written.get(here) ?? `${there}/${step}`;
+  }
+  return there;
 }
 
 /** Numbers of more digits than a double holds are kept as objects without a prototype. */

@@ -2,21 +2,13 @@ import type { BackendContext, Report } from '../../core/codec.ts';
 import { freeformArguments } from '../../core/freeform.ts';
 import { asObject, asString, parseArguments, unlessEmpty, type JsonObject } from '../../core/json.ts';
 import type { CoreMedium } from '../../core/media.ts';
-import { decodedFrom, reportForeignExtras } from '../../core/provenance.ts';
+import { decodedFrom } from '../../core/provenance.ts';
 import { isIssuedBy } from '../../core/seal.ts';
-import type {
-  CacheHint,
-  CoreAssistantPart,
-  CoreOpaque,
-  CoreReasoning,
-  CoreToolCall,
-  CoreUserPart,
-  Extras,
-  Seal,
-} from '../../core/types.ts';
+import type { CoreAssistantPart, CoreOpaque, CoreReasoning, CoreToolCall, CoreUserPart } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
+import { encodeAround } from './around.ts';
 import { extrasOf, nested, protocol, spellingOf, withExtras, withSpelling } from './extras.ts';
-import { decodeFile, decodeInline, encodeMedium, encodeText } from './media.ts';
+import { decodeFile, decodeInline, encodeMedium, encodeText, isSaidEmpty } from './media.ts';
 import { legalToolName } from './names.ts';
 import { readSignature, type Signature } from './signatures.ts';
 
@@ -51,17 +43,21 @@ export interface ModelPart {
 }
 
 /** A part the model said, in a request or an answer. */
-export function decodeModelPart(wire: JsonObject, pointer: string, source: PartSource): ModelPart {
+export function decodeModelPart(wire: JsonObject, pointer: string | undefined, source: PartSource): ModelPart {
   const { thoughtSignature, ...said } = wire;
   const signature = readSignature(asString(thoughtSignature), source.issuer);
-  const carried = signature.reasoning.map((reasoning) => decodedFrom(pointer, reasoning));
+  const carried = signature.reasoning.map((reasoning) => placed(pointer, reasoning));
   const part = modelPart(said, pointer, signature, source);
-  return { carried, ...(part && { part: decodedFrom(pointer, part) }) };
+  return { carried, ...(part && { part: placed(pointer, part) }) };
 }
+
+/** What comes in a stream stands nowhere in a body. */
+const placed = <T extends object>(pointer: string | undefined, value: T): T =>
+  pointer === undefined ? value : decodedFrom(pointer, value);
 
 function modelPart(
   said: JsonObject,
-  pointer: string,
+  pointer: string | undefined,
   signature: Signature,
   source: PartSource,
 ): CoreAssistantPart | undefined {
@@ -100,24 +96,25 @@ function decodeThought(text: string, own: JsonObject, signature: Signature): Cor
 }
 
 function decodeCall(
-  { id, name, args, ...own }: JsonObject,
+  { id: said, name, args, ...own }: JsonObject,
   rest: JsonObject,
   { seal, placeholder }: Signature,
   { mintId }: PartSource,
 ): CoreToolCall {
   const called = asString(name) ?? '';
-  const given = asString(id);
+  const given = asString(said);
+  const id = given || mintId(called);
   const value = asObject(args);
   return {
     type: 'tool-call',
-    id: given || mintId(called),
+    id,
     name: called,
     input: { kind: 'json', value: value ?? {} },
     runs: 'client',
     ...(seal && { seal }),
     ...withExtras({ ...rest, ...nested('functionCall', own) }),
     ...withSpelling({
-      ...(!given && { id: null }),
+      ...(!given && { mintedId: id }),
       ...(!value && { args: null }),
       ...(placeholder !== undefined && { thoughtSignature: placeholder }),
     }),
@@ -146,10 +143,10 @@ export function decodeUserPart(wire: JsonObject, pointer: string): CoreUserPart 
 }
 
 /** A part as it is, with what of it another vendor's model can be told. */
-export function opaque(wire: JsonObject, pointer: string): CoreOpaque {
+export function opaque(wire: JsonObject, pointer: string | undefined): CoreOpaque {
   const kind = kindsOfPart.find((name) => wire[name] !== undefined) ?? Object.keys(wire)[0] ?? 'part';
   const standIn = standInFor(wire);
-  return decodedFrom(pointer, {
+  return placed(pointer, {
     type: 'opaque',
     protocol,
     kind,
@@ -168,37 +165,23 @@ function standInFor({ executableCode, codeExecutionResult }: JsonObject): string
 
 // ---------------------------------------------------------------- Core to wire, in a request
 
-/** What every part of a request may carry; the seal only where its issuer is asked. */
-export function encodeAround(
-  part: { seal?: Seal; cache?: CacheHint; extras?: Extras },
-  { report, issuer }: Pick<BackendContext, 'report' | 'issuer'>,
-): JsonObject {
-  reportForeignExtras(part, protocol, report);
-  if (part.cache) report({ at: part, field: 'cache', what: 'the vendor has no such cache hint' });
-  const { seal } = part;
-  if (!seal) return {};
-  if (isIssuedBy(seal, issuer)) return { thoughtSignature: seal.value };
-  report({ at: part, field: 'seal', what: `the ${seal.kind} of ${seal.issuer}` });
-  return {};
-}
-
 /** The parts of a request for what a user said. */
 export function encodeUserPart(part: CoreUserPart, context: BackendContext): JsonObject[] {
   const around = encodeAround(part, context);
-  return contentOf(part, context.report).map((wire) => ({ ...wire, ...around }));
+  return contentOf(part, context).map((wire) => ({ ...wire, ...around }));
 }
 
-function contentOf(part: CoreUserPart, report: Report): JsonObject[] {
+function contentOf(part: CoreUserPart, context: BackendContext): JsonObject[] {
   switch (part.type) {
     case 'text':
-      return encodeText(part, report);
+      return encodeText(part, context.report);
     case 'image':
     case 'audio':
     case 'video':
     case 'document':
-      return encodeMedium(part, report);
+      return encodeMedium(part, context);
     case 'opaque':
-      return encodeOpaque(part, report);
+      return encodeOpaque(part, context.report);
     default:
       return unreachable(part);
   }
@@ -221,7 +204,8 @@ export function encodeModelPart(part: CoreAssistantPart, context: BackendContext
       const around = { ...encodeAround(part, context), ...placeholderOf(part) };
       if (part.citations) report({ at: part, field: 'citations', what: 'citations of an earlier answer' });
       const own = extrasOf(part);
-      return part.text === '' && !unlessEmpty({ ...own, ...around }) ? [] : [{ text: part.text, ...own, ...around }];
+      const isNothing = part.text === '' && !unlessEmpty({ ...own, ...around }) && !isSaidEmpty(part);
+      return isNothing ? [] : [{ text: part.text, ...own, ...around }];
     }
     case 'refusal':
       report({ at: part, what: 'a refusal has no part of its own', instead: 'a text' });
@@ -250,15 +234,16 @@ const placeholderOf = (part: CoreAssistantPart): JsonObject => {
   return thoughtSignature === undefined ? {} : { thoughtSignature };
 };
 
-/** Thoughts go back only with the vendor's own signature; without one it has no use for them. */
+/** Thoughts go back with the vendor's own signature, or as its own client said them; it has no use for others. */
 function encodeThought(part: CoreReasoning, context: BackendContext): JsonObject[] {
   const { seal } = part;
-  if (!seal || !isIssuedBy(seal, context.issuer)) {
+  const isSaid = spellingOf(part)['said'] === true;
+  if (!isSaid && (!seal || !isIssuedBy(seal, context.issuer))) {
     const whose = seal ? `reasoning that ${seal.issuer} vouches for` : 'reasoning that nobody vouches for';
     context.report({ at: part, what: `${whose} is not sent back` });
     return [];
   }
-  return [{ ...thoughtOf(part), ...encodeAround(part, context) }];
+  return [{ ...thoughtOf(part), ...encodeAround(part, context), ...placeholderOf(part) }];
 }
 
 /** A thought as a part; blocks that follow each other are paragraphs. */
@@ -279,7 +264,7 @@ export function callOf(call: CoreToolCall, name: string, args: JsonObject): Json
   const spelling = spellingOf(call);
   return {
     functionCall: {
-      ...(spelling['id'] !== null && { id: call.id }),
+      ...(spelling['mintedId'] !== call.id && { id: call.id }),
       name,
       ...((spelling['args'] !== null || unlessEmpty(args)) && { args }),
       ...asObject(own),

@@ -1,7 +1,7 @@
 import type { BackendContext, RouteHints } from '../../core/codec.ts';
 import { refuseForeignState } from '../../core/held-by.ts';
 import { asObject, unlessEmpty, type JsonObject, type JsonValue } from '../../core/json.ts';
-import { decodedFrom, reportForeignExtras } from '../../core/provenance.ts';
+import { decodedFrom, reportForeignExtras, writtenAs } from '../../core/provenance.ts';
 import type { CoreChatRequest } from '../../core/types.ts';
 import { decodeContents, encodeContents } from './contents.ts';
 import { extrasOf, flattened, protocol, unflattened, withExtras } from './extras.ts';
@@ -15,12 +15,12 @@ import { readCountRequest, readRequest } from './wire.ts';
 export const wireNames: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     compoundNames.flatMap((name) => [
-      [name, name],
       [`generationConfig.${name}`, `generationConfig/${name}`],
       [`toolConfig.${name}`, `toolConfig/${name}`],
     ]),
   ),
   messages: 'contents',
+  content: 'parts',
   toolChoice: 'toolConfig/functionCallingConfig',
   parallelToolCalls: 'toolConfig/functionCallingConfig',
   temperature: 'generationConfig/temperature',
@@ -56,12 +56,12 @@ export const wireNames: Readonly<Record<string, string>> = {
  * @throws {LouterError} `invalid-request` with the JSON path and what was expected.
  */
 export function decodeRequest(body: JsonValue, hints: RouteHints = {}): CoreChatRequest {
-  const { request, pointer } = hints.countTokens ? readCountRequest(body) : readRequest(body);
+  const { request, pointer, asWritten } = hints.countTokens ? readCountRequest(body) : readRequest(body);
   const { model, contents, systemInstruction, tools, toolConfig, generationConfig, ...rest } = request;
   const { settings, spelling, rest: ofConfig } = decodeConfig(generationConfig);
   const { toolChoice, rest: ofTools } = decodeToolConfig(toolConfig);
   const { cachedContent } = rest;
-  return decodedFrom(pointer, {
+  const decoded: CoreChatRequest = decodedFrom(pointer, {
     model: hints.model ?? bareModel(model ?? ''),
     messages: decodeContents({ ...(systemInstruction && { systemInstruction }), contents }, pointer),
     ...(cachedContent !== undefined && { heldBy: { protocol, field: 'cachedContent' } }),
@@ -71,11 +71,13 @@ export function decodeRequest(body: JsonValue, hints: RouteHints = {}): CoreChat
     stream: hints.stream ?? false,
     ...withExtras({
       ...(rest as JsonObject),
-      ...flattened('toolConfig', ofTools),
-      ...flattened('generationConfig', ofConfig),
+      ...flattened('toolConfig', ofTools, compoundNames),
+      ...flattened('generationConfig', ofConfig, compoundNames),
     }),
     spelling: { [protocol]: spelling },
   });
+  if (asWritten) writtenAs(decoded, asWritten);
+  return decoded;
 }
 
 /** A model's name without the collection it stands in. */
@@ -87,11 +89,12 @@ export const bareModel = (name: string): string => (name.startsWith('models/') ?
 export function encodeRequest(request: CoreChatRequest, context: BackendContext): JsonObject {
   refuseForeignState(request, protocol);
   reportUnsayable(request, context);
-  const { inner, rest: own } = unflattened(extrasOf(request), 'toolConfig', 'generationConfig');
+  const { inner: ownConfig, rest } = unflattened('generationConfig', extrasOf(request));
+  const { inner: ofTools, rest: own } = unflattened('toolConfig', rest);
   const { tools, functionCallingConfig } = encodeTools(request, context);
-  const calling = unlessEmpty({ ...functionCallingConfig, ...asObject(inner.toolConfig['functionCallingConfig']) });
-  const toolConfig = unlessEmpty({ ...inner.toolConfig, ...(calling && { functionCallingConfig: calling }) });
-  const generationConfig = encodeConfig(request, context, inner.generationConfig);
+  const calling = unlessEmpty({ ...functionCallingConfig, ...asObject(ofTools['functionCallingConfig']) });
+  const toolConfig = unlessEmpty({ ...ofTools, ...(calling && { functionCallingConfig: calling }) });
+  const generationConfig = encodeConfig(request, context, ownConfig);
   return {
     ...encodeContents(request.messages, context),
     ...(tools && (tools.length > 0 || isOwn(request)) && { tools }),

@@ -1,14 +1,16 @@
-import type { BackendContext, FrontendContext } from '../../core/codec.ts';
+import { isDeepStrictEqual } from 'node:util';
+import type { BackendContext, FrontendContext, Report } from '../../core/codec.ts';
 import { LouterError } from '../../core/error.ts';
 import { ResponseFold } from '../../core/fold.ts';
-import { asObject, type JsonObject, type JsonValue } from '../../core/json.ts';
+import { asObject, defined, unlessEmpty, type JsonObject, type JsonValue } from '../../core/json.ts';
 import { reportForeignExtras } from '../../core/provenance.ts';
-import type { CoreCandidate, CoreChatResponse } from '../../core/types.ts';
+import type { CoreAssistantPart, CoreCandidate, CoreChatResponse, CoreLogprob, CoreText } from '../../core/types.ts';
 import { answerReader } from './answer-reader.ts';
 import { answerWriter } from './answer.ts';
 import { badReply, decodeError } from './error.ts';
-import { extrasOf, protocol } from './extras.ts';
-import { encodeLogprobs } from './logprobs.ts';
+import { extrasOf, protocol, spellingOf } from './extras.ts';
+import { decodeLogprobs, encodeLogprobs } from './logprobs.ts';
+import { secondsOf } from './time.ts';
 import { encodeUsage } from './usage.ts';
 
 // ---------------------------------------------------------------- wire to Core
@@ -32,11 +34,18 @@ export function decodeResponse(body: JsonValue, context: BackendContext): CoreCh
 
 /** What is written once for an answer: what every piece of a stream says, and what its vendor said beside. */
 export function answerHead(
-  { id, extras }: Pick<CoreChatResponse, 'id' | 'extras'>,
+  { id, createdAt, extras, spelling }: Pick<CoreChatResponse, 'id' | 'createdAt' | 'extras' | 'spelling'>,
   { request, mint }: FrontendContext,
 ): { named: JsonObject; rest: JsonObject } {
+  const { createTime } = spellingOf({ ...(spelling && { spelling }) });
+  const isSame = typeof createTime === 'string' && secondsOf(createTime) === createdAt;
+  const made = createdAt === undefined ? undefined : new Date(createdAt * 1000).toISOString();
   return {
-    named: { modelVersion: request.model, responseId: id || mint('') },
+    named: {
+      modelVersion: request.model,
+      responseId: id || mint(''),
+      ...defined({ createTime: isSame ? createTime : made }),
+    },
     rest: extrasOf({ ...(extras && { extras }) }),
   };
 }
@@ -47,7 +56,7 @@ export function encodeResponse(response: CoreChatResponse, context: FrontendCont
   const { named, rest } = answerHead(response, context);
   const written = response.candidates.map((candidate, index) => encodeCandidate(candidate, index, context));
   const isBlocked = asObject(rest['promptFeedback'])?.['blockReason'] !== undefined;
-  const candidates = written.filter(({ isEmpty }) => !(isBlocked && isEmpty)).map(({ candidate }) => candidate);
+  const candidates = written.filter(({ isFiltered }) => !(isBlocked && isFiltered)).map(({ candidate }) => candidate);
   return {
     ...(candidates.length > 0 && { candidates }),
     ...rest,
@@ -61,26 +70,70 @@ function encodeCandidate(
   { message, finish, logprobs }: CoreCandidate,
   index: number,
   context: FrontendContext,
-): { candidate: JsonObject; piece: JsonObject; isEmpty: boolean } {
+): { candidate: JsonObject; piece: JsonObject; isFiltered: boolean } {
   reportForeignExtras(message, protocol, context.report);
   const answer = answerWriter(context);
-  const parts = message.content.flatMap((part) => answer.part(part));
+  const parts = runsOf(message.content, context.report).flatMap((run) =>
+    Array.isArray(run) ? answer.texts(run) : answer.part(run),
+  );
   const { parts: left, around, piece, isEmpty } = answer.end(finish, extrasOf(message));
-  const all = [...parts, ...left];
+  const spelling = spellingOf(message);
   return {
     candidate: {
-      ...contentOf(all, finish.reason),
+      ...contentOf([...parts, ...left], finish.reason, spelling['content']),
       index,
       ...around,
-      ...(logprobs && { logprobsResult: encodeLogprobs(logprobs, context.report) }),
+      ...(logprobs && { logprobsResult: logprobsOf(logprobs, spelling['logprobsResult'], context) }),
     },
     piece,
-    isEmpty,
+    isFiltered: isEmpty && finish.reason === 'content-filter',
   };
 }
 
+/** The parts of an answer, of which texts are one where nothing parts them: no seal, and no fields of their own. */
+function runsOf(
+  content: readonly CoreAssistantPart[],
+  report: Report,
+): (CoreText[] | Exclude<CoreAssistantPart, CoreText>)[] {
+  const runs: (CoreText[] | Exclude<CoreAssistantPart, CoreText>)[] = [];
+  for (const said of content) {
+    const part = asText(said, report) ?? said;
+    const run = runs.at(-1);
+    const last = Array.isArray(run) ? run.at(-1) : undefined;
+    if (part.type !== 'text') runs.push(part);
+    else if (Array.isArray(run) && last && !last.seal && !unlessEmpty({ ...extrasOf(last), ...extrasOf(part) }))
+      run.push(part);
+    else runs.push([part]);
+  }
+  return runs;
+}
+
+/** The text that is written for another vendor's part; `undefined` for a part that is written as it is. */
+function asText(part: CoreAssistantPart, report: Report): CoreText | undefined {
+  if (part.type !== 'opaque' || part.protocol === protocol || !part.standIn) return undefined;
+  report({ at: part, what: `${part.kind} is known to ${part.protocol} only`, instead: 'a text' });
+  return { type: 'text', text: part.standIn, ...(part.seal && { seal: part.seal }) };
+}
+
+/** As the vendor wrote them, while they are what they were. */
+function logprobsOf(
+  logprobs: readonly CoreLogprob[],
+  written: JsonValue | undefined,
+  { report }: FrontendContext,
+): JsonObject {
+  const own = asObject(written);
+  return own && isDeepStrictEqual(decodeLogprobs(own), logprobs) ? own : encodeLogprobs(logprobs, report);
+}
+
 /** A candidate without a part has an empty text, as its SDK wants a part, unless there was nothing to be said. */
-export function contentOf(parts: JsonObject[], reason: CoreCandidate['finish']['reason']): JsonObject {
+export function contentOf(
+  parts: JsonObject[],
+  reason: CoreCandidate['finish']['reason'],
+  written?: JsonValue,
+): JsonObject {
   if (parts.length > 0) return { content: { parts, role: 'model' } };
-  return reason === 'content-filter' ? {} : { content: { parts: [{ text: '' }], role: 'model' } };
+  if (written !== undefined) return written === null ? {} : { content: written };
+  return reason === 'content-filter' || reason === 'refusal'
+    ? {}
+    : { content: { parts: [{ text: '' }], role: 'model' } };
 }

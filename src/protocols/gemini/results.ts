@@ -3,8 +3,9 @@ import { asObject, asString, unlessEmpty, type JsonObject, type JsonValue } from
 import { decodedFrom } from '../../core/provenance.ts';
 import type { CoreText, CoreToolResult } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
+import { encodeAround } from './around.ts';
 import { extrasOf, nested, objectsIn, spellingOf, withExtras, withSpelling } from './extras.ts';
-import { decodeUserPart, encodeAround, encodeUserPart } from './parts.ts';
+import { decodeUserPart, encodeUserPart } from './parts.ts';
 import { legalToolName } from './names.ts';
 
 type ResultPart = CoreToolResult['content'][number];
@@ -26,8 +27,9 @@ export function decodeResult(
   const called = asString(name);
   const { content, value, isError, spelling } = readResponse(response, `${pointer}/functionResponse/response`);
   const inside = objectsIn(parts).flatMap((part, index) => {
-    const decoded = resultPart(part, `${pointer}/functionResponse/parts/${index}`);
-    return decoded ? [{ ...decoded, ...withSpelling({ ...spellingOf(decoded), inside: true }) }] : [];
+    const at = `${pointer}/functionResponse/parts/${index}`;
+    const decoded = resultPart(part, at);
+    return decoded ? [decodedFrom(at, { ...decoded, ...withSpelling({ ...spellingOf(decoded), inside: true }) })] : [];
   });
   return decodedFrom(pointer, {
     type: 'tool-result',

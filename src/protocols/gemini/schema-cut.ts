@@ -2,7 +2,23 @@ import { asArray, asObject, asString, type JsonObject, type JsonSchema, type Jso
 import { segmentsOf } from '../../core/validation.ts';
 
 /** Where a cut tells what it left out: the keyword, and what stands in its place. */
-export type Missed = (keyword: string, instead?: string) => void;
+type Missed = (keyword: string, instead?: string) => void;
+
+/** A schema as the vendor takes it. */
+export interface Cut {
+  schema: JsonSchema;
+  /** What of it has no place there, in words; absent where nothing is missing. */
+  missing?: string;
+}
+
+/** A JSON Schema cut to what the vendor takes, and all that this leaves out. */
+export function cutSchema(root: JsonSchema): Cut {
+  const missed = new Map<string, string | undefined>();
+  const schema = cutDown(root, (keyword, instead) => void missed.set(keyword, instead));
+  if (missed.size === 0) return { schema };
+  const told = [...missed].map(([keyword, instead]) => (instead === undefined ? keyword : `${keyword} (${instead})`));
+  return { schema, missing: `the vendor's schemas have no place for ${told.join(', ')}` };
+}
 
 /** More places than any tool has, and few enough for a schema that refers to itself in many ways. */
 const mostPlaces = 5_000;
@@ -26,14 +42,11 @@ const formats: ReadonlyMap<string, readonly string[]> = new Map([
   ['integer', ['int32', 'int64']],
 ]);
 
-/** Keywords that say nothing about a value. */
-const silent = ['$schema', '$id', '$anchor', '$comment', '$defs', 'definitions'];
-
 const understood: ReadonlySet<string> = new Set([
-  ...silent,
   ...[...kept.values()].flat(),
   ...['type', 'format', 'enum', 'const', 'properties', 'required', 'items', 'prefixItems', 'anyOf', 'oneOf', '$ref'],
   ...['exclusiveMinimum', 'exclusiveMaximum', 'nullable', 'additionalProperties', 'title', 'description'],
+  ...['$defs', 'definitions'],
 ]);
 
 /** What a value of any kind is, as the vendor wants a type everywhere. */
@@ -52,7 +65,7 @@ const anything: JsonSchema = {
  * references are put in place, those that lead back to themselves end as any object; types that may be null say so as
  * their second type. The time it takes and the size of the result are bounded whatever the schema refers to.
  */
-export function cutSchema(root: JsonSchema, missed: Missed): JsonSchema {
+function cutDown(root: JsonSchema, missed: Missed): JsonSchema {
   let places = 0;
   const open = new Set<JsonValue>();
   return cut(root);
@@ -95,7 +108,7 @@ export function cutSchema(root: JsonSchema, missed: Missed): JsonSchema {
       return cutByType(beside);
     }
     const { title, description, nullable: mayBeNull, ...others } = beside;
-    for (const keyword of Object.keys(others)) if (!silent.includes(keyword)) missed(keyword);
+    for (const keyword of Object.keys(others)) if (!keyword.startsWith('$')) missed(keyword);
     const whole = cut(target);
     return {
       ...whole,
@@ -204,10 +217,11 @@ export function cutSchema(root: JsonSchema, missed: Missed): JsonSchema {
 
   function propertiesOf(schema: JsonObject): JsonObject {
     const properties = Object.entries(asObject(schema['properties']) ?? {});
-    if (properties.length === 0) return {};
     const names = new Set(properties.map(([name]) => name));
-    const required = (asArray(schema['required']) ?? []).filter((name) => typeof name === 'string' && names.has(name));
-    if (required.length !== (asArray(schema['required']) ?? []).length) missed('required', 'the properties there are');
+    const said = asArray(schema['required']) ?? [];
+    const required = said.filter((name) => typeof name === 'string' && names.has(name));
+    if (required.length < said.length) missed('required', 'the properties there are');
+    if (properties.length === 0) return {};
     return {
       properties: Object.fromEntries(properties.map(([name, each]) => [name, cut(each)])),
       ...(required.length > 0 && { required: [...new Set(required)] }),

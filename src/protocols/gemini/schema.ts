@@ -6,8 +6,14 @@ const types: ReadonlySet<string> = new Set(['string', 'number', 'integer', 'bool
 /** Limits that are 64 bits wide and may be written as texts. */
 const counts = new Set(['minItems', 'maxItems', 'minLength', 'maxLength', 'minProperties', 'maxProperties']);
 
-/** How a client wrote the types of a schema. */
-export type TypeCase = 'upper' | 'lower';
+/** How a client wrote a schema: its types, and its limits of 64 bits. */
+export type SchemaForm = {
+  types: 'upper' | 'lower';
+  counts: 'numbers' | 'texts';
+};
+
+/** How the vendor itself writes them. */
+export const usualForm: SchemaForm = { types: 'upper', counts: 'numbers' };
 
 // ---------------------------------------------------------------- wire to Core
 
@@ -44,11 +50,28 @@ function orNull(schema: JsonObject): JsonObject {
   return schema;
 }
 
-/** How the types of a schema are written, told from the first there is. */
-export function typeCaseOf(schema: JsonObject): TypeCase {
+/** How a schema is written, told from the first type there is and from any limit. */
+export function formOf(schema: JsonObject): SchemaForm {
   const type = asString(schema['type']);
-  return type !== undefined && types.has(type) ? 'lower' : 'upper';
+  return {
+    types: type !== undefined && types.has(type) ? 'lower' : 'upper',
+    counts: hasTextCounts(schema) ? 'texts' : 'numbers',
+  };
 }
+
+const hasTextCounts = (schema: JsonObject): boolean =>
+  Object.entries(schema).some(([key, value]) => {
+    if (counts.has(key)) return typeof value === 'string';
+    const inner = key === 'properties' ? Object.values(asObject(value) ?? {}) : key === 'items' ? [value] : [];
+    const all = key === 'anyOf' && Array.isArray(value) ? value : inner;
+    return all.some((each) => hasTextCounts(asObject(each) ?? {}));
+  });
+
+/** The form that was remembered of a schema. */
+export const spelledForm = ({ types: named, counts: counted }: JsonObject): SchemaForm => ({
+  types: named === 'lower' ? 'lower' : 'upper',
+  counts: counted === 'texts' ? 'texts' : 'numbers',
+});
 
 const eachOf = (value: JsonValue, change: (value: JsonValue) => JsonValue): JsonValue => {
   const object = asObject(value);
@@ -58,20 +81,20 @@ const eachOf = (value: JsonValue, change: (value: JsonValue) => JsonValue): Json
 // ---------------------------------------------------------------- Core to wire
 
 /** The inverse: a JSON Schema that holds nothing but what this wire has a word for. */
-export function writeSchema(schema: JsonSchema, typeCase: TypeCase): JsonObject {
+export function writeSchema(schema: JsonSchema, form: SchemaForm): JsonObject {
   const { isNullable, rest } = withoutNull(schema);
-  const fields = Object.entries(rest).map(([key, value]) => writeField(key, value, typeCase));
+  const fields = Object.entries(rest).map(([key, value]) => writeField(key, value, form));
   return { ...Object.fromEntries(fields), ...(isNullable && { nullable: true }) };
 }
 
-function writeField(key: string, value: JsonValue, typeCase: TypeCase): [string, JsonValue] {
+function writeField(key: string, value: JsonValue, form: SchemaForm): [string, JsonValue] {
   const writeAny = (each: JsonValue): JsonValue => {
     const schema = asObject(each);
-    return schema ? writeSchema(schema, typeCase) : each;
+    return schema ? writeSchema(schema, form) : each;
   };
   switch (key) {
     case 'type':
-      return [key, typeCase === 'upper' ? upperCase(value) : value];
+      return [key, form.types === 'upper' ? upperCase(value) : value];
     case 'properties':
       return [key, eachOf(value, writeAny)];
     case 'items':
@@ -79,7 +102,7 @@ function writeField(key: string, value: JsonValue, typeCase: TypeCase): [string,
     case 'anyOf':
       return [key, asArray(value)?.map(writeAny) ?? value];
     default:
-      return [key, value];
+      return [key, counts.has(key) && form.counts === 'texts' ? String(value) : value];
   }
 }
 

@@ -71,8 +71,8 @@ export function writeSignature(seal: Seal | undefined, reasoning: readonly CoreR
   return Buffer.from(JSON.stringify(carried)).toString('base64');
 }
 
-const encodeReasoning = ({ blocks, seal }: CoreReasoning): JsonObject => ({
-  ...(blocks[0] && { kind: blocks[0].kind, texts: blocks.map(({ text }) => text) }),
+const encodeReasoning = ({ blocks, seal, spelling }: CoreReasoning): JsonObject => ({
+  ...(blocks[0] && { kind: spelling?.[protocol]?.['kind'] ?? blocks[0].kind, texts: blocks.map(({ text }) => text) }),
   ...(seal && { seal: sealToToken(seal, protocol) }),
 });
 

@@ -97,10 +97,11 @@ export const encodeStream =
       const candidates: JsonObject[] = [];
       let beside: JsonObject = {};
       for (const [index, writer] of [...writers].toSorted(([one], [other]) => one - other)) {
-        const { parts, around, piece, isEmpty, finish: ended } = writer.end();
+        const { parts, around, piece, isEmpty, finish: ended, content: written } = writer.end();
         beside = { ...beside, ...piece };
-        const content = contentOf(parts, isEmpty ? ended.reason : 'stop');
-        if (!(isBlocked && isEmpty)) candidates.push({ ...content, index, ...around });
+        const content = contentOf(parts, isEmpty ? ended.reason : 'stop', isEmpty ? written : undefined);
+        const isFiltered = isEmpty && ended.reason === 'content-filter';
+        if (!(isBlocked && isFiltered)) candidates.push({ ...content, index, ...around });
       }
       send(candidates, { ...beside, ...(usage && { usageMetadata: encodeUsage(usage, report) }) });
     }

@@ -2,7 +2,7 @@ import type { BackendContext } from '../../core/codec.ts';
 import { budgetOfEffort, commonEffort, effortOfBudget } from '../../core/effort.ts';
 import { defined, rounded, unlessEmpty, type JsonObject } from '../../core/json.ts';
 import type { CoreChatRequest, CoreReasoningRequest } from '../../core/types.ts';
-import { isOwnWish } from './own-wish.ts';
+import { isOwn, isOwnWish } from './own-wish.ts';
 import { spellingOf } from './extras.ts';
 import type { ThinkingConfig } from './wire.ts';
 
@@ -50,7 +50,8 @@ export function decodeThinking(config: ThinkingConfig | undefined): ThinkingFiel
 const unspecified = 'thinking_level_unspecified';
 
 /** Whether a client of this protocol is shown thoughts: only when it asks for them. */
-export const wantsThoughts = (request: CoreChatRequest): boolean => spellingOf(request)['includeThoughts'] === true;
+export const wantsThoughts = (request: CoreChatRequest): boolean =>
+  !isOwn(request) || spellingOf(request)['includeThoughts'] === true;
 
 // ---------------------------------------------------------------- Core to wire
 

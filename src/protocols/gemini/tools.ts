@@ -1,7 +1,16 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { BackendContext, Report } from '../../core/codec.ts';
 import { LouterError } from '../../core/error.ts';
 import { freeformAsFunction } from '../../core/freeform.ts';
-import { asObject, asString, defined, unlessEmpty, type JsonObject, type JsonValue } from '../../core/json.ts';
+import {
+  asObject,
+  asString,
+  defined,
+  unlessEmpty,
+  type JsonObject,
+  type JsonSchema,
+  type JsonValue,
+} from '../../core/json.ts';
 import { decodedFrom, reportForeignExtras } from '../../core/provenance.ts';
 import type { CoreChatRequest, CoreTool, CoreToolChoice } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
@@ -9,7 +18,7 @@ import { extrasOf, protocol, spellingOf, withExtras, withSpelling } from './extr
 import { legalToolName } from './names.ts';
 import { isOwn } from './own-wish.ts';
 import { cutSchema } from './schema-cut.ts';
-import { readSchema, typeCaseOf, writeSchema } from './schema.ts';
+import { formOf, readSchema, spelledForm, usualForm, writeSchema } from './schema.ts';
 import type { FunctionDeclaration, Tool, ToolConfig } from './wire.ts';
 
 type FunctionTool = Extract<CoreTool, { type: 'function' }>;
@@ -38,15 +47,18 @@ function decodeFunction(declaration: FunctionDeclaration, tool: number): CoreToo
     type: 'function',
     name,
     ...defined({ description }),
-    inputSchema: parametersJsonSchema ?? (schema ? readSchema(schema) : { type: 'object', properties: {} }),
+    inputSchema: parametersJsonSchema ?? (schema ? readSchema(schema) : noParameters),
     ...withExtras({ ...rest } as JsonObject),
     ...withSpelling({ tool, ...schemaSpelling(parametersJsonSchema, schema) }),
   };
 }
 
+/** What a function without a schema takes. */
+const noParameters: JsonSchema = { type: 'object', properties: {} };
+
 const schemaSpelling = (jsonSchema: JsonObject | undefined, schema: JsonObject | undefined): JsonObject => {
   if (jsonSchema) return { schema: 'parametersJsonSchema' };
-  return schema ? { schema: 'parameters', types: typeCaseOf(schema) } : { schema: null };
+  return schema ? { schema: 'parameters', ...formOf(schema) } : { schema: null };
 };
 
 function decodeServerTool(kind: string, config: JsonValue, tool: number): CoreTool {
@@ -76,16 +88,18 @@ export function decodeToolConfig(config: ToolConfig | undefined): { toolChoice?:
 function choiceOf(mode: string | undefined, among: string[] | undefined): CoreToolChoice | undefined {
   const some = among && among.length > 0 ? { among } : {};
   const upper = mode?.toUpperCase();
-  const spelling = withSpelling(upper !== undefined && upper !== usualMode(upper, among) ? { mode: upper } : {});
+  const spelling = withSpelling(upper !== undefined && mode !== usualMode(upper, among) ? { mode: mode ?? upper } : {});
   switch (upper) {
     case 'AUTO':
     case 'VALIDATED':
       return { mode: 'auto', ...some, ...spelling };
     case 'NONE':
-      return { mode: 'none', ...some };
+      return { mode: 'none', ...some, ...spelling };
     case 'ANY': {
       const [only, ...others] = among ?? [];
-      return only !== undefined && others.length === 0 ? { mode: 'tool', name: only } : { mode: 'required', ...some };
+      return only !== undefined && others.length === 0
+        ? { mode: 'tool', name: only, ...spelling }
+        : { mode: 'required', ...some, ...spelling };
     }
     default:
       return undefined;
@@ -190,53 +204,40 @@ function encodeFunction(tool: FunctionTool, report: Report): JsonObject {
 /** A function without parameters is declared without a schema: the vendor refuses objects that can hold nothing. */
 function encodeParameters(tool: FunctionTool, report: Report): JsonObject {
   const { inputSchema } = tool;
-  const { schema, types } = spellingOf(tool);
-  switch (schema) {
+  const spelling = spellingOf(tool);
+  const isAsSaid = spelling['schema'] !== null || isDeepStrictEqual(inputSchema, noParameters);
+  switch (isAsSaid ? spelling['schema'] : undefined) {
     case 'parametersJsonSchema':
       return { parametersJsonSchema: inputSchema };
     case 'parameters':
-      return { parameters: writeSchema(inputSchema, types === 'lower' ? 'lower' : 'upper') };
+      return { parameters: writeSchema(inputSchema, spelledForm(spelling)) };
     case null:
       return {};
     default: {
-      const missed = missing((what, instead) =>
-        report({ at: tool, field: 'inputSchema', what, ...(instead !== undefined && { instead }) }),
-      );
-      const cut = writeSchema(objectOnly(cutSchema(inputSchema, missed), missed), 'upper');
-      return unlessEmpty(asObject(cut['properties']) ?? {}) ? { parameters: cut } : {};
+      const { schema, missing } = cutSchema(inputSchema);
+      const isObject = schema['type'] === 'object';
+      const told = [missing, isObject ? undefined : 'arguments are an object'].filter((each) => each !== undefined);
+      if (told.length > 0) report({ at: tool, field: 'inputSchema', what: told.join('; ') });
+      const hasProperties = isObject && unlessEmpty(asObject(schema['properties']) ?? {});
+      return hasProperties ? { parameters: writeSchema(schema, usualForm) } : {};
     }
   }
-}
-
-/** Arguments are an object whatever else a schema allows. */
-function objectOnly(schema: JsonObject, missed: (keyword: string, instead?: string) => void): JsonObject {
-  if (schema['type'] === 'object') return schema;
-  const { anyOf: _, type: __, ...rest } = schema;
-  missed('a type of arguments', 'an object');
-  return { ...rest, type: 'object' };
-}
-
-/** Tells of every keyword once. */
-export function missing(tell: (what: string, instead?: string) => void): (keyword: string, instead?: string) => void {
-  const told = new Set<string>();
-  return (keyword, instead) => {
-    if (!told.has(keyword)) tell(`${keyword} has no place in a schema of this vendor`, instead);
-    told.add(keyword);
-  };
 }
 
 function encodeChoice(choice: CoreToolChoice): JsonObject {
   const names = 'among' in choice ? choice.among?.map(legalToolName) : undefined;
   const allowed = names ? { allowedFunctionNames: names } : {};
+  const written = asString(spellingOf(choice)['mode']);
+  const spelled = written !== undefined && choiceOf(written, names)?.mode === choice.mode ? written : undefined;
   switch (choice.mode) {
     case 'auto':
-      return { mode: asString(spellingOf(choice)['mode']) ?? autoMode(names), ...allowed };
+      return { mode: spelled ?? autoMode(names), ...allowed };
     case 'none':
-      return { mode: 'NONE', ...allowed };
+      return { mode: spelled ?? 'NONE', ...allowed };
     case 'required':
-      return { mode: 'ANY', ...allowed };
+      return { mode: spelled ?? 'ANY', ...allowed };
     case 'tool':
-      return { mode: 'ANY', allowedFunctionNames: [legalToolName(choice.name)] };
+      return { mode: spelled ?? 'ANY', allowedFunctionNames: [legalToolName(choice.name)] };
     default:
       return unreachable(choice);
   }

@@ -10,7 +10,7 @@ import type { WireSchemas } from '../../core/codec.ts';
 import { LouterError } from '../../core/error.ts';
 import type { JsonValue } from '../../core/json.ts';
 import { faultIn, validated, type ValidationFault, type Validator } from '../../core/validation.ts';
-import { normalForm } from './normal-form.ts';
+import { normalForm, type NormalForm } from './normal-form.ts';
 
 /** A validator that takes all the forms in which a client may write the same. */
 function inNormalForm<T>(validator: Validator<T>): Validator<T> {
@@ -25,7 +25,7 @@ function inNormalForm<T>(validator: Validator<T>): Validator<T> {
 /** A field under both of its names has no normal form; what of it is wrong the validator then finds. */
 function normalFormOf(value: unknown): unknown {
   try {
-    return normalForm(value as JsonValue);
+    return normalForm(value as JsonValue).value;
   } catch (thrown) {
     if (thrown instanceof LouterError) return undefined;
     throw thrown;
@@ -49,28 +49,28 @@ export type ToolConfig = Schemas['ToolConfig'];
 export type GenerationConfig = Schemas['GenerationConfig'];
 export type ThinkingConfig = Schemas['ThinkingConfig'];
 
-/** A request, and the JSON Pointer to where in the body it stood. */
-export interface ReadRequest {
+/** A request, the JSON Pointer to where in the body it stood, and how the client called the places below it. */
+export interface ReadRequest extends Pick<NormalForm, 'asWritten'> {
   request: GenerateContentRequest;
   pointer: string;
 }
 
 /** @throws {LouterError} `invalid-request` naming the path at fault and what was expected there. */
-export const readRequest = (body: JsonValue): ReadRequest => ({
-  request: validated(validateGenerateContentRequest, normalForm(body)),
-  pointer: '',
-});
+export function readRequest(body: JsonValue): ReadRequest {
+  const { value, ...form } = normalForm(body);
+  return { request: validated(validateGenerateContentRequest, value), pointer: '', ...form };
+}
 
 /**
  * What is to be counted: a whole request, or a request's fields themselves.
  * @throws {LouterError} `invalid-request` naming the path at fault and what was expected there.
  */
 export function readCountRequest(body: JsonValue): ReadRequest {
-  const form = normalForm(body);
-  const { generateContentRequest } = validated(validateCountTokensRequest, form);
+  const { value, ...form } = normalForm(body);
+  const { generateContentRequest } = validated(validateCountTokensRequest, value);
   return generateContentRequest
-    ? { request: generateContentRequest, pointer: '/generateContentRequest' }
-    : { request: validated(validateGenerateContentRequest, form), pointer: '' };
+    ? { request: generateContentRequest, pointer: '/generateContentRequest', ...form }
+    : { request: validated(validateGenerateContentRequest, value), pointer: '', ...form };
 }
 
 /** What is wrong with the form of a piece of a stream, if anything. */
