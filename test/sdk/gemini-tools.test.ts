@@ -1,0 +1,170 @@
+import {
+  createPartFromFunctionResponse,
+  FunctionCallingConfigMode,
+  type CallableTool,
+  type Content,
+  type FunctionCall,
+  type GoogleGenAI,
+  type Part,
+} from '@google/genai';
+import { describe, expect, test } from 'vitest';
+import { asking, clientOf, functionDeclarations, heard, joined, sealOf } from './gemini-client.ts';
+import { hello, replyWith, stage, twoCalls, understoodBy, waysOf, type Way } from './ways.ts';
+
+const gateway = stage();
+const client = (): GoogleGenAI => clientOf(gateway);
+const tools = [{ functionDeclarations }];
+
+/**
+ * The two calls as the client is told of them. Where the vendor gives no ids the gateway makes them up, but not
+ * for clients of the same protocol, which know how to do without.
+ */
+const callsToldOn = ({ vendor, backend }: Way): unknown[] =>
+  (twoCalls.calls ?? []).map(({ id, name, input }) => ({
+    name,
+    args: input,
+    ...(vendor.hasCallIds ? { id } : backend !== 'gemini' && { id: expect.stringMatching(/./) }),
+  }));
+
+/** The vendor is asked again, with what its calls brought. */
+const loopUnderstood = [
+  { by: 'user', text: 'Say hello.' },
+  { by: 'model', text: 'Both at once.' },
+  { by: 'model', call: { name: 'weather', input: { city: 'Zürich', days: 2 } } },
+  { by: 'model', call: { name: 'clock', input: {} } },
+  { by: 'tool', result: { name: 'weather', text: expect.stringContaining('Rain.') } },
+  { by: 'tool', result: { name: 'clock', text: expect.stringContaining('no clock here') } },
+];
+
+const results: Record<string, Record<string, unknown>> = {
+  weather: { output: 'Rain.' },
+  clock: { error: 'no clock here' },
+};
+
+/** What the client's tools say to these calls. */
+const answersTo = (calls: readonly FunctionCall[]): Part[] =>
+  calls.map(({ id = '', name = '' }) => createPartFromFunctionResponse(id, name, results[name] ?? {}));
+
+describe.each(waysOf('gemini'))('functions and the Gemini SDK, $name', (way: Way) => {
+  test('parallel calls in one piece', async () => {
+    replyWith(gateway.upstream, way, twoCalls);
+    const response = await client().models.generateContent({ ...asking(way), config: { tools } });
+    expect(response.candidates).toMatchObject([{ finishReason: 'STOP' }]);
+    expect(joined(response.candidates?.[0]?.content?.parts ?? [])[0]).toEqual({ text: 'Both at once.' });
+    expect(response.functionCalls).toEqual(callsToldOn(way));
+    expect(understoodBy(gateway.upstream, way).tools).toMatchObject([
+      { name: 'weather', description: 'The weather of a city.', schema: { required: ['city'] } },
+      { name: 'clock', description: 'The time.' },
+    ]);
+  });
+
+  test('each call of a stream comes whole', async () => {
+    replyWith(gateway.upstream, way, twoCalls);
+    const stream = await client().models.generateContentStream({ ...asking(way), config: { tools } });
+    const { chunks, finishReasons } = await heard(stream);
+    expect(chunks.flatMap(({ functionCalls }) => functionCalls ?? [])).toEqual(callsToldOn(way));
+    expect(finishReasons).toEqual(['STOP']);
+  });
+
+  test.each([
+    { config: { mode: FunctionCallingConfigMode.AUTO }, choice: 'auto' },
+    { config: { mode: FunctionCallingConfigMode.NONE }, choice: 'none' },
+    { config: { mode: FunctionCallingConfigMode.ANY }, choice: 'required' },
+    { config: { mode: FunctionCallingConfigMode.ANY, allowedFunctionNames: ['clock'] }, choice: { name: 'clock' } },
+  ])('the choice of functions: $config', async ({ config, choice }) => {
+    replyWith(gateway.upstream, way, hello);
+    await client().models.generateContent({
+      ...asking(way),
+      config: { tools, toolConfig: { functionCallingConfig: config } },
+    });
+    const understood = understoodBy(gateway.upstream, way);
+    if (way.vendor.takes.choice) expect(understood.choice).toEqual(choice);
+    // What may not be called is not shown to it.
+    else if (choice === 'none') expect(understood.tools).toEqual([]);
+    else expect(understood.tools.map(({ name }) => name)).toContain('clock');
+  });
+
+  test('results reach the backend by their ids, whatever their order', async () => {
+    replyWith(gateway.upstream, way, hello);
+    const calls: FunctionCall[] = [
+      { id: 'a', name: 'weather', args: { city: 'Zürich' } },
+      { id: 'b', name: 'weather', args: { city: 'Oslo' } },
+    ];
+    const contents: Content[] = [
+      { role: 'user', parts: [{ text: 'Which is warmer?' }] },
+      { role: 'model', parts: calls.map((functionCall) => ({ functionCall })) },
+      {
+        role: 'user',
+        parts: [
+          createPartFromFunctionResponse('b', 'weather', { output: '4 °C' }),
+          createPartFromFunctionResponse('a', 'weather', { output: '9 °C' }),
+          { text: 'And be brief.' },
+        ],
+      },
+    ];
+    await client().models.generateContent({ ...asking(way), contents, config: { tools } });
+    const { said } = understoodBy(gateway.upstream, way);
+    expect(said.at(-1)).toEqual({ by: 'user', text: 'And be brief.' });
+    const ids = JSON.stringify(gateway.upstream.received[0]?.json).match(/"(?:call_)?[ab]"/g) ?? [];
+    // Where results have no ids it is their order that tells them apart.
+    const inOrder = said.flatMap((each) => ('result' in each ? /[49] °C/.exec(each.result.text)?.[0] : []));
+    if (ids.length === 0) expect(inOrder).toEqual(['9 °C', '4 °C']);
+    else expect(inOrder.toSorted()).toEqual(['4 °C', '9 °C']);
+  });
+
+  test('the SDK runs the functions by itself until there is nothing to call', async () => {
+    replyWith(gateway.upstream, way, twoCalls);
+    const called: FunctionCall[] = [];
+    const callable: CallableTool = {
+      tool: async () => ({ functionDeclarations }),
+      async callTool(calls) {
+        called.push(...calls);
+        gateway.upstream.reset();
+        replyWith(gateway.upstream, way, hello);
+        return answersTo(calls);
+      },
+    };
+    const response = await client().models.generateContent({ ...asking(way), config: { tools: [callable] } });
+    expect(called).toEqual(callsToldOn(way));
+    expect(response.text).toBe('Grüße, 👋 world.');
+    expect(understoodBy(gateway.upstream, way).said).toEqual(loopUnderstood);
+  });
+
+  test.each(['in one piece', 'as a stream'])('a chat with calls, %s: what seals them comes back', async (how) => {
+    replyWith(gateway.upstream, way, { reasoning: 'Two things are asked.', ...twoCalls });
+    const chat = client().chats.create({
+      model: way.model,
+      config: { tools, thinkingConfig: { includeThoughts: true, thinkingBudget: 2048 }, maxOutputTokens: 8192 },
+    });
+    const say = async (message: string | Part[]): Promise<Part[]> => {
+      if (how === 'as a stream') return (await heard(await chat.sendMessageStream({ message }))).parts;
+      return (await chat.sendMessage({ message })).candidates?.[0]?.content?.parts ?? [];
+    };
+    const parts = await say('Say hello.');
+    expect(joined(parts)[0]).toEqual({ text: 'Two things are asked.', thought: true });
+    const calls = parts.flatMap(({ functionCall }) => functionCall ?? []);
+    expect(calls).toEqual(callsToldOn(way));
+
+    gateway.upstream.reset();
+    replyWith(gateway.upstream, way, hello);
+    expect(joined(await say(answersTo(calls)))).toEqual([{ text: 'Grüße, 👋 world.' }]);
+    const { said } = understoodBy(gateway.upstream, way);
+    expect(said.filter((each) => !('reasoning' in each)).reduce(textsJoined, [])).toEqual(loopUnderstood);
+    expect(gateway.upstream.received[0]?.text).toContain(sealOf[way.backend] ?? 'Both at once.');
+  });
+});
+
+type Understanding = ReturnType<typeof understoodBy>['said'];
+
+/**
+ * A streamed answer comes back in one content a piece, so that its text may reach the vendor in parts. Where these
+ * stand in one message they were read with line breaks between them.
+ */
+function textsJoined(before: Understanding, each: Understanding[number]): Understanding {
+  if (!('text' in each)) return [...before, each];
+  const text = each.text.replaceAll('\n', '');
+  const last = before.at(-1);
+  if (last && 'text' in last && last.by === each.by)
+    return [...before.slice(0, -1), { ...last, text: last.text + text }];
+  return text === '' ? before : [...before, { ...each, text }];
+}
