@@ -1,0 +1,44 @@
+import type { Refusal, ScriptedReply } from '../../test/support/reply.ts';
+import { refusalOf } from '../../test/support/reply.ts';
+import { jsonAnswer, startUpstream, type Answer, type Received, type Upstream } from '../../test/support/upstream.ts';
+import type { Vendor } from '../../test/support/vendors.ts';
+import { asObject } from '../../src/core/json.ts';
+
+const usage = { input: 100, cached: 0, output: 12 };
+const hello: ScriptedReply = { text: 'Grüße, 👋 world.', usage };
+/** What the tool gives back. */
+const weather = '21 degrees in Zürich';
+const call: ScriptedReply = { calls: [{ id: 'call_1', name: 'weather', input: { city: 'Zürich' } }], usage };
+
+/** A model of one protocol that goes by what the user said last, and by what it is shown; see `checks.py`. */
+export async function startModel(vendor: Vendor): Promise<Upstream> {
+  const upstream = await startUpstream();
+  upstream.answerWith((request) => answerTo(vendor, request));
+  return upstream;
+}
+
+function answerTo(vendor: Vendor, request: Received): Answer {
+  const { said, schema } = vendor.understand(asObject(request.json) ?? {});
+  const words = said.findLast((each) => each.by === 'user' && 'text' in each);
+  const asked = words && 'text' in words ? words.text : '';
+  const refused = /^Refuse: ([a-z-]+)/.exec(asked)?.[1];
+  if (refused !== undefined) return refusalOf(vendor.writer, refused as Refusal);
+  const hears = said.some((each) => 'result' in each && each.result.text.includes(weather));
+  const sees = said.some((each) => 'image' in each);
+  if (asked.startsWith('How is the weather'))
+    return says(vendor, request, hears ? { text: `It has ${weather}.`, usage } : call);
+  if (asked.startsWith('What is to be seen'))
+    return says(vendor, request, { text: sees ? 'One pixel.' : 'Nothing.', usage });
+  if (asked.startsWith('Plan a trip'))
+    return says(vendor, request, { text: schema === undefined ? 'How?' : '{"city":"Zürich","days":2}', usage });
+  if (asked.startsWith('Break off')) {
+    const events = vendor.writer.stream(hello, vendor.asked(request).model);
+    return vendor.streams(events.slice(0, Math.floor(events.length / 2)), 'cut');
+  }
+  return says(vendor, request, hello);
+}
+
+function says(vendor: Vendor, request: Received, reply: ScriptedReply): Answer {
+  const { model, stream } = vendor.asked(request);
+  return stream ? vendor.streams(vendor.writer.stream(reply, model)) : jsonAnswer(vendor.writer.plain(reply, model));
+}
