@@ -89,7 +89,7 @@ export function callHead(
 }
 
 /** The arguments of a call as text: what came as text is never written anew, and a call without any says `{}`. */
-export function argumentsText(input: CoreToolCall['input']): string {
+function argumentsText(input: CoreToolCall['input']): string {
   switch (input.kind) {
     case 'json-text':
       return input.text.trim() === '' ? '{}' : input.text;

@@ -26,7 +26,7 @@ export function decodeContent(content: JsonValue | undefined, pointer: string): 
 }
 
 /** A string of content; an empty one holds no part. */
-export const decodeString = (text: string, pointer: string): CoreText[] =>
+const decodeString = (text: string, pointer: string): CoreText[] =>
   text === '' ? [] : [decodedFrom(pointer, { type: 'text', text })];
 
 function decodeUserPart(part: JsonObject, pointer: string): CoreUserPart {
@@ -93,7 +93,7 @@ function decodeFile(part: JsonObject, pointer: string): CoreDocument {
 }
 
 /** The bytes a `data:` URL of base64 holds (RFC 2397), else the URL. */
-export function decodeUrl(url: string): MediaSource {
+function decodeUrl(url: string): MediaSource {
   const comma = url.indexOf(',');
   const head = comma === -1 ? '' : url.slice(0, comma);
   const scheme = head.slice(0, 'data:'.length).toLowerCase();
@@ -133,7 +133,7 @@ export function encodeUserPart(part: CoreUserPart, server: ResponsesServer): Jso
 }
 
 /** An opaque part as its own protocol knows it, or what is said in its place. */
-export function encodeOpaque(part: CoreOpaque, { report }: ResponsesServer): JsonObject[] {
+function encodeOpaque(part: CoreOpaque, { report }: ResponsesServer): JsonObject[] {
   const { kind, standIn } = part;
   const own = ownPayload(part);
   if (own) return [own];
@@ -228,7 +228,7 @@ function reportMediaType(part: CoreImage | CoreDocument, report: ResponsesServer
 }
 
 /** As a URL; `undefined` for what has none. */
-export function encodeUrl(source: MediaSource): string | undefined {
+function encodeUrl(source: MediaSource): string | undefined {
   switch (source.kind) {
     case 'url':
       return source.url;

@@ -13,7 +13,7 @@ import { decodeTextOptions, encodeTextOptions } from './text-format.ts';
 import { decodeToolChoice, encodeToolChoice } from './tool-choice.ts';
 import { toolNames } from './tool-names.ts';
 import { encodeTools } from './tools.ts';
-import { readCountRequest, readRequest, type CreateResponseRequest } from './wire.ts';
+import { readCountRequest, readRequest, type CountInputTokensRequest, type CreateResponseRequest } from './wire.ts';
 import { decodeReasoningWish, encodeReasoningWish } from './wish.ts';
 
 /** Where the wire does not call a field what Core calls it in snake case. */
@@ -76,8 +76,9 @@ export function decodeRequest(body: JsonValue, hints?: RouteHints): CoreChatRequ
     metadata,
     store,
     stream,
-    ...rest
+    ...others
   } = fields;
+  const { asIs, rest } = splitDefaults(others);
   const decoded = decodeInput(input, tools);
   const messages: CoreMessage[] = [...decodeInstructions(instructions), ...decoded.messages];
   const names = toolNames(decoded.tools);
@@ -123,18 +124,35 @@ export function decodeRequest(body: JsonValue, hints?: RouteHints): CoreChatRequ
         top_logprobs: given(top),
         ...(given(user) === undefined && given(safetyIdentifier) !== undefined && { user: 'safety_identifier' }),
         ...(Array.isArray(tools) && tools.length === 0 && { tools: 'empty' }),
-        ...(Array.isArray(input) && input.length === 0 && { input: 'empty' }),
-        ...(input === undefined && { input: 'absent' }),
+        ...((input === undefined || input === null) && { input: 'absent' }),
         ...(decoded.after.length > 0 && { after: decoded.after }),
+        as_is: unlessEmpty(asIs),
       }),
     }),
   );
 }
 
-/** The route of a count knows the model by its body too. */
-function withoutNullModel(fields: ReturnType<typeof readCountRequest>): Partial<CreateResponseRequest> {
-  const { model, ...rest } = fields;
-  return { ...rest, ...(typeof model === 'string' && { model }) } as Partial<CreateResponseRequest>;
+/** What holds for an answer of any vendor unless something else is asked. */
+const defaults: readonly (readonly [string, JsonValue])[] = [
+  ['background', false],
+  ['truncation', 'disabled'],
+  ['service_tier', 'auto'],
+];
+
+/** Fields that ask for what holds anyway, and all others. */
+function splitDefaults(fields: JsonObject): { asIs: JsonObject; rest: JsonObject } {
+  const isDefault = ([name, value]: [string, JsonValue]): boolean =>
+    defaults.some(([known, usual]) => name === known && value === usual);
+  const entries = Object.entries(fields);
+  return {
+    asIs: Object.fromEntries(entries.filter(isDefault)),
+    rest: Object.fromEntries(entries.filter((entry) => !isDefault(entry))),
+  };
+}
+
+/** The model may stand in the body of a count, or be left out of it. */
+function withoutNullModel({ model, ...rest }: CountInputTokensRequest): Partial<CreateResponseRequest> {
+  return { ...rest, ...(typeof model === 'string' && { model }) };
 }
 
 function decodeInstructions(instructions: string | null | undefined): CoreMessage[] {
@@ -183,6 +201,7 @@ export function encodeRequest(request: CoreChatRequest, context: BackendContext)
     ...encodeUser(request, server),
     metadata: request.metadata,
     store: spelled ? spelled['store'] : false,
+    ...asObject(spelled?.['as_is']),
     ...rest,
     stream: request.stream || undefined,
   }) as JsonObject;

@@ -78,7 +78,7 @@ export const itemContext = ({ request, issuer, mint }: BackendContext): ItemCont
 });
 
 /** A function that stands for a tool of raw text gives that text. */
-export function asAsked(part: CoreAssistantPart, request: CoreChatRequest): CoreAssistantPart {
+function asAsked(part: CoreAssistantPart, request: CoreChatRequest): CoreAssistantPart {
   if (part.type !== 'tool-call' || part.input.kind !== 'json-text' || !isFreeform(request, part.name)) return part;
   part.input = freeformInput(part.input.text);
   return part;

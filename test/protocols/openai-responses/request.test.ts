@@ -98,6 +98,13 @@ describe('fields that Core carries', () => {
     });
   });
 
+  test('to ask for what holds anyway is no loss', () => {
+    const usual = asked({ background: false, truncation: 'disabled', service_tier: 'auto' });
+    expect(usual.extras).toBeUndefined();
+    expect(sent(usual).body).toMatchObject({ background: false, truncation: 'disabled', service_tier: 'auto' });
+    expect(asked({ truncation: 'auto' }).extras).toEqual({ 'openai-responses': { truncation: 'auto' } });
+  });
+
   test('ids of items and whether the vendor stores are no loss', () => {
     const { spelling, extras } = asked({
       store: true,
