@@ -1,27 +1,66 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { collect, type Frame } from '../../src/core/step.ts';
-import { anthropic } from '../../src/protocols/anthropic/index.ts';
-import { openaiChat } from '../../src/protocols/openai-chat/index.ts';
+import type { ProtocolCodec } from '../../src/core/codec.ts';
+import { collect, type Frame, type Framing } from '../../src/core/step.ts';
+import { type CoreChatRequest, protocols, type Protocol } from '../../src/core/types.ts';
+import { codecOf } from '../../src/frontends/index.ts';
 import { readFrames } from '../../src/streaming/framing.ts';
+import { readingContext } from '../../src/traces/replay/situation.ts';
 import { testBackend, testConfig } from '../support/config.ts';
 import { startBareGateway, type BareGateway, type Heard } from '../support/conversation.ts';
-import { anthropicReply } from '../support/reply-anthropic.ts';
-import { chatReply } from '../support/reply-chat.ts';
-import type { ReplyWriter, ScriptedReply } from '../support/reply.ts';
+import type { ScriptedReply } from '../support/reply.ts';
 import { startUpstream, type Answer, type Upstream } from '../support/upstream.ts';
+import { vendors } from '../support/vendors.ts';
 
-const protocols = ['anthropic', 'openai-chat'] as const;
-type Protocol = (typeof protocols)[number];
-const codecs = { anthropic, 'openai-chat': openaiChat } as const;
-const writers: Record<Protocol, ReplyWriter> = { anthropic: anthropicReply, 'openai-chat': chatReply };
-const pairs = protocols.flatMap((client) => protocols.map((backend) => ({ client, backend })));
+/** A protocol as clients speak it; without `alt=sse` Gemini streams an array. */
+interface Client {
+  name: string;
+  protocol: Protocol;
+  codec: ProtocolCodec;
+  framing: Framing;
+  /** Of a plain request, and of one for a stream, for this model. */
+  target?: (model: string, stream: boolean) => string;
+}
+const spoken = (protocol: Protocol): ProtocolCodec => {
+  const codec = codecOf(protocol);
+  if (!codec) throw new Error(`${protocol} is not spoken`);
+  return codec;
+};
+const geminiTarget =
+  (query: string) =>
+  (model: string, stream: boolean): string =>
+    `/v1beta/models/${model}:${stream ? `streamGenerateContent${query}` : 'generateContent'}`;
+const clients: Client[] = [
+  ...protocols.map((protocol): Client => {
+    const codec = spoken(protocol);
+    return {
+      name: protocol,
+      protocol,
+      codec,
+      framing: codec.framing,
+      ...(protocol === 'gemini' && { target: geminiTarget('?alt=sse') }),
+    };
+  }),
+  {
+    name: 'gemini (array)',
+    protocol: 'gemini',
+    codec: spoken('gemini'),
+    framing: 'json-array',
+    target: geminiTarget(''),
+  },
+];
+const pairs = clients.flatMap((client) =>
+  protocols.map((backend) => ({ name: client.name, client, backend, vendor: vendors[backend] })),
+);
 
 const reply: ScriptedReply = {
   text: 'Grüße aus 東京 😀, and a tool.',
   calls: [{ id: 'call_1', name: 'look', input: { where: 'there' } }],
   usage: { input: 20, cached: 5, output: 9 },
 };
+/** What tells of a finished answer, whoever says it. */
+const finishing =
+  /\[DONE\]|message_stop|"stop_reason":"|"finish_reason":"|"finishReason":"|response\.completed|"done":true/;
 
 let upstream: Upstream;
 let bare: BareGateway;
@@ -30,11 +69,16 @@ beforeAll(async () => {
   upstream = await startUpstream();
   bare = startBareGateway(
     testConfig({
-      backends: [
-        testBackend({ name: 'anthropic', protocol: 'anthropic', baseUrl: upstream.url, mode: 'proxy', retries: 0 }),
-        testBackend({ name: 'openai-chat', baseUrl: `${upstream.url}/v1`, mode: 'proxy', retries: 0 }),
-      ],
-      models: { anthropic: 'anthropic/m', 'openai-chat': 'openai-chat/m' },
+      backends: protocols.map((protocol) =>
+        testBackend({
+          name: protocol,
+          protocol,
+          baseUrl: upstream.url + vendors[protocol].base,
+          mode: 'proxy',
+          retries: 0,
+        }),
+      ),
+      models: Object.fromEntries(protocols.map((protocol) => [protocol, `${protocol}/m`])),
     }),
   );
 });
@@ -47,112 +91,118 @@ afterAll(async () => {
   await upstream.close();
 });
 
-const ask = (client: Protocol, backend: Protocol, stream: boolean): Promise<Heard> =>
-  bare.ask({
-    client,
-    body: {
-      model: backend,
-      max_tokens: 100,
-      stream,
-      messages: [{ role: 'user', content: 'hello' }],
-      tools:
-        client === 'anthropic'
-          ? [{ name: 'look', input_schema: { type: 'object' } }]
-          : [{ type: 'function', function: { name: 'look', parameters: { type: 'object' } } }],
-    },
-  });
+const ask = ({ protocol, codec, target }: Client, backend: Protocol, stream: boolean): Promise<Heard> => {
+  const request: CoreChatRequest = {
+    model: backend,
+    maxTokens: 100,
+    stream,
+    messages: [{ role: 'user', content: [{ type: 'text', text: 'hello' }] }],
+    tools: [{ type: 'function', name: 'look', inputSchema: { type: 'object', properties: {} } }],
+  };
+  const body = codec.encodeRequest(request, readingContext(codec, request));
+  return bare.ask({ client: protocol, body, ...(target && { target: target(backend, stream) }) });
+};
 
-const sseBytes = (backend: Protocol): Buffer => Buffer.from(writers[backend].stream(reply, 'm').join(''));
-const sse = (body: Answer['body'], rest: Answer = {}): Answer => ({
-  headers: { 'content-type': 'text/event-stream' },
+const bytesOf = (backend: Protocol): Buffer => Buffer.from(vendors[backend].writer.stream(reply, 'm').join(''));
+const streamed = (backend: Protocol, body: Answer['body'], rest: Answer = {}): Answer => ({
+  ...vendors[backend].streams([]),
   ...(body !== undefined && { body }),
   ...rest,
 });
-const framesOf = (text: string): Frame[] => collect(readFrames('sse'), [Buffer.from(text)]);
-const faultsOf = (client: Protocol, text: string) => collect(codecs[client].grammar, framesOf(text));
+const framesOf = ({ framing }: Client, text: string): Frame[] => collect(readFrames(framing), [Buffer.from(text)]);
+const faultsOf = (client: Client, text: string) => collect(client.codec.grammar, framesOf(client, text));
 const isErrorFrame = (frame: Frame | undefined): boolean => {
-  const data = JSON.parse(frame?.data ?? 'null') as { type?: string; error?: object } | null;
-  return data?.error !== undefined;
+  const data = JSON.parse(frame?.data ?? 'null') as { error?: object; response?: { error?: object } } | null;
+  return Boolean(data?.error ?? data?.response?.error);
 };
 
 /** An answer that does not look finished, and says why in the client's own words. */
-function expectBroken(client: Protocol, heard: Heard): void {
+function expectBroken(client: Client, heard: Heard): void {
   expect(heard.outcome.status).toBe('upstream-error');
   if (heard.status === 200) {
-    const frames = framesOf(heard.text);
-    expect(isErrorFrame(frames.at(-1))).toBe(true);
-    expect(heard.text).not.toMatch(/\[DONE\]|message_stop|"finish_reason":"/);
+    expect(isErrorFrame(framesOf(client, heard.text).at(-1))).toBe(true);
+    expect(heard.text).not.toMatch(finishing);
     expect(faultsOf(client, heard.text)).toEqual([]);
+    if (client.framing === 'json-array') expect(JSON.parse(heard.text)).toBeInstanceOf(Array);
   } else {
     expect(heard.status).toBeGreaterThanOrEqual(500);
-    const body = JSON.parse(heard.text) as { error: { message: string } };
-    expect(body.error.message).not.toBe('');
-    expect(
-      codecs[client].decodeError({ status: heard.status, headers: {}, body: JSON.parse(heard.text) }).message,
-    ).not.toBe('');
+    const error = client.codec.decodeError({ status: heard.status, headers: {}, body: JSON.parse(heard.text) });
+    expect(error.message).not.toBe('');
   }
 }
 
-describe.each(pairs)('$client client, $backend backend', ({ client, backend }) => {
+describe.each(pairs)('$name client, $backend backend', ({ client, backend, vendor }) => {
+  const events = vendor.writer.stream(reply, 'm');
+  const firstText = events.findIndex((event) => event.includes('Gr'));
+  /** One more event of the vendor's stream, without its blank line. */
+  const line = (data: string): string => (spoken(backend).framing === 'ndjson' ? `${data}\n` : `data: ${data}\n\n`);
+
   test('a stream arrives whole, however the packets are cut', async () => {
-    const bytes = sseBytes(backend);
+    const bytes = bytesOf(backend);
     const packets = Array.from({ length: Math.ceil(bytes.length / 7) }, (_, index) =>
       bytes.subarray(index * 7, index * 7 + 7),
     );
-    upstream.answer(sse(bytes), sse(packets), sse(bytes.toString().replaceAll('\n', '\r\n')));
+    upstream.answer(
+      streamed(backend, bytes),
+      streamed(backend, packets),
+      streamed(backend, bytes.toString().replaceAll('\n', '\r\n')),
+    );
     const whole = await ask(client, backend, true);
     const cut = await ask(client, backend, true);
     const crlf = await ask(client, backend, true);
     expect(whole.status).toBe(200);
     expect(whole.text).toContain('Grüße');
     expect(faultsOf(client, whole.text)).toEqual([]);
-    const withoutIds = (text: string) => text.replaceAll(/[0-9a-f]{32}/g, 'ID').replaceAll(/"created":\d+/g, '');
+    const withoutIds = (text: string) =>
+      text
+        .replaceAll(/[0-9a-f]{32}|louter\.call\.\w+/g, 'ID')
+        .replaceAll(/"(?:created|created_at|completed_at|createTime)":[^,}]+/g, '');
     expect(withoutIds(cut.text)).toBe(withoutIds(whole.text));
     expect(withoutIds(crlf.text)).toBe(withoutIds(whole.text));
     expect(whole.outcome.summary).toMatchObject({ finish: 'tool-calls', toolCalls: ['look'], usage: { input: 20 } });
   });
 
   test('plain for plain, plain for a stream, and a stream for plain', async () => {
-    const plain = JSON.stringify(writers[backend].plain(reply, 'm'));
+    const plain = JSON.stringify(vendor.writer.plain(reply, 'm'));
     const json = { headers: { 'content-type': 'application/json' }, body: plain };
-    upstream.answer(json, json, sse(sseBytes(backend)));
+    upstream.answer(json, json, streamed(backend, bytesOf(backend)));
     const asked = await ask(client, backend, false);
     expect(asked.status).toBe(200);
     expect(asked.text).toContain('Grüße');
-    const streamed = await ask(client, backend, true);
-    expect(faultsOf(client, streamed.text)).toEqual([]);
-    expect(streamed.text).toContain('Grüße');
+    const unfolded = await ask(client, backend, true);
+    expect(faultsOf(client, unfolded.text)).toEqual([]);
+    expect(unfolded.text).toContain('Grüße');
     const folded = await ask(client, backend, false);
     expect(folded.headers['content-type']).toBe('application/json');
     expect(folded.text).toContain('Grüße');
-    expect(JSON.parse(folded.text)).toHaveProperty('usage');
+    const request: CoreChatRequest = { model: 'm', messages: [], stream: false };
+    const read = client.codec.decodeResponse(JSON.parse(folded.text), readingContext(client.codec, request));
+    expect(read.usage).toMatchObject({ input: 20, output: 9 });
   });
 
   test('a stream cut at any event is an error, never an end', async () => {
-    const events = writers[backend].stream(reply, 'm');
-    const final = events.findIndex((event) => /"stop_reason":"|"finish_reason":"/.test(event));
+    const final = events.findIndex((event) => finishing.test(event));
     for (let count = 0; count < final; count++) {
       for (const ends of ['finished', 'cut'] as const) {
-        upstream.answer(sse(events.slice(0, count), { ends }));
+        upstream.answer(streamed(backend, events.slice(0, count), { ends }));
         expectBroken(client, await ask(client, backend, true));
       }
     }
-    upstream.answer(sse(events.slice(0, final - 1)));
+    upstream.answer(streamed(backend, events.slice(0, final - 1)));
     expectBroken(client, await ask(client, backend, false));
   });
 
   test('a stream cut inside an event is an error', async () => {
-    const bytes = sseBytes(backend);
-    const before = Buffer.from(writers[backend].stream(reply, 'm').slice(0, 3).join('')).length;
+    const bytes = bytesOf(backend);
+    const before = Buffer.from(events.slice(0, 3).join('')).length;
     for (const ends of ['finished', 'cut'] as const) {
-      upstream.answer(sse(bytes.subarray(0, before + 25), { ends }));
+      upstream.answer(streamed(backend, bytes.subarray(0, before + 25), { ends }));
       expectBroken(client, await ask(client, backend, true));
     }
   });
 
   test('a line that is no JSON never reaches the client', async () => {
-    const events = writers[backend].stream(reply, 'm');
-    upstream.answer(sse([...events.slice(0, 3), 'data: {"broken\n\n', ...events.slice(3)]));
+    upstream.answer(streamed(backend, [...events.slice(0, 3), line('{"broken'), ...events.slice(3)]));
     const heard = await ask(client, backend, true);
     expectBroken(client, heard);
     expect(heard.text).not.toContain('broken\n');
@@ -191,12 +241,10 @@ describe.each(pairs)('$client client, $backend backend', ({ client, backend }) =
   });
 
   test('an error in the stream before any content is a status; after it, it is in the stream', async () => {
-    const events = writers[backend].stream(reply, 'm');
-    const error =
-      backend === 'anthropic'
-        ? 'event: error\ndata: {"type":"error","error":{"type":"overloaded_error","message":"Overloaded"}}\n\n'
-        : 'data: {"error":{"message":"Overloaded","type":"server_error","code":503}}\n\n';
-    upstream.answer(sse([events[0] ?? '', error]), sse([...events.slice(0, 4), error]));
+    upstream.answer(
+      streamed(backend, [vendor.errorEvent]),
+      streamed(backend, [...events.slice(0, firstText + 1), vendor.errorEvent]),
+    );
     const early = await ask(client, backend, true);
     expect(early.status).toBeGreaterThanOrEqual(500);
     const late = await ask(client, backend, true);
@@ -206,8 +254,9 @@ describe.each(pairs)('$client client, $backend backend', ({ client, backend }) =
   });
 
   test('what comes after the end is ignored, and the client does not wait for it', async () => {
-    const events = writers[backend].stream(reply, 'm');
-    upstream.answer(sse([...events, ...events, 'data: {"error":{"message":"late"}}\n\n'], { ends: 'silent' }));
+    // Gemini has no word for the end: an error behind its finish reason is still one.
+    const late = backend === 'gemini' ? [] : [...events, line('{"error":{"message":"late"}}')];
+    upstream.answer(streamed(backend, [...events, ...late], { ends: 'silent' }));
     const heard = await ask(client, backend, true);
     expect(heard.outcome.status).toBe('ok');
     expect(faultsOf(client, heard.text)).toEqual([]);
@@ -215,8 +264,12 @@ describe.each(pairs)('$client client, $backend backend', ({ client, backend }) =
   });
 
   test('a stream that only lacks its last word is accepted', async () => {
-    const events = writers[backend].stream(reply, 'm').filter((event) => !/message_stop|\[DONE\]/.test(event));
-    upstream.answer(sse(events));
+    upstream.answer(
+      streamed(
+        backend,
+        events.filter((event) => !/message_stop|\[DONE\]/.test(event)),
+      ),
+    );
     const heard = await ask(client, backend, true);
     expect(heard.outcome.status).toBe('ok');
     expect(faultsOf(client, heard.text)).toEqual([]);
@@ -224,20 +277,16 @@ describe.each(pairs)('$client client, $backend backend', ({ client, backend }) =
 
   test('a compressed answer is read', async () => {
     upstream.answer(
-      sse(gzipSync(sseBytes(backend)), {
-        headers: { 'content-type': 'text/event-stream', 'content-encoding': 'gzip' },
+      streamed(backend, gzipSync(bytesOf(backend)), {
+        headers: { ...vendor.streams([]).headers, 'content-encoding': 'gzip' },
       }),
     );
     expect((await ask(client, backend, true)).text).toContain('Grüße');
   });
 
   test('unknown events and fields pass by', async () => {
-    const events = writers[backend].stream(reply, 'm');
-    const unknown =
-      backend === 'anthropic'
-        ? 'event: novelty\ndata: {"type":"novelty","x":1}\n\n'
-        : ': comment\n\nevent: novelty\ndata: {"id":"x","object":"novelty","choices":[]}\n\n';
-    upstream.answer(sse([events[0] ?? '', unknown, ...events.slice(1)]));
+    const unknown = line('{"type":"novelty","object":"novelty","x":1,"choices":[]}');
+    upstream.answer(streamed(backend, [events[0] ?? '', unknown, ...events.slice(1)]));
     const heard = await ask(client, backend, true);
     expect(heard.outcome.status).toBe('ok');
     expect(heard.text).toContain('Grüße');

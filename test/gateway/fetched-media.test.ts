@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { backendOf } from '../../src/backends/index.ts';
 import type { BackendConfig } from '../../src/config/config.ts';
 import type { JsonObject } from '../../src/core/json.ts';
 import { testBackend, testConfig } from '../support/config.ts';
@@ -137,6 +138,15 @@ describe('an address towards a vendor that takes bytes only', () => {
     expect((await asked).outcome.status).toBe('aborted');
     expect(await host.received[0]?.outcome).toBe('abandoned');
   });
+});
+
+test.each([
+  ['https://generativelanguage.googleapis.com/v1beta/files/abc', false],
+  ['https://www.youtube.com/watch?v=abc', false],
+  ['https://example.org/a.png', true],
+])('Gemini is given what lies at %s in bytes: %s', (url, inBytes) => {
+  const needs = backendOf('gemini')?.needsBytes?.({ type: 'image', source: { kind: 'url', url } });
+  expect(needs).toBe(inBytes);
 });
 
 test('a vendor that takes addresses is given them', async () => {
