@@ -1,0 +1,256 @@
+import { describe, expect, test } from 'vitest';
+import type { JsonObject } from '../../../src/core/json.ts';
+import type { CoreMessage } from '../../../src/core/types.ts';
+import { asked, call, contentsOf, coreRequest, hello, result, sent, sentAsSaid, user } from './contexts.ts';
+
+const functionCall = (name: string, id?: string): JsonObject => ({
+  functionCall: { ...(id !== undefined && { id }), name, args: {} },
+});
+const functionResponse = (name: string, output: string, id?: string): JsonObject => ({
+  functionResponse: { ...(id !== undefined && { id }), name, response: { output } },
+});
+const model = (...parts: JsonObject[]): JsonObject => ({ role: 'model', parts });
+const userOf = (...parts: JsonObject[]): JsonObject => ({ role: 'user', parts });
+
+const answered = (contents: JsonObject[]) =>
+  asked({ contents }).messages.flatMap((message) =>
+    message.role === 'tool'
+      ? message.content.map(({ callId, content }) => [callId, content[0]?.type === 'text' ? content[0].text : ''])
+      : [],
+  );
+const calledIds = (contents: JsonObject[]) =>
+  asked({ contents }).messages.flatMap((message) =>
+    message.role === 'assistant' ? message.content.flatMap((part) => (part.type === 'tool-call' ? [part.id] : [])) : [],
+  );
+
+describe('calls and what answers them', () => {
+  test('by id, in whatever order', () => {
+    const contents = [
+      hello,
+      model(functionCall('read', 'a'), functionCall('read', 'b')),
+      userOf(functionResponse('read', 'of b', 'b'), functionResponse('read', 'of a', 'a')),
+    ];
+    expect(answered(contents)).toEqual([
+      ['b', 'of b'],
+      ['a', 'of a'],
+    ]);
+  });
+
+  test('without ids by name and order, and under the same ids each time', () => {
+    const contents = [
+      hello,
+      model(functionCall('read'), functionCall('write'), functionCall('read')),
+      userOf(functionResponse('write', 'w'), functionResponse('read', 'first'), functionResponse('read', 'second')),
+    ];
+    const [first, second, third] = calledIds(contents);
+    expect(new Set([first, second, third]).size).toBe(3);
+    expect(calledIds(contents)).toEqual([first, second, third]);
+    expect(answered(contents)).toEqual([
+      [second, 'w'],
+      [first, 'first'],
+      [third, 'second'],
+    ]);
+    // A longer history begins with the same.
+    expect(calledIds([...contents, model(functionCall('read')), userOf(functionResponse('read', 'x'))])).toHaveLength(
+      4,
+    );
+    expect(calledIds([...contents, model(functionCall('read'))]).slice(0, 3)).toEqual([first, second, third]);
+  });
+
+  test('an id nobody called with is matched by name', () => {
+    const contents = [hello, model(functionCall('read', 'a')), userOf(functionResponse('read', 'x', 'read__a'))];
+    expect(answered(contents)).toEqual([['a', 'x']]);
+    expect(sentAsSaid({ contents })['contents']).toEqual(contents);
+  });
+
+  test('a result of nothing that was called keeps an id of its own', () => {
+    expect(answered([hello, userOf(functionResponse('read', 'x'))])).toEqual([[expect.any(String), 'x']]);
+  });
+
+  test('ids that a client did not give it does not get', () => {
+    const contents = [hello, model(functionCall('read')), userOf(functionResponse('read', 'x'))];
+    expect(sentAsSaid({ contents })['contents']).toEqual(contents);
+  });
+});
+
+describe('what a client wrote comes back as it was', () => {
+  test.each<[string, JsonObject[]]>([
+    [
+      'a turn of the model in several contents',
+      [
+        hello,
+        model(functionCall('read', 'a')),
+        model(functionCall('read', 'b')),
+        userOf(functionResponse('read', 'x', 'a'), functionResponse('read', 'y', 'b')),
+      ],
+    ],
+    ['an empty text at the end of a stream', [hello, model({ text: 'Hi' }), model({ text: '' }), hello]],
+    [
+      'a role of old, and none',
+      [
+        { parts: [{ text: 'Hi' }] },
+        model(functionCall('f', 'a')),
+        { role: 'function', parts: [functionResponse('f', 'x', 'a')] },
+      ],
+    ],
+    [
+      'a result with what the user says beside it',
+      [hello, model(functionCall('f', 'a')), userOf(functionResponse('f', 'x', 'a'), { text: 'Go on.' })],
+    ],
+    ['two contents of the user', [hello, hello]],
+    ['a conversation that the model ends', [hello, model({ text: 'Hi' })]],
+    ['thoughts', [hello, model({ text: 'Hm.', thought: true }, { text: 'Hi' }), hello]],
+    [
+      'a placeholder for a signature',
+      [
+        hello,
+        model({ ...functionCall('f', 'a'), thoughtSignature: 'skip_thought_signature_validator' }),
+        userOf(functionResponse('f', 'x', 'a')),
+      ],
+    ],
+  ])('%s', (_what, contents) => {
+    expect(sentAsSaid({ contents })['contents']).toEqual(contents);
+  });
+
+  test('the system instruction with its role', () => {
+    const systemInstruction = { role: 'user', parts: [{ text: 'Be brief.' }, { text: 'Be kind.' }] };
+    expect(sentAsSaid({ systemInstruction })['systemInstruction']).toEqual(systemInstruction);
+  });
+});
+
+test('parts that hold nothing are passed over', () => {
+  const { messages } = asked({ contents: [{ role: 'user', parts: [{}, { text: 'Hi' }, {}] }] });
+  expect(messages).toMatchObject([{ role: 'user', content: [{ type: 'text', text: 'Hi' }] }]);
+});
+
+describe('refused', () => {
+  test.each<[string, JsonObject, string]>([
+    [
+      'a part that is two things',
+      { contents: [userOf({ text: 'a', inlineData: { mimeType: 'image/png', data: '' } })] },
+      'contents.0.parts.0.inlineData',
+    ],
+    ['a call of the user', { contents: [userOf(functionCall('f'))] }, 'contents.0.parts.0.functionCall'],
+    ['a result of the model', { contents: [model(functionResponse('f', 'x'))] }, 'contents.0.parts.0.functionResponse'],
+    ['a role there is not', { contents: [{ role: 'assistant', parts: [] }] }, 'contents.0.role'],
+    ['no contents', { contents: [] }, 'contents'],
+  ])('%s', (_what, fields, path) => {
+    expect(() => asked(fields)).toThrow(`${path}: expected`);
+  });
+});
+
+describe('a conversation of another protocol', () => {
+  const turn: CoreMessage[] = [
+    user('Look.'),
+    { role: 'assistant', content: [call('a', 'read'), call('b', 'write')] },
+    { role: 'tool', content: [result('b')] },
+    { role: 'tool', content: [result('a')] },
+    user('And?'),
+  ];
+
+  test('results are one content, in the order of the calls, with the names of their tools', () => {
+    expect(contentsOf(turn)).toEqual([
+      userOf({ text: 'Look.' }),
+      model(functionCall('read', 'a'), functionCall('write', 'b')),
+      userOf(functionResponse('read', 'of a', 'a'), functionResponse('write', 'of b', 'b'), { text: 'And?' }),
+    ]);
+  });
+
+  test('a call without a result gets one that says so, and a result without a call is a text', () => {
+    const { body, losses } = sent(
+      coreRequest({
+        messages: [
+          user('Hi'),
+          { role: 'assistant', content: [call('a', 'read')] },
+          { role: 'tool', content: [result('z')] },
+        ],
+      }),
+    );
+    expect(body['contents']).toMatchObject([
+      {},
+      {},
+      {
+        role: 'user',
+        parts: [
+          { functionResponse: { id: 'a', response: { error: expect.any(String) } } },
+          { text: expect.stringContaining('(z)') },
+          { text: 'of z' },
+        ],
+      },
+    ]);
+    expect(losses).toHaveLength(2);
+  });
+
+  test('a system message in mid-conversation stays there as a text of the user', () => {
+    const messages: CoreMessage[] = [
+      { role: 'system', content: [{ type: 'text', text: 'Be brief.' }] },
+      user('Hi'),
+      { role: 'system', content: [{ type: 'text', text: 'Now be long.' }] },
+    ];
+    const { body, losses } = sent(coreRequest({ messages }));
+    expect(body['systemInstruction']).toEqual({ parts: [{ text: 'Be brief.' }] });
+    expect(body['contents']).toEqual([userOf({ text: 'Hi' }, { text: 'Now be long.' })]);
+    expect(losses).toMatchObject([{ instead: "a user's text" }]);
+  });
+
+  test.each<[string, CoreMessage[], JsonObject[]]>([
+    [
+      'nothing but a system message',
+      [{ role: 'system', content: [{ type: 'text', text: 'S' }] }],
+      [userOf({ text: 'Begin.' })],
+    ],
+    [
+      'the model speaks first',
+      [{ role: 'assistant', content: [{ type: 'text', text: 'A' }] }, user('Hi')],
+      [userOf({ text: 'Begin.' }), model({ text: 'A' }), userOf({ text: 'Hi' })],
+    ],
+    [
+      'the model speaks last',
+      [user('Hi'), { role: 'assistant', content: [{ type: 'text', text: 'A' }] }],
+      [userOf({ text: 'Hi' }), model({ text: 'A' }), userOf({ text: 'Go on.' })],
+    ],
+  ])('%s: the user opens and closes it', (_what, messages, contents) => {
+    const { body, losses } = sent(coreRequest({ messages }));
+    expect(body['contents']).toEqual(contents);
+    expect(losses.length).toBeGreaterThan(0);
+  });
+
+  test('empty texts and messages are not sent', () => {
+    const messages: CoreMessage[] = [
+      user('Hi'),
+      { role: 'assistant', content: [{ type: 'text', text: '' }] },
+      user('Hello?'),
+    ];
+    expect(contentsOf(messages)).toEqual([userOf({ text: 'Hi' }, { text: 'Hello?' })]);
+  });
+});
+
+describe('signatures of calls', () => {
+  const seal = { issuer: 'gemini@vendor.test', kind: 'signature', value: 'c2ln' } as const;
+  const turn = (first: Partial<Parameters<typeof call>[2]>): CoreMessage[] => [
+    user('Look.'),
+    { role: 'assistant', content: [call('a', 'read', first), call('b', 'read')] },
+    { role: 'tool', content: [result('a'), result('b')] },
+  ];
+  const signaturesOf = (messages: CoreMessage[], callSeals?: 'required') => {
+    const contents = contentsOf(messages, callSeals ? { callSeals } : {}) as { parts: JsonObject[] }[];
+    return contents[1]?.parts.map((part) => part['thoughtSignature']);
+  };
+
+  test('go back to who made them', () => {
+    expect(signaturesOf(turn({ seal }))).toEqual(['c2ln', undefined]);
+    expect(signaturesOf(turn({ seal: { ...seal, issuer: 'gemini' } }))).toEqual(['c2ln', undefined]);
+  });
+
+  test('of others stay behind and are told of', () => {
+    const { body, losses } = sent(coreRequest({ messages: turn({ seal: { ...seal, issuer: 'gemini@other.test' } }) }));
+    expect(JSON.stringify(body)).not.toContain('c2ln');
+    expect(losses).toMatchObject([{ what: 'the signature of gemini@other.test' }]);
+  });
+
+  test('where they are required and missing, the first call has the stand-in of the vendor', () => {
+    expect(signaturesOf(turn({}), 'required')).toEqual(['skip_thought_signature_validator', undefined]);
+    expect(signaturesOf(turn({ seal }), 'required')).toEqual(['c2ln', undefined]);
+    expect(signaturesOf(turn({}))).toEqual([undefined, undefined]);
+  });
+});
