@@ -80,7 +80,7 @@ const usage = (name: string, field: 'input' | 'output' | 'cacheRead' | 'cacheWri
   name,
   sayings: ({ usage: tokens }) =>
     // Nothing of a kind is what is said by silence too.
-    tokens?.[field] ? [{ value: tokens[field], at: [tokens], field, within: 'usage' }] : [],
+    tokens?.[field] ? [{ value: tokens[field], at: [tokens], field, below: 'usage' }] : [],
 });
 
 /** What vendors answer, in the order of the table. */

@@ -9,8 +9,10 @@ export interface Saying {
   readonly at: readonly object[];
   /** The field of the innermost one that says it. A report on another field of it tells of something else. */
   readonly field?: string;
-  /** The field of the whole that holds the innermost one, where reports may name that. */
+  /** Which field of that field. */
   readonly within?: string;
+  /** The field of the whole that holds the innermost one, where reports may name that. */
+  readonly below?: string;
 }
 
 /** Something that can be said in Core, found in values by what they hold. */
@@ -76,9 +78,10 @@ export const canonical = (value: JsonValue): string =>
       : each,
   );
 
-function tellsOf({ at, field }: Unsaid, saying: Saying, root: object): boolean {
+function tellsOf({ at, field, within }: Unsaid, saying: Saying, root: object): boolean {
   const holder = at ?? root;
-  if (holder === root) return field !== undefined && (field === saying.within || field === saying.field);
+  if (within !== undefined && saying.within !== undefined && within !== saying.within) return false;
+  if (holder === root) return field !== undefined && (field === saying.below || field === saying.field);
   const depth = saying.at.indexOf(holder);
   if (depth === -1) return false;
   return field === undefined || field === (depth === 0 ? saying.field : 'content');

@@ -1,5 +1,5 @@
-import { asObject, type JsonValue } from '../../src/core/json.ts';
-import type { CoreChatRequest, CoreMessage, MediaSource } from '../../src/core/types.ts';
+import { asArray, asObject, type JsonValue } from '../../src/core/json.ts';
+import type { CoreChatRequest, CoreMessage, CoreTool, MediaSource } from '../../src/core/types.ts';
 import { canonical, type Saying } from './feature.ts';
 import {
   anyParts,
@@ -11,6 +11,7 @@ import {
   setting,
   texts,
   tools,
+  wish,
   wordsOf,
   type PartOf,
   type RequestFeature,
@@ -39,6 +40,22 @@ const document = (
 
 const saidInWords = (said: JsonValue, other: CoreChatRequest): boolean =>
   contains(wordsOf(other, ['user', 'tool']), said);
+
+const functionOf = (tool: CoreTool): JsonValue | undefined =>
+  tool.type === 'function' ? [tool.name, tool.description ?? null, tool.inputSchema] : undefined;
+/** Without that an object holds no more than is told, and which draft a schema follows: not all vendors have words for it. */
+const openly = (value: JsonValue): JsonValue => {
+  if (Array.isArray(value)) return value.map(openly);
+  const object = asObject(value);
+  if (!object) return value;
+  return Object.fromEntries(
+    Object.entries(object).flatMap(([key, each]): [string, JsonValue][] => {
+      const isEmpty = key === 'required' && asArray(each)?.length === 0;
+      const saysNothing = key === '$schema' || isEmpty || (key === 'additionalProperties' && each === false);
+      return saysNothing ? [] : [[key, openly(each)]];
+    }),
+  );
+};
 
 /** A freeform tool stands as a function of one string, and its calls as calls of that. */
 const isFunctionOfInput = (name: JsonValue, { tools: declared = [] }: CoreChatRequest): boolean =>
@@ -106,9 +123,11 @@ export const requestFeatures: readonly RequestFeature[] = [
   ),
   anyParts('cache hint', ({ cache }) => cache && { ...cache }, 'cache'),
 
-  tools('function tool', (tool) =>
-    tool.type === 'function' ? [tool.name, tool.description ?? null, tool.inputSchema] : undefined,
-  ),
+  tools('function tool', functionOf, {
+    field: 'inputSchema',
+    standsIn: (said, { tools: declared = [] }) =>
+      declared.some((tool) => canonical(openly(functionOf(tool) ?? null)) === canonical(openly(said))),
+  }),
   tools('strict schema', (tool) => (tool.type === 'function' && tool.strict ? tool.name : undefined), {
     field: 'strict',
   }),
@@ -179,13 +198,18 @@ export const requestFeatures: readonly RequestFeature[] = [
       ),
   },
 
-  setting('reasoning effort', 'reasoning', ({ effort }) => effort, {
-    standsIn: (_said, { reasoning }) => reasoning?.budgetTokens !== undefined,
+  wish('reasoning effort', 'effort', { standsIn: (_said, { reasoning }) => reasoning?.budgetTokens !== undefined }),
+  wish('reasoning budget', 'budgetTokens'),
+  // Within an effort the model decides too.
+  wish('reasoning as the model sees fit', 'adaptive', {
+    standsIn: (_said, { reasoning }) => reasoning?.effort !== undefined,
   }),
-  setting('reasoning budget', 'reasoning', ({ budgetTokens }) => budgetTokens),
-  setting('reasoning as the model sees fit', 'reasoning', ({ adaptive }) => adaptive),
-  setting('no reasoning', 'reasoning', ({ off }) => off),
-  setting('how much reasoning is shown', 'reasoning', ({ summary }) => summary),
+  wish('no reasoning', 'off'),
+  // Each vendor has words of its own for it; what is not to be shown needs none.
+  wish('how much reasoning is shown', 'summary', {
+    holds: (said, { reasoning }) => said === 'omitted' && reasoning?.summary === undefined,
+    standsIn: (_said, { reasoning }) => reasoning?.summary !== undefined,
+  }),
   setting('JSON answer', 'responseFormat', ({ type }) => (type === 'json' ? true : undefined)),
   setting('answer by a JSON schema', 'responseFormat', (format) =>
     format.type === 'json-schema' ? format.schema : undefined,

@@ -1,5 +1,12 @@
 import { parseArguments, type JsonValue } from '../../src/core/json.ts';
-import type { CoreChatRequest, CoreContentPart, CoreMessage, CoreTool, CoreToolCall } from '../../src/core/types.ts';
+import type {
+  CoreChatRequest,
+  CoreContentPart,
+  CoreMessage,
+  CoreReasoningRequest,
+  CoreTool,
+  CoreToolCall,
+} from '../../src/core/types.ts';
 import type { Feature, Saying } from './feature.ts';
 
 export type RequestFeature = Feature<CoreChatRequest>;
@@ -142,5 +149,16 @@ export const setting = <K extends keyof Settings>(
   sayings({ [field]: given }) {
     return saying(given === undefined || given === null ? undefined : valueOf(given), [], field);
   },
+  ...comparison,
+});
+
+/** What is wished of the model's reasoning. */
+export const wish = (
+  name: string,
+  within: keyof CoreReasoningRequest,
+  comparison: Manner<RequestFeature> = {},
+): RequestFeature => ({
+  name,
+  sayings: ({ reasoning }) => saying(reasoning?.[within], [], 'reasoning').map((each): Saying => ({ ...each, within })),
   ...comparison,
 });
