@@ -62,7 +62,7 @@ const anything: JsonSchema = {
 
 /**
  * A JSON Schema cut to what the vendor takes (`Schema` of its API, a part of OpenAPI 3.0), still written as JSON Schema:
- * references are put in place, those that lead back to themselves end as any object; types that may be null say so as
+ * references are put in place, those that lead back to themselves end as an object of whatever form; types that may be null say so as
  * their second type. The time it takes and the size of the result are bounded whatever the schema refers to.
  */
 function cutDown(root: JsonSchema, missed: Missed): JsonSchema {

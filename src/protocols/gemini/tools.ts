@@ -228,7 +228,8 @@ function encodeChoice(choice: CoreToolChoice): JsonObject {
   const names = 'among' in choice ? choice.among?.map(legalToolName) : undefined;
   const allowed = names ? { allowedFunctionNames: names } : {};
   const written = asString(spellingOf(choice)['mode']);
-  const spelled = written !== undefined && choiceOf(written, names)?.mode === choice.mode ? written : undefined;
+  const told = choiceOf(written, choice.mode === 'tool' ? [choice.name] : names);
+  const spelled = told?.mode === choice.mode ? written : undefined;
   switch (choice.mode) {
     case 'auto':
       return { mode: spelled ?? autoMode(names), ...allowed };

@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest';
+import { eventsOf } from '../../../src/core/fold.ts';
+import type { JsonObject } from '../../../src/core/json.ts';
+import type { CoreText } from '../../../src/core/types.ts';
+import { gemini } from '../../../src/protocols/gemini/index.ts';
+import { answer, answerOf, asked, client, partsOf, piece, written } from './contexts.ts';
+
+const candidate = (parts: JsonObject[], fields: JsonObject): JsonObject => ({
+  candidates: [{ content: { role: 'model', parts }, finishReason: 'STOP', index: 0, ...fields }],
+});
+const cited = (pieces: JsonObject[]) =>
+  partsOf(pieces)?.flatMap((part) => (part.type === 'text' ? (part.citations ?? []) : []));
+
+// "Käse 🧀 hält." in bytes of UTF-8: K a ä(2) s e _ 🧀(4) _ h ä(2) l t .
+const text = 'Käse 🧀 hält.';
+const uri = 'https://example.test/cheese';
+
+describe('places count bytes on the wire and code units here', () => {
+  const citationMetadata = {
+    citations: [
+      { startIndex: 0, endIndex: 5, uri, title: 'Cheese', license: 'MIT' },
+      { startIndex: 6, endIndex: 10, uri },
+    ],
+  };
+
+  test('in a plain answer and in a stream', () => {
+    const expected = [
+      {
+        source: { kind: 'url', url: uri, title: 'Cheese' },
+        at: { start: 0, end: 4 },
+        extras: { gemini: { license: 'MIT' } },
+      },
+      { source: { kind: 'url', url: uri }, at: { start: 5, end: 7 } },
+    ];
+    expect(cited([candidate([{ text }], { citationMetadata })])).toEqual(expected);
+    expect(
+      cited([piece([{ text: text.slice(0, 3) }]), candidate([{ text: text.slice(3) }], { citationMetadata })]),
+    ).toEqual(expected);
+  });
+
+  test('and go back as bytes', () => {
+    const response = answerOf([candidate([{ text }], { citationMetadata })]);
+    expect(gemini.encodeResponse(response, client(asked()).context)['candidates']).toMatchObject([
+      { citationMetadata },
+    ]);
+    expect(written(eventsOf(response)).at(-1)).toMatchObject({ candidates: [{ citationMetadata }] });
+  });
+
+  test('beyond a text that was cut off', () => {
+    const beyond = { citations: [{ startIndex: 2, endIndex: 40, uri }] };
+    const response = answerOf([candidate([{ text: 'abc' }], { citationMetadata: beyond })]);
+    expect(gemini.encodeResponse(response, client(asked()).context)['candidates']).toMatchObject([
+      { citationMetadata: beyond },
+    ]);
+  });
+});
+
+test('what is cited of an earlier text stays with the answer', () => {
+  const citationMetadata = {
+    citations: [
+      { startIndex: 0, endIndex: 1, uri },
+      { startIndex: 3, endIndex: 5, uri },
+    ],
+  };
+  const parts = [{ text: 'ab' }, { functionCall: { id: 'a', name: 'f', args: {} } }, { text: 'cde' }];
+  const response = answerOf([candidate(parts, { citationMetadata })]);
+  expect(response.candidates[0]?.message.content[2]).toMatchObject({
+    text: 'cde',
+    citations: [{ at: { start: 1, end: 3 } }],
+  });
+  expect(gemini.encodeResponse(response, client(asked()).context)['candidates']).toMatchObject([{ citationMetadata }]);
+});
+
+describe('what a search found', () => {
+  const groundingMetadata = {
+    webSearchQueries: ['cheese'],
+    groundingChunks: [{ web: { uri, title: 'Cheese' } }, { web: { uri: `${uri}/2` } }],
+    groundingSupports: [{ segment: { endIndex: 5, text: 'Käse' }, groundingChunkIndices: [0, 1, 9] }],
+  };
+
+  test('is cited where the text rests on it, and stays whole', () => {
+    const response = answerOf([candidate([{ text }], { groundingMetadata })]);
+    expect(cited([candidate([{ text }], { groundingMetadata })])).toEqual([
+      { source: { kind: 'url', url: uri, title: 'Cheese' }, at: { start: 0, end: 4 } },
+      { source: { kind: 'url', url: `${uri}/2` }, at: { start: 0, end: 4 } },
+    ]);
+    const [back] = gemini.encodeResponse(response, client(asked()).context)['candidates'] as JsonObject[];
+    expect(back).toMatchObject({ groundingMetadata });
+    expect(back).not.toHaveProperty('citationMetadata');
+  });
+});
+
+test('what another vendor cites of a document is told of', () => {
+  const document: CoreText = {
+    type: 'text',
+    text: 'a',
+    citations: [{ source: { kind: 'document', index: 0 }, citedText: 'b' }],
+  };
+  const { context, losses } = client(asked());
+  expect(gemini.encodeResponse(answer([document]), context)['candidates']).not.toMatchObject([
+    { citationMetadata: {} },
+  ]);
+  expect(losses).toMatchObject([{ what: 'a citation of a document' }]);
+});
+
+test('many citations of a long text take no more than a moment', () => {
+  const long = 'ä'.repeat(200_000);
+  const citations = Array.from({ length: 20_000 }, (_, index) => ({
+    startIndex: index * 2,
+    endIndex: 400_000 - index * 2,
+    uri,
+  }));
+  const response = answerOf([candidate([{ text: long }], { citationMetadata: { citations } })]);
+  expect(gemini.encodeResponse(response, client(asked()).context)['candidates']).toMatchObject([
+    { citationMetadata: { citations } },
+  ]);
+});

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import type { JsonObject } from '../../../src/core/json.ts';
+import type { CoreUserPart } from '../../../src/core/types.ts';
+import { asked, coreRequest, sent, sentAsSaid } from './contexts.ts';
+
+const read = (part: JsonObject): CoreUserPart | undefined => {
+  const message = asked({ contents: [{ role: 'user', parts: [part] }] }).messages[0];
+  return message?.role === 'user' ? message.content[0] : undefined;
+};
+
+const sentFor = (part: CoreUserPart) => {
+  const { body, losses } = sent(coreRequest({ messages: [{ role: 'user', content: [part] }] }));
+  return { parts: (body['contents'] as { parts: JsonObject[] }[])[0]?.parts, losses };
+};
+
+describe('what is given as bytes', () => {
+  test.each([
+    ['image/png', 'image'],
+    ['audio/wav', 'audio'],
+    ['video/mp4', 'video'],
+    ['application/pdf', 'document'],
+    ['text/plain', 'document'],
+  ])('%s is a part of type %s', (mimeType, type) => {
+    const part = { inlineData: { mimeType, data: 'AAAA' } };
+    expect(read(part)).toMatchObject({ type, source: { kind: 'base64', mediaType: mimeType, data: 'AAAA' } });
+    expect(sentFor({ type, source: { kind: 'base64', mediaType: mimeType, data: 'AAAA' } } as CoreUserPart)).toEqual({
+      parts: [part],
+      losses: [],
+    });
+  });
+});
+
+describe('what is given by a name', () => {
+  test.each([
+    ['https://generativelanguage.googleapis.com/v1beta/files/abc', 'application/pdf', 'document', 'file'],
+    ['files/abc', 'image/png', 'image', 'file'],
+    ['gs://bucket/a.mp4', 'video/mp4', 'video', 'file'],
+    ['https://www.youtube.com/watch?v=abc', undefined, 'video', 'url'],
+    ['https://example.test/a.png', 'image/png', 'image', 'url'],
+  ])('%s', (fileUri, mimeType, type, kind) => {
+    const part = { fileData: { ...(mimeType !== undefined && { mimeType }), fileUri }, videoMetadata: { fps: 1 } };
+    expect(read(part)).toMatchObject({ type, source: { kind } });
+    const contents = [{ role: 'user', parts: [part] }];
+    expect(sentAsSaid({ contents })['contents']).toEqual(contents);
+  });
+});
+
+describe('what another protocol gives', () => {
+  test('an address of another client is named in words', () => {
+    const { parts, losses } = sentFor({ type: 'image', source: { kind: 'url', url: 'https://example.test/a.png' } });
+    expect(parts).toEqual([{ text: '[image at https://example.test/a.png]' }]);
+    expect(losses).toMatchObject([{ instead: 'a text that names the address' }]);
+  });
+
+  test('a page with a video the vendor takes', () => {
+    const url = 'https://youtu.be/abc';
+    expect(sentFor({ type: 'video', source: { kind: 'url', url } })).toEqual({
+      parts: [{ fileData: { fileUri: url } }],
+      losses: [],
+    });
+  });
+
+  test('a file of another vendor is missed', () => {
+    const { parts, losses } = sentFor({
+      type: 'document',
+      source: { kind: 'file', protocol: 'anthropic', id: 'file_1' },
+    });
+    expect(parts).toEqual([{ text: '[document that cannot be shown here]' }]);
+    expect(losses).toMatchObject([{ what: 'the file file_1 lies with another vendor' }]);
+  });
+
+  test('title, context and parts of a document are texts', () => {
+    const source = {
+      kind: 'parts',
+      parts: [
+        { type: 'text', text: 'one' },
+        { type: 'image', source: { kind: 'base64', mediaType: 'image/jpg', data: 'AAAA' } },
+      ],
+    } as const;
+    expect(
+      sentFor({ type: 'document', title: 'T', context: 'C', source: { ...source, parts: [...source.parts] } }).parts,
+    ).toEqual([{ text: 'T\n\nC' }, { text: 'one' }, { inlineData: { mimeType: 'image/jpeg', data: 'AAAA' } }]);
+  });
+
+  test.each<[string, CoreUserPart, string]>([
+    [
+      'how closely a picture is looked at',
+      { type: 'image', detail: 'high', source: { kind: 'base64', mediaType: 'image/png', data: '' } },
+      '/detail',
+    ],
+    [
+      'a transcript',
+      { type: 'audio', transcript: 'Hi', source: { kind: 'base64', mediaType: 'audio/wav', data: '' } },
+      '/transcript',
+    ],
+    ['citations', { type: 'document', citable: true, source: { kind: 'text', text: 'x' } }, '/citable'],
+  ])('%s is told of', (_what, part, path) => {
+    expect(sentFor(part).losses.map((loss) => loss.path)).toEqual([path]);
+  });
+});

@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest';
+import type { JsonObject, JsonValue } from '../../../src/core/json.ts';
+import type { CoreFinish } from '../../../src/core/types.ts';
+import { gemini } from '../../../src/protocols/gemini/index.ts';
+import { answer, asked, client, piece, target } from './contexts.ts';
+
+const decoded = (body: JsonValue) => gemini.decodeResponse(body, target(asked()).context);
+const again = (body: JsonObject) => gemini.encodeResponse(decoded(body), client(asked()).context);
+const named = { modelVersion: 'some-model', responseId: 'r' };
+
+describe('an answer comes back as it was', () => {
+  test.each<[string, JsonObject]>([
+    ['text', piece([{ text: 'Hi' }], 'STOP')],
+    [
+      'calls with and without ids',
+      piece(
+        [
+          { functionCall: { name: 'f', args: { a: 1 } } },
+          { functionCall: { id: 'x', name: 'f', args: {} }, thoughtSignature: 'c2ln' },
+        ],
+        'STOP',
+      ),
+    ],
+    ['a content without parts', { candidates: [{ content: { role: 'model' }, finishReason: 'MAX_TOKENS', index: 0 }] }],
+    ['no content', { candidates: [{ finishReason: 'MALFORMED_FUNCTION_CALL', finishMessage: 'Malformed', index: 0 }] }],
+    ['a blocked prompt', { promptFeedback: { blockReason: 'SAFETY', safetyRatings: [] } }],
+    [
+      'counts',
+      {
+        ...piece([{ text: 'Hi' }], 'STOP'),
+        usageMetadata: {
+          promptTokenCount: 5,
+          candidatesTokenCount: 1,
+          totalTokenCount: 6,
+          promptTokensDetails: [{ modality: 'TEXT', tokenCount: 5 }],
+        },
+      },
+    ],
+    ['a time', { ...piece([{ text: 'Hi' }], 'STOP'), createTime: '2026-01-02T03:04:05.123456Z' }],
+    [
+      'ids of tokens',
+      {
+        candidates: [
+          {
+            content: { role: 'model', parts: [{ text: 'Hi' }] },
+            finishReason: 'STOP',
+            index: 0,
+            avgLogprobs: -0.1,
+            logprobsResult: {
+              chosenCandidates: [{ token: 'Hi', tokenId: 7, logProbability: -0.1 }],
+              topCandidates: [{ candidates: [{ token: 'Hi', tokenId: 7, logProbability: -0.1 }] }],
+              logProbabilitySum: -0.1,
+            },
+          },
+        ],
+      },
+    ],
+    ['what is new', { ...piece([{ text: 'Hi', partMetadata: { a: 1 } }], 'STOP'), modelStatus: { a: 1 } }],
+  ])('%s', (_what, body) => {
+    expect(again({ ...body, ...named })).toEqual({ ...body, ...named });
+  });
+});
+
+test('log probabilities', () => {
+  const logprobsResult = {
+    chosenCandidates: [{ token: 'Hi', logProbability: -0.5 }],
+    topCandidates: [{ candidates: [{ token: 'Ho', logProbability: -1 }] }],
+  };
+  const body = { candidates: [{ content: { parts: [{ text: 'Hi' }] }, finishReason: 'STOP', logprobsResult }] };
+  expect(decoded(body).candidates[0]?.logprobs).toEqual([
+    { token: 'Hi', logprob: -0.5, top: [{ token: 'Ho', logprob: -1 }] },
+  ]);
+});
+
+describe('what is no answer', () => {
+  test.each<[string, JsonValue, string]>([
+    ['a text', 'busy', 'no JSON object'],
+    ['nothing in it', {}, 'neither a candidate nor a reason'],
+    ['no candidate', { candidates: [], usageMetadata: { promptTokenCount: 1 } }, 'neither a candidate nor a reason'],
+    [
+      'a candidate that never finished',
+      { candidates: [{ content: { parts: [{ text: 'a' }] } }] },
+      'without a finish reason',
+    ],
+  ])('%s', (_what, body, message) => {
+    expect(() => decoded(body)).toThrow(message);
+  });
+
+  test('an error under a good status is the error', () => {
+    expect(() => decoded({ error: { code: 429, message: 'Slow down', status: 'RESOURCE_EXHAUSTED' } })).toThrow(
+      'Slow down',
+    );
+  });
+});
+
+describe('why an answer of another vendor ended', () => {
+  test.each<[CoreFinish, string, number]>([
+    [{ reason: 'stop' }, 'STOP', 0],
+    [{ reason: 'tool-calls' }, 'STOP', 0],
+    [{ reason: 'length' }, 'MAX_TOKENS', 0],
+    [{ reason: 'refusal' }, 'SAFETY', 0],
+    [{ reason: 'content-filter' }, 'SAFETY', 0],
+    [{ reason: 'pause' }, 'STOP', 1],
+    [{ reason: 'error' }, 'OTHER', 1],
+    [{ reason: 'stop', stopSequence: 'END' }, 'STOP', 1],
+    [{ reason: 'length', raw: { protocol: 'gemini', reason: 'SAFETY' } }, 'MAX_TOKENS', 0],
+    [{ reason: 'content-filter', raw: { protocol: 'gemini', reason: 'RECITATION' } }, 'RECITATION', 0],
+  ])('%j', (finish, word, lost) => {
+    const { context, losses } = client(asked());
+    const body = gemini.encodeResponse(
+      answer([], { candidates: [{ message: { role: 'assistant', content: [{ type: 'text', text: 'a' }] }, finish }] }),
+      context,
+    );
+    expect(body['candidates']).toMatchObject([{ finishReason: word }]);
+    expect(losses).toHaveLength(lost);
+  });
+});
+
+test('what the vendor has no word for is told of', () => {
+  const { context, losses } = client(asked());
+  gemini.encodeResponse(
+    answer(
+      [
+        { type: 'refusal', text: 'No.' },
+        { type: 'tool-call', id: 'a', name: 'web_search', input: { kind: 'json', value: {} }, runs: 'server' },
+      ],
+      { usage: { input: 1, output: 1, cacheWrite: 5 }, extras: { anthropic: { container: {} } } },
+    ),
+    context,
+  );
+  expect(losses.map(({ what }) => what)).toEqual([
+    'container is known to anthropic only',
+    'a refusal has no part of its own',
+    'a call of web_search, which the vendor ran itself',
+    'how much was written to a cache cannot be said',
+  ]);
+});
+
+test('an answer without an id gets one', () => {
+  expect(gemini.encodeResponse(answer([], { id: '' }), client(asked()).context)['responseId']).not.toBe('');
+});

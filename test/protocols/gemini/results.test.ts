@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest';
+import type { JsonObject } from '../../../src/core/json.ts';
+import type { CoreMessage, CoreToolResult } from '../../../src/core/types.ts';
+import { asked, call, contentsOf, coreRequest, hello, result, sent, sentAsSaid, user } from './contexts.ts';
+
+const called: JsonObject = { role: 'model', parts: [{ functionCall: { id: 'a', name: 'f', args: {} } }] };
+const image: JsonObject = { inlineData: { mimeType: 'image/png', data: 'AAAA' } };
+const conversation = (...parts: JsonObject[]): JsonObject[] => [hello, called, { role: 'user', parts }];
+const responding = (functionResponse: JsonObject): JsonObject => ({
+  functionResponse: { id: 'a', name: 'f', ...functionResponse },
+});
+
+const resultOf = (...parts: JsonObject[]): CoreToolResult | undefined => {
+  const message = asked({ contents: conversation(...parts) }).messages[2];
+  return message?.role === 'tool' ? message.content[0] : undefined;
+};
+
+/** The parts that are sent for a result of another protocol. */
+const sentFor = (fields: Partial<CoreToolResult>) => {
+  const messages: CoreMessage[] = [
+    user('Hi'),
+    { role: 'assistant', content: [call('a', 'f')] },
+    { role: 'tool', content: [result('a', fields)] },
+  ];
+  return (contentsOf(messages) as { parts: JsonObject[] }[])[2]?.parts;
+};
+
+describe('what a function gave', () => {
+  test.each<[string, JsonObject, Partial<CoreToolResult>]>([
+    ['a text', { response: { output: 'x' } }, { content: [{ type: 'text', text: 'x' }] }],
+    ['an error', { response: { error: 'x' } }, { content: [{ type: 'text', text: 'x' }], isError: true }],
+    ['nothing to read', { response: { output: '' } }, { content: [] }],
+    ['an object as output', { response: { output: { a: 1 } } }, { content: [], value: { a: 1 } }],
+    ['an object as error', { response: { error: { a: 1 } } }, { content: [], value: { a: 1 }, isError: true }],
+    ['a list', { response: { output: [1] } }, { content: [], value: [1] }],
+    ['words of its own', { response: { result: 'x' } }, { content: [], value: { result: 'x' } }],
+    ['output among others', { response: { output: 'x', code: 0 } }, { content: [], value: { output: 'x', code: 0 } }],
+    ['an empty object', { response: {} }, { content: [], value: {} }],
+    ['no response', {}, { content: [] }],
+  ])('%s', (_what, fields, expected) => {
+    const read = resultOf(responding(fields));
+    expect(read).toMatchObject(expected);
+    expect(read?.value).toEqual(expected.value);
+    const contents = conversation(responding(fields));
+    expect(sentAsSaid({ contents })['contents']).toEqual(contents);
+  });
+
+  test.each<[string, Partial<CoreToolResult>, JsonObject]>([
+    ['a text', { content: [{ type: 'text', text: 'x' }] }, { output: 'x' }],
+    [
+      'several texts',
+      {
+        content: [
+          { type: 'text', text: 'x' },
+          { type: 'text', text: 'y' },
+        ],
+      },
+      { output: 'x\ny' },
+    ],
+    ['an error', { content: [{ type: 'text', text: 'x' }], isError: true }, { error: 'x' }],
+    ['nothing', { content: [] }, { output: '' }],
+    ['a value', { content: [], value: { a: 1 } }, { a: 1 }],
+    ['a value that is no object', { content: [], value: [1] }, { output: [1] }],
+    ['a value that is an error', { content: [], value: { a: 1 }, isError: true }, { error: { a: 1 } }],
+  ])('of another protocol: %s', (_what, fields, response) => {
+    expect(sentFor(fields)).toEqual([{ functionResponse: { id: 'a', name: 'f', response } }]);
+  });
+});
+
+describe('pictures of a result', () => {
+  test('right behind it belong to it', () => {
+    const contents = conversation(responding({ response: { output: 'x' } }), image, { text: 'What is this?' }, image);
+    expect(resultOf(...((contents[2]?.['parts'] ?? []) as JsonObject[]))).toMatchObject({
+      content: [{ type: 'text' }, { type: 'image' }],
+    });
+    expect(asked({ contents }).messages[3]).toMatchObject({ content: [{ type: 'text' }, { type: 'image' }] });
+    expect(sentAsSaid({ contents })['contents']).toEqual(contents);
+  });
+
+  test('of several, each to its own', () => {
+    const contents = [
+      hello,
+      { role: 'model', parts: ['a', 'b'].map((id) => ({ functionCall: { id, name: 'f', args: {} } })) },
+      {
+        role: 'user',
+        parts: [
+          responding({ id: 'a', response: { output: '1' } }),
+          image,
+          responding({ id: 'b', response: { output: '2' } }),
+          image,
+        ],
+      },
+    ];
+    const message = asked({ contents }).messages[2];
+    expect(message?.content).toMatchObject([
+      { content: [{}, { type: 'image' }] },
+      { content: [{}, { type: 'image' }] },
+    ]);
+    expect(sentAsSaid({ contents })['contents']).toEqual(contents);
+  });
+
+  test('inside of it stay there', () => {
+    const contents = conversation(
+      responding({
+        response: { output: 'x' },
+        parts: [{ inlineData: { mimeType: 'image/png', data: 'AAAA', displayName: 'shot.png' } }],
+      }),
+    );
+    expect(sentAsSaid({ contents })['contents']).toEqual(contents);
+  });
+
+  test('of another protocol go right behind it', () => {
+    const source = { kind: 'base64', mediaType: 'image/png', data: 'AAAA' } as const;
+    expect(
+      sentFor({
+        content: [
+          { type: 'image', source },
+          { type: 'text', text: 'x' },
+        ],
+      }),
+    ).toEqual([{ functionResponse: { id: 'a', name: 'f', response: { output: 'x' } } }, image]);
+  });
+});
+
+test('fields of a result that only the vendor knows come back, and a cache hint cannot', () => {
+  const contents = conversation(responding({ response: { output: 'x' }, willContinue: true, scheduling: 'SILENT' }));
+  expect(sentAsSaid({ contents })['contents']).toEqual(contents);
+  const messages: CoreMessage[] = [
+    user('Hi'),
+    { role: 'assistant', content: [call('a', 'f')] },
+    { role: 'tool', content: [result('a', { cache: {} })] },
+  ];
+  expect(sent(coreRequest({ messages })).losses).toMatchObject([{ what: 'the vendor has no such cache hint' }]);
+});

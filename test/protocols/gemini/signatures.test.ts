@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import { eventsOf } from '../../../src/core/fold.ts';
+import type { CoreAssistantPart, CoreReasoning, Seal } from '../../../src/core/types.ts';
+import { gemini } from '../../../src/protocols/gemini/index.ts';
+import { readSignature, writeSignature } from '../../../src/protocols/gemini/signatures.ts';
+import { answer, asked, call, client, curious, hello, writtenParts } from './contexts.ts';
+
+const own: Seal = { issuer: 'gemini@vendor.test', kind: 'signature', value: 'c2ln' };
+const foreign: Seal = { issuer: 'anthropic@vendor.test', kind: 'signature', value: 'EqoB/a+b==' };
+const thought: CoreReasoning = { type: 'reasoning', blocks: [{ kind: 'full', text: 'Hm, π.' }], seal: foreign };
+
+describe('a signature', () => {
+  test("the vendor's own goes as it is", () => {
+    expect(writeSignature(own)).toBe('c2ln');
+    expect(readSignature('c2ln', 'gemini')).toEqual({ seal: { ...own, issuer: 'gemini' }, reasoning: [] });
+  });
+
+  test("another's is base64, and itself again in either alphabet", () => {
+    const token = writeSignature(foreign, [thought]) ?? '';
+    expect(Buffer.from(token, 'base64').toString('base64')).toBe(token);
+    for (const each of [token, Buffer.from(token, 'base64').toString('base64url')])
+      expect(readSignature(each, 'gemini')).toEqual({ seal: foreign, reasoning: [thought] });
+  });
+
+  test.each(['skip_thought_signature_validator', 'c2tpcF90aG91Z2h0X3NpZ25hdHVyZV92YWxpZGF0b3I='])(
+    '%s is none',
+    (token) => {
+      expect(readSignature(token, 'gemini')).toEqual({ reasoning: [], placeholder: token });
+    },
+  );
+
+  test.each(['eyJsb3V0ZXIiOjEs', 'eyJsb3V0ZXIiOjEsIng', ''])(
+    'what only begins like ours is the vendor’s: %j',
+    (token) => {
+      expect(readSignature(token, 'gemini').reasoning).toEqual([]);
+    },
+  );
+});
+
+/** What a client sends back of an answer: these parts of it. */
+const sentBack = (parts: unknown[]): CoreAssistantPart[] => {
+  const { messages } = asked({ contents: [hello, { role: 'model', parts: parts as never }, hello] });
+  return (messages[1]?.content ?? []) as CoreAssistantPart[];
+};
+const plainParts = (content: CoreAssistantPart[], request = curious()): unknown[] => {
+  const body = gemini.encodeResponse(answer(content), client(request).context);
+  return (body as { candidates: { content: { parts: unknown[] } }[] }).candidates[0]?.content.parts ?? [];
+};
+const isThought = (part: unknown): boolean => (part as { thought?: boolean }).thought === true;
+
+describe("another vendor's reasoning comes back with what follows it", () => {
+  const reply: CoreAssistantPart[] = [thought, { type: 'text', text: 'Well.' }, call('a', 'f')];
+
+  test.each([
+    ['plain', plainParts(reply)],
+    ['streamed', writtenParts(eventsOf(answer(reply)), curious())],
+    ['from clients that send no thoughts back', plainParts(reply).filter((part) => !isThought(part))],
+    ['to clients that want no thoughts', plainParts(reply, asked())],
+  ])('%s', (_how, parts) => {
+    expect(sentBack(parts).filter(({ type }) => type === 'reasoning')).toEqual([thought]);
+    expect(sentBack(parts).filter(({ type }) => type === 'tool-call')).toMatchObject([{ id: 'a' }]);
+  });
+
+  test('at the end of an answer with a part of its own', () => {
+    expect(plainParts([thought])).toEqual([
+      { thought: true, text: 'Hm, π.' },
+      { text: '', thoughtSignature: expect.any(String) },
+    ]);
+    expect(sentBack(plainParts([thought]))).toEqual([thought]);
+  });
+
+  test('a thought that is withheld leaves only its signature', () => {
+    const withheld: CoreReasoning = { type: 'reasoning', blocks: [], seal: { ...foreign, kind: 'ciphertext' } };
+    const parts = plainParts([withheld, call('a', 'f')]);
+    expect(parts).toMatchObject([{ functionCall: {}, thoughtSignature: expect.any(String) }]);
+    expect(sentBack(parts)).toMatchObject([withheld, { type: 'tool-call' }]);
+  });
+
+  test('a call may be sealed beside it', () => {
+    const parts = plainParts([thought, call('a', 'f', { seal: foreign })]);
+    expect(sentBack(parts)).toMatchObject([thought, { type: 'tool-call', seal: foreign }]);
+  });
+});
+
+test('thoughts are for those who ask for them', () => {
+  const unsealed: CoreReasoning = { type: 'reasoning', blocks: [{ kind: 'summary', text: 'Hm.' }] };
+  expect(plainParts([unsealed, { type: 'text', text: 'Hi' }])).toEqual([
+    { thought: true, text: 'Hm.' },
+    { text: 'Hi' },
+  ]);
+  expect(plainParts([unsealed, { type: 'text', text: 'Hi' }], asked())).toEqual([{ text: 'Hi' }]);
+});

@@ -1,0 +1,318 @@
+import { describe, expect, test } from 'vitest';
+import { LouterError } from '../../../src/core/error.ts';
+import { eventsOf } from '../../../src/core/fold.ts';
+import type { JsonObject } from '../../../src/core/json.ts';
+import type { CoreStreamEvent } from '../../../src/core/types.ts';
+import { answer, answerOf, asked, call, curious, partsOf, piece, read, written, writtenParts } from './contexts.ts';
+
+const functionCall = (name: string, args: JsonObject = {}, id?: string): JsonObject => ({
+  functionCall: { ...(id !== undefined && { id }), name, args },
+});
+
+describe('reading', () => {
+  test('texts of one kind are one part, thoughts another', () => {
+    const pieces = [
+      piece([{ text: 'Hm', thought: true }]),
+      piece([{ text: '.', thought: true }, { text: 'One ' }]),
+      piece([{ text: 'two' }], 'STOP', { responseId: 'r', modelVersion: 'm' }),
+    ];
+    expect(partsOf(pieces)).toEqual([
+      { type: 'reasoning', blocks: [{ kind: 'summary', text: 'Hm.' }] },
+      { type: 'text', text: 'One two' },
+    ]);
+  });
+
+  test('every call is a call of its own, with an id', () => {
+    const pieces = [
+      piece([functionCall('f', { x: 1 })]),
+      piece([functionCall('f', { x: 2 })]),
+      piece([functionCall('g', {}, 'own')], 'STOP'),
+    ];
+    const calls = partsOf(pieces)?.flatMap((part) => (part.type === 'tool-call' ? [part] : [])) ?? [];
+    expect(calls).toMatchObject([
+      { name: 'f', input: { value: { x: 1 } } },
+      { name: 'f', input: { value: { x: 2 } } },
+      { id: 'own' },
+    ]);
+    expect(new Set(calls.map(({ id }) => id)).size).toBe(3);
+  });
+
+  test('a finish reason after the calls, in a piece of its own, still says that tools are called', () => {
+    const pieces = [piece([functionCall('f')]), { candidates: [{ finishReason: 'STOP', index: 0 }] }];
+    expect(answerOf(pieces).candidates[0]?.finish).toMatchObject({ reason: 'tool-calls', raw: { reason: 'STOP' } });
+    expect(read(pieces).filter(({ type }) => type === 'finish')).toHaveLength(1);
+  });
+
+  test('a finish reason before the calls does so too', () => {
+    expect(answerOf([piece([{ text: 'a' }], 'STOP'), piece([functionCall('f')])]).candidates[0]).toMatchObject({
+      finish: { reason: 'tool-calls' },
+      message: { content: [{ text: 'a' }, { name: 'f' }] },
+    });
+  });
+
+  test('a signature may come behind the text', () => {
+    const sealed = {
+      type: 'text',
+      text: 'Hi',
+      seal: { issuer: 'gemini@vendor.test', kind: 'signature', value: 'c2ln' },
+    };
+    expect(partsOf([piece([{ text: 'Hi' }]), piece([{ text: '', thoughtSignature: 'c2ln' }], 'STOP')])).toEqual([
+      sealed,
+    ]);
+    expect(partsOf([piece([{ text: 'Hi' }]), piece([{ thoughtSignature: 'c2ln' }], 'STOP')])).toEqual([sealed]);
+    expect(partsOf([piece([{ text: 'H' }]), piece([{ text: 'i', thoughtSignature: 'c2ln' }], 'STOP')])).toEqual([
+      sealed,
+    ]);
+  });
+
+  test('usage counts thoughts in the output, and what tools found in the input', () => {
+    const usageMetadata = {
+      promptTokenCount: 10,
+      cachedContentTokenCount: 4,
+      candidatesTokenCount: 5,
+      thoughtsTokenCount: 7,
+      toolUsePromptTokenCount: 3,
+      totalTokenCount: 25,
+    };
+    expect(answerOf([piece([{ text: 'a' }]), piece([], 'STOP', { usageMetadata })]).usage).toMatchObject({
+      input: 13,
+      output: 12,
+      cacheRead: 4,
+      reasoning: 7,
+    });
+  });
+
+  test('what the model runs, draws and says beside its text is carried', () => {
+    const parts = [
+      { executableCode: { language: 'PYTHON', code: 'print(1)' } },
+      { codeExecutionResult: { outcome: 'OUTCOME_OK', output: '1' } },
+      { inlineData: { mimeType: 'image/png', data: 'AAAA' } },
+      { somethingNew: { a: 1 } },
+    ];
+    expect(partsOf([piece(parts, 'STOP')])).toMatchObject([
+      { type: 'opaque', kind: 'executableCode', standIn: '```python\nprint(1)\n```' },
+      { type: 'opaque', kind: 'codeExecutionResult', standIn: 'OUTCOME_OK\n1' },
+      { type: 'image' },
+      { type: 'opaque', kind: 'somethingNew', payload: { somethingNew: { a: 1 } } },
+    ]);
+  });
+
+  test('candidates are told apart', () => {
+    const candidate = (index: number, text: string, finishReason?: string): JsonObject => ({
+      index,
+      content: { parts: [{ text }] },
+      ...(finishReason !== undefined && { finishReason }),
+    });
+    const pieces = [
+      { candidates: [candidate(1, 'b')] },
+      { candidates: [candidate(0, 'a', 'STOP'), candidate(1, 'B', 'MAX_TOKENS')] },
+    ];
+    expect(answerOf(pieces).candidates).toMatchObject([
+      { message: { content: [{ text: 'a' }] }, finish: { reason: 'stop' } },
+      { message: { content: [{ text: 'bB' }] }, finish: { reason: 'length' } },
+    ]);
+  });
+
+  test.each([
+    ['MAX_TOKENS', 'length'],
+    ['SAFETY', 'content-filter'],
+    ['RECITATION', 'content-filter'],
+    ['BLOCKLIST', 'content-filter'],
+    ['PROHIBITED_CONTENT', 'content-filter'],
+    ['SPII', 'content-filter'],
+    ['LANGUAGE', 'content-filter'],
+    ['IMAGE_SAFETY', 'content-filter'],
+    ['MALFORMED_FUNCTION_CALL', 'error'],
+    ['UNEXPECTED_TOOL_CALL', 'error'],
+    ['OTHER', 'other'],
+    ['SOMETHING_NEW', 'other'],
+  ])('%s means %s', (word, reason) => {
+    expect(answerOf([piece([], word)]).candidates[0]?.finish).toEqual({
+      reason,
+      raw: { protocol: 'gemini', reason: word },
+    });
+  });
+
+  test('a prompt that is not taken is filtered, with the vendor’s own word', () => {
+    const blocked = { promptFeedback: { blockReason: 'PROHIBITED_CONTENT' }, usageMetadata: { promptTokenCount: 3 } };
+    expect(answerOf([blocked])).toMatchObject({
+      candidates: [{ finish: { reason: 'content-filter', raw: { reason: 'PROHIBITED_CONTENT' } } }],
+      extras: { gemini: { promptFeedback: { blockReason: 'PROHIBITED_CONTENT' } } },
+    });
+    expect(written(eventsOf(answerOf([blocked])))).toMatchObject([
+      { promptFeedback: { blockReason: 'PROHIBITED_CONTENT' } },
+    ]);
+    expect(written(eventsOf(answerOf([blocked])))[0]).not.toHaveProperty('candidates');
+  });
+
+  test('fields that come late are of the end', () => {
+    const pieces = [piece([{ text: 'a' }]), piece([{ text: 'b' }], 'STOP', { modelStatus: { modelStage: 'STABLE' } })];
+    expect(written(eventsOf(answerOf(pieces))).at(-1)).toMatchObject({ modelStatus: { modelStage: 'STABLE' } });
+  });
+});
+
+describe('a stream that breaks', () => {
+  const lastOf = (pieces: (JsonObject | string)[]): CoreStreamEvent | undefined => read(pieces).at(-1);
+
+  test.each<[string, (JsonObject | string)[]]>([
+    ['before a finish reason', [piece([{ text: 'a' }])]],
+    ['after a call without a finish reason', [piece([functionCall('f')])]],
+    ['before anything', []],
+    ['with a candidate unfinished', [{ candidates: [{ index: 0, finishReason: 'STOP' }, { index: 1 }] }]],
+    ['with a candidate missing', [{ candidates: [{ index: 1, finishReason: 'STOP' }] }]],
+    ['with nothing but usage', [{ usageMetadata: { promptTokenCount: 1 } }]],
+    ['by [DONE] too early', [piece([{ text: 'a' }]), '[DONE]']],
+  ])('%s is an error', (_what, pieces) => {
+    expect(lastOf(pieces)).toMatchObject({ type: 'error', error: { kind: 'bad-upstream-reply' } });
+    expect(read(pieces).filter(({ type }) => type === 'end')).toEqual([]);
+  });
+
+  test('by an error of the vendor is that error', () => {
+    const pieces = [
+      piece([{ text: 'a' }]),
+      { error: { code: 503, message: 'Overloaded', status: 'UNAVAILABLE' } },
+      piece([{ text: 'b' }], 'STOP'),
+    ];
+    expect(lastOf(pieces)).toMatchObject({
+      type: 'error',
+      error: { kind: 'overloaded', status: 503, message: 'Overloaded' },
+    });
+  });
+
+  test.each(['{', '"text"', '[]', 'garbage'])('by %s cannot be read', (data) => {
+    expect(() => read([data])).toThrow(LouterError);
+  });
+
+  test('by a candidate of a number without end cannot be read', () => {
+    expect(() => read([{ candidates: [{ index: 1e9, finishReason: 'STOP' }] }])).toThrow('candidate number 1000000000');
+  });
+
+  test('what follows its end is ignored', () => {
+    expect(read([piece([{ text: 'a' }], 'STOP'), '[DONE]', 'garbage']).at(-1)).toEqual({ type: 'end' });
+  });
+});
+
+describe('writing', () => {
+  test('text as it comes, and the end in a last piece with the usage', () => {
+    const events: CoreStreamEvent[] = [
+      { type: 'response-start', id: 'r', model: 'm' },
+      { type: 'text-start', candidate: 0, part: 0, of: 'text' },
+      { type: 'text-delta', candidate: 0, part: 0, text: 'One ' },
+      { type: 'text-delta', candidate: 0, part: 0, text: 'two' },
+      { type: 'text-done', candidate: 0, part: 0 },
+      { type: 'finish', candidate: 0, finish: { reason: 'stop' } },
+      { type: 'usage', usage: { input: 10, output: 12, cacheRead: 4, reasoning: 7 } },
+      { type: 'end' },
+    ];
+    const named = { modelVersion: 'some-model', responseId: 'r' };
+    const content = (text: string) => ({ parts: [{ text }], role: 'model' });
+    expect(written(events)).toEqual([
+      { candidates: [{ content: content('One '), index: 0 }], ...named },
+      { candidates: [{ content: content('two'), index: 0 }], ...named },
+      {
+        candidates: [{ content: content(''), index: 0, finishReason: 'STOP' }],
+        usageMetadata: {
+          promptTokenCount: 10,
+          candidatesTokenCount: 5,
+          cachedContentTokenCount: 4,
+          thoughtsTokenCount: 7,
+          totalTokenCount: 22,
+        },
+        ...named,
+      },
+    ]);
+  });
+
+  test('half a surrogate pair waits for the other half', () => {
+    const [high, low] = ['\ud83d', '\ude00'];
+    const delta = (text: string): CoreStreamEvent => ({ type: 'text-delta', candidate: 0, part: 0, text });
+    const events: CoreStreamEvent[] = [
+      { type: 'text-start', candidate: 0, part: 0, of: 'text' },
+      delta(`a${high}`),
+      delta(low),
+      { type: 'text-done', candidate: 0, part: 0 },
+    ];
+    expect(writtenParts(events)).toEqual([{ text: 'a' }, { text: '\ud83d\ude00' }]);
+  });
+
+  test('a call whole, however its arguments came', () => {
+    const start = (part: number): CoreStreamEvent => ({
+      type: 'tool-call-start',
+      candidate: 0,
+      part,
+      id: `id${part}`,
+      name: 'f',
+      input: 'json-text',
+      runs: 'client',
+    });
+    const text = (part: number, fragment: string): CoreStreamEvent => ({
+      type: 'tool-call-arguments-text',
+      candidate: 0,
+      part,
+      text: fragment,
+    });
+    const done = (part: number): CoreStreamEvent => ({ type: 'tool-call-done', candidate: 0, part });
+    const events = [start(0), start(1), text(0, '{"x"'), text(1, ''), text(0, ':1}'), done(1), done(0)];
+    expect(writtenParts(events)).toEqual([
+      { functionCall: { id: 'id1', name: 'f', args: {} } },
+      { functionCall: { id: 'id0', name: 'f', args: { x: 1 } } },
+    ]);
+  });
+
+  test('arguments that are no object are never made up: the answer says that the call is malformed', () => {
+    const events = eventsOf(
+      answer([call('a', 'f', { input: { kind: 'json-text', text: '{"x":' } })], {
+        candidates: [
+          {
+            message: { role: 'assistant', content: [call('a', 'f', { input: { kind: 'json-text', text: '{"x":' } })] },
+            finish: { reason: 'tool-calls' },
+          },
+        ],
+      }),
+    );
+    const pieces = written(events);
+    expect(JSON.stringify(pieces)).not.toContain('functionCall"');
+    expect(pieces.at(-1)).toMatchObject({
+      candidates: [{ finishReason: 'MALFORMED_FUNCTION_CALL', finishMessage: expect.stringContaining('f') }],
+    });
+  });
+
+  test('a call that the limit cut through is left out', () => {
+    const cut = call('a', 'f', { input: { kind: 'json-text', text: '{"x":' } });
+    const events = eventsOf(
+      answer([], { candidates: [{ message: { role: 'assistant', content: [cut] }, finish: { reason: 'length' } }] }),
+    );
+    expect(written(events)).toMatchObject([{ candidates: [{ finishReason: 'MAX_TOKENS' }] }]);
+  });
+
+  test('an error in place of a piece, and nothing after it', () => {
+    const events: CoreStreamEvent[] = [
+      { type: 'text-start', candidate: 0, part: 0, of: 'text' },
+      { type: 'text-delta', candidate: 0, part: 0, text: 'a' },
+      { type: 'error', error: { kind: 'overloaded', message: 'Too much' } },
+      { type: 'end' },
+    ];
+    expect(written(events)).toMatchObject([
+      { candidates: [{}] },
+      { error: { code: 503, message: 'Too much', status: 'UNAVAILABLE' } },
+    ]);
+  });
+
+  test('every piece has a content, without which the SDK keeps no history', () => {
+    for (const each of written(eventsOf(answer([{ type: 'text', text: 'a' }, call('a', 'f')])), curious()))
+      expect(
+        (each as { candidates: { content: { parts: object[] } }[] }).candidates[0]?.content.parts.length,
+      ).toBeGreaterThan(0);
+  });
+
+  test('another vendor’s own blocks are told in words, where there are any', () => {
+    const opaque = {
+      type: 'opaque',
+      protocol: 'anthropic',
+      kind: 'search_result',
+      payload: {},
+      standIn: 'Found.',
+    } as const;
+    expect(writtenParts(eventsOf(answer([opaque])), asked())).toEqual([{ text: 'Found.' }, { text: '' }]);
+  });
+});

@@ -1,0 +1,194 @@
+import { describe, expect, test } from 'vitest';
+import type { JsonObject } from '../../../src/core/json.ts';
+import type { CoreTool, CoreToolChoice } from '../../../src/core/types.ts';
+import { answerOf, asked, coreRequest, piece, sent, sentAsSaid } from './contexts.ts';
+
+const tool = (name: string, fields: Partial<Extract<CoreTool, { type: 'function' }>> = {}): CoreTool => ({
+  type: 'function',
+  name,
+  inputSchema: { type: 'object', properties: { city: { type: 'string' } }, required: ['city'] },
+  ...fields,
+});
+const declared = (...tools: CoreTool[]) => {
+  const { body, losses } = sent(coreRequest({ tools }));
+  return { tools: body['tools'], losses };
+};
+
+describe('what a client declares comes back as it was', () => {
+  test.each<[string, JsonObject]>([
+    [
+      'parameters in upper case',
+      { name: 'f', parameters: { type: 'OBJECT', properties: { a: { type: 'STRING', format: 'email' } } } },
+    ],
+    ['parameters in lower case', { name: 'f', description: 'D', parameters: { type: 'object', properties: {} } }],
+    [
+      'JSON Schema',
+      { name: 'f', parametersJsonSchema: { type: 'object', $defs: { a: {} }, additionalProperties: false } },
+    ],
+    ['no parameters', { name: 'f' }],
+    ['what only the vendor knows', { name: 'f', response: { type: 'STRING' }, behavior: 'BLOCKING' }],
+  ])('%s', (_what, declaration) => {
+    const tools = [{ functionDeclarations: [declaration] }];
+    expect(sentAsSaid({ tools })['tools']).toEqual(tools);
+  });
+
+  test('tools of the vendor, and which stood together', () => {
+    const tools = [
+      { googleSearch: { excludeDomains: ['a.test'] }, urlContext: {} },
+      { functionDeclarations: [{ name: 'f' }] },
+      { functionDeclarations: [{ name: 'g' }], codeExecution: {} },
+    ];
+    expect(sentAsSaid({ tools })['tools']).toEqual(tools);
+    expect(asked({ tools }).tools?.map((each) => (each.type === 'server' ? each.kind : each.name))).toEqual([
+      'googleSearch',
+      'urlContext',
+      'f',
+      'g',
+      'codeExecution',
+    ]);
+  });
+});
+
+test('both ways of giving parameters are read as JSON Schema', () => {
+  const schema = { type: 'object', properties: { a: { type: 'string' } } };
+  const upper = { type: 'OBJECT', properties: { a: { type: 'STRING' } } };
+  const { tools } = asked({
+    tools: [
+      {
+        functionDeclarations: [
+          { name: 'f', parameters: upper },
+          { name: 'g', parametersJsonSchema: schema },
+        ],
+      },
+    ],
+  });
+  expect(tools).toMatchObject([{ inputSchema: schema }, { inputSchema: schema }]);
+});
+
+describe("another protocol's tools", () => {
+  test('functions stand together, in the types of the vendor', () => {
+    expect(declared(tool('f', { description: 'D' }), tool('g')).tools).toEqual([
+      {
+        functionDeclarations: [
+          {
+            name: 'f',
+            description: 'D',
+            parameters: { type: 'OBJECT', properties: { city: { type: 'STRING' } }, required: ['city'] },
+          },
+          { name: 'g', parameters: { type: 'OBJECT', properties: { city: { type: 'STRING' } }, required: ['city'] } },
+        ],
+      },
+    ]);
+  });
+
+  test('a function that takes nothing has no parameters', () => {
+    expect(declared(tool('f', { inputSchema: { type: 'object', properties: {} } })).tools).toEqual([
+      { functionDeclarations: [{ name: 'f' }] },
+    ]);
+  });
+
+  test('a schema is told of once, with all that it loses', () => {
+    const inputSchema = {
+      type: 'object',
+      $schema: 's',
+      properties: { a: { type: 'array', uniqueItems: true, items: { type: 'number', multipleOf: 2 } } },
+    };
+    expect(declared(tool('f', { inputSchema })).losses.map(({ what }) => what)).toEqual([
+      "the vendor's schemas have no place for $schema, uniqueItems, multipleOf",
+    ]);
+  });
+
+  test('names it would refuse are replaced, and restored in the answer', () => {
+    const request = coreRequest({ tools: [tool('0 näme'), tool('a'.repeat(65)), tool('mcp.server:tool-1')] });
+    const { functionDeclarations } = (
+      sent(request).body['tools'] as { functionDeclarations: { name: string }[] }[]
+    )[0] ?? { functionDeclarations: [] };
+    const names = functionDeclarations.map(({ name }) => name);
+    for (const name of names) expect(name).toMatch(/^[a-zA-Z_][a-zA-Z0-9_.:-]{0,63}$/);
+    expect(names[2]).toBe('mcp.server:tool-1');
+    const parts = names.map((name) => ({ functionCall: { id: name, name, args: {} } }));
+    expect(answerOf([piece(parts, 'STOP')], request).candidates[0]?.message.content).toMatchObject([
+      { name: '0 näme' },
+      { name: 'a'.repeat(65) },
+      { name: 'mcp.server:tool-1' },
+    ]);
+  });
+
+  test('a freeform tool is a function of one text, and its calls are raw again', () => {
+    const patch: CoreTool = { type: 'freeform', name: 'patch', grammar: { syntax: 'lark', definition: 'start: "a"' } };
+    const { tools, losses } = declared(patch);
+    expect(tools).toMatchObject([
+      {
+        functionDeclarations: [
+          { name: 'patch', description: expect.stringContaining('start: "a"'), parameters: { required: ['input'] } },
+        ],
+      },
+    ]);
+    expect(losses.map(({ path }) => path)).toContain('/grammar');
+    const parts = [{ functionCall: { name: 'patch', args: { input: '*** Begin' } } }];
+    expect(
+      answerOf([piece(parts, 'STOP')], coreRequest({ tools: [patch] })).candidates[0]?.message.content,
+    ).toMatchObject([{ input: { kind: 'freeform', text: '*** Begin' } }]);
+  });
+
+  test('tools that another vendor runs are left out and told of', () => {
+    const { tools, losses } = declared(
+      { type: 'server', protocol: 'anthropic', kind: 'web_search_20250305', name: 'web_search', config: {} },
+      tool('f'),
+    );
+    expect(tools).toMatchObject([{ functionDeclarations: [{ name: 'f' }] }]);
+    expect(losses).toMatchObject([{ what: 'the tool web_search is run by anthropic only' }]);
+  });
+
+  test('unless the choice forces one', () => {
+    const tools: CoreTool[] = [
+      { type: 'server', protocol: 'anthropic', kind: 'web_search_20250305', name: 'web_search', config: {} },
+    ];
+    expect(() => sent(coreRequest({ tools, toolChoice: { mode: 'tool', name: 'web_search' } }))).toThrow(
+      'the tool web_search',
+    );
+    expect(() => sent(coreRequest({ tools, toolChoice: { mode: 'required' } }))).toThrow('any tool');
+  });
+});
+
+describe('the choice among tools', () => {
+  test.each<[string, CoreToolChoice, JsonObject]>([
+    ['as the model likes', { mode: 'auto' }, { mode: 'AUTO' }],
+    [
+      'as the model likes, among some',
+      { mode: 'auto', among: ['f'] },
+      { mode: 'VALIDATED', allowedFunctionNames: ['f'] },
+    ],
+    ['none', { mode: 'none' }, { mode: 'NONE' }],
+    ['any', { mode: 'required' }, { mode: 'ANY' }],
+    ['any of some', { mode: 'required', among: ['f', 'g'] }, { mode: 'ANY', allowedFunctionNames: ['f', 'g'] }],
+    ['one', { mode: 'tool', name: 'f' }, { mode: 'ANY', allowedFunctionNames: ['f'] }],
+  ])('%s', (_what, toolChoice, functionCallingConfig) => {
+    const tools = [tool('f'), tool('g')];
+    expect(sent(coreRequest({ tools, toolChoice })).body['toolConfig']).toEqual({ functionCallingConfig });
+    const own = { functionDeclarations: [{ name: 'f' }, { name: 'g' }] };
+    expect(asked({ tools: [own], toolConfig: { functionCallingConfig } }).toolChoice).toMatchObject(toolChoice);
+  });
+
+  test.each<JsonObject>([
+    { functionCallingConfig: { mode: 'any', allowedFunctionNames: ['f'] } },
+    { functionCallingConfig: { mode: 'VALIDATED' } },
+    { functionCallingConfig: { mode: 'AUTO', allowedFunctionNames: ['f'] } },
+    { functionCallingConfig: { mode: 'MODE_UNSPECIFIED' }, includeServerSideToolInvocations: true },
+    {
+      functionCallingConfig: { mode: 'AUTO', streamFunctionCallArguments: true },
+      retrievalConfig: { languageCode: 'de' },
+    },
+  ])('%j comes back as it was', (toolConfig) => {
+    expect(sentAsSaid({ tools: [{ functionDeclarations: [{ name: 'f' }] }], toolConfig })['toolConfig']).toEqual(
+      toolConfig,
+    );
+  });
+
+  test('calls that must not be parallel cannot be had', () => {
+    expect(sent(coreRequest({ tools: [tool('f')], parallelToolCalls: false })).losses).toMatchObject([
+      { what: 'parallel calls cannot be forbidden' },
+    ]);
+    expect(sent(coreRequest({ tools: [tool('f')], parallelToolCalls: true })).losses).toEqual([]);
+  });
+});
