@@ -6,7 +6,7 @@ import { CommandError } from './command-error.ts';
 import { readPort } from './listening.ts';
 import { addMockCommand } from './mock.ts';
 import { addTracesCommand } from './traces.ts';
-import { ownVersion } from './version.ts';
+import { ownVersion } from '../core/version.ts';
 
 /** Commands that run until they are told to stop. */
 const servers = new Set(['serve', 'mock']);

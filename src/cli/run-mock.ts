@@ -7,7 +7,7 @@ import { CommandError } from './command-error.ts';
 import { listenError } from './listening.ts';
 import type { MockOptions } from './mock.ts';
 import { onStopSignals } from './stop-signals.ts';
-import { ownVersion } from './version.ts';
+import { ownVersion } from '../core/version.ts';
 
 const host = '127.0.0.1';
 /** How long answers that are under way may take when the process is told to end. */

@@ -15,7 +15,7 @@ import { bannerOf } from './banner.ts';
 import { CommandError } from './command-error.ts';
 import { listenError } from './listening.ts';
 import { onStopSignals } from './stop-signals.ts';
-import { ownVersion } from './version.ts';
+import { ownVersion } from '../core/version.ts';
 
 const firstPort = 8787;
 /** How long what is under way may take after the first signal. */

@@ -71,11 +71,22 @@ export function openClientStream(call: Call, request: CoreChatRequest): ClientSt
   }
 
   function close(): void {
+    prepareEnd();
+    sendLast(call, pending + writer.end());
+  }
+
+  function closeBehindError(): void {
+    if (frontend.cutsAfterError !== framing) return close();
+    prepareEnd();
+    send(call, pending + writer.end());
+    outlet.cut();
+  }
+
+  function prepareEnd(): void {
     clearInterval(silence);
     encoder.end();
     commit();
     hasBegun = true;
-    sendLast(call, pending + writer.end());
   }
 
   return {
@@ -113,7 +124,7 @@ export function openClientStream(call: Call, request: CoreChatRequest): ClientSt
       else {
         try {
           encoder.push({ type: 'error', error: failure.detail });
-          close();
+          closeBehindError();
         } catch (defect) {
           call.engine.reportDefect(call.exchange.traceId, defect);
           outlet.cut();

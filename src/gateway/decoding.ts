@@ -1,12 +1,7 @@
 import { type Readable, Transform } from 'node:stream';
-import { createBrotliDecompress, createGunzip, createInflate, createZstdDecompress } from 'node:zlib';
 import { LouterError } from '../core/error.ts';
+import { codingNames, contentCoding, maxCodings, maxDecoded, maxRatio } from '../streaming/content-coding.ts';
 import type { Download } from './transport.ts';
-
-/** What an encoded body may grow to: this many times its size, but never past the limit in bytes. */
-const maxRatio = 100;
-const maxDecoded = 64 * 1024 * 1024;
-const maxCodings = 2;
 
 const bad = (message: string): LouterError => new LouterError({ kind: 'bad-upstream-reply', message });
 
@@ -15,10 +10,7 @@ const bad = (message: string): LouterError => new LouterError({ kind: 'bad-upstr
  * @throws {LouterError} `bad-upstream-reply` for a coding we do not know; the stream fails so when it grows too big.
  */
 export function decodedBody(download: Pick<Download, 'header' | 'body'>): Readable {
-  const codings = (download.header('content-encoding') ?? '')
-    .split(',')
-    .map((coding) => coding.trim().toLowerCase())
-    .filter((coding) => coding !== '' && coding !== 'identity');
+  const codings = codingNames(download.header('content-encoding') ?? '');
   if (codings.length === 0) return download.body;
   if (codings.length > maxCodings) throw bad(`the answer is encoded ${codings.length} times over`);
   let received = 0;
@@ -46,18 +38,8 @@ export function decodedBody(download: Pick<Download, 'header' | 'body'>): Readab
   }, download.body);
 }
 
-function decoderOf(coding: string): Transform {
-  switch (coding) {
-    case 'gzip':
-    case 'x-gzip':
-      return createGunzip();
-    case 'deflate':
-      return createInflate();
-    case 'br':
-      return createBrotliDecompress();
-    case 'zstd':
-      return createZstdDecompress();
-    default:
-      throw bad(`the answer comes in the content encoding "${coding}", which is not known`);
-  }
+function decoderOf(name: string): Transform {
+  const coding = contentCoding(name);
+  if (!coding) throw bad(`the answer comes in the content encoding "${name}", which is not known`);
+  return coding.stream();
 }

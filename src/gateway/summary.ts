@@ -1,4 +1,5 @@
 import type { CoreStreamEvent } from '../core/types.ts';
+import { unreachable } from '../core/unreachable.ts';
 import type { Exchange } from '../traces/record.ts';
 import { emptySummary, summarizeEvent } from '../traces/summary.ts';
 
@@ -23,9 +24,24 @@ export function summarize(exchange: Exchange, clock: () => number): SummaryWrite
           return false;
         case 'finish':
           return true;
-        default:
+        case 'text-start':
+        case 'text-delta':
+        case 'text-citation':
+        case 'text-done':
+        case 'reasoning-start':
+        case 'reasoning-delta':
+        case 'reasoning-done':
+        case 'tool-call-start':
+        case 'tool-call-arguments-text':
+        case 'tool-call-arguments-json':
+        case 'tool-call-done':
+        case 'part':
+        case 'end':
+        case 'final-response':
           exchange.timing.firstTokenMs ??= clock();
           return true;
+        default:
+          return unreachable(event);
       }
     },
   };

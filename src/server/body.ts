@@ -1,7 +1,13 @@
 import type { IncomingMessage } from 'node:http';
-import { promisify } from 'node:util';
-import { brotliDecompress, gunzip, inflate, zstdDecompress } from 'node:zlib';
 import type { LouterError } from '../core/error.ts';
+import {
+  codingNames,
+  contentCoding,
+  type ContentCoding,
+  maxCodings,
+  maxDecoded,
+  maxRatio,
+} from '../streaming/content-coding.ts';
 import { refusal } from './errors.ts';
 
 /** The client went away before its request was whole: nobody is left to answer. */
@@ -11,21 +17,6 @@ export class ClientGone extends Error {
     this.name = 'ClientGone';
   }
 }
-
-/** What a decoded body may be at most, whatever `server.max_body` says, and how many times its encoded size. */
-const maxDecoded = 64 * 1024 * 1024;
-const maxRatio = 100;
-const maxCodings = 2;
-
-type Decoder = (bytes: Buffer, options: { maxOutputLength: number }) => Promise<Buffer>;
-
-const decoders: ReadonlyMap<string, Decoder> = new Map<string, Decoder>([
-  ['gzip', promisify<Buffer, { maxOutputLength: number }, Buffer>(gunzip)],
-  ['x-gzip', promisify<Buffer, { maxOutputLength: number }, Buffer>(gunzip)],
-  ['deflate', promisify<Buffer, { maxOutputLength: number }, Buffer>(inflate)],
-  ['br', promisify<Buffer, { maxOutputLength: number }, Buffer>(brotliDecompress)],
-  ['zstd', promisify<Buffer, { maxOutputLength: number }, Buffer>(zstdDecompress)],
-]);
 
 /** Whether the request announced a body, empty ones aside. */
 export const announcesBody = ({ headers }: IncomingMessage): boolean =>
@@ -73,19 +64,17 @@ const tooLarge = (maxBody: number): LouterError =>
     `the request body is larger than ${maxBody} bytes: send less, or raise server.max_body`,
   );
 
-function codingsOf(header: string): string[] {
-  const codings = header
-    .toLowerCase()
-    .split(',')
-    .map((name) => name.trim())
-    .filter((name) => name !== '' && name !== 'identity');
-  const unknown = codings.find((name) => !decoders.has(name));
-  if (unknown !== undefined)
+function codingsOf(header: string): ContentCoding[] {
+  const names = codingNames(header);
+  const codings = names.map((name) => {
+    const coding = contentCoding(name);
+    if (coding) return coding;
     throw refusal(
       415,
       'invalid-request',
-      `content-encoding ${JSON.stringify(unknown.slice(0, 50))} is not known: expected gzip, deflate, br, zstd or identity`,
+      `content-encoding ${JSON.stringify(name.slice(0, 50))} is not known: expected gzip, deflate, br, zstd or identity`,
     );
+  });
   if (codings.length > maxCodings)
     throw refusal(
       415,
@@ -95,24 +84,23 @@ function codingsOf(header: string): string[] {
   return codings;
 }
 
-async function undo(codings: readonly string[], encoded: Buffer, maxBody: number): Promise<Buffer> {
+async function undo(codings: readonly ContentCoding[], encoded: Buffer, maxBody: number): Promise<Buffer> {
   const limit = Math.min(maxBody, maxDecoded, encoded.length * maxRatio);
   let bytes = encoded;
   for (const coding of codings.toReversed()) {
-    const decode = decoders.get(coding);
-    if (!decode || bytes.length === 0) continue;
+    if (bytes.length === 0) continue;
     try {
-      bytes = await decode(bytes, { maxOutputLength: limit });
+      bytes = await coding.whole(bytes, limit);
     } catch (error) {
-      throw undecodable(coding, error, limit, maxBody);
+      throw undecodable(error, limit, maxBody);
     }
   }
   return bytes;
 }
 
-function undecodable(coding: string, error: unknown, limit: number, maxBody: number): LouterError {
+function undecodable(error: unknown, limit: number, maxBody: number): LouterError {
   if (!(error instanceof Error) || !('code' in error) || error.code !== 'ERR_BUFFER_TOO_LARGE')
-    return refusal(400, 'invalid-request', `the request body is not valid ${coding} data, as content-encoding says`);
+    return refusal(400, 'invalid-request', 'the request body is not what its content-encoding says');
   if (limit === maxBody) return tooLarge(maxBody);
   return refusal(
     413,

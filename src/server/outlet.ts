@@ -64,19 +64,18 @@ export class ResponseOutlet implements Outlet {
   }
 
   cut(): void {
-    const { socket, chunkedEncoding } = this.#response;
+    const { socket } = this.#response;
     this.#isCut = true;
     this.#head = undefined;
-    if (!socket) this.#response.destroy();
-    else if (chunkedEncoding) {
-      // What was written still arrives, and chunks without the last one are no whole answer.
-      socket.destroySoon();
-      setTimeout(() => socket.destroy(), cutGraceMs).unref();
-    } else {
-      // Here the end of the connection may be the end of the answer: only a reset tells. It goes out behind the
-      // bytes before it, as libuv takes the two in one read for a proper end.
-      setTimeout(() => socket.resetAndDestroy(), resetDelayMs).unref();
+    if (!socket) {
+      this.#response.destroy();
+      return;
     }
+    // To some clients the end of a connection is the end of the answer, and some (Gemini CLI) try again after a reset
+    // only. It goes out behind the bytes before it, as libuv takes the two in one read for a proper end.
+    const reset = (): void => void socket.resetAndDestroy();
+    socket.write('', () => setTimeout(reset, resetDelayMs).unref());
+    setTimeout(reset, cutGraceMs).unref();
   }
 
   get signal(): AbortSignal {

@@ -6,14 +6,14 @@ import type { Summary } from './record.ts';
 
 /** An exchange as it is written: redacted and packed. */
 export interface Rows {
-  exchange: ExchangeRow;
+  exchange: ExchangeColumns;
   attempts: AttemptRow[];
   wire: WireRow | null;
   toolCalls: string[];
 }
 
 /** The columns of Exchange that differ from one exchange to the next. Times in microseconds. */
-export interface ExchangeRow {
+export interface ExchangeColumns {
   id: string;
   startedAt: number;
   endedAt: number | null;
@@ -103,9 +103,9 @@ export function toRows(record: ExchangeRecord, block: Buffer, rules: RowRules): 
 function exchangeRow(
   { traceId, startedAt, frontend, run, case: caseName, ending }: ExchangeRecord,
   summary: Ending['summary'],
-  bodies: ExchangeRow['bodies'],
+  bodies: ExchangeColumns['bodies'],
   redactor: Redactor,
-): ExchangeRow {
+): ExchangeColumns {
   const backend = ending?.backend;
   const usage = summary?.usage;
   const totalAfter = ending?.totalAfter ?? null;

@@ -1,4 +1,5 @@
 import type { CoreChatResponse, CoreStreamEvent } from '../core/types.ts';
+import { unreachable } from '../core/unreachable.ts';
 import type { Summary } from './record.ts';
 
 /** The summary of an answer of which nothing has come yet. */
@@ -19,7 +20,24 @@ export function summarizeEvent(summary: Summary, event: CoreStreamEvent): void {
     case 'final-response':
       Object.assign(summary, summaryOf(event.response));
       return;
+    case 'response-start':
+    case 'text-start':
+    case 'text-delta':
+    case 'text-citation':
+    case 'text-done':
+    case 'reasoning-start':
+    case 'reasoning-delta':
+    case 'reasoning-done':
+    case 'tool-call-arguments-text':
+    case 'tool-call-arguments-json':
+    case 'tool-call-done':
+    case 'part':
+    case 'opaque':
+    case 'end':
+    case 'error':
+      return;
     default:
+      unreachable(event);
   }
 }
 

@@ -1,7 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { readFileSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { hostname } from 'node:os';
 import type { Database } from 'better-sqlite3';
+import { ownVersion } from '../core/version.ts';
 import type { ExchangeRecord } from './batch.ts';
 import { failureOf, fileOfUrl, openForWriting } from './database.ts';
 import type { WriterOptions } from './messages.ts';
@@ -9,7 +10,7 @@ import { migrate } from './migrations.ts';
 import { pruner, vacuumMuch } from './prune.ts';
 import type { TokenRate } from './record.ts';
 import { createRedactor, redactionKeyName, redactionVersion } from './redact.ts';
-import { toRows, type AttemptRow, type ExchangeRow, type Rows, type Summarize, type WireRow } from './rows.ts';
+import { toRows, type AttemptRow, type ExchangeColumns, type Rows, type Summarize, type WireRow } from './rows.ts';
 
 /** A writer whose heart has not beaten for this long is dead, in microseconds. */
 const deadAfter = 10_000_000;
@@ -73,7 +74,7 @@ const exchangeColumns = [
   'notes',
   'responseId',
   'keyDigest',
-] as const satisfies (keyof ExchangeRow)[];
+] as const satisfies (keyof ExchangeColumns)[];
 
 /**
  * Opens the store, brings its schema up to date and enters this process as a writer.
@@ -162,7 +163,7 @@ function prepare(database: Database, writerId: string) {
   );
   return {
     /** Gives back the exchange's number. */
-    exchange(row: ExchangeRow): number {
+    exchange(row: ExchangeColumns): number {
       const seq = insertExchange.get([...exchangeColumns.map((column) => row[column]), ...constants]);
       if (seq === undefined) throw new Error('the trace database gives back no number for an exchange');
       return seq;
@@ -305,11 +306,4 @@ function redactionKey(database: Database): Buffer {
     .get(redactionKeyName);
   if (!row) throw new Error('the trace database gives back no redaction key');
   return row.value;
-}
-
-function ownVersion(): string {
-  const { version }: { version: string } = JSON.parse(
-    readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
-  );
-  return version;
 }

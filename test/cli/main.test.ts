@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ownVersion } from '../../src/cli/version.ts';
+import { ownVersion } from '../../src/core/version.ts';
 import { louter } from '../support/command.ts';
 
 let cwd: string;

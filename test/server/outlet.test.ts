@@ -56,9 +56,12 @@ describe('an answer', () => {
     });
     const answer = await fetch(`http://127.0.0.1:${port}/v1/messages`, { method: 'POST', body: '{}' });
     await expect(answer.text()).rejects.toThrow();
-    const text = await sendBytes(port, post('{}'));
-    expect(text).toContain('data: some');
-    expect(text.endsWith('0\r\n\r\n')).toBe(false);
+    const { socket, text } = open(port);
+    const failure = new Promise<Error>((resolve) => void socket.once('error', resolve));
+    socket.write(post('{}'));
+    expect((await failure).message).toContain('ECONNRESET');
+    expect(text()).toContain('data: some');
+    expect(text().endsWith('0\r\n\r\n')).toBe(false);
   });
 
   test('that is cut for a client that knows no chunks ends with a reset', async () => {
