@@ -84,6 +84,11 @@ export interface Frontend {
   framing(query: URLSearchParams): Framing;
   /** What keeps a silent stream alive, where the framing's own way is not the protocol's. */
   readonly keepAlive?: string;
+  /**
+   * The framing in which this protocol's clients overlook an error within a stream and take its end for the end of the
+   * answer: there the connection is cut behind the error.
+   */
+  readonly cutsAfterError?: Framing;
   /** The answer of the token-counting route, where the protocol has one. */
   encodeTokenCount?(tokens: number): JsonObject;
   /** Names the trace in the body of an error. Absent: it is named at the end of the error's message. */

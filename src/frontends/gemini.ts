@@ -25,6 +25,8 @@ export const geminiFrontend: Frontend = {
   routes: versions.flatMap(routesOf),
   listings: versions.flatMap(listingsOf),
   framing: (query) => (query.get('alt') === 'sse' ? 'sse' : 'json-array'),
+  // Google's SDKs, and with them Gemini CLI and pi, skip an event that holds an error.
+  cutsAfterError: 'sse',
   encodeTokenCount: (tokens) => ({ totalTokens: tokens }),
 };
 
