@@ -127,6 +127,15 @@ describe('a client that streams an array', () => {
     expect(elements.length).toBeGreaterThan(1);
     expect(elements.at(-1)).toMatchObject({ error: { code: expect.any(Number), message: expect.any(String) } });
     expect(within.outcome.status).toBe('upstream-error');
+    expect(within).toMatchObject({ ended: true, wasCut: false });
+  });
+
+  test('is cut behind an error among events, which Google’s SDKs overlook', async () => {
+    start({}, { '*': 'two/claude' });
+    other.answer(sseAnswer(anthropicReply.stream(reply, 'claude').slice(0, -3), 'cut'));
+    const heard = await ask('asked:streamGenerateContent?alt=sse');
+    expect(JSON.parse(frames(heard.text).at(-1)?.data ?? '')).toMatchObject({ error: { code: 502 } });
+    expect(heard).toMatchObject({ ended: false, wasCut: true });
   });
 
   test('is a client’s error without a model', async () => {

@@ -9,7 +9,7 @@ import { parseFault } from '../../src/traces/replay/fault-spec.ts';
 import { createReplayer, type ReplayerSettings } from '../../src/traces/replay.ts';
 import { type FixtureFolder, fixtureFolder, spoken, wireRequest } from '../support/fixtures.ts';
 import type { ScriptedReply } from '../support/reply.ts';
-import { sendBytes } from '../support/wire.ts';
+import { open } from '../support/wire.ts';
 
 const usage = { input: 40, cached: 8, output: 9 };
 const hello: ScriptedReply = { text: 'Grüße, 👋 world.', usage };
@@ -258,13 +258,15 @@ describe('the mock', () => {
   test('a cut answer does not look finished', async () => {
     const { port } = await serve({ faults: [parseFault('cut@event:3')] });
     const body = JSON.stringify({ ...request, stream: true });
-    const answer = await sendBytes(
-      port,
+    const { socket, text } = open(port);
+    const failure = new Promise<Error>((resolve) => void socket.once('error', resolve));
+    socket.write(
       `POST /v1/messages HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
     );
-    expect(answer).toContain('HTTP/1.1 200');
-    expect(answer.match(/^event: /gm)).toHaveLength(3);
-    expect(answer).not.toMatch(/\r\n0\r\n\r\n$/);
+    expect((await failure).message).toContain('ECONNRESET');
+    expect(text()).toContain('HTTP/1.1 200');
+    expect(text().match(/^event: /gm)).toHaveLength(3);
+    expect(text()).not.toMatch(/\r\n0\r\n\r\n$/);
   });
 
   test('a stalled answer stays open until its client goes', async () => {
