@@ -82,8 +82,8 @@ export function answerWriter({ request, report }: FrontendContext): AnswerWriter
     }
     const own = extrasOf(run.at(-1) ?? {});
     const seal = run.at(-1)?.seal;
-    const whole = run.map((part) => part.text).join('');
-    return whole === '' && !seal && !unlessEmpty(own) ? [] : [text(whole, own, seal)];
+    const said = run.map((part) => part.text).join('');
+    return said === '' && !seal && !unlessEmpty(own) ? [] : [text(said, own, seal)];
   }
 
   /** Thoughts are for those who ask for them; what they are sealed with goes to everybody. */

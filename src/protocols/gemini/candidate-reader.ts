@@ -107,7 +107,8 @@ export function candidateReader(
     if (unlessEmpty(closing)) writer.seal(closing);
   }
 
-  function readCall({ id, name: wireName, input, runs, type: _, ...closing }: CoreToolCall): void {
+  function readCall(call: CoreToolCall): void {
+    const { type: _, id, name: wireName, input, runs, ...closing } = call;
     hasCalls = true;
     const name = nameOf(wireName);
     const isRaw = isFreeform(request, name) && input.kind === 'json';

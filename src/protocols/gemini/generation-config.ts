@@ -1,5 +1,6 @@
 import type { BackendContext } from '../../core/codec.ts';
 import { asObject, defined, rounded, unlessEmpty, type JsonObject, type JsonSchema } from '../../core/json.ts';
+import { decodedFrom } from '../../core/provenance.ts';
 import type { CoreChatRequest, CoreResponseFormat, Spelling } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
 import { spellingOf, withSpelling } from './extras.ts';
@@ -37,7 +38,8 @@ export interface DecodedConfig {
   rest: JsonObject;
 }
 
-export function decodeConfig(config: GenerationConfig | undefined): DecodedConfig {
+/** `pointer`: where it stands. */
+export function decodeConfig(config: GenerationConfig | undefined, pointer: string): DecodedConfig {
   if (!config) return { settings: {}, spelling: {}, rest: {} };
   const {
     temperature,
@@ -53,7 +55,7 @@ export function decodeConfig(config: GenerationConfig | undefined): DecodedConfi
     ...others
   }: GenerationConfig = config;
   const thinking = decodeThinking(thinkingConfig);
-  const format = decodeFormat(others);
+  const format = decodeFormat(others, pointer);
   const logprobs = decodeLogprobsWish(format.rest);
   const modalities = decodeModalities(logprobs.rest);
   return {
@@ -81,22 +83,29 @@ const number = (value: number | undefined): number | undefined => (value === und
 
 type Rest = Omit<GenerationConfig, 'thinkingConfig'>;
 
-function decodeFormat({ responseMimeType, responseSchema, responseJsonSchema, ...rest }: Rest): {
+function decodeFormat(
+  { responseMimeType, responseSchema, responseJsonSchema, ...rest }: Rest,
+  pointer: string,
+): {
   responseFormat?: CoreResponseFormat;
   rest: Rest;
 } {
   const schema = responseSchema && asObject({ ...responseSchema } as JsonObject);
   const isJson = responseMimeType === undefined || responseMimeType === 'application/json';
   const mime = responseMimeType === undefined ? { mimeType: null } : {};
+  const found = (field: string, responseFormat: CoreResponseFormat) => ({
+    responseFormat: decodedFrom(`${pointer}/${field}`, responseFormat),
+    rest,
+  });
   if (isJson && responseJsonSchema)
-    return { responseFormat: jsonSchema(responseJsonSchema, { schema: 'responseJsonSchema', ...mime }), rest };
+    return found('responseJsonSchema', jsonSchema(responseJsonSchema, { schema: 'responseJsonSchema', ...mime }));
   if (isJson && schema) {
     const spelling = { schema: 'responseSchema', ...formOf(schema), ...mime };
-    return { responseFormat: jsonSchema(readSchema(schema), spelling), rest };
+    return found('responseSchema', jsonSchema(readSchema(schema), spelling));
   }
-  if (responseMimeType === 'application/json') return { responseFormat: { type: 'json' }, rest };
+  if (responseMimeType === 'application/json') return found('responseMimeType', { type: 'json' });
   if (responseMimeType === 'text/plain')
-    return { responseFormat: { type: 'text', ...withSpelling({ mimeType: 'text/plain' }) }, rest };
+    return found('responseMimeType', { type: 'text', ...withSpelling({ mimeType: 'text/plain' }) });
   return { rest: { ...rest, ...defined({ responseMimeType, responseSchema, responseJsonSchema }) } };
 }
 
@@ -240,31 +249,18 @@ function encodeSchema(format: SchemaFormat, request: CoreChatRequest, { report }
 }
 
 /** What the vendor follows of JSON Schema (API reference, `responseJsonSchema`); `$ref` it follows in places only. */
-const followed: ReadonlySet<string> = new Set([
-  ...[
-    '$id',
-    '$anchor',
-    '$schema',
-    'type',
-    'format',
-    'title',
-    'description',
-    'enum',
-    'items',
-    'prefixItems',
-    'minItems',
-  ],
-  ...['maxItems', 'minimum', 'maximum', 'anyOf', 'oneOf', 'properties', 'additionalProperties', 'required'],
-  'propertyOrdering',
-]);
+const followed: ReadonlySet<string> = new Set(
+  ['$id', '$anchor', '$schema', 'type', 'format', 'title', 'description', 'enum', 'items', 'prefixItems'].concat(
+    ['minItems', 'maxItems', 'minimum', 'maximum', 'anyOf', 'oneOf', 'properties', 'additionalProperties'],
+    ['required', 'propertyOrdering'],
+  ),
+);
 
 function isFollowed(schema: JsonObject): boolean {
   const { properties, items, anyOf, oneOf, prefixItems, additionalProperties } = schema;
-  const inner = [
-    ...Object.values(asObject(properties) ?? {}),
-    ...[anyOf, oneOf, prefixItems].flatMap((list) => (Array.isArray(list) ? list : [])),
-    ...[items, additionalProperties].filter((each) => each !== undefined),
-  ];
+  const listed = [anyOf, oneOf, prefixItems].flatMap((list) => (Array.isArray(list) ? list : []));
+  const single = [items, additionalProperties].filter((each) => each !== undefined);
+  const inner = Object.values(asObject(properties) ?? {}).concat(listed, single);
   return (
     Object.keys(schema).every((keyword) => followed.has(keyword)) &&
     inner.every((each) => typeof each === 'boolean' || isFollowed(asObject(each) ?? { not: true }))

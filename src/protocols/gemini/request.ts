@@ -41,7 +41,6 @@ export const wireNames: Readonly<Record<string, string>> = {
   'reasoning.off': 'generationConfig/thinkingConfig/thinkingBudget',
   'reasoning.summary': 'generationConfig/thinkingConfig/includeThoughts',
   responseFormat: 'generationConfig/responseMimeType',
-  'responseFormat.schema': 'generationConfig/responseJsonSchema',
   inputSchema: 'parameters',
   seal: 'thoughtSignature',
   input: 'functionCall/args',
@@ -58,7 +57,7 @@ export const wireNames: Readonly<Record<string, string>> = {
 export function decodeRequest(body: JsonValue, hints: RouteHints = {}): CoreChatRequest {
   const { request, pointer, asWritten } = hints.countTokens ? readCountRequest(body) : readRequest(body);
   const { model, contents, systemInstruction, tools, toolConfig, generationConfig, ...rest } = request;
-  const { settings, spelling, rest: ofConfig } = decodeConfig(generationConfig);
+  const { settings, spelling, rest: ofConfig } = decodeConfig(generationConfig, `${pointer}/generationConfig`);
   const { toolChoice, rest: ofTools } = decodeToolConfig(toolConfig);
   const { cachedContent } = rest;
   const decoded: CoreChatRequest = decodedFrom(pointer, {
@@ -81,7 +80,7 @@ export function decodeRequest(body: JsonValue, hints: RouteHints = {}): CoreChat
 }
 
 /** A model's name without the collection it stands in. */
-export const bareModel = (name: string): string => (name.startsWith('models/') ? name.slice('models/'.length) : name);
+const bareModel = (name: string): string => (name.startsWith('models/') ? name.slice('models/'.length) : name);
 
 // ---------------------------------------------------------------- Core to wire
 

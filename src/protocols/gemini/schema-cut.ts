@@ -42,12 +42,15 @@ const formats: ReadonlyMap<string, readonly string[]> = new Map([
   ['integer', ['int32', 'int64']],
 ]);
 
-const understood: ReadonlySet<string> = new Set([
-  ...[...kept.values()].flat(),
-  ...['type', 'format', 'enum', 'const', 'properties', 'required', 'items', 'prefixItems', 'anyOf', 'oneOf', '$ref'],
-  ...['exclusiveMinimum', 'exclusiveMaximum', 'nullable', 'additionalProperties', 'title', 'description'],
-  ...['$defs', 'definitions'],
-]);
+const understood: ReadonlySet<string> = new Set(
+  [...kept.values()]
+    .flat()
+    .concat(
+      ['type', 'format', 'enum', 'const', 'properties', 'required', 'items', 'prefixItems', 'anyOf', 'oneOf', '$ref'],
+      ['exclusiveMinimum', 'exclusiveMaximum', 'nullable', 'additionalProperties', 'title', 'description'],
+      ['$defs', 'definitions'],
+    ),
+);
 
 /** What a value of any kind is, as the vendor wants a type everywhere. */
 const anything: JsonSchema = {

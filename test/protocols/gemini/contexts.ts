@@ -57,7 +57,7 @@ const minter = () => {
   return (prefix: string): string => `${prefix}${(minted += 1)}`;
 };
 
-export const issuer = 'gemini@vendor.test';
+const issuer = 'gemini@vendor.test';
 
 /** What stands behind a backend, and what it reports as losses in the words of a client of this protocol. */
 export function target(

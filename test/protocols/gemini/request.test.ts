@@ -142,7 +142,7 @@ describe('a schema of the answer', () => {
         responseMimeType: 'application/json',
         responseSchema: { type: 'OBJECT', properties: { n: { type: 'INTEGER' } } },
       },
-      losses: ['/generationConfig/responseMimeType', '/generationConfig/responseJsonSchema'],
+      losses: ['/generationConfig/responseMimeType', '/generationConfig/responseMimeType'],
     });
   });
 
