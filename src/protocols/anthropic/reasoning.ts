@@ -124,8 +124,15 @@ export function encodeThinking(
   }
   const fields = isOwnWish(request, context) ? asSaid(reasoning) : wishFields(request, reasoning, context, maxTokens);
   if (!fields.thinking) return fields;
-  return { ...fields, thinking: { ...unsaid, ...fields.thinking, ...defined({ display: reasoning.summary }) } };
+  const { summary } = reasoning;
+  const display = summary === undefined ? undefined : (displays.get(summary) ?? summary);
+  return { ...fields, thinking: { ...unsaid, ...fields.thinking, ...defined({ display }) } };
 }
+
+/** What other vendors' words for showing some of the reasoning are called here. */
+const displays: ReadonlyMap<string, string> = new Map(
+  ['auto', 'concise', 'detailed'].map((summary) => [summary, 'summarized']),
+);
 
 /** The wish in the words it came in: a budget may exceed the output where thoughts stand between calls. */
 const asSaid = ({ adaptive, budgetTokens, effort }: CoreReasoningRequest): ThinkingFields =>
