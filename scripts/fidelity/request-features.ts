@@ -1,5 +1,5 @@
 import { asArray, asObject, type JsonValue } from '../../src/core/json.ts';
-import type { CoreChatRequest, CoreMessage, CoreTool, MediaSource } from '../../src/core/types.ts';
+import type { CoreChatRequest, CoreMessage, CoreResponseFormat, CoreTool, MediaSource } from '../../src/core/types.ts';
 import { canonical, type Saying } from './feature.ts';
 import {
   anyParts,
@@ -56,6 +56,9 @@ const openly = (value: JsonValue): JsonValue => {
     }),
   );
 };
+
+const schemaOf = (format: CoreResponseFormat): JsonValue | undefined =>
+  format.type === 'json-schema' ? format.schema : undefined;
 
 /** A freeform tool stands as a function of one string, and its calls as calls of that. */
 const isFunctionOfInput = (name: JsonValue, { tools: declared = [] }: CoreChatRequest): boolean =>
@@ -211,9 +214,10 @@ export const requestFeatures: readonly RequestFeature[] = [
     standsIn: (_said, { reasoning }) => reasoning?.summary !== undefined,
   }),
   setting('JSON answer', 'responseFormat', ({ type }) => (type === 'json' ? true : undefined)),
-  setting('answer by a JSON schema', 'responseFormat', (format) =>
-    format.type === 'json-schema' ? format.schema : undefined,
-  ),
+  setting('answer by a JSON schema', 'responseFormat', schemaOf, {
+    standsIn: (said, { responseFormat }) =>
+      responseFormat !== undefined && canonical(openly(said)) === canonical(openly(schemaOf(responseFormat) ?? null)),
+  }),
   setting('limit of output', 'maxTokens', (limit) => limit),
   setting('stop sequences', 'stop', (sequences) => sequences),
   setting('temperature', 'temperature', (value) => value),
