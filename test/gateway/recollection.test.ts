@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { JsonObject, JsonValue } from '../../src/core/json.ts';
 import { testBackend, testConfig } from '../support/config.ts';
 import { startBareGateway, type BareGateway } from '../support/conversation.ts';
+import { geminiReply, scriptedThoughtSignature } from '../support/reply-gemini.ts';
 import { anthropicSse, jsonAnswer, sseAnswer, startUpstream, type Answer } from '../support/upstream.ts';
 
 const upstream = await startUpstream();
@@ -106,5 +107,48 @@ describe('a client of OpenAI Chat that brings back calls only, at an Anthropic v
     expect(turnSent(upstream.received[1]?.json)).toContainEqual(thinking);
     expect(turnSent(other.received[0]?.json)).toEqual([expect.objectContaining({ id: 'toolu_1' })]);
     expect(heard.exchange.notes).toEqual([]);
+  });
+});
+
+describe('a Gemini vendor, whose calls are sealed', () => {
+  const says = {
+    calls: [{ id: 'unused', name: 'clock', input: { zone: 'UTC' } }],
+    usage: { input: 3, cached: 0, output: 1 },
+  };
+  const parameters = { type: 'object', properties: { zone: { type: 'string' } } };
+  const tool = { type: 'function', function: { name: 'clock', description: 'Tells the time', parameters } };
+  const question = { role: 'user', content: 'What time is it?' };
+  const start = (): void => {
+    const backend = testBackend({ name: 'one', baseUrl: upstream.url, protocol: 'gemini', retries: 0 });
+    bare = startBareGateway(testConfig({ backends: [backend], models: { '*': 'one/m' } }));
+    upstream.answerWith(() => jsonAnswer(geminiReply.plain(says, 'm')));
+  };
+  const sealed = (): string => JSON.stringify(upstream.received[1]?.json);
+
+  test('gets the seal back from a client of Ollama, which knows neither seals nor ids', async () => {
+    start();
+    const body = { model: 'x', stream: false, tools: [tool], messages: [question] };
+    await bare.ask({ client: 'ollama', body });
+    const call = { function: { name: 'clock', arguments: { zone: 'UTC' } } };
+    const turn = [question, { role: 'assistant', content: '', tool_calls: [call] }];
+    const heard = await bare.ask({
+      client: 'ollama',
+      body: { ...body, messages: [...turn, { role: 'tool', tool_name: 'clock', content: 'noon' }] },
+    });
+    expect(sealed()).toContain(`"thoughtSignature":"${scriptedThoughtSignature}"`);
+    expect(heard.exchange.notes).toHaveLength(1);
+  });
+
+  test('gets it back from a client of Anthropic too', async () => {
+    start();
+    const tools = [{ name: 'clock', input_schema: parameters }];
+    const body = { model: 'x', max_tokens: 100, tools, messages: [question] };
+    const first = await bare.ask({ client: 'anthropic', body });
+    const { content } = JSON.parse(first.text) as { content: JsonObject[] };
+    const calls = content.filter(({ type }) => type === 'tool_use');
+    const result = { type: 'tool_result', tool_use_id: calls[0]?.['id'] ?? null, content: 'noon' };
+    const turn = [question, { role: 'assistant', content: calls }, { role: 'user', content: [result] }];
+    await bare.ask({ client: 'anthropic', body: { ...body, messages: turn } });
+    expect(sealed()).toContain(`"thoughtSignature":"${scriptedThoughtSignature}"`);
   });
 });
