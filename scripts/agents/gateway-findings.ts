@@ -1,36 +1,60 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { asArray, asObject, asString, parseJson, type JsonObject, type JsonValue } from '../../src/core/json.ts';
 import type { Protocol } from '../../src/core/types.ts';
 import type { GatewayProcess } from '../gateway-process.ts';
 import type { Variant } from './agent.ts';
 import type { Backend } from './backend.ts';
-import { run } from './process.ts';
 import type { Scenario } from './scenarios.ts';
 
-/** What only a gateway can answer for and was not as it must be: its traces, asked for with Louter's own commands. */
+/** How long what was answered may take to be on disk, in milliseconds. */
+const patience = 5_000;
+
+/** What only a gateway can answer for and was not as it must be: its traces, asked for as a user may. */
 export async function gatewayFindings(
-  { statuses: expected, openEnd }: Scenario,
+  scenario: Scenario,
   variant: Variant,
   { exchanges }: Backend,
   gateway: GatewayProcess,
 ): Promise<string[]> {
-  const listed = asArray(await louter(gateway, 'traces', 'list', '--json')) ?? [];
+  await written(gateway);
+  const listed = asArray(asObject(await ask(gateway, '/api/traces?limit=100'))?.['traces']) ?? [];
   // The newest stands first.
   const traces = listed.map((trace) => asObject(trace) ?? {}).toReversed();
-  const statuses = traces.map((trace) => asString(trace['status']) ?? '');
-  // An aside may come at any time; it goes well.
-  const asides = exchanges.filter(({ turn }) => turn === 'aside').length;
-  const found: string[] = [];
-  if (!openEnd && countsOf(statuses) !== countsOf([...expected, ...Array.from({ length: asides }, () => 'ok')]))
-    found.push(`the traces' statuses are ${statuses.join(', ')}, not ${expected.join(', ')} and ${asides} asides`);
+  const found = scenario.openEnd ? [] : countFindings(scenario, traces, exchanges);
   for (const listedTrace of traces) {
     const id = asString(listedTrace['trace_id']) ?? '';
-    const trace = asObject(await louter(gateway, 'traces', 'show', id, '--json')) ?? {};
+    const trace = asObject(await ask(gateway, `/api/traces/${id}`)) ?? {};
     found.push(...missingIn(trace, variant).map((what) => `trace ${id}: ${what}`));
   }
   return found;
 }
 
-const countsOf = (statuses: readonly string[]): string => statuses.toSorted().join();
+function countFindings(
+  { traces: { count, failed, mendable } }: Scenario,
+  traces: readonly JsonObject[],
+  exchanges: Backend['exchanges'],
+): string[] {
+  const statuses = traces.map((trace) => asString(trace['status']) ?? '');
+  const failures = statuses.filter((status) => status === 'upstream-error').length;
+  // An aside may come at any time; it goes well.
+  const asides = exchanges.filter(({ turn }) => turn === 'aside').length;
+  const wells = statuses.filter((status) => status === 'ok').length - asides;
+  const asExpected = failures === failed && wells === count - failed && failures + wells + asides === statuses.length;
+  const mended = mendable && failures === 0 && wells === count - failed && wells + asides === statuses.length;
+  if (asExpected || mended) return [];
+  return [`the traces' statuses are ${statuses.join(', ')}: not ${failed} of ${count} failed, beside ${asides} asides`];
+}
+
+/** Waits until the gateway has all it answered on disk. */
+async function written(gateway: GatewayProcess): Promise<void> {
+  const start = performance.now();
+  for (;;) {
+    const traces = asObject(asObject(await ask(gateway, '/api/diagnostics'))?.['traces']);
+    if (traces?.['queued_exchanges'] === 0) return;
+    if (performance.now() - start > patience) throw new Error(`traces are not written: ${JSON.stringify(traces)}`);
+    await pause(50);
+  }
+}
 
 /** What a trace of traffic must hold. */
 function missingIn(trace: JsonObject, { protocol }: Variant): string[] {
@@ -91,16 +115,11 @@ function brokenLines(trace: JsonObject, protocol: Protocol): string[] {
 const valueAt = (value: JsonValue, path: readonly string[]): JsonValue | undefined =>
   path.reduce<JsonValue | undefined>((at, key) => asObject(at)?.[key], value);
 
-/** Runs a command of Louter on the gateway's own configuration and reads the JSON it prints. */
-async function louter(gateway: GatewayProcess, ...options: string[]): Promise<JsonValue> {
-  const finished = await run({
-    file: process.execPath,
-    arguments: [gateway.entry, ...options, '--config', gateway.configFile],
-    environment: { PATH: process.env['PATH'] ?? '' },
-    timeout: 20_000,
-  });
-  const value = parseJson(finished.stdout);
-  if (finished.code !== 0 || value === undefined)
-    throw new Error(`louter ${options.join(' ')} ended with ${finished.code}: ${finished.stderr || finished.stdout}`);
+/** Asks one of the gateway's own routes. */
+async function ask({ url }: GatewayProcess, path: string): Promise<JsonValue> {
+  const answer = await fetch(`${url}${path}`);
+  const text = await answer.text();
+  const value = parseJson(text);
+  if (!answer.ok || value === undefined) throw new Error(`${path} was answered ${answer.status}: ${text}`);
   return value;
 }

@@ -13,25 +13,29 @@ export interface Scenario {
   retries: number;
   /** What the backend must have been asked for, in order: the turn, or what went wrong with it. Asides do not count. */
   expected: readonly (Exchange['turn'] | Trouble['what'])[];
-  /** The status of each exchange in the traces, one a request of the agent, in order; asides do not count. */
-  statuses: readonly string[];
+  /**
+   * How many exchanges are in the traces, one a request of the agent (asides do not count), and how many of them
+   * failed. `mendable`: where nothing of the broken answer reached the agent, the gateway tries again by itself.
+   */
+  traces: { count: number; failed: number; mendable?: true };
   /** What follows is for the agent to decide: only how it begins is judged. */
   openEnd?: true;
   /** Milliseconds that must lie between the trouble and the request after it. */
   wait?: number;
 }
 
-const well = ['ok', 'ok', 'ok'];
+const well = { count: 3, failed: 0 };
+const broken = { count: 4, failed: 1, mendable: true } as const;
 
 /** The first is the task undisturbed. */
 export const scenarios: readonly Scenario[] = [
-  { name: 'task', retries: 2, expected: [1, 2, 3], statuses: well },
+  { name: 'task', retries: 2, expected: [1, 2, 3], traces: well },
   {
     name: 'rate limit, the agent waits',
     trouble: { turn: 1, what: 'rate-limit', times: 1 },
     retries: 0,
     expected: ['rate-limit', 1, 2, 3],
-    statuses: ['upstream-error', 'ok', 'ok', 'ok'],
+    traces: { count: 4, failed: 1 },
     wait: 2000,
   },
   {
@@ -39,7 +43,7 @@ export const scenarios: readonly Scenario[] = [
     trouble: { turn: 1, what: 'rate-limit', times: 1 },
     retries: 2,
     expected: ['rate-limit', 1, 2, 3],
-    statuses: well,
+    traces: well,
     wait: 2000,
   },
   {
@@ -47,28 +51,28 @@ export const scenarios: readonly Scenario[] = [
     trouble: { turn: 2, what: 'server-error', times: 1 },
     retries: 0,
     expected: [1, 'server-error', 2, 3],
-    statuses: ['ok', 'upstream-error', 'ok', 'ok'],
+    traces: { count: 4, failed: 1 },
   },
   {
     name: 'server error, the gateway tries again',
     trouble: { turn: 2, what: 'server-error', times: 2 },
     retries: 2,
     expected: [1, 'server-error', 'server-error', 2, 3],
-    statuses: well,
+    traces: well,
   },
   {
     name: 'cut within a call',
     trouble: { turn: 2, what: 'cut', after: 0.3 },
     retries: 2,
     expected: [1, 'cut', 2, 3],
-    statuses: ['ok', 'upstream-error', 'ok', 'ok'],
+    traces: broken,
   },
   {
     name: 'cut within a text',
     trouble: { turn: 3, what: 'cut', after: 0.5 },
     retries: 2,
     expected: [1, 2, 'cut', 3],
-    statuses: ['ok', 'ok', 'upstream-error', 'ok'],
+    traces: broken,
   },
   {
     name: 'cut between two calls',
@@ -76,14 +80,14 @@ export const scenarios: readonly Scenario[] = [
     retries: 2,
     // An agent may run the call it has whole, and ask for the other one again.
     expected: [1, 'cut', 2, 3],
-    statuses: ['ok', 'upstream-error', 'ok', 'ok'],
+    traces: broken,
   },
   {
     name: 'malformed line',
     trouble: { turn: 2, what: 'malformed-line', after: 0.3 },
     retries: 2,
     expected: [1, 'malformed-line', 2, 3],
-    statuses: ['ok', 'upstream-error', 'ok', 'ok'],
+    traces: broken,
   },
   {
     name: 'context overflow',
@@ -91,7 +95,7 @@ export const scenarios: readonly Scenario[] = [
     overflow: 'goes-on',
     retries: 2,
     expected: [1, 'context-length', 'summary', 2, 3],
-    statuses: ['ok', 'upstream-error', 'ok', 'ok', 'ok'],
+    traces: { count: 5, failed: 1 },
   },
   {
     name: 'context overflow',
@@ -99,7 +103,7 @@ export const scenarios: readonly Scenario[] = [
     overflow: 'sums-up',
     retries: 2,
     expected: [1, 'context-length', 'summary'],
-    statuses: ['ok', 'upstream-error', 'ok'],
+    traces: { count: 3, failed: 1 },
     openEnd: true,
   },
   {
@@ -108,9 +112,9 @@ export const scenarios: readonly Scenario[] = [
     overflow: 'ends',
     retries: 2,
     expected: [1, 'context-length'],
-    statuses: ['ok', 'upstream-error'],
+    traces: { count: 2, failed: 1 },
   },
-  { name: 'passed through', passedThrough: true, retries: 2, expected: [1, 2, 3], statuses: well },
+  { name: 'passed through', passedThrough: true, retries: 2, expected: [1, 2, 3], traces: well },
   {
     name: 'passed through, rate limit',
     passedThrough: true,
@@ -118,7 +122,7 @@ export const scenarios: readonly Scenario[] = [
     // What is passed through is never tried again by the gateway.
     retries: 2,
     expected: ['rate-limit', 1, 2, 3],
-    statuses: ['upstream-error', 'ok', 'ok', 'ok'],
+    traces: { count: 4, failed: 1 },
     wait: 2000,
   },
   {
@@ -127,6 +131,6 @@ export const scenarios: readonly Scenario[] = [
     trouble: { turn: 3, what: 'cut', after: 0.5 },
     retries: 2,
     expected: [1, 2, 'cut', 3],
-    statuses: ['ok', 'ok', 'upstream-error', 'ok'],
+    traces: { count: 4, failed: 1 },
   },
 ];
