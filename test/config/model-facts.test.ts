@@ -27,6 +27,14 @@ describe('what is known of a model', () => {
     expect(facts('gpt-4o')).toMatchObject({ maxTokensField: 'max_completion_tokens' });
   });
 
+  test('what one family takes another does not', () => {
+    expect(facts('gemini-2.5-pro')).toMatchObject({ reasoning: 'budget', leastReasoning: 'minimal' });
+    expect(facts('models/gemini-2.5-flash-lite')).toMatchObject({ reasoning: 'budget', leastReasoning: 'off' });
+    expect(facts('gemini-3.1-pro-preview')).toMatchObject({ reasoning: 'level', leastReasoning: 'low' });
+    expect(facts('google/gemini-3-flash-preview')).toMatchObject({ callSeals: 'required', leastReasoning: 'minimal' });
+    expect(facts('gemma-3-27b-it').callSeals).toBeUndefined();
+  });
+
   test('nothing is made up for a model nobody knows', () => {
     expect(facts('my-own-model')).toEqual({});
   });
