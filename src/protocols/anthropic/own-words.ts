@@ -4,9 +4,12 @@ import type { CoreChatRequest, Spelling } from '../../core/types.ts';
 /** Notes of a request that a client of this protocol made it. */
 export const saidHere = (): Spelling => ({ anthropic: { own: true } });
 
+/** Whether a client of this protocol made a request. */
+export const isSaidHere = ({ spelling }: CoreChatRequest): boolean => spelling?.anthropic?.['own'] === true;
+
 /**
  * Whether a request goes in its client's own words to the very model the client named. What such a client asks
  * for is not bent to what we know of the model: the vendor knows better, and its refusals are what agents adapt to.
  */
-export const isOwnWish = ({ spelling, model }: CoreChatRequest, context: BackendContext): boolean =>
-  spelling?.anthropic?.['own'] === true && model === context.model;
+export const isOwnWish = (request: CoreChatRequest, context: BackendContext): boolean =>
+  isSaidHere(request) && request.model === context.model;

@@ -1,13 +1,23 @@
-import type { BackendContext, RouteHints } from '../../core/codec.ts';
+import type { BackendContext, Report, RouteHints } from '../../core/codec.ts';
 import { refuseForeignState } from '../../core/held-by.ts';
-import { asObject, asString, defined, rounded, unlessEmpty, type JsonObject, type JsonValue } from '../../core/json.ts';
+import {
+  asObject,
+  asString,
+  defined,
+  rounded,
+  unlessEmpty,
+  type JsonObject,
+  type JsonSchema,
+  type JsonValue,
+} from '../../core/json.ts';
 import { decodedFrom, reportForeignExtras } from '../../core/provenance.ts';
 import type { CoreChatRequest, CoreResponseFormat } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
 import { validated } from '../../core/validation.ts';
 import { extrasOf, withoutNulls } from './extras.ts';
 import { decodeMessages, encodeMessages } from './messages.ts';
-import { isOwnWish, saidHere } from './own-words.ts';
+import { outputSchema } from './output-schema.ts';
+import { isOwnWish, isSaidHere, saidHere } from './own-words.ts';
 import { decodeThinking, encodeThinking, outputConfig } from './reasoning.ts';
 import { decodeTool, decodeToolChoice, encodeTools } from './tools.ts';
 import { validateCountTokensParams, validateCreateMessageParams, type CreateMessageParams } from './wire.ts';
@@ -184,10 +194,23 @@ function encodeFormat(request: CoreChatRequest, { report }: BackendContext): Jso
           what: 'a schema is always enforced',
           instead: 'strict',
         });
-      return { type: 'json_schema', schema: format.schema };
+      return { type: 'json_schema', schema: encodeOutputSchema(request, format.schema, report) };
     default:
       return unreachable(format);
   }
+}
+
+function encodeOutputSchema(request: CoreChatRequest, said: JsonSchema, report: Report): JsonSchema {
+  if (isSaidHere(request)) return said;
+  const { schema, unenforced } = outputSchema(said);
+  for (const what of new Set(unenforced))
+    report({
+      at: request,
+      field: 'responseFormat',
+      what: `answers are not held to ${what}`,
+      instead: 'what the vendor enforces of the schema, and a description',
+    });
+  return schema;
 }
 
 /** Sequences without visible characters are refused. */

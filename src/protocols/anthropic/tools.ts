@@ -7,6 +7,7 @@ import type { CoreChatRequest, CoreTool, CoreToolChoice } from '../../core/types
 import { unreachable } from '../../core/unreachable.ts';
 import { decodeBase, encodeBase } from './extras.ts';
 import { legalToolName } from './names.ts';
+import { outputSchema } from './output-schema.ts';
 import type { ToolChoice, ToolParam } from './wire.ts';
 
 /** A tool: without a type or `custom` the client's own, else one that the vendor defines. */
@@ -108,8 +109,7 @@ function encodeTool(tool: CoreTool, report: Report): JsonObject {
       return {
         name: legalToolName(tool.name),
         ...defined({ description: tool.description }),
-        input_schema: objectSchema(tool.inputSchema),
-        ...defined({ strict: tool.strict }),
+        ...encodeInputSchema(tool, report),
         ...base,
       };
     case 'freeform':
@@ -126,6 +126,17 @@ function encodeTool(tool: CoreTool, report: Report): JsonObject {
     default:
       return unreachable(tool);
   }
+}
+
+/** Strict tools are held to the same subset of schemas as answers are; outside of it a tool cannot be strict. */
+function encodeInputSchema(tool: Extract<CoreTool, { type: 'function' }>, report: Report): JsonObject {
+  const input_schema = objectSchema(tool.inputSchema);
+  if (tool.strict !== true) return { input_schema, ...defined({ strict: tool.strict }) };
+  const { schema, unenforced } = outputSchema(input_schema);
+  if (unenforced.length === 0) return { input_schema: schema, strict: true };
+  const what = `the vendor cannot hold arguments to ${unenforced.join(', ')}`;
+  report({ at: tool, field: 'strict', what, instead: 'a tool that is not strict' });
+  return { input_schema };
 }
 
 /** The vendor demands `type: object`; a tool without parameters often comes without any schema. */

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import type { JsonSchema } from '../../../src/core/json.ts';
+import { outputSchema } from '../../../src/protocols/anthropic/output-schema.ts';
+import { asked, coreRequest, sent, tool } from './contexts.ts';
+
+describe('a schema that answers are held to', () => {
+  test('what the vendor takes stays as it is', () => {
+    const schema: JsonSchema = {
+      type: 'object',
+      properties: {
+        when: { type: 'string', format: 'date-time', description: 'the day' },
+        kind: { enum: ['a', 1, null] },
+        list: { type: 'array', items: { $ref: '#/$defs/entry' }, minItems: 1 },
+        either: { anyOf: [{ type: 'string' }, { type: 'null' }], default: null },
+      },
+      required: ['when'],
+      additionalProperties: false,
+      $defs: { entry: { type: ['integer', 'null'], title: 'Entry' } },
+    };
+    expect(outputSchema(schema)).toEqual({ schema, unenforced: [] });
+  });
+
+  test('objects are closed wherever they stand', () => {
+    const open: JsonSchema = { type: 'object', properties: { a: { type: 'string' } } };
+    const closed: JsonSchema = { ...open, additionalProperties: false };
+    const around = (each: JsonSchema): JsonSchema => ({
+      type: 'array',
+      items: { anyOf: [each, { allOf: [each] }] },
+      $defs: { each },
+    });
+    expect(outputSchema(around(open))).toEqual({ schema: around(closed), unenforced: [] });
+  });
+
+  test('limits move into the description', () => {
+    const { schema, unenforced } = outputSchema({
+      type: 'array',
+      maxItems: 3,
+      items: { type: 'number', minimum: 0, description: 'a share' },
+    });
+    expect(schema).toEqual({
+      type: 'array',
+      items: { type: 'number', description: 'a share\n\n{minimum: 0}' },
+      description: '{maxItems: 3}',
+    });
+    expect(unenforced).toEqual(['minimum: 0', 'maxItems: 3']);
+  });
+
+  test.each<[string, JsonSchema, JsonSchema]>([
+    [
+      'a map is an object without properties',
+      { type: 'object', additionalProperties: { type: 'string' } },
+      { type: 'object', additionalProperties: false },
+    ],
+    ['one of several is any of them', { oneOf: [{ type: 'string' }] }, { anyOf: [{ type: 'string' }] }],
+  ])('%s, which is told', (_name, said, taken) => {
+    const { schema, unenforced } = outputSchema(said);
+    expect(schema).toEqual(taken);
+    expect(unenforced).toHaveLength(1);
+  });
+});
+
+describe('schemas of requests', () => {
+  const schema: JsonSchema = { type: 'object', properties: { a: { type: 'integer', minimum: 1 } } };
+
+  test('a client of another protocol hears what is not enforced', () => {
+    const { body, losses } = sent(coreRequest({ responseFormat: { type: 'json-schema', schema } }));
+    expect(body['output_config']).toMatchObject({
+      format: { type: 'json_schema', schema: { additionalProperties: false } },
+    });
+    expect(losses).toMatchObject([{ what: 'answers are not held to minimum: 1' }]);
+  });
+
+  test("the vendor's own clients know what it takes", () => {
+    const output_config = { format: { type: 'json_schema', schema } };
+    expect(sent(asked({ output_config }))).toMatchObject({ body: { output_config }, losses: [] });
+  });
+
+  test('a tool is strict within what the vendor enforces', () => {
+    const strict = (inputSchema: JsonSchema) => sent(coreRequest({ tools: [{ ...tool, inputSchema, strict: true }] }));
+    expect(strict({ type: 'object', properties: {} }).body['tools']).toEqual([
+      { name: 'x', input_schema: { type: 'object', properties: {}, additionalProperties: false }, strict: true },
+    ]);
+    const { body, losses } = strict(schema);
+    expect(body['tools']).toEqual([{ name: 'x', input_schema: schema }]);
+    expect(losses).toMatchObject([{ what: 'the vendor cannot hold arguments to minimum: 1' }]);
+  });
+});
