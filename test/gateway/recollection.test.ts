@@ -117,8 +117,8 @@ describe('a Gemini vendor, whose calls are sealed', () => {
   };
   const parameters = { type: 'object', properties: { zone: { type: 'string' } } };
   const tool = { type: 'function', function: { name: 'clock', description: 'Tells the time', parameters } };
-  const question = { role: 'user', content: 'What time is it?' };
-  const start = (): void => {
+  const asked = { role: 'user', content: 'What time is it?' };
+  const startGemini = (): void => {
     const backend = testBackend({ name: 'one', baseUrl: upstream.url, protocol: 'gemini', retries: 0 });
     bare = startBareGateway(testConfig({ backends: [backend], models: { '*': 'one/m' } }));
     upstream.answerWith(() => jsonAnswer(geminiReply.plain(says, 'm')));
@@ -126,11 +126,11 @@ describe('a Gemini vendor, whose calls are sealed', () => {
   const sealed = (): string => JSON.stringify(upstream.received[1]?.json);
 
   test('gets the seal back from a client of Ollama, which knows neither seals nor ids', async () => {
-    start();
-    const body = { model: 'x', stream: false, tools: [tool], messages: [question] };
+    startGemini();
+    const body = { model: 'x', stream: false, tools: [tool], messages: [asked] };
     await bare.ask({ client: 'ollama', body });
     const call = { function: { name: 'clock', arguments: { zone: 'UTC' } } };
-    const turn = [question, { role: 'assistant', content: '', tool_calls: [call] }];
+    const turn = [asked, { role: 'assistant', content: '', tool_calls: [call] }];
     const heard = await bare.ask({
       client: 'ollama',
       body: { ...body, messages: [...turn, { role: 'tool', tool_name: 'clock', content: 'noon' }] },
@@ -140,14 +140,14 @@ describe('a Gemini vendor, whose calls are sealed', () => {
   });
 
   test('gets it back from a client of Anthropic too', async () => {
-    start();
-    const tools = [{ name: 'clock', input_schema: parameters }];
-    const body = { model: 'x', max_tokens: 100, tools, messages: [question] };
-    const first = await bare.ask({ client: 'anthropic', body });
-    const { content } = JSON.parse(first.text) as { content: JsonObject[] };
+    startGemini();
+    const declared = [{ name: 'clock', input_schema: parameters }];
+    const body = { model: 'x', max_tokens: 100, tools: declared, messages: [asked] };
+    const answer = await bare.ask({ client: 'anthropic', body });
+    const { content } = JSON.parse(answer.text) as { content: JsonObject[] };
     const calls = content.filter(({ type }) => type === 'tool_use');
     const result = { type: 'tool_result', tool_use_id: calls[0]?.['id'] ?? null, content: 'noon' };
-    const turn = [question, { role: 'assistant', content: calls }, { role: 'user', content: [result] }];
+    const turn = [asked, { role: 'assistant', content: calls }, { role: 'user', content: [result] }];
     await bare.ask({ client: 'anthropic', body: { ...body, messages: turn } });
     expect(sealed()).toContain(`"thoughtSignature":"${scriptedThoughtSignature}"`);
   });
