@@ -15,9 +15,8 @@ import {
 /** Google's SDKs ask for `v1` from version 3 on and asked for `v1beta` before, which Gemini CLI still does. */
 const versions = ['v1beta', 'v1'];
 
-/** Other vendors list their models under `/v1/models`, too; Google's clients all send one of these. */
-const claims = (header: (name: string) => string | undefined): boolean =>
-  header('x-goog-api-key') !== undefined || header('x-goog-api-client') !== undefined;
+/** Other vendors list their models under `/v1/models`, too. Google's SDKs all say who they are; keys any client sends. */
+const claims = (header: (name: string) => string | undefined): boolean => header('x-goog-api-client') !== undefined;
 
 /** Gemini CLI and everything built on Google's Gen AI SDKs. */
 export const geminiFrontend: Frontend = {

@@ -59,6 +59,13 @@ describe('the list of models', () => {
     ]);
   });
 
+  test('has Gemini’s shape for Google’s clients, whatever field the key comes in', async () => {
+    const list = request(app()).get('/v1/models');
+    expect((await list.set('x-goog-api-client', 'google-genai-sdk/3')).body).toHaveProperty('models');
+    const keyed = request(app()).get('/v1/models').set('x-goog-api-key', 'any');
+    expect((await keyed).body).toMatchObject({ object: 'list' });
+  });
+
   test.each([
     ['limit=2', ['one', 'vendor/two'], true],
     ['limit=2&after_id=vendor/two', ['three'], false],
