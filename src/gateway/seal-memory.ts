@@ -182,13 +182,15 @@ const thoughtOf = ({ blocks }: CoreReasoning): string =>
 // ---------------------------------------------------------------- how a part is known again
 
 /**
- * A call by its id, or by what it says for clients that know no ids; a text by its words. Words are said again and
- * again: they count together with what they answer.
+ * A call by its id with what it says, as ids such as `call_1` stand in other conversations too; a call by what it says
+ * for clients that know no ids, and a text by its words. Words are said again and again: those count together with what
+ * they answer.
  */
 function keysOf(part: CoreAssistantPart, said: string): string[] {
   if (part.type === 'text') return part.text.trim() === '' ? [] : [`text ${digest([said, part.text.trim()])}`];
   if (part.type !== 'tool-call') return [];
-  return [`call ${part.id}`, `call ${digest([said, part.name, argumentsOf(part)])}`];
+  const called = [part.name, argumentsOf(part)];
+  return [`call ${digest([part.id, ...called])}`, `call ${digest([said, ...called])}`];
 }
 
 /** For clients that join the texts of an answer. */

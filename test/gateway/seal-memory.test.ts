@@ -113,6 +113,14 @@ describe('what a client did not bring back', () => {
     expect(restored(memory, written)).toEqual([signed, written]);
   });
 
+  test('a call of another conversation that has the same id gets nothing', () => {
+    const memory = remembering({ ...call('call_1'), seal: seal('s1') });
+    const elsewhere = asking(user('Stop.'), assistant(call('call_1', 'b.ts')), result('call_1'));
+    expect(memory.restore(owner, elsewhere)).toEqual({ request: elsewhere, seals: 0, reasoning: 0 });
+    const same = asking(user('Said otherwise.'), assistant(call('call_1')), result('call_1'));
+    expect(memory.restore(owner, same)).toMatchObject({ seals: 1 });
+  });
+
   test('a bare copy of a thought makes room for the sealed one; what else was thought stays', () => {
     const memory = remembering(signed, call('c1'));
     const other = thought('Something else.');
