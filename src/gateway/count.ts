@@ -2,7 +2,7 @@ import type { BackendContext, RouteHints } from '../core/codec.ts';
 import { LouterError, toCoreError } from '../core/error.ts';
 import { refuseForeignState } from '../core/held-by.ts';
 import { parseJson, type JsonObject } from '../core/json.ts';
-import type { CoreChatRequest } from '../core/types.ts';
+import type { CoreChatRequest, CoreError } from '../core/types.ts';
 import type { ExchangeBackend, RawResponse } from '../traces/record.ts';
 import { recordBackend, sentRequest, startAttempt } from './attempt.ts';
 import { backendContext, sendHead, sendLast, type Call } from './call.ts';
@@ -20,7 +20,8 @@ const maxAnswer = 1024 * 1024;
 /**
  * Counts the tokens of a request: by the vendor's own endpoint where it has one, else by an estimate that
  * has learned from what this model's vendor counted before.
- * @throws {LouterError} what the vendor refused with: a refusal must not look like a count.
+ * @throws {LouterError} what the vendor refused with, unless it has no such endpoint: a refusal must not look like a
+ *   count.
  */
 export async function answerTokenCount(
   call: Call,
@@ -32,7 +33,7 @@ export async function answerTokenCount(
   const { adapter, config } = route;
   const tokens =
     adapter.tokenCount && config.protocol !== 'replay'
-      ? await askVendor(call, route, adapter.tokenCount, wholeContext(call, route, whole.request))
+      ? await askVendor(call, route, adapter.tokenCount, whole)
       : estimate(call, route, whole);
   sendHead(call, 200, { 'content-type': 'application/json' });
   sendLast(call, JSON.stringify(call.frontend.encodeTokenCount?.(tokens)));
@@ -53,17 +54,39 @@ function estimate(call: Call, route: Route, whole: Whole): number {
   return estimateTokens(call, whole, route.model);
 }
 
-async function askVendor(call: Call, route: Route, tokenCount: TokenCount, context: BackendContext): Promise<number> {
+async function askVendor(call: Call, route: Route, tokenCount: TokenCount, whole: Whole): Promise<number> {
+  const context = wholeContext(call, route, whole.request);
   const attempt = startAttempt(call, route, 'token count');
   const record = recordBackend(call, route, [attempt]);
   try {
     return await countAtVendor(call, route, tokenCount, context, record);
   } catch (error) {
-    attempt.error = toCoreError(error).message;
-    throw error;
+    const refusal = toCoreError(error);
+    attempt.error = refusal.message;
+    const asked = { path: tokenCount.path(route.model), model: route.model };
+    // What only the vendor holds would be left out of an estimate.
+    if (whole.request.heldBy || !hasNoEndpoint(record.response?.status, refusal, asked)) throw error;
+    call.exchange.notes.push({ what: 'the backend has no endpoint that counts tokens', made: 'an estimate' });
+    return estimateTokens(call, whole, route.model);
   } finally {
     attempt.status = record.response?.status ?? null;
   }
+}
+
+/**
+ * Whether a refusal is of the path that was asked, as by servers that speak a protocol without all of its endpoints,
+ * and not of something that the request names: a model, above all.
+ */
+function hasNoEndpoint(
+  status: number | undefined,
+  { message, code, param }: CoreError,
+  { path, model }: { path: string; model: string },
+): boolean {
+  if (status === 405 || status === 501) return true;
+  if (status !== 404) return false;
+  if (message.includes(path)) return true;
+  const namesThing = param !== undefined || (code?.endsWith('_not_found') ?? false);
+  return !namesThing && !message.includes(model) && !/\bmodel\b/i.test(message);
 }
 
 async function countAtVendor(

@@ -356,6 +356,53 @@ describe('counting tokens', () => {
     expect(heard.status).toBe(401);
   });
 
+  const missing = { type: 'error', error: { type: 'not_found_error', message: 'model: claude-y' } };
+
+  test.each([
+    ['a path that is not there', jsonAnswer({ detail: 'Not Found' }, 404)],
+    ['a path it names', jsonAnswer({ error: { message: 'Invalid URL (POST /v1/messages/count_tokens)' } }, 404)],
+    ['a page', { status: 404, headers: { 'content-type': 'text/html' }, body: '<h1>404</h1>' }],
+    ['a method that is not taken', jsonAnswer({ detail: 'Method Not Allowed' }, 405)],
+    ['what is not done yet', jsonAnswer({ error: { message: 'the model server does not count' } }, 501)],
+  ] satisfies [string, Answer][])(
+    'a vendor without the endpoint leaves it to the estimate: %s',
+    async (_name, answer) => {
+      upstream.answer(answer);
+      const gateway = start({ backends: [{ protocol: 'anthropic' }] });
+      const heard = await askAnthropic(gateway, { body, task, headers: { 'x-louter-mode': 'proxy' } });
+      expect(heard.status).toBe(200);
+      expect(JSON.parse(heard.text)).toEqual({ input_tokens: expect.toSatisfy((tokens: number) => tokens > 500) });
+      expect(heard.exchange.notes).toMatchObject([{ made: 'an estimate' }]);
+      expect(heard.exchange.backend?.attempts).toMatchObject([{ status: answer.status, error: expect.any(String) }]);
+    },
+  );
+
+  test.each([
+    ['anthropic', missing],
+    ['openai-responses', { error: { message: 'Nothing there.', type: 'x', param: null, code: 'model_not_found' } }],
+    ['openai-responses', { error: { message: 'No such thing.', type: 'NotFoundError', param: 'model', code: 404 } }],
+    ['gemini', { error: { code: 404, message: 'models/m is not found for countTokens', status: 'NOT_FOUND' } }],
+  ] as const)('a model that is not there is no missing endpoint: %s', async (protocol, refusal) => {
+    upstream.answer(jsonAnswer(refusal, 404));
+    const heard = await askAnthropic(start({ backends: [{ protocol }] }), {
+      body,
+      task,
+      headers: { 'x-louter-mode': 'proxy' },
+    });
+    expect(heard.status).toBe(404);
+    expect(heard.outcome.status).toBe('upstream-error');
+  });
+
+  test.each([
+    ['openai-responses', '/v1/responses/input_tokens'],
+    ['gemini', '/v1/v1beta/models/m:countTokens'],
+  ] as const)('servers of %s may lack the endpoint too', async (protocol, path) => {
+    upstream.answerWith(({ path: asked }) => jsonAnswer({ error: { message: `Cannot POST ${asked}` } }, 404));
+    const heard = await askAnthropic(start({ backends: [{ protocol }] }), { body, task });
+    expect(heard.status).toBe(200);
+    expect(upstream.received).toMatchObject([{ path }]);
+  });
+
   test.each([
     ['a break', { headers: { 'content-type': 'application/json' }, body: '{"input', ends: 'cut' }, 502],
     ['a redirect', { status: 302, headers: { location: 'http://127.0.0.1:1/' } }, 502],
