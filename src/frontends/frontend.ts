@@ -93,6 +93,11 @@ export interface Frontend {
   encodeTokenCount?(tokens: number): JsonObject;
   /** Names the trace in the body of an error. Absent: it is named at the end of the error's message. */
   nameTrace?(body: JsonObject, traceId: string): JsonObject;
+  /**
+   * The answer to a request that only has its model made ready and asks it nothing; `undefined` for all others. Absent
+   * where the protocol has no such requests. Vendors of other protocols have nothing to make ready.
+   */
+  preload?(request: CoreChatRequest): CoreChatResponse | undefined;
   /** Where a client may leave out what was said before an answer it names. */
   readonly continuation?: Continuation;
 }

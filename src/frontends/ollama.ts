@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ModelFacts } from '../core/codec.ts';
 import { LouterError } from '../core/error.ts';
 import type { JsonObject, JsonValue } from '../core/json.ts';
-import { ollama } from '../protocols/ollama/index.ts';
+import { loadAnswer, ollama } from '../protocols/ollama/index.ts';
 import {
   readShowRequest,
   type ListResponse,
@@ -26,6 +26,7 @@ export const ollamaFrontend: Frontend = {
     { method: 'GET', path: '/api/version', answer: (): VersionResponse => ({ version: spokenVersion }) },
   ],
   framing: () => 'ndjson',
+  preload: loadAnswer,
 };
 
 /**

@@ -11,8 +11,10 @@ import { summaryOf } from '../traces/summary.ts';
 import { recordBackend, sentRequest, startAttempt } from './attempt.ts';
 import { backendContext, frontendContext, sendHead, sendLast, type Call } from './call.ts';
 import { openClientStream, type ClientStream } from './client-stream.ts';
+import { sound } from './failed-answer.ts';
 import { mediaOfCall, type MediaOfCall } from './fetched-media.ts';
 import { clientHeaders, upstreamHeaders } from './headers.ts';
+import { answerPreload } from './preload.ts';
 import { isRemembered, recollect, remember, resumed, type Whole } from './recollection.ts';
 import { readBody, readRefusal, textOf } from './reply.ts';
 import { isTargetFault, mayFallBack, retryDelay, type Failure } from './retry.ts';
@@ -46,9 +48,12 @@ export async function answerByProxy(
   hints: RouteHints,
 ): Promise<LouterError | undefined> {
   const asked = call.frontend.codec.decodeRequest(body, hints);
+  const ready = call.frontend.preload?.(asked);
+  const targets = ready ? routes.filter(({ config }) => config.protocol === call.frontend.codec.protocol) : routes;
+  if (ready && targets.length === 0) return answerPreload(call, asked, ready);
   const whole = await resumed(call, asked);
   const client = asked.stream ? openClientStream(call, asked) : undefined;
-  const { able, why } = ableRoutes(routes, whole.request);
+  const { able, why } = ableRoutes(targets, whole.request);
   const media = mediaOfCall(call, call.engine.media);
   let last: Failure | undefined;
   for (const [index, route] of able.entries()) {
@@ -296,7 +301,7 @@ async function decodePlain(
       kind: 'bad-upstream-reply',
       message: `the upstream answered ${download.status} with ${bytes.length} bytes that are no JSON (content-type ${download.header('content-type') ?? 'missing'}): is base_url the API's?`,
     });
-  return codec.decodeResponse(body, context);
+  return sound(call, codec, codec.decodeResponse(body, context));
 }
 
 function answerHeaders(call: Call, download: Download, adapter: Backend): Record<string, string> {

@@ -7,6 +7,8 @@ import { decodeResponse, encodeResponse } from './response.ts';
 import { decodeStream, encodeStream } from './stream.ts';
 import { schemas } from './wire.ts';
 
+export { loadAnswer } from './load.ts';
+
 /** Ollama's own API, `/api/chat` and `/api/generate`, both ways. */
 export const ollama = {
   protocol,
