@@ -42,6 +42,10 @@ export const ownRoute = (
 export function ownRoutes(service: OwnService): Route[] {
   const { lifecycle, metrics, version } = service;
   return [
+    // Ollama's command line asks here, with no key, whether anybody is there.
+    ownRoute('/', 'public', (incoming) =>
+      sendText(incoming, 200, { 'content-type': 'text/plain; charset=utf-8' }, 'Louter is running'),
+    ),
     ownRoute('/health', 'public', (incoming) => {
       const health: Schemas['Health'] = { status: lifecycle.draining ? 'draining' : 'ok', version };
       sendJson(incoming, health, lifecycle.draining ? 503 : 200);

@@ -45,6 +45,15 @@ const app = () => createApp(testParts({}, { config, recorder }));
 const get = (path: string) => request(app()).get(path).set('x-louter-key', 'the-gateway-key');
 const secrets = ['the-gateway-key', 'database-word', 'backend-word', 'query-word', 'vendor-key', 'header-word'];
 
+test.each(['get', 'head'] as const)(
+  'whoever asks by %s / hears that the gateway runs, without a key',
+  async (method) => {
+    const answer = await request(app())[method]('/');
+    expect([answer.status, answer.headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+    if (method === 'get') expect(answer.text).toBe('Louter is running');
+  },
+);
+
 describe('GET /health', () => {
   test('says that requests are taken', async () => {
     const { status, body } = await request(app()).get('/health');
