@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ProtocolCodec, Unsaid } from '../../src/core/codec.ts';
 import { LouterError } from '../../src/core/error.ts';
@@ -7,7 +8,8 @@ import { chain, collect } from '../../src/core/step.ts';
 import type { CoreChatRequest, CoreChatResponse, CoreStreamEvent } from '../../src/core/types.ts';
 import { readFrames } from '../../src/streaming/framing.ts';
 import { faultsInAnswer, faultsInRequest } from '../../src/traces/wire-faults.ts';
-import { comparable, folded } from './comparable.ts';
+import { coreRequest } from './arbitraries.ts';
+import { asSent, comparable, folded } from './comparable.ts';
 import { askedOf, backendContext, frontendContext, paths } from './codecs.ts';
 import {
   accepted,
@@ -21,7 +23,8 @@ import {
   requestOf,
   streamed,
 } from './fixtures.ts';
-import { resolves } from './pointer.ts';
+import { holderOf, resolves } from './pointer.ts';
+import { pairRuns } from './runs.ts';
 
 /**
  * What holds for every way through the gateway and every recording: what is written is allowed, is the same each
@@ -52,6 +55,30 @@ describe.each(paths)('requests of $from to $to', ({ source, target }) => {
     const text = JSON.stringify(body);
     expect(JSON.stringify(written(target, requestOf(fixture)))).toBe(text);
     expect(faultsInRequest(target.protocol, parseJson(text) ?? null)).toEqual([]);
+  });
+});
+
+describe.each(paths)('generated requests of $from to $to', ({ source, target }) => {
+  test('are allowed, the same each time, and lose what is found in their bodies', () => {
+    fc.assert(
+      fc.property(coreRequest, (generated) => {
+        const asked = written(source, generated);
+        fc.pre(asked !== undefined);
+        const body = asSent(asked);
+        const decode = (): CoreChatRequest =>
+          source.decodeRequest(body, { model: generated.model, stream: generated.stream });
+        const unsaid: Unsaid[] = [];
+        const request = decode();
+        const sent = written(target, request, unsaid);
+        // Where a protocol writes a field in one of several ways, at least what holds it is found.
+        const places = unsaid.map((each) => toLoss(each, source.wireNames).path);
+        expect(places.filter((path) => !resolves(path, body) && !resolves(holderOf(path), body))).toEqual([]);
+        if (sent === undefined) return;
+        expect(faultsInRequest(target.protocol, asSent(sent))).toEqual([]);
+        expect(asSent(written(target, decode()))).toEqual(asSent(sent));
+      }),
+      pairRuns,
+    );
   });
 });
 

@@ -14,3 +14,6 @@ export function resolves(pointer: string, root: JsonValue): boolean {
   }
   return true;
 }
+
+/** The pointer to what holds that which a pointer leads to. */
+export const holderOf = (pointer: string): string => pointer.slice(0, Math.max(0, pointer.lastIndexOf('/')));

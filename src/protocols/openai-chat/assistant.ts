@@ -42,7 +42,7 @@ export function decodeAssistant(message: AssistantMessage, pointer: string, lega
     parts.push(decodedFrom(`${pointer}/audio`, { type: 'audio', source, ...withExtras(own) }));
   }
   for (const [index, call] of (calls ?? []).entries())
-    parts.push(decodedFrom(`${pointer}/tool_calls/${index}`, decodeToolCall(call)));
+    parts.push(decodeToolCall(call, `${pointer}/tool_calls/${index}`));
   if (legacy) {
     const { name: called, arguments: text } = legacy;
     const call: CoreToolCall = {
@@ -91,7 +91,7 @@ function decodeAssistantPart(part: AssistantContentPart): CoreAssistantPart {
   }
 }
 
-function decodeToolCall(call: ChatToolCall): CoreToolCall {
+function decodeToolCall(call: ChatToolCall, pointer: string): CoreToolCall {
   const { seal, rest: ofExtra } = decodeExtraContent(call.extra_content);
   const around = (rest: JsonObject) => ({
     ...(seal && { seal }),
@@ -99,12 +99,13 @@ function decodeToolCall(call: ChatToolCall): CoreToolCall {
   });
   if (call.type === 'custom') {
     const { type: _, id, custom, extra_content: _extra, ...rest } = call;
-    const input = { kind: 'freeform' as const, text: custom.input };
-    return spelled({ type: 'tool-call', id, name: custom.name, input, runs: 'client', ...around(rest) }, 'custom');
+    const input = decodedFrom(`${pointer}/custom/input`, { kind: 'freeform' as const, text: custom.input });
+    const freeform: CoreToolCall = { type: 'tool-call', id, name: custom.name, input, runs: 'client', ...around(rest) };
+    return spelled(decodedFrom(pointer, freeform), 'custom');
   }
   const { type: _, id, function: called, extra_content: _extra, ...rest } = call;
-  const input = { kind: 'json-text' as const, text: called.arguments };
-  return { type: 'tool-call', id, name: called.name, input, runs: 'client', ...around(rest) };
+  const input = decodedFrom(`${pointer}/function/arguments`, { kind: 'json-text' as const, text: called.arguments });
+  return decodedFrom(pointer, { type: 'tool-call', id, name: called.name, input, runs: 'client', ...around(rest) });
 }
 
 // ---------------------------------------------------------------- core → wire

@@ -40,12 +40,13 @@ function decodeUserPart(part: UserContentPart, pointer: string): CoreUserPart {
     }
     case 'image_url': {
       const { type: _, image_url: image, ...rest } = part;
-      return decodeImage(image, rest);
+      return decodeImage(image, rest, pointer);
     }
     case 'input_audio': {
       const { type: _, input_audio: audio, ...rest } = part;
       const { data, format, ...own } = audio;
       const source: MediaSource = { kind: 'base64', mediaType: audioMediaType(format), data };
+      decodedFrom(`${pointer}/input_audio/data`, source);
       return { type: 'audio', source, ...withExtras(nested(rest, 'input_audio', own)) };
     }
     case 'file':
@@ -53,7 +54,8 @@ function decodeUserPart(part: UserContentPart, pointer: string): CoreUserPart {
     case 'video_url': {
       const { type: _, video_url: video, ...rest } = part;
       const { url, ...own } = video;
-      return spelled({ type: 'video', source: decodeUrl(url), ...withExtras(nested(rest, 'video_url', own)) }, 'video');
+      const source = decodedFrom(`${pointer}/video_url/url`, decodeUrl(url));
+      return spelled({ type: 'video', source, ...withExtras(nested(rest, 'video_url', own)) }, 'video');
     }
     default:
       return decodeOpaque(part);
@@ -65,12 +67,16 @@ export function decodeOpaque(part: JsonObject): CoreOpaque {
   return { type: 'opaque', protocol, kind: asString(part['type']) ?? 'part', payload: part };
 }
 
-function decodeImage({ url, detail, ...own }: { url: string; detail?: string | null }, rest: JsonObject): CoreImage {
+function decodeImage(
+  { url, detail, ...own }: { url: string; detail?: string | null },
+  rest: JsonObject,
+  pointer: string,
+): CoreImage {
   const known = detail === 'low' || detail === 'high' || detail === 'auto' ? detail : undefined;
   const unknown = known === undefined && typeof detail === 'string' ? { ...own, detail } : own;
   return {
     type: 'image',
-    source: decodeUrl(url),
+    source: decodedFrom(`${pointer}/image_url/url`, decodeUrl(url)),
     ...(known && { detail: known }),
     ...withExtras(nested(rest, 'image_url', unknown)),
   };
@@ -80,13 +86,14 @@ function decodeFile(part: FileContentPart, pointer: string): CoreDocument {
   const { type: _, file, ...rest } = part;
   const { file_data: data, file_id: id, filename, ...own } = file;
   const around = { ...(filename && { title: filename }), ...withExtras(nested(rest, 'file', own)) };
-  if (id) return { type: 'document', source: { kind: 'file', protocol, id }, ...around };
+  const place = `${pointer}/file/${id ? 'file_id' : 'file_data'}`;
+  if (id) return { type: 'document', source: decodedFrom(place, { kind: 'file', protocol, id }), ...around };
   if (!data) throw invalidRequest(`${pointer}/file`, 'file_data or file_id', 'neither');
-  const source = decodeUrl(data);
+  const source = decodedFrom(place, decodeUrl(data));
   if (source.kind === 'base64') return { type: 'document', source, ...around };
   // Compatible routers take an address here, and some clients send the bytes without saying of what kind.
   if (/^https?:/.test(data)) return spelled({ type: 'document', source, ...around }, 'url-as-data');
-  const bytes: MediaSource = { kind: 'base64', mediaType: bareMediaType, data };
+  const bytes: MediaSource = decodedFrom(place, { kind: 'base64', mediaType: bareMediaType, data });
   return spelled({ type: 'document', source: bytes, ...around }, 'bare-base64');
 }
 
