@@ -31,6 +31,13 @@ function decodeInput(input: JsonValue | undefined): ToolInput {
     : { kind: 'json-text', text: JSON.stringify(input) };
 }
 
+/** A call of a request, under a name the vendor takes. */
+export const encodeCallForVendor = (call: CoreToolCall, report: Report): JsonObject => ({
+  ...encodeCall(call, report),
+  ...(call.runs === 'client' && { name: legalToolName(call.name) }),
+});
+
+/** A call of an answer, under the name by which its client knows the tool. */
 export function encodeCall(call: CoreToolCall, report: Report): JsonObject {
   return {
     ...callHead(call),
@@ -50,7 +57,7 @@ export function callHead({
   return {
     type: runs === 'client' ? 'tool_use' : serverType,
     id: legalCallId(id),
-    name: runs === 'client' ? legalToolName(name) : name,
+    name,
   };
 }
 

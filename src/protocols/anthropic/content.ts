@@ -13,7 +13,7 @@ import { unreachable } from '../../core/unreachable.ts';
 import {
   decodeCall,
   decodeServerResult,
-  encodeCall,
+  encodeCallForVendor,
   encodeServerResult,
   isServerResult,
   visibleText,
@@ -135,7 +135,7 @@ export function encodePart(part: CoreContentPart, context: BackendContext): Json
     case 'reasoning':
       return encodeReasoningForVendor(part, context);
     case 'tool-call':
-      return encodeCall(part, report);
+      return encodeCallForVendor(part, report);
     case 'tool-result':
       return part.runs === 'client' ? encodeToolResult(part, context) : encodeServerResult(part, report);
     case 'opaque':

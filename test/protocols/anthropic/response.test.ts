@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { LouterError } from '../../../src/core/error.ts';
 import type { JsonObject } from '../../../src/core/json.ts';
-import type { CoreChatResponse, CoreFinish } from '../../../src/core/types.ts';
+import type { CoreAssistantPart, CoreChatResponse, CoreFinish } from '../../../src/core/types.ts';
 import { anthropic } from '../../../src/protocols/anthropic/index.ts';
 import { answer, asked, backend, client, coreRequest, issuer } from './contexts.ts';
 
@@ -121,6 +121,18 @@ describe('an answer, written', () => {
   test('ids of other vendors get the prefix', () => {
     expect(encoded({ ...answer(), id: 'chatcmpl-1' }).body['id']).toBe('msg_chatcmpl-1');
     expect(encoded({ ...answer(), id: '' }).body['id']).toBe('msg_1');
+  });
+
+  test('a tool is called by the name its client gave it, whatever the vendor would take', () => {
+    const name = 'files.read/all';
+    const part: CoreAssistantPart = {
+      type: 'tool-call',
+      id: 'a',
+      name,
+      input: { kind: 'json', value: {} },
+      runs: 'client',
+    };
+    expect(encoded(answer(part)).body['content']).toMatchObject([{ type: 'tool_use', name }]);
   });
 
   test('a call alone has no empty text before it and stops for a tool (A10, E1)', () => {
