@@ -7,11 +7,12 @@ import { framingOf, readFrames } from '../streaming/framing.ts';
 import type { RawResponse } from '../traces/record.ts';
 import type { Call } from './call.ts';
 import { decodedBody } from './decoding.ts';
+import { failureIn } from './failed-answer.ts';
 import { transportError } from './http-transport.ts';
 import { abandon, discard, pump } from './pump.ts';
 import type { Download } from './transport.ts';
 
-/** How long a stream that may end is read on: usage can follow the finish reason. */
+/** How long a stream that may end is read on while nothing more comes: usage can follow the finish reason. */
 const settleMs = 2_000;
 
 /** The longest stream that is translated, in bytes: it is kept for the trace, and some of it for its encoder. */
@@ -38,6 +39,8 @@ export async function readEvents(
   take: (event: CoreStreamEvent) => void,
   afterRead: () => Promise<void> | undefined,
 ): Promise<void> {
+  // Of several candidates one that failed leaves the others.
+  const isOnly = (context.request.candidates ?? 1) === 1;
   let failure: CoreError | undefined;
   let ended = false;
   let settling: NodeJS.Timeout | undefined;
@@ -47,9 +50,12 @@ export async function readEvents(
   )((event) => {
     if (ended || failure) return;
     if (event.type === 'error') failure = call.engine.hiding.error(event.error);
-    else {
+    else if (event.type === 'finish' && isOnly) failure = failureIn(call, codec, event.finish);
+    if (!failure && event.type !== 'error') {
       if (event.type === 'end') ended = true;
-      if (event.type === 'finish') settling ??= setTimeout(finishEarly, settleMs);
+      // Some servers say in every chunk that the answer may end here.
+      if (settling) settling.refresh();
+      else if (event.type === 'finish') settling = setTimeout(finishEarly, settleMs);
       take(event);
     }
   });
