@@ -89,7 +89,7 @@ export function answerHead(
   const own = id.startsWith(idPrefix) ? id : `${idPrefix}${id.replace(/[^a-zA-Z0-9_-]/g, '_')}`;
   return {
     id: id === '' ? context.mint(idPrefix) : own,
-    createdAt: createdAt ?? Math.floor(context.now),
+    createdAt: Math.floor(createdAt ?? context.now),
     rest: extrasOf(answer),
     echo: once(() => echoOf(context.request)),
   };

@@ -104,7 +104,8 @@ export function encodeReasoningForVendor(part: CoreReasoning, server: ResponsesS
     ...(spelled?.['id'] !== undefined && { id: spelled['id'] }),
     ...(spelled?.['status'] !== undefined && { status: spelled['status'] }),
   };
-  return encodeReasoning({ ...(seal ? part : open), ...(!spelled && withSpelling({})) }, around);
+  // What was sealed here was shown as a summary, whatever a client of another protocol calls it.
+  return encodeReasoning(seal ? part : { ...open, ...(!spelled && withSpelling({})) }, around);
 
   function echoes(): boolean {
     return reasoningEcho === undefined ? spelled !== undefined : reasoningEcho !== 'refused';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { CoreAssistantPart, CoreMessage, CoreToolCall, CoreToolResult } from '../../../src/core/types.ts';
+import type { CoreAssistantPart, CoreMessage, CoreToolCall, CoreToolResult, Seal } from '../../../src/core/types.ts';
 import { asked, coreRequest, itemsOf, sent, vendor } from './contexts.ts';
 
 const user = (text: string): CoreMessage => ({ role: 'user', content: [{ type: 'text', text }] });
@@ -255,6 +255,15 @@ describe('reasoning of earlier turns', () => {
     seal: { issuer, kind: 'ciphertext', value: 'abc' },
   });
   const open: CoreAssistantPart = { type: 'reasoning', blocks: [{ kind: 'full', text: 'Hm' }] };
+
+  test('what was shown of encrypted thoughts is a summary, also from a client that knows only thoughts', () => {
+    const seal: Seal = { issuer: 'openai-responses@local.test', kind: 'ciphertext', value: 'abc' };
+    expect(itemsOf(conversation(said({ ...open, seal }, text('Yes'))))[0]).toEqual({
+      type: 'reasoning',
+      summary: [{ type: 'summary_text', text: 'Hm' }],
+      encrypted_content: 'abc',
+    });
+  });
 
   test('what a server encrypted goes back to it alone', () => {
     const own = conversation(said(sealed('openai-responses@local.test'), text('Yes')));

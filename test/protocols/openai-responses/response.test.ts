@@ -103,6 +103,10 @@ describe('a vendor’s answer', () => {
 });
 
 describe('a client’s answer', () => {
+  test('was made at a whole second, whatever clock its vendor has', () => {
+    expect(answered({ ...answering([text('Hi')]), createdAt: 1_767_225_600.123 })['created_at']).toBe(1_767_225_600);
+  });
+
   test('says nothing of tokens that nobody counted', () => {
     expect(answered(answering([text('Hi')]))['usage']).toBeNull();
   });
