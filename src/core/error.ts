@@ -1,3 +1,4 @@
+import type { JsonValue } from './json.ts';
 import type { CoreError, CoreErrorKind } from './types.ts';
 
 /** The one error class: what went wrong is data (`detail`), so every protocol can say it in its own words. */
@@ -9,6 +10,9 @@ export class LouterError extends Error {
     this.detail = detail;
   }
 }
+
+/** The fault of an upstream that answered with what its protocol does not have. */
+export const badReply = (message: string): LouterError => new LouterError({ kind: 'bad-upstream-reply', message });
 
 const statuses: Record<CoreErrorKind, number> = {
   'invalid-request': 400,
@@ -75,4 +79,14 @@ export function kindOfStatus(status: number): CoreErrorKind {
 export function toCoreError(thrown: unknown): CoreError {
   if (thrown instanceof LouterError) return thrown.detail;
   return { kind: 'internal', message: 'Louter failed on this request; its trace has the details' };
+}
+
+/** What is shown of an error body that cannot be read: its beginning, in UTF-16 code units. */
+const excerptLength = 300;
+
+/** The message of an error whose body says nothing that its protocol knows. */
+export function unreadableError(status: number, body: JsonValue): string {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  const shown = body === null || text.trim() === '' ? 'nothing' : text.slice(0, excerptLength);
+  return `the backend answered ${status} with ${shown}`;
 }

@@ -15,6 +15,32 @@ export const asString = (value: JsonValue | undefined): string | undefined =>
 export const asNumber = (value: JsonValue | undefined): number | undefined =>
   typeof value === 'number' ? value : undefined;
 
+const none: readonly JsonObject[] = [];
+
+/** The objects of an array; whatever else is in it counts as absent. */
+export function objectsIn(value: JsonValue | undefined): readonly JsonObject[] {
+  // Called for every field of every chunk, and hardly ever for one that is there.
+  if (!Array.isArray(value)) return none;
+  const objects: JsonObject[] = [];
+  for (const each of value) {
+    const object = asObject(each);
+    if (object) objects.push(object);
+  }
+  return objects;
+}
+
+/** An optional field of a wire on which `null` means absent. */
+export const given = <T extends JsonValue>(value: T | undefined): Exclude<T, null> | undefined =>
+  value === null ? undefined : (value as Exclude<T, null> | undefined);
+
+/** An optional number, rounded to what a double holds. */
+export const givenNumber = (value: number | null | undefined): number | undefined =>
+  value === null || value === undefined ? undefined : rounded(value);
+
+/** Without the keys whose value is `null`, which on most wires means absent. */
+export const withoutNulls = (fields: JsonObject): JsonObject =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
+
 /** Deeper than any API's answer, and far less than what overflows a stack; requests are held to less. */
 const deepest = 1000;
 

@@ -1,3 +1,6 @@
+/** What is asked of a client that is told to slow down when the vendor named no time, in milliseconds: agents give up without. */
+export const defaultRetryMs = 2000;
+
 /**
  * How long an answer asks to wait, in milliseconds: `retry-after-ms`, else `retry-after` in seconds or as an HTTP
  * date (RFC 9110, 10.2.3). `undefined` where it does not say so in a form that is known.

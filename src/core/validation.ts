@@ -43,6 +43,12 @@ export function validated<T>(validator: Validator<T>, value: JsonValue): T {
   });
 }
 
+/** A request at fault at `pointer`, in the words of `validated`. */
+export function invalidRequest(pointer: string, expected: string, got: string): LouterError {
+  const param = dottedPath(pointer);
+  return new LouterError({ kind: 'invalid-request', message: `${param}: expected ${expected}, got ${got}`, param });
+}
+
 /** What is wrong with a value, or `undefined` when the validator passes it. */
 export function faultIn(validator: Validator<unknown>, value: JsonValue): ValidationFault | undefined {
   if (validator(value)) return undefined;

@@ -1,7 +1,7 @@
 import type { Reply } from '../../core/codec.ts';
-import { kindOfStatus, statusOf } from '../../core/error.ts';
+import { kindOfStatus, statusOf, unreadableError } from '../../core/error.ts';
 import { asObject, asString, defined, type JsonObject } from '../../core/json.ts';
-import { readRetryAfter, writeRetryAfter } from '../../core/retry-after.ts';
+import { defaultRetryMs, readRetryAfter, writeRetryAfter } from '../../core/retry-after.ts';
 import type { CoreError, CoreErrorKind } from '../../core/types.ts';
 
 // The vendor's error types, and the statuses its error reference gives them.
@@ -34,17 +34,11 @@ const typeOfKind: Record<CoreErrorKind, string> = {
   internal: 'api_error',
 };
 
-/** How long a client should wait after a 429 that does not say so, in milliseconds. */
-const defaultRetryAfterMs = 2000;
-
-/** What is told of an error body that cannot be read: its beginning, in UTF-16 code units. */
-const excerptLength = 300;
-
 // ---------------------------------------------------------------- wire to Core
 
 export function decodeError({ status, headers, body }: Reply): CoreError {
   const wire = asObject(asObject(body)?.['error']);
-  const message = asString(wire?.['message']) ?? excerpt(body, status);
+  const message = asString(wire?.['message']) ?? unreadableError(status, body);
   const known = types.get(asString(wire?.['type']) ?? '');
   // A status that is no error belongs to an error in mid-stream: its type says what it would have been.
   const answered = status >= 400 ? status : (known?.status ?? 500);
@@ -66,12 +60,6 @@ export function decodeError({ status, headers, body }: Reply): CoreError {
   };
 }
 
-function excerpt(body: Reply['body'], status: number): string {
-  const text = typeof body === 'string' ? body : JSON.stringify(body);
-  const shown = body === null || text.trim() === '' ? 'nothing' : text.slice(0, excerptLength);
-  return `the backend answered ${status} with ${shown}`;
-}
-
 /** The two numbers of "prompt is too long: A tokens > B maximum". */
 function tokensIn(message: string): CoreError['tokens'] {
   const found = /prompt is too long: (\d{1,15}) tokens > (\d{1,15}) maximum/i.exec(message);
@@ -83,7 +71,7 @@ function tokensIn(message: string): CoreError['tokens'] {
 /** The error as this vendor would answer it. Its own errors keep their type and their unknown fields. */
 export function encodeError(error: CoreError): Reply {
   const status = error.kind === 'context-length' ? 400 : statusOf(error);
-  const wait = error.retryAfterMs ?? (status === 429 ? defaultRetryAfterMs : undefined);
+  const wait = error.retryAfterMs ?? (status === 429 ? defaultRetryMs : undefined);
   return {
     status,
     headers: writeRetryAfter(wait),

@@ -1,9 +1,9 @@
 import type { BackendContext } from '../../core/codec.ts';
-import { asNumber, asObject, asString, defined, type JsonObject } from '../../core/json.ts';
+import { badReply } from '../../core/error.ts';
+import { asNumber, asObject, asString, defined, objectsIn, type JsonObject } from '../../core/json.ts';
 import type { CoreStreamEvent } from '../../core/types.ts';
 import { candidateReader, type CandidateReader } from './candidate-reader.ts';
-import { badReply } from './error.ts';
-import { objectsIn, withExtras, withSpelling } from './extras.ts';
+import { withExtras, withSpelling } from './extras.ts';
 import { blockedFinish } from './finish.ts';
 import { secondsOf } from './time.ts';
 import { decodeUsage } from './usage.ts';

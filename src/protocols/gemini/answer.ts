@@ -1,6 +1,6 @@
 import type { FrontendContext, Report } from '../../core/codec.ts';
 import { freeformArguments } from '../../core/freeform.ts';
-import { asObject, asString, parseArguments, unlessEmpty, type JsonObject } from '../../core/json.ts';
+import { asObject, asString, objectsIn, parseArguments, unlessEmpty, type JsonObject } from '../../core/json.ts';
 import { reportForeignExtras } from '../../core/provenance.ts';
 import type {
   CoreAssistantPart,
@@ -14,7 +14,7 @@ import type {
 } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
 import { encodeCitations, type Cited } from './citations.ts';
-import { extrasOf, objectsIn, protocol } from './extras.ts';
+import { extrasOf, protocol } from './extras.ts';
 import { encodeFinish } from './finish.ts';
 import { encodeAnswerMedium } from './media.ts';
 import { callOf, encodeOpaque, thoughtOf } from './parts.ts';

@@ -1,6 +1,6 @@
 import type { BackendContext } from '../../core/codec.ts';
 import { freeformInput, isFreeform } from '../../core/freeform.ts';
-import { asObject, unlessEmpty, type JsonObject, type JsonValue } from '../../core/json.ts';
+import { asObject, objectsIn, unlessEmpty, type JsonObject, type JsonValue } from '../../core/json.ts';
 import { PartWriter } from '../../core/part-writer.ts';
 import { nameRestorer } from '../../core/tool-names.ts';
 import type {
@@ -13,7 +13,7 @@ import type {
 } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
 import { decodeCitations, groundedCitations } from './citations.ts';
-import { objectsIn, withExtras, withSpelling } from './extras.ts';
+import { withExtras, withSpelling } from './extras.ts';
 import { decodeFinish } from './finish.ts';
 import { decodeLogprobs, saysMore } from './logprobs.ts';
 import { toolNameRule } from './names.ts';

@@ -1,9 +1,18 @@
 import type { Report } from '../../core/codec.ts';
 import { splitHalf } from '../../core/code-points.ts';
-import { asArray, asNumber, asObject, asString, defined, type JsonObject, type JsonValue } from '../../core/json.ts';
+import {
+  asArray,
+  asNumber,
+  asObject,
+  asString,
+  defined,
+  objectsIn,
+  type JsonObject,
+  type JsonValue,
+} from '../../core/json.ts';
 import { reportForeignExtras } from '../../core/provenance.ts';
 import type { CoreCitation } from '../../core/types.ts';
-import { extrasOf, objectsIn, protocol, withExtras } from './extras.ts';
+import { extrasOf, protocol, withExtras } from './extras.ts';
 
 /** A citation of the whole text of a candidate, and what it was on the wire. */
 export interface Found {

@@ -1,5 +1,5 @@
 import type { BackendContext } from '../../core/codec.ts';
-import { unlessEmpty, type JsonObject, type JsonValue } from '../../core/json.ts';
+import { objectsIn, unlessEmpty, type JsonObject, type JsonValue } from '../../core/json.ts';
 import { pairToolCalls } from '../../core/pairing.ts';
 import { decodedFrom, escapePointer, reportForeignExtras } from '../../core/provenance.ts';
 import type {
@@ -12,9 +12,9 @@ import type {
   CoreUserPart,
 } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
+import { invalidRequest } from '../../core/validation.ts';
 import { callBook, type CallBook } from './calls.ts';
-import { invalidRequest } from './error.ts';
-import { extrasOf, objectsIn, protocol, spellingOf, withExtras, withSpelling } from './extras.ts';
+import { extrasOf, protocol, spellingOf, withExtras, withSpelling } from './extras.ts';
 import { decodeModelPart, decodeUserPart, encodeModelPart, encodeUserPart, kindsOfPart, opaque } from './parts.ts';
 import { decodeResult, encodeResult, resultPart } from './results.ts';
 import { noSignature } from './signatures.ts';
@@ -143,7 +143,7 @@ function decodeUserParts(
     const at = `${pointer}/parts/${index}`;
     if (wire['functionCall'] !== undefined) throw misplaced(`${at}/functionCall`, 'model');
     if (wire['functionResponse'] !== undefined) {
-      last = decodeResult(wire, at, book.answeredBy(wire));
+      last = decodeResult(wire, at, book.answeredBy(wire, wires));
       results.push(last);
       continue;
     }

@@ -1,18 +1,17 @@
 import type { Reply } from '../../core/codec.ts';
-import { kindOfStatus, LouterError, statusOf } from '../../core/error.ts';
-import { asArray, asNumber, asObject, asString, defined, type JsonObject, type JsonValue } from '../../core/json.ts';
-import { readRetryAfter, writeRetryAfter } from '../../core/retry-after.ts';
+import { kindOfStatus, statusOf, unreadableError } from '../../core/error.ts';
+import {
+  asArray,
+  asNumber,
+  asObject,
+  asString,
+  defined,
+  objectsIn,
+  type JsonObject,
+  type JsonValue,
+} from '../../core/json.ts';
+import { defaultRetryMs, readRetryAfter, writeRetryAfter } from '../../core/retry-after.ts';
 import type { CoreError, CoreErrorKind } from '../../core/types.ts';
-import { dottedPath } from '../../core/validation.ts';
-import { objectsIn } from './extras.ts';
-
-/** A request at fault at `pointer`, in the words of the validator. */
-export function invalidRequest(pointer: string, expected: string, got: string): LouterError {
-  const param = dottedPath(pointer);
-  return new LouterError({ kind: 'invalid-request', message: `${param}: expected ${expected}, got ${got}`, param });
-}
-
-export const badReply = (what: string): LouterError => new LouterError({ kind: 'bad-upstream-reply', message: what });
 
 const retryInfo = 'type.googleapis.com/google.rpc.RetryInfo';
 const badRequest = 'type.googleapis.com/google.rpc.BadRequest';
@@ -52,17 +51,11 @@ const names: Record<CoreErrorKind, string> = {
   internal: 'INTERNAL',
 };
 
-/** How long a client should wait after a 429 that does not say so, in milliseconds. */
-const defaultRetryAfterMs = 2000;
-
-/** What is told of an error body that cannot be read: its beginning, in UTF-16 code units. */
-const excerptLength = 300;
-
 // ---------------------------------------------------------------- wire to Core
 
 export function decodeError({ status, headers, body }: Reply): CoreError {
   const error = statusIn(body);
-  const message = asString(error?.['message']) || excerpt(body, status);
+  const message = asString(error?.['message']) || unreadableError(status, body);
   const details = objectsIn(error?.['details']);
   const code = asNumber(error?.['code']);
   // A status that is no error belongs to an error in mid-stream, which says itself what it would have been.
@@ -90,12 +83,6 @@ export function decodeError({ status, headers, body }: Reply): CoreError {
 function statusIn(body: JsonValue): JsonObject | undefined {
   const outer = asObject(asArray(body)?.[0] ?? body);
   return asObject(outer?.['error']);
-}
-
-function excerpt(body: JsonValue, status: number): string {
-  const text = typeof body === 'string' ? body : JSON.stringify(body);
-  const shown = body === null || text.trim() === '' ? 'nothing' : text.slice(0, excerptLength);
-  return `the backend answered ${status} with ${shown}`;
 }
 
 /** The vendor's "The input token count (A) exceeds the maximum number of tokens allowed (B)", with or without A. */
@@ -152,7 +139,7 @@ function statusToAnswer(error: CoreError): number {
 }
 
 const waitOf = (error: CoreError): number | undefined =>
-  error.retryAfterMs ?? (statusToAnswer(error) === 429 ? defaultRetryAfterMs : undefined);
+  error.retryAfterMs ?? (statusToAnswer(error) === 429 ? defaultRetryMs : undefined);
 
 function detailsOf(error: CoreError): JsonValue[] {
   const { kind, param, message } = error;

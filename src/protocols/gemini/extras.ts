@@ -51,16 +51,3 @@ export function unflattened(name: string, fields: JsonObject): { inner: JsonObje
     rest: Object.fromEntries(Object.entries(flat).filter((field) => !isInner(field))),
   };
 }
-
-const none: readonly JsonObject[] = [];
-
-/** The objects of an array; whatever else is in it counts as absent. */
-export function objectsIn(value: JsonValue | undefined): readonly JsonObject[] {
-  if (!Array.isArray(value)) return none;
-  const objects: JsonObject[] = [];
-  for (const each of value) {
-    const object = asObject(each);
-    if (object) objects.push(object);
-  }
-  return objects;
-}

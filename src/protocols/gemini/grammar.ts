@@ -1,8 +1,7 @@
 import type { GrammarFault } from '../../core/codec.ts';
-import { asNumber, asObject, parseJson, type JsonObject } from '../../core/json.ts';
+import { asNumber, asObject, objectsIn, parseJson, type JsonObject } from '../../core/json.ts';
 import type { Frame, Step } from '../../core/step.ts';
 import type { ValidationFault } from '../../core/validation.ts';
-import { objectsIn } from './extras.ts';
 import { faultInError, faultInPiece } from './wire.ts';
 
 /**

@@ -1,7 +1,6 @@
 import type { Report } from '../../core/codec.ts';
-import { asNumber, asObject, asString, type JsonObject, type JsonValue } from '../../core/json.ts';
+import { asNumber, asObject, asString, objectsIn, type JsonObject, type JsonValue } from '../../core/json.ts';
 import type { CoreLogprob } from '../../core/types.ts';
-import { objectsIn } from './extras.ts';
 
 /** Whether it says more than Core has a place for: ids of tokens that nothing refers to, and their sum. */
 export const saysMore = (value: JsonValue | undefined): boolean => {

@@ -1,6 +1,6 @@
 import type { JsonObject, JsonValue } from '../../core/json.ts';
 import { escapePointer, type AsWritten } from '../../core/provenance.ts';
-import { invalidRequest } from './error.ts';
+import { invalidRequest } from '../../core/validation.ts';
 
 /** The fields whose names are more than one word, which may be written in snake case as well. */
 export const compoundNames: readonly string[] = [

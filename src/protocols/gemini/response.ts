@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { BackendContext, FrontendContext, Report } from '../../core/codec.ts';
-import { LouterError } from '../../core/error.ts';
+import { badReply, LouterError } from '../../core/error.ts';
 import { ResponseFold } from '../../core/fold.ts';
 import { asObject, defined, unlessEmpty, type JsonObject, type JsonValue } from '../../core/json.ts';
 import { reportForeignExtras } from '../../core/provenance.ts';
 import type { CoreAssistantPart, CoreCandidate, CoreChatResponse, CoreLogprob, CoreText } from '../../core/types.ts';
 import { answerReader } from './answer-reader.ts';
 import { answerWriter } from './answer.ts';
-import { badReply, decodeError } from './error.ts';
+import { decodeError } from './error.ts';
 import { extrasOf, protocol, spellingOf } from './extras.ts';
 import { decodeLogprobs, encodeLogprobs } from './logprobs.ts';
 import { secondsOf } from './time.ts';

@@ -1,10 +1,10 @@
 import type { BackendContext } from '../../core/codec.ts';
-import { asObject, asString, unlessEmpty, type JsonObject, type JsonValue } from '../../core/json.ts';
+import { asObject, asString, objectsIn, unlessEmpty, type JsonObject, type JsonValue } from '../../core/json.ts';
 import { decodedFrom } from '../../core/provenance.ts';
 import type { CoreText, CoreToolResult } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
 import { encodeAround } from './around.ts';
-import { extrasOf, nested, objectsIn, spellingOf, withExtras, withSpelling } from './extras.ts';
+import { extrasOf, nested, spellingOf, withExtras, withSpelling } from './extras.ts';
 import { decodeUserPart, encodeUserPart } from './parts.ts';
 import { legalToolName } from './names.ts';
 

@@ -1,7 +1,7 @@
-import { asArray, asObject, asString, defined, parseJson, type JsonObject } from '../../core/json.ts';
+import { asArray, asObject, asString, defined, objectsIn, parseJson, type JsonObject } from '../../core/json.ts';
 import { sealToToken, tokenToSeal } from '../../core/seal.ts';
 import type { CoreReasoning, Seal } from '../../core/types.ts';
-import { objectsIn, protocol } from './extras.ts';
+import { protocol } from './extras.ts';
 
 /** What the vendor documents for calls that never had a signature ("Thought signatures", FAQ). */
 export const noSignature = 'skip_thought_signature_validator';

@@ -1,4 +1,5 @@
 import type { BackendContext, FrontendContext } from '../../core/codec.ts';
+import { badReply } from '../../core/error.ts';
 import { eventsOf } from '../../core/fold.ts';
 import { asObject, parseJson, type JsonObject } from '../../core/json.ts';
 import { reportForeignExtras } from '../../core/provenance.ts';
@@ -6,7 +7,7 @@ import type { Frame, Step } from '../../core/step.ts';
 import type { CoreError, CoreStreamEvent, CoreUsage } from '../../core/types.ts';
 import { answerReader } from './answer-reader.ts';
 import { candidateWriter, type CandidateWriter } from './candidate-writer.ts';
-import { badReply, decodeError, errorBody } from './error.ts';
+import { decodeError, errorBody } from './error.ts';
 import { protocol } from './extras.ts';
 import { answerHead, contentOf } from './response.ts';
 import { encodeUsage } from './usage.ts';

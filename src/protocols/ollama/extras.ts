@@ -1,5 +1,5 @@
 import type { Report } from '../../core/codec.ts';
-import { rounded, unlessEmpty, type JsonObject, type JsonValue } from '../../core/json.ts';
+import { unlessEmpty, withoutNulls, type JsonObject } from '../../core/json.ts';
 import { escapePointer, reportForeignExtras } from '../../core/provenance.ts';
 import type { Extras, Spelling } from '../../core/types.ts';
 
@@ -26,15 +26,3 @@ export function reportExtras(value: { extras?: Extras }, report: Report): void {
   for (const field of Object.keys(extrasOf(value)))
     report({ at: value, field: escapePointer(field), what: `there is no place for ${field}` });
 }
-
-/** Without the keys whose value is `null`, which on this wire means absent. */
-export const withoutNulls = (fields: JsonObject): JsonObject =>
-  Object.fromEntries(Object.entries(fields).filter((entry) => entry[1] !== null));
-
-/** An optional field of the wire, where `null` means absent. */
-export const given = <T extends JsonValue>(value: T | undefined): Exclude<T, null> | undefined =>
-  value === null ? undefined : (value as Exclude<T, null> | undefined);
-
-/** An optional number, rounded to what a double holds. */
-export const givenNumber = (value: number | null | undefined): number | undefined =>
-  value === null || value === undefined ? undefined : rounded(value);

@@ -1,6 +1,5 @@
-import { asArray, asNumber, asString, type JsonObject, type JsonValue } from '../../core/json.ts';
+import { asArray, asNumber, asString, objectsIn, type JsonObject, type JsonValue } from '../../core/json.ts';
 import type { CoreLogprob } from '../../core/types.ts';
-import { objectsIn } from './wire.ts';
 
 export const decodeLogprobs = (value: JsonValue | undefined): CoreLogprob[] =>
   objectsIn(value).map((entry) => {

@@ -1,7 +1,7 @@
 import type { BackendContext } from '../../core/codec.ts';
-import { asObject, defined, unlessEmpty, type JsonObject } from '../../core/json.ts';
+import { asObject, defined, given, givenNumber, unlessEmpty, withoutNulls, type JsonObject } from '../../core/json.ts';
 import type { CoreChatRequest } from '../../core/types.ts';
-import { extrasOf, given, givenNumber, spellingOf, withoutNulls } from './extras.ts';
+import { extrasOf, spellingOf } from './extras.ts';
 import type { ChatRequest } from './wire.ts';
 
 /** What `options` say that Core knows, how they said it, and the others. */

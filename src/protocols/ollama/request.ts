@@ -1,12 +1,12 @@
 import type { BackendContext, Report, RouteHints } from '../../core/codec.ts';
 import { LouterError } from '../../core/error.ts';
 import { refuseForeignState } from '../../core/held-by.ts';
-import { defined, unlessEmpty, type JsonObject, type JsonValue } from '../../core/json.ts';
+import { defined, givenNumber, unlessEmpty, withoutNulls, type JsonObject, type JsonValue } from '../../core/json.ts';
 import { decodedFrom, reportForeignExtras } from '../../core/provenance.ts';
 import type { CoreChatRequest, CoreMessage, CoreResponseFormat, CoreText } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
 import { decodeText, encodeParts } from './content.ts';
-import { extrasOf, givenNumber, protocol, spellingOf, withExtras, withoutNulls, withSpelling } from './extras.ts';
+import { extrasOf, protocol, spellingOf, withExtras, withSpelling } from './extras.ts';
 import { decodeMedia } from './media.ts';
 import { decodeMessages, encodeMessages } from './messages.ts';
 import { decodeOptions, encodeOptions } from './options.ts';

@@ -1,6 +1,6 @@
 import type { BackendContext, FrontendContext, Report } from '../../core/codec.ts';
-import { LouterError } from '../../core/error.ts';
-import { asObject, asString, unlessEmpty, type JsonObject, type JsonValue } from '../../core/json.ts';
+import { badReply, LouterError } from '../../core/error.ts';
+import { asObject, asString, objectsIn, unlessEmpty, type JsonObject, type JsonValue } from '../../core/json.ts';
 import { decodedFrom, reportForeignExtras } from '../../core/provenance.ts';
 import type {
   CoreAssistantMessage,
@@ -13,7 +13,7 @@ import type {
 import { unreachable } from '../../core/unreachable.ts';
 import { decodeAnswerCall, encodeCall, isBroken } from './calls.ts';
 import { decodeText, encodeParts, reportCommon, type Said } from './content.ts';
-import { badReply, decodeInnerError } from './error.ts';
+import { decodeInnerError } from './error.ts';
 import { extrasOf, protocol, spellingOf, withExtras, withSpelling } from './extras.ts';
 import { decodeFinish, encodeFinish } from './finish.ts';
 import { decodeLogprobs, encodeLogprobs } from './logprobs.ts';
@@ -21,7 +21,7 @@ import { decodeMedium } from './media.ts';
 import { joinedReasoning } from './messages.ts';
 import { formOf, type Form } from './request.ts';
 import { encodeUsage, splitMetrics, unmeasured } from './usage.ts';
-import { answersPrompt, objectsIn } from './wire.ts';
+import { answersPrompt } from './wire.ts';
 
 // ---------------------------------------------------------------- wire → core
 
@@ -33,7 +33,7 @@ export interface Piece {
   content: string;
   thinking: string;
   images: string[];
-  calls: JsonObject[];
+  calls: readonly JsonObject[];
   logprobs: JsonValue | undefined;
   isDone: boolean;
   doneReason: string | undefined;

@@ -1,6 +1,7 @@
 import type { BackendContext, FrontendContext } from '../../core/codec.ts';
+import { badReply } from '../../core/error.ts';
 import { eventsOf } from '../../core/fold.ts';
-import { asObject, parseJson, parsePlainJson, type JsonObject, type JsonValue } from '../../core/json.ts';
+import { asObject, parseJson, parsePlainJson, withoutNulls, type JsonObject, type JsonValue } from '../../core/json.ts';
 import { PartWriter } from '../../core/part-writer.ts';
 import { reportForeignExtras } from '../../core/provenance.ts';
 import type { Frame, Step } from '../../core/step.ts';
@@ -14,8 +15,8 @@ import type {
 } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
 import { decodeAnswerCall } from './calls.ts';
-import { badReply, decodeInnerError, encodeErrorBody } from './error.ts';
-import { extrasOf, protocol, withExtras, withoutNulls } from './extras.ts';
+import { decodeInnerError, encodeErrorBody } from './error.ts';
+import { extrasOf, protocol, withExtras } from './extras.ts';
 import { decodeFinish } from './finish.ts';
 import { lineWriter } from './line-writer.ts';
 import { decodeLogprobs, encodeLogprobs } from './logprobs.ts';

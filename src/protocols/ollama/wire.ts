@@ -8,7 +8,7 @@ import {
   validateShowRequest,
 } from '../../../generated/ollama.validators.js';
 import type { RouteHints, WireSchemas } from '../../core/codec.ts';
-import { asArray, asObject, type JsonObject, type JsonValue } from '../../core/json.ts';
+import { asObject, type JsonObject, type JsonValue } from '../../core/json.ts';
 import { faultIn, validated, type ValidationFault, type Validator } from '../../core/validation.ts';
 
 type Schemas = components['schemas'];
@@ -66,7 +66,3 @@ export const readShowRequest = (body: JsonValue): Schemas['ShowRequest'] => vali
 
 /** What is wrong with the form of a line of a stream, if anything. */
 export const faultInLine = (line: JsonValue): ValidationFault | undefined => faultIn(response, line);
-
-/** The objects of an array; whatever else is in it counts as absent. */
-export const objectsIn = (value: JsonValue | undefined): JsonObject[] =>
-  (asArray(value) ?? []).map(asObject).filter((each) => each !== undefined);

@@ -1,15 +1,22 @@
 import type { BackendContext } from '../../core/codec.ts';
-import { asNumber, asObject, asString, type JsonObject, type JsonValue } from '../../core/json.ts';
+import {
+  asNumber,
+  asObject,
+  asString,
+  objectsIn,
+  withoutNulls,
+  type JsonObject,
+  type JsonValue,
+} from '../../core/json.ts';
 import { PartWriter } from '../../core/part-writer.ts';
 import type { CoreAudio, CoreFinish, CoreLogprob, CoreStreamEvent, Seal } from '../../core/types.ts';
 import { decodeAnnotation } from './citations.ts';
 import { audioMediaType, decodeUrl } from './content.ts';
-import { extrasOf, put, withExtras, withoutNulls } from './extras.ts';
+import { extrasOf, put, withExtras } from './extras.ts';
 import { decodeFinish } from './finish.ts';
 import { decodeLogprobs } from './logprobs.ts';
 import { decodeExtraContent } from './seals.ts';
 import { toolCallReader } from './tool-call-reader.ts';
-import { objectsIn } from './wire.ts';
 
 /** Reads one candidate: the deltas of a stream, or the one message of a plain answer, which has the same fields. */
 export interface CandidateReader {

@@ -11,7 +11,7 @@ import type {
   MediaSource,
 } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
-import { invalidRequest } from './error.ts';
+import { invalidRequest } from '../../core/validation.ts';
 import { extrasOf, protocol, withExtras } from './extras.ts';
 import type { ChatServer } from './server.ts';
 import { isSpelled, spelled } from './spelling.ts';

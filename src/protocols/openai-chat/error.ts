@@ -1,18 +1,9 @@
 import type { Reply } from '../../core/codec.ts';
-import { kindOfStatus, LouterError, statusOf } from '../../core/error.ts';
+import { kindOfStatus, statusOf } from '../../core/error.ts';
 import { asNumber, asObject, asString, parseJson, type JsonObject, type JsonValue } from '../../core/json.ts';
-import { readRetryAfter, writeRetryAfter } from '../../core/retry-after.ts';
+import { defaultRetryMs, readRetryAfter, writeRetryAfter } from '../../core/retry-after.ts';
 import type { CoreError, CoreErrorKind } from '../../core/types.ts';
-import { dottedPath } from '../../core/validation.ts';
 import { protocol } from './extras.ts';
-
-/** A request at fault at `pointer`, in the words of the validator. */
-export function invalidRequest(pointer: string, expected: string, got: string): LouterError {
-  const param = dottedPath(pointer);
-  return new LouterError({ kind: 'invalid-request', message: `${param}: expected ${expected}, got ${got}`, param });
-}
-
-export const badReply = (what: string): LouterError => new LouterError({ kind: 'bad-upstream-reply', message: what });
 
 // ---------------------------------------------------------------- wire → core
 
@@ -164,9 +155,6 @@ function tokensIn(message: string): CoreError['tokens'] {
 }
 
 // ---------------------------------------------------------------- core → wire
-
-/** What is asked of a client that is told to slow down when the vendor named no time. */
-const defaultRetryMs = 2000;
 
 export function encodeError(error: CoreError): Reply {
   const wait = error.kind === 'rate-limit' ? (error.retryAfterMs ?? defaultRetryMs) : error.retryAfterMs;

@@ -1,6 +1,5 @@
-import { asArray, asNumber, asObject, asString, type JsonObject, type JsonValue } from '../../core/json.ts';
+import { asArray, asNumber, asObject, asString, objectsIn, type JsonObject, type JsonValue } from '../../core/json.ts';
 import type { CoreLogprob } from '../../core/types.ts';
-import { objectsIn } from './wire.ts';
 
 /** Those of the text and those of a refusal are one list: an answer holds one of both. */
 export function decodeLogprobs(value: JsonValue | undefined): CoreLogprob[] {

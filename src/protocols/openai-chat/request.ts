@@ -1,11 +1,20 @@
 import type { BackendContext, RouteHints } from '../../core/codec.ts';
 import { refuseForeignState } from '../../core/held-by.ts';
-import { asObject, defined, unlessEmpty, type JsonObject, type JsonValue } from '../../core/json.ts';
+import {
+  asObject,
+  defined,
+  given,
+  givenNumber,
+  unlessEmpty,
+  withoutNulls,
+  type JsonObject,
+  type JsonValue,
+} from '../../core/json.ts';
 import { decodedFrom, reportForeignExtras } from '../../core/provenance.ts';
 import { legalName } from '../../core/tool-names.ts';
 import type { CoreChatRequest, CoreResponseFormat, Spelling } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
-import { extrasOf, given, givenNumber, protocol, withExtras, withoutNulls } from './extras.ts';
+import { extrasOf, protocol, withExtras } from './extras.ts';
 import { decodeMessages, encodeMessages } from './messages.ts';
 import { decodeEffort, encodeEffort } from './reasoning.ts';
 import { chatServer, legal, type ChatServer } from './server.ts';

@@ -1,7 +1,16 @@
 import type { BackendContext, FrontendContext } from '../../core/codec.ts';
-import { LouterError } from '../../core/error.ts';
+import { badReply, LouterError } from '../../core/error.ts';
 import { ResponseFold } from '../../core/fold.ts';
-import { asNumber, asObject, asString, unlessEmpty, type JsonObject, type JsonValue } from '../../core/json.ts';
+import {
+  asNumber,
+  asObject,
+  asString,
+  objectsIn,
+  unlessEmpty,
+  withoutNulls,
+  type JsonObject,
+  type JsonValue,
+} from '../../core/json.ts';
 import { reportForeignExtras } from '../../core/provenance.ts';
 import { sealToToken } from '../../core/seal.ts';
 import type {
@@ -17,14 +26,13 @@ import { unreachable } from '../../core/unreachable.ts';
 import { answerHead, argumentsText, encodeAnswerAudio, encodeAnswerImage, placedExtras } from './answer.ts';
 import { candidateReader, choiceIndex } from './candidate.ts';
 import { encodeAnnotation } from './citations.ts';
-import { badReply, decodeStreamError } from './error.ts';
-import { extrasOf, protocol, withExtras, withoutNulls } from './extras.ts';
+import { decodeStreamError } from './error.ts';
+import { extrasOf, protocol, withExtras } from './extras.ts';
 import { encodeFinish } from './finish.ts';
 import { encodeLogprobs } from './logprobs.ts';
 import { tellsAsFunction } from './request.ts';
 import { encodeExtraContent, joinedReasoning } from './seals.ts';
 import { decodeUsage, encodeUsage } from './usage.ts';
-import { objectsIn } from './wire.ts';
 
 // ---------------------------------------------------------------- wire → core
 

@@ -3,13 +3,13 @@ import {
   asNumber,
   asObject,
   asString,
+  objectsIn,
   unlessEmpty,
   type JsonObject,
   type JsonValue,
 } from '../../core/json.ts';
 import { sealToToken, tokenToSeal } from '../../core/seal.ts';
 import type { CoreReasoning, Seal } from '../../core/types.ts';
-import { objectsIn } from './wire.ts';
 import { protocol } from './extras.ts';
 
 /**

@@ -1,6 +1,7 @@
 import type { BackendContext, FrontendContext } from '../../core/codec.ts';
+import { badReply } from '../../core/error.ts';
 import { eventsOf } from '../../core/fold.ts';
-import { asArray, asObject, asString, parsePlainJson, type JsonObject } from '../../core/json.ts';
+import { asArray, asObject, asString, objectsIn, parsePlainJson, type JsonObject } from '../../core/json.ts';
 import { reportForeignExtras } from '../../core/provenance.ts';
 import type { Frame, Step } from '../../core/step.ts';
 import type { CoreStreamEvent, CoreUsage } from '../../core/types.ts';
@@ -8,12 +9,11 @@ import { unreachable } from '../../core/unreachable.ts';
 import { answerHead, placedExtras, type AnswerHead } from './answer.ts';
 import { candidateReader, choiceIndex, type CandidateReader } from './candidate.ts';
 import { candidateWriter, type CandidateWriter } from './candidate-writer.ts';
-import { badReply, decodeStreamError, encodeErrorBody } from './error.ts';
+import { decodeStreamError, encodeErrorBody } from './error.ts';
 import { extrasOf, protocol } from './extras.ts';
 import { wantsUsage } from './request.ts';
 import { decodeHead } from './response.ts';
 import { decodeUsage, encodeUsage } from './usage.ts';
-import { objectsIn } from './wire.ts';
 
 /** What follows the last chunk. */
 export const done = '[DONE]';

@@ -4,7 +4,7 @@ import { asObject, asString, type JsonObject } from '../../core/json.ts';
 import { decodedFrom } from '../../core/provenance.ts';
 import type { CoreChatRequest, CoreTool, CoreToolChoice } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
-import { invalidRequest } from './error.ts';
+import { invalidRequest } from '../../core/validation.ts';
 import { extrasOf, protocol, withExtras } from './extras.ts';
 import { legal, type ChatServer } from './server.ts';
 import { isSpelled, spelled } from './spelling.ts';

@@ -6,7 +6,7 @@ import {
   validateErrorResponse,
 } from '../../../generated/openai.validators.js';
 import type { WireSchemas } from '../../core/codec.ts';
-import { asObject, type JsonObject, type JsonValue } from '../../core/json.ts';
+import type { JsonValue } from '../../core/json.ts';
 import { faultIn, validated, type ValidationFault } from '../../core/validation.ts';
 
 export const schemas: WireSchemas = {
@@ -36,17 +36,3 @@ export const readRequest = (body: JsonValue): CreateChatCompletionRequest =>
 /** What is wrong with the form of a chunk, if anything. */
 export const faultInChunk = (chunk: JsonValue): ValidationFault | undefined =>
   faultIn(validateChatCompletionChunk, chunk);
-
-const none: readonly JsonObject[] = [];
-
-/** The objects of an array; whatever else is in it counts as absent. */
-export function objectsIn(value: JsonValue | undefined): readonly JsonObject[] {
-  // Called for every field of every chunk, and hardly ever for one that is there.
-  if (!Array.isArray(value)) return none;
-  const objects: JsonObject[] = [];
-  for (const each of value) {
-    const object = asObject(each);
-    if (object) objects.push(object);
-  }
-  return objects;
-}

@@ -10,7 +10,7 @@ import type {
   MediaSource,
 } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
-import { invalidRequest } from './error.ts';
+import { invalidRequest } from '../../core/validation.ts';
 import { extrasOf, protocol, spellingOf, withExtras, withSpelling } from './extras.ts';
 import type { ResponsesServer } from './server.ts';
 

@@ -1,12 +1,11 @@
 import type { FrontendContext } from '../../core/codec.ts';
-import { asNumber, asString, type JsonObject } from '../../core/json.ts';
+import { asNumber, asString, objectsIn, type JsonObject } from '../../core/json.ts';
 import type { CoreChatRequest, CoreChatResponse, CoreMessage, CoreTool, Spelling } from '../../core/types.ts';
 import { answerHead, echoServer } from './answer.ts';
 import { protocol, spellingOf } from './extras.ts';
 import { flatName } from './tool-names.ts';
 import { unreachable } from '../../core/unreachable.ts';
 import { encodeTools, toolDecoder } from './tools.ts';
-import { objectsIn } from './wire.ts';
 
 /** The id under which a client hears of an answer. */
 export const answerId = (response: Pick<CoreChatResponse, 'id'>, context: FrontendContext): string =>

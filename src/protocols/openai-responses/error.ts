@@ -1,23 +1,11 @@
 import type { Reply } from '../../core/codec.ts';
-import { kindOfStatus, LouterError, statusOf } from '../../core/error.ts';
-import { asObject, asString, parseJson, type JsonObject, type JsonValue } from '../../core/json.ts';
-import { readRetryAfter, writeRetryAfter } from '../../core/retry-after.ts';
+import { kindOfStatus, statusOf, unreadableError } from '../../core/error.ts';
+import { asObject, asString, parseJson, type JsonObject } from '../../core/json.ts';
+import { defaultRetryMs, readRetryAfter, writeRetryAfter } from '../../core/retry-after.ts';
 import type { CoreError, CoreErrorKind } from '../../core/types.ts';
-import { dottedPath } from '../../core/validation.ts';
 import { protocol } from './extras.ts';
 
-/** A request at fault at `pointer`, in the words of the validator. */
-export function invalidRequest(pointer: string, expected: string, got: string): LouterError {
-  const param = dottedPath(pointer);
-  return new LouterError({ kind: 'invalid-request', message: `${param}: expected ${expected}, got ${got}`, param });
-}
-
-export const badReply = (message: string): LouterError => new LouterError({ kind: 'bad-upstream-reply', message });
-
 // ---------------------------------------------------------------- wire → core
-
-/** What is told of a body that cannot be read: its beginning, in UTF-16 code units. */
-const excerptLength = 300;
 
 /** Never throws: a body that holds no error object is told of as it is. */
 export function decodeError({ status, headers, body }: Reply): CoreError {
@@ -28,16 +16,10 @@ export function decodeError({ status, headers, body }: Reply): CoreError {
   const message = asString(error['message']) || asString(said?.['error']) || asString(said?.['detail']);
   const wait = readRetryAfter(headers);
   return {
-    ...decodeErrorObject(error, message ?? excerpt(body, status), status),
+    ...decodeErrorObject(error, message ?? unreadableError(status, body), status),
     ...(wait !== undefined && { retryAfterMs: wait }),
     raw: { protocol, status, body },
   };
-}
-
-function excerpt(body: JsonValue, status: number): string {
-  const text = typeof body === 'string' ? body : JSON.stringify(body);
-  const shown = body === null || text.trim() === '' ? 'nothing' : text.slice(0, excerptLength);
-  return `the backend answered ${status} with ${shown}`;
 }
 
 /** The error of an answer that failed: its `error`, or an `error` event, which has the same fields or holds them. */
@@ -112,9 +94,6 @@ function tokensIn(message: string): CoreError['tokens'] {
 }
 
 // ---------------------------------------------------------------- core → wire
-
-/** What is asked of a client that is told to slow down when the vendor named no time: Codex gives up without. */
-const defaultRetryMs = 2000;
 
 /** @see https://platform.openai.com/docs/guides/error-codes */
 export function encodeError(error: CoreError): Reply {

@@ -1,4 +1,4 @@
-import { asString, type JsonObject, type JsonValue } from '../../core/json.ts';
+import { asString, objectsIn, type JsonObject, type JsonValue } from '../../core/json.ts';
 import { decodedFrom } from '../../core/provenance.ts';
 import type {
   CoreAssistantMessage,
@@ -16,7 +16,6 @@ import { decodeOutputItem, isMessage } from './output-items.ts';
 import { sealOfCall } from './reasoning.ts';
 import { toolNames } from './tool-names.ts';
 import { toolDecoder } from './tools.ts';
-import { objectsIn } from './wire.ts';
 
 /** What a conversation on this wire amounts to. */
 export interface DecodedInput {

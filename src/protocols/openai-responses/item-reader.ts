@@ -1,16 +1,15 @@
 import type { BackendContext } from '../../core/codec.ts';
+import { badReply } from '../../core/error.ts';
 import { partEvents } from '../../core/fold.ts';
 import { freeformInput, isFreeform } from '../../core/freeform.ts';
-import { asNumber, asString, type JsonObject, type JsonValue } from '../../core/json.ts';
+import { asNumber, asString, objectsIn, type JsonObject, type JsonValue } from '../../core/json.ts';
 import type { CoreReasoning, CoreStreamEvent, CoreText, CoreToolCall, Place } from '../../core/types.ts';
 import { decodeCall } from './calls.ts';
 import { decodeAnnotation } from './citations.ts';
-import { badReply } from './error.ts';
 import { decodeLogprobs } from './logprobs.ts';
 import { decodeOutputItem, isMessage, isOpaqueItem, type ItemContext } from './output-items.ts';
 import { decodeReasoning } from './reasoning.ts';
 import { protocol, withSpelling } from './extras.ts';
-import { objectsIn } from './wire.ts';
 
 /** Reads one item of an answer as it grows. */
 export interface ItemReader {

@@ -1,4 +1,4 @@
-import { asNumber, type JsonObject } from '../../core/json.ts';
+import { asNumber, objectsIn, type JsonObject } from '../../core/json.ts';
 import { pairToolCalls } from '../../core/pairing.ts';
 import { reportForeignExtras } from '../../core/provenance.ts';
 import type { CoreChatRequest, CoreMessage, CoreToolResult, Spelling } from '../../core/types.ts';
@@ -10,7 +10,6 @@ import { extrasOf, protocol, spellingOf } from './extras.ts';
 import type { ResponsesServer } from './server.ts';
 import type { ToolNames } from './tool-names.ts';
 import { encodeTools } from './tools.ts';
-import { objectsIn } from './wire.ts';
 
 /** What a conversation is written as. */
 export interface EncodedInput {

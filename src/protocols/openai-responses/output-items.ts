@@ -1,13 +1,12 @@
-import { asArray, asObject, asString, unlessEmpty, type JsonObject } from '../../core/json.ts';
+import { asArray, asObject, asString, objectsIn, unlessEmpty, withoutNulls, type JsonObject } from '../../core/json.ts';
 import { decodedFrom } from '../../core/provenance.ts';
 import type { CoreAssistantPart, CoreImage, CoreOpaque, CoreRefusal, CoreText } from '../../core/types.ts';
 import { decodeCall } from './calls.ts';
 import { decodeAnnotation } from './citations.ts';
 import { decodeOpaque } from './content.ts';
-import { withExtras, withoutNulls, withSpelling } from './extras.ts';
+import { withExtras, withSpelling } from './extras.ts';
 import { decodeReasoning } from './reasoning.ts';
 import type { ToolNames } from './tool-names.ts';
-import { objectsIn } from './wire.ts';
 
 /** What the items of an answer are decoded with, be it a new one or one of an earlier turn. */
 export interface ItemContext {

@@ -1,16 +1,16 @@
 import type { BackendContext } from '../../core/codec.ts';
-import { asNumber, asObject, asString, parsePlainJson, type JsonObject } from '../../core/json.ts';
+import { badReply } from '../../core/error.ts';
+import { asNumber, asObject, asString, objectsIn, parsePlainJson, type JsonObject } from '../../core/json.ts';
 import type { Frame, Step } from '../../core/step.ts';
 import type { CoreStreamEvent, Place } from '../../core/types.ts';
 import { splitFields } from './answer.ts';
-import { badReply, decodeFailure } from './error.ts';
+import { decodeFailure } from './error.ts';
 import { withExtras, withSpelling } from './extras.ts';
 import { decodeFinish } from './finish.ts';
 import { itemReader, opaqueEvent, type ItemReader } from './item-reader.ts';
 import { isOpaqueItem } from './output-items.ts';
 import { decodeHead, itemContext } from './response.ts';
 import { decodeUsage } from './usage.ts';
-import { objectsIn } from './wire.ts';
 
 /** An item that has begun. */
 interface Begun {

@@ -1,10 +1,9 @@
 import type { Report } from '../../core/codec.ts';
-import { asString, type JsonObject, type JsonValue } from '../../core/json.ts';
+import { asString, objectsIn, type JsonObject, type JsonValue } from '../../core/json.ts';
 import { isIssuedBy, sealToToken, tokenToSeal } from '../../core/seal.ts';
 import type { CoreReasoning, Seal } from '../../core/types.ts';
 import { extrasOf, protocol, spellingOf, withExtras, withSpelling } from './extras.ts';
 import type { ResponsesServer } from './server.ts';
-import { objectsIn } from './wire.ts';
 
 // ---------------------------------------------------------------- wire → core
 

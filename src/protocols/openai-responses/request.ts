@@ -1,11 +1,21 @@
 import type { BackendContext, RouteHints } from '../../core/codec.ts';
 import { refuseForeignState } from '../../core/held-by.ts';
-import { asArray, asObject, asString, defined, unlessEmpty, type JsonObject, type JsonValue } from '../../core/json.ts';
+import {
+  asArray,
+  asObject,
+  asString,
+  defined,
+  given,
+  givenNumber,
+  unlessEmpty,
+  type JsonObject,
+  type JsonValue,
+} from '../../core/json.ts';
 import { decodedFrom, reportForeignExtras } from '../../core/provenance.ts';
 import { legalName } from '../../core/tool-names.ts';
 import type { CoreChatRequest, CoreMessage } from '../../core/types.ts';
-import { invalidRequest } from './error.ts';
-import { extrasOf, given, givenNumber, protocol, spellingOf, withExtras, withSpelling } from './extras.ts';
+import { invalidRequest } from '../../core/validation.ts';
+import { extrasOf, protocol, spellingOf, withExtras, withSpelling } from './extras.ts';
 import { decodeInput } from './input-items.ts';
 import { encodeInput } from './messages.ts';
 import { responsesServer, type ResponsesServer } from './server.ts';

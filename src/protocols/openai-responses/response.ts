@@ -1,8 +1,8 @@
 import type { BackendContext, FrontendContext } from '../../core/codec.ts';
-import { LouterError } from '../../core/error.ts';
+import { badReply, LouterError } from '../../core/error.ts';
 import { partEvents } from '../../core/fold.ts';
 import { freeformInput, isFreeform } from '../../core/freeform.ts';
-import { asArray, asNumber, asObject, asString, type JsonObject, type JsonValue } from '../../core/json.ts';
+import { asArray, asNumber, asObject, asString, objectsIn, type JsonObject, type JsonValue } from '../../core/json.ts';
 import { decodedFrom, reportForeignExtras } from '../../core/provenance.ts';
 import type {
   CoreAssistantPart,
@@ -12,7 +12,7 @@ import type {
   CoreLogprob,
 } from '../../core/types.ts';
 import { answerHead, responseObject, splitFields } from './answer.ts';
-import { badReply, decodeFailure } from './error.ts';
+import { decodeFailure } from './error.ts';
 import { protocol, withExtras, withSpelling } from './extras.ts';
 import { decodeFinish, encodeFinish, type Said } from './finish.ts';
 import { itemWriter } from './item-writer.ts';
@@ -20,7 +20,6 @@ import { decodeLogprobs } from './logprobs.ts';
 import { decodeOutputItem, isMessage, type ItemContext } from './output-items.ts';
 import { toolNames } from './tool-names.ts';
 import { decodeUsage } from './usage.ts';
-import { objectsIn } from './wire.ts';
 
 // ---------------------------------------------------------------- wire → core
 

@@ -1,11 +1,10 @@
 import type { Report } from '../../core/codec.ts';
-import { asObject, type JsonObject } from '../../core/json.ts';
+import { asObject, objectsIn, type JsonObject } from '../../core/json.ts';
 import type { CoreCitation, CoreImage, CoreLogprob, CoreOpaque, CoreRefusal, CoreText } from '../../core/types.ts';
 import { encodeAnnotation } from './citations.ts';
 import { ownPayload } from './content.ts';
 import { extrasOf, spellingOf } from './extras.ts';
 import { encodeLogprobs } from './logprobs.ts';
-import { objectsIn } from './wire.ts';
 
 /** What stands in an item of a message. */
 export type Said = CoreText | CoreRefusal | CoreOpaque;

@@ -1,7 +1,7 @@
-import { asObject, asString, unlessEmpty, type JsonObject, type JsonValue } from '../../core/json.ts';
+import { asObject, asString, unlessEmpty, withoutNulls, type JsonObject, type JsonValue } from '../../core/json.ts';
 import type { CoreResponseFormat } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
-import { withoutNulls, withSpelling } from './extras.ts';
+import { withSpelling } from './extras.ts';
 import { legal } from './server.ts';
 
 /** The `text` field: what Core carries of it, and what only this protocol knows. */

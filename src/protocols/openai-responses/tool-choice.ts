@@ -1,10 +1,10 @@
-import { asObject, asString, type JsonObject } from '../../core/json.ts';
+import { asObject, asString, objectsIn, type JsonObject } from '../../core/json.ts';
 import type { CoreChatRequest, CoreTool, CoreToolChoice } from '../../core/types.ts';
-import { invalidRequest } from './error.ts';
+import { invalidRequest } from '../../core/validation.ts';
 import { protocol, spellingOf, withSpelling } from './extras.ts';
 import { legal, type ResponsesServer } from './server.ts';
 import type { ToolNames } from './tool-names.ts';
-import { objectsIn, type CreateResponseRequest } from './wire.ts';
+import type { CreateResponseRequest } from './wire.ts';
 
 type Choice = NonNullable<CreateResponseRequest['tool_choice']>;
 

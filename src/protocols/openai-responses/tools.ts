@@ -1,13 +1,12 @@
 import { LouterError } from '../../core/error.ts';
 import { freeformAsFunction } from '../../core/freeform.ts';
-import { asObject, asString, unlessEmpty, type JsonObject, type JsonValue } from '../../core/json.ts';
+import { asObject, asString, objectsIn, unlessEmpty, type JsonObject, type JsonValue } from '../../core/json.ts';
 import { decodedFrom } from '../../core/provenance.ts';
 import type { CoreChatRequest, CoreTool } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
 import { extrasOf, protocol, spellingOf, withExtras, withSpelling } from './extras.ts';
 import { legal, type ResponsesServer } from './server.ts';
 import { flatName, namespaceOf } from './tool-names.ts';
-import { objectsIn } from './wire.ts';
 
 /** The tool by which a model searches for tools that were not declared to it, carried out by the client. */
 export const toolSearch = 'tool_search';

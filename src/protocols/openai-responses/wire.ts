@@ -8,7 +8,7 @@ import {
   validateResponseStreamEvent,
 } from '../../../generated/openai.validators.js';
 import type { WireSchemas } from '../../core/codec.ts';
-import { asArray, asObject, type JsonObject, type JsonValue } from '../../core/json.ts';
+import type { JsonValue } from '../../core/json.ts';
 import { faultIn, validated, type ValidationFault } from '../../core/validation.ts';
 
 export const schemas: WireSchemas = {
@@ -33,13 +33,3 @@ export const readCountRequest = (body: JsonValue): CountInputTokensRequest =>
 /** What is wrong with the form of an event, if anything. */
 export const faultInEvent = (event: JsonValue): ValidationFault | undefined =>
   faultIn(validateResponseStreamEvent, event);
-
-/** The objects of an array; whatever else is in it counts as absent. */
-export function objectsIn(value: JsonValue | undefined): JsonObject[] {
-  const objects: JsonObject[] = [];
-  for (const each of asArray(value) ?? []) {
-    const object = asObject(each);
-    if (object) objects.push(object);
-  }
-  return objects;
-}

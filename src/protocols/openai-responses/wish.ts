@@ -1,7 +1,14 @@
 import { commonEffort, effortOfBudget } from '../../core/effort.ts';
-import { asObject, asString, defined, unlessEmpty, type JsonObject, type JsonValue } from '../../core/json.ts';
+import {
+  asObject,
+  asString,
+  defined,
+  unlessEmpty,
+  withoutNulls,
+  type JsonObject,
+  type JsonValue,
+} from '../../core/json.ts';
 import type { CoreChatRequest, CoreReasoningRequest } from '../../core/types.ts';
-import { withoutNulls } from './extras.ts';
 import type { ResponsesServer } from './server.ts';
 
 /** The `reasoning` field: the wish as Core carries it, and what only this protocol knows of it. */
