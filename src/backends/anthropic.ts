@@ -1,4 +1,5 @@
-import { asArray, asNumber, asObject, asString } from '../core/json.ts';
+import { asCount } from '../core/count.ts';
+import { asArray, asObject, asString } from '../core/json.ts';
 import { anthropic } from '../protocols/anthropic/index.ts';
 import type { Backend, VendorModel } from './backend.ts';
 
@@ -42,7 +43,7 @@ export const anthropicBackend: Backend = {
       } = anthropic.encodeRequest(request, context);
       return body;
     },
-    decode: (body) => asNumber(asObject(body)?.['input_tokens']),
+    decode: (body) => asCount(asObject(body)?.['input_tokens']),
   },
   modelList: {
     path: '/v1/models?limit=1000',

@@ -1,4 +1,5 @@
-import { asArray, asNumber, asObject, asString } from '../core/json.ts';
+import { asCount } from '../core/count.ts';
+import { asArray, asObject, asString } from '../core/json.ts';
 import { gemini } from '../protocols/gemini/index.ts';
 import { needsBytes } from '../protocols/gemini/media.ts';
 import type { Backend, VendorModel } from './backend.ts';
@@ -21,7 +22,7 @@ export const geminiBackend: Backend = {
     encode: (request, context) => ({
       generateContentRequest: { model: resourceOf(context.model), ...gemini.encodeRequest(request, context) },
     }),
-    decode: (body) => asNumber(asObject(body)?.['totalTokens']),
+    decode: (body) => asCount(asObject(body)?.['totalTokens']),
   },
   modelList: {
     path: '/v1beta/models?pageSize=1000',

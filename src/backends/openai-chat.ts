@@ -1,4 +1,5 @@
-import { asArray, asNumber, asObject, asString } from '../core/json.ts';
+import { asTime } from '../core/count.ts';
+import { asArray, asObject, asString } from '../core/json.ts';
 import { openaiChat } from '../protocols/openai-chat/index.ts';
 import type { Backend, VendorModel } from './backend.ts';
 
@@ -35,7 +36,7 @@ export const openaiChatBackend: Backend = {
       (asArray(asObject(body)?.['data']) ?? []).flatMap((entry): VendorModel[] => {
         const model = asObject(entry);
         const id = asString(model?.['id']);
-        const createdAt = asNumber(model?.['created']);
+        const createdAt = asTime(model?.['created']);
         return id === undefined ? [] : [{ id, ...(createdAt !== undefined && { createdAt }) }];
       }),
   },

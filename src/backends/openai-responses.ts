@@ -1,4 +1,5 @@
-import { asArray, asNumber, asObject, asString, type JsonObject } from '../core/json.ts';
+import { asCount, asTime } from '../core/count.ts';
+import { asArray, asObject, asString, type JsonObject } from '../core/json.ts';
 import { openaiResponses } from '../protocols/openai-responses/index.ts';
 import type { Backend, VendorModel } from './backend.ts';
 
@@ -60,7 +61,7 @@ export const openaiResponsesBackend: Backend = {
       for (const name of counted) if (body[name] !== undefined) fields[name] = body[name];
       return fields;
     },
-    decode: (body) => asNumber(asObject(body)?.['input_tokens']),
+    decode: (body) => asCount(asObject(body)?.['input_tokens']),
   },
   modelList: {
     path: '/models',
@@ -68,7 +69,7 @@ export const openaiResponsesBackend: Backend = {
       (asArray(asObject(body)?.['data']) ?? []).flatMap((entry): VendorModel[] => {
         const model = asObject(entry);
         const id = asString(model?.['id']);
-        const createdAt = asNumber(model?.['created']);
+        const createdAt = asTime(model?.['created']);
         return id === undefined ? [] : [{ id, ...(createdAt !== undefined && { createdAt }) }];
       }),
   },

@@ -1,14 +1,15 @@
-import { asNumber, asObject, type JsonObject } from '../../core/json.ts';
+import { asCount } from '../../core/count.ts';
+import { asObject, type JsonObject } from '../../core/json.ts';
 import type { CoreUsage } from '../../core/types.ts';
 
 /** Core totals: on this wire `input_tokens` counts neither what was read from a cache nor what was written to it. */
 export function decodeUsage(usage: JsonObject): CoreUsage {
-  const cacheRead = asNumber(usage['cache_read_input_tokens']);
-  const cacheWrite = asNumber(usage['cache_creation_input_tokens']);
-  const reasoning = asNumber(asObject(usage['output_tokens_details'])?.['thinking_tokens']);
+  const cacheRead = asCount(usage['cache_read_input_tokens']);
+  const cacheWrite = asCount(usage['cache_creation_input_tokens']);
+  const reasoning = asCount(asObject(usage['output_tokens_details'])?.['thinking_tokens']);
   return {
-    input: (asNumber(usage['input_tokens']) ?? 0) + (cacheRead ?? 0) + (cacheWrite ?? 0),
-    output: asNumber(usage['output_tokens']) ?? 0,
+    input: (asCount(usage['input_tokens']) ?? 0) + (cacheRead ?? 0) + (cacheWrite ?? 0),
+    output: asCount(usage['output_tokens']) ?? 0,
     ...(cacheRead !== undefined && { cacheRead }),
     ...(cacheWrite !== undefined && { cacheWrite }),
     ...(reasoning !== undefined && { reasoning }),

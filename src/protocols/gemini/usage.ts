@@ -1,5 +1,6 @@
 import type { Report } from '../../core/codec.ts';
-import { asNumber, asObject, defined, type JsonObject, type JsonValue } from '../../core/json.ts';
+import { asCount } from '../../core/count.ts';
+import { asObject, defined, type JsonObject, type JsonValue } from '../../core/json.ts';
 import type { CoreUsage } from '../../core/types.ts';
 import { protocol } from './extras.ts';
 
@@ -10,17 +11,17 @@ import { protocol } from './extras.ts';
 export function decodeUsage(value: JsonValue | undefined): CoreUsage | undefined {
   const usage = asObject(value);
   if (!usage) return undefined;
-  const reasoning = asNumber(usage['thoughtsTokenCount']);
-  const cacheRead = asNumber(usage['cachedContentTokenCount']);
+  const reasoning = asCount(usage['thoughtsTokenCount']);
+  const cacheRead = asCount(usage['cachedContentTokenCount']);
   return {
-    input: (asNumber(usage['promptTokenCount']) ?? 0) + toolInput(usage),
-    output: (asNumber(usage['candidatesTokenCount']) ?? 0) + (reasoning ?? 0),
+    input: (asCount(usage['promptTokenCount']) ?? 0) + toolInput(usage),
+    output: (asCount(usage['candidatesTokenCount']) ?? 0) + (reasoning ?? 0),
     ...defined({ cacheRead, reasoning }),
     raw: { protocol, usage },
   };
 }
 
-const toolInput = (usage: JsonObject): number => asNumber(usage['toolUsePromptTokenCount']) ?? 0;
+const toolInput = (usage: JsonObject): number => asCount(usage['toolUsePromptTokenCount']) ?? 0;
 
 /** What this protocol's own vendor counted keeps its details; the totals are as Core has them. */
 export function encodeUsage(usage: CoreUsage, report: Report): JsonObject {

@@ -1,5 +1,6 @@
 import type { Report } from '../../core/codec.ts';
-import { asNumber, type JsonObject, type JsonValue } from '../../core/json.ts';
+import { asCount } from '../../core/count.ts';
+import type { JsonObject, JsonValue } from '../../core/json.ts';
 import type { CoreUsage } from '../../core/types.ts';
 import { protocol } from './extras.ts';
 
@@ -23,9 +24,9 @@ export function splitMetrics(fields: JsonObject): { usage?: CoreUsage; rest: Jso
  * pull requests 16428 and 17943). A count that is zero may be left out.
  */
 function decodeUsage(usage: JsonObject): CoreUsage | undefined {
-  const input = asNumber(usage['prompt_eval_count']);
-  const output = asNumber(usage['eval_count']);
-  const cacheRead = asNumber(usage['prompt_eval_cached_count']);
+  const input = asCount(usage['prompt_eval_count']);
+  const output = asCount(usage['eval_count']);
+  const cacheRead = asCount(usage['prompt_eval_cached_count']);
   if (input === undefined && output === undefined) return undefined;
   return {
     input: input ?? 0,

@@ -1,4 +1,5 @@
-import { asNumber, asObject, defined, unlessEmpty, type JsonObject, type JsonValue } from '../../core/json.ts';
+import { asCount } from '../../core/count.ts';
+import { asObject, defined, unlessEmpty, type JsonObject, type JsonValue } from '../../core/json.ts';
 import type { CoreUsage } from '../../core/types.ts';
 import { protocol } from './extras.ts';
 
@@ -9,13 +10,13 @@ import { protocol } from './extras.ts';
 export function decodeUsage(value: JsonValue | undefined): CoreUsage | undefined {
   const usage = asObject(value);
   if (!usage) return undefined;
-  const input = asNumber(usage['prompt_tokens']);
-  const output = asNumber(usage['completion_tokens']);
+  const input = asCount(usage['prompt_tokens']);
+  const output = asCount(usage['completion_tokens']);
   if (input === undefined && output === undefined) return undefined;
   const ofPrompt = asObject(usage['prompt_tokens_details']);
-  const cacheRead = asNumber(ofPrompt?.['cached_tokens']) ?? asNumber(usage['prompt_cache_hit_tokens']);
-  const cacheWrite = asNumber(ofPrompt?.['cache_write_tokens']);
-  const reasoning = asNumber(asObject(usage['completion_tokens_details'])?.['reasoning_tokens']);
+  const cacheRead = asCount(ofPrompt?.['cached_tokens']) ?? asCount(usage['prompt_cache_hit_tokens']);
+  const cacheWrite = asCount(ofPrompt?.['cache_write_tokens']);
+  const reasoning = asCount(asObject(usage['completion_tokens_details'])?.['reasoning_tokens']);
   return {
     input: input ?? 0,
     output: output ?? 0,

@@ -1,4 +1,5 @@
-import { asNumber, asObject, type JsonObject, type JsonValue } from '../../core/json.ts';
+import { asCount } from '../../core/count.ts';
+import { asObject, type JsonObject, type JsonValue } from '../../core/json.ts';
 import type { CoreUsage } from '../../core/types.ts';
 import { protocol } from './extras.ts';
 
@@ -8,13 +9,13 @@ import { protocol } from './extras.ts';
  */
 export function decodeUsage(value: JsonValue | undefined): CoreUsage | undefined {
   const usage = asObject(value);
-  const input = asNumber(usage?.['input_tokens']);
-  const output = asNumber(usage?.['output_tokens']);
+  const input = asCount(usage?.['input_tokens']);
+  const output = asCount(usage?.['output_tokens']);
   if (!usage || (input === undefined && output === undefined)) return undefined;
   const ofInput = asObject(usage['input_tokens_details']);
-  const cacheRead = asNumber(ofInput?.['cached_tokens']);
-  const cacheWrite = asNumber(ofInput?.['cache_write_tokens']);
-  const reasoning = asNumber(asObject(usage['output_tokens_details'])?.['reasoning_tokens']);
+  const cacheRead = asCount(ofInput?.['cached_tokens']);
+  const cacheWrite = asCount(ofInput?.['cache_write_tokens']);
+  const reasoning = asCount(asObject(usage['output_tokens_details'])?.['reasoning_tokens']);
   return {
     input: input ?? 0,
     output: output ?? 0,
