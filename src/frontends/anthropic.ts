@@ -4,6 +4,7 @@ import type { JsonObject } from '../core/json.ts';
 import { pageSize } from '../core/page-size.ts';
 import { anthropic } from '../protocols/anthropic/index.ts';
 import { type Frontend, listedModel, type ListedModel, type ListingRequest } from './frontend.ts';
+import { timestampOf } from '../core/timestamp.ts';
 
 /** Anthropic's own clients all say which version of the API they speak. */
 const claims = (header: (name: string) => string | undefined): boolean => header('anthropic-version') !== undefined;
@@ -70,7 +71,7 @@ function modelObject({ id, createdAt, displayName }: ListedModel, facts: (id: st
     type: 'model',
     id,
     display_name: displayName ?? id,
-    created_at: new Date((createdAt ?? 0) * 1000).toISOString().replace('.000Z', 'Z'),
+    created_at: timestampOf(createdAt ?? 0).replace('.000Z', 'Z'),
     max_input_tokens: contextWindow ?? null,
     max_tokens: maxOutput ?? null,
   };

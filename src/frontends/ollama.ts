@@ -12,6 +12,7 @@ import {
   type VersionResponse,
 } from '../protocols/ollama/wire.ts';
 import { listedModel, type Frontend, type ListedModel, type ListingRequest } from './frontend.ts';
+import { timestampOf } from '../core/timestamp.ts';
 
 /** Open WebUI, editors' plug-ins and everything built on Ollama's own API. */
 export const ollamaFrontend: Frontend = {
@@ -64,7 +65,7 @@ const noDetails: ModelDetails = {
 
 /** The vendor writes the first second of our era where it knows no time. */
 const modifiedAt = ({ createdAt }: ListedModel): string =>
-  createdAt === undefined ? '0001-01-01T00:00:00Z' : new Date(createdAt * 1000).toISOString();
+  createdAt === undefined ? '0001-01-01T00:00:00Z' : timestampOf(createdAt);
 
 /** @throws {LouterError} `invalid-request` for a body that names no model, `not-found` for a model that is not listed. */
 async function shownModel(asked: ListingRequest): Promise<ShowResponse> {

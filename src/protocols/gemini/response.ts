@@ -12,6 +12,7 @@ import { extrasOf, protocol, spellingOf } from './extras.ts';
 import { decodeLogprobs, encodeLogprobs } from './logprobs.ts';
 import { secondsOf } from './time.ts';
 import { encodeUsage } from './usage.ts';
+import { timestampOf } from '../../core/timestamp.ts';
 
 // ---------------------------------------------------------------- wire to Core
 
@@ -39,7 +40,7 @@ export function answerHead(
 ): { named: JsonObject; rest: JsonObject } {
   const { createTime } = spellingOf({ ...(spelling && { spelling }) });
   const isSame = typeof createTime === 'string' && secondsOf(createTime) === createdAt;
-  const made = createdAt === undefined ? undefined : new Date(createdAt * 1000).toISOString();
+  const made = createdAt === undefined ? undefined : timestampOf(createdAt);
   return {
     named: {
       modelVersion: request.model,
