@@ -259,9 +259,12 @@ describe('reasoning of earlier turns', () => {
   test('what was shown of encrypted thoughts is a summary, also from a client that knows only thoughts', () => {
     const seal: Seal = { issuer: 'openai-responses@local.test', kind: 'ciphertext', value: 'abc' };
     const items = itemsOf(conversation(said({ ...open, seal }, text('Yes'))));
-    expect(items).toMatchObject([{ summary: [{ type: 'summary_text', text: 'Hm' }], encrypted_content: 'abc' }, {}, goOn]);
+    expect(items).toMatchObject([
+      { summary: [{ type: 'summary_text', text: 'Hm' }], encrypted_content: 'abc' },
+      {},
+      goOn,
+    ]);
     expect(JSON.stringify(items)).not.toContain('reasoning_text');
-  });
   });
 
   test('what a server encrypted goes back to it alone', () => {
