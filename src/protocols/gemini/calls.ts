@@ -12,14 +12,14 @@ export interface CallBook {
   /** An id for a call that came without one: the same whenever the same conversation comes. */
   mintId(name: string): string;
   called(call: CoreToolCall): void;
-  /** `beside`: all parts of the content that the response stands in. */
-  answeredBy(wire: JsonObject, beside: readonly JsonObject[]): Answered;
+  /** What each response among the parts of one content answers. */
+  answersIn(wires: readonly JsonObject[]): Map<JsonObject, Answered>;
 }
 
 /**
  * Ids are optional on this wire: a result is matched to its call by id, else it answers the first call of its name that
- * is still without one, and that no result beside it names: Gemini CLI puts the result of a call out of a broken answer
- * before those of the whole one.
+ * is still without one. Those with ids come first: Gemini CLI puts the result of a call out of a broken answer before
+ * those of the whole one.
  */
 export function callBook(): CallBook {
   const known = new Set<string>();
@@ -34,11 +34,20 @@ export function callBook(): CallBook {
   }
 
   /** The first call of this name without a result; those that were answered by id are passed over on the way. */
-  function firstOpen(name: string, taken: ReadonlySet<string | undefined>): CoreToolCall | undefined {
+  function firstOpen(name: string): CoreToolCall | undefined {
     const calls = openByName.get(name) ?? [];
     const index = calls.findIndex((call) => open.get(call.id) === call);
     calls.splice(0, index === -1 ? calls.length : index);
-    return calls.find((call) => open.get(call.id) === call && !taken.has(call.id));
+    return calls[0];
+  }
+
+  function answeredByName(wire: JsonObject): Answered {
+    const id = idOf(wire);
+    const name = asString(asObject(wire['functionResponse'])?.['name']) ?? '';
+    const call = firstOpen(name);
+    if (!call) return { callId: id ?? mintId(name), spelledId: id === null ? null : undefined };
+    open.delete(call.id);
+    return { callId: call.id, spelledId: id };
   }
 
   return {
@@ -50,19 +59,17 @@ export function callBook(): CallBook {
       calls.push(call);
       openByName.set(call.name, calls);
     },
-    answeredBy(wire, beside) {
-      const response = asObject(wire['functionResponse']);
-      const id = idOf(wire) ?? null;
-      if (id !== null && open.delete(id)) return { callId: id, spelledId: undefined };
-      const name = asString(response?.['name']) ?? '';
-      const call = firstOpen(name, new Set(beside.map(idOf)));
-      if (!call) return { callId: id ?? mintId(name), spelledId: id === null ? null : undefined };
-      open.delete(call.id);
-      return { callId: call.id, spelledId: id };
+    answersIn(wires) {
+      const responses = wires.filter((wire) => wire['functionResponse'] !== undefined);
+      const answers = new Map<JsonObject, Answered>();
+      for (const wire of responses) {
+        const id = idOf(wire);
+        if (id !== null && open.delete(id)) answers.set(wire, { callId: id, spelledId: undefined });
+      }
+      for (const wire of responses) if (!answers.has(wire)) answers.set(wire, answeredByName(wire));
+      return answers;
     },
   };
 }
 
-/** The id that the response in a part names. */
-const idOf = (wire: JsonObject): string | undefined =>
-  asString(asObject(wire['functionResponse'])?.['id']) || undefined;
+const idOf = (wire: JsonObject): string | null => asString(asObject(wire['functionResponse'])?.['id']) || null;

@@ -138,12 +138,14 @@ function decodeUserParts(
 ): { results: CoreToolResult[]; said: CoreUserPart[] } {
   const results: CoreToolResult[] = [];
   const said: CoreUserPart[] = [];
+  const answers = book.answersIn(wires);
   let last: CoreToolResult | undefined;
   for (const [index, wire] of wires.entries()) {
     const at = `${pointer}/parts/${index}`;
     if (wire['functionCall'] !== undefined) throw misplaced(`${at}/functionCall`, 'model');
-    if (wire['functionResponse'] !== undefined) {
-      last = decodeResult(wire, at, book.answeredBy(wire, wires));
+    const answered = answers.get(wire);
+    if (answered) {
+      last = decodeResult(wire, at, answered);
       results.push(last);
       continue;
     }

@@ -36,6 +36,23 @@ describe('calls and what answers them', () => {
     ]);
   });
 
+  test('by id before by name, though another of its name stands before it', () => {
+    const contents = [
+      hello,
+      model(functionCall('read', 'a'), functionCall('read', 'b')),
+      userOf(
+        functionResponse('read', 'of no call', 'gone'),
+        functionResponse('read', 'of a', 'a'),
+        functionResponse('read', 'of b', 'b'),
+      ),
+    ];
+    expect(answered(contents)).toEqual([
+      ['gone', 'of no call'],
+      ['a', 'of a'],
+      ['b', 'of b'],
+    ]);
+  });
+
   test('without ids by name and order, and under the same ids each time', () => {
     const contents = [
       hello,
