@@ -77,8 +77,9 @@ function tokensIn(message: string): CoreError['tokens'] {
 // ---------------------------------------------------------------- core → wire
 
 export function encodeError(error: CoreError): Reply {
-  const wait = error.kind === 'rate-limit' ? (error.retryAfterMs ?? defaultRetryMs) : error.retryAfterMs;
-  return { status: statusFor(error), headers: writeRetryAfter(wait), body: encodeErrorBody(error) };
+  const status = statusFor(error);
+  const wait = error.retryAfterMs ?? (status === 429 ? defaultRetryMs : undefined);
+  return { status, headers: writeRetryAfter(wait), body: encodeErrorBody(error) };
 }
 
 /** Nothing but the status tells errors apart: that of another vendor counts where it says the same. */

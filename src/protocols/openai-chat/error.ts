@@ -157,9 +157,10 @@ function tokensIn(message: string): CoreError['tokens'] {
 // ---------------------------------------------------------------- core → wire
 
 export function encodeError(error: CoreError): Reply {
-  const wait = error.kind === 'rate-limit' ? (error.retryAfterMs ?? defaultRetryMs) : error.retryAfterMs;
+  const status = statusOf(error);
+  const wait = error.retryAfterMs ?? (status === 429 ? defaultRetryMs : undefined);
   return {
-    status: statusOf(error),
+    status,
     headers: writeRetryAfter(wait),
     body: encodeErrorBody(error),
   };

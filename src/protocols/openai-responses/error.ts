@@ -31,11 +31,13 @@ export function decodeFailure(failure: JsonObject): CoreError {
   return { ...decodeErrorObject(error, message, 200), raw: { protocol, status: 200, body: { error } } };
 }
 
-function decodeErrorObject(error: JsonObject, message: string, status: number): CoreError {
+function decodeErrorObject(error: JsonObject, message: string, answered: number): CoreError {
   const word = error['code'];
   const code = typeof word === 'number' ? String(word) : asString(word);
   const param = asString(error['param']);
-  const kind = kindOf(code ?? asString(error['type']) ?? '', message, status);
+  // Servers that begin an answer before they fail say with a number what they would have answered.
+  const status = answered < 400 && typeof word === 'number' && word >= 400 && word < 600 ? word : answered;
+  const kind = kindOf([code, asString(error['type'])], message, status);
   const tokens = kind === 'context-length' ? tokensIn(message) : undefined;
   const wait = waitIn(message);
   return {
@@ -51,9 +53,20 @@ function decodeErrorObject(error: JsonObject, message: string, status: number): 
 
 const overflow = /context_length_exceeded|context (?:length|window|size)|prompt is too long/i;
 
-function kindOf(word: string, message: string, status: number): CoreErrorKind {
-  if (status < 500 && (word === 'context_length_exceeded' || overflow.test(message.slice(0, 2000))))
+/** `words`: the code of an error and its type, of which the first that is known counts. */
+function kindOf(words: readonly (string | undefined)[], message: string, status: number): CoreErrorKind {
+  if (status < 500 && (words.includes('context_length_exceeded') || overflow.test(message.slice(0, 2000))))
     return 'context-length';
+  for (const word of words) {
+    const kind = kindOfWord(word, status);
+    if (kind) return kind;
+  }
+  if (status >= 400) return kindOfStatus(status);
+  // Of the many other codes of a failed answer all are about what was asked.
+  return words.some((word) => word) ? 'invalid-request' : 'upstream';
+}
+
+function kindOfWord(word: string | undefined, status: number): CoreErrorKind | undefined {
   switch (word) {
     case 'rate_limit_exceeded':
     case 'rate_limit_error':
@@ -72,11 +85,8 @@ function kindOf(word: string, message: string, status: number): CoreErrorKind {
     case 'server_error':
     case 'vector_store_timeout':
       return status >= 400 ? kindOfStatus(status) : 'upstream';
-    case '':
-      return status >= 400 ? kindOfStatus(status) : 'upstream';
     default:
-      // Of the many other codes of a failed answer all are about what was asked.
-      return kindOfStatus(status >= 400 ? status : 400);
+      return undefined;
   }
 }
 
@@ -97,14 +107,15 @@ function tokensIn(message: string): CoreError['tokens'] {
 
 /** @see https://platform.openai.com/docs/guides/error-codes */
 export function encodeError(error: CoreError): Reply {
-  const wait = error.retryAfterMs ?? (error.kind === 'rate-limit' ? defaultRetryMs : undefined);
+  const status = error.kind === 'context-length' ? 400 : statusOf(error);
+  const wait = error.retryAfterMs ?? (status === 429 ? defaultRetryMs : undefined);
   const { message, param, code } = error;
   const own = error.raw?.protocol === protocol ? asObject(asObject(error.raw.body)?.['error']) : undefined;
   const common = commons[error.kind];
   // The codes of other vendors mean nothing to clients of this one.
   const isFamily = error.raw === undefined || error.raw.protocol.startsWith('openai');
   return {
-    status: error.kind === 'context-length' ? 400 : statusOf(error),
+    status,
     headers: writeRetryAfter(wait),
     body: {
       error: {
@@ -138,9 +149,9 @@ export function encodeFailure(error: CoreError): JsonObject {
       return { ...own, code: 'rate_limit_exceeded', message: withWait(message, retryAfterMs) };
     case 'invalid-request':
     case 'unsupported':
-      return { code: 'invalid_prompt', message, ...own };
+      return { ...own, code: asString(own?.['code']) || 'invalid_prompt', message };
     default:
-      return { code: 'server_error', message, ...own };
+      return { ...own, code: asString(own?.['code']) || 'server_error', message };
   }
 }
 

@@ -143,3 +143,10 @@ describe('written to a client', () => {
     });
   });
 });
+
+test('a limit by whatever name says how long to wait', () => {
+  expect(encodeError({ kind: 'upstream', message: 'Slow.', status: 429 })).toMatchObject({
+    status: 429,
+    headers: { 'retry-after': '2' },
+  });
+});

@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type { JsonValue } from '../../../src/core/json.ts';
+import type { JsonObject, JsonValue } from '../../../src/core/json.ts';
 import type { CoreError, CoreErrorKind } from '../../../src/core/types.ts';
-import { decodeError, decodeFailure, encodeError } from '../../../src/protocols/openai-responses/error.ts';
+import {
+  decodeError,
+  decodeFailure,
+  encodeError,
+  encodeFailure,
+} from '../../../src/protocols/openai-responses/error.ts';
 
 const refused = (status: number, body: JsonValue, headers: Record<string, string> = {}) =>
   decodeError({ status, headers, body });
@@ -48,6 +53,22 @@ describe('what a vendor refuses with', () => {
     });
   });
 
+  test.each<[JsonObject, CoreErrorKind]>([
+    [{ error: { code: 429, type: 'overloaded', message: 'Busy.' } }, 'rate-limit'],
+    [{ error: { code: 503, message: 'Busy.' } }, 'overloaded'],
+    [{ error: { code: 429, type: 'overloaded_error', message: 'Busy.' } }, 'overloaded'],
+    [{ error: { code: 'busy', type: 'server_error', message: 'Busy.' } }, 'upstream'],
+    [{ error: { code: 'invalid_prompt', message: 'No.' } }, 'invalid-request'],
+    [{ code: 'rate_limit_exceeded', message: 'Slow.' }, 'rate-limit'],
+  ])('a failure in the midst of an answer counts by its code, else by its type: %j', (failure, kind) => {
+    expect(decodeFailure(failure).kind).toBe(kind);
+  });
+
+  test('a code that is no text is none to clients', () => {
+    const failure = decodeFailure({ error: { code: 500, message: 'Sorry.' } });
+    expect(encodeFailure(failure)).toMatchObject({ code: 'server_error', message: 'Sorry.' });
+  });
+
   test('a failure without a word is told of all the same', () => {
     expect(decodeFailure({})).toMatchObject({
       kind: 'upstream',
@@ -86,6 +107,8 @@ describe('what a client is refused with', () => {
     expect(encodeError({ kind: 'rate-limit', message: 'Slow.', retryAfterMs: 7000 }).headers).toEqual({
       'retry-after': '7',
     });
+    const odd: CoreError = { kind: 'upstream', message: 'Slow.', status: 429 };
+    expect(encodeError(odd).headers).toEqual({ 'retry-after': '2' });
   });
 
   test('an error of its own vendor keeps all that was said', () => {
