@@ -1,8 +1,8 @@
 import type { BackendContext, FrontendContext } from '../../core/codec.ts';
+import { asTime } from '../../core/count.ts';
 import { badReply, LouterError } from '../../core/error.ts';
 import { ResponseFold } from '../../core/fold.ts';
 import {
-  asNumber,
   asObject,
   asString,
   objectsIn,
@@ -67,7 +67,7 @@ export function decodeResponse(body: JsonValue, context: BackendContext): CoreCh
 export function decodeHead(answer: JsonObject): Omit<CoreChatResponse, 'candidates' | 'usage'> {
   const { id, object: _, created, model, choices: _choices, usage: _usage, ...rest } = answer;
   const { obfuscation: _padding, ...kept } = rest;
-  const createdAt = asNumber(created);
+  const createdAt = asTime(created);
   return {
     id: asString(id) ?? '',
     model: asString(model) ?? '',
