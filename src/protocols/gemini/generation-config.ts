@@ -6,7 +6,7 @@ import { unreachable } from '../../core/unreachable.ts';
 import { spellingOf, withSpelling } from './extras.ts';
 import { isOwnWish } from './own-wish.ts';
 import { cutSchema } from './schema-cut.ts';
-import { formOf, readSchema, spelledForm, usualForm, writeSchema } from './schema.ts';
+import { formOf, readJsonSchema, readSchema, spelledForm, usualForm, writeJsonSchema, writeSchema } from './schema.ts';
 import { decodeThinking, encodeThinking } from './thinking.ts';
 import type { GenerationConfig } from './wire.ts';
 
@@ -97,8 +97,11 @@ function decodeFormat(
     responseFormat: decodedFrom(`${pointer}/${field}`, responseFormat),
     rest,
   });
-  if (isJson && responseJsonSchema)
-    return found('responseJsonSchema', jsonSchema(responseJsonSchema, { schema: 'responseJsonSchema', ...mime }));
+  if (isJson && responseJsonSchema) {
+    const read = readJsonSchema(responseJsonSchema);
+    const spelling = { schema: 'responseJsonSchema', ...read.spelling, ...mime };
+    return found('responseJsonSchema', jsonSchema(read.schema, spelling));
+  }
   if (isJson && schema) {
     const spelling = { schema: 'responseSchema', ...formOf(schema), ...mime };
     return found('responseSchema', jsonSchema(readSchema(schema), spelling));
@@ -242,7 +245,8 @@ function encodeSchema(format: SchemaFormat, request: CoreChatRequest, { report }
   if (strict === false) miss('strict', 'a schema is always followed', 'strict');
   const spelling = spellingOf(format);
   if (spelling['schema'] === 'responseSchema') return { responseSchema: writeSchema(schema, spelledForm(spelling)) };
-  if (spelling['schema'] === 'responseJsonSchema' || isFollowed(schema)) return { responseJsonSchema: schema };
+  if (spelling['schema'] === 'responseJsonSchema' || isFollowed(schema))
+    return { responseJsonSchema: writeJsonSchema(schema, spelling) };
   const { schema: cut, missing } = cutSchema(schema);
   if (missing !== undefined) miss('schema', missing);
   return { responseSchema: writeSchema(cut, usualForm) };

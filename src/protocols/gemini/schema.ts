@@ -67,6 +67,13 @@ const hasTextCounts = (schema: JsonObject): boolean =>
     return all.some((each) => hasTextCounts(asObject(each) ?? {}));
   });
 
+/** A JSON Schema, which some clients (Gemini CLI) write in this wire's own types; `spelling`: how, in that case. */
+export function readJsonSchema(schema: JsonSchema): { schema: JsonSchema; spelling: JsonObject } {
+  const type = asString(schema['type']) ?? '';
+  if (types.has(type) || !types.has(type.toLowerCase())) return { schema, spelling: {} };
+  return { schema: readSchema(schema), spelling: formOf(schema) };
+}
+
 /** The form that was remembered of a schema. */
 export const spelledForm = ({ types: named, counts: counted }: JsonObject): SchemaForm => ({
   types: named === 'lower' ? 'lower' : 'upper',
@@ -80,7 +87,11 @@ const eachOf = (value: JsonValue, change: (value: JsonValue) => JsonValue): Json
 
 // ---------------------------------------------------------------- Core to wire
 
-/** The inverse: a JSON Schema that holds nothing but what this wire has a word for. */
+/** The inverse of `readJsonSchema`. */
+export const writeJsonSchema = (schema: JsonSchema, spelling: JsonObject): JsonSchema =>
+  'types' in spelling ? writeSchema(schema, spelledForm(spelling)) : schema;
+
+/** The inverse of `readSchema`: of a JSON Schema that holds nothing but what this wire has a word for. */
 export function writeSchema(schema: JsonSchema, form: SchemaForm): JsonObject {
   const { isNullable, rest } = withoutNull(schema);
   const fields = Object.entries(rest).map(([key, value]) => writeField(key, value, form));

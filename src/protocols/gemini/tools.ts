@@ -18,7 +18,7 @@ import { extrasOf, protocol, spellingOf, withExtras, withSpelling } from './extr
 import { legalToolName } from './names.ts';
 import { isOwn } from './own-wish.ts';
 import { cutSchema } from './schema-cut.ts';
-import { formOf, readSchema, spelledForm, usualForm, writeSchema } from './schema.ts';
+import { formOf, readJsonSchema, readSchema, spelledForm, usualForm, writeJsonSchema, writeSchema } from './schema.ts';
 import type { FunctionDeclaration, Tool, ToolConfig } from './wire.ts';
 
 type FunctionTool = Extract<CoreTool, { type: 'function' }>;
@@ -43,21 +43,22 @@ export const decodeTools = (tools: readonly Tool[], base: string): CoreTool[] =>
 function decodeFunction(declaration: FunctionDeclaration, tool: number): CoreTool {
   const { name, description, parameters, parametersJsonSchema, ...rest } = declaration;
   const schema = parameters && asObject({ ...parameters } as JsonObject);
+  const read = parametersJsonSchema && readJsonSchema(parametersJsonSchema);
   return {
     type: 'function',
     name,
     ...defined({ description }),
-    inputSchema: parametersJsonSchema ?? (schema ? readSchema(schema) : noParameters),
+    inputSchema: read?.schema ?? (schema ? readSchema(schema) : noParameters),
     ...withExtras({ ...rest } as JsonObject),
-    ...withSpelling({ tool, ...schemaSpelling(parametersJsonSchema, schema) }),
+    ...withSpelling({ tool, ...schemaSpelling(read?.spelling, schema) }),
   };
 }
 
 /** What a function without a schema takes. */
 const noParameters: JsonSchema = { type: 'object', properties: {} };
 
-const schemaSpelling = (jsonSchema: JsonObject | undefined, schema: JsonObject | undefined): JsonObject => {
-  if (jsonSchema) return { schema: 'parametersJsonSchema' };
+const schemaSpelling = (written: JsonObject | undefined, schema: JsonObject | undefined): JsonObject => {
+  if (written) return { schema: 'parametersJsonSchema', ...written };
   return schema ? { schema: 'parameters', ...formOf(schema) } : { schema: null };
 };
 
@@ -208,7 +209,7 @@ function encodeParameters(tool: FunctionTool, report: Report): JsonObject {
   const isAsSaid = spelling['schema'] !== null || isDeepStrictEqual(inputSchema, noParameters);
   switch (isAsSaid ? spelling['schema'] : undefined) {
     case 'parametersJsonSchema':
-      return { parametersJsonSchema: inputSchema };
+      return { parametersJsonSchema: writeJsonSchema(inputSchema, spelling) };
     case 'parameters':
       return { parameters: writeSchema(inputSchema, spelledForm(spelling)) };
     case null:

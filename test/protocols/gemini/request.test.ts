@@ -66,6 +66,13 @@ describe('settings', () => {
     expect(sentAsSaid({ generationConfig: fields })['generationConfig']).toEqual(fields);
   });
 
+  test.each(['responseSchema', 'responseJsonSchema'])('hold %s in the types all protocols know', (field) => {
+    const wire = { type: 'OBJECT', properties: { score: { type: 'INTEGER' } } };
+    const schema = { type: 'object', properties: { score: { type: 'integer' } } };
+    const fields = { responseMimeType: 'application/json', [field]: wire };
+    expect(asked({ generationConfig: fields }).responseFormat).toMatchObject({ type: 'json-schema', schema });
+  });
+
   test('only this vendor knows are told of where they stand', () => {
     const request = asked({ generationConfig, safetySettings: [], labels: { a: 'b' } });
     const keys = Object.keys(request.extras?.gemini ?? {});

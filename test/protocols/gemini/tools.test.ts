@@ -25,6 +25,10 @@ describe('what a client declares comes back as it was', () => {
       'JSON Schema',
       { name: 'f', parametersJsonSchema: { type: 'object', $defs: { a: {} }, additionalProperties: false } },
     ],
+    [
+      "JSON Schema in this wire's types",
+      { name: 'f', parametersJsonSchema: { type: 'OBJECT', properties: { a: { type: 'STRING' } } } },
+    ],
     ['no parameters', { name: 'f' }],
     ['what only the vendor knows', { name: 'f', response: { type: 'STRING' }, behavior: 'BLOCKING' }],
   ])('%s', (_what, declaration) => {
