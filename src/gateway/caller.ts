@@ -9,7 +9,11 @@ const credentialFields = ['x-louter-key', 'x-api-key', 'authorization', 'x-goog-
  */
 export function callerOf(inbound: Pick<Inbound, 'header' | 'target'>): string {
   const shown = credentialFields.map((name) => inbound.header(name) ?? '');
-  const mark = inbound.target.indexOf('?');
-  const query = new URLSearchParams(mark === -1 ? '' : inbound.target.slice(mark + 1));
-  return hash('sha256', JSON.stringify([...shown, query.get('key') ?? '']));
+  return hash('sha256', JSON.stringify([...shown, keyInQuery(inbound.target) ?? '']));
+}
+
+/** The key that Google's clients may put into the query. */
+export function keyInQuery(target: string): string | undefined {
+  const mark = target.indexOf('?');
+  return mark === -1 ? undefined : (new URLSearchParams(target.slice(mark + 1)).get('key') ?? undefined);
 }

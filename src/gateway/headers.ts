@@ -1,6 +1,9 @@
 import type { BackendConfig } from '../config/config.ts';
 import type { Backend, Credential } from '../backends/backend.ts';
 import type { Framing } from '../core/step.ts';
+import { unreachable } from '../core/unreachable.ts';
+import { isCredentialField } from '../traces/redact.ts';
+import { keyInQuery } from './caller.ts';
 import type { Inbound } from './exchange-io.ts';
 import type { Download } from './transport.ts';
 
@@ -45,6 +48,10 @@ export const clientHeaders = (
   adapter: Pick<Backend, 'passesResponseHeaders'>,
 ): Record<string, string> => picked(download.headers, adapter.passesResponseHeaders);
 
+/**
+ * The fields that an allow-list names. A credential goes by no allow-list, whatever prefix its name begins with: what
+ * authorizes a request is put there by `credential` alone.
+ */
 function picked(headers: Inbound['headers'], allowed: readonly string[]): Record<string, string> {
   const connection = new Set<string>();
   for (const [name, value] of headers)
@@ -53,7 +60,7 @@ function picked(headers: Inbound['headers'], allowed: readonly string[]): Record
   const result: Record<string, string> = {};
   for (const [name, value] of headers) {
     const field = name.toLowerCase();
-    if (connection.has(field) || !isAllowed(field, allowed)) continue;
+    if (connection.has(field) || isCredentialField(field) || !isAllowed(field, allowed)) continue;
     result[field] = field in result ? `${result[field]}, ${value}` : value;
   }
   return result;
@@ -72,6 +79,8 @@ function credential(inbound: Inbound, adapter: Backend, { auth }: BackendConfig)
       const found = callersCredential(inbound);
       return found ? adapter.authorize(found) : {};
     }
+    default:
+      return unreachable(auth);
   }
 }
 
@@ -81,6 +90,3 @@ function callersCredential(inbound: Inbound): Credential | undefined {
   const key = inbound.header('x-api-key') ?? inbound.header('x-goog-api-key') ?? keyInQuery(inbound.target);
   return key === undefined ? undefined : { kind: 'key', secret: key };
 }
-
-const keyInQuery = (target: string): string | undefined =>
-  new URL(target, 'http://louter').searchParams.get('key') ?? undefined;

@@ -85,6 +85,11 @@ const tokenPattern = /^redacted-[0-9a-f]{12}$/;
 const credentialField =
   /(?:^|[-_])(?:authorization|auth|api-?key|access-?key|subscription-key|louter-key|token|secret|password|credentials?|cookie2?)$/i;
 const keptFields = new Set(['www-authenticate', 'proxy-authenticate']);
+
+/** Whether a header field of this name carries a credential, told from the name alone. */
+export const isCredentialField = (name: string): boolean =>
+  credentialField.test(name) && !keptFields.has(name.toLowerCase());
+
 const credentialParameter = /^(?:key|api[-_]?key|access[-_]?token|token|auth|secret|password|sig|signature|code)$/i;
 
 /** By which equal texts are known to be equal in one store, and nowhere else. */
@@ -141,7 +146,7 @@ export function createRedactor(secrets: readonly string[], key: Buffer): Redacto
   function carriesCredential(name: string): boolean {
     const before = fieldNames.get(name);
     if (before !== undefined) return before;
-    const found = credentialField.test(name) && !keptFields.has(name.toLowerCase());
+    const found = isCredentialField(name);
     if (fieldNames.size < fieldNamesKept) fieldNames.set(name, found);
     return found;
   }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { backendOf } from '../../src/backends/index.ts';
 import type { BackendConfig } from '../../src/config/config.ts';
 import type { Protocol } from '../../src/core/types.ts';
-import { upstreamHeaders } from '../../src/gateway/headers.ts';
+import { clientHeaders, upstreamHeaders } from '../../src/gateway/headers.ts';
 import { testBackend } from '../support/config.ts';
 import { inboundOf } from '../support/inbound.ts';
 
@@ -56,6 +56,34 @@ describe('header fields sent upstream', () => {
       'content-type',
       'user-agent',
     ]);
+  });
+
+  test('no credential goes by an allow-list, whatever it names', () => {
+    const adapter = backendOf('gemini');
+    if (!adapter) throw new Error('no backend speaks gemini');
+    const generous = { ...adapter, passesRequestHeaders: ['*'], passesResponseHeaders: ['*'] };
+    const credentials = {
+      authorization: 'Bearer t',
+      'Proxy-Authorization': 'Basic b',
+      cookie: 'c',
+      'x-api-key': 'k',
+      'x-goog-api-key': 'k',
+      'api-key': 'k',
+      'x-louter-key': 'k',
+      'X-Goog-IAM-Authorization-Token': 't',
+      'x-amz-security-token': 't',
+      'x-codex-access-token': 't',
+    };
+    const config = testBackend({ name: 'b', protocol: 'gemini' });
+    const inbound = inboundOf({ headers: { ...credentials, 'x-goog-request-params': 'p' }, target: '/v1beta' });
+    const headers = upstreamHeaders(inbound, { adapter: generous, config, sameProtocol: true, stream: false });
+    const kept = ['accept', 'accept-encoding', 'content-type', 'user-agent', 'x-goog-request-params'];
+    expect(Object.keys(headers).toSorted()).toEqual(kept);
+    const answered = { ...credentials, 'set-cookie': 'c', 'x-ratelimit-remaining-tokens': '9', 'retry-after': '1' };
+    expect(clientHeaders({ headers: Object.entries(answered) }, generous)).toEqual({
+      'x-ratelimit-remaining-tokens': '9',
+      'retry-after': '1',
+    });
   });
 
   test('a field that Connection names is for the hop only', () => {
