@@ -69,6 +69,8 @@ export async function listedModel({ id = '', models }: ListingRequest): Promise<
 export interface Continuation {
   /** The id under which the client hears of an answer, as `encodeResponse` and `encodeStream` write it. */
   answerId(response: Pick<CoreChatResponse, 'id'>, context: FrontendContext): string;
+  /** Whether the client may go on from the answer: not where it asked that nothing of it be stored. */
+  keeps(request: CoreChatRequest): boolean;
   /** What an answer leaves to go on from: the messages it was asked with, whole, and its own. */
   remembered(request: CoreChatRequest, response: CoreChatResponse): CoreMessage[];
   /** The request with what was remembered in its place, so that it says all without the id of the earlier answer. */

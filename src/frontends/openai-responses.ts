@@ -1,4 +1,4 @@
-import { answerId, openaiResponses, remembered, resume } from '../protocols/openai-responses/index.ts';
+import { answerId, keeps, openaiResponses, remembered, resume } from '../protocols/openai-responses/index.ts';
 import type { Frontend } from './frontend.ts';
 
 /** Codex, and everything built on OpenAI's Responses. */
@@ -11,5 +11,5 @@ export const openaiResponsesFrontend: Frontend = {
   listings: [],
   framing: () => 'sse',
   encodeTokenCount: (tokens) => ({ object: 'response.input_tokens', input_tokens: tokens }),
-  continuation: { answerId, remembered, resume },
+  continuation: { answerId, keeps, remembered, resume },
 };

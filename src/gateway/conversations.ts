@@ -10,14 +10,14 @@ import { createBoundedMemory } from './bounded-memory.ts';
 /** What was said up to an answer, that answer included. */
 export interface Conversation {
   messages: readonly CoreMessage[];
-  /** About how long the requests were that it came in. */
+  /** About how long the requests and answers were that it came in. */
   bytes: number;
 }
 
-/** A request without what was said before it, and the answer to it. */
+/** A request and the answer to it. */
 export interface Turn {
   request: CoreChatRequest;
-  /** The length of the request. */
+  /** The length of the request as its client sent it. */
   bytes: number;
   response: CoreChatResponse;
 }
@@ -82,13 +82,24 @@ export function createConversations(traces: LazyTraceStore | undefined): Convers
 }
 
 /** A conversation with one more turn. */
-export const extended = (
+const extended = (
   continuation: Continuation,
   earlier: Conversation | undefined,
+  { request, ...turn }: Turn,
+): Conversation =>
+  conversationOf(continuation, earlier, {
+    ...turn,
+    request: earlier ? continuation.resume(request, earlier.messages) : request,
+  });
+
+/** The conversation that a turn ends, whose request says all that was said `earlier`. */
+export const conversationOf = (
+  continuation: Continuation,
+  earlier: Pick<Conversation, 'bytes'> | undefined,
   { request, response, bytes }: Turn,
 ): Conversation => ({
-  messages: continuation.remembered(earlier ? continuation.resume(request, earlier.messages) : request, response),
-  bytes: (earlier?.bytes ?? 0) + bytes,
+  messages: continuation.remembered(request, response),
+  bytes: (earlier?.bytes ?? 0) + bytes + JSON.stringify(response.candidates).length,
 });
 
 interface RecordedTurn extends Turn {

@@ -212,6 +212,7 @@ function buildUpload(call: Call, route: Route, request: CoreChatRequest, context
   const { adapter, config, model } = route;
   const { stream } = request;
   const form = call.route.hints?.form;
+  const sameProtocol = adapter.codec.protocol === call.frontend.codec.protocol;
   const json = adapter.codec.encodeRequest(request, context);
   return {
     url: upstreamUrl(
@@ -223,13 +224,14 @@ function buildUpload(call: Call, route: Route, request: CoreChatRequest, context
       adapter,
       config,
       stream,
-      sameProtocol: adapter.codec.protocol === call.frontend.codec.protocol,
+      sameProtocol,
     }),
     body: Buffer.from(JSON.stringify(json)),
     json,
     protocol: adapter.codec.protocol,
     stream,
     model,
+    ...(sameProtocol && form && { form }),
   };
 }
 
@@ -258,7 +260,7 @@ async function answer(call: Call, { route, asked, whole, client }: Turn, parts: 
   if (client) {
     client.begin(headers);
     if (isStream) {
-      const fold = isRemembered(call, route) ? new ResponseFold() : undefined;
+      const fold = isRemembered(call, route, whole) ? new ResponseFold() : undefined;
       const take = (event: CoreStreamEvent): void => {
         fold?.add(event);
         client.take(event);

@@ -2,7 +2,7 @@ import type { CoreChatRequest, CoreChatResponse } from '../core/types.ts';
 import type { Note } from '../traces/record.ts';
 import { frontendContext, type Call } from './call.ts';
 import { callerOf } from './caller.ts';
-import type { Conversation } from './conversations.ts';
+import { conversationOf, type Conversation } from './conversations.ts';
 import type { Route } from './route.ts';
 
 /** A request with what its client could not bring back, and what is to be told of that. */
@@ -50,18 +50,18 @@ export function remember(call: Call, route: Route, whole: Whole, response: CoreC
     call.engine.seals.remember({ caller, issuer: route.issuer }, request, response, unsealed);
   }
   const { continuation } = call.frontend;
-  if (!continuation) return;
+  if (!continuation?.keeps(request)) return;
   const id = continuation.answerId(response, frontendContext(call, request));
   call.exchange.answered = { caller, id };
   // What goes on from an answer that only the vendor knows is not whole here.
   if (request.continues !== undefined) return;
-  const bytes = (earlier?.bytes ?? 0) + call.inbound.body.length;
-  call.engine.conversations.keep(caller, id, { messages: continuation.remembered(request, response), bytes });
+  const turn = { request, response, bytes: call.inbound.body.length };
+  call.engine.conversations.keep(caller, id, conversationOf(continuation, earlier, turn));
 }
 
 /** Whether an answer must be known whole when its stream is over. */
-export const isRemembered = (call: Call, route: Route): boolean =>
-  call.frontend.continuation !== undefined || !speaksLikeClient(call, route);
+export const isRemembered = (call: Call, route: Route, { request }: Whole): boolean =>
+  (call.frontend.continuation?.keeps(request) ?? false) || !speaksLikeClient(call, route);
 
 /** Between speakers of one protocol the client can bring everything back, and what it leaves out is its own decision. */
 const speaksLikeClient = ({ frontend }: Call, { adapter }: Route): boolean =>

@@ -84,6 +84,27 @@ describe('a client that names an earlier answer in place of what was said', () =
     expect(second.exchange.losses).toEqual([]);
   });
 
+  test('has a number of more digits than a double holds sent as it was said', async () => {
+    start();
+    const call = '{"type":"tool_use","id":"toolu_1","name":"find","input":{"id":9007199254740993}}';
+    upstream.answerWith(() => ({
+      headers: { 'content-type': 'application/json' },
+      body: `{"id":"m","type":"message","role":"assistant","model":"m","content":[${call}],"stop_reason":"tool_use","stop_sequence":null,"usage":{"input_tokens":1,"output_tokens":1}}`,
+    }));
+    const tools = [{ type: 'function', name: 'find', parameters: { type: 'object' }, strict: false }];
+    const first = await ask({ input: 'Find it.', tools });
+    const output = { type: 'function_call_output', call_id: 'toolu_1', output: 'found' };
+    expect((await ask({ input: [output], tools, previous_response_id: idOf(first) })).status).toBe(200);
+    expect(upstream.received[1]?.text).toContain('"input":{"id":9007199254740993}');
+  });
+
+  test.each([false, true])('cannot go on from an answer that was not to be stored (stream: %s)', async (stream) => {
+    start();
+    const first = await ask({ input: 'I am Ada.', store: false, stream });
+    expect(first.exchange.answered).toBeNull();
+    expect((await ask({ input: 'Who am I?', previous_response_id: idOf(first) })).status).toBe(400);
+  });
+
   test('is told to send it all where nothing is known of that answer', async () => {
     start();
     const heard = await ask({ input: 'Who am I?', previous_response_id: 'resp_unknown' });

@@ -11,6 +11,9 @@ import { encodeTools, toolDecoder } from './tools.ts';
 export const answerId = (response: Pick<CoreChatResponse, 'id'>, context: FrontendContext): string =>
   answerHead(response, context).id;
 
+/** An answer that its client asked not to store cannot be gone on from (API reference, `store`). */
+export const keeps = (request: CoreChatRequest): boolean => spellingOf(request)?.['store'] !== false;
+
 /** `instructions` hold for one answer only (API reference, `previous_response_id`). */
 const isInstructions = (message: CoreMessage): boolean => spellingOf(message)?.['form'] === 'instructions';
 
@@ -51,7 +54,7 @@ export function resume(request: CoreChatRequest, earlier: readonly CoreMessage[]
     );
     return { ...declaring, item: item++ };
   };
-  const before = structuredClone(earlier).map((message) => declaringAnew(message, numbered));
+  const before = copied(earlier).map((message) => declaringAnew(message, numbered));
   const instructions = messages.filter(isInstructions);
   const others = messages.filter((message) => !isInstructions(message));
   return {
@@ -60,6 +63,16 @@ export function resume(request: CoreChatRequest, earlier: readonly CoreMessage[]
     ...(declared.length > 0 && { tools: declared }),
     messages: [...instructions, ...before, ...others],
   };
+}
+
+/**
+ * A copy, of which nothing tells where it was said. A number of more digits than a double holds is an object that cannot
+ * be cloned (`JSON.rawJSON`), and is shared.
+ */
+function copied<T>(value: T): T {
+  if (Array.isArray(value)) return value.map(copied) as T;
+  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, copied(each)])) as T;
 }
 
 type Change = (declaring: JsonObject) => JsonObject;

@@ -8,7 +8,7 @@ import { decodeResponse, encodeResponse } from './response.ts';
 import { schemas } from './wire.ts';
 import { encodeStream } from './write-stream.ts';
 
-export { answerId, remembered, resume } from './continuation.ts';
+export { answerId, keeps, remembered, resume } from './continuation.ts';
 
 /** OpenAI Responses, as Codex speaks it, both ways. */
 export const openaiResponses = {
