@@ -12,6 +12,8 @@ import type { Route } from './route.ts';
 /** How many addresses of one request are fetched, and how many bytes (of base64) they may come to. */
 const maxAddresses = 20;
 const maxTotal = 48 * 1024 * 1024;
+/** How many are fetched at once: with each a whole file is held in memory before it is known how large it is. */
+const abreast = 4;
 
 /** A request with bytes in the place of addresses, what is to be told of that, and what could not be had. */
 export interface WithMedia {
@@ -49,24 +51,37 @@ export function mediaOfCall({ abort }: Call, fetcher: MediaFetcher | undefined):
     async forRoute({ adapter }, request) {
       const wanted = fetcher
         ? [...mediaOf(request)].flatMap((medium) =>
-            medium.source.kind === 'url' && adapter.needsBytes?.(medium) ? [{ medium, url: medium.source.url }] : [],
+            medium.source.kind === 'url' && adapter.needsBytes?.(medium)
+              ? [{ medium, url: medium.source.url, fetching: fetcher }]
+              : [],
           )
         : [];
-      const found = await Promise.all(
-        wanted.map(async ({ medium, url }) => ({
-          medium,
-          url,
-          outcome: fetcher ? await outcomeOf(fetcher, medium, url) : { why: 'nothing may be fetched' },
-        })),
-      );
       const replacements = new Map<CoreMedium, CoreMedium>();
       const missing: { medium: CoreMedium; why: string }[] = [];
       const notes: Note[] = [];
       let total = 0;
-      for (const { medium, url, outcome } of found) {
+      for (let from = 0; from < wanted.length; from += abreast) {
+        const found = await Promise.all(
+          wanted.slice(from, from + abreast).map(async ({ medium, url, fetching }) => ({
+            medium,
+            url,
+            outcome: total > maxTotal ? tooMuch : await outcomeOf(fetching, medium, url),
+          })),
+        );
+        for (const { medium, url, outcome } of found) take(medium, url, outcome);
+      }
+      return {
+        request: replaceMedia(request, replacements),
+        notes,
+        tell(report) {
+          for (const { medium, why } of missing)
+            report({ at: medium, what: `the ${medium.type} was not fetched: ${why}` });
+        },
+      };
+
+      function take(medium: CoreMedium, url: string, outcome: Outcome): void {
         if ('why' in outcome) missing.push({ medium, why: outcome.why });
-        else if ((total += outcome.fetched.data.length) > maxTotal)
-          missing.push({ medium, why: `all that was fetched together is larger than ${maxTotal} bytes` });
+        else if ((total += outcome.fetched.data.length) > maxTotal) missing.push({ medium, ...tooMuch });
         else {
           const { mediaType, data } = outcome.fetched;
           replacements.set(medium, standsFor(medium, { ...medium, source: { kind: 'base64', mediaType, data } }));
@@ -77,17 +92,11 @@ export function mediaOfCall({ abort }: Call, fetcher: MediaFetcher | undefined):
           });
         }
       }
-      return {
-        request: replaceMedia(request, replacements),
-        notes,
-        tell(report) {
-          for (const { medium, why } of missing)
-            report({ at: medium, what: `the ${medium.type} was not fetched: ${why}` });
-        },
-      };
     },
   };
 }
+
+const tooMuch = { why: `all that was fetched together is larger than ${maxTotal} bytes` };
 
 const refusal =
   (url: string, signal: AbortSignal) =>

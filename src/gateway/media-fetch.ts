@@ -3,6 +3,7 @@ import { isIP, type LookupFunction } from 'node:net';
 import type { Readable } from 'node:stream';
 import { Agent, type Dispatcher, request } from 'undici';
 import type { CoreMedium } from '../core/media.ts';
+import { codingNames } from '../streaming/content-coding.ts';
 import { abandon, readWhole } from './pump.ts';
 
 /** What lay at an address. */
@@ -79,7 +80,9 @@ export function createMediaFetcher(mayFetchFrom: (address: string) => boolean): 
           url,
           AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]),
         );
-        const mediaType = acceptable(medium, statusCode, contentType(headers['content-type']), body);
+        const encoding = [headers['content-encoding']].flat()[0] ?? '';
+        const said = contentType(headers['content-type']);
+        const mediaType = acceptable(medium, { status: statusCode, said, codings: codingNames(encoding) }, body);
         const bytes = await readWhole(body, maxBytes);
         return { mediaType, data: bytes.toString('base64') };
       } catch (thrown) {
@@ -94,15 +97,21 @@ const contentType = (header: string | string[] | undefined): string =>
   ([header].flat()[0] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
 
 /** The type of what comes; gives the answer up when it is not what was sought. */
-function acceptable(medium: CoreMedium, status: number, said: string, body: Readable): string {
+function acceptable(
+  medium: CoreMedium,
+  { status, said, codings }: { status: number; said: string; codings: readonly string[] },
+  body: Readable,
+): string {
   const claimed = medium.source.kind === 'url' ? medium.source.mediaType : undefined;
   const mediaType = said === '' || said === 'application/octet-stream' ? (claimed ?? said) : said;
   const fault =
     status !== 200
       ? `its host answered ${status}`
-      : isOfKind(medium, mediaType)
-        ? undefined
-        : `its host gave ${mediaType || 'something of no type'} for ${medium.type}`;
+      : !isOfKind(medium, mediaType)
+        ? `its host gave ${mediaType || 'something of no type'} for ${medium.type}`
+        : codings.length > 0
+          ? `its host encoded it (${codings.join(', ')}), though asked not to`
+          : undefined;
   if (fault === undefined) return mediaType;
   abandon(body);
   throw new NotFetched(fault);

@@ -127,6 +127,17 @@ describe('an address towards a vendor that takes bytes only', () => {
     });
   });
 
+  test('is left once what was fetched is too large together', async () => {
+    start({ fetch: true });
+    host.answerWith(() => ({ headers: { 'content-type': 'image/png' }, body: Buffer.alloc(10 * 1024 * 1024) }));
+    const heard = await ask(...Array.from({ length: 12 }, (_, index) => image(`${host.url}/${index}`)));
+    expect(host.received).toHaveLength(4);
+    const tooMuch = heard.exchange.losses.filter(({ what }) => what.includes('together is larger'));
+    expect(tooMuch.map(({ path }) => path)).toEqual(
+      Array.from({ length: 9 }, (_, index) => `/messages/0/content/${index + 3}`),
+    );
+  });
+
   test('is given up when the client leaves', async () => {
     start({ fetch: true });
     host.answerWith(() => ({ ends: 'unanswered' }));

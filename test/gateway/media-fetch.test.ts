@@ -85,6 +85,11 @@ describe('what lies at an address', () => {
     await expect(fetching(host.url)).rejects.toThrow(`answered ${status}`);
   });
 
+  test('is nothing when its host encodes it against our wish', async () => {
+    host.answer({ headers: { 'content-type': 'image/png', 'content-encoding': 'gzip' }, body: png });
+    await expect(fetching(host.url)).rejects.toThrow('encoded it (gzip)');
+  });
+
   test('is given up when it is too large', async () => {
     host.answer(shown('image/png', Buffer.alloc(20 * 1024 * 1024 + 1)));
     await expect(fetching(host.url)).rejects.toThrow('larger than');
