@@ -37,9 +37,13 @@ export function createBoundedMemory<Value>(limits: { values: number; bytes: numb
     keep(keys, value, size) {
       if (keys.length === 0 || size > limits.bytes) return;
       const entry = { keys, value, bytes: size };
+      const before = new Set(keys.map((key) => index.get(key)));
       entries.add(entry);
       bytes += size;
       for (const key of keys) index.set(key, entry);
+      // What no key leads to any more only takes up room.
+      for (const earlier of before)
+        if (earlier && earlier.keys.every((key) => index.get(key) !== earlier)) drop(earlier);
       for (const oldest of entries) {
         if (entries.size <= limits.values && bytes <= limits.bytes) return;
         drop(oldest);

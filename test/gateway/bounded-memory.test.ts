@@ -35,6 +35,16 @@ describe('a bounded memory', () => {
     expect([memory.recall('key'), memory.recall('other')]).toEqual([2, 3]);
   });
 
+  test('has no room taken by what no key leads to any more', () => {
+    const memory = createBoundedMemory<number>({ values: 3, bytes: 100 });
+    memory.keep(['first'], 1, 1);
+    for (const value of [2, 3, 4]) memory.keep(['same'], value, 1);
+    memory.keep(['same', 'another'], 5, 1);
+    expect(['first', 'same', 'another'].map(memory.recall)).toEqual([1, 5, 5]);
+    memory.keep(['same'], 6, 1);
+    expect(['first', 'same', 'another'].map(memory.recall)).toEqual([1, 6, 5]);
+  });
+
   test('knows whether it is empty', () => {
     const memory = createBoundedMemory<number>({ values: 2, bytes: 100 });
     expect(memory.isEmpty).toBe(true);
