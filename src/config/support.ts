@@ -1,14 +1,6 @@
-import { backends } from '../backends/index.ts';
 import type { BackendConfig, Config } from './config.ts';
 
-/** What of the configuration's vocabulary this version carries out; the rest is refused rather than passed over. */
-const protocols: readonly string[] = [...backends.map(({ codec }) => codec.protocol), 'replay'];
-const dialects: readonly string[] = [];
-const thinking: readonly BackendConfig['thinking'][] = ['none'];
-const tools: readonly BackendConfig['tools'][] = ['native'];
-const stores: readonly string[] = ['file:'];
-
-/** Something asked for that this version does not do. */
+/** Something of the configuration's vocabulary that this version does not do: it is refused rather than passed over. */
 export interface Unsupported {
   readonly path: readonly string[];
   readonly problem: string;
@@ -17,7 +9,7 @@ export interface Unsupported {
 /** The first thing a configuration asks for that this version does not do. */
 export function unsupportedIn(config: Config): Unsupported | undefined {
   const { url } = config.traces;
-  if (url !== null && !stores.some((store) => url.startsWith(store)))
+  if (url !== null && !url.startsWith('file:'))
     return { path: ['traces', 'url'], problem: 'this version keeps traces in SQLite only; use "file:PATH" or "off"' };
   for (const backend of config.backends) {
     const found = unsupportedOf(backend);
@@ -26,24 +18,29 @@ export function unsupportedIn(config: Config): Unsupported | undefined {
   return undefined;
 }
 
-function unsupportedOf({ protocol, dialect, ...backend }: BackendConfig): { key: string; problem: string } | undefined {
-  if (!protocols.includes(protocol))
+function unsupportedOf({
+  protocol,
+  dialect,
+  thinking,
+  tools,
+}: BackendConfig): { key: string; problem: string } | undefined {
+  if (protocol === 'openai-completions')
     return {
       key: 'protocol',
-      problem: `this version does not speak "${protocol}" to a backend yet; it speaks ${protocols.join(', ')}`,
+      problem: 'this version does not write prompts for "openai-completions" yet; use "openai-chat"',
     };
-  if (dialect !== null && !dialects.includes(dialect))
+  if (dialect !== null)
     return {
       key: 'dialect',
-      problem: `this version does not read the dialect "${dialect}" yet; ${carriedDialects}`,
+      problem: `this version does not read the dialect "${dialect}" yet; leave the key out where the backend speaks structured tool calls itself`,
     };
-  if (!thinking.includes(backend.thinking))
+  if (thinking !== 'none')
     return {
       key: 'thinking',
       problem:
         'this version does not take thoughts out of text yet; have the backend send them apart, and leave the key out',
     };
-  if (!tools.includes(backend.tools))
+  if (tools !== 'native')
     return {
       key: 'tools',
       problem:
@@ -51,8 +48,3 @@ function unsupportedOf({ protocol, dialect, ...backend }: BackendConfig): { key:
     };
   return undefined;
 }
-
-const carriedDialects =
-  dialects.length === 0
-    ? 'leave the key out where the backend speaks structured tool calls itself'
-    : `it reads ${dialects.join(', ')}`;

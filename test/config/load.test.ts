@@ -278,6 +278,11 @@ describe('what the vocabulary holds and this version does not do', () => {
   test('dialects', () => {
     expect(complaint(`${local}dialect = "qwen"`)).toMatch(/^louter\.toml:4: backends\.local\.dialect: this version/);
   });
+  test('prompts for plain completions', () => {
+    expect(complaint('[backends.a]\nprotocol = "openai-completions"\ndialect = "harmony"')).toMatch(
+      /^louter\.toml:2: backends\.a\.protocol: this version/,
+    );
+  });
   test.each(['thinking = "tags"', 'tools = "prompt"'])('%s', (line) => {
     expect(complaint(`${local}${line}`)).toMatch(/^louter\.toml:4: backends\.local\.(thinking|tools): this version/);
   });
