@@ -36,9 +36,9 @@ interface Options {
   maxOutputLength: number;
 }
 type Whole = (bytes: Buffer, options: Options) => Promise<Buffer>;
-type Partial = (bytes: Buffer, options: Options & { finishFlush: number }) => Buffer;
+type Flushing = (bytes: Buffer, options: Options & { finishFlush: number }) => Buffer;
 
-const coding = (stream: () => Transform, whole: Whole, partial: Partial, finishFlush: number): ContentCoding => ({
+const coding = (stream: () => Transform, whole: Whole, partial: Flushing, finishFlush: number): ContentCoding => ({
   stream,
   whole: (bytes, maxOutputLength) => whole(bytes, { maxOutputLength }),
   // Flushing in place of finishing: the end may be missing.

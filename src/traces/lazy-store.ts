@@ -19,11 +19,12 @@ export function lazyTraceStore(url: string | null): LazyTraceStore {
           'there are no traces: traces.url is "off" in the configuration of this gateway',
         );
       opening ??= openStore(url);
+      const asked = opening;
       try {
-        return await opening;
+        return await asked;
       } catch (thrown) {
         // The writer may be making the database just now: the next one who asks tries again.
-        opening = undefined;
+        if (opening === asked) opening = undefined;
         throw thrown;
       }
     },

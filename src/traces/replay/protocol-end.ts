@@ -48,6 +48,7 @@ export function errorEvent(codec: ProtocolCodec, framing: Framing, place: 'first
   const frame = frames.findLast(({ data }) => data.includes(error.message));
   if (!frame) throw new Error(`${codec.protocol} says no errors in a stream`);
   const writer = writeFrames(framing);
+  // What a framing puts between events and not before the first one, such as an array's comma.
   if (place === 'later') writer.frame({ data: '' });
   return Buffer.from(writer.frame(frame) + writer.end());
 }
