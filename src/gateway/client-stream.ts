@@ -1,6 +1,6 @@
-import { LouterError, toCoreError } from '../core/error.ts';
+import { isRetryable, LouterError, toCoreError } from '../core/error.ts';
 import type { Stage } from '../core/step.ts';
-import type { CoreChatRequest, CoreStreamEvent } from '../core/types.ts';
+import type { CoreChatRequest, CoreError, CoreStreamEvent } from '../core/types.ts';
 import { writeFrames } from '../streaming/framing.ts';
 import { frontendContext, send, sendHead, sendLast, type Call } from './call.ts';
 import { summarize } from './summary.ts';
@@ -123,7 +123,7 @@ export function openClientStream(call: Call, request: CoreChatRequest): ClientSt
       if (failure.detail.kind === 'aborted') outlet.cut();
       else {
         try {
-          encoder.push({ type: 'error', error: failure.detail });
+          encoder.push({ type: 'error', error: told(failure.detail) });
           closeBehindError();
         } catch (defect) {
           call.engine.reportDefect(call.exchange.traceId, defect);
@@ -133,6 +133,15 @@ export function openClientStream(call: Call, request: CoreChatRequest): ClientSt
       return true;
     },
   };
+}
+
+/**
+ * A failure as a client hears of it within a stream, where no status goes with it. Some go by the words whether to try
+ * again (opencode and pi, both at "server error"); a vendor's own words stay as they are.
+ */
+function told(error: CoreError): CoreError {
+  if (error.raw || !isRetryable(error.kind)) return error;
+  return { ...error, message: `server error: ${error.message}` };
 }
 
 /** An encoder that fails is a defect of ours, never the upstream's. */
