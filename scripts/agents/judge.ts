@@ -33,12 +33,11 @@ export function dueTurn({ task, agent, speech }: Script, conversation: Conversat
   for (const [index, turn] of task.turns.entries()) {
     const calls = turn.calls.map((call) => ({ call, scripted: asOffered(call, conversation, fault) }));
     const open = calls.filter(({ call, scripted }) => {
-      const key = keyOf(scripted, conversation);
-      if (key === undefined) return true;
-      known.add(key);
-      const result = conversation.results.get(key);
-      if (result !== undefined) judgeResult(task, call, result, fault);
-      return result === undefined;
+      const keys = keysOf(scripted, conversation);
+      for (const key of keys) known.add(key);
+      const results = keys.flatMap((key) => conversation.results.get(key) ?? []);
+      for (const result of results) judgeResult(task, call, result, fault);
+      return results.length === 0;
     });
     if (open.length < calls.length) judgeReasoning(speech, turn, conversation, fault);
     if (calls.length === 0 || (open.length > 0 && !(index === 0 && isSummedUp(conversation))))
@@ -79,9 +78,9 @@ function asOffered({ id, tool, input }: TaskCall, { tools }: Conversation, fault
   return { id, name, input: taken, ...(namespace !== undefined && { namespace }) };
 }
 
-/** The key under which a call of the script came back, if it did. */
-const keyOf = (call: ScriptedCall, { calls }: Conversation): string | undefined =>
-  calls.find(({ name, input }) => name === call.name && sameInput(input, call.input))?.key;
+/** The keys under which a call of the script came back: several where an agent kept that of a broken answer, too. */
+const keysOf = (call: ScriptedCall, { calls }: Conversation): string[] =>
+  calls.filter(({ name, input }) => name === call.name && sameInput(input, call.input)).map(({ key }) => key);
 
 /** An agent may add arguments that it takes for granted. */
 const sameInput = (input: JsonValue, expected: JsonObject | string): boolean =>
