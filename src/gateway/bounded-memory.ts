@@ -4,7 +4,6 @@ export interface BoundedMemory<Value> {
   recall(key: string): Value | undefined;
   /** Keeps a value under each of these keys. `bytes`: about how much memory it takes. */
   keep(keys: readonly string[], value: Value, bytes: number): void;
-  readonly isEmpty: boolean;
 }
 
 interface Entry<Value> {
@@ -48,9 +47,6 @@ export function createBoundedMemory<Value>(limits: { values: number; bytes: numb
         if (entries.size <= limits.values && bytes <= limits.bytes) return;
         drop(oldest);
       }
-    },
-    get isEmpty() {
-      return entries.size === 0;
     },
   };
 }

@@ -57,24 +57,31 @@ export function createSealMemory(): SealMemory {
   const memory = createBoundedMemory<Turn>(limits);
   return {
     remember({ caller, issuer }, request, response, unsealed) {
-      const said = lastSaid(request.messages);
-      for (const { message } of response.candidates) {
+      const owner = `${caller} ${issuer}`;
+      const isWanted = (part: CoreAssistantPart): boolean =>
+        part.seal !== undefined || (part.type === 'reasoning' && unsealed === 'kept');
+      // Mostly nothing is: then nothing is digested.
+      const sealing = response.candidates.filter(({ message }) => message.content.some(isWanted));
+      const said = sealing.length > 0 ? lastSaid(request.messages) : '';
+      for (const { message } of sealing) {
         const turn = turnOf(message, said, unsealed);
         if (turn.every(({ seal, reasoning }) => seal === undefined && reasoning.length === 0)) continue;
         const keys = [...turn.flatMap(({ keys: own }) => own), ...wholeTextKey(message, said)];
-        const owned = keys.map((key) => `${caller} ${issuer} ${key}`);
+        const owned = [owner, ...keys.map((key) => `${owner} ${key}`)];
         memory.keep(owned, turn, JSON.stringify([owned, turn]).length);
       }
     },
     restore({ caller, issuer }, request) {
       const counts = { seals: 0, reasoning: 0 };
-      if (memory.isEmpty) return { request, ...counts };
+      const owner = `${caller} ${issuer}`;
+      // To digest a whole conversation is only worth it where there is something to be found.
+      if (memory.recall(owner) === undefined) return { request, ...counts };
       let said = lastSaid([]);
       const messages = request.messages.map((message): CoreMessage => {
         if (message.role === 'user' || message.role === 'tool') said = lastSaid([message]);
         if (message.role !== 'assistant') return message;
         const keys = [...message.content.flatMap((part) => keysOf(part, said)), ...wholeTextKey(message, said)];
-        const found = keys.map((key) => memory.recall(`${caller} ${issuer} ${key}`)).find((turn) => turn !== undefined);
+        const found = keys.map((key) => memory.recall(`${owner} ${key}`)).find((turn) => turn !== undefined);
         const whole = found && completed(message, { turn: found, said, issuer });
         if (!whole) return message;
         counts.seals += whole.seals;

@@ -44,13 +44,4 @@ describe('a bounded memory', () => {
     memory.keep(['same'], 6, 1);
     expect(['first', 'same', 'another'].map(memory.recall)).toEqual([1, 6, 5]);
   });
-
-  test('knows whether it is empty', () => {
-    const memory = createBoundedMemory<number>({ values: 2, bytes: 100 });
-    expect(memory.isEmpty).toBe(true);
-    memory.keep([], 1, 1);
-    expect(memory.isEmpty).toBe(true);
-    memory.keep(['key'], 1, 1);
-    expect(memory.isEmpty).toBe(false);
-  });
 });
