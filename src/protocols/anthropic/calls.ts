@@ -1,9 +1,8 @@
 import type { Report } from '../../core/codec.ts';
-import { freeformArguments } from '../../core/freeform.ts';
-import { asObject, asString, defined, parseArguments, type JsonObject, type JsonValue } from '../../core/json.ts';
+import { asObject, asString, defined, type JsonObject, type JsonValue } from '../../core/json.ts';
 import { decodedFrom } from '../../core/provenance.ts';
+import { inputObject } from '../../core/tool-input.ts';
 import type { CoreOpaque, CoreToolCall, CoreToolResult, ToolInput } from '../../core/types.ts';
-import { unreachable } from '../../core/unreachable.ts';
 import { decodeBase, encodeBase, typeOf } from './extras.ts';
 import { legalCallId, legalToolName } from './names.ts';
 
@@ -59,28 +58,6 @@ export function callHead({
     id: legalCallId(id),
     name,
   };
-}
-
-/**
- * The input as the object the wire demands. Text that is no JSON object goes under the key the vendor names for
- * it (fine-grained tool streaming guide), so that the model sees what it wrote.
- */
-function inputObject(call: CoreToolCall, report: Report): JsonObject {
-  const { input } = call;
-  switch (input.kind) {
-    case 'json':
-      return input.value;
-    case 'freeform':
-      return freeformArguments(input.text);
-    case 'json-text': {
-      const value = parseArguments(input.text);
-      if (value) return value;
-      report({ at: call, field: 'input', what: 'the arguments are not a JSON object', instead: '{"INVALID_JSON": …}' });
-      return { INVALID_JSON: input.text };
-    }
-    default:
-      return unreachable(input);
-  }
 }
 
 // ---------------------------------------------------------------- results of tools the vendor runs

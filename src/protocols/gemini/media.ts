@@ -1,6 +1,7 @@
 import type { BackendContext, Report } from '../../core/codec.ts';
 import { asObject, asString, defined, unlessEmpty, type JsonObject } from '../../core/json.ts';
 import type { CoreMedium } from '../../core/media.ts';
+import { documentText } from '../../core/stand-ins.ts';
 import type { CoreAudio, CoreDocument, CoreImage, CoreText, MediaSource } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
 import { encodeAround } from './around.ts';
@@ -85,9 +86,9 @@ function encodeAudio(part: CoreAudio, report: Report): JsonObject[] {
 /** Title and context of a document stand before it as a text. */
 function encodeDocument(part: CoreDocument, context: BackendContext): JsonObject[] {
   const { report } = context;
-  const { source, title, citable } = part;
+  const { source, citable } = part;
   if (citable) report({ at: part, field: 'citable', what: 'the vendor cites no documents out of a request' });
-  const heading = [title, part.context].filter((line) => line !== undefined && line !== '').join('\n\n');
+  const heading = documentText(part);
   const before: JsonObject[] = heading === '' ? [] : [{ text: heading }];
   if (source.kind !== 'parts') return [...before, ...encodeSource(part, source, report)];
   return [...before, ...source.parts.flatMap((each) => encodeInner(each, context))];

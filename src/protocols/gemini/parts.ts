@@ -1,9 +1,9 @@
 import type { BackendContext, Report } from '../../core/codec.ts';
-import { freeformArguments } from '../../core/freeform.ts';
-import { asObject, asString, parseArguments, unlessEmpty, type JsonObject } from '../../core/json.ts';
+import { asObject, asString, unlessEmpty, type JsonObject } from '../../core/json.ts';
 import type { CoreMedium } from '../../core/media.ts';
 import { decodedFrom } from '../../core/provenance.ts';
 import { isIssuedBy } from '../../core/seal.ts';
+import { inputObject } from '../../core/tool-input.ts';
 import type { CoreAssistantPart, CoreOpaque, CoreReasoning, CoreToolCall, CoreUserPart } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
 import { encodeAround } from './around.ts';
@@ -255,7 +255,7 @@ export const thoughtOf = (part: CoreReasoning): JsonObject => ({
 
 function encodeCallForVendor(call: CoreToolCall, context: BackendContext): JsonObject {
   const around = { ...encodeAround(call, context), ...placeholderOf(call) };
-  return { ...callOf(call, legalToolName(call.name), argumentsOf(call, context.report)), ...around };
+  return { ...callOf(call, legalToolName(call.name), inputObject(call, context.report)), ...around };
 }
 
 /** A call as a part. An id of our own making is not the client's or the vendor's to see. */
@@ -271,23 +271,4 @@ export function callOf(call: CoreToolCall, name: string, args: JsonObject): Json
     },
     ...rest,
   };
-}
-
-/** The arguments as the object the wire demands; text that is none is told of under a name. */
-function argumentsOf(call: CoreToolCall, report: Report): JsonObject {
-  const { input } = call;
-  switch (input.kind) {
-    case 'json':
-      return input.value;
-    case 'freeform':
-      return freeformArguments(input.text);
-    case 'json-text': {
-      const value = parseArguments(input.text);
-      if (value) return value;
-      report({ at: call, field: 'input', what: 'the arguments are not a JSON object', instead: '{"INVALID_JSON": …}' });
-      return { INVALID_JSON: input.text };
-    }
-    default:
-      return unreachable(input);
-  }
 }

@@ -1,5 +1,5 @@
 import type { BackendContext, Report } from '../../core/codec.ts';
-import { freeformArguments, freeformInput, isFreeform } from '../../core/freeform.ts';
+import { freeformInput, isFreeform } from '../../core/freeform.ts';
 import {
   asNumber,
   asObject,
@@ -9,8 +9,8 @@ import {
   type JsonObject,
   type JsonValue,
 } from '../../core/json.ts';
+import { inputObject } from '../../core/tool-input.ts';
 import type { CoreToolCall, ToolInput } from '../../core/types.ts';
-import { unreachable } from '../../core/unreachable.ts';
 import { extrasOf, spellingOf, withExtras, withSpelling } from './extras.ts';
 
 // ---------------------------------------------------------------- wire → core
@@ -64,30 +64,11 @@ export function encodeCall(call: CoreToolCall, number: number, report: Report): 
     function: {
       ...(index !== undefined && { index }),
       name,
-      arguments: argumentsOf(call, report),
+      arguments: inputObject(call, report),
       ...asObject(own),
     },
     ...rest,
   };
-}
-
-/** Arguments that are no JSON object stand under a name of their own, so that what was written is still seen. */
-function argumentsOf(call: CoreToolCall, report: Report): JsonObject {
-  const { input } = call;
-  switch (input.kind) {
-    case 'json':
-      return input.value;
-    case 'freeform':
-      return freeformArguments(input.text);
-    case 'json-text': {
-      const value = parseArguments(input.text);
-      if (value) return value;
-      report({ at: call, field: 'input', what: 'the arguments are not a JSON object', instead: '{"INVALID_JSON": …}' });
-      return { INVALID_JSON: input.text };
-    }
-    default:
-      return unreachable(input);
-  }
 }
 
 /** Whether the limit of output cut through the arguments. */

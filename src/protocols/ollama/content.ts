@@ -1,5 +1,6 @@
 import type { Report } from '../../core/codec.ts';
 import { decodedFrom } from '../../core/provenance.ts';
+import { documentText } from '../../core/stand-ins.ts';
 import type { CoreContentPart, CoreDocument, CoreOpaque, CoreText } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
 import { reportExtras } from './extras.ts';
@@ -86,10 +87,10 @@ function encodeOpaque(part: CoreOpaque, report: Report): string | undefined {
 }
 
 function encodeDocument(part: CoreDocument, said: Said, report: Report): void {
-  const { source, title, context, citable } = part;
+  const { source, title, citable } = part;
   if (citable) report({ at: part, field: 'citable', what: 'Ollama cites no documents' });
   const tell = (text: string): void => {
-    const told = [title, context, text].filter((line) => line !== undefined && line !== '').join('\n\n');
+    const told = documentText(part, text);
     if (told !== '') said.texts.push(told);
   };
   const name = title ? `document "${title}"` : 'document';

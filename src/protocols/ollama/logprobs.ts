@@ -1,16 +1,5 @@
-import { asArray, asNumber, asString, objectsIn, type JsonObject, type JsonValue } from '../../core/json.ts';
+import type { JsonObject } from '../../core/json.ts';
 import type { CoreLogprob } from '../../core/types.ts';
-
-export const decodeLogprobs = (value: JsonValue | undefined): CoreLogprob[] =>
-  objectsIn(value).map((entry) => {
-    const top = asArray(entry['top_logprobs']);
-    return { ...decodeEntry(entry), ...(top && { top: objectsIn(top).map(decodeEntry) }) };
-  });
-
-function decodeEntry(entry: JsonObject): { token: string; logprob: number; bytes?: number[] } {
-  const bytes = asArray(entry['bytes'])?.flatMap((byte) => asNumber(byte) ?? []);
-  return { token: asString(entry['token']) ?? '', logprob: asNumber(entry['logprob']) ?? 0, ...(bytes && { bytes }) };
-}
 
 export const encodeLogprobs = (logprobs: readonly CoreLogprob[]): JsonObject[] =>
   logprobs.map(({ top, ...entry }) => ({

@@ -2,6 +2,7 @@ import type { BackendContext, ModelFacts, Report } from '../../core/codec.ts';
 import { pairToolCalls } from '../../core/pairing.ts';
 import type { JsonObject } from '../../core/json.ts';
 import { decodedFrom, reportForeignExtras } from '../../core/provenance.ts';
+import { omitted, toolErrorPrefix } from '../../core/stand-ins.ts';
 import type {
   CoreAssistantMessage,
   CoreAssistantPart,
@@ -150,9 +151,6 @@ export function encodeMessages(messages: readonly CoreMessage[], { facts, report
   return encoded;
 }
 
-/** What stands for a turn of which nothing could be sent. */
-const omitted = '(omitted)';
-
 function encodeSystem(message: Extract<CoreMessage, { role: 'system' }>, report: Report): JsonObject[] {
   if (message.voice)
     report({ at: message, field: 'voice', what: `the role ${message.voice}`, instead: 'the role system' });
@@ -248,13 +246,10 @@ function encodeResult(result: CoreToolResult, called: string | undefined, report
   const name = result.name ?? (spelling ? undefined : called);
   return {
     role: 'tool',
-    content: result.isError ? errorPrefix + content : content,
+    content: result.isError ? toolErrorPrefix + content : content,
     ...(images.length > 0 && { images }),
     ...(name !== undefined && { tool_name: name }),
     ...(spelling?.['matched_id'] !== result.callId && { tool_call_id: result.callId }),
     ...extrasOf(result),
   };
 }
-
-/** Tells the model that a tool failed, where the wire has no field for it. */
-const errorPrefix = '[tool_error] ';

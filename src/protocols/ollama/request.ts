@@ -3,6 +3,7 @@ import { LouterError } from '../../core/error.ts';
 import { refuseForeignState } from '../../core/held-by.ts';
 import { defined, givenNumber, unlessEmpty, withoutNulls, type JsonObject, type JsonValue } from '../../core/json.ts';
 import { decodedFrom, reportForeignExtras } from '../../core/provenance.ts';
+import { omitted } from '../../core/stand-ins.ts';
 import type { CoreChatRequest, CoreMessage, CoreResponseFormat, CoreText } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
 import { decodeText, encodeParts } from './content.ts';
@@ -114,7 +115,7 @@ function encodeChat(request: CoreChatRequest, context: BackendContext): JsonObje
   // A request without any message only loads the model, which nobody has asked for who sent one.
   const isLost = messages.length === 0 && request.messages.length > 0;
   return {
-    messages: isLost ? [{ role: 'user', content: '(omitted)' }] : messages,
+    messages: isLost ? [{ role: 'user', content: omitted }] : messages,
     ...(tools.length > 0 && { tools }),
   };
 }

@@ -1,6 +1,7 @@
 import type { BackendContext, FrontendContext, Report } from '../../core/codec.ts';
 import { badReply, LouterError } from '../../core/error.ts';
 import { asObject, asString, objectsIn, unlessEmpty, type JsonObject, type JsonValue } from '../../core/json.ts';
+import { decodeTokenList } from '../../core/logprobs.ts';
 import { decodedFrom, reportForeignExtras } from '../../core/provenance.ts';
 import type {
   CoreAssistantMessage,
@@ -16,12 +17,13 @@ import { decodeText, encodeParts, reportCommon, type Said } from './content.ts';
 import { decodeInnerError } from './error.ts';
 import { extrasOf, protocol, spellingOf, withExtras, withSpelling } from './extras.ts';
 import { decodeFinish, encodeFinish } from './finish.ts';
-import { decodeLogprobs, encodeLogprobs } from './logprobs.ts';
+import { encodeLogprobs } from './logprobs.ts';
 import { decodeMedium } from './media.ts';
 import { joinedReasoning } from './messages.ts';
 import { formOf, type Form } from './request.ts';
 import { encodeUsage, splitMetrics, unmeasured } from './usage.ts';
 import { answersPrompt } from './wire.ts';
+import { timestampOf } from '../../core/timestamp.ts';
 
 // ---------------------------------------------------------------- wire → core
 
@@ -105,7 +107,7 @@ export function decodeResponse(body: JsonValue, context: BackendContext): CoreCh
     ...images.map((data, index) => decodedFrom(`${at}/images/${index}`, decodeMedium(data))),
     ...calls.map((call, index) => decodedFrom(`${at}/tool_calls/${index}`, decodeAnswerCall(call, index, context))),
   ];
-  const logprobs = decodeLogprobs(piece.logprobs);
+  const logprobs = decodeTokenList(piece.logprobs);
   const { usage, rest } = splitMetrics(piece.rest);
   return decodedFrom('', {
     ...decodeHead(piece, context),
@@ -136,7 +138,7 @@ export function encodeHead(
   const isSame = own !== undefined && Date.parse(own) / 1000 === createdAt;
   return {
     model: request.model,
-    created_at: isSame ? own : new Date((createdAt ?? now) * 1000).toISOString(),
+    created_at: isSame ? own : timestampOf(createdAt ?? now),
   };
 }
 

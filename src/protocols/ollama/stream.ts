@@ -2,6 +2,7 @@ import type { BackendContext, FrontendContext } from '../../core/codec.ts';
 import { badReply } from '../../core/error.ts';
 import { eventsOf } from '../../core/fold.ts';
 import { asObject, parseJson, parsePlainJson, withoutNulls, type JsonObject, type JsonValue } from '../../core/json.ts';
+import { decodeTokenList } from '../../core/logprobs.ts';
 import { PartWriter } from '../../core/part-writer.ts';
 import { reportForeignExtras } from '../../core/provenance.ts';
 import type { Frame, Step } from '../../core/step.ts';
@@ -19,7 +20,7 @@ import { decodeInnerError, encodeErrorBody } from './error.ts';
 import { extrasOf, protocol, withExtras } from './extras.ts';
 import { decodeFinish } from './finish.ts';
 import { lineWriter } from './line-writer.ts';
-import { decodeLogprobs, encodeLogprobs } from './logprobs.ts';
+import { encodeLogprobs } from './logprobs.ts';
 import { decodeMedium } from './media.ts';
 import { answeredForm, decodeHead, encodeEnd, encodeHead, encodeWritten, readPiece, type Piece } from './response.ts';
 import { splitMetrics } from './usage.ts';
@@ -45,7 +46,7 @@ export const decodeStream =
     };
 
     function say({ thinking, content, images, calls: called, logprobs }: Piece): void {
-      for (const each of decodeLogprobs(logprobs)) unplaced.push(each);
+      for (const each of decodeTokenList(logprobs)) unplaced.push(each);
       writer.reasoning(thinking);
       if (content !== '' || (unplaced.length > 0 && writer.isOpen('text'))) {
         const placed = unplaced;

@@ -1,5 +1,6 @@
 import { asObject, asString, type JsonObject } from '../../core/json.ts';
 import { decodedFrom } from '../../core/provenance.ts';
+import { documentText } from '../../core/stand-ins.ts';
 import type {
   CoreAudio,
   CoreDocument,
@@ -209,14 +210,14 @@ function encodeDocument(part: CoreDocument, server: ChatServer): JsonObject[] {
     server.report({ at: part, field: 'citable', what: 'OpenAI Chat cites no documents out of a request' });
   switch (source.kind) {
     case 'text':
-      return documentText(part, source.text);
+      return documentParts(part, source.text);
     case 'parts': {
-      const heading = documentText(part, '');
+      const heading = documentParts(part, '');
       return [...heading, ...source.parts.flatMap((each) => encodeUserPart(each, server))];
     }
     case 'base64': {
       if (source.mediaType.startsWith('text/'))
-        return documentText(part, Buffer.from(source.data, 'base64').toString());
+        return documentParts(part, Buffer.from(source.data, 'base64').toString());
       reportContext(part, server);
       const isBare = isSpelled(part, 'bare-base64') && source.mediaType === bareMediaType;
       const data = isBare ? source.data : encodeUrl(source);
@@ -249,8 +250,8 @@ function fileOf(part: CoreDocument, file: JsonObject): JsonObject[] {
   return [{ type: 'file', file: { ...named, ...asObject(own) }, ...rest }];
 }
 
-function documentText({ title, context }: CoreDocument, text: string): JsonObject[] {
-  const told = [title, context, text].filter((line) => line !== undefined && line !== '').join('\n\n');
+function documentParts(part: CoreDocument, text: string): JsonObject[] {
+  const told = documentText(part, text);
   return told === '' ? [] : [{ type: 'text', text: told }];
 }
 

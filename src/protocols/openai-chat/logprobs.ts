@@ -1,19 +1,12 @@
-import { asArray, asNumber, asObject, asString, objectsIn, type JsonObject, type JsonValue } from '../../core/json.ts';
+import { asObject, type JsonObject, type JsonValue } from '../../core/json.ts';
+import { decodeTokenList } from '../../core/logprobs.ts';
 import type { CoreLogprob } from '../../core/types.ts';
 
 /** Those of the text and those of a refusal are one list: an answer holds one of both. */
 export function decodeLogprobs(value: JsonValue | undefined): CoreLogprob[] {
   const logprobs = asObject(value);
   if (!logprobs) return [];
-  return [...objectsIn(logprobs['content']), ...objectsIn(logprobs['refusal'])].map((entry) => {
-    const top = asArray(entry['top_logprobs']);
-    return { ...decodeEntry(entry), ...(top && { top: objectsIn(top).map(decodeEntry) }) };
-  });
-}
-
-function decodeEntry(entry: JsonObject): { token: string; logprob: number; bytes?: number[] } {
-  const bytes = asArray(entry['bytes'])?.flatMap((byte) => asNumber(byte) ?? []);
-  return { token: asString(entry['token']) ?? '', logprob: asNumber(entry['logprob']) ?? 0, ...(bytes && { bytes }) };
+  return [...decodeTokenList(logprobs['content']), ...decodeTokenList(logprobs['refusal'])];
 }
 
 export function encodeLogprobs(logprobs: readonly CoreLogprob[], of: 'text' | 'refusal'): JsonObject {

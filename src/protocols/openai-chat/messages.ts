@@ -2,6 +2,7 @@ import { asString, type JsonObject } from '../../core/json.ts';
 import { pairToolCalls } from '../../core/pairing.ts';
 import { decodedFrom, reportForeignExtras } from '../../core/provenance.ts';
 import { stretchesOf } from '../../core/server-tools.ts';
+import { omitted, toolErrorPrefix } from '../../core/stand-ins.ts';
 import type { CoreMessage, CoreText, CoreToolResult, CoreUserPart } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
 import { decodeAssistant, encodeAssistant } from './assistant.ts';
@@ -160,9 +161,6 @@ export function encodeMessages(messages: readonly CoreMessage[], server: ChatSer
   return encoded.length > 0 ? encoded : [{ role: 'user', content: omitted }];
 }
 
-/** What stands for a turn of which nothing could be sent: servers refuse a request without messages. */
-const omitted = '(omitted)';
-
 function encodeSystem(message: Extract<CoreMessage, { role: 'system' }>, server: ChatServer): JsonObject[] {
   const texts = message.content.flatMap((part) =>
     part.type === 'text' ? encodeUserPart(part, server) : encodeOpaque(part, server),
@@ -219,14 +217,11 @@ function resultContent(result: CoreToolResult, texts: JsonObject[]): string | Js
   const { isError } = result;
   const [first, ...others] = texts;
   const told = isError
-    ? [{ ...first, type: 'text', text: errorPrefix + (asString(first?.['text']) ?? '') }, ...others]
+    ? [{ ...first, type: 'text', text: toolErrorPrefix + (asString(first?.['text']) ?? '') }, ...others]
     : texts;
   const plain = plainTexts(told);
   return plain && !isSpelled(result, 'parts') ? plain.join('\n') : told;
 }
-
-/** Tells the model that a tool failed, where the wire has no field for it. */
-const errorPrefix = '[tool_error] ';
 
 /** Texts as one string where nothing else is among them and the server may not take parts. */
 function joined(parts: JsonObject[], message: CoreMessage, server: ChatServer): string | JsonObject[] {

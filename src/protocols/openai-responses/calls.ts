@@ -1,6 +1,7 @@
 import { freeformArguments } from '../../core/freeform.ts';
 import { asObject, asString, type JsonObject } from '../../core/json.ts';
 import { decodedFrom } from '../../core/provenance.ts';
+import { toolErrorPrefix } from '../../core/stand-ins.ts';
 import type { CoreToolCall, CoreToolResult, CoreUserPart, Spelling } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
 import { decodeContent, encodeUserPart, plainTexts } from './content.ts';
@@ -182,9 +183,6 @@ export function decodeSearchResult(
   });
 }
 
-/** Tells the model that a tool failed, where the wire has no field for it. */
-const errorPrefix = '[tool_error] ';
-
 /** `customCalls`: the ids of calls that were written as custom ones. */
 export function encodeResult(
   result: CoreToolResult,
@@ -216,7 +214,7 @@ function outputOf(result: CoreToolResult, server: ResponsesServer): string | Jso
   const isText = first?.['type'] === 'input_text';
   const told = result.isError
     ? [
-        { ...(isText && first), type: 'input_text', text: errorPrefix + (isText ? asString(first['text']) : '') },
+        { ...(isText && first), type: 'input_text', text: toolErrorPrefix + (isText ? asString(first['text']) : '') },
         ...(isText ? others : parts),
       ]
     : parts;

@@ -1,5 +1,6 @@
 import { asArray, asObject, asString, type JsonObject, type JsonValue } from '../../core/json.ts';
 import { decodedFrom } from '../../core/provenance.ts';
+import { documentText } from '../../core/stand-ins.ts';
 import type {
   CoreAudio,
   CoreDocument,
@@ -184,12 +185,12 @@ function encodeDocument(part: CoreDocument, server: ResponsesServer): JsonObject
     report({ at: part, field: 'citable', what: 'OpenAI Responses cites no documents out of a request' });
   switch (source.kind) {
     case 'text':
-      return documentText(part, source.text);
+      return documentParts(part, source.text);
     case 'parts':
-      return [...documentText(part, ''), ...source.parts.flatMap((each) => encodeUserPart(each, server))];
+      return [...documentParts(part, ''), ...source.parts.flatMap((each) => encodeUserPart(each, server))];
     case 'base64': {
       if (source.mediaType.startsWith('text/') && !spellingOf(part))
-        return documentText(part, Buffer.from(source.data, 'base64').toString());
+        return documentParts(part, Buffer.from(source.data, 'base64').toString());
       const isBare = spellingOf(part)?.['file_data'] === 'bare';
       const name = title ?? (spellingOf(part) ? undefined : 'document.pdf');
       return file({ file_data: isBare ? source.data : (encodeUrl(source) ?? '') }, name);
@@ -215,8 +216,8 @@ function encodeDocument(part: CoreDocument, server: ResponsesServer): JsonObject
   }
 }
 
-function documentText({ title, context }: CoreDocument, text: string): JsonObject[] {
-  const told = [title, context, text].filter((line) => line !== undefined && line !== '').join('\n\n');
+function documentParts(part: CoreDocument, text: string): JsonObject[] {
+  const told = documentText(part, text);
   return told === '' ? [] : [{ type: 'input_text', text: told }];
 }
 

@@ -3,10 +3,10 @@ import { badReply } from '../../core/error.ts';
 import { partEvents } from '../../core/fold.ts';
 import { freeformInput, isFreeform } from '../../core/freeform.ts';
 import { asNumber, asString, objectsIn, type JsonObject, type JsonValue } from '../../core/json.ts';
+import { decodeTokenList } from '../../core/logprobs.ts';
 import type { CoreReasoning, CoreStreamEvent, CoreText, CoreToolCall, Place } from '../../core/types.ts';
 import { decodeCall } from './calls.ts';
 import { decodeAnnotation } from './citations.ts';
-import { decodeLogprobs } from './logprobs.ts';
 import { decodeOutputItem, isMessage, isOpaqueItem, type ItemContext } from './output-items.ts';
 import { decodeReasoning } from './reasoning.ts';
 import { protocol, withSpelling } from './extras.ts';
@@ -69,7 +69,7 @@ function messageReader(begun: JsonObject, { emit, open, items }: ReaderContext):
   }
 
   function tell(text: Text, delta: string, logprobs: JsonValue | undefined): void {
-    const probabilities = decodeLogprobs(logprobs);
+    const probabilities = decodeTokenList(logprobs);
     if (delta === '' && probabilities.length === 0) return;
     text.text += delta;
     text.hasLogprobs ||= probabilities.length > 0;

@@ -1,6 +1,7 @@
 import { asNumber, objectsIn, type JsonObject } from '../../core/json.ts';
 import { pairToolCalls } from '../../core/pairing.ts';
 import { reportForeignExtras } from '../../core/provenance.ts';
+import { omitted } from '../../core/stand-ins.ts';
 import type { CoreChatRequest, CoreMessage, CoreToolResult, Spelling } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
 import { encodeAnswer } from './assistant.ts';
@@ -20,7 +21,7 @@ export interface EncodedInput {
 }
 
 /** What stands for a conversation of which nothing could be sent: servers refuse a request without input. */
-const omitted: JsonObject = { type: 'message', role: 'user', content: '(omitted)' };
+const omittedMessage: JsonObject = { type: 'message', role: 'user', content: omitted };
 
 type ClientMessage = Extract<CoreMessage, { role: 'system' | 'user' }>;
 
@@ -38,7 +39,7 @@ export function encodeInput(request: CoreChatRequest, names: ToolNames, server: 
 
   for (const message of messages) encodeMessage(message);
   declareAll(spellingOf(request)?.['after']);
-  if (items.length === 0 && !isOwn) items.push(omitted);
+  if (items.length === 0 && !isOwn) items.push(omittedMessage);
   return { ...(instructions !== undefined && { instructions }), input: inputOf(messages, items), declared };
 
   function encodeMessage(message: CoreMessage): void {
@@ -79,7 +80,7 @@ export function encodeInput(request: CoreChatRequest, names: ToolNames, server: 
       return;
     }
     if (parts.length === 0 && message.content.length > 0) {
-      if (message.role === 'user') items.push({ ...omitted, ...extrasOf(message) });
+      if (message.role === 'user') items.push({ ...omittedMessage, ...extrasOf(message) });
       return;
     }
     const isString = spelled ? spelled['content'] === 'string' : parts.length === 1;

@@ -2,7 +2,9 @@ import type { BackendContext, FrontendContext } from '../../core/codec.ts';
 import { badReply, LouterError } from '../../core/error.ts';
 import { partEvents } from '../../core/fold.ts';
 import { freeformInput, isFreeform } from '../../core/freeform.ts';
-import { asArray, asNumber, asObject, asString, objectsIn, type JsonObject, type JsonValue } from '../../core/json.ts';
+import { asTime } from '../../core/count.ts';
+import { asArray, asObject, asString, objectsIn, type JsonObject, type JsonValue } from '../../core/json.ts';
+import { decodeTokenList } from '../../core/logprobs.ts';
 import { decodedFrom, reportForeignExtras } from '../../core/provenance.ts';
 import type {
   CoreAssistantPart,
@@ -16,7 +18,6 @@ import { decodeFailure } from './error.ts';
 import { protocol, withExtras, withSpelling } from './extras.ts';
 import { decodeFinish, encodeFinish, type Said } from './finish.ts';
 import { itemWriter } from './item-writer.ts';
-import { decodeLogprobs } from './logprobs.ts';
 import { decodeOutputItem, isMessage, type ItemContext } from './output-items.ts';
 import { toolNames } from './tool-names.ts';
 import { decodeUsage } from './usage.ts';
@@ -62,7 +63,7 @@ export function decodeHead(
   response: JsonObject,
   context: BackendContext,
 ): { id: string; model: string; createdAt?: number } {
-  const createdAt = asNumber(response['created_at']);
+  const createdAt = asTime(response['created_at']);
   return {
     id: asString(response['id']) ?? '',
     model: asString(response['model']) ?? context.model,
@@ -86,7 +87,7 @@ function asAsked(part: CoreAssistantPart, request: CoreChatRequest): CoreAssista
 const logprobsIn = (output: JsonValue[]): CoreLogprob[] =>
   objectsIn(output)
     .filter(isMessage)
-    .flatMap((item) => objectsIn(item['content']).flatMap((part) => decodeLogprobs(part['logprobs'])));
+    .flatMap((item) => objectsIn(item['content']).flatMap((part) => decodeTokenList(part['logprobs'])));
 
 // ---------------------------------------------------------------- core → wire
 

@@ -1,0 +1,13 @@
+import type { CoreDocument } from './types.ts';
+
+// What a model is told in words where a wire has no field for it.
+
+/** What stands for a turn of which nothing could be sent: vendors refuse a request without one. */
+export const omitted = '(omitted)';
+
+/** What the text of a result begins with where no field says that the tool failed. */
+export const toolErrorPrefix = '[tool_error] ';
+
+/** A document in words: its title and what is said of it stand before its text. */
+export const documentText = ({ title, context }: Pick<CoreDocument, 'title' | 'context'>, text = ''): string =>
+  [title, context, text].filter((each) => each !== undefined && each !== '').join('\n\n');

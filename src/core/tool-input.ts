@@ -1,0 +1,27 @@
+import type { Report } from './codec.ts';
+import { freeformArguments } from './freeform.ts';
+import { parseArguments, type JsonObject } from './json.ts';
+import type { CoreToolCall } from './types.ts';
+import { unreachable } from './unreachable.ts';
+
+/**
+ * The input of a call as the object some wires demand. Text that is no JSON object goes under the key that Anthropic
+ * names for it (fine-grained tool streaming guide), so that the model still sees what it wrote.
+ */
+export function inputObject(call: Pick<CoreToolCall, 'input'>, report: Report): JsonObject {
+  const { input } = call;
+  switch (input.kind) {
+    case 'json':
+      return input.value;
+    case 'freeform':
+      return freeformArguments(input.text);
+    case 'json-text': {
+      const value = parseArguments(input.text);
+      if (value) return value;
+      report({ at: call, field: 'input', what: 'the arguments are not a JSON object', instead: '{"INVALID_JSON": …}' });
+      return { INVALID_JSON: input.text };
+    }
+    default:
+      return unreachable(input);
+  }
+}

@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest';
+import type { Unsaid } from '../../src/core/codec.ts';
+import { inputObject } from '../../src/core/tool-input.ts';
+import type { CoreToolCall, ToolInput } from '../../src/core/types.ts';
+
+const call = (input: ToolInput): CoreToolCall => ({ type: 'tool-call', id: 'c', name: 'run', input, runs: 'client' });
+
+describe('the input of a call is an object', () => {
+  test.each<[ToolInput, object]>([
+    [{ kind: 'json', value: { a: 1 } }, { a: 1 }],
+    [{ kind: 'json-text', text: '{"a":1}' }, { a: 1 }],
+    [{ kind: 'json-text', text: '' }, {}],
+    [{ kind: 'json-text', text: 'null' }, {}],
+    [{ kind: 'freeform', text: 'ls -l' }, { input: 'ls -l' }],
+  ])('%j', (input, object) => {
+    const losses: Unsaid[] = [];
+    expect(inputObject(call(input), (unsaid) => losses.push(unsaid))).toEqual(object);
+    expect(losses).toEqual([]);
+  });
+
+  test.each(['{"a":', '[1]', '5'])('%s stands under a name of its own, and is told of', (text) => {
+    const losses: Unsaid[] = [];
+    const broken = call({ kind: 'json-text', text });
+    expect(inputObject(broken, (unsaid) => losses.push(unsaid))).toEqual({ INVALID_JSON: text });
+    expect(losses).toMatchObject([{ at: broken, field: 'input' }]);
+  });
+});
