@@ -1,15 +1,15 @@
 import { Readable } from 'node:stream';
 import { LouterError } from '../core/error.ts';
-import { parseJson } from '../core/json.ts';
+import { defined, parseJson } from '../core/json.ts';
 import type { Replayer } from '../traces/replay.ts';
 import type { Transport } from './transport.ts';
 
 /** Answers from recorded fixtures in place of a vendor. */
 export function createReplayTransport(replayer: Replayer): Transport {
   return {
-    async send({ protocol, body, json, model, stream }, _limits, signal) {
+    async send({ protocol, body, json, model, stream, form }, _limits, signal) {
       const parsed = json ?? parseJson(body.toString('utf8')) ?? null;
-      const answer = replayer.answer({ protocol, body: parsed, model, stream }, signal);
+      const answer = replayer.answer({ protocol, body: parsed, model, stream, ...defined({ form }) }, signal);
       if (signal.aborted) throw new LouterError({ kind: 'aborted', message: 'the client closed the connection' });
       return {
         status: answer.status,

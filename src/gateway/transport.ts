@@ -14,6 +14,8 @@ export interface Upload {
   protocol: Protocol;
   stream: boolean;
   model: string;
+  /** Which of the protocol's forms the body has; see `RouteHints`. */
+  form?: 'prompt';
 }
 
 /** What came back: status and headers at once, the bytes as they arrive. */

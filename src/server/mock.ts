@@ -88,7 +88,7 @@ async function answer(replayer: Replayer, call: MockCall): Promise<MockOutcome> 
     protocol: frontend.codec.protocol,
     body,
     framing: frontend.framing(new URL(inbound.target, 'http://louter').searchParams),
-    ...defined({ model, stream: route.hints?.stream }),
+    ...defined({ model, stream: route.hints?.stream, form: route.hints?.form }),
   };
   const found =
     route.task === 'count-tokens' ? replayer.recorded(request, outlet.signal) : replayer.answer(request, outlet.signal);

@@ -13,7 +13,7 @@ import { applyFaults } from './replay/faults.ts';
 import { describeMiss, findAlike, findExact, type Strictness } from './replay/match.ts';
 import { play as playBody, type Recording } from './replay/player.ts';
 import { reframed } from './replay/reframe.ts';
-import { type Example, exampleOf, isAnswer } from './replay/situation.ts';
+import { type Example, exampleOf, hasForm, isAnswer } from './replay/situation.ts';
 
 /** One request for a recording. */
 export interface ReplayRequest {
@@ -24,6 +24,8 @@ export interface ReplayRequest {
   readonly model?: string;
   /** Whether a stream is wanted; absent: as the body says. */
   readonly stream?: boolean;
+  /** Which of the protocol's forms the body has; it is answered in the same. */
+  readonly form?: 'prompt';
   /** How a stream is framed; absent: as it was recorded. */
   readonly framing?: Framing;
 }
@@ -80,9 +82,13 @@ export function createReplayer({ fixtures, speed, policy = 'by-content', faults 
 
   const recordingsOf = ({ protocol }: ProtocolCodec): readonly Example[] => examples.get(protocol) ?? [];
 
-  const choose = (codec: ProtocolCodec, body: JsonValue, request: CoreChatRequest): Chosen => {
+  const choose = (
+    codec: ProtocolCodec,
+    { body, form }: Pick<ReplayRequest, 'body' | 'form'>,
+    request: CoreChatRequest,
+  ): Chosen => {
     const { model, stream } = request;
-    const answers = recordingsOf(codec).filter(isAnswer);
+    const answers = recordingsOf(codec).filter((example) => isAnswer(example) && hasForm(example, form));
     const named = policy === 'exact' ? undefined : namedSituation(model);
     if (named?.protocol !== undefined && named.protocol !== codec.protocol)
       throw notFound(`the model ${model} is a recording of ${named.protocol}, but ${codec.protocol} is spoken here`);
@@ -105,13 +111,13 @@ export function createReplayer({ fixtures, speed, policy = 'by-content', faults 
   return {
     answer(request, signal) {
       const codec = spokenCodec(request.protocol);
-      const { body, model, stream, framing } = request;
+      const { body, model, stream, form, framing } = request;
       const exact = policy === 'by-content' ? undefined : findExact(recordingsOf(codec), body, stream);
       if (exact) return play(exact, framing, signal);
       try {
         const asked = defined({ model, stream });
-        const decoded = { ...codec.decodeRequest(body, asked), ...asked };
-        return play(choose(codec, body, decoded), framing, signal);
+        const decoded = { ...codec.decodeRequest(body, { ...asked, ...defined({ form }) }), ...asked };
+        return play(choose(codec, request, decoded), framing, signal);
       } catch (thrown) {
         if (!(thrown instanceof LouterError)) throw thrown;
         const { detail } = thrown;

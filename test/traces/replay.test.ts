@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { asArray, asObject, type JsonSchema, type JsonValue, parseJson } from '../../src/core/json.ts';
+import { asArray, asObject, type JsonObject, type JsonSchema, type JsonValue, parseJson } from '../../src/core/json.ts';
 import type { CoreChatRequest, CoreMessage, CoreTool, CoreUserPart } from '../../src/core/types.ts';
 import { type Fixture, isStreamed, ownFixtures, readFixtures } from '../../src/traces/fixtures.ts';
 import { requestHash } from '../../src/traces/replay/canonical.ts';
@@ -272,5 +272,39 @@ describe('the recordings that come with Louter', () => {
       const alike = library.filter((other) => requestHash(other.request) === requestHash(request)).map(named);
       expect(alike).toContain(found);
     }
+  });
+
+  describe('answer a bare prompt of Ollama in its own form', () => {
+    const protocol = 'ollama';
+    const form = 'prompt';
+    const replayers = [
+      createReplayer({ fixtures: null, speed: 0 }),
+      createReplayer({ fixtures: null, speed: 0, policy: 'lenient' }),
+    ];
+
+    test.each<[string, JsonObject, string]>([
+      ['words', {}, 'generate'],
+      ['a picture', { images: ['iVBORw0KGgo='] }, 'generate-images'],
+      ['a schema', { format: { type: 'object' } }, 'generate-structured-output'],
+      ['a wish for JSON and thoughts', { think: true, format: 'json' }, 'generate-thinking'],
+    ])('that holds %s', (_name, fields, situation) => {
+      for (const stream of [false, true]) {
+        const body = { model: 'any', prompt: 'Anything', ...fields, stream };
+        expect(replayers[0]?.answer({ protocol, body, form }, never)).toMatchObject({
+          status: 200,
+          from: `ollama/${situation}${stream ? '-stream' : ''}`,
+        });
+      }
+    });
+
+    test('also where a recording is asked for by name', () => {
+      for (const { answer } of replayers) {
+        const statusOf = (model: string): number =>
+          answer({ protocol, body: { model, prompt: 'Hi', stream: false }, form }, never).status;
+        expect(statusOf('replay/generate')).toBe(200);
+        expect(statusOf('replay/text')).toBe(404);
+        expect(statusOf('replay/error-rate-limit')).toBe(429);
+      }
+    });
   });
 });

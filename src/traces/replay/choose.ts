@@ -149,6 +149,6 @@ const byFitness = (turn: string, traits: ReadonlySet<Trait>) => {
       const difference = mine - (others[index] ?? 0);
       if (difference !== 0) return difference;
     }
-    return one.fixture.situation < other.fixture.situation ? -1 : 1;
+    return baseName(one.fixture.situation) < baseName(other.fixture.situation) ? -1 : 1;
   };
 };

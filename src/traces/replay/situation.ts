@@ -1,4 +1,4 @@
-import type { BackendContext, ProtocolCodec } from '../../core/codec.ts';
+import type { BackendContext, ProtocolCodec, RouteHints } from '../../core/codec.ts';
 import { LouterError } from '../../core/error.ts';
 import { ResponseFold } from '../../core/fold.ts';
 import { parseJson } from '../../core/json.ts';
@@ -31,6 +31,8 @@ export interface Example {
   /** See `lastUserTurn`. */
   readonly turn: string;
   readonly traits: ReadonlySet<Trait>;
+  /** Which of its protocol's forms it was asked in. */
+  readonly form: RouteHints['form'];
   /** The whole good answer; `undefined` for errors and streams that break. */
   readonly response: CoreChatResponse | undefined;
   readonly situation: Situation;
@@ -84,6 +86,7 @@ export function exampleOf(fixture: Fixture, codec: ProtocolCodec): Example {
     hash: requestHash(fixture.request),
     turn: request ? lastUserTurn(request) : '',
     traits,
+    form: hintsOf(fixture).form,
     response,
     situation: calls ? 'tool-call' : (situationsOf(traits)[0] ?? 'text'),
   };
@@ -92,6 +95,10 @@ export function exampleOf(fixture: Fixture, codec: ProtocolCodec): Example {
 /** Whether it answers what a model is asked. A recorded count of tokens does not. */
 export const isAnswer = ({ fixture, response }: Example): boolean =>
   response !== undefined || isStreamed(fixture) || fixture.response.status >= 300;
+
+/** Whether it answers a request of this form. Errors are the same in every form. */
+export const hasForm = (example: Example, form: RouteHints['form']): boolean =>
+  example.fixture.response.status >= 300 || example.form === form;
 
 function decodedRequest(fixture: Fixture, codec: ProtocolCodec): CoreChatRequest | undefined {
   try {
