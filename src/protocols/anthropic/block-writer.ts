@@ -1,34 +1,19 @@
 import type { Report } from '../../core/codec.ts';
 import { splitHalf } from '../../core/code-points.ts';
-import { partEvents } from '../../core/fold.ts';
+import { partEvents, type CorePartEvent } from '../../core/fold.ts';
 import type { JsonObject } from '../../core/json.ts';
 import { reportForeignExtras } from '../../core/provenance.ts';
 import { sealToToken } from '../../core/seal.ts';
-import type {
-  CoreAssistantPart,
-  CoreReasoningDelta,
-  CoreTextDelta,
-  CoreToolCallDelta,
-  Extras,
-  Place,
-  Seal,
-} from '../../core/types.ts';
+import type { Extras, Seal } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
 import { BlockQueue } from './block-queue.ts';
 import { callHead } from './calls.ts';
 import { encodeCitation } from './citations.ts';
 import { answerBlock } from './response.ts';
 
-/** The events of parts. */
-export type PartEvent =
-  | CoreTextDelta
-  | CoreReasoningDelta
-  | CoreToolCallDelta
-  | (Place & { type: 'part'; value: CoreAssistantPart });
-
 /** Writes the parts of one answer as content blocks. */
 export interface BlockWriter {
-  write(event: PartEvent): void;
+  write(event: CorePartEvent): void;
   /** Whether a tool of the client has been called. */
   hasCalls(): boolean;
 }
@@ -51,7 +36,7 @@ export function blockWriter(report: Report, say: (body: JsonObject) => void): Bl
   const open = new Map<number, OpenPart>();
   let called = false;
 
-  function write(event: PartEvent): void {
+  function write(event: CorePartEvent): void {
     const { part } = event;
     switch (event.type) {
       case 'text-start':
@@ -144,7 +129,7 @@ export function blockWriter(report: Report, say: (body: JsonObject) => void): Bl
     change(part, { type: 'signature_delta', signature: token });
   }
 
-  function call(event: Extract<PartEvent, { type: 'tool-call-start' }>): void {
+  function call(event: Extract<CorePartEvent, { type: 'tool-call-start' }>): void {
     const { part, extras, input, runs } = event;
     begin(part, extras?.anthropic);
     const state = open.get(part);
@@ -162,14 +147,14 @@ export function blockWriter(report: Report, say: (body: JsonObject) => void): Bl
     change(part, { type: 'input_json_delta', partial_json: isRaw ? JSON.stringify(ready).slice(1, -1) : ready });
   }
 
-  function whole(event: Extract<PartEvent, { type: 'part' }>): void {
+  function whole(event: Extract<CorePartEvent, { type: 'part' }>): void {
     const { value, part, candidate } = event;
     switch (value.type) {
       case 'text':
       case 'refusal':
       case 'reasoning':
       case 'tool-call':
-        for (const each of partEvents({ candidate, part }, value)) if ('part' in each) write(each);
+        for (const each of partEvents({ candidate, part }, value)) write(each);
         return;
       case 'tool-result':
       case 'image':

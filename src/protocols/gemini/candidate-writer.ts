@@ -1,5 +1,6 @@
 import type { FrontendContext } from '../../core/codec.ts';
 import { splitHalf } from '../../core/code-points.ts';
+import type { CorePartEvent } from '../../core/fold.ts';
 import type { JsonObject, JsonValue } from '../../core/json.ts';
 import { reportForeignExtras } from '../../core/provenance.ts';
 import type {
@@ -18,12 +19,11 @@ import { answerWriter, type Ended } from './answer.ts';
 import { extrasOf, protocol, spellingOf, withExtras } from './extras.ts';
 import { encodeLogprobs } from './logprobs.ts';
 
-type PartEvent = CoreTextDelta | CoreReasoningDelta | CoreToolCallDelta | Extract<CoreStreamEvent, { type: 'part' }>;
 type FinishEvent = Extract<CoreStreamEvent, { type: 'finish' }>;
 
 /** Writes the pieces of one candidate. */
 export interface CandidateWriter {
-  write(event: PartEvent): void;
+  write(event: CorePartEvent): void;
   finish(event: FinishEvent): void;
   /** What is left to be said of it in the last piece of the answer, and how it ended. */
   end(): Ended & { finish: CoreFinish; content: JsonValue | undefined };

@@ -4,23 +4,20 @@ import type {
   CoreFinish,
   CoreLogprob,
   CoreReasoningDelta,
-  CoreStreamEvent,
   CoreTextDelta,
   CoreToolCall,
   CoreToolCallDelta,
 } from '../../core/types.ts';
-import { partEvents } from '../../core/fold.ts';
+import { partEvents, type CorePartEvent } from '../../core/fold.ts';
 import { unreachable } from '../../core/unreachable.ts';
 import { isBroken } from './calls.ts';
 import { encodeParts } from './content.ts';
 import { reportExtras } from './extras.ts';
 import { encodeAnswerCall, reportBroken, type Written } from './response.ts';
 
-type PartEvent = CoreTextDelta | CoreReasoningDelta | CoreToolCallDelta | Extract<CoreStreamEvent, { type: 'part' }>;
-
 /** Writes the parts of an answer as pieces of a message, one a line. */
 export interface LineWriter {
-  write(event: PartEvent): void;
+  write(event: CorePartEvent): void;
   /** Nothing follows: what was held back is written, or left out. */
   finish(finish: CoreFinish): void;
 }
@@ -97,7 +94,7 @@ export function lineWriter(
     }
   }
 
-  function reportClosing(event: Extract<PartEvent, { type: 'text-done' | 'reasoning-done' }>): void {
+  function reportClosing(event: Extract<CorePartEvent, { type: 'text-done' | 'reasoning-done' }>): void {
     if (event.seal) report({ at: event, field: 'seal', what: `the ${event.seal.kind} of ${event.seal.issuer}` });
     reportExtras(event, report);
   }
@@ -148,13 +145,13 @@ export function lineWriter(
     if (written.length > 0) send({ calls: written });
   }
 
-  function writePart({ value, part, candidate }: Extract<PartEvent, { type: 'part' }>): void {
+  function writePart({ value, part, candidate }: Extract<CorePartEvent, { type: 'part' }>): void {
     switch (value.type) {
       case 'text':
       case 'refusal':
       case 'reasoning':
       case 'tool-call':
-        for (const each of partEvents({ candidate, part }, value)) if ('part' in each) write(each);
+        for (const each of partEvents({ candidate, part }, value)) write(each);
         return;
       case 'tool-result':
         return report({ at: value, what: 'the result of a tool that the vendor ran itself' });
@@ -170,7 +167,7 @@ export function lineWriter(
     }
   }
 
-  function write(event: PartEvent): void {
+  function write(event: CorePartEvent): void {
     switch (event.type) {
       case 'text-start':
       case 'text-delta':

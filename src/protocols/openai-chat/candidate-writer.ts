@@ -1,5 +1,6 @@
 import type { FrontendContext } from '../../core/codec.ts';
 import { splitHalf } from '../../core/code-points.ts';
+import { partEvents, type CorePartEvent } from '../../core/fold.ts';
 import { asObject, unlessEmpty, type JsonObject } from '../../core/json.ts';
 import { reportForeignExtras } from '../../core/provenance.ts';
 import { sealToToken } from '../../core/seal.ts';
@@ -9,7 +10,6 @@ import type {
   CoreLogprob,
   CoreReasoning,
   CoreReasoningDelta,
-  CoreStreamEvent,
   CoreTextDelta,
   CoreToolCallDelta,
   Seal,
@@ -23,11 +23,9 @@ import { encodeLogprobs } from './logprobs.ts';
 import { tellsAsFunction } from './request.ts';
 import { encodeExtraContent, separator } from './seals.ts';
 
-type PartEvent = CoreTextDelta | CoreReasoningDelta | CoreToolCallDelta | Extract<CoreStreamEvent, { type: 'part' }>;
-
 /** Writes the chunks of one candidate. */
 export interface CandidateWriter {
-  write(event: PartEvent): void;
+  write(event: CorePartEvent): void;
   finish(finish: CoreFinish, extras: ReturnType<typeof placedExtras>): void;
 }
 
@@ -210,15 +208,22 @@ export function candidateWriter(
     }
   }
 
-  function writeWhole({ value }: Extract<PartEvent, { type: 'part' }>): void {
-    reportForeignExtras(value, protocol, report);
+  function writeWhole({ part, value }: Extract<CorePartEvent, { type: 'part' }>): void {
     switch (value.type) {
+      case 'text':
+      case 'refusal':
+      case 'reasoning':
+      case 'tool-call':
+        for (const each of partEvents({ candidate, part }, value)) write(each);
+        return;
       case 'image': {
+        reportForeignExtras(value, protocol, report);
         const images = encodeAnswerImage(value, context);
         if (images.length > 0) say({ images });
         return;
       }
       case 'audio': {
+        reportForeignExtras(value, protocol, report);
         const audio = encodeAnswerAudio(value, context);
         if (audio) say({ audio });
         return;
@@ -227,34 +232,31 @@ export function candidateWriter(
         return report({ at: value, what: 'the result of a tool that the vendor ran itself' });
       case 'opaque':
         return report({ at: value, what: `${value.kind} is known to ${value.protocol} only` });
-      case 'text':
-      case 'refusal':
-      case 'reasoning':
-      case 'tool-call':
-        return report({ at: value, what: `a part of type ${value.type} that was not streamed` });
       default:
         unreachable(value);
     }
   }
 
+  function write(event: CorePartEvent): void {
+    switch (event.type) {
+      case 'text-start':
+      case 'text-delta':
+      case 'text-citation':
+      case 'text-done':
+        return writeText(event);
+      case 'reasoning-start':
+      case 'reasoning-delta':
+      case 'reasoning-done':
+        return writeReasoning(event);
+      case 'part':
+        return writeWhole(event);
+      default:
+        writeCall(event);
+    }
+  }
+
   return {
-    write(event) {
-      switch (event.type) {
-        case 'text-start':
-        case 'text-delta':
-        case 'text-citation':
-        case 'text-done':
-          return writeText(event);
-        case 'reasoning-start':
-        case 'reasoning-delta':
-        case 'reasoning-done':
-          return writeReasoning(event);
-        case 'part':
-          return writeWhole(event);
-        default:
-          writeCall(event);
-      }
-    },
+    write,
     finish(finish, extras) {
       const rest = extras.extraContent && { rest: extras.extraContent };
       const reasoning = [...thoughts.values()];

@@ -1,8 +1,8 @@
 import type { FrontendContext } from '../../core/codec.ts';
 import { asObject, type JsonObject } from '../../core/json.ts';
 import { reportForeignExtras } from '../../core/provenance.ts';
-import type { CorePartEvent } from '../../core/fold.ts';
-import type { CoreAssistantPart, Extras, Spelling } from '../../core/types.ts';
+import { partEvents, type CorePartEvent } from '../../core/fold.ts';
+import type { Extras, Spelling } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
 import { callWriter } from './call-writer.ts';
 import { ownPayload } from './content.ts';
@@ -56,7 +56,7 @@ export function itemWriter(say: (event: JsonObject) => void, context: FrontendCo
     calls.settle();
   }
 
-  function writeWhole(value: CoreAssistantPart, subject: object): void {
+  function writeWhole({ candidate, part, value }: Extract<CorePartEvent, { type: 'part' }>, subject: object): void {
     switch (value.type) {
       case 'image': {
         beginOther();
@@ -92,41 +92,44 @@ export function itemWriter(say: (event: JsonObject) => void, context: FrontendCo
       case 'refusal':
       case 'reasoning':
       case 'tool-call':
-        return report({ at: subject, what: `a part of type ${value.type} that was not streamed` });
+        for (const each of partEvents({ candidate, part }, value)) write(each, subject);
+        return;
       default:
         unreachable(value);
     }
   }
 
+  function write(event: CorePartEvent, subject?: object): void {
+    switch (event.type) {
+      case 'text-start':
+        calls.settle();
+        return messages.write(event, subject ?? event);
+      case 'text-delta':
+      case 'text-citation':
+      case 'text-done':
+        return messages.write(event, subject ?? event);
+      case 'reasoning-start':
+        beginOther();
+        return thoughts.write(event, subject ?? event);
+      case 'reasoning-delta':
+      case 'reasoning-done':
+        return thoughts.write(event, subject ?? event);
+      case 'tool-call-start':
+        if (event.runs === 'client') beginOther();
+        return calls.write(event, subject ?? event);
+      case 'tool-call-arguments-text':
+      case 'tool-call-arguments-json':
+      case 'tool-call-done':
+        return calls.write(event, subject ?? event);
+      case 'part':
+        return writeWhole(event, subject ?? event.value);
+      default:
+        unreachable(event);
+    }
+  }
+
   return {
-    write(event, subject) {
-      switch (event.type) {
-        case 'text-start':
-          calls.settle();
-          return messages.write(event, subject ?? event);
-        case 'text-delta':
-        case 'text-citation':
-        case 'text-done':
-          return messages.write(event, subject ?? event);
-        case 'reasoning-start':
-          beginOther();
-          return thoughts.write(event, subject ?? event);
-        case 'reasoning-delta':
-        case 'reasoning-done':
-          return thoughts.write(event, subject ?? event);
-        case 'tool-call-start':
-          if (event.runs === 'client') beginOther();
-          return calls.write(event, subject ?? event);
-        case 'tool-call-arguments-text':
-        case 'tool-call-arguments-json':
-        case 'tool-call-done':
-          return calls.write(event, subject ?? event);
-        case 'part':
-          return writeWhole(event.value, subject ?? event.value);
-        default:
-          unreachable(event);
-      }
-    },
+    write,
     passOn(payload) {
       const { type, item } = payload;
       if (type === 'response.output_item.added') return output.announce(asObject(item) ?? {}, payload);

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { LouterError } from '../../../src/core/error.ts';
+import { eventsOf } from '../../../src/core/fold.ts';
 import { asObject, type JsonObject, type JsonValue } from '../../../src/core/json.ts';
 import { collect } from '../../../src/core/step.ts';
-import type { CoreStreamEvent } from '../../../src/core/types.ts';
+import type { CoreAssistantPart, CoreStreamEvent } from '../../../src/core/types.ts';
 import { openaiChat } from '../../../src/protocols/openai-chat/index.ts';
 import { answerOf, asked, callChunk, chunk, client, frames, partsOf, read, target, written } from './contexts.ts';
 
@@ -456,6 +457,18 @@ describe('written to a client', () => {
       expect.stringContaining('paused'),
     ]);
   });
+});
+
+test('parts that come whole are written as those that come in pieces', () => {
+  const content: CoreAssistantPart[] = [
+    { type: 'reasoning', blocks: [{ kind: 'full', text: 'Hm' }] },
+    { type: 'text', text: 'Hello' },
+    { type: 'tool-call', id: 'call_1', name: 'look', input: { kind: 'json-text', text: '{}' }, runs: 'client' },
+  ];
+  const message = { role: 'assistant' as const, content };
+  const pieces = [...eventsOf({ id: 'r', model: 'm', candidates: [{ message, finish: { reason: 'tool-calls' } }] })];
+  const whole = content.map((value, part) => ({ candidate: 0, part, type: 'part', value }) as const);
+  expect(written([...pieces.slice(0, 1), ...whole, ...pieces.slice(-2)])).toEqual(written(pieces));
 });
 
 test('fields of a chunk that come too late are reported', () => {

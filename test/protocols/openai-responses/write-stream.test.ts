@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { eventsOf } from '../../../src/core/fold.ts';
 import { asArray, asObject, type JsonObject } from '../../../src/core/json.ts';
 import { collect } from '../../../src/core/step.ts';
-import type { CoreError, CoreStreamEvent } from '../../../src/core/types.ts';
+import type { CoreAssistantPart, CoreError, CoreStreamEvent } from '../../../src/core/types.ts';
 import { openaiResponses } from '../../../src/protocols/openai-responses/index.ts';
 import { answering, asked, client, ending, frames, read, typesOf, written } from './contexts.ts';
 
@@ -20,6 +20,18 @@ const callEvents = (fragments: string[], input: 'json-text' | 'freeform' = 'json
 const responseOf = (event: JsonObject | undefined): JsonObject => asObject(event?.['response']) ?? {};
 const isFault = (events: CoreStreamEvent[], request = asked()) =>
   collect(openaiResponses.grammar, collect(openaiResponses.encodeStream(client(request).context), events));
+
+test('parts that come whole are written as those that come in pieces', () => {
+  const parts: CoreAssistantPart[] = [
+    { type: 'reasoning', blocks: [{ kind: 'full', text: 'Hm' }] },
+    { type: 'text', text: 'Hello' },
+    { type: 'tool-call', id: 'call_1', name: 'look', input: { kind: 'json-text', text: '{}' }, runs: 'client' },
+  ];
+  const [start, ...others] = [...eventsOf(answering(parts))];
+  const end = others.slice(-2);
+  const whole = parts.map((value, part) => ({ candidate: 0, part, type: 'part', value }) as const);
+  expect(written([...(start ? [start] : []), ...whole, ...end])).toEqual(written(eventsOf(answering(parts))));
+});
 
 test('an answer of every kind of part is written in order, each item at a place of its own', () => {
   const events = written(
