@@ -1,4 +1,5 @@
 import { LouterError } from './error.ts';
+import { shown } from './shown.ts';
 import type { CoreChatRequest, Protocol } from './types.ts';
 
 /**
@@ -12,7 +13,7 @@ export function refuseForeignState({ continues, heldBy }: CoreChatRequest, proto
   if (continues !== undefined)
     throw new LouterError({
       kind: 'unsupported',
-      message: `${field}: the answer ${continues} is not known here, and the backend of this model cannot look it up; send the whole conversation instead`,
+      message: `${field}: the answer ${shown(continues)} is not known here, and the backend of this model cannot look it up; send the whole conversation instead`,
       param: field,
       code: 'previous_response_not_found',
     });

@@ -1,0 +1,4 @@
+const most = 200;
+
+/** A name that came with a request, for a message about it: its beginning, for a name may be as long as a body. */
+export const shown = (name: string): string => (name.length > most ? `${name.slice(0, most).toWellFormed()}…` : name);
