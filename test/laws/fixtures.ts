@@ -44,7 +44,7 @@ export const requestOf = (fixture: Fixture): CoreChatRequest =>
   codecFor(fixture).decodeRequest(fixture.request, hintsOf(fixture));
 
 /** What the request is asked again with, and the answer read with. */
-export function codecFor({ protocol }: Fixture): ProtocolCodec {
+function codecFor({ protocol }: Fixture): ProtocolCodec {
   const codec = codecOf(protocol);
   if (!codec) throw new Error(`no codec of ${protocol}`);
   return codec;
