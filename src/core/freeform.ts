@@ -1,3 +1,4 @@
+import type { Report } from './codec.ts';
 import { asString, parseArguments, type JsonObject, type JsonSchema } from './json.ts';
 import type { CoreChatRequest, CoreTool, ToolInput } from './types.ts';
 
@@ -11,8 +12,10 @@ const inputSchema: JsonSchema = {
   additionalProperties: false,
 };
 
-/** A freeform tool as a function of one string, for backends that know only functions. */
-export function freeformAsFunction(tool: FreeformTool): FunctionTool {
+/** A freeform tool as a function of one string, for backends that know only functions. Its grammar is only told. */
+export function freeformAsFunction(tool: FreeformTool, report: Report): FunctionTool {
+  const instead = 'it is told in the description';
+  if (tool.grammar) report({ at: tool, field: 'grammar', what: 'a grammar cannot be enforced', instead });
   const { type: _, grammar, description, ...rest } = tool;
   const lines = [description, grammar && `The input follows this ${grammar.syntax} grammar:\n${grammar.definition}`];
   const told = lines.filter((line) => line !== undefined).join('\n\n');

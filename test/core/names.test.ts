@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { Unsaid } from '../../src/core/codec.ts';
 import { freeformArguments, freeformAsFunction, freeformInput } from '../../src/core/freeform.ts';
 import { legalName, nameRestorer, type NameRule } from '../../src/core/tool-names.ts';
-import type { CoreChatRequest } from '../../src/core/types.ts';
+import type { CoreChatRequest, CoreTool } from '../../src/core/types.ts';
 
 const rule: NameRule = { pattern: /^[a-zA-Z0-9_-]+$/, maxLength: 64 };
 
@@ -53,13 +54,16 @@ describe('freeform tools as functions', () => {
     expect(freeformInput('{"patch":"x"}')).toEqual({ kind: 'freeform', text: '{"patch":"x"}' });
   });
 
-  test('the grammar is told in the description', () => {
-    const tool = freeformAsFunction({
+  test('the grammar is told in the description, and that it binds nobody is reported', () => {
+    const freeform: Extract<CoreTool, { type: 'freeform' }> = {
       type: 'freeform',
       name: 'patch',
       description: 'Edits files.',
       grammar: { syntax: 'lark', definition: 'start: "x"' },
-    });
+    };
+    const losses: Unsaid[] = [];
+    const tool = freeformAsFunction(freeform, (unsaid) => losses.push(unsaid));
+    expect(losses).toMatchObject([{ at: freeform, field: 'grammar' }]);
     expect(tool).toMatchObject({ type: 'function', name: 'patch', inputSchema: { required: ['input'] } });
     expect(tool.description).toBe('Edits files.\n\nThe input follows this lark grammar:\nstart: "x"');
   });

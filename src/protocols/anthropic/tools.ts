@@ -113,14 +113,7 @@ function encodeTool(tool: CoreTool, report: Report): JsonObject {
         ...base,
       };
     case 'freeform':
-      if (tool.grammar)
-        report({
-          at: tool,
-          field: 'grammar',
-          what: 'a grammar cannot be enforced',
-          instead: 'it is told in the description',
-        });
-      return encodeTool(freeformAsFunction({ ...tool, extras: {} }), report);
+      return encodeTool({ ...freeformAsFunction(tool, report), extras: {} }, report);
     case 'server':
       return { type: tool.kind, ...defined({ name: tool.name }), ...tool.config, ...base };
     default:

@@ -162,11 +162,7 @@ function inGroups(tools: readonly CoreTool[], report: Report): JsonObject[] {
         group.functions.push(encodeFunction(tool, report));
         break;
       case 'freeform':
-        if (tool.grammar) {
-          const instead = 'it is told in the description';
-          report({ at: tool, field: 'grammar', what: 'a grammar cannot be enforced', instead });
-        }
-        group.functions.push(encodeFunction(freeformAsFunction(tool), report));
+        group.functions.push(encodeFunction(freeformAsFunction(tool, report), report));
         break;
       case 'server':
         Object.assign(group.run, encodeServerTool(tool));

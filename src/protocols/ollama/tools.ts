@@ -94,14 +94,7 @@ function encodeTool(tool: CoreTool, report: Report): JsonObject[] {
     case 'function':
       return [encodeFunction(tool, report)];
     case 'freeform':
-      if (tool.grammar)
-        report({
-          at: tool,
-          field: 'grammar',
-          what: 'a grammar cannot be enforced',
-          instead: 'it is told in the description',
-        });
-      return [encodeFunction(freeformAsFunction(tool), report)];
+      return [encodeFunction(freeformAsFunction(tool, report), report)];
     case 'server':
       report({ at: tool, what: `the tool ${tool.name ?? tool.kind} is run by ${tool.protocol} only` });
       return [];

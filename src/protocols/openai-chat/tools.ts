@@ -91,7 +91,11 @@ export function encodeTools(request: CoreChatRequest, server: ChatServer): JsonO
       case 'function':
         return [encodeFunctionTool(tool)];
       case 'freeform':
-        return [server.takesCustom(tool) ? encodeCustomTool(tool) : encodeFunctionTool(freeformAsFunction(tool))];
+        return [
+          server.takesCustom(tool)
+            ? encodeCustomTool(tool)
+            : encodeFunctionTool(freeformAsFunction(tool, server.report)),
+        ];
       case 'server':
         return encodeServerTool(tool, request, server);
       default:

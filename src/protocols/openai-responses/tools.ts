@@ -168,7 +168,7 @@ function encodeTool(tool: CoreTool, request: CoreChatRequest, server: ResponsesS
     case 'function':
       return [isToolSearch(tool) ? encodeToolSearch(tool) : encodeFunction(tool)];
     case 'freeform':
-      return [server.takesCustom(tool) ? encodeCustom(tool) : encodeFunction(freeformAsFunction(tool))];
+      return [server.takesCustom(tool) ? encodeCustom(tool) : encodeFunction(freeformAsFunction(tool, server.report))];
     case 'server':
       return encodeServerTool(tool, request, server);
     default:
