@@ -15,10 +15,10 @@ const titles = {
 /** What the README shows: a table of what clients ask, and one of what they are answered. */
 export const tablesOf = ({ requests, answers }: Fidelity): string =>
   [
-    'What a client asks, towards a backend of each protocol:',
-    table('said by', requests),
-    'What a model answers, towards a client of each protocol:',
-    table('said by', answers),
+    '**What a client asks**, towards a backend of each protocol:',
+    table('asked by', requests),
+    '**What a model answers**, towards a client of each protocol:',
+    table('answered by', answers),
   ].join('\n\n');
 
 function table(said: string, measured: Measured): string {
