@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { BackendContext, FrontendContext, Report } from '../../core/codec.ts';
 import { badReply, LouterError } from '../../core/error.ts';
 import { ResponseFold } from '../../core/fold.ts';
-import { asObject, defined, unlessEmpty, type JsonObject, type JsonValue } from '../../core/json.ts';
+import { asArray, asObject, defined, unlessEmpty, type JsonObject, type JsonValue } from '../../core/json.ts';
 import { reportForeignExtras } from '../../core/provenance.ts';
 import type { CoreAssistantPart, CoreCandidate, CoreChatResponse, CoreLogprob, CoreText } from '../../core/types.ts';
 import { answerReader } from './answer-reader.ts';
@@ -16,14 +16,19 @@ import { timestampOf } from '../../core/timestamp.ts';
 
 // ---------------------------------------------------------------- wire to Core
 
-/** @throws {LouterError} `bad-upstream-reply` when the body is no answer, or one of nothing. */
+/**
+ * An answer, or the array of its pieces: that is how a server answers that does not look at `alt=sse`.
+ * @throws {LouterError} `bad-upstream-reply` when the body is no answer, or one of nothing.
+ */
 export function decodeResponse(body: JsonValue, context: BackendContext): CoreChatResponse {
-  const answer = asObject(body);
-  if (!answer) throw badReply('the answer is no GenerateContentResponse: it is no JSON object');
-  if (asObject(answer['error'])) throw new LouterError(decodeError({ status: 200, headers: {}, body: answer }));
   const fold = new ResponseFold();
   const reader = answerReader(context, (event) => fold.add(event));
-  reader.read(answer);
+  for (const each of asArray(body) ?? [body]) {
+    const piece = asObject(each);
+    if (!piece) throw badReply('the answer is no GenerateContentResponse: it is no JSON object');
+    if (asObject(piece['error'])) throw new LouterError(decodeError({ status: 200, headers: {}, body: piece }));
+    reader.read(piece);
+  }
   const state = reader.end();
   if (state === 'empty') throw badReply('the answer holds neither a candidate nor a reason why the prompt was blocked');
   if (state === 'unfinished') throw badReply('the answer holds a candidate without a finish reason');

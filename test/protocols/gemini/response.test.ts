@@ -139,3 +139,22 @@ test('what the vendor has no word for is told of', () => {
 test('an answer without an id gets one', () => {
   expect(gemini.encodeResponse(answer([], { id: '' }), client(asked()).context)['responseId']).not.toBe('');
 });
+
+describe('an answer in an array of pieces, of a server that does not look at what was asked for', () => {
+  test('is read as one', () => {
+    const pieces = [piece([{ text: 'H' }]), piece([{ text: 'i' }], 'STOP')];
+    expect(decoded(pieces).candidates).toMatchObject([{ message: { content: [{ type: 'text', text: 'Hi' }] } }]);
+  });
+
+  test.each<[string, JsonValue]>([
+    ['broke off', [piece([{ text: 'H' }])]],
+    [
+      'holds an error',
+      [piece([{ text: 'H' }], 'STOP'), { error: { code: 503, message: 'Busy', status: 'UNAVAILABLE' } }],
+    ],
+    ['holds nothing', []],
+    ['holds what is no piece', [piece([{ text: 'H' }], 'STOP'), 5]],
+  ])('fails when it %s', (_, body) => {
+    expect(() => decoded(body)).toThrow();
+  });
+});
