@@ -283,12 +283,14 @@ function encodeResponseFormat(
   }
 }
 
-/** OpenAI refuses a `user` of more than 64 characters; a longer one gets a stand-in that is always the same. */
-const longestUser = 64;
+/** OpenAI refuses a `user` of more than 64 characters, and servers like it (OpenRouter, Z.ai) one of more than 128. */
+const longestUser = { vendor: 64, others: 128 };
 
+/** A name that is too long gets a stand-in that is always the same. */
 function encodeUserName(request: CoreChatRequest, { isVendor, report }: ChatServer): string | undefined {
   const { user } = request;
-  if (user === undefined || user.length <= longestUser || !isVendor) return user;
+  const maxLength = isVendor ? longestUser.vendor : longestUser.others;
+  if (user === undefined || user.length <= maxLength) return user;
   report({ at: request, field: 'user', what: `a name of ${user.length} characters`, instead: 'a shorter stand-in' });
-  return legalName(user, { pattern: /^[\s\S]*$/, maxLength: longestUser });
+  return legalName(user, { pattern: /^[\s\S]*$/, maxLength });
 }

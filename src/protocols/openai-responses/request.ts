@@ -316,16 +316,18 @@ function encodeInclude(request: CoreChatRequest, { context }: ResponsesServer): 
   return sorted.length > 0 || said ? sorted : undefined;
 }
 
-/** OpenAI refuses an identifier of more than 64 characters; a longer one gets a stand-in that is always the same. */
-const longestUser = 64;
+/** OpenAI refuses an identifier of more than 64 characters, and servers like it (OpenRouter) one of more than 128. */
+const longestUser = { vendor: 64, others: 128 };
 
+/** A name that is too long gets a stand-in that is always the same. */
 function encodeUser(request: CoreChatRequest, { isVendor, isOwn, report }: ResponsesServer): JsonObject {
   const { user } = request;
   if (user === undefined) return {};
   const isSafety = isOwn ? spellingOf(request)?.['user'] === 'safety_identifier' : isVendor;
-  const isLong = user.length > longestUser && isVendor && !isOwn;
+  const maxLength = isVendor ? longestUser.vendor : longestUser.others;
+  const isLong = user.length > maxLength && !isOwn;
   if (isLong)
     report({ at: request, field: 'user', what: `a name of ${user.length} characters`, instead: 'a shorter stand-in' });
-  const name = isLong ? legalName(user, { pattern: /^[\s\S]*$/, maxLength: longestUser }) : user;
+  const name = isLong ? legalName(user, { pattern: /^[\s\S]*$/, maxLength }) : user;
   return { [isSafety ? 'safety_identifier' : 'user']: name };
 }

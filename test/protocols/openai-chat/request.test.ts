@@ -184,6 +184,7 @@ describe('parameters', () => {
     expect(sent(request, vendor).body['user']).toBe(body['user']);
     expect(losses).toMatchObject([{ path: '/user' }]);
     expect(sent(request).body['user']).toBe(request.user);
+    expect(sent(coreRequest({ user: 'x'.repeat(129) })).body['user']).toHaveLength(128);
   });
 
   test('structured output keeps schema, name and strictness', () => {
