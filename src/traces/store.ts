@@ -77,7 +77,10 @@ export interface TraceStore {
    * @throws {TraceStoreError} `not-found` or `ambiguous`.
    */
   get(idPrefix: string): Promise<StoredTrace>;
-  /** The latest exchange, of those written before another where one is given, whose answer this caller heard of so. */
+  /**
+   * The latest exchange, of those written before another where one is given, whose answer this caller heard of so.
+   * @throws {TraceStoreError} `no-store` when it cannot be read any more, `not-found` when it was pruned meanwhile.
+   */
   findAnswer(caller: string, responseId: string, before?: StoredTrace): Promise<StoredTrace | undefined>;
   stats(): Promise<StoreStats>;
   close(): Promise<void>;
@@ -110,7 +113,14 @@ export async function openTraceStore(url: string): Promise<TraceStore> {
   return {
     list: (filter, limit) => list(prisma, filter, limit),
     get: (idPrefix) => get(prisma, idPrefix),
-    findAnswer: (...wanted) => findAnswer(prisma, ...wanted),
+    async findAnswer(...wanted) {
+      try {
+        return await findAnswer(prisma, ...wanted);
+      } catch (error) {
+        if (error instanceof TraceStoreError) throw error;
+        throw new TraceStoreError('no-store', `${file}: cannot be read any more (${lastLine(error)})`);
+      }
+    },
     stats: () => stats(prisma, file),
     close: () => prisma.$disconnect(),
   };
