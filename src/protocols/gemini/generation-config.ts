@@ -135,9 +135,9 @@ function decodeModalities({ responseModalities, ...rest }: Rest): {
   modalities?: ('text' | 'audio' | 'image')[];
   rest: JsonObject;
 } {
-  const modalities = responseModalities?.flatMap((modality) => {
+  const modalities = responseModalities?.flatMap((modality): ('text' | 'audio' | 'image')[] => {
     const known = modality.toLowerCase();
-    return known === 'text' || known === 'audio' || known === 'image' ? [known as 'text'] : [];
+    return known === 'text' || known === 'audio' || known === 'image' ? [known] : [];
   });
   if (modalities?.length !== responseModalities?.length)
     return { rest: { ...rest, ...defined({ responseModalities }) } as JsonObject };
