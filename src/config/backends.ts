@@ -76,6 +76,13 @@ function checkCombinations({ protocol, dialect, fixtures }: BackendSection, at: 
   );
 }
 
+/** What vendors' own libraries add themselves for these protocols, and Louter as they do. */
+const ownPaths: Partial<Record<BackendSection['protocol'], readonly string[]>> = {
+  anthropic: ['/v1'],
+  gemini: ['/v1beta', '/v1'],
+  ollama: ['/v1', '/api'],
+};
+
 function baseUrlOf({ protocol, base_url: given }: BackendSection, at: string[], source: ConfigSource): string {
   if (given === undefined) return vendorUrls[protocol];
   const path = [...at, 'base_url'];
@@ -86,6 +93,12 @@ function baseUrlOf({ protocol, base_url: given }: BackendSection, at: string[], 
     throw source.fault(path, `expected an http:// or https:// URL, got "${url.protocol}"`);
   if (url.username !== '' || url.password !== '')
     throw source.fault(path, 'holds a user or password; credentials go into api_key or headers');
+  const doubled = ownPaths[protocol]?.find((own) => url.pathname.replace(/\/+$/, '').endsWith(own));
+  if (doubled !== undefined)
+    throw source.fault(
+      path,
+      `ends in ${doubled}, but paths of ${protocol} are added to it from the root; leave ${doubled} out`,
+    );
   if (url.search !== '' || url.hash !== '') throw source.fault(path, 'holds a query or fragment; expected none');
   return given.replace(/\/+$/, '');
 }

@@ -49,8 +49,19 @@ function schemaFault(source: ConfigSource, tree: unknown): ConfigError {
     return source.fault(path, `there is no key of this name${suggestion(key, knownKeys(parent))}`);
   }
   const present = valueAt(source.tree, path);
-  if (present === undefined) return source.fault(path, 'is missing; add it');
+  if (present === undefined) {
+    const known = knownKeys(parent);
+    const unknown = Object.keys(tableAt(plain, parent)).filter((each) => !known.includes(each));
+    const misspelled = nearest(key, unknown);
+    if (misspelled === undefined) return source.fault(path, 'is missing; add it');
+    return source.fault([...parent, misspelled], `there is no key of this name${suggestion(misspelled, [key])}`);
+  }
   return source.fault(path, `expected ${inWords(expected)}, got ${shown(path, present, got)}${meant(errors, present)}`);
+}
+
+function tableAt(tree: JsonValue, path: readonly string[]): object {
+  const value = valueAt(tree, path);
+  return typeof value === 'object' && value !== null ? value : {};
 }
 
 /** Of the words a key takes, the one that was probably meant. */

@@ -224,6 +224,13 @@ describe('what is wrong is said by file, line and key', () => {
     ['no backends', '[backends]', /^louter\.toml:1: backends: holds no backend/],
     ['no models', `${local}[models]`, /^louter\.toml:4: models: holds no model/],
     ['no protocol', '[backends.a]\nbase_url = "http://h"', /^louter\.toml:1: backends\.a\.protocol: is missing/],
+    ['a misspelled protocol', '[backends.a]\nprotcol = "gemini"', /^louter\.toml:2: .*protcol: .*"protocol"/],
+    ['/v1 where it is added', '[backends.a]\nprotocol = "anthropic"\nbase_url = "http://h/v1/"', /leave \/v1 out/],
+    [
+      '/v1beta where it is added',
+      '[backends.a]\nprotocol = "gemini"\nbase_url = "http://h/v1beta"',
+      /leave \/v1beta out/,
+    ],
     ['a dialect over completions', dialectOverCompletions, /^louter\.toml:3: .*only "harmony" does/],
     ['completions without a dialect', '[backends.a]\nprotocol = "openai-completions"', /needs dialect = "harmony"/],
     ['an address that is none', '[backends.a]\nprotocol = "anthropic"\nbase_url = "host"', /base_url: is no URL/],
