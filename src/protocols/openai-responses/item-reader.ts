@@ -322,10 +322,10 @@ function wholeReader(begun: JsonObject, { emit, open, items, backend }: ReaderCo
   };
 }
 
-/** An event that only clients of this protocol understand. */
+/** An event that only clients of this protocol understand. They know it by the type in its data. */
 export const opaqueEvent = (kind: string, payload: JsonObject): CoreStreamEvent => ({
   type: 'opaque',
   protocol,
   kind,
-  payload,
+  payload: { ...payload, type: kind },
 });

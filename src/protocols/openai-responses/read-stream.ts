@@ -165,6 +165,7 @@ export const decodeStream =
         const type = asString(event['type']) ?? name ?? '';
         // Proxies before a server write their errors in its place.
         if (type === '' && asObject(event['error'])) return end({ type: 'error', error: decodeFailure(event) });
+        if (type === '') return context.report({ what: 'an event without a type' });
         read(type, event);
       },
       end() {

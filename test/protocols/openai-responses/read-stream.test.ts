@@ -260,3 +260,16 @@ test('events that only this protocol knows are passed on', () => {
     value: { type: 'opaque', kind: 'web_search_call', payload: { status: 'completed' } },
   });
 });
+
+test('an event is known by its type, in its data or beside it, and one without means nothing', () => {
+  const { context, losses } = target(asked());
+  const events = collect(openaiResponses.decodeStream(context), [
+    { event: 'codex.rate_limits', data: '{"type":[],"plan":"plus"}' },
+    { data: '{"type":5,"plan":"plus"}' },
+    { data: JSON.stringify(ending('completed')) },
+  ]);
+  expect(events.filter(({ type }) => type === 'opaque')).toMatchObject([
+    { kind: 'codex.rate_limits', payload: { type: 'codex.rate_limits', plan: 'plus' } },
+  ]);
+  expect(losses).toMatchObject([{ what: 'an event without a type' }]);
+});
