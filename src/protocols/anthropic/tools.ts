@@ -2,10 +2,12 @@ import type { BackendContext, Report } from '../../core/codec.ts';
 import { LouterError } from '../../core/error.ts';
 import { freeformAsFunction } from '../../core/freeform.ts';
 import { asString, defined, type JsonObject } from '../../core/json.ts';
-import { decodedFrom } from '../../core/provenance.ts';
+import { decodedFrom, standsFor } from '../../core/provenance.ts';
 import type { CoreChatRequest, CoreTool, CoreToolChoice } from '../../core/types.ts';
+import { shown } from '../../core/shown.ts';
 import { unreachable } from '../../core/unreachable.ts';
 import { decodeBase, encodeBase } from './extras.ts';
+import { isSaidHere } from './own-words.ts';
 import { legalToolName } from './names.ts';
 import { outputSchema } from './output-schema.ts';
 import type { ToolChoice, ToolParam } from './wire.ts';
@@ -67,7 +69,8 @@ export function encodeTools(request: CoreChatRequest, context: BackendContext): 
     .filter((tool) => isAvailable(tool, report))
     .filter((tool) => isAmong(tool, request, report));
   if (request.toolChoice?.mode === 'tool') refuseMissing(request.toolChoice.name, sent);
-  const tools = sent.map((tool) => encodeTool(tool, report));
+  const own = isSaidHere(request);
+  const tools = sent.map((tool) => encodeTool(own ? tool : withPlainSchema(tool, report), report));
   if (tools.length === 0) {
     if (request.toolChoice?.mode === 'required' && request.tools) throw unavailable('any tool');
     if (request.toolChoice && request.toolChoice.mode !== 'none' && request.toolChoice.mode !== 'auto')
@@ -92,7 +95,7 @@ function isAmong(tool: CoreTool, { toolChoice }: CoreChatRequest, report: Report
 }
 
 function refuseMissing(name: string, sent: readonly CoreTool[]): void {
-  if (!sent.some((tool) => tool.name === name)) throw unavailable(`the tool ${name}`);
+  if (!sent.some((tool) => tool.name === name)) throw unavailable(`the tool ${shown(name)}`);
 }
 
 const unavailable = (what: string): LouterError =>
@@ -130,6 +133,29 @@ function encodeInputSchema(tool: Extract<CoreTool, { type: 'function' }>, report
   const what = `the vendor cannot hold arguments to ${unenforced.join(', ')}`;
   report({ at: tool, field: 'strict', what, instead: 'a tool that is not strict' });
   return { input_schema };
+}
+
+/** What the vendor answers 400 to at the top of a tool's schema. */
+const unions = ['anyOf', 'oneOf', 'allOf'];
+
+/** Other vendors take tools whose arguments are one of several objects; here the model is told of it in words. */
+function withPlainSchema(tool: CoreTool, report: Report): CoreTool {
+  if (tool.type !== 'function' || !unions.some((keyword) => keyword in tool.inputSchema)) return tool;
+  const entries = Object.entries(tool.inputSchema);
+  const taken = entries.filter(([keyword]) => unions.includes(keyword));
+  const told = `The arguments must fit this JSON Schema, too: ${JSON.stringify(Object.fromEntries(taken))}`;
+  for (const [keyword] of taken)
+    report({
+      at: tool,
+      field: 'inputSchema',
+      what: `${keyword} at the top of a schema`,
+      instead: 'told in the description',
+    });
+  return standsFor(tool, {
+    ...tool,
+    description: [...(tool.description ? [tool.description] : []), told].join('\n\n'),
+    inputSchema: Object.fromEntries(entries.filter(([keyword]) => !unions.includes(keyword))),
+  });
 }
 
 /** The vendor demands `type: object`; a tool without parameters often comes without any schema. */

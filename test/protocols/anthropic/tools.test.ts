@@ -104,6 +104,18 @@ describe('tools, written', () => {
     expect(losses).toHaveLength(1);
   });
 
+  test('what the vendor refuses at the top of a schema is told in words, unless its own client wrote it', () => {
+    const inputSchema = { type: 'object', properties: { a: {} }, anyOf: [{ required: ['a'] }] };
+    const { body, losses } = sent(coreRequest({ tools: [{ ...tool, inputSchema }] }));
+    expect(body['tools']).toMatchObject([{ input_schema: { type: 'object', properties: { a: {} } } }]);
+    expect(JSON.stringify(body['tools'])).toContain('must fit this JSON Schema');
+    expect(JSON.stringify(body['tools'])).not.toContain('"anyOf":');
+    expect(losses).toMatchObject([{ what: 'anyOf at the top of a schema' }]);
+    const own = sent(asked({ tools: [{ name: 'x', input_schema: inputSchema }] }));
+    expect(own.body['tools']).toEqual([{ name: 'x', input_schema: inputSchema }]);
+    expect(own.losses).toEqual([]);
+  });
+
   test('parallel calls can be forbidden (U3), and a schema without a type is one of objects', () => {
     const { body } = sent(coreRequest({ tools: [{ ...tool, inputSchema: {} }], parallelToolCalls: false }));
     expect(body['tool_choice']).toEqual({ type: 'auto', disable_parallel_tool_use: true });
