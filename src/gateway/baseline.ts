@@ -114,7 +114,7 @@ async function refuse(
     const safe = call.engine.hiding.text(said);
     sendHead(call, download.status, {
       'content-type': download.header('content-type') ?? 'application/json',
-      ...clientHeaders(download, adapter),
+      ...clientHeaders(download, adapter, call.engine.hiding),
     });
     // A character for each byte: what is no UTF-8 passes unchanged too.
     sendLast(call, safe === said ? bytes : Buffer.from(safe, 'latin1'));
@@ -146,7 +146,7 @@ async function pipe(
     ...(encoding !== undefined && { 'content-encoding': encoding }),
     // Bytes that pass as they are keep their length; without one the answer goes out in chunks.
     ...(size !== undefined && { 'content-length': size }),
-    ...clientHeaders(download, adapter),
+    ...clientHeaders(download, adapter, call.engine.hiding),
   });
   let length = 0;
   try {

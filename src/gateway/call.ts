@@ -80,8 +80,11 @@ export function backendContext(call: Call, route: Route, request: CoreChatReques
 
 /** The head of the answer was sent: the client hears no other status than this. */
 export function sendHead(call: Call, status: number, headers: Record<string, string>): void {
-  call.outlet.head(status, headers);
-  call.exchange.response = { status, headers: Object.entries(headers), chunks: [] };
+  const { frontend, exchange } = call;
+  const named = frontend.requestIdHeader && { [frontend.requestIdHeader]: exchange.traceId };
+  const fields = { ...named, ...headers };
+  call.outlet.head(status, fields);
+  exchange.response = { status, headers: Object.entries(fields), chunks: [] };
 }
 
 /** Writes a piece of the answer and notes when; false when the client reads slower than we write. */
@@ -111,9 +114,9 @@ export function sendError(call: Call, { detail }: LouterError): void {
 }
 
 /** What the last upstream said beside its refusal, between speakers of one protocol: limits, and whether to try again. */
-function refusalHeaders({ exchange, frontend }: Call): Record<string, string> {
+function refusalHeaders({ engine, exchange, frontend }: Call): Record<string, string> {
   const { protocol, response } = exchange.backend ?? {};
   if (!response || response.status < 400 || protocol !== frontend.codec.protocol) return {};
   const adapter = backendOf(protocol);
-  return adapter ? clientHeaders(response, adapter) : {};
+  return adapter ? clientHeaders(response, adapter, engine.hiding) : {};
 }

@@ -5,6 +5,7 @@ import { unreachable } from '../core/unreachable.ts';
 import { isCredentialField } from '../traces/redact.ts';
 import { keyInQuery } from './caller.ts';
 import type { Inbound } from './exchange-io.ts';
+import type { Hiding } from './hiding.ts';
 import type { Download } from './transport.ts';
 
 /**
@@ -42,16 +43,16 @@ const streamTypes: Readonly<Record<Framing, string>> = {
 const lowerCased = (headers: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 
-/** The header fields of an upstream's answer that are for the client. */
-export const clientHeaders = (
+/** The header fields of an upstream's answer that are for the client; none repeats a key of ours. */
+export function clientHeaders(
   download: Pick<Download, 'headers'>,
   adapter: Pick<Backend, 'passesResponseHeaders'>,
-): Record<string, string> => picked(download.headers, adapter.passesResponseHeaders);
+  hiding: Hiding,
+): Record<string, string> {
+  const fields = Object.entries(picked(download.headers, adapter.passesResponseHeaders));
+  return Object.fromEntries(fields.map(([name, value]) => [name, hiding.text(value)]));
+}
 
-/**
- * The fields that an allow-list names. A credential goes by no allow-list, whatever prefix its name begins with: what
- * authorizes a request is put there by `credential` alone.
- */
 function picked(headers: Inbound['headers'], allowed: readonly string[]): Record<string, string> {
   const connection = new Set<string>();
   for (const [name, value] of headers)

@@ -309,7 +309,8 @@ async function decodePlain(
 function answerHeaders(call: Call, download: Download, adapter: Backend): Record<string, string> {
   const losses = call.exchange.losses.length;
   return {
-    ...(adapter.codec.protocol === call.frontend.codec.protocol && clientHeaders(download, adapter)),
+    ...(adapter.codec.protocol === call.frontend.codec.protocol &&
+      clientHeaders(download, adapter, call.engine.hiding)),
     ...(losses > 0 && { 'x-louter-losses': String(losses) }),
   };
 }

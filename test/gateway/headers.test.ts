@@ -1,8 +1,10 @@
+import { anthropicBackend } from '../../src/backends/anthropic.ts';
 import { describe, expect, test } from 'vitest';
 import { backendOf } from '../../src/backends/index.ts';
 import type { BackendConfig } from '../../src/config/config.ts';
 import type { Protocol } from '../../src/core/types.ts';
 import { clientHeaders, upstreamHeaders } from '../../src/gateway/headers.ts';
+import { createHiding } from '../../src/gateway/hiding.ts';
 import { testBackend } from '../support/config.ts';
 import { inboundOf } from '../support/inbound.ts';
 
@@ -80,7 +82,7 @@ describe('header fields sent upstream', () => {
     const kept = ['accept', 'accept-encoding', 'content-type', 'user-agent', 'x-goog-request-params'];
     expect(Object.keys(headers).toSorted()).toEqual(kept);
     const answered = { ...credentials, 'set-cookie': 'c', 'x-ratelimit-remaining-tokens': '9', 'retry-after': '1' };
-    expect(clientHeaders({ headers: Object.entries(answered) }, generous)).toEqual({
+    expect(clientHeaders({ headers: Object.entries(answered) }, generous, createHiding([]))).toEqual({
       'x-ratelimit-remaining-tokens': '9',
       'retry-after': '1',
     });
@@ -109,5 +111,11 @@ describe('header fields sent upstream', () => {
 
   test('configured fields are added, whatever their case', () => {
     expect(sent({}, { headers: { 'X-Team': 'blue' } })['x-team']).toBe('blue');
+  });
+
+  test('what an upstream repeats of our key goes to no client', () => {
+    const headers = [['request-id', 'req for key-of-ours-0123']] as const;
+    const heard = clientHeaders({ headers }, anthropicBackend, createHiding(['key-of-ours-0123']));
+    expect(heard).toEqual({ 'request-id': 'req for [redacted]' });
   });
 });

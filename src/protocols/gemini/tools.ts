@@ -13,6 +13,7 @@ import {
 } from '../../core/json.ts';
 import { decodedFrom, reportForeignExtras } from '../../core/provenance.ts';
 import type { CoreChatRequest, CoreTool, CoreToolChoice } from '../../core/types.ts';
+import { shown } from '../../core/shown.ts';
 import { unreachable } from '../../core/unreachable.ts';
 import { extrasOf, protocol, spellingOf, withExtras, withSpelling } from './extras.ts';
 import { legalToolName } from './names.ts';
@@ -125,7 +126,7 @@ export function encodeTools(request: CoreChatRequest, { report }: BackendContext
   const { tools, toolChoice } = request;
   const sent = (tools ?? []).filter((tool) => isAvailable(tool, report));
   if (toolChoice?.mode === 'tool' && !sent.some((tool) => tool.name === toolChoice.name))
-    throw unavailable(`the tool ${toolChoice.name}`);
+    throw unavailable(`the tool ${shown(toolChoice.name)}`);
   const isNamed = sent.some((tool) => tool.type !== 'server');
   if (!isNamed && toolChoice?.mode === 'required' && tools) throw unavailable('any tool');
   if (!isNamed && toolChoice && toolChoice.mode !== 'none' && toolChoice.mode !== 'auto')
