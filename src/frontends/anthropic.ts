@@ -28,6 +28,7 @@ export const anthropicFrontend: Frontend = {
   framing: () => 'sse',
   keepAlive: 'event: ping\ndata: {"type":"ping"}\n\n',
   encodeTokenCount: (tokens) => ({ input_tokens: tokens }),
+  requestIdHeader: 'request-id',
   nameTrace: (body, traceId) => ({ ...body, request_id: traceId }),
 };
 

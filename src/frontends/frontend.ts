@@ -93,6 +93,8 @@ export interface Frontend {
   readonly cutsAfterError?: Framing;
   /** The answer of the token-counting route, where the protocol has one. */
   encodeTokenCount?(tokens: number): JsonObject;
+  /** The header in which the vendor names a request; Qwen Code tries again after a broken stream only if it is there. */
+  readonly requestIdHeader?: string;
   /** Names the trace in the body of an error. Absent: it is named at the end of the error's message. */
   nameTrace?(body: JsonObject, traceId: string): JsonObject;
   /**

@@ -19,6 +19,7 @@ export const openaiChatFrontend: Frontend = {
     },
   ],
   framing: () => 'sse',
+  requestIdHeader: 'x-request-id',
 };
 
 /** A model as OpenAI lists it. One whose backend does not say when it was made has 0, as that field must be there. */

@@ -11,5 +11,6 @@ export const openaiResponsesFrontend: Frontend = {
   listings: [],
   framing: () => 'sse',
   encodeTokenCount: (tokens) => ({ object: 'response.input_tokens', input_tokens: tokens }),
+  requestIdHeader: 'x-request-id',
   continuation: { answerId, keeps, remembered, resume },
 };

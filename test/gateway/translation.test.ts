@@ -349,7 +349,8 @@ describe('a translation to the same protocol', () => {
     expect(heard.headers).not.toHaveProperty('x-inner');
     upstream.reset();
     const elsewhere = await translate({ ...own, client: 'openai-chat', body: {}, answer });
-    expect(elsewhere.headers).toEqual({ 'content-type': 'application/json', 'retry-after': '7' });
+    const name = { 'x-request-id': elsewhere.exchange.traceId };
+    expect(elsewhere.headers).toEqual({ 'content-type': 'application/json', 'retry-after': '7', ...name });
   });
 
   test('the ids of calls that a compatible server gave go back to it as they were', async () => {

@@ -189,7 +189,7 @@ export function encodeErrorBody(error: CoreError): JsonObject {
 /** Agents look for OpenAI's sentence to know that they must shorten the conversation. */
 function contextMessage({ message, tokens }: CoreError): string {
   if (message.includes('maximum context length')) return message;
-  if (!tokens) return `The request is longer than the model's maximum context length: ${message}`;
+  if (!tokens) return `Your input exceeds the context window of this model, its maximum context length: ${message}`;
   return `This model's maximum context length is ${tokens.limit} tokens. However, your messages resulted in ${tokens.used} tokens. Please reduce the length of the messages.`;
 }
 
