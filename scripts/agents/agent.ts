@@ -37,6 +37,10 @@ export interface Variant {
   protocol: Protocol;
   model: string;
   hands: Hands;
+  /** Names of the scenarios at which it ends by its own choice, as it may without a gateway: then it must say so. */
+  endsAt?: RegExp;
+  /** It waits as long as it likes, whatever the server says. */
+  waitsAtWill?: true;
 }
 
 export interface Setting {

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import type { Agent, AgentRun } from './agent.ts';
+import type { Agent, AgentRun, Variant } from './agent.ts';
 import type { Backend, Exchange } from './backend.ts';
 import type { Scenario } from './scenarios.ts';
 import type { Speech } from './speech.ts';
@@ -8,6 +8,7 @@ import { finalText, type Task } from './task.ts';
 /** What was played. */
 export interface Played {
   agent: Agent;
+  variant: Variant;
   speech: Speech;
   scenario: Scenario;
   task: Task;
@@ -15,7 +16,7 @@ export interface Played {
 
 /** What was not as it must be, a line each; none when the agent, the backend and the task's files agree. */
 export function findingsOf(played: Played, run: AgentRun, backend: Backend): string[] {
-  const { scenario } = played;
+  const { scenario, variant } = played;
   const found = [...(run.timedOut ? ['the agent did not end in time'] : []), ...sequenceFindings(scenario, backend)];
   if (scenario.openEnd) return found;
   return [
@@ -23,7 +24,7 @@ export function findingsOf(played: Played, run: AgentRun, backend: Backend): str
     ...backend.faults.map((fault) => `the backend found: ${fault}`),
     ...(scenario.overflow === 'ends' ? endFindings(played, run) : resultFindings(played, run)),
     ...usageFindings(played, run),
-    ...waitFindings(scenario, backend),
+    ...(variant.waitsAtWill ? [] : waitFindings(scenario, backend)),
   ];
 }
 

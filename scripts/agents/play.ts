@@ -23,15 +23,21 @@ export interface Stage {
   keep: boolean;
 }
 
+/** What is judged of an agent that went no further. */
+const endedByChoice = { openEnd: true, expected: [] } as const;
+
 /** Plays one run in a temporary folder of its own and gives back what was not as it must be. */
 export async function play({ agent, variant, speech, scenario }: Run, { bin, louter, keep }: Stage): Promise<string[]> {
   const directory = mkdtempSync(join(tmpdir(), 'louter-agents-'));
   const task = taskIn(workspaceIn(directory), variant.hands);
   const backend = await startBackend({ task, agent, speech }, scenario.trouble);
   const findings: string[] = [];
-  const through = async (origin: string): Promise<void> => {
+  const through = async (origin: string): Promise<Scenario> => {
     const options = { variant, origin, prompt: task.prompt, bin, directory, timeout: patience };
-    findings.push(...findingsOf({ agent, speech, scenario, task }, await runAgent(agent, options), backend));
+    const ran = await runAgent(agent, options);
+    const judged = variant.endsAt?.test(scenario.name) && ran.failed ? { ...scenario, ...endedByChoice } : scenario;
+    findings.push(...findingsOf({ agent, variant, speech, scenario: judged, task }, ran, backend));
+    return judged;
   };
   try {
     if (louter === undefined) {
@@ -43,8 +49,8 @@ export async function play({ agent, variant, speech, scenario }: Run, { bin, lou
         entry: louter,
       });
       try {
-        await through(gateway.url);
-        findings.push(...(await gatewayFindings(scenario, variant, backend, gateway)));
+        const judged = await through(gateway.url);
+        findings.push(...(await gatewayFindings(judged, variant, backend, gateway)));
       } finally {
         const code = await gateway.stop();
         if (code !== 0) findings.push(`the gateway ended with ${code}`);

@@ -1,47 +1,44 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { asArray, asNumber, asObject, asString, parseJson } from '../../src/core/json.ts';
-import { ofProtocol, type Agent } from './agent.ts';
+import { ofProtocol, type Agent, type Variant } from './agent.ts';
 import type { Hands } from './task.ts';
 
 const hands: Hands = {
   write: (path, content) => ({ tool: 'write_file', input: { file_path: path, content } }),
   read: (path) => ({ tool: 'read_file', input: { file_path: path } }),
-  run: (command) => ({ tool: 'run_shell_command', input: { command, is_background: false } }),
+  // What a command says right before its end it may lose.
+  run: (command) => ({ tool: 'run_shell_command', input: { command: `${command}; sleep 0.5`, is_background: false } }),
 };
 
-/** Its own name of each protocol, the model asked for, and the variables it is connected by. */
+/** Its own name of each protocol, and the variables it is connected by. */
 const connections = [
-  { protocol: 'openai-chat', name: 'openai', model: 'qwen3-coder-plus', key: 'OPENAI_API_KEY', url: 'OPENAI_BASE_URL' },
-  {
-    protocol: 'anthropic',
-    name: 'anthropic',
-    // For a model named after Claude, Qwen Code goes on only if its thinking was signed.
-    model: 'qwen3-coder-plus',
-    key: 'ANTHROPIC_API_KEY',
-    url: 'ANTHROPIC_BASE_URL',
-  },
-  {
-    protocol: 'gemini',
-    name: 'gemini',
-    model: 'gemini-3.8-flash',
-    key: 'GEMINI_API_KEY',
-    url: 'GOOGLE_GEMINI_BASE_URL',
-  },
-  {
-    protocol: 'openai-responses',
-    name: 'openai-responses',
-    model: 'gpt-5.5',
-    key: 'OPENAI_API_KEY',
-    url: 'OPENAI_BASE_URL',
-  },
+  { protocol: 'openai-chat', name: 'openai', key: 'OPENAI_API_KEY', url: 'OPENAI_BASE_URL' },
+  { protocol: 'anthropic', name: 'anthropic', key: 'ANTHROPIC_API_KEY', url: 'ANTHROPIC_BASE_URL' },
+  { protocol: 'gemini', name: 'gemini', key: 'GEMINI_API_KEY', url: 'GOOGLE_GEMINI_BASE_URL' },
+  { protocol: 'openai-responses', name: 'openai-responses', key: 'OPENAI_API_KEY', url: 'OPENAI_BASE_URL' },
 ] as const;
+
+const variants: readonly Variant[] = [
+  { name: 'openai-chat', protocol: 'openai-chat', model: 'qwen3-coder-plus', hands },
+  // For a model named after Claude it goes on only if all thinking was signed.
+  { name: 'anthropic', protocol: 'anthropic', model: 'qwen3-coder-plus', hands },
+  {
+    name: 'gemini',
+    protocol: 'gemini',
+    model: 'gemini-3.8-flash',
+    hands,
+    endsAt: /^cut between two calls|^malformed line/,
+    waitsAtWill: true,
+  },
+  { name: 'openai-responses', protocol: 'openai-responses', model: 'gpt-5.5', hands, endsAt: /^cut|^malformed line/ },
+];
 
 export const qwenCode: Agent = {
   name: 'qwen-code',
   package: { name: '@qwen-code/qwen-code', version: '0.24.4' },
   command: 'qwen',
-  variants: connections.map(({ protocol, model }) => ({ name: protocol, protocol, model, hands })),
+  variants,
   overflow: { then: 'sums-up', asks: /produce the <state_snapshot> XML/ },
   prepare({ variant, origin, home, prompt }) {
     const folder = join(home, '.qwen');
