@@ -4,6 +4,42 @@ export interface JsonObject {
   [key: string]: JsonValue;
 }
 export interface paths {
+    "/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether there is a gateway at all, for clients that look before they ask. Needs no key. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description There is */
+                200: {
+                    headers: {
+                        [name: string]: JsonValue;
+                    };
+                    content: {
+                        "text/plain": string;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/health": {
         parameters: {
             query?: never;
@@ -11,7 +47,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether the gateway takes requests. The one route that needs no key. */
+        /** Whether the gateway takes requests. Needs no key. */
         get: {
             parameters: {
                 query?: never;
