@@ -212,7 +212,8 @@ export const encodeStream =
           return passOn(event);
         case 'error':
           phase = 'over';
-          return say(errorBody(event.error));
+          // The vendor names the request; Qwen Code tries again only then.
+          return say({ request_id: context.mint('req_'), ...errorBody(event.error) });
         case 'final-response':
           for (const each of eventsOf(event.response)) write(each);
           return;

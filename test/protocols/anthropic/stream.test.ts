@@ -331,7 +331,11 @@ describe('a stream, written', () => {
       finish,
       { type: 'end' },
     ]);
-    expect(frames.at(-1)).toEqual({ type: 'error', error: { type: 'overloaded_error', message: 'Busy.' } });
+    expect(frames.at(-1)).toEqual({
+      type: 'error',
+      error: { type: 'overloaded_error', message: 'Busy.' },
+      request_id: expect.stringMatching(/^req_/) as unknown,
+    });
   });
 
   test('a stream that never ends says no end', () => {
