@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { JsonObject } from '../../src/core/json.ts';
+import { asString, type JsonObject } from '../../src/core/json.ts';
 import { geminiFrontend } from '../../src/frontends/gemini.ts';
 import type { ListedModel } from '../../src/frontends/frontend.ts';
 import { validateListModelsResponse } from '../../generated/gemini.validators.js';
@@ -34,7 +34,7 @@ describe('a page of the models', () => {
 
   test('goes on where the one before ended', async () => {
     const { nextPageToken } = await listed('pageSize=58');
-    const last = await listed(`pageSize=58&pageToken=${String(nextPageToken)}`);
+    const last = await listed(`pageSize=58&pageToken=${asString(nextPageToken) ?? ''}`);
     expect(namesIn(last)).toEqual(['models/vendor/model-58', 'models/vendor/model-59']);
     expect(last).not.toHaveProperty('nextPageToken');
   });

@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { ProtocolCodec } from '../../src/core/codec.ts';
 import { collect, type Frame, type Framing } from '../../src/core/step.ts';
+import type { JsonValue } from '../../src/core/json.ts';
 import { type CoreChatRequest, protocols, type Protocol } from '../../src/core/types.ts';
 import { codecOf } from '../../src/frontends/index.ts';
 import { readFrames } from '../../src/streaming/framing.ts';
@@ -176,7 +177,8 @@ describe.each(pairs)('$name client, $backend backend', ({ client, backend, vendo
     expect(folded.headers['content-type']).toBe('application/json');
     expect(folded.text).toContain('Grüße');
     const request: CoreChatRequest = { model: 'm', messages: [], stream: false };
-    const read = client.codec.decodeResponse(JSON.parse(folded.text), readingContext(client.codec, request));
+    const body: JsonValue = JSON.parse(folded.text);
+    const read = client.codec.decodeResponse(body, readingContext(client.codec, request));
     expect(read.usage).toMatchObject({ input: 20, output: 9 });
   });
 

@@ -109,7 +109,7 @@ describe.each(waysOf('gemini'))('functions and the Gemini SDK, $name', (way: Way
     // Where results have no ids it is their order that tells them apart.
     const inOrder = said.flatMap((each) => ('result' in each ? /[49] °C/.exec(each.result.text)?.[0] : []));
     if (ids.length === 0) expect(inOrder).toEqual(['9 °C', '4 °C']);
-    else expect(inOrder.toSorted()).toEqual(['4 °C', '9 °C']);
+    else expect(new Set(inOrder)).toEqual(new Set(['4 °C', '9 °C']));
   });
 
   test('the SDK runs the functions by itself until there is nothing to call', async () => {

@@ -233,7 +233,7 @@ describe('the Gemini SDK and the gateway itself', () => {
   test('the models on offer', async () => {
     const names: (string | undefined)[] = [];
     for await (const model of await client().models.list()) names.push(model.name);
-    expect(names.toSorted()).toEqual(modelNames.map((name) => `models/${name}`));
+    expect(new Set(names)).toEqual(new Set(modelNames.map((name) => `models/${name}`)));
     expect(await client().models.get({ model: 'on-openai-chat' })).toMatchObject({ name: 'models/on-openai-chat' });
     const error = await client()
       .models.get({ model: 'nowhere' })

@@ -113,7 +113,7 @@ function writeField(key: string, value: JsonValue, form: SchemaForm): [string, J
     case 'anyOf':
       return [key, asArray(value)?.map(writeAny) ?? value];
     default:
-      return [key, counts.has(key) && form.counts === 'texts' ? String(value) : value];
+      return [key, counts.has(key) && form.counts === 'texts' && typeof value === 'number' ? String(value) : value];
   }
 }
 

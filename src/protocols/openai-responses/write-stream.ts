@@ -1,6 +1,6 @@
 import type { FrontendContext } from '../../core/codec.ts';
 import { eventsOf } from '../../core/fold.ts';
-import type { JsonObject } from '../../core/json.ts';
+import { asString, type JsonObject } from '../../core/json.ts';
 import { reportForeignExtras } from '../../core/provenance.ts';
 import type { Frame, Step } from '../../core/step.ts';
 import type { CoreFinish, CoreStreamEvent, CoreUsage } from '../../core/types.ts';
@@ -29,9 +29,10 @@ export const encodeStream =
     const passedOver = new Set<string>();
 
     const say = (event: JsonObject): void => {
-      const { type, ...rest } = event;
-      const numbered: JsonObject = { type: type ?? '', ...rest, sequence_number: sequence++ };
-      emit({ event: String(type), data: JSON.stringify(numbered) });
+      const { type: said, ...rest } = event;
+      const type = asString(said) ?? '';
+      const numbered: JsonObject = { type, ...rest, sequence_number: sequence++ };
+      emit({ event: type, data: JSON.stringify(numbered) });
     };
     const items = itemWriter(say, context);
 

@@ -1,3 +1,4 @@
+import type { JsonValue } from '../../../src/core/json.ts';
 import { describe, expect, test } from 'vitest';
 import { LouterError } from '../../../src/core/error.ts';
 import { toLoss } from '../../../src/core/provenance.ts';
@@ -58,7 +59,7 @@ describe('names', () => {
   });
 
   test('a key that objects inherit from is a key like any other', () => {
-    const body = JSON.parse('{"__proto__":{"mime_type":1}}');
+    const body: JsonValue = JSON.parse('{"__proto__":{"mime_type":1}}');
     expect(Object.entries(normalForm(body).value as object)).toEqual([['__proto__', { mimeType: 1 }]]);
   });
 });

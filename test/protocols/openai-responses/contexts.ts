@@ -1,6 +1,6 @@
 import type { BackendContext, FrontendContext, ModelFacts } from '../../../src/core/codec.ts';
 import { ResponseFold } from '../../../src/core/fold.ts';
-import { asObject, parseJson, type JsonObject, type JsonValue } from '../../../src/core/json.ts';
+import { asObject, asString, parseJson, type JsonObject, type JsonValue } from '../../../src/core/json.ts';
 import { toLoss } from '../../../src/core/provenance.ts';
 import { collect, type Frame } from '../../../src/core/step.ts';
 import type {
@@ -91,7 +91,7 @@ export const partsOf = (output: JsonObject[], request = asked(), fields: JsonObj
 // ---------------------------------------------------------------- streams
 
 export const frames = (...events: JsonObject[]): Frame[] =>
-  events.map((each) => ({ event: String(each['type']), data: JSON.stringify(each) }));
+  events.map((each) => ({ event: asString(each['type']) ?? '', data: JSON.stringify(each) }));
 
 /** `response.completed` and its like, with these fields of the answer. */
 export const ending = (type: 'completed' | 'incomplete' | 'failed', fields: JsonObject = {}): JsonObject => ({
@@ -123,5 +123,5 @@ export const written = (events: Iterable<CoreStreamEvent>, request = asked()): J
 /** The types of the events a client is sent, those that begin and end a stream left out. */
 export const typesOf = (events: readonly JsonObject[]): string[] =>
   events
-    .map(({ type }) => String(type).replace('response.', ''))
+    .map(({ type }) => (asString(type) ?? '').replace('response.', ''))
     .filter((type) => !['created', 'in_progress', 'completed', 'incomplete', 'failed'].includes(type));

@@ -1,3 +1,4 @@
+import type { CoreMessage } from '../../../src/core/types.ts';
 import { describe, expect, test } from 'vitest';
 import { answerId, remembered, resume } from '../../../src/protocols/openai-responses/index.ts';
 import { answered, answering, asked, client, sent } from './contexts.ts';
@@ -39,7 +40,8 @@ describe('a conversation that goes on from an earlier answer', () => {
       hello,
     );
     const input = [JSON.parse(JSON.stringify(declaring(clock))), { role: 'user', content: 'Go on' }];
-    const request = resume(asked({ ...goOn, input }), JSON.parse(JSON.stringify(earlier)));
+    const stored: CoreMessage[] = JSON.parse(JSON.stringify(earlier));
+    const request = resume(asked({ ...goOn, input }), stored);
     expect(request.tools?.map(({ name }) => name)).toEqual(['clock__sleep', 'functions__exec']);
     expect(sent(request).body['input']).toMatchObject([
       declaring(exec),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { asObject, asString } from '../../../src/core/json.ts';
 import type { CoreAssistantPart, CoreMessage, CoreToolCall, CoreToolResult, Seal } from '../../../src/core/types.ts';
 import { asked, coreRequest, itemsOf, sent, vendor } from './contexts.ts';
 
@@ -186,9 +187,7 @@ describe('what a client of another protocol says', () => {
   test('ids of calls are made short and legal, alike on both sides', () => {
     const long = `toolu.${'x'.repeat(80)}`;
     const items = itemsOf(conversation(said(call(long)), { role: 'tool', content: [result(long)] }));
-    const ids = (Array.isArray(items) ? items : []).flatMap((item) =>
-      typeof item === 'object' && item !== null && 'call_id' in item ? [String(item['call_id'])] : [],
-    );
+    const ids = (Array.isArray(items) ? items : []).flatMap((item) => asString(asObject(item)?.['call_id']) ?? []);
     expect(ids).toHaveLength(2);
     expect(ids[0]).toBe(ids[1]);
     expect(ids[0]).toMatch(/^[a-zA-Z0-9_-]{1,64}$/);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { LouterError } from '../../../src/core/error.ts';
-import { asArray, asObject, type JsonObject } from '../../../src/core/json.ts';
+import { asArray, asObject, asString, type JsonObject } from '../../../src/core/json.ts';
 import type { CoreAssistantPart, CoreFinish } from '../../../src/core/types.ts';
 import { openaiResponses } from '../../../src/protocols/openai-responses/index.ts';
 import { answered, answering, asked, client, partsOf, target } from './contexts.ts';
@@ -170,7 +170,7 @@ describe('a client’s answer', () => {
       { type: 'tool-call', id: 'a', name: 'f', input: { kind: 'json-text', text: '{}' }, runs: 'client' },
       { type: 'tool-call', id: 'b', name: 'p', input: { kind: 'freeform', text: 'x' }, runs: 'client' },
     ];
-    const ids = output(kinds).map((item) => String(asObject(item)?.['id']).replace(/\d+$/, ''));
+    const ids = output(kinds).map((item) => (asString(asObject(item)?.['id']) ?? '').replace(/\d+$/, ''));
     expect(ids).toEqual(['rs_', 'msg_', 'fc_', 'ctc_']);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { eventsOf } from '../../../src/core/fold.ts';
-import { asArray, asObject, type JsonObject } from '../../../src/core/json.ts';
+import { asArray, asObject, asString, type JsonObject } from '../../../src/core/json.ts';
 import { collect } from '../../../src/core/step.ts';
 import type { CoreAssistantPart, CoreError, CoreStreamEvent } from '../../../src/core/types.ts';
 import { openaiResponses } from '../../../src/protocols/openai-responses/index.ts';
@@ -27,10 +27,10 @@ test('parts that come whole are written as those that come in pieces', () => {
     { type: 'text', text: 'Hello' },
     { type: 'tool-call', id: 'call_1', name: 'look', input: { kind: 'json-text', text: '{}' }, runs: 'client' },
   ];
-  const [start, ...others] = [...eventsOf(answering(parts))];
+  const [begin, ...others] = [...eventsOf(answering(parts))];
   const end = others.slice(-2);
   const whole = parts.map((value, part) => ({ candidate: 0, part, type: 'part', value }) as const);
-  expect(written([...(start ? [start] : []), ...whole, ...end])).toEqual(written(eventsOf(answering(parts))));
+  expect(written([...(begin ? [begin] : []), ...whole, ...end])).toEqual(written(eventsOf(answering(parts))));
 });
 
 test('an answer of every kind of part is written in order, each item at a place of its own', () => {
@@ -184,7 +184,7 @@ describe('calls', () => {
 
   test('half of a surrogate pair waits for the other', () => {
     const events = written([start, ...callEvents(['{"a":"\ud83d', '\ude00"}']), ...finish('tool-calls')]);
-    const deltas = events.flatMap(({ type, delta }) => (String(type).endsWith('.delta') ? [delta] : []));
+    const deltas = events.flatMap(({ type, delta }) => (asString(type)?.endsWith('.delta') ? [delta] : []));
     expect(deltas).toEqual(['{"a":"', '\ud83d\ude00"}']);
   });
 });
