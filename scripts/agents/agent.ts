@@ -5,11 +5,16 @@ import type { Protocol } from '../../src/core/types.ts';
 import { run, type Finished } from './process.ts';
 import type { Hands } from './task.ts';
 
+export interface Package {
+  name: string;
+  version: string;
+}
+
 /** A coding agent: where it comes from, how it is run once without a terminal, and how its last words are read. */
 export interface Agent {
   name: string;
-  /** As its maker publishes it. */
-  package: { name: string; version: string };
+  /** As its maker publishes it, and libraries that it is set up with. */
+  packages: readonly [Package, ...Package[]];
   /** The command it puts into `node_modules/.bin`. */
   command: string;
   /** The ways it can be set up that differ on the wire; the first is the one that most people have. */
@@ -47,6 +52,8 @@ export interface Setting {
   variant: Variant;
   /** `http://127.0.0.1:PORT`. */
   origin: string;
+  /** The folder of the agents' commands. */
+  bin: string;
   /** A folder that nothing but this run uses. */
   home: string;
   prompt: string;
@@ -66,13 +73,13 @@ export interface AgentRun extends Finished, Said {}
 /** Runs an agent once, in folders of its own below `directory`. It works in `directory/work`. */
 export async function runAgent(
   agent: Agent,
-  options: Omit<Setting, 'home'> & { bin: string; directory: string; timeout: number },
+  options: Omit<Setting, 'home'> & { directory: string; timeout: number },
 ): Promise<AgentRun> {
   const { variant, origin, prompt, bin, directory, timeout } = options;
   const home = join(directory, 'home');
   const workspace = workspaceIn(directory);
   for (const folder of [workspace, join(home, 'tmp')]) mkdirSync(folder, { recursive: true });
-  const prepared = agent.prepare({ variant, origin, home, prompt });
+  const prepared = agent.prepare({ variant, origin, bin, home, prompt });
   const finished = await run({
     file: join(bin, agent.command),
     arguments: prepared.arguments,

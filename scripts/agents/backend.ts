@@ -37,6 +37,9 @@ export interface Backend {
   close(): Promise<void>;
 }
 
+/** An agent that asks so often has lost the thread, and might go on like that for ever. */
+const mostExchanges = 30;
+
 /** Starts a scripted model on a free loopback port. The conversation drives the script, not a count of requests. */
 export async function startBackend(script: Script, trouble?: Trouble): Promise<Backend> {
   const { speech } = script;
@@ -55,6 +58,10 @@ export async function startBackend(script: Script, trouble?: Trouble): Promise<B
       if (asked === undefined || body === undefined) {
         faults.push(`unexpected ${incoming.method} ${path}`);
         writeJson(response, 404, {}, { error: { type: 'not_found_error', message: `no ${path} here` } });
+        return;
+      }
+      if (exchanges.length >= mostExchanges) {
+        refuse(response, speech, 'invalid-request');
         return;
       }
       const at = `exchange ${exchanges.length + 1}`;
@@ -84,14 +91,14 @@ export async function startBackend(script: Script, trouble?: Trouble): Promise<B
 
 function answer(
   response: ServerResponse,
-  { writer, streams, malformedLine }: Speech,
+  speech: Speech,
   reply: ScriptedReply,
   { model, stream }: Asked,
   trouble: Trouble | undefined,
 ): void {
+  const { writer, streams, malformedLine } = speech;
   if (trouble !== undefined && 'times' in trouble) {
-    const { status, headers, body } = writer.refusal(trouble.what);
-    writeJson(response, status, headers, body);
+    refuse(response, speech, trouble.what);
     return;
   }
   if (!stream) {
@@ -107,6 +114,11 @@ function answer(
   // What was written must have left before the reset, which overtakes it.
   if (trouble?.what === 'cut') setTimeout(() => response.socket?.resetAndDestroy(), 50);
   else response.end();
+}
+
+function refuse(response: ServerResponse, { writer }: Speech, refusal: Refusal): void {
+  const { status, headers, body } = writer.refusal(refusal);
+  writeJson(response, status, headers, body);
 }
 
 function writeJson(response: ServerResponse, status: number, headers: Record<string, string>, body: JsonObject): void {

@@ -4,7 +4,7 @@ import type { Agent } from './agent.ts';
 
 export const claudeCode: Agent = {
   name: 'claude-code',
-  package: { name: '@anthropic-ai/claude-code', version: '2.1.329' },
+  packages: [{ name: '@anthropic-ai/claude-code', version: '2.1.329' }],
   command: 'claude',
   variants: [
     {

@@ -19,7 +19,7 @@ const scriptedCommand = (command: string): ReturnType<Hands['run']> =>
 /** Codex offers its model other tools by what it knows of it; three families cover them all. */
 export const codex: Agent = {
   name: 'codex',
-  package: { name: '@openai/codex', version: '0.169.0' },
+  packages: [{ name: '@openai/codex', version: '0.169.0' }],
   command: 'codex',
   variants: [
     {

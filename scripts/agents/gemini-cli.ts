@@ -12,7 +12,7 @@ const hands: Hands = {
 
 export const geminiCli: Agent = {
   name: 'gemini-cli',
-  package: { name: '@google/gemini-cli', version: '0.61.0' },
+  packages: [{ name: '@google/gemini-cli', version: '0.61.0' }],
   command: 'gemini',
   variants: [
     { name: 'gemini-3.8-flash', protocol: 'gemini', model: 'gemini-3.8-flash', hands },

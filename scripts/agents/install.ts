@@ -18,7 +18,9 @@ export async function installAgents(folder: string, agents: readonly Agent[], pa
   if (missing.length === 0) return bin;
   mkdirSync(folder, { recursive: true });
   const present = asObject(manifestIn(folder)?.['dependencies']);
-  const wanted = Object.fromEntries(agents.map((agent) => [agent.package.name, agent.package.version]));
+  const wanted = Object.fromEntries(
+    agents.flatMap(({ packages }) => packages.map(({ name, version }) => [name, version])),
+  );
   const manifest = {
     private: true,
     dependencies: { ...present, ...wanted },
@@ -26,7 +28,7 @@ export async function installAgents(folder: string, agents: readonly Agent[], pa
     allowScripts: Object.fromEntries(Object.keys({ ...present, ...wanted }).map((name) => [name, true])),
   };
   writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest, null, 2));
-  const names = missing.map((agent) => `${agent.package.name}@${agent.package.version}`).join(', ');
+  const names = missing.flatMap(({ packages }) => packages.map(({ name, version }) => `${name}@${version}`)).join(', ');
   process.stderr.write(`installing ${names} into ${folder} (some hundred megabytes each, once)\n`);
   const npm = await run({
     file: 'npm',
@@ -41,9 +43,11 @@ export async function installAgents(folder: string, agents: readonly Agent[], pa
   return bin;
 }
 
-function isInstalled(folder: string, { package: { name, version }, command }: Agent): boolean {
+function isInstalled(folder: string, { packages, command }: Agent): boolean {
   if (!existsSync(join(folder, 'node_modules', '.bin', command))) return false;
-  return asString(manifestIn(join(folder, 'node_modules', name))?.['version']) === version;
+  return packages.every(
+    ({ name, version }) => asString(manifestIn(join(folder, 'node_modules', name))?.['version']) === version,
+  );
 }
 
 const manifestIn = (folder: string) => {

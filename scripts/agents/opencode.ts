@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { asNumber, asObject, asString } from '../../src/core/json.ts';
 import { jsonLines, ofProtocol, type Agent } from './agent.ts';
 import type { Hands } from './task.ts';
@@ -16,16 +17,21 @@ const libraries = [
   { protocol: 'anthropic', library: '@ai-sdk/anthropic', path: '/v1' },
   { protocol: 'openai-responses', library: '@ai-sdk/openai', path: '/v1' },
   { protocol: 'gemini', library: '@ai-sdk/google', path: '/v1beta' },
+  // Not among those it brings along: it is loaded by its address.
+  { protocol: 'ollama', library: 'ollama-ai-provider-v2', path: '/api' },
 ] as const;
 
 export const opencode: Agent = {
   name: 'opencode',
-  package: { name: 'opencode-ai', version: '1.18.33' },
+  packages: [
+    { name: 'opencode-ai', version: '1.18.33' },
+    { name: 'ollama-ai-provider-v2', version: '4.0.1' },
+  ],
   command: 'opencode',
   variants: libraries.map(({ protocol }) => ({ name: protocol, protocol, model: 'some-model', hands })),
   aside: 'A greeting',
   overflow: { then: 'sums-up', asks: /Do not mention the summary process/ },
-  prepare({ variant, origin, home, prompt }) {
+  prepare({ variant, origin, bin, home, prompt }) {
     const folder = join(home, '.config', 'opencode');
     mkdirSync(folder, { recursive: true });
     const { library, path } = ofProtocol(libraries, variant.protocol);
@@ -34,7 +40,7 @@ export const opencode: Agent = {
       share: 'disabled',
       provider: {
         louter: {
-          npm: library,
+          npm: variant.protocol === 'ollama' ? addressOf(bin, library) : library,
           name: 'Louter',
           options: { baseURL: `${origin}${path}`, apiKey: 'dummy-key' },
           models: { [variant.model]: { reasoning: true, limit: { context: 200_000, output: 32_000 } } },
@@ -66,3 +72,6 @@ export const opencode: Agent = {
     };
   },
 };
+
+const addressOf = (bin: string, library: string): string =>
+  pathToFileURL(join(bin, '..', library, 'dist', 'index.mjs')).href;

@@ -20,7 +20,7 @@ const interfaces = [
 
 export const pi: Agent = {
   name: 'pi',
-  package: { name: '@mariozechner/pi-coding-agent', version: '0.73.1' },
+  packages: [{ name: '@mariozechner/pi-coding-agent', version: '0.73.1' }],
   command: 'pi',
   variants: interfaces.map(({ protocol }) => ({ name: protocol, protocol, model: 'some-model', hands })),
   overflow: { then: 'sums-up', asks: /Keep each section concise\. Preserve exact file paths/ },

@@ -36,7 +36,7 @@ const variants: readonly Variant[] = [
 
 export const qwenCode: Agent = {
   name: 'qwen-code',
-  package: { name: '@qwen-code/qwen-code', version: '0.24.4' },
+  packages: [{ name: '@qwen-code/qwen-code', version: '0.24.4' }],
   command: 'qwen',
   variants,
   overflow: { then: 'sums-up', asks: /produce the <state_snapshot> XML/ },

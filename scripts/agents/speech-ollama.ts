@@ -31,9 +31,10 @@ export const ollamaSpeech: Speech = {
 interface OpenCall {
   key: string;
   name: string;
+  id: string | undefined;
 }
 
-/** Calls need no ids: results are told apart by the tool's name and their order. */
+/** Calls need no ids: where they have none, results are told apart by the tool's name and their order. */
 function readMessages(messages: JsonValue[], conversation: Conversation, fault: Fault): void {
   let open: OpenCall[] = [];
   for (const [index, value] of messages.entries()) {
@@ -43,9 +44,10 @@ function readMessages(messages: JsonValue[], conversation: Conversation, fault: 
     if (text === undefined && message['content'] !== undefined) fault(`${at}/content must be a text`);
     switch (message['role']) {
       case 'tool': {
+        const id = asString(message['tool_call_id']);
         const name = asString(message['tool_name']);
-        const answered = open.find((call) => call.name === name);
-        if (answered === undefined) fault(`${at} answers ${JSON.stringify(name)}, which was not called before it`);
+        const answered = open.find((call) => (id === undefined ? call.name === name : call.id === id));
+        if (answered === undefined) fault(`${at} answers ${id ?? name}, which was not called before it`);
         else conversation.results.set(answered.key, text ?? '');
         open = open.filter((call) => call !== answered);
         break;
@@ -78,6 +80,6 @@ function readAnswer(message: JsonObject, at: string, conversation: Conversation,
     if (input === undefined) fault(`${at}/tool_calls/${place}: arguments must be an object`);
     const key = `${at}.${place}`;
     conversation.calls.push({ key, name, input: input ?? null });
-    return { key, name };
+    return { key, name, id: asString(asObject(call)?.['id']) };
   });
 }
