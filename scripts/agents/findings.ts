@@ -3,6 +3,7 @@ import type { Agent, AgentRun, Variant } from './agent.ts';
 import type { Backend, Exchange } from './backend.ts';
 import type { Scenario } from './scenarios.ts';
 import type { Speech } from './speech.ts';
+import { speeches } from './speeches.ts';
 import { finalText, type Task } from './task.ts';
 
 /** What was played. */
@@ -64,11 +65,12 @@ function sequenceFindings({ expected, openEnd }: Scenario, { exchanges }: Backen
 }
 
 /** Tokens of an undisturbed run must reach the agent as the backend counted them. */
-function usageFindings({ scenario, speech, task }: Played, { usage }: AgentRun): string[] {
+function usageFindings({ scenario, speech, variant, task }: Played, { usage }: AgentRun): string[] {
   if (scenario.trouble !== undefined) return [];
   const sum = (of: (usage: Task['summary']['usage']) => number): number =>
     task.turns.reduce((total, turn) => total + of(turn.usage), 0);
-  const cached = speech.countsCache ? sum((turn) => turn.cached) : 0;
+  const told = speech.countsCache && speeches.some((each) => each.protocol === variant.protocol && each.countsCache);
+  const cached = told ? sum((turn) => turn.cached) : 0;
   const expected = { input: sum(({ input }) => input) - cached, cached, output: sum(({ output }) => output) };
   const same = (Object.keys(expected) as (keyof typeof expected)[]).every((key) => usage[key] === expected[key]);
   return same ? [] : [`the agent counted ${JSON.stringify(usage)}, the backend ${JSON.stringify(expected)}`];

@@ -101,7 +101,9 @@ const failedBy = (holds: boolean): 'failed' | undefined => (holds ? 'failed' : u
  */
 function brokenLines(trace: JsonObject, protocol: Protocol): string[] {
   const body = asString(valueAt(trace, ['response', 'body'])) ?? '';
-  const data = [...body.matchAll(/^data: ?(.*)$/gm)].map(([, line = '']) => line);
+  // One format has nothing but data on its lines.
+  const lines = protocol === 'ollama' ? /^(.+)$/gm : /^data: ?(.*)$/gm;
+  const data = [...body.matchAll(lines)].map(([, line = '']) => line);
   const broken = data
     .filter((line) => parseJson(line) === undefined && line !== '[DONE]')
     .map((line) => `the client got ${line}`);
