@@ -15,10 +15,10 @@ const hands: Hands = {
 const libraries = [
   { protocol: 'openai-chat', library: '@ai-sdk/openai-compatible', path: '/v1' },
   { protocol: 'anthropic', library: '@ai-sdk/anthropic', path: '/v1' },
-  { protocol: 'openai-responses', library: '@ai-sdk/openai', path: '/v1' },
-  { protocol: 'gemini', library: '@ai-sdk/google', path: '/v1beta' },
   // Not among those it brings along: it is loaded by its address.
   { protocol: 'ollama', library: 'ollama-ai-provider-v2', path: '/api' },
+  { protocol: 'openai-responses', library: '@ai-sdk/openai', path: '/v1' },
+  { protocol: 'gemini', library: '@ai-sdk/google', path: '/v1beta' },
 ] as const;
 
 export const opencode: Agent = {
