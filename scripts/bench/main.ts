@@ -1,7 +1,7 @@
 /**
- * `npm run bench`: CPU time a request and requests a second of the gateway against a bare pipe, on the same upstream,
- * interleaved in one run, over ten connections. A ratio is the median of the rounds' ratios, so that what else the
- * machine does weighs on both alike.
+ * `npm run bench`: how fast text dialects are read; then CPU time a request and requests a second of the gateway against
+ * a bare pipe, on the same upstream, interleaved in one run, over ten connections. A ratio is the median of the rounds'
+ * ratios, so that what else the machine does weighs on both alike.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,15 +10,17 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { builtCommandLine, startGatewayProcess } from '../gateway-process.ts';
 import { cases, configuration, modelFor, pathOf, subjects, type Case, type SubjectName } from './cases.ts';
+import { dialects } from '../../src/dialects/index.ts';
+import { measureDialects } from './dialects.ts';
 import { load } from './load.ts';
 import { profileLines } from './profile.ts';
-import { rowsOf, tableOf, type Sample, type Samples } from './report.ts';
+import { dialectTableOf, rowsOf, tableOf, type Sample, type Samples } from './report.ts';
 import { cpuTime, cpuTimeAtRest, probe, profileProbe, startServer, type Subject } from './subject.ts';
 import { requestBody } from './traffic.ts';
 
 const help = `node scripts/bench/main.ts [--quick] [--json] [--rounds N] [--only TEXT]
 node scripts/bench/main.ts --profile CASE [--traces]
-cases: ${cases.map(({ name }) => name).join(', ')}`;
+cases: dialects, ${cases.map(({ name }) => name).join(', ')}`;
 
 const { values } = parseArgs({
   options: {
@@ -46,7 +48,10 @@ const say = (text: string): void => void process.stderr.write(text);
 
 if (values.help) {
   say(`${help}\n`);
+} else if (values.only === 'dialects') {
+  benchDialects();
 } else {
+  if (values.profile === undefined && values.only === '') benchDialects();
   const entry = await builtCommandLine();
   const directory = mkdtempSync(join(tmpdir(), 'louter-bench-'));
   const running: Subject[] = [];
@@ -99,6 +104,11 @@ if (values.help) {
     await Promise.all(running.map((subject) => subject.stop()));
     rmSync(directory, { recursive: true });
   }
+}
+
+function benchDialects(): void {
+  const { rows, growth } = measureDialects(dialects, { rounds: values.quick ? 3 : 5, say });
+  process.stdout.write(`${values.json ? JSON.stringify({ rows, growth }, null, 2) : dialectTableOf(rows, growth)}\n\n`);
 }
 
 async function measure(under: Record<SubjectName, Subject>): Promise<Samples> {

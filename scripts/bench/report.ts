@@ -1,3 +1,4 @@
+import { dialectAims, type DialectRow, type GrowthRow } from './dialects.ts';
 import { aims, cases, subjects, type Case, type SubjectName } from './cases.ts';
 
 /** What one run of one subject measured. */
@@ -71,13 +72,46 @@ export function tableOf(rows: readonly Row[]): string {
     row.aim === null ? '' : `≤ ${row.aim}`,
     row.aim === null ? '' : row.cpuRatio <= row.aim ? 'met' : 'missed',
   ]);
-  const widths = header.map((title, column) =>
-    Math.max(title.length, ...lines.map((line) => line[column]?.length ?? 0)),
-  );
-  return [header, ...lines]
+  return aligned([header, ...lines], 2);
+}
+
+/** How fast dialects are read, as a table for people. */
+export function dialectTableOf(rows: readonly DialectRow[], growth: readonly GrowthRow[]): string {
+  const header = [
+    'dialect',
+    'text',
+    'in deltas of',
+    'MB/s',
+    'deltas/s',
+    `aim ≥ ${dialectAims.megabytesPerSecond} MB/s`,
+  ];
+  const lines = rows.map((row) => [
+    row.dialect,
+    row.text,
+    String(row.cut),
+    row.megabytesPerSecond.toFixed(0),
+    row.deltasPerSecond.toFixed(0),
+    isFastEnough(row) ? 'met' : 'missed',
+  ]);
+  const worst = growth.map((row) => [row.dialect, row.text, row.milliseconds.toFixed(0), `× ${row.growth.toFixed(1)}`]);
+  return [
+    aligned([header, ...lines], 2),
+    '',
+    aligned([['dialect', 'slowest repeated text', 'ms a million', 'for 4 times the length'], ...worst], 2),
+  ].join('\n');
+}
+
+const isFastEnough = ({ text, cut, megabytesPerSecond, deltasPerSecond }: DialectRow): boolean =>
+  megabytesPerSecond >= dialectAims.megabytesPerSecond &&
+  (text !== 'plain' || cut > 4 || deltasPerSecond >= dialectAims.deltasPerSecond);
+
+/** Rows in columns, the first `names` of them to the left and the others to the right. */
+function aligned(table: readonly string[][], names: number): string {
+  const widths = (table[0] ?? []).map((_, column) => Math.max(...table.map((line) => line[column]?.length ?? 0)));
+  return table
     .map((line) =>
       line
-        .map((cell, column) => (column < 2 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0)))
+        .map((cell, column) => (column < names ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0)))
         .join('  ')
         .trimEnd(),
     )
