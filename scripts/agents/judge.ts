@@ -98,7 +98,8 @@ function judgeResult(task: Task, call: TaskCall, text: string, fault: Fault): vo
 
 /** Reasoning must come back with the calls it led to: vendors refuse, or think worse, without it. */
 function judgeReasoning(speech: Speech, { reasoning }: TaskTurn, conversation: Conversation, fault: Fault): void {
-  if (reasoning === undefined || conversation.reasoning.includes(speech.proofOf(reasoning))) return;
+  const proof = reasoning === undefined ? undefined : speech.proofOf(reasoning);
+  if (proof === undefined || conversation.reasoning.includes(proof)) return;
   fault(`the model's own reasoning did not come back, but ${JSON.stringify(conversation.reasoning)}`);
 }
 

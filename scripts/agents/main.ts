@@ -25,14 +25,14 @@ const { values } = parseArgs({
     help: { type: 'boolean', default: false },
   },
 });
-const help = `npm run test:agents -- [--agent NAME] [--backend PROTOCOL] [--scenario NAME] [--direct] [--sample] [--keep] [--folder DIR]
---agent NAME        ${agents.map(({ name }) => name).join(', ')}
---backend PROTOCOL  ${speeches.map(({ protocol }) => protocol).join(', ')}
---scenario NAME     ${scenarios.map(({ name }) => name).join('; ')}
---direct            the agents straight at a model that speaks their protocol: what they do without Louter
---sample            some minutes' worth of it; skipped where the registry does not give the agents in time
---keep              keep the temporary folders of runs that failed
---folder DIR        where the agents are installed, .agents unless said
+const help = `npm run test:agents -- [--agent NAME] [--backend NAME] [--scenario NAME] [--direct] [--sample] [--keep] [--folder DIR]
+--agent NAME     ${agents.map(({ name }) => name).join(', ')}
+--backend NAME   ${speeches.map(({ name }) => name).join(', ')}
+--scenario NAME  ${scenarios.map(({ name }) => name).join('; ')}
+--direct         the agents straight at a model that speaks their protocol: what they do without Louter
+--sample         some minutes' worth of it; skipped where the registry does not give the agents in time
+--keep           keep the temporary folders of runs that failed
+--folder DIR     where the agents are installed, .agents unless said
 `;
 
 /** Milliseconds npm may take. */

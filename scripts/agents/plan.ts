@@ -24,13 +24,14 @@ export interface Wish {
 /** @throws when a name is not known, with those that are. */
 export function planned({ agent, backend, scenario, direct }: Wish): Run[] {
   const someAgents = named('agent', agents, agent, ({ name }) => name);
-  const someSpeeches = named('backend', speeches, backend, ({ protocol }) => protocol);
+  const someSpeeches = named('backend', speeches, backend, ({ name }) => name);
   const someScenarios = named('scenario', scenarios, scenario, ({ name }) => name);
   return someAgents.flatMap((candidate) =>
     someSpeeches.flatMap((speech) =>
       someScenarios
         .filter(({ overflow }) => overflow === undefined || overflow === candidate.overflow.then)
         .filter(({ passedThrough }) => !(passedThrough && direct))
+        .filter(({ trouble }) => speech.text === undefined || trouble === undefined || trouble.what === 'cut')
         .flatMap((each) =>
           variantsFor(candidate, speech, each, direct).map((variant) => ({
             agent: candidate,
@@ -45,14 +46,17 @@ export function planned({ agent, backend, scenario, direct }: Wish): Run[] {
 
 /** The task is done in every variant; what goes wrong happens to one, to another on each backend. */
 function variantsFor({ variants }: Agent, speech: Speech, scenario: Scenario, direct: boolean): Variant[] {
-  const same = variants.filter(({ protocol }) => protocol === speech.protocol);
+  const same = variants.filter(({ protocol }) => protocol === speech.protocol && speech.text === undefined);
   const able = direct || scenario.passedThrough ? same : [...variants];
   if (scenario === scenarios[0]) return able;
   const chosen = able[speeches.indexOf(speech) % able.length];
   return chosen === undefined ? [] : [chosen];
 }
 
-/** Some minutes' worth: three agents, each on a protocol that is not its own, undisturbed and with a fault. */
+/**
+ * Some minutes' worth: three agents, each on a protocol that is not its own, undisturbed and with a fault; and two of them
+ * undisturbed on every model that speaks nothing but text.
+ */
 export function sample(): Run[] {
   const pairs = [
     ['claude-code', 'openai-chat'],
@@ -60,9 +64,15 @@ export function sample(): Run[] {
     ['gemini-cli', 'openai-responses'],
   ] as const;
   const situations = ['task', 'cut within a call'];
-  return pairs.flatMap(([agent, backend]) =>
-    situations.flatMap((scenario) => planned({ agent, backend, scenario, direct: false })),
-  );
+  const texts = speeches.flatMap(({ name, text }) => (text === undefined ? [] : [name]));
+  return [
+    ...pairs.flatMap(([agent, backend]) =>
+      situations.flatMap((scenario) => planned({ agent, backend, scenario, direct: false })),
+    ),
+    ...['claude-code', 'codex'].flatMap((agent) =>
+      texts.flatMap((backend) => planned({ agent, backend, scenario: 'task', direct: false })),
+    ),
+  ];
 }
 
 function named<T>(what: string, all: readonly T[], name: string | undefined, nameOf: (each: T) => string): T[] {

@@ -68,7 +68,11 @@ export async function play({ agent, variant, speech, scenario }: Run, { bin, lou
 }
 
 /** The same protocol on both sides would be passed through: it is translated too, since that is what is tested. */
-const configuration = ({ protocol, prefix }: Speech, url: string, { passedThrough, retries }: Scenario): string => `
+const configuration = (
+  { protocol, prefix, text }: Speech,
+  url: string,
+  { passedThrough, retries }: Scenario,
+): string => `
 [log]
 level = "warn"
 
@@ -81,6 +85,7 @@ base_url = "${url}${prefix}"
 requires_auth = false
 mode = "${passedThrough ? 'baseline' : 'proxy'}"
 retries = ${retries}
+${text === undefined ? '' : `dialect = "${text.dialect}"\nthinking = "${text.thinking}"`}
 
 [model_data.scripted-model]
 reasoning_echo = "required"

@@ -9,7 +9,7 @@ export interface Outcome {
 }
 
 export const nameOf = ({ agent, variant, speech, scenario }: Run): string =>
-  `${agent.name} (${variant.name}) on ${speech.protocol}: ${scenario.name}`;
+  `${agent.name} (${variant.name}) on ${speech.name}: ${scenario.name}`;
 
 /** What was found, and a table of how many runs went well. */
 export function reportOf(outcomes: readonly Outcome[]): string {
@@ -24,9 +24,9 @@ export function reportOf(outcomes: readonly Outcome[]): string {
 /** A row an agent and variant, a column a backend, and in the cells runs that went well of all. */
 function tableOf(outcomes: readonly Outcome[]): string {
   const rowOf = ({ run: { agent, variant } }: Outcome): string => `${agent.name} (${variant.name})`;
-  const columnOf = ({ run: { speech } }: Outcome): string => speech.protocol;
+  const columnOf = ({ run: { speech } }: Outcome): string => speech.name;
   const columns = speeches
-    .map(({ protocol }) => protocol)
+    .map(({ name }) => name)
     .filter((name) => outcomes.some((outcome) => columnOf(outcome) === name));
   const rows = [...new Set(outcomes.map(rowOf))].map((row) => [
     row,

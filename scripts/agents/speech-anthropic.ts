@@ -5,6 +5,7 @@ import type { Speech } from './speech.ts';
 
 /** Anthropic Messages. */
 export const anthropicSpeech: Speech = {
+  name: 'anthropic',
   protocol: 'anthropic',
   prefix: '',
   asked: (path, { model, stream }) =>

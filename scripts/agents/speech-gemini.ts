@@ -5,6 +5,7 @@ import type { Speech } from './speech.ts';
 
 /** Gemini's generateContent, as strict about contents as the vendor. */
 export const geminiSpeech: Speech = {
+  name: 'gemini',
   protocol: 'gemini',
   prefix: '',
   asked(path) {

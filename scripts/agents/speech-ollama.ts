@@ -5,6 +5,7 @@ import type { Speech } from './speech.ts';
 
 /** Ollama's own chat. It streams unless told not to. */
 export const ollamaSpeech: Speech = {
+  name: 'ollama',
   protocol: 'ollama',
   prefix: '',
   asked: (path, { model, stream }) =>

@@ -5,6 +5,7 @@ import type { Speech } from './speech.ts';
 
 /** OpenAI Chat Completions, as strict about messages as the vendor. */
 export const chatSpeech: Speech = {
+  name: 'openai-chat',
   protocol: 'openai-chat',
   prefix: '/v1',
   asked: (path, { model, stream }) =>

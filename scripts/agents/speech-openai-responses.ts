@@ -5,6 +5,7 @@ import type { Speech } from './speech.ts';
 
 /** OpenAI Responses, as strict about items as the vendor. */
 export const responsesSpeech: Speech = {
+  name: 'openai-responses',
   protocol: 'openai-responses',
   prefix: '/v1',
   asked: (path, { model, stream }) =>

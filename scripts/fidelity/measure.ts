@@ -202,6 +202,7 @@ const backendContext = (codec: ProtocolCodec, request: CoreChatRequest, unsaid: 
   issuer: `${codec.protocol}@${vendors[codec.protocol] ?? 'vendor.test'}`,
   facts: facts[codec.protocol] ?? {},
   report: (each) => unsaid.push(each),
+  note() {},
   mint: minter(),
 });
 

@@ -12,20 +12,17 @@ import { fileURLToPath } from 'node:url';
 import { vendors } from '../../test/support/vendors.ts';
 import { endWithUs } from '../children.ts';
 import { builtCommandLine, startGatewayProcess } from '../gateway-process.ts';
-import { pythonWithSdks, Unavailable } from './install.ts';
+import { pythonWith, Unavailable } from '../python.ts';
 import { startModel } from './script.ts';
 
 const suites = ['anthropic_suite.py', 'openai_chat_suite.py', 'openai_responses_suite.py', 'google_genai_suite.py'];
 /** Milliseconds for one suite. */
 const patience = 180_000;
 
-// pip finds its registry and its certificates by the caller's environment.
-const callersEnvironment = Object.fromEntries(
-  Object.entries(process.env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
-);
+const requirements = fileURLToPath(new URL('requirements.txt', import.meta.url));
 
 try {
-  await main(await pythonWithSdks(callersEnvironment));
+  await main(await pythonWith(requirements, 'the SDKs'));
 } catch (error) {
   if (!(error instanceof Unavailable)) throw error;
   process.stdout.write(`skipped: ${error.message}\n`);

@@ -1,5 +1,5 @@
 import type { Ability } from '../core/capabilities.ts';
-import type { BackendContext, ProtocolCodec, RouteHints } from '../core/codec.ts';
+import type { BackendCodec, BackendContext, RouteHints } from '../core/codec.ts';
 import type { JsonObject, JsonValue } from '../core/json.ts';
 import type { CoreMedium } from '../core/media.ts';
 import type { CoreChatRequest } from '../core/types.ts';
@@ -27,7 +27,7 @@ export interface Ask {
 
 /** What we can reach: a protocol's halves towards a vendor, and how that vendor's HTTP interface is laid out. */
 export interface Backend {
-  readonly codec: ProtocolCodec;
+  readonly codec: BackendCodec;
   /** What a request in its protocol can say. */
   readonly abilities: readonly Ability[];
   /** Whether a medium given by its address is of no use to the vendor: bytes must be sent in its place. */

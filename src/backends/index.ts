@@ -3,6 +3,7 @@ import type { Backend } from './backend.ts';
 import { geminiBackend } from './gemini.ts';
 import { ollamaBackend } from './ollama.ts';
 import { openaiChatBackend } from './openai-chat.ts';
+import { openaiCompletionsBackend } from './openai-completions.ts';
 import { openaiResponsesBackend } from './openai-responses.ts';
 
 /** Every protocol a vendor can be spoken to in. */
@@ -12,6 +13,7 @@ export const backends: readonly Backend[] = [
   openaiResponsesBackend,
   geminiBackend,
   ollamaBackend,
+  openaiCompletionsBackend,
 ];
 
 /** How a vendor of this protocol is reached; `undefined` where only clients speak it, or nobody. */

@@ -1,5 +1,6 @@
 import type { BackendConfig, Config, ModelRow } from '../config/config.ts';
 import { loadConfig } from '../config/load.ts';
+import type { Thinking } from '../dialects/dialect.ts';
 import { redactedConfig, redactedUrl } from '../config/secrets.ts';
 
 /**
@@ -32,17 +33,34 @@ function described(config: Config): string {
   ].join('\n');
 }
 
-function describedBackend({ protocol, baseUrl, auth, dialect, mode, capabilities, retries }: BackendConfig): string {
+function describedBackend(backend: BackendConfig): string {
+  const { protocol, baseUrl, auth, mode, capabilities, retries } = backend;
   if (protocol === 'replay') return 'recorded answers, nothing is sent anywhere';
   return [
     `${protocol} at ${baseUrl}`,
     describedAuth(auth),
-    ...(dialect === null ? [] : [`dialect ${dialect}`]),
+    ...describedText(backend),
     ...(mode === 'auto' ? [] : [`mode ${mode}`]),
     ...(capabilities === null ? [] : [`carries ${capabilities.join(', ') || 'text only'}`]),
     `${retries} retries`,
   ].join(', ');
 }
+
+/** How calls and thoughts stand in its text, where they do. */
+function describedText({ dialect, thinking, tools, promptStyle }: BackendConfig): string[] {
+  return [
+    ...(dialect === null ? [] : [`dialect ${dialect}`]),
+    ...(thinking === 'none' ? [] : [describedThinking[thinking]]),
+    ...(dialect === null
+      ? []
+      : [tools === 'prompt' ? `tools told in the prompt (${promptStyle})` : "tools in the API's own field"]),
+  ];
+}
+
+const describedThinking: Record<Exclude<Thinking, 'none'>, string> = {
+  tags: 'thoughts in <think> tags',
+  open: 'thoughts from the start of the text to </think>',
+};
 
 function describedAuth(auth: BackendConfig['auth']): string {
   switch (auth.kind) {

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { components } from '../../generated/louter.js';
 import { suggestion } from '../core/nearest.ts';
+import { dialectNames } from '../dialects/dialect.ts';
 import type { BackendConfig, BackendProtocol, Limits, ModelRow } from './config.ts';
 import { limitsOf } from './limits.ts';
 import type { Configuration } from './read.ts';
@@ -64,16 +65,43 @@ function isFromEnvironment(source: ConfigSource, path: readonly string[]): boole
   return typeof written === 'string' && written.includes('${');
 }
 
-function checkCombinations({ protocol, dialect, fixtures }: BackendSection, at: string[], source: ConfigSource): void {
+function checkCombinations(section: BackendSection, at: string[], source: ConfigSource): void {
+  const { protocol, dialect, thinking = 'none', tools, mode, fixtures } = section;
+  const refuse = (key: string, problem: string): never => {
+    throw source.fault([...at, key], problem);
+  };
   if (fixtures !== undefined && protocol !== 'replay')
-    throw source.fault([...at, 'fixtures'], `is for protocol = "replay" only; this backend's is "${protocol}"`);
-  if (protocol !== 'openai-completions' || dialect === 'harmony') return;
+    refuse('fixtures', `is for protocol = "replay" only; this backend's is "${protocol}"`);
+  if (dialect === undefined && tools === 'prompt')
+    refuse(
+      'tools',
+      `"prompt" needs a dialect to write them in; add dialect = "json", or one of ${otherDialects('json')}`,
+    );
+  const textKey = dialect !== undefined ? 'dialect' : thinking !== 'none' ? 'thinking' : undefined;
+  if (textKey !== undefined && protocol === 'replay')
+    refuse(textKey, 'does not go with protocol = "replay", whose answers are recorded as they are; take this key out');
+  if (textKey !== undefined && mode === 'baseline')
+    refuse('mode', `"baseline" passes bytes through, and ${textKey} has to read them; use "auto"`);
+  if (protocol === 'openai-completions') checkCompletions(section, refuse);
+}
+
+const otherDialects = (name: string): string => dialectNames.filter((each) => each !== name).join(', ');
+
+function checkCompletions(
+  { dialect, thinking = 'none', tools }: BackendSection,
+  refuse: (key: string, problem: string) => never,
+): void {
   if (dialect === undefined)
-    throw source.fault([...at, 'protocol'], 'openai-completions needs dialect = "harmony", which writes its prompts');
-  throw source.fault(
-    [...at, 'dialect'],
-    `"${dialect}" does not go with protocol = "openai-completions", only "harmony" does; use "openai-chat" instead`,
-  );
+    refuse('protocol', 'openai-completions needs dialect = "harmony", which writes its prompts');
+  if (dialect !== 'harmony')
+    refuse(
+      'dialect',
+      `"${dialect}" does not go with protocol = "openai-completions", only "harmony" does; use "openai-chat" instead`,
+    );
+  if (tools === 'native')
+    refuse('tools', 'openai-completions has no field for tools: they stand in the prompt; take this key out');
+  if (thinking !== 'none')
+    refuse('thinking', 'is for text with <think> tags, and harmony marks thoughts otherwise; take this key out');
 }
 
 /** What vendors' own libraries add themselves for these protocols, and Louter as they do. */

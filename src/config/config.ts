@@ -1,5 +1,6 @@
 import type { Capability } from '../core/capabilities.ts';
 import type { ModelFacts } from '../core/codec.ts';
+import type { DialectName, PromptStyle, Thinking, ToolPlace } from '../dialects/dialect.ts';
 
 /** The whole configuration, checked and with every default filled in. Times in milliseconds, sizes in bytes. */
 export interface Config {
@@ -62,9 +63,9 @@ export interface BackendConfig {
     | { readonly kind: 'none' }
     | { readonly kind: 'key'; readonly key: string }
     | { readonly kind: 'client' };
-  readonly dialect: string | null;
-  readonly thinking: 'none' | 'tags' | 'open';
-  readonly tools: 'native' | 'prompt';
+  readonly dialect: DialectName | null;
+  readonly thinking: Thinking;
+  readonly tools: ToolPlace;
   /** null: everything the protocol can say. */
   readonly capabilities: readonly Capability[] | null;
   readonly mode: 'auto' | 'baseline' | 'proxy';
@@ -73,7 +74,7 @@ export interface BackendConfig {
   readonly secretHeaders: readonly string[];
   /** Absolute path; `replay` only. null: the fixtures that come with Louter. */
   readonly fixtures: string | null;
-  readonly promptStyle: 'full' | 'terse';
+  readonly promptStyle: PromptStyle;
   readonly retries: number;
   readonly limits: Limits;
 }

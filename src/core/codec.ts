@@ -1,6 +1,14 @@
 import type { JsonObject, JsonValue } from './json.ts';
 import type { Frame, Framing, Step } from './step.ts';
-import type { CoreChatRequest, CoreChatResponse, CoreError, CoreStreamEvent, Protocol } from './types.ts';
+import type {
+  CoreChatRequest,
+  CoreChatResponse,
+  CoreError,
+  CoreStreamEvent,
+  Note,
+  Protocol,
+  VendorProtocol,
+} from './types.ts';
 import type { Validator } from './validation.ts';
 
 /** What a mapper could not say, as it reports it; `provenance.ts` makes a `Loss` of it. */
@@ -49,6 +57,8 @@ export interface BackendContext {
   issuer: string;
   facts: ModelFacts;
   report: Report;
+  /** Takes what had to be recovered of what the model wrote. */
+  note(note: Note): void;
   mint(prefix: string): string;
 }
 
@@ -103,37 +113,43 @@ export interface WireSchemas {
 }
 
 /**
- * One wire language, both ways. Stateless: a stream's state lives in the step made for it.
+ * One wire language towards a vendor. Stateless: a stream's state lives in the step made for it.
  * *decode* is wire to Core, *encode* Core to wire.
  */
-export interface ProtocolCodec {
-  readonly protocol: Protocol;
+export interface BackendCodec {
+  readonly protocol: VendorProtocol;
   /** How its streams are carried unless the route says otherwise. */
   readonly framing: Framing;
   /** How Core fields are named on this wire where lower snake case of the Core name is not it. */
   readonly wireNames: Readonly<Record<string, string>>;
   readonly schemas: WireSchemas;
 
-  /** @throws {LouterError} `invalid-request` with the JSON path and what was expected. */
-  decodeRequest(body: JsonValue, hints?: RouteHints): CoreChatRequest;
   encodeRequest(request: CoreChatRequest, context: BackendContext): JsonObject;
 
   /** @throws {LouterError} `bad-upstream-reply` when the body is no answer of this protocol. */
   decodeResponse(body: JsonValue, context: BackendContext): CoreChatResponse;
-  encodeResponse(response: CoreChatResponse, context: FrontendContext): JsonObject;
 
   /**
    * Ends with exactly one `end` or `error`. Input that stops before the protocol's own end is an `error`;
    * a frame that cannot be read throws `LouterError` `bad-upstream-reply`. What follows the end is ignored.
    */
   decodeStream(context: BackendContext): Step<Frame, CoreStreamEvent>;
-  /** Takes the events of `decodeStream`, `final-response` not among them. */
-  encodeStream(context: FrontendContext): Step<CoreStreamEvent, Frame>;
 
   /** Never throws: an unreadable error body is still an error. */
   decodeError(reply: Reply): CoreError;
-  encodeError(error: CoreError): Reply;
 
   /** The order its stream events may come in, and what each must hold. */
   grammar: Step<Frame, GrammarFault>;
+}
+
+/** One wire language, both ways: what clients say in it, and what they are answered, too. */
+export interface ProtocolCodec extends BackendCodec {
+  readonly protocol: Protocol;
+
+  /** @throws {LouterError} `invalid-request` with the JSON path and what was expected. */
+  decodeRequest(body: JsonValue, hints?: RouteHints): CoreChatRequest;
+  encodeResponse(response: CoreChatResponse, context: FrontendContext): JsonObject;
+  /** Takes the events of `decodeStream`, `final-response` not among them. */
+  encodeStream(context: FrontendContext): Step<CoreStreamEvent, Frame>;
+  encodeError(error: CoreError): Reply;
 }

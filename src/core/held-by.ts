@@ -1,13 +1,13 @@
 import { LouterError } from './error.ts';
 import { shown } from './shown.ts';
-import type { CoreChatRequest, Protocol } from './types.ts';
+import type { CoreChatRequest, VendorProtocol } from './types.ts';
 
 /**
  * Every codec asks this before it writes a request: what a name of stored things stands for is known to its own vendor
  * only, and without it the request would be another one.
  * @throws {LouterError} `unsupported`, naming the field.
  */
-export function refuseForeignState({ continues, heldBy }: CoreChatRequest, protocol: Protocol): void {
+export function refuseForeignState({ continues, heldBy }: CoreChatRequest, protocol: VendorProtocol): void {
   if (!heldBy || heldBy.protocol === protocol) return;
   const { field } = heldBy;
   if (continues !== undefined)

@@ -100,8 +100,14 @@ export class PartWriter {
 
   /** A part that arrived whole. */
   part(value: CoreAssistantPart): void {
+    const part = this.take();
+    this.#emit({ candidate: this.candidate, part, type: 'part', value });
+  }
+
+  /** Closes everything, and gives the number of a part whose events the caller writes. */
+  take(): number {
     this.done();
-    this.#emit({ candidate: this.candidate, part: this.#next++, type: 'part', value });
+    return this.#next++;
   }
 
   /** Closes the text or reasoning that is open, with what was learned of it. */

@@ -1,6 +1,6 @@
 import type { Report, Unsaid } from './codec.ts';
 import type { JsonObject } from './json.ts';
-import type { Extras, Loss, Protocol } from './types.ts';
+import type { Extras, Loss, VendorProtocol } from './types.ts';
 
 // Which place of the wire body a Core object was decoded from. A side table, so that Core values stay plain.
 const pointers = new WeakMap<object, string>();
@@ -69,7 +69,7 @@ function isExtra(value: { extras?: Extras } | undefined, name: string): boolean 
 const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** Reports every field that only a protocol other than `protocol` knows. */
-export function reportForeignExtras(value: { extras?: Extras }, protocol: Protocol, report: Report): void {
+export function reportForeignExtras(value: { extras?: Extras }, protocol: VendorProtocol, report: Report): void {
   if (!value.extras) return;
   for (const [owner, fields] of Object.entries(value.extras)) {
     if (owner === protocol) continue;

@@ -12,11 +12,15 @@ import type { JsonObject, JsonSchema, JsonValue } from './json.ts';
  */
 
 export const protocols = ['anthropic', 'openai-chat', 'openai-responses', 'gemini', 'ollama'] as const;
-/** A wire language. */
+/** A wire language that both clients and vendors speak. */
 export type Protocol = (typeof protocols)[number];
 
+export const vendorProtocols = [...protocols, 'openai-completions'] as const;
+/** A wire language that vendors speak; some are for prompts that are already written, and no client speaks those. */
+export type VendorProtocol = (typeof vendorProtocols)[number];
+
 /** Fields only one protocol knows, keyed by that protocol. */
-export type Extras = { [P in Protocol]?: JsonObject };
+export type Extras = { [P in VendorProtocol]?: JsonObject };
 
 /**
  * How a protocol wrote what Core says without it: which of two spellings it took, ids that nothing refers to. It
@@ -262,7 +266,7 @@ export interface CoreFinish {
   reason: 'stop' | 'length' | 'tool-calls' | 'refusal' | 'content-filter' | 'pause' | 'error' | 'other';
   stopSequence?: string;
   /** The vendor's own word. Written back only to the protocol that said it. */
-  raw?: { protocol: Protocol; reason: string };
+  raw?: { protocol: VendorProtocol; reason: string };
 }
 export interface CoreLogprob {
   token: string;
@@ -278,7 +282,7 @@ export interface CoreUsage {
   cacheRead?: number;
   cacheWrite?: number;
   reasoning?: number;
-  raw?: { protocol: Protocol; usage: JsonObject };
+  raw?: { protocol: VendorProtocol; usage: JsonObject };
 }
 
 // ---------------------------------------------------------------- stream
@@ -363,7 +367,14 @@ export interface CoreError {
   /** Of a `context-length` error: how long the prompt is and how long it may be. */
   tokens?: { used: number; limit: number };
   /** What the vendor said, word for word. */
-  raw?: { protocol: Protocol; status: number; body: JsonValue };
+  raw?: { protocol: VendorProtocol; status: number; body: JsonValue };
+}
+
+/** A recovery worth knowing of: what a model wrote and what was made of it. Recorded in the trace. */
+export interface Note {
+  what: string;
+  saw?: string;
+  made?: string;
 }
 
 /** Something the target protocol cannot say. Recorded in the trace, never thrown. */

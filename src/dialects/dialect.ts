@@ -1,4 +1,4 @@
-import type { CoreTool } from '../core/types.ts';
+import type { CoreResponseFormat, CoreTool } from '../core/types.ts';
 
 /** Every way of writing tool calls as text that a backend can be configured with. */
 export const dialectNames = [
@@ -19,6 +19,9 @@ export type DialectName = (typeof dialectNames)[number];
 
 /** How thoughts stand in the text: not at all, in `<think>` tags, or from its start, as the prompt opened the tag. */
 export type Thinking = 'none' | 'tags' | 'open';
+
+/** Where a backend is told of tools: in the API's own field, or in the prompt. */
+export type ToolPlace = 'native' | 'prompt';
 
 /** Why a text is over: the model came to its end, or its tokens ran out. */
 export type Ending = 'stop' | 'length';
@@ -66,6 +69,17 @@ export type ToldTool = Extract<CoreTool, { type: 'function' }>;
 /** How much is said of tools: to small models names, types and a sentence each, to large ones all of it. */
 export type PromptStyle = 'terse' | 'full';
 
+/** What a model is to be taught of its tools. */
+export interface Lesson {
+  /** Those that may be called. */
+  tools: readonly ToldTool[];
+  /** How many calls an answer may hold. */
+  calls: 'one' | 'several';
+  /** What an answer without calls is to be. */
+  format: CoreResponseFormat | undefined;
+  style: PromptStyle;
+}
+
 /** An earlier call, as it is written back into the prompt. */
 export interface WrittenCall {
   name: string;
@@ -78,7 +92,9 @@ export interface WrittenCall {
 /** What an earlier call was answered with. */
 export interface WrittenResult {
   name: string;
+  /** Where the tool failed, its beginning says so. */
   text: string;
+  /** For forms that have a place for it. */
   isError: boolean;
   /** That of the call it answers. */
   index?: number;
@@ -92,6 +108,8 @@ export interface Writing {
   results(results: readonly WrittenResult[]): string;
   /** The list of tools in a form the model knows better than lines of text or JSON. No control tokens stand in it. */
   describe?(tools: readonly ToldTool[], style: PromptStyle): string;
+  /** The whole lesson, for a model that was trained on one. No control tokens stand in it. */
+  instructions?(lesson: Lesson): string;
   /** The markers that mean something to the model: they are not to stand in what others wrote. */
   readonly controlTokens: readonly string[];
 }

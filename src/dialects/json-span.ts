@@ -6,14 +6,19 @@ import { isBlank } from './output.ts';
  */
 export interface JsonSpan {
   /**
-   * Reads `text` from `at` on, and gives back where it stopped: behind the value, at a unit of `stops` outside of
-   * structure, or at the end of the text.
+   * Reads `text` from `at` on, and gives back where it stopped: behind the value, behind the unit from which on it is loose,
+   * at a unit of `stops`, or at the end of the text.
    */
   take(text: string, at: number): number;
   /** Reads one unit at which `take` stopped, as part of the value. */
   pass(code: number): void;
   readonly progress: 'before' | 'inside' | 'done';
   readonly form: 'strict' | 'loose';
+  /**
+   * How many units of the value, from its first on, no repair will change: not the last bracket, nor what may turn out to
+   * lack a quote or a comma, nor anything once it is loose.
+   */
+  readonly certain: number;
   /** Whether the place is within a string, where a marker is data. */
   readonly isInString: boolean;
 }
@@ -67,10 +72,21 @@ function numberClass(code: number): string {
 
 const words: Readonly<Record<number, string>> = { 0x74: 'true', 0x66: 'false', 0x6e: 'null' };
 
+const stopTables = new Map<string, Uint8Array>();
+
+/** Which units are stops. Formats have few sets of them, and calls many values. */
+function stopTable(stops: string): Uint8Array {
+  const known = stopTables.get(stops);
+  if (known) return known;
+  const table = new Uint8Array(128);
+  for (const stop of stops) table[stop.charCodeAt(0)] = 1;
+  stopTables.set(stops, table);
+  return table;
+}
+
 /** `stops`: units at which the reader wants to look for itself, within strings and between them. */
 export function createJsonSpan(stops = ''): JsonSpan {
-  const isStop = new Uint8Array(128);
-  for (const stop of stops) isStop[stop.charCodeAt(0)] = 1;
+  const isStop = stopTable(stops);
   const depths: number[] = [];
   let place: Place = 'value';
   let isKey = false;
@@ -80,6 +96,11 @@ export function createJsonSpan(stops = ''): JsonSpan {
   let wordAt = 0;
   let hasBegun = false;
   let loose: Loose | undefined;
+  /** Units of the value that were eaten, how many of them up to the last ink, and how many are certain. */
+  let taken = 0;
+  let behindLastInk = 0;
+  let certain = 0;
+  let lastInk = 0;
 
   /** Whether the unit was eaten. One that ends a value without being part of it is not. */
   function eat(code: number): boolean {
@@ -209,26 +230,62 @@ export function createJsonSpan(stops = ''): JsonSpan {
     return eat(code);
   }
 
-  let lastInk = 0;
+  /** Counts a unit that was eaten. */
+  function count(code: number): void {
+    if (!hasBegun && !loose) return;
+    taken++;
+    const isInk = !isBlank(code);
+    if (!loose && isInk) settle(code);
+    if (!isInk) return;
+    lastInk = code;
+    behindLastInk = taken;
+  }
+
+  /** What is certain with this unit of ink, which is the last that was eaten. */
+  function settle(code: number): void {
+    if (place === 'string') {
+      if (!isKey && (code === quote || !mayBeStructure(code))) certain = taken;
+    } else if (code === comma) certain = behindLastInk;
+    else if (code === colon || code === openBrace || code === openBracket) certain = taken;
+    else if ((code === closeBrace || code === closeBracket) && place === 'behind value') certain = taken;
+  }
+
+  /** The same for the run of a string between two places of `text`. */
+  function countPlain(text: string, from: number, to: number): void {
+    if (to === from) return;
+    let end = to;
+    while (end > from && mayBeStructure(text.charCodeAt(end - 1))) end--;
+    if (!isKey && end > from) certain = taken + end - from;
+    taken += to - from;
+    behindLastInk = taken;
+  }
+
   return {
     take(text, from) {
       let at = from;
       while (at < text.length && place !== 'done') {
         if (place === 'string' && !loose) {
-          at = endOfPlain(text, at, isStop);
+          const end = endOfPlain(text, at, isStop);
+          countPlain(text, at, end);
+          at = end;
           if (at === text.length) break;
         }
         const code = text.charCodeAt(at);
         if (code < 128 && isStop[code] === 1) break;
+        const wasLoose = loose !== undefined;
         if (!eat(code)) break;
-        if (!isBlank(code)) lastInk = code;
+        count(code);
         at++;
+        if (loose && !wasLoose) break;
       }
       return at;
     },
     pass(code) {
       eat(code);
-      lastInk = code;
+      count(code);
+    },
+    get certain() {
+      return certain;
     },
     get progress() {
       if (place === 'done') return 'done';
@@ -252,6 +309,10 @@ function endOfPlain(text: string, from: number, isStop: Uint8Array): number {
   }
   return at;
 }
+
+/** What stands at the end of a string may belong behind it, where its quote was left out. */
+const mayBeStructure = (code: number): boolean =>
+  isBlank(code) || code === comma || code === colon || code === closeBrace || code === closeBracket;
 
 const isHex = (code: number): boolean =>
   (code >= 0x30 && code <= 0x39) || (code >= 0x41 && code <= 0x46) || (code >= 0x61 && code <= 0x66);

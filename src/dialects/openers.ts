@@ -15,6 +15,8 @@ export type Decision = Taken | 'wait' | 'no';
 /** A marker, and what it leads to. */
 export interface Opener {
   marker: string;
+  /** Whether it can mean anything where this unit follows it; absent: it always can. For markers that texts are full of. */
+  mayPrecede?(code: number): boolean;
   /**
    * `text` begins with the marker; what stood before it was said. To `wait` is to be asked again with more text, of which
    * no more than some hundred units may be wanted, and is no answer when nothing is coming.
@@ -42,17 +44,19 @@ export interface Run {
  */
 export function runUntil({ openers, say, end }: Run): State {
   const sorted = openers.toSorted((one, other) => other.marker.length - one.marker.length);
-  const firsts = new Uint8Array(128);
-  for (const { marker } of sorted) firsts[marker.charCodeAt(0) & 127] = 1;
+  /** The openers whose markers begin with a unit of these lower seven bits. */
+  const byFirst: (Opener[] | undefined)[] = Array.from({ length: 128 }, () => undefined);
+  for (const opener of sorted) (byFirst[opener.marker.charCodeAt(0) & 127] ??= []).push(opener);
   let lineStart = true;
 
   const state: State = {
     take(text, coming) {
       for (let at = 0; at < text.length; at++) {
-        if (firsts[text.charCodeAt(at) & 127] === 0 || !mayOpen(text, at, coming)) continue;
+        const nearby = byFirst[text.charCodeAt(at) & 127];
+        if (nearby === undefined || !mayOpen(nearby, text, at, coming)) continue;
         // What stands before it is said first: to decide may begin a call.
         if (at > 0) return speak(text, at);
-        const found = decide(text, coming);
+        const found = decide(nearby, text, coming);
         if (found === 'wait') return wait(state);
         if (found === 'no') continue;
         lineStart = true;
@@ -70,15 +74,8 @@ export function runUntil({ openers, say, end }: Run): State {
     return { eaten: length, next: state };
   }
 
-  /** Whether a marker, or what may still become one, stands at `at`. */
-  function mayOpen(text: string, at: number, coming: Coming): boolean {
-    for (const { marker } of sorted)
-      if (text.startsWith(marker, at) || (coming === 'more' && isCutAt(text, at, marker))) return true;
-    return false;
-  }
-
-  function decide(text: string, coming: Coming): Decision {
-    for (const opener of sorted) {
+  function decide(nearby: readonly Opener[], text: string, coming: Coming): Decision {
+    for (const opener of nearby) {
       if (text.startsWith(opener.marker)) {
         const decision = opener.decide(text, { lineStart, coming });
         if (decision !== 'no') return decision;
@@ -87,6 +84,17 @@ export function runUntil({ openers, say, end }: Run): State {
     return 'no';
   }
   return state;
+}
+
+/** Whether a marker that means something, or what may still become one, stands at `at`. */
+function mayOpen(openers: readonly Opener[], text: string, at: number, coming: Coming): boolean {
+  for (const { marker, mayPrecede } of openers) {
+    if (text.startsWith(marker, at)) {
+      const behind = at + marker.length;
+      if (!mayPrecede || behind === text.length || mayPrecede(text.charCodeAt(behind))) return true;
+    } else if (coming === 'more' && isCutAt(text, at, marker)) return true;
+  }
+  return false;
 }
 
 /** Whether the text ends within the marker that begins at `at`. */

@@ -1,4 +1,5 @@
 import type { ReaderContext } from './dialect.ts';
+import { endTokenOpeners } from './end-tokens.ts';
 import type { State } from './machine.ts';
 import { opens, runUntil, type Opener } from './openers.ts';
 import type { Output } from './output.ts';
@@ -8,6 +9,8 @@ export interface ProseMarkers {
   anywhere: readonly Opener[];
   /** What opens a call in text only: too weak to end a thought. */
   inText?: readonly Opener[];
+  /** Tokens that end a turn, such as `<|im_end|>`: passed over at the end of the text, and text elsewhere. */
+  endTokens?: readonly string[];
 }
 
 /** What all dialects share: text, and thoughts in tags. */
@@ -29,12 +32,13 @@ const close = '</think>';
 export function createProse(
   { thinking }: Pick<ReaderContext, 'thinking'>,
   output: Output,
-  { anywhere, inText = [] }: ProseMarkers,
+  { anywhere, inText = [], endTokens: tokens = [] }: ProseMarkers,
 ): Prose {
   let hasThought = false;
   const thoughts: State = runUntil({
     openers: [
       ...anywhere,
+      ...endTokenOpeners({ tokens, say: output.reasoning, back: () => thoughts }),
       opens(close, () => text),
       { marker: open, decide: () => (hasThought ? 'no' : { eaten: open.length, next: thoughts }) },
     ],
@@ -56,7 +60,12 @@ export function createProse(
     { marker: close, decide: (_text, { lineStart }) => (lineStart ? { eaten: close.length, next: text } : 'no') },
   ];
   const text: State = runUntil({
-    openers: [...anywhere, ...inText, ...(thinking === 'none' ? [] : tags)],
+    openers: [
+      ...anywhere,
+      ...inText,
+      ...endTokenOpeners({ tokens, say: output.text, back: () => text }),
+      ...(thinking === 'none' ? [] : tags),
+    ],
     say: output.text,
     end: () => undefined,
   });

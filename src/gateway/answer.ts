@@ -55,18 +55,19 @@ function wantedMode(header: string | undefined): Mode {
   });
 }
 
-function routesOf({ frontend }: Call, targets: readonly Target[]): Route[] {
+function routesOf({ frontend, engine }: Call, targets: readonly Target[]): Route[] {
   return targets.map(({ backend, model }) => {
     // Fixtures are replayed in the client's own language, unless the model's name asks for one in another.
-    const protocol =
-      backend.protocol === 'replay' ? (recordedProtocol(model) ?? frontend.codec.protocol) : backend.protocol;
-    const adapter = backendOf(protocol);
+    const adapter =
+      backend.protocol === 'replay'
+        ? backendOf(recordedProtocol(model) ?? frontend.codec.protocol)
+        : engine.adapter(backend.name);
     if (!adapter)
       throw new LouterError({
         kind: 'internal',
-        message: `backend "${backend.name}" speaks ${protocol}, which is not carried`,
+        message: `backend "${backend.name}" speaks ${backend.protocol}, which is not carried`,
       });
-    return { config: backend, adapter, model, issuer: `${protocol}@${hostOf(backend)}` };
+    return { config: backend, adapter, model, issuer: `${adapter.codec.protocol}@${hostOf(backend)}` };
   });
 }
 

@@ -23,6 +23,8 @@ export function recordBackend({ exchange }: Call, route: Route, attempts: Attemp
     provider: config.name,
     protocol: adapter.codec.protocol,
     dialect: config.dialect,
+    thinking: config.thinking,
+    tools: config.tools,
     model,
     issuer,
     attempts,

@@ -1,3 +1,4 @@
+import type { Backend } from '../backends/backend.ts';
 import { backendOf } from '../backends/index.ts';
 import type { Config } from '../config/config.ts';
 import type { BackendContext, FrontendContext } from '../core/codec.ts';
@@ -31,6 +32,8 @@ export interface Engine {
   readonly media: MediaFetcher | undefined;
   /** The transport of a backend, by its name. */
   transport(backend: string): Transport;
+  /** How a backend is spoken to, by its name; absent where it replays fixtures. */
+  adapter(backend: string): Backend | undefined;
   /** How many requests a backend is working on; `undefined` when it takes no more. */
   enter(backend: string): (() => void) | undefined;
   /** Defects of our own: what was thrown, with the trace id to find it by. */
@@ -75,6 +78,7 @@ export function backendContext(call: Call, route: Route, request: CoreChatReques
     facts: engine.config.modelFacts(route.model),
     mint: createMint(exchange.traceId),
     report: (unsaid) => exchange.losses.push(toLoss(unsaid, frontend.codec.wireNames)),
+    note: (each) => exchange.notes.push(each),
   };
 }
 

@@ -51,7 +51,7 @@ function estimate(call: Call, route: Route, whole: Whole): number {
   recordBackend(call, route, []);
   // What is not known here would be left out of the count.
   refuseForeignState(whole.request, route.adapter.codec.protocol);
-  return estimateTokens(call, whole, route.model);
+  return estimateTokens(call, whole, route);
 }
 
 async function askVendor(call: Call, route: Route, tokenCount: TokenCount, whole: Whole): Promise<number> {
@@ -67,7 +67,7 @@ async function askVendor(call: Call, route: Route, tokenCount: TokenCount, whole
     // What only the vendor holds would be left out of an estimate.
     if (whole.request.heldBy || !hasNoEndpoint(record.response?.status, refusal, asked)) throw error;
     call.exchange.notes.push({ what: 'the backend has no endpoint that counts tokens', made: 'an estimate' });
-    return estimateTokens(call, whole, route.model);
+    return estimateTokens(call, whole, route);
   } finally {
     attempt.status = record.response?.status ?? null;
   }

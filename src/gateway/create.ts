@@ -1,5 +1,6 @@
+import type { Backend, VendorModel } from '../backends/backend.ts';
+import { inDialect } from '../backends/dialect.ts';
 import { backendOf } from '../backends/index.ts';
-import type { VendorModel } from '../backends/backend.ts';
 import type { BackendConfig, Config } from '../config/config.ts';
 import { secretsOf } from '../config/secrets.ts';
 import { LouterError, toCoreError } from '../core/error.ts';
@@ -43,6 +44,11 @@ export function createGateway({
 }: GatewaySettings): Gateway {
   const table = createModelTable(config);
   const connections = new Map(config.backends.map((backend) => [backend.name, connect(backend)]));
+  const connectionOf = (name: string): Connection => {
+    const connection = connections.get(name);
+    if (connection) return connection;
+    throw new LouterError({ kind: 'internal', message: `there is no backend "${name}"` });
+  };
   const engine: Engine = {
     config,
     circuits: createCircuits(),
@@ -52,11 +58,8 @@ export function createGateway({
     conversations: createConversations(readableTraces(config)),
     media: config.media.fetch ? createMediaFetcher(mayFetchFrom) : undefined,
     reportDefect,
-    transport(name) {
-      const connection = connections.get(name);
-      if (!connection) throw new LouterError({ kind: 'internal', message: `backend "${name}" has no transport` });
-      return connection.transport;
-    },
+    transport: (name) => connectionOf(name).transport,
+    adapter: (name) => connectionOf(name).adapter,
     enter: createGate(config.backends),
   };
   void recorder.tokenRates.then(engine.tokenRates.recall);
@@ -128,6 +131,8 @@ export function createGateway({
 /** A backend made ready: how bytes reach it, and what models it says it has. */
 interface Connection {
   transport: Transport;
+  /** How it is spoken to; absent where it replays fixtures. */
+  adapter: Backend | undefined;
   listModels(): Promise<VendorModel[]>;
 }
 
@@ -136,12 +141,15 @@ function connect(backend: BackendConfig): Connection {
     const replayer = createReplayer({ fixtures: backend.fixtures, speed: 1 });
     return {
       transport: createReplayTransport(replayer),
+      adapter: undefined,
       listModels: async () => replayer.situations.map((id) => ({ id })),
     };
   }
-  const adapter = backendOf(backend.protocol);
+  const vendor = backendOf(backend.protocol);
+  const adapter = vendor && inDialect(vendor, backend);
   return {
     transport: createHttpTransport(backend.limits),
+    adapter,
     listModels: async () => (adapter ? fetchModels(backend, adapter) : []),
   };
 }

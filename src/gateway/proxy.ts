@@ -1,5 +1,5 @@
 import type { Backend } from '../backends/backend.ts';
-import type { BackendContext, ProtocolCodec, RouteHints } from '../core/codec.ts';
+import type { BackendCodec, BackendContext, RouteHints } from '../core/codec.ts';
 import { needsOf, unmet } from '../core/capabilities.ts';
 import { LouterError, toCoreError } from '../core/error.ts';
 import { eventsOf, ResponseFold } from '../core/fold.ts';
@@ -282,7 +282,7 @@ async function answer(call: Call, { route, asked, whole, client }: Turn, parts: 
     sendHead(call, 200, { 'content-type': 'application/json', ...headers });
     sendLast(call, body);
   }
-  learnTokenRate(call, whole, route.model);
+  learnTokenRate(call, whole, route);
 }
 
 /** Whether the answer is a stream. Some servers forget to say so, and some answer a wish for one with the whole. */
@@ -293,7 +293,7 @@ function comesAsStream(download: Download, request: CoreChatRequest): boolean {
 
 async function decodePlain(
   call: Call,
-  codec: ProtocolCodec,
+  codec: BackendCodec,
   { download, context, raw }: Answer,
 ): Promise<CoreChatResponse> {
   const bytes = await readBody(call, download, raw, maxAnswer);

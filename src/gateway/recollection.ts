@@ -1,5 +1,4 @@
-import type { CoreChatRequest, CoreChatResponse } from '../core/types.ts';
-import type { Note } from '../traces/record.ts';
+import type { CoreChatRequest, CoreChatResponse, Note } from '../core/types.ts';
 import { frontendContext, type Call } from './call.ts';
 import { callerOf } from './caller.ts';
 import { conversationOf, type Conversation } from './conversations.ts';

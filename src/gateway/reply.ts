@@ -1,4 +1,4 @@
-import type { ProtocolCodec } from '../core/codec.ts';
+import type { BackendCodec } from '../core/codec.ts';
 import { LouterError } from '../core/error.ts';
 import { parseJson } from '../core/json.ts';
 import type { CoreError } from '../core/types.ts';
@@ -48,7 +48,7 @@ export function textOf(bytes: Buffer): string {
 export async function readRefusal(
   call: Call,
   download: Download,
-  codec: ProtocolCodec,
+  codec: BackendCodec,
   raw: RawResponse,
 ): Promise<CoreError> {
   if (download.status < 400) {

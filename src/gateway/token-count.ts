@@ -1,6 +1,8 @@
 import { mediaOf } from '../core/media.ts';
-import type { Call } from './call.ts';
+import type { CoreChatRequest } from '../core/types.ts';
+import { backendContext, type Call } from './call.ts';
 import type { Whole } from './recollection.ts';
+import type { Route } from './route.ts';
 
 /** What a picture, sound or page costs is the vendor's own; this is the middle of what they charge. */
 const tokensPerMedium = 1_500;
@@ -12,21 +14,34 @@ interface Size {
 }
 
 /** Takes in what the vendor counted for a request, so that estimates for this model get better. */
-export function learnTokenRate({ engine, inbound, exchange }: Call, whole: Whole, model: string): void {
+export function learnTokenRate(call: Call, whole: Whole, route: Route): void {
+  const { engine, exchange } = call;
   const usage = exchange.summary?.usage;
   if (!usage) return;
-  const { bytes, media } = sizeOf(whole, inbound.body.length);
-  if (media === 0) engine.tokenRates.learn(model, bytes, usage);
+  const sent = exchange.backend?.request?.body.length ?? 0;
+  const { bytes, media } = sizeOf(whole.request, isPrompt(route) ? sent : askedBytes(call, whole));
+  if (media === 0) engine.tokenRates.learn(route.model, bytes, usage);
 }
 
 /** How many tokens a request will cost, as far as can be told without asking the vendor. */
-export function estimateTokens({ engine, inbound }: Call, whole: Whole, model: string): number {
-  const { bytes, media } = sizeOf(whole, inbound.body.length);
-  return engine.tokenRates.estimate(model, bytes) + media * tokensPerMedium;
+export function estimateTokens(call: Call, whole: Whole, route: Route): number {
+  const asked = isPrompt(route) ? promptBytes(call, whole, route) : askedBytes(call, whole);
+  const { bytes, media } = sizeOf(whole.request, asked);
+  return call.engine.tokenRates.estimate(route.model, bytes) + media * tokensPerMedium;
 }
 
-function sizeOf({ request, earlier }: Whole, bodyBytes: number): Size {
-  const size: Size = { bytes: bodyBytes + (earlier?.bytes ?? 0), media: 0 };
+/** Where tools are told in the prompt, that is longer than what the client wrote of them. */
+const isPrompt = ({ config }: Route): boolean => config.tools === 'prompt';
+
+const askedBytes = ({ inbound }: Call, { earlier }: Whole): number => inbound.body.length + (earlier?.bytes ?? 0);
+
+function promptBytes(call: Call, { request }: Whole, route: Route): number {
+  const context = { ...backendContext(call, route, request), report() {}, note() {} };
+  return Buffer.byteLength(JSON.stringify(route.adapter.codec.encodeRequest(request, context)));
+}
+
+function sizeOf(request: CoreChatRequest, bytes: number): Size {
+  const size: Size = { bytes, media: 0 };
   for (const { source } of mediaOf(request)) {
     if (source.kind === 'text' || source.kind === 'parts') continue;
     size.media++;

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Limits } from '../config/config.ts';
 import type { JsonObject } from '../core/json.ts';
-import type { Protocol } from '../core/types.ts';
+import type { VendorProtocol } from '../core/types.ts';
 import type { HeaderFields } from '../traces/record.ts';
 
 /** A request ready to be sent. */
@@ -11,7 +11,7 @@ export interface Upload {
   body: Buffer;
   /** The same body parsed, where the sender has it. */
   json?: JsonObject;
-  protocol: Protocol;
+  protocol: VendorProtocol;
   stream: boolean;
   model: string;
   /** Which of the protocol's forms the body has; see `RouteHints`. */

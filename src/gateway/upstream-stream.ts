@@ -1,4 +1,4 @@
-import type { BackendContext, ProtocolCodec } from '../core/codec.ts';
+import type { BackendCodec, BackendContext } from '../core/codec.ts';
 import { LouterError } from '../core/error.ts';
 import { ResponseFold, unfoldFinal } from '../core/fold.ts';
 import { chain, type Stage } from '../core/step.ts';
@@ -23,7 +23,7 @@ export interface Source {
   call: Call;
   download: Download;
   url: string;
-  codec: ProtocolCodec;
+  codec: BackendCodec;
   context: BackendContext;
   /** Where the bytes and their times are kept for the trace. */
   raw: RawResponse;

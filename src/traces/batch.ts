@@ -1,5 +1,5 @@
-import type { CoreUsage, Loss, Protocol } from '../core/types.ts';
-import type { Attempt, Exchange, HeaderFields, Note, RawRequest, RawResponse, Summary, TimedChunk } from './record.ts';
+import type { CoreUsage, Loss, Note, Protocol, VendorProtocol } from '../core/types.ts';
+import type { Attempt, Exchange, HeaderFields, RawRequest, RawResponse, Summary, TimedChunk } from './record.ts';
 
 /** Which of an exchange's messages a body is; `attempt-response` is what a failed try was answered with. */
 export type BodyRole =
@@ -30,8 +30,10 @@ export interface Ending {
   status: string;
   backend: {
     provider: string;
-    protocol: Protocol;
+    protocol: VendorProtocol;
     dialect: string | null;
+    thinking: string;
+    tools: string;
     model: string;
     issuer: string;
     attempts: (Omit<Attempt, 'startedMs' | 'response'> & { startedAfter: number })[];
@@ -208,6 +210,8 @@ function endingOf(exchange: Exchange): Ending {
       provider: backend.provider,
       protocol: backend.protocol,
       dialect: backend.dialect,
+      thinking: backend.thinking,
+      tools: backend.tools,
       model: backend.model,
       issuer: backend.issuer,
       attempts: backend.attempts.map((attempt) => ({

@@ -1,6 +1,6 @@
-import type { CoreChatRequest, CoreChatResponse, CoreStreamEvent, Loss } from '../core/types.ts';
+import type { CoreChatRequest, CoreChatResponse, CoreStreamEvent, Loss, Note } from '../core/types.ts';
 import { messageOf, normalize, type Violation } from './normalize.ts';
-import type { HeaderFields, Note } from './record.ts';
+import type { HeaderFields } from './record.ts';
 import type { ExchangeRow, StoredMessage, StoredTrace } from './store.ts';
 
 /** Text, or base64 where the bytes are not UTF-8; null where they were not kept. */

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { asArray, asNumber, asObject, asString, type JsonObject, type JsonValue, parseJson } from '../core/json.ts';
 import type { RouteHints } from '../core/codec.ts';
 import type { Framing } from '../core/step.ts';
-import { type Protocol, protocols } from '../core/types.ts';
+import { type VendorProtocol, vendorProtocols } from '../core/types.ts';
 import { findRoute } from '../frontends/find-route.ts';
 import { frontendOf } from '../frontends/index.ts';
 import type { HeaderFields } from './record.ts';
@@ -21,7 +21,7 @@ export interface TimedBytes {
  * timing as `response.timing.json`.
  */
 export interface Fixture {
-  readonly protocol: Protocol;
+  readonly protocol: VendorProtocol;
   /** What it shows. A name that ends in `-stream` has a streamed response. */
   readonly situation: string;
   /** Where it lies. */
@@ -86,7 +86,8 @@ export function readFixture(directory: string): Fixture {
   if (meta === undefined) throw new FixtureError(metaFile, 'is not a JSON object');
   if (meta['format'] !== 1) throw new FixtureError(metaFile, '/format: expected 1');
   const protocol = asString(meta['protocol']);
-  if (!isProtocol(protocol)) throw new FixtureError(metaFile, `/protocol: expected one of ${protocols.join(', ')}`);
+  if (!isProtocol(protocol))
+    throw new FixtureError(metaFile, `/protocol: expected one of ${vendorProtocols.join(', ')}`);
   const situation = asString(meta['situation']);
   if (situation === undefined) throw new FixtureError(metaFile, '/situation: expected a text');
   const origin = meta['origin'];
@@ -136,7 +137,8 @@ export function hintsOf(fixture: Fixture): RouteHints {
   };
 }
 
-const isProtocol = (name: string | undefined): name is Protocol => protocols.some((known) => known === name);
+const isProtocol = (name: string | undefined): name is VendorProtocol =>
+  vendorProtocols.some((known) => known === name);
 
 const responseFiles = ['response.sse', 'response.ndjson', 'response.json-array', 'response.json'];
 const framings: ReadonlyMap<string, Framing> = new Map([

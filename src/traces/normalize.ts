@@ -1,4 +1,7 @@
-import type { BackendContext, ProtocolCodec, Reply } from '../core/codec.ts';
+import type { Backend } from '../backends/backend.ts';
+import { inDialect, type TextSetup } from '../backends/dialect.ts';
+import { backendOf } from '../backends/index.ts';
+import type { BackendCodec, BackendContext, Reply } from '../core/codec.ts';
 import { LouterError, toCoreError } from '../core/error.ts';
 import { ResponseFold } from '../core/fold.ts';
 import { parseJson } from '../core/json.ts';
@@ -85,7 +88,7 @@ function eventsOfAnswer(
   coreRequest: CoreChatRequest | null,
 ): TimedEvent[] | null {
   const { row } = trace;
-  const codec = codecOf(row.protocol);
+  const codec = answerCodecOf(row);
   if (!codec) return null;
   const model = row.model ?? '';
   const context: BackendContext = {
@@ -95,13 +98,14 @@ function eventsOfAnswer(
     facts: {},
     // What got lost on the way was reported when the exchange ran, and stands in the row.
     report() {},
+    note() {},
     mint: createMint(row.id),
   };
   return readAnswer(codec, { ...answer, askedAt: messageOf(trace, 'upstream-request')?.target ?? '' }, context);
 }
 
 /** The Core events of an answer, each with the arrival of the bytes that completed it. */
-export function readAnswer(codec: ProtocolCodec, answer: AnswerBytes, context: BackendContext): TimedEvent[] {
+export function readAnswer(codec: BackendCodec, answer: AnswerBytes, context: BackendContext): TimedEvent[] {
   const events: TimedEvent[] = [];
   const framing = framingOfAnswer(codec, answer, context.request);
   let atMs = 0;
@@ -132,7 +136,7 @@ interface AnswerBytes extends Pick<StoredMessage, 'status' | 'headers' | 'body' 
   askedAt: string;
 }
 
-function eventOfPlain(codec: ProtocolCodec, answer: AnswerBytes, context: BackendContext): CoreStreamEvent {
+function eventOfPlain(codec: BackendCodec, answer: AnswerBytes, context: BackendContext): CoreStreamEvent {
   const text = answer.body?.toString('utf8') ?? '';
   const status = answer.status ?? 200;
   const json = parseJson(text);
@@ -148,9 +152,34 @@ function eventOfPlain(codec: ProtocolCodec, answer: AnswerBytes, context: Backen
   }
 }
 
+/** How a vendor was spoken to, and its text read, as it was recorded. */
+export interface RecordedVendor {
+  protocol: string | null;
+  dialect: string | null;
+  thinking: string | null;
+  tools: string | null;
+}
+
+/** The codec that answers were read with when the exchange ran; `undefined` for a protocol that is not known. */
+export function answerCodecOf({ protocol, dialect, thinking, tools }: RecordedVendor): BackendCodec | undefined {
+  const vendor = vendorOf(protocol);
+  if (!vendor) return undefined;
+  const setup: TextSetup = {
+    dialect,
+    thinking: thinking === 'tags' || thinking === 'open' ? thinking : 'none',
+    tools: tools === 'prompt' ? 'prompt' : 'native',
+    // An answer is read alike whatever was said of the tools.
+    promptStyle: 'full',
+  };
+  return inDialect(vendor, setup).codec;
+}
+
+const vendorOf = (protocol: string | null): Backend | undefined =>
+  protocol === null ? undefined : backendOf(protocol);
+
 /** Some servers forget to say that their answer is a stream. */
 function framingOfAnswer(
-  codec: ProtocolCodec,
+  codec: BackendCodec,
   { headers, askedAt }: Pick<AnswerBytes, 'headers' | 'askedAt'>,
   { stream }: CoreChatRequest,
 ): Framing | undefined {
@@ -159,7 +188,7 @@ function framingOfAnswer(
 }
 
 /** What the header says of the framing; of an array that is a stream of its elements only the route tells. */
-function framingSaid({ protocol }: ProtocolCodec, headers: HeaderFields, askedAt: string): Framing | undefined {
+function framingSaid({ protocol }: BackendCodec, headers: HeaderFields, askedAt: string): Framing | undefined {
   const type = contentTypeOf(headers);
   const frontend = frontendOf(protocol);
   const asked = frontend && framingAt(frontend, askedAt);
@@ -207,7 +236,7 @@ function requestViolations(
   protocol: string | null,
   request: StoredMessage | undefined,
 ): Violation[] {
-  const codec = codecOf(protocol);
+  const codec = vendorOf(protocol)?.codec;
   if (!codec || !request?.body) return [];
   const json = parseJson(request.body.toString('utf8'));
   if (json === undefined) return [{ at, event: null, path: '', what: 'is not JSON' }];
@@ -223,7 +252,7 @@ interface Side {
 }
 
 function answerViolations(trace: StoredTrace, { at, protocol, asked, answered }: Side): Violation[] {
-  const codec = codecOf(protocol);
+  const codec = vendorOf(protocol)?.codec;
   const answer = messageOf(trace, answered);
   if (!codec || !answer?.body || answer.status === null) return [];
   const askedAt = messageOf(trace, asked)?.target ?? '';

@@ -1,4 +1,5 @@
-import type { CoreErrorKind, CoreUsage, Loss, Protocol } from '../core/types.ts';
+import type { CoreErrorKind, CoreUsage, Loss, Note, Protocol, VendorProtocol } from '../core/types.ts';
+import type { Thinking, ToolPlace } from '../dialects/dialect.ts';
 
 /** Header fields in the order they came; names may repeat. */
 export type HeaderFields = readonly (readonly [name: string, value: string])[];
@@ -46,17 +47,13 @@ export interface Attempt {
 
 export type ExchangeStatus = 'ok' | 'client-error' | 'upstream-error' | 'proxy-error' | 'aborted' | 'interrupted';
 
-/** A recovery worth knowing of: what a model wrote and what was made of it. */
-export interface Note {
-  what: string;
-  saw?: string;
-  made?: string;
-}
-
 export interface ExchangeBackend {
   provider: string;
-  protocol: Protocol;
+  protocol: VendorProtocol;
+  /** How its text is written and read, as the configuration has it. */
   dialect: string | null;
+  thinking: Thinking;
+  tools: ToolPlace;
   model: string;
   /** `protocol@host`, see `core/seal.ts`. */
   issuer: string;

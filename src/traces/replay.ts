@@ -2,7 +2,7 @@ import { LouterError } from '../core/error.ts';
 import type { ProtocolCodec, Reply } from '../core/codec.ts';
 import { defined, type JsonValue } from '../core/json.ts';
 import type { Framing } from '../core/step.ts';
-import type { CoreChatRequest, Protocol } from '../core/types.ts';
+import type { CoreChatRequest, Protocol, VendorProtocol } from '../core/types.ts';
 import { codecOf, frontends } from '../frontends/index.ts';
 import { ownFixtures, readFixtures } from './fixtures.ts';
 import { unreachable } from '../core/unreachable.ts';
@@ -18,7 +18,7 @@ import { type Example, exampleOf, hasForm, isAnswer } from './replay/situation.t
 /** One request for a recording. */
 export interface ReplayRequest {
   /** The language of the body, in which it is answered too. */
-  readonly protocol: Protocol;
+  readonly protocol: VendorProtocol;
   readonly body: JsonValue;
   /** The model that is asked for; absent: as the body says. */
   readonly model?: string;
@@ -178,7 +178,7 @@ function noSuchSituation(examples: readonly Example[], situation: string, stream
 }
 
 /** @throws {Error} for a protocol no client can speak. */
-function spokenCodec(protocol: Protocol): ProtocolCodec {
+function spokenCodec(protocol: VendorProtocol): ProtocolCodec {
   const codec = codecOf(protocol);
   if (codec === undefined) throw new Error(`${protocol} is not spoken here`);
   return codec;

@@ -27,6 +27,8 @@ export interface ExchangeColumns {
   backend: string | null;
   protocol: string | null;
   dialect: string | null;
+  thinking: string | null;
+  tools: string | null;
   model: string | null;
   issuer: string | null;
   httpStatus: number | null;
@@ -71,6 +73,9 @@ export interface RowRules {
 /** Reads usage, finish and tool names out of what a vendor answered. */
 export type Summarize = (answer: {
   protocol: NonNullable<Ending['backend']>['protocol'];
+  dialect: string | null;
+  thinking: string;
+  tools: string;
   issuer: string;
   model: string;
   /** The address the request was sent to. */
@@ -124,6 +129,8 @@ function exchangeRow(
     backend: backend?.provider ?? null,
     protocol: backend?.protocol ?? null,
     dialect: backend?.dialect ?? null,
+    thinking: backend?.thinking ?? null,
+    tools: backend?.tools ?? null,
     model: say(backend?.model),
     issuer: backend?.issuer ?? null,
     httpStatus: ending?.httpStatus ?? null,

@@ -1,12 +1,11 @@
 import type { BackendContext } from '../core/codec.ts';
-import { codecOf } from '../frontends/index.ts';
-import { readAnswer } from './normalize.ts';
+import { readAnswer, answerCodecOf } from './normalize.ts';
 import type { Summarize } from './rows.ts';
 import { emptySummary, summarizeEvent } from './summary.ts';
 
 /** What the list of traces says of an answer that passed through unread. */
-export const summarize: Summarize = ({ protocol, issuer, model, askedAt, contentType, body }) => {
-  const codec = codecOf(protocol);
+export const summarize: Summarize = ({ issuer, model, askedAt, contentType, body, ...vendor }) => {
+  const codec = answerCodecOf(vendor);
   if (!codec) return null;
   const context: BackendContext = {
     request: { model, messages: [], stream: false },
@@ -14,6 +13,7 @@ export const summarize: Summarize = ({ protocol, issuer, model, askedAt, content
     issuer,
     facts: {},
     report() {},
+    note() {},
     mint: (prefix) => prefix,
   };
   const answer = {

@@ -1,11 +1,11 @@
+import { backendOf } from '../backends/index.ts';
 import type { WireSchemas } from '../core/codec.ts';
 import { toCoreError } from '../core/error.ts';
 import { parseJson, type JsonValue } from '../core/json.ts';
 import type { Framing } from '../core/step.ts';
-import type { Protocol } from '../core/types.ts';
+import type { VendorProtocol } from '../core/types.ts';
 import { faultIn, type ValidationFault, type Validator } from '../core/validation.ts';
 import type { FrontendTask } from '../frontends/frontend.ts';
-import { codecOf } from '../frontends/index.ts';
 import { readFrames } from '../streaming/framing.ts';
 
 /** Something on the wire that its protocol does not allow. */
@@ -17,18 +17,18 @@ export interface WireFault {
   readonly what: string;
 }
 
-function schemasOf(protocol: Protocol, task: FrontendTask): Partial<WireSchemas> | undefined {
-  const all = codecOf(protocol)?.schemas;
+function schemasOf(protocol: VendorProtocol, task: FrontendTask): Partial<WireSchemas> | undefined {
+  const all = backendOf(protocol)?.codec.schemas;
   return all && task === 'count-tokens' ? { error: all.error, ...all.count } : all;
 }
 
 /** What is wrong with the body of a request; nothing where the protocol is not spoken here. */
-export const faultsInRequest = (protocol: Protocol, body: JsonValue, task: FrontendTask = 'chat'): WireFault[] =>
+export const faultsInRequest = (protocol: VendorProtocol, body: JsonValue, task: FrontendTask = 'chat'): WireFault[] =>
   faultsBy(schemasOf(protocol, task)?.request, body);
 
 /** What is wrong with a plain answer: the form of an error is asked for from status 400 on. */
 export function faultsInAnswer(
-  protocol: Protocol,
+  protocol: VendorProtocol,
   status: number,
   body: string,
   task: FrontendTask = 'chat',
@@ -40,8 +40,8 @@ export function faultsInAnswer(
 }
 
 /** What is wrong with a streamed answer: the form of its events, their order, an end that is missing. */
-export function faultsInStream(protocol: Protocol, framing: Framing, chunks: Iterable<Uint8Array>): WireFault[] {
-  const codec = codecOf(protocol);
+export function faultsInStream(protocol: VendorProtocol, framing: Framing, chunks: Iterable<Uint8Array>): WireFault[] {
+  const codec = backendOf(protocol)?.codec;
   if (!codec) return [];
   const faults: WireFault[] = [];
   const grammar = codec.grammar((fault) => faults.push(fault));

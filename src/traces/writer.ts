@@ -55,6 +55,8 @@ const exchangeColumns = [
   'backend',
   'protocol',
   'dialect',
+  'thinking',
+  'tools',
   'model',
   'issuer',
   'httpStatus',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { backends } from '../../src/backends/index.ts';
 import type { Ability } from '../../src/core/capabilities.ts';
-import type { ModelFacts, ProtocolCodec, Unsaid } from '../../src/core/codec.ts';
+import type { BackendCodec, ModelFacts, Unsaid } from '../../src/core/codec.ts';
 import { LouterError } from '../../src/core/error.ts';
 import type { CoreChatRequest, CoreUserPart } from '../../src/core/types.ts';
 
@@ -31,7 +31,7 @@ const abilities = Object.keys(samples) as Ability[];
 const facts: ModelFacts = { reasoning: 'effort' };
 
 /** What is lost of a request that needs this ability, in words. */
-function lost(codec: ProtocolCodec, ability: Ability): string[] {
+function lost(codec: BackendCodec, ability: Ability): string[] {
   const unsaid: Unsaid[] = [];
   const request: CoreChatRequest = {
     model: 'm',
@@ -43,7 +43,7 @@ function lost(codec: ProtocolCodec, ability: Ability): string[] {
   const issuer = `${codec.protocol}@vendor.test`;
   const context = { request, model: 'm', issuer, facts, report: (each: Unsaid) => unsaid.push(each) };
   try {
-    codec.encodeRequest(request, { ...context, mint: (prefix) => `${prefix}1` });
+    codec.encodeRequest(request, { ...context, note() {}, mint: (prefix) => `${prefix}1` });
     return unsaid.map(({ what }) => what);
   } catch (thrown) {
     if (thrown instanceof LouterError) return [thrown.message];

@@ -50,6 +50,14 @@ base_url = "http://127.0.0.1:1/v1"
 api_key = "canary-backend"
 [backends.rest]
 protocol = "anthropic"
+[backends.small]
+protocol = "ollama"
+dialect = "json"
+thinking = "tags"
+prompt_style = "terse"
+[backends.trained]
+protocol = "openai-chat"
+dialect = "qwen"
 [models]
 "gpt-*" = ["local/qwen", "rest/*"]`,
     );
@@ -58,6 +66,8 @@ protocol = "anthropic"
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout).toContain('local: openai-chat at http://127.0.0.1:1/v1, its key configured');
     expect(stdout).toContain('rest: anthropic at https://api.anthropic.com, no credential sent');
+    expect(stdout).toContain('dialect json, thoughts in <think> tags, tools told in the prompt (terse)');
+    expect(stdout).toContain("dialect qwen, tools in the API's own field");
     expect(stdout).toContain('"gpt-*" goes to local as "qwen", else to rest as it is named');
     expect(stdout).toContain('any other name is answered 404');
     expect(stdout).not.toContain('canary');
@@ -65,7 +75,7 @@ protocol = "anthropic"
     const asJson = await louter(['config', 'check', '--json', '--config', 'good.toml'], options);
     expect(JSON.parse(asJson.stdout)).toMatchObject({
       models: [{ pattern: 'gpt-*' }],
-      backends: [{ name: 'local' }, {}],
+      backends: [{ name: 'local' }, {}, { dialect: 'json', tools: 'prompt', promptStyle: 'terse' }, {}],
     });
     expect(asJson.stdout).not.toContain('canary');
   });

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Environment } from '../../src/config/environment.ts';
 import { ConfigError } from '../../src/config/error.ts';
 import { loadConfig } from '../../src/config/load.ts';
+import { dialectNames } from '../../src/dialects/dialect.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -186,6 +187,7 @@ describe('values', () => {
 
 describe('what is wrong is said by file, line and key', () => {
   const dialectOverCompletions = '[backends.a]\nprotocol = "openai-completions"\ndialect = "qwen"';
+  const harmonyPrompts = '[backends.a]\nprotocol = "openai-completions"\ndialect = "harmony"\n';
   test.each([
     ['no TOML', '[server]\nport = ', /^louter\.toml:2:\d+: this is not TOML: /],
     ['an unknown section', '[sever]\nport = 1', /^louter\.toml:1: sever: .*did you mean "server"\?$/],
@@ -233,6 +235,16 @@ describe('what is wrong is said by file, line and key', () => {
     ],
     ['a dialect over completions', dialectOverCompletions, /^louter\.toml:3: .*only "harmony" does/],
     ['completions without a dialect', '[backends.a]\nprotocol = "openai-completions"', /needs dialect = "harmony"/],
+    [
+      'a field for tools over completions',
+      `${harmonyPrompts}tools = "native"`,
+      /^louter\.toml:4: .*no field for tools/,
+    ],
+    ['<think> over completions', `${harmonyPrompts}thinking = "tags"`, /^louter\.toml:4: backends\.a\.thinking: /],
+    ['told tools in no form', `${local}tools = "prompt"`, /tools: "prompt" needs a dialect .* "json".* harmony, qwen,/],
+    ['bytes passed and read', `${local}dialect = "qwen"\nmode = "baseline"`, /mode: "baseline" .* dialect has to read/],
+    ['thoughts in passed bytes', `${local}thinking = "open"\nmode = "baseline"`, /mode: .* thinking has to read them/],
+    ['a dialect of recordings', '[backends.a]\nprotocol = "replay"\ndialect = "json"', /^louter\.toml:3: .*"replay"/],
     ['an address that is none', '[backends.a]\nprotocol = "anthropic"\nbase_url = "host"', /base_url: is no URL/],
     ['an address of another kind', '[backends.a]\nprotocol = "anthropic"\nbase_url = "ftp://h"', /expected an http/],
     [
@@ -281,18 +293,38 @@ test.each(['anthropic', 'openai-chat', 'openai-responses', 'gemini', 'ollama'])(
   },
 );
 
+describe('text', () => {
+  test.each(dialectNames)('the dialect %s, and where its tools are told unless said', (dialect) => {
+    const taught = ['harmony', 'gemma3', 'json'].includes(dialect);
+    expect(load(`${local}dialect = "${dialect}"`).backends[0]).toMatchObject({
+      dialect,
+      thinking: 'none',
+      tools: taught ? 'prompt' : 'native',
+      promptStyle: 'full',
+    });
+  });
+
+  test('every key of it together', () => {
+    const lines = 'dialect = "qwen"\nthinking = "open"\ntools = "prompt"\nprompt_style = "terse"';
+    expect(load(`${local}${lines}`).backends[0]).toMatchObject({
+      dialect: 'qwen',
+      thinking: 'open',
+      tools: 'prompt',
+      promptStyle: 'terse',
+    });
+  });
+
+  test('thoughts alone need no dialect', () => {
+    expect(load(`${local}thinking = "tags"`).backends[0]).toMatchObject({ dialect: null, thinking: 'tags' });
+  });
+
+  test('a whole prompt', () => {
+    const toml = '[backends.a]\nprotocol = "openai-completions"\ndialect = "harmony"';
+    expect(load(toml).backends[0]).toMatchObject({ protocol: 'openai-completions', tools: 'prompt' });
+  });
+});
+
 describe('what the vocabulary holds and this version does not do', () => {
-  test('dialects', () => {
-    expect(complaint(`${local}dialect = "qwen"`)).toMatch(/^louter\.toml:4: backends\.local\.dialect: this version/);
-  });
-  test('prompts for plain completions', () => {
-    expect(complaint('[backends.a]\nprotocol = "openai-completions"\ndialect = "harmony"')).toMatch(
-      /^louter\.toml:2: backends\.a\.protocol: this version/,
-    );
-  });
-  test.each(['thinking = "tags"', 'tools = "prompt"'])('%s', (line) => {
-    expect(complaint(`${local}${line}`)).toMatch(/^louter\.toml:4: backends\.local\.(thinking|tools): this version/);
-  });
   test('PostgreSQL', () => {
     expect(complaint('[traces]\nurl = "postgresql://u:hunter2@h/db"')).toMatch(
       /^louter\.toml:2: traces\.url: this version/,

@@ -54,10 +54,11 @@ describe('the arguments of a call', () => {
     expect(readInAllCuts(digits)).toMatchObject({ arguments: digits, notes: [] });
   });
 
-  it('leave as they come, but for a last bracket', () => {
-    const { fragments } = read('{"a":"b"}</call>', { cut: 'units' });
-    expect(fragments.slice(0, 8).flat().join('')).toBe('{"a":"b"');
-    expect(fragments[8]).toEqual(['}', '(call-done)']);
+  it('leave as they come, but for a last bracket and what may lack a quote or a comma', () => {
+    const { fragments } = read('{"a":"b","c":1}</call>', { cut: 'units' });
+    expect(fragments.slice(0, 7).flat().join('')).toBe('{"a":"b');
+    expect(fragments.slice(0, 14).flat().join('')).toBe('{"a":"b","c":');
+    expect(fragments[14]).toEqual(['1}', '(call-done)']);
   });
 
   it.each([
@@ -96,7 +97,8 @@ describe('the arguments of a call', () => {
   });
 
   it('end at a closing marker behind which nothing comes, if their string was never closed', () => {
-    expect(readInAllCuts('{"a": "b</call>')).toMatchObject({ state: 'done', arguments: '{"a": "b"}', rest: '</call>' });
+    expect(readInAllCuts('{"a": "b</call>')).toMatchObject({ state: 'done', arguments: '{"a": "b"}', rest: '' });
+    expect(readInAllCuts('{"a": "b</call>', 'length')).toMatchObject({ state: 'broken', arguments: '{"a": "b' });
     expect(readInAllCuts('{"a": "b</call>\nmore')).toMatchObject({ arguments: '{"a": "b"}', rest: '</call>\nmore' });
   });
 

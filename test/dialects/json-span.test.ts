@@ -8,7 +8,10 @@ function spanOf(text: string, length = text.length) {
   let read = 0;
   for (let from = 0; from < text.length && span.progress !== 'done'; from += length) {
     const piece = text.slice(from, from + length);
-    read = from + span.take(piece, 0);
+    // It stops where it becomes loose.
+    let at = span.take(piece, 0);
+    if (at < piece.length && span.form === 'loose') at = span.take(piece, at);
+    read = from + at;
   }
   return { end: read, progress: span.progress, form: span.form };
 }

@@ -42,7 +42,7 @@ export const tool = (name: string, properties: Record<string, { type: string }> 
 const named = (given: CoreTool | string): CoreTool => (typeof given === 'string' ? tool(given) : given);
 
 /** The events a dialect gives for a text, in this cut. */
-export function readEvents(dialect: Dialect, text: string, options: ReadOptions = {}): DialectEvent[] {
+export function readEvents(dialect: Pick<Dialect, 'reader'>, text: string, options: ReadOptions = {}): DialectEvent[] {
   const { tools = [], thinking = 'none', ending = 'stop', cut = 'whole' } = options;
   const events: DialectEvent[] = [];
   const reader = dialect.reader({ tools: tools.map(named), thinking }, (event) => events.push(event));
@@ -52,11 +52,15 @@ export function readEvents(dialect: Dialect, text: string, options: ReadOptions 
 }
 
 /** What a dialect makes of a text, in this cut. Throws where its events break their own rules. */
-export const readWhole = (dialect: Dialect, text: string, options: ReadOptions = {}): WholeRead =>
+export const readWhole = (dialect: Pick<Dialect, 'reader'>, text: string, options: ReadOptions = {}): WholeRead =>
   folded(readEvents(dialect, text, options));
 
 /** The same, read in every cut: throws where one gives something else than another. */
-export function readInAllCuts(dialect: Dialect, text: string, options: Omit<ReadOptions, 'cut'> = {}): WholeRead {
+export function readInAllCuts(
+  dialect: Pick<Dialect, 'reader'>,
+  text: string,
+  options: Omit<ReadOptions, 'cut'> = {},
+): WholeRead {
   const whole = readWhole(dialect, text, options);
   for (const cut of cuts) {
     const other = readWhole(dialect, text, { ...options, cut });

@@ -34,6 +34,7 @@ export const backendContext = (
   issuer: `${codec.protocol}@vendor.test`,
   facts: {},
   report: (each) => unsaid.push(each),
+  note() {},
   mint: minter(),
 });
 

@@ -31,6 +31,11 @@ const compared: Record<string, [ours: string, sdk: string, direction: Direction]
     ['Response', 'OpenaiResponsesResponse', 'answer'],
     ['ResponseStreamEvent', 'OpenaiResponsesEvent', 'answer'],
   ],
+  'openai-completions': [
+    ['CreateCompletionRequest', 'OpenaiCompletionsRequest', 'request'],
+    ['Completion', 'OpenaiCompletionsResponse', 'answer'],
+    ['CompletionChunk', 'OpenaiCompletionsResponse', 'answer'],
+  ],
   gemini: [
     ['GenerateContentRequest', 'GeminiRequest', 'request'],
     ['GenerateContentResponse', 'GeminiResponse', 'answer'],

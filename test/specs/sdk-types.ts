@@ -4,6 +4,7 @@ import type { ErrorResponse } from '@anthropic-ai/sdk/resources/shared.js';
 import type * as gemini from '@google/genai';
 import type * as ollama from 'ollama';
 import type * as openai from 'openai/resources/chat/completions/completions.js';
+import type { Completion, CompletionCreateParams } from 'openai/resources/completions.js';
 import type { InputTokenCountParams, InputTokenCountResponse } from 'openai/resources/responses/input-tokens.js';
 import type * as responses from 'openai/resources/responses/responses.js';
 
@@ -18,6 +19,8 @@ export type OpenaiChatEvent = openai.ChatCompletionChunk;
 export type OpenaiResponsesRequest = responses.ResponseCreateParams;
 export type OpenaiResponsesResponse = responses.Response;
 export type OpenaiResponsesEvent = responses.ResponseStreamEvent;
+export type OpenaiCompletionsRequest = CompletionCreateParams;
+export type OpenaiCompletionsResponse = Completion;
 export type OpenaiTokenCountRequest = InputTokenCountParams;
 export type OpenaiTokenCount = InputTokenCountResponse;
 

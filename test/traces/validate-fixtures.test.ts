@@ -111,3 +111,16 @@ describe('a fixture at fault', () => {
 test('a directory without fixtures is at fault', () => {
   expect(validateFixtures(join(tmpdir(), 'there-is-no-such-directory'))).toMatchObject([{ path: '' }]);
 });
+
+test('what a protocol that only vendors speak allows is checked, too', () => {
+  const root = mkdtempSync(join(tmpdir(), 'fixtures-'));
+  const folder = join(root, 'openai-completions', 'text');
+  cpSync(join(ownFixtures, 'openai-completions', 'text'), folder, { recursive: true });
+  writeFileSync(join(folder, 'request.json'), '{"model":"m"}');
+  writeFileSync(join(folder, 'response.json'), '{"choices":"text"}');
+  expect(validateFixtures(root)).toMatchObject([
+    { file: join(folder, 'request.json'), path: '/prompt' },
+    { file: join(folder, 'response.json'), path: '/choices' },
+  ]);
+  rmSync(root, { recursive: true });
+});

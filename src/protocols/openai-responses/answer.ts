@@ -146,6 +146,7 @@ export const echoServer = (request: CoreChatRequest): ResponsesServer =>
     issuer: protocol,
     facts: {},
     report: () => {},
+    note: () => {},
     mint: (prefix) => prefix,
   });
 

@@ -151,6 +151,7 @@ export function readingContext(codec: ProtocolCodec, request: CoreChatRequest): 
     issuer: codec.protocol,
     facts: {},
     report() {},
+    note() {},
     mint: (prefix) => `${prefix}${(minted += 1)}`,
   };
 }

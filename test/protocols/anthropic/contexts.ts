@@ -43,7 +43,7 @@ const minter = () => {
 export function backend(request: CoreChatRequest, facts: ModelFacts = {}): { context: BackendContext; losses: Loss[] } {
   const losses: Loss[] = [];
   const report: BackendContext['report'] = (unsaid) => losses.push(toLoss(unsaid, anthropic.wireNames));
-  return { context: { request, model: 'vendor-model', issuer, facts, report, mint: minter() }, losses };
+  return { context: { request, model: 'vendor-model', issuer, facts, report, note() {}, mint: minter() }, losses };
 }
 
 /** What is sent for a request, and what is lost on the way. */

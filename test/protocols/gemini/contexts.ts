@@ -67,7 +67,7 @@ export function target(
 ): { context: BackendContext; losses: Loss[] } {
   const losses: Loss[] = [];
   const report: BackendContext['report'] = (unsaid) => losses.push(toLoss(unsaid, gemini.wireNames));
-  return { context: { request, model, issuer, facts, report, mint: minter() }, losses };
+  return { context: { request, model, issuer, facts, report, note() {}, mint: minter() }, losses };
 }
 
 /** What is sent for a request, and what is lost on the way. */

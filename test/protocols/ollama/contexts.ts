@@ -38,6 +38,7 @@ function target(request: CoreChatRequest, facts: ModelFacts = {}): { context: Ba
     issuer: 'ollama@local.test',
     facts,
     report: (unsaid) => losses.push(toLoss(unsaid, ollama.wireNames)),
+    note() {},
     mint: minter(),
   };
   return { context, losses };

@@ -36,6 +36,7 @@ export function target(request: CoreChatRequest, host = 'local.test', facts: Mod
     issuer: `openai-chat@${host}`,
     facts,
     report: (unsaid) => losses.push(toLoss(unsaid, openaiChat.wireNames)),
+    note() {},
     mint: minter(),
   };
   return { context, losses };

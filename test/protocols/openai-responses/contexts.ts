@@ -42,6 +42,7 @@ export function target(request: CoreChatRequest, host = 'local.test', facts: Mod
     issuer: `openai-responses@${host}`,
     facts,
     report: (unsaid) => losses.push(toLoss(unsaid, openaiResponses.wireNames)),
+    note() {},
     mint: minter(),
   };
   return { context, losses };

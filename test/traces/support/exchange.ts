@@ -31,6 +31,8 @@ export const backend = (fields: Partial<ExchangeBackend> = {}): ExchangeBackend 
   provider: 'local',
   protocol: 'openai-chat',
   dialect: null,
+  thinking: 'none',
+  tools: 'native',
   model: 'small-model',
   issuer: 'openai-chat@127.0.0.1',
   attempts: [

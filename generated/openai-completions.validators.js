@@ -1,0 +1,1144 @@
+// Made by scripts/codegen.ts from specs/openai-completions.yaml. Edit that file, not this one.
+"use strict";
+export const validateCreateCompletionRequest = validate21;
+const schema32 = {"type":"object","required":["model","prompt"],"properties":{"model":{"type":"string"},"prompt":{"type":["string","array"]},"suffix":{"type":["string","null"]},"echo":{"type":["boolean","null"]},"max_tokens":{"type":["integer","null"],"minimum":0},"temperature":{"type":["number","null"]},"top_p":{"type":["number","null"]},"top_k":{"type":["integer","null"]},"seed":{"type":["integer","null"]},"stop":{"type":["string","array","null"],"items":{"type":"string"}},"n":{"type":["integer","null"],"minimum":1},"best_of":{"type":["integer","null"],"minimum":1},"presence_penalty":{"type":["number","null"]},"frequency_penalty":{"type":["number","null"]},"logit_bias":{"type":["object","null"]},"logprobs":{"type":["integer","null"],"minimum":0},"user":{"type":["string","null"]},"stream":{"type":["boolean","null"]},"stream_options":{"type":["object","null"],"properties":{"include_usage":{"type":["boolean","null"]}}},"skip_special_tokens":{"type":["boolean","null"]},"preserved_tokens":{"type":["array","null"],"items":{"type":"string"}}}};
+
+function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate21.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((data.model === undefined) && (missing0 = "model")) || ((data.prompt === undefined) && (missing0 = "prompt"))){
+validate21.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.model !== undefined){
+const _errs1 = errors;
+if(typeof data.model !== "string"){
+validate21.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.prompt !== undefined){
+let data1 = data.prompt;
+const _errs3 = errors;
+if((typeof data1 !== "string") && (!(Array.isArray(data1)))){
+validate21.errors = [{instancePath:instancePath+"/prompt",schemaPath:"#/properties/prompt/type",keyword:"type",params:{type: schema32.properties.prompt.type},message:"must be string,array"}];
+return false;
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.suffix !== undefined){
+let data2 = data.suffix;
+const _errs5 = errors;
+if((typeof data2 !== "string") && (data2 !== null)){
+validate21.errors = [{instancePath:instancePath+"/suffix",schemaPath:"#/properties/suffix/type",keyword:"type",params:{type: schema32.properties.suffix.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.echo !== undefined){
+let data3 = data.echo;
+const _errs7 = errors;
+if((typeof data3 !== "boolean") && (data3 !== null)){
+validate21.errors = [{instancePath:instancePath+"/echo",schemaPath:"#/properties/echo/type",keyword:"type",params:{type: schema32.properties.echo.type},message:"must be boolean,null"}];
+return false;
+}
+var valid0 = _errs7 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.max_tokens !== undefined){
+let data4 = data.max_tokens;
+const _errs9 = errors;
+if((!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))) && (data4 !== null)){
+validate21.errors = [{instancePath:instancePath+"/max_tokens",schemaPath:"#/properties/max_tokens/type",keyword:"type",params:{type: schema32.properties.max_tokens.type},message:"must be integer,null"}];
+return false;
+}
+if(errors === _errs9){
+if((typeof data4 == "number") && (isFinite(data4))){
+if(data4 < 0 || isNaN(data4)){
+validate21.errors = [{instancePath:instancePath+"/max_tokens",schemaPath:"#/properties/max_tokens/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+var valid0 = _errs9 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.temperature !== undefined){
+let data5 = data.temperature;
+const _errs11 = errors;
+if((!((typeof data5 == "number") && (isFinite(data5)))) && (data5 !== null)){
+validate21.errors = [{instancePath:instancePath+"/temperature",schemaPath:"#/properties/temperature/type",keyword:"type",params:{type: schema32.properties.temperature.type},message:"must be number,null"}];
+return false;
+}
+var valid0 = _errs11 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.top_p !== undefined){
+let data6 = data.top_p;
+const _errs13 = errors;
+if((!((typeof data6 == "number") && (isFinite(data6)))) && (data6 !== null)){
+validate21.errors = [{instancePath:instancePath+"/top_p",schemaPath:"#/properties/top_p/type",keyword:"type",params:{type: schema32.properties.top_p.type},message:"must be number,null"}];
+return false;
+}
+var valid0 = _errs13 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.top_k !== undefined){
+let data7 = data.top_k;
+const _errs15 = errors;
+if((!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))) && (data7 !== null)){
+validate21.errors = [{instancePath:instancePath+"/top_k",schemaPath:"#/properties/top_k/type",keyword:"type",params:{type: schema32.properties.top_k.type},message:"must be integer,null"}];
+return false;
+}
+var valid0 = _errs15 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.seed !== undefined){
+let data8 = data.seed;
+const _errs17 = errors;
+if((!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))) && (data8 !== null)){
+validate21.errors = [{instancePath:instancePath+"/seed",schemaPath:"#/properties/seed/type",keyword:"type",params:{type: schema32.properties.seed.type},message:"must be integer,null"}];
+return false;
+}
+var valid0 = _errs17 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.stop !== undefined){
+let data9 = data.stop;
+const _errs19 = errors;
+if(((typeof data9 !== "string") && (!(Array.isArray(data9)))) && (data9 !== null)){
+validate21.errors = [{instancePath:instancePath+"/stop",schemaPath:"#/properties/stop/type",keyword:"type",params:{type: schema32.properties.stop.type},message:"must be string,array,null"}];
+return false;
+}
+if(errors === _errs19){
+if(Array.isArray(data9)){
+var valid1 = true;
+const len0 = data9.length;
+for(let i0=0; i0<len0; i0++){
+const _errs21 = errors;
+if(typeof data9[i0] !== "string"){
+validate21.errors = [{instancePath:instancePath+"/stop/" + i0,schemaPath:"#/properties/stop/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid1 = _errs21 === errors;
+if(!valid1){
+break;
+}
+}
+}
+}
+var valid0 = _errs19 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.n !== undefined){
+let data11 = data.n;
+const _errs23 = errors;
+if((!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))) && (data11 !== null)){
+validate21.errors = [{instancePath:instancePath+"/n",schemaPath:"#/properties/n/type",keyword:"type",params:{type: schema32.properties.n.type},message:"must be integer,null"}];
+return false;
+}
+if(errors === _errs23){
+if((typeof data11 == "number") && (isFinite(data11))){
+if(data11 < 1 || isNaN(data11)){
+validate21.errors = [{instancePath:instancePath+"/n",schemaPath:"#/properties/n/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+return false;
+}
+}
+}
+var valid0 = _errs23 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.best_of !== undefined){
+let data12 = data.best_of;
+const _errs25 = errors;
+if((!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))) && (data12 !== null)){
+validate21.errors = [{instancePath:instancePath+"/best_of",schemaPath:"#/properties/best_of/type",keyword:"type",params:{type: schema32.properties.best_of.type},message:"must be integer,null"}];
+return false;
+}
+if(errors === _errs25){
+if((typeof data12 == "number") && (isFinite(data12))){
+if(data12 < 1 || isNaN(data12)){
+validate21.errors = [{instancePath:instancePath+"/best_of",schemaPath:"#/properties/best_of/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+return false;
+}
+}
+}
+var valid0 = _errs25 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.presence_penalty !== undefined){
+let data13 = data.presence_penalty;
+const _errs27 = errors;
+if((!((typeof data13 == "number") && (isFinite(data13)))) && (data13 !== null)){
+validate21.errors = [{instancePath:instancePath+"/presence_penalty",schemaPath:"#/properties/presence_penalty/type",keyword:"type",params:{type: schema32.properties.presence_penalty.type},message:"must be number,null"}];
+return false;
+}
+var valid0 = _errs27 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.frequency_penalty !== undefined){
+let data14 = data.frequency_penalty;
+const _errs29 = errors;
+if((!((typeof data14 == "number") && (isFinite(data14)))) && (data14 !== null)){
+validate21.errors = [{instancePath:instancePath+"/frequency_penalty",schemaPath:"#/properties/frequency_penalty/type",keyword:"type",params:{type: schema32.properties.frequency_penalty.type},message:"must be number,null"}];
+return false;
+}
+var valid0 = _errs29 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.logit_bias !== undefined){
+let data15 = data.logit_bias;
+const _errs31 = errors;
+if((!(data15 && typeof data15 == "object" && !Array.isArray(data15))) && (data15 !== null)){
+validate21.errors = [{instancePath:instancePath+"/logit_bias",schemaPath:"#/properties/logit_bias/type",keyword:"type",params:{type: schema32.properties.logit_bias.type},message:"must be object,null"}];
+return false;
+}
+var valid0 = _errs31 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.logprobs !== undefined){
+let data16 = data.logprobs;
+const _errs33 = errors;
+if((!(((typeof data16 == "number") && (!(data16 % 1) && !isNaN(data16))) && (isFinite(data16)))) && (data16 !== null)){
+validate21.errors = [{instancePath:instancePath+"/logprobs",schemaPath:"#/properties/logprobs/type",keyword:"type",params:{type: schema32.properties.logprobs.type},message:"must be integer,null"}];
+return false;
+}
+if(errors === _errs33){
+if((typeof data16 == "number") && (isFinite(data16))){
+if(data16 < 0 || isNaN(data16)){
+validate21.errors = [{instancePath:instancePath+"/logprobs",schemaPath:"#/properties/logprobs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+var valid0 = _errs33 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.user !== undefined){
+let data17 = data.user;
+const _errs35 = errors;
+if((typeof data17 !== "string") && (data17 !== null)){
+validate21.errors = [{instancePath:instancePath+"/user",schemaPath:"#/properties/user/type",keyword:"type",params:{type: schema32.properties.user.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs35 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.stream !== undefined){
+let data18 = data.stream;
+const _errs37 = errors;
+if((typeof data18 !== "boolean") && (data18 !== null)){
+validate21.errors = [{instancePath:instancePath+"/stream",schemaPath:"#/properties/stream/type",keyword:"type",params:{type: schema32.properties.stream.type},message:"must be boolean,null"}];
+return false;
+}
+var valid0 = _errs37 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.stream_options !== undefined){
+let data19 = data.stream_options;
+const _errs39 = errors;
+if((!(data19 && typeof data19 == "object" && !Array.isArray(data19))) && (data19 !== null)){
+validate21.errors = [{instancePath:instancePath+"/stream_options",schemaPath:"#/properties/stream_options/type",keyword:"type",params:{type: schema32.properties.stream_options.type},message:"must be object,null"}];
+return false;
+}
+if(errors === _errs39){
+if(data19 && typeof data19 == "object" && !Array.isArray(data19)){
+if(data19.include_usage !== undefined){
+let data20 = data19.include_usage;
+if((typeof data20 !== "boolean") && (data20 !== null)){
+validate21.errors = [{instancePath:instancePath+"/stream_options/include_usage",schemaPath:"#/properties/stream_options/properties/include_usage/type",keyword:"type",params:{type: schema32.properties.stream_options.properties.include_usage.type},message:"must be boolean,null"}];
+return false;
+}
+}
+}
+}
+var valid0 = _errs39 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.skip_special_tokens !== undefined){
+let data21 = data.skip_special_tokens;
+const _errs43 = errors;
+if((typeof data21 !== "boolean") && (data21 !== null)){
+validate21.errors = [{instancePath:instancePath+"/skip_special_tokens",schemaPath:"#/properties/skip_special_tokens/type",keyword:"type",params:{type: schema32.properties.skip_special_tokens.type},message:"must be boolean,null"}];
+return false;
+}
+var valid0 = _errs43 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.preserved_tokens !== undefined){
+let data22 = data.preserved_tokens;
+const _errs45 = errors;
+if((!(Array.isArray(data22))) && (data22 !== null)){
+validate21.errors = [{instancePath:instancePath+"/preserved_tokens",schemaPath:"#/properties/preserved_tokens/type",keyword:"type",params:{type: schema32.properties.preserved_tokens.type},message:"must be array,null"}];
+return false;
+}
+if(errors === _errs45){
+if(Array.isArray(data22)){
+var valid3 = true;
+const len1 = data22.length;
+for(let i1=0; i1<len1; i1++){
+const _errs47 = errors;
+if(typeof data22[i1] !== "string"){
+validate21.errors = [{instancePath:instancePath+"/preserved_tokens/" + i1,schemaPath:"#/properties/preserved_tokens/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid3 = _errs47 === errors;
+if(!valid3){
+break;
+}
+}
+}
+}
+var valid0 = _errs45 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate21.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate21.errors = vErrors;
+return errors === 0;
+}
+validate21.evaluated = {"props":{"model":true,"prompt":true,"suffix":true,"echo":true,"max_tokens":true,"temperature":true,"top_p":true,"top_k":true,"seed":true,"stop":true,"n":true,"best_of":true,"presence_penalty":true,"frequency_penalty":true,"logit_bias":true,"logprobs":true,"user":true,"stream":true,"stream_options":true,"skip_special_tokens":true,"preserved_tokens":true},"dynamicProps":false,"dynamicItems":false};
+
+export const validateCompletion = validate22;
+const schema33 = {"type":"object","required":["choices"],"properties":{"id":{"type":"string"},"object":{"type":"string"},"created":{"type":"integer"},"model":{"type":"string"},"choices":{"type":"array","items":{"$ref":"#/$defs/CompletionChoice"}},"usage":{"$ref":"#/$defs/Usage"}}};
+const schema36 = {"type":["object","null"],"properties":{"prompt_tokens":{"type":"integer"},"completion_tokens":{"type":["integer","null"]},"total_tokens":{"type":"integer"},"prompt_tokens_details":{"type":["object","null"],"properties":{"cached_tokens":{"type":["integer","null"]}}}}};
+const schema34 = {"type":"object","properties":{"index":{"type":"integer"},"text":{"type":["string","null"]},"logprobs":{"$ref":"#/$defs/Logprobs"},"finish_reason":{"type":["string","null"]},"stop_reason":{"type":["string","integer","null"]},"matched_stop":{"type":["string","integer","null"]}}};
+const schema35 = {"type":["object","null"],"properties":{"tokens":{"type":["array","null"],"items":{"type":"string"}},"token_logprobs":{"type":["array","null"],"items":{"type":["number","null"]}},"top_logprobs":{"type":["array","null"],"items":{"type":["object","null"]}},"text_offset":{"type":["array","null"],"items":{"type":"integer"}}}};
+
+function validate23(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate23.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.index !== undefined){
+let data0 = data.index;
+const _errs1 = errors;
+if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
+validate23.errors = [{instancePath:instancePath+"/index",schemaPath:"#/properties/index/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.text !== undefined){
+let data1 = data.text;
+const _errs3 = errors;
+if((typeof data1 !== "string") && (data1 !== null)){
+validate23.errors = [{instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type: schema34.properties.text.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.logprobs !== undefined){
+let data2 = data.logprobs;
+const _errs5 = errors;
+const _errs6 = errors;
+if((!(data2 && typeof data2 == "object" && !Array.isArray(data2))) && (data2 !== null)){
+validate23.errors = [{instancePath:instancePath+"/logprobs",schemaPath:"#/$defs/Logprobs/type",keyword:"type",params:{type: schema35.type},message:"must be object,null"}];
+return false;
+}
+if(errors === _errs6){
+if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
+if(data2.tokens !== undefined){
+let data3 = data2.tokens;
+const _errs8 = errors;
+if((!(Array.isArray(data3))) && (data3 !== null)){
+validate23.errors = [{instancePath:instancePath+"/logprobs/tokens",schemaPath:"#/$defs/Logprobs/properties/tokens/type",keyword:"type",params:{type: schema35.properties.tokens.type},message:"must be array,null"}];
+return false;
+}
+if(errors === _errs8){
+if(Array.isArray(data3)){
+var valid3 = true;
+const len0 = data3.length;
+for(let i0=0; i0<len0; i0++){
+const _errs10 = errors;
+if(typeof data3[i0] !== "string"){
+validate23.errors = [{instancePath:instancePath+"/logprobs/tokens/" + i0,schemaPath:"#/$defs/Logprobs/properties/tokens/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid3 = _errs10 === errors;
+if(!valid3){
+break;
+}
+}
+}
+}
+var valid2 = _errs8 === errors;
+}
+else {
+var valid2 = true;
+}
+if(valid2){
+if(data2.token_logprobs !== undefined){
+let data5 = data2.token_logprobs;
+const _errs12 = errors;
+if((!(Array.isArray(data5))) && (data5 !== null)){
+validate23.errors = [{instancePath:instancePath+"/logprobs/token_logprobs",schemaPath:"#/$defs/Logprobs/properties/token_logprobs/type",keyword:"type",params:{type: schema35.properties.token_logprobs.type},message:"must be array,null"}];
+return false;
+}
+if(errors === _errs12){
+if(Array.isArray(data5)){
+var valid4 = true;
+const len1 = data5.length;
+for(let i1=0; i1<len1; i1++){
+let data6 = data5[i1];
+const _errs14 = errors;
+if((!((typeof data6 == "number") && (isFinite(data6)))) && (data6 !== null)){
+validate23.errors = [{instancePath:instancePath+"/logprobs/token_logprobs/" + i1,schemaPath:"#/$defs/Logprobs/properties/token_logprobs/items/type",keyword:"type",params:{type: schema35.properties.token_logprobs.items.type},message:"must be number,null"}];
+return false;
+}
+var valid4 = _errs14 === errors;
+if(!valid4){
+break;
+}
+}
+}
+}
+var valid2 = _errs12 === errors;
+}
+else {
+var valid2 = true;
+}
+if(valid2){
+if(data2.top_logprobs !== undefined){
+let data7 = data2.top_logprobs;
+const _errs16 = errors;
+if((!(Array.isArray(data7))) && (data7 !== null)){
+validate23.errors = [{instancePath:instancePath+"/logprobs/top_logprobs",schemaPath:"#/$defs/Logprobs/properties/top_logprobs/type",keyword:"type",params:{type: schema35.properties.top_logprobs.type},message:"must be array,null"}];
+return false;
+}
+if(errors === _errs16){
+if(Array.isArray(data7)){
+var valid5 = true;
+const len2 = data7.length;
+for(let i2=0; i2<len2; i2++){
+let data8 = data7[i2];
+const _errs18 = errors;
+if((!(data8 && typeof data8 == "object" && !Array.isArray(data8))) && (data8 !== null)){
+validate23.errors = [{instancePath:instancePath+"/logprobs/top_logprobs/" + i2,schemaPath:"#/$defs/Logprobs/properties/top_logprobs/items/type",keyword:"type",params:{type: schema35.properties.top_logprobs.items.type},message:"must be object,null"}];
+return false;
+}
+var valid5 = _errs18 === errors;
+if(!valid5){
+break;
+}
+}
+}
+}
+var valid2 = _errs16 === errors;
+}
+else {
+var valid2 = true;
+}
+if(valid2){
+if(data2.text_offset !== undefined){
+let data9 = data2.text_offset;
+const _errs20 = errors;
+if((!(Array.isArray(data9))) && (data9 !== null)){
+validate23.errors = [{instancePath:instancePath+"/logprobs/text_offset",schemaPath:"#/$defs/Logprobs/properties/text_offset/type",keyword:"type",params:{type: schema35.properties.text_offset.type},message:"must be array,null"}];
+return false;
+}
+if(errors === _errs20){
+if(Array.isArray(data9)){
+var valid6 = true;
+const len3 = data9.length;
+for(let i3=0; i3<len3; i3++){
+let data10 = data9[i3];
+const _errs22 = errors;
+if(!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))){
+validate23.errors = [{instancePath:instancePath+"/logprobs/text_offset/" + i3,schemaPath:"#/$defs/Logprobs/properties/text_offset/items/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid6 = _errs22 === errors;
+if(!valid6){
+break;
+}
+}
+}
+}
+var valid2 = _errs20 === errors;
+}
+else {
+var valid2 = true;
+}
+}
+}
+}
+}
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.finish_reason !== undefined){
+let data11 = data.finish_reason;
+const _errs24 = errors;
+if((typeof data11 !== "string") && (data11 !== null)){
+validate23.errors = [{instancePath:instancePath+"/finish_reason",schemaPath:"#/properties/finish_reason/type",keyword:"type",params:{type: schema34.properties.finish_reason.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs24 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.stop_reason !== undefined){
+let data12 = data.stop_reason;
+const _errs26 = errors;
+if(((typeof data12 !== "string") && (!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12))))) && (data12 !== null)){
+validate23.errors = [{instancePath:instancePath+"/stop_reason",schemaPath:"#/properties/stop_reason/type",keyword:"type",params:{type: schema34.properties.stop_reason.type},message:"must be string,integer,null"}];
+return false;
+}
+var valid0 = _errs26 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.matched_stop !== undefined){
+let data13 = data.matched_stop;
+const _errs28 = errors;
+if(((typeof data13 !== "string") && (!(((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13))) && (isFinite(data13))))) && (data13 !== null)){
+validate23.errors = [{instancePath:instancePath+"/matched_stop",schemaPath:"#/properties/matched_stop/type",keyword:"type",params:{type: schema34.properties.matched_stop.type},message:"must be string,integer,null"}];
+return false;
+}
+var valid0 = _errs28 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+else {
+validate23.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate23.errors = vErrors;
+return errors === 0;
+}
+validate23.evaluated = {"props":{"index":true,"text":true,"logprobs":true,"finish_reason":true,"stop_reason":true,"matched_stop":true},"dynamicProps":false,"dynamicItems":false};
+
+
+function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate22.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.choices === undefined) && (missing0 = "choices")){
+validate22.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.id !== undefined){
+const _errs1 = errors;
+if(typeof data.id !== "string"){
+validate22.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.object !== undefined){
+const _errs3 = errors;
+if(typeof data.object !== "string"){
+validate22.errors = [{instancePath:instancePath+"/object",schemaPath:"#/properties/object/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.created !== undefined){
+let data2 = data.created;
+const _errs5 = errors;
+if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
+validate22.errors = [{instancePath:instancePath+"/created",schemaPath:"#/properties/created/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.model !== undefined){
+const _errs7 = errors;
+if(typeof data.model !== "string"){
+validate22.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs7 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.choices !== undefined){
+let data4 = data.choices;
+const _errs9 = errors;
+if(errors === _errs9){
+if(Array.isArray(data4)){
+var valid1 = true;
+const len0 = data4.length;
+for(let i0=0; i0<len0; i0++){
+const _errs11 = errors;
+if(!(validate23(data4[i0], {instancePath:instancePath+"/choices/" + i0,parentData:data4,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
+errors = vErrors.length;
+}
+var valid1 = _errs11 === errors;
+if(!valid1){
+break;
+}
+}
+}
+else {
+validate22.errors = [{instancePath:instancePath+"/choices",schemaPath:"#/properties/choices/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs9 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.usage !== undefined){
+let data6 = data.usage;
+const _errs12 = errors;
+const _errs13 = errors;
+if((!(data6 && typeof data6 == "object" && !Array.isArray(data6))) && (data6 !== null)){
+validate22.errors = [{instancePath:instancePath+"/usage",schemaPath:"#/$defs/Usage/type",keyword:"type",params:{type: schema36.type},message:"must be object,null"}];
+return false;
+}
+if(errors === _errs13){
+if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
+if(data6.prompt_tokens !== undefined){
+let data7 = data6.prompt_tokens;
+const _errs15 = errors;
+if(!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))){
+validate22.errors = [{instancePath:instancePath+"/usage/prompt_tokens",schemaPath:"#/$defs/Usage/properties/prompt_tokens/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid3 = _errs15 === errors;
+}
+else {
+var valid3 = true;
+}
+if(valid3){
+if(data6.completion_tokens !== undefined){
+let data8 = data6.completion_tokens;
+const _errs17 = errors;
+if((!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))) && (data8 !== null)){
+validate22.errors = [{instancePath:instancePath+"/usage/completion_tokens",schemaPath:"#/$defs/Usage/properties/completion_tokens/type",keyword:"type",params:{type: schema36.properties.completion_tokens.type},message:"must be integer,null"}];
+return false;
+}
+var valid3 = _errs17 === errors;
+}
+else {
+var valid3 = true;
+}
+if(valid3){
+if(data6.total_tokens !== undefined){
+let data9 = data6.total_tokens;
+const _errs19 = errors;
+if(!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))){
+validate22.errors = [{instancePath:instancePath+"/usage/total_tokens",schemaPath:"#/$defs/Usage/properties/total_tokens/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid3 = _errs19 === errors;
+}
+else {
+var valid3 = true;
+}
+if(valid3){
+if(data6.prompt_tokens_details !== undefined){
+let data10 = data6.prompt_tokens_details;
+const _errs21 = errors;
+if((!(data10 && typeof data10 == "object" && !Array.isArray(data10))) && (data10 !== null)){
+validate22.errors = [{instancePath:instancePath+"/usage/prompt_tokens_details",schemaPath:"#/$defs/Usage/properties/prompt_tokens_details/type",keyword:"type",params:{type: schema36.properties.prompt_tokens_details.type},message:"must be object,null"}];
+return false;
+}
+if(errors === _errs21){
+if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
+if(data10.cached_tokens !== undefined){
+let data11 = data10.cached_tokens;
+if((!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))) && (data11 !== null)){
+validate22.errors = [{instancePath:instancePath+"/usage/prompt_tokens_details/cached_tokens",schemaPath:"#/$defs/Usage/properties/prompt_tokens_details/properties/cached_tokens/type",keyword:"type",params:{type: schema36.properties.prompt_tokens_details.properties.cached_tokens.type},message:"must be integer,null"}];
+return false;
+}
+}
+}
+}
+var valid3 = _errs21 === errors;
+}
+else {
+var valid3 = true;
+}
+}
+}
+}
+}
+}
+var valid0 = _errs12 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate22.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate22.errors = vErrors;
+return errors === 0;
+}
+validate22.evaluated = {"props":{"id":true,"object":true,"created":true,"model":true,"choices":true,"usage":true},"dynamicProps":false,"dynamicItems":false};
+
+export const validateCompletionChunk = validate25;
+const schema37 = {"type":"object","required":["choices"],"properties":{"id":{"type":"string"},"object":{"type":"string"},"created":{"type":"integer"},"model":{"type":"string"},"choices":{"type":"array","items":{"$ref":"#/$defs/CompletionChoice"}},"usage":{"$ref":"#/$defs/Usage"}}};
+
+function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate25.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.choices === undefined) && (missing0 = "choices")){
+validate25.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.id !== undefined){
+const _errs1 = errors;
+if(typeof data.id !== "string"){
+validate25.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.object !== undefined){
+const _errs3 = errors;
+if(typeof data.object !== "string"){
+validate25.errors = [{instancePath:instancePath+"/object",schemaPath:"#/properties/object/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.created !== undefined){
+let data2 = data.created;
+const _errs5 = errors;
+if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
+validate25.errors = [{instancePath:instancePath+"/created",schemaPath:"#/properties/created/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.model !== undefined){
+const _errs7 = errors;
+if(typeof data.model !== "string"){
+validate25.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs7 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.choices !== undefined){
+let data4 = data.choices;
+const _errs9 = errors;
+if(errors === _errs9){
+if(Array.isArray(data4)){
+var valid1 = true;
+const len0 = data4.length;
+for(let i0=0; i0<len0; i0++){
+const _errs11 = errors;
+if(!(validate23(data4[i0], {instancePath:instancePath+"/choices/" + i0,parentData:data4,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
+errors = vErrors.length;
+}
+var valid1 = _errs11 === errors;
+if(!valid1){
+break;
+}
+}
+}
+else {
+validate25.errors = [{instancePath:instancePath+"/choices",schemaPath:"#/properties/choices/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs9 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.usage !== undefined){
+let data6 = data.usage;
+const _errs12 = errors;
+const _errs13 = errors;
+if((!(data6 && typeof data6 == "object" && !Array.isArray(data6))) && (data6 !== null)){
+validate25.errors = [{instancePath:instancePath+"/usage",schemaPath:"#/$defs/Usage/type",keyword:"type",params:{type: schema36.type},message:"must be object,null"}];
+return false;
+}
+if(errors === _errs13){
+if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
+if(data6.prompt_tokens !== undefined){
+let data7 = data6.prompt_tokens;
+const _errs15 = errors;
+if(!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))){
+validate25.errors = [{instancePath:instancePath+"/usage/prompt_tokens",schemaPath:"#/$defs/Usage/properties/prompt_tokens/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid3 = _errs15 === errors;
+}
+else {
+var valid3 = true;
+}
+if(valid3){
+if(data6.completion_tokens !== undefined){
+let data8 = data6.completion_tokens;
+const _errs17 = errors;
+if((!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))) && (data8 !== null)){
+validate25.errors = [{instancePath:instancePath+"/usage/completion_tokens",schemaPath:"#/$defs/Usage/properties/completion_tokens/type",keyword:"type",params:{type: schema36.properties.completion_tokens.type},message:"must be integer,null"}];
+return false;
+}
+var valid3 = _errs17 === errors;
+}
+else {
+var valid3 = true;
+}
+if(valid3){
+if(data6.total_tokens !== undefined){
+let data9 = data6.total_tokens;
+const _errs19 = errors;
+if(!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))){
+validate25.errors = [{instancePath:instancePath+"/usage/total_tokens",schemaPath:"#/$defs/Usage/properties/total_tokens/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid3 = _errs19 === errors;
+}
+else {
+var valid3 = true;
+}
+if(valid3){
+if(data6.prompt_tokens_details !== undefined){
+let data10 = data6.prompt_tokens_details;
+const _errs21 = errors;
+if((!(data10 && typeof data10 == "object" && !Array.isArray(data10))) && (data10 !== null)){
+validate25.errors = [{instancePath:instancePath+"/usage/prompt_tokens_details",schemaPath:"#/$defs/Usage/properties/prompt_tokens_details/type",keyword:"type",params:{type: schema36.properties.prompt_tokens_details.type},message:"must be object,null"}];
+return false;
+}
+if(errors === _errs21){
+if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
+if(data10.cached_tokens !== undefined){
+let data11 = data10.cached_tokens;
+if((!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))) && (data11 !== null)){
+validate25.errors = [{instancePath:instancePath+"/usage/prompt_tokens_details/cached_tokens",schemaPath:"#/$defs/Usage/properties/prompt_tokens_details/properties/cached_tokens/type",keyword:"type",params:{type: schema36.properties.prompt_tokens_details.properties.cached_tokens.type},message:"must be integer,null"}];
+return false;
+}
+}
+}
+}
+var valid3 = _errs21 === errors;
+}
+else {
+var valid3 = true;
+}
+}
+}
+}
+}
+}
+var valid0 = _errs12 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate25.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate25.errors = vErrors;
+return errors === 0;
+}
+validate25.evaluated = {"props":{"id":true,"object":true,"created":true,"model":true,"choices":true,"usage":true},"dynamicProps":false,"dynamicItems":false};
+
+export const validateErrorResponse = validate27;
+const schema39 = {"type":"object","required":["error"],"properties":{"error":{"type":"object","required":["message"],"properties":{"message":{"type":"string"},"type":{"type":["string","null"]},"param":{"type":["string","null"]},"code":{"type":["string","integer","null"]}}}}};
+
+function validate27(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate27.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.error === undefined) && (missing0 = "error")){
+validate27.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.error !== undefined){
+let data0 = data.error;
+const _errs1 = errors;
+if(errors === _errs1){
+if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
+let missing1;
+if((data0.message === undefined) && (missing1 = "message")){
+validate27.errors = [{instancePath:instancePath+"/error",schemaPath:"#/properties/error/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+return false;
+}
+else {
+if(data0.message !== undefined){
+const _errs3 = errors;
+if(typeof data0.message !== "string"){
+validate27.errors = [{instancePath:instancePath+"/error/message",schemaPath:"#/properties/error/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid1 = _errs3 === errors;
+}
+else {
+var valid1 = true;
+}
+if(valid1){
+if(data0.type !== undefined){
+let data2 = data0.type;
+const _errs5 = errors;
+if((typeof data2 !== "string") && (data2 !== null)){
+validate27.errors = [{instancePath:instancePath+"/error/type",schemaPath:"#/properties/error/properties/type/type",keyword:"type",params:{type: schema39.properties.error.properties.type.type},message:"must be string,null"}];
+return false;
+}
+var valid1 = _errs5 === errors;
+}
+else {
+var valid1 = true;
+}
+if(valid1){
+if(data0.param !== undefined){
+let data3 = data0.param;
+const _errs7 = errors;
+if((typeof data3 !== "string") && (data3 !== null)){
+validate27.errors = [{instancePath:instancePath+"/error/param",schemaPath:"#/properties/error/properties/param/type",keyword:"type",params:{type: schema39.properties.error.properties.param.type},message:"must be string,null"}];
+return false;
+}
+var valid1 = _errs7 === errors;
+}
+else {
+var valid1 = true;
+}
+if(valid1){
+if(data0.code !== undefined){
+let data4 = data0.code;
+const _errs9 = errors;
+if(((typeof data4 !== "string") && (!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4))))) && (data4 !== null)){
+validate27.errors = [{instancePath:instancePath+"/error/code",schemaPath:"#/properties/error/properties/code/type",keyword:"type",params:{type: schema39.properties.error.properties.code.type},message:"must be string,integer,null"}];
+return false;
+}
+var valid1 = _errs9 === errors;
+}
+else {
+var valid1 = true;
+}
+}
+}
+}
+}
+}
+else {
+validate27.errors = [{instancePath:instancePath+"/error",schemaPath:"#/properties/error/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+}
+}
+}
+else {
+validate27.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate27.errors = vErrors;
+return errors === 0;
+}
+validate27.evaluated = {"props":{"error":true},"dynamicProps":false,"dynamicItems":false};

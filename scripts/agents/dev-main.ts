@@ -1,0 +1,71 @@
+/**
+ * `npm run test:agents`: real coding agents against the gateway and a scripted model behind it, and how they take
+ * what goes wrong. Installing the agents is the only step that needs a network; after that nothing leaves the machine.
+ */
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { builtCommandLine } from '../gateway-process.ts';
+import { agents } from './agents.ts';
+import { InstallError, installAgents } from './install.ts';
+import { planned, sample } from './plan.ts';
+import { play } from './play.ts';
+import { nameOf, reportOf, type Outcome } from './report.ts';
+import { scenarios } from './scenarios.ts';
+import { speeches } from './speeches.ts';
+
+const { values } = parseArgs({
+  options: {
+    agent: { type: 'string' },
+    backend: { type: 'string' },
+    scenario: { type: 'string' },
+    sample: { type: 'boolean', default: false },
+    direct: { type: 'boolean', default: false },
+    keep: { type: 'boolean', default: false },
+    folder: { type: 'string', default: fileURLToPath(new URL('../../.agents', import.meta.url)) },
+    help: { type: 'boolean', default: false },
+  },
+});
+const help = `npm run test:agents -- [--agent NAME] [--backend NAME] [--scenario NAME] [--direct] [--sample] [--keep] [--folder DIR]
+--agent NAME     ${agents.map(({ name }) => name).join(', ')}
+--backend NAME   ${speeches.map(({ name }) => name).join(', ')}
+--scenario NAME  ${scenarios.map(({ name }) => name).join('; ')}
+--direct         the agents straight at a model that speaks their protocol: what they do without Louter
+--sample         some minutes' worth of it; skipped where the registry does not give the agents in time
+--keep           keep the temporary folders of runs that failed
+--folder DIR     where the agents are installed, .agents unless said
+`;
+
+/** Milliseconds npm may take. */
+const installPatience = { sample: 240_000, all: 1_800_000 };
+
+if (values.help) process.stdout.write(help);
+else await main();
+
+async function main(): Promise<void> {
+  const runs = values.sample
+    ? sample()
+    : planned({ agent: values.agent, backend: values.backend, scenario: values.scenario, direct: values.direct });
+  if (runs.length === 0) throw new Error(`nothing of that kind is played\n${help}`);
+  const wanted = [...new Set(runs.map(({ agent }) => agent))];
+  let bin: string;
+  try {
+    bin = await installAgents(values.folder, wanted, values.sample ? installPatience.sample : installPatience.all);
+  } catch (error) {
+    if (!values.sample || !(error instanceof InstallError)) throw error;
+    process.stdout.write(`skipped: ${error.message}\n`);
+    return;
+  }
+  const louter = values.direct ? undefined : '/tmp/try/src/cli/main.ts';
+  const outcomes: Outcome[] = [];
+  for (const [index, run] of runs.entries()) {
+    process.stderr.write(`${index + 1} of ${runs.length}: ${nameOf(run)} … `);
+    const started = performance.now();
+    const findings = await play(run, { bin, louter, keep: values.keep });
+    const milliseconds = performance.now() - started;
+    outcomes.push({ run, findings, milliseconds });
+    process.stderr.write(`${findings.length === 0 ? 'pass' : 'FAIL'}  ${(milliseconds / 1000).toFixed(1)} s\n`);
+    for (const finding of findings) process.stderr.write(`      ${finding.replaceAll('\n', '\n      ')}\n`);
+  }
+  process.stdout.write(`${reportOf(outcomes)}\n`);
+  if (outcomes.some(({ findings }) => findings.length > 0)) process.exitCode = 1;
+}

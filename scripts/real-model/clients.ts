@@ -1,0 +1,157 @@
+import Anthropic from '@anthropic-ai/sdk';
+import { GoogleGenAI, type GenerateContentResponse } from '@google/genai';
+import { Ollama, type ChatResponse } from 'ollama';
+import OpenAI from 'openai';
+import type { Protocol } from '../../src/core/types.ts';
+
+/** What a client was answered, as its vendor's own library understood it. */
+export interface Answer {
+  text: string;
+  /** What the model thought, as far as the client is shown. */
+  thought: string;
+  /** Arguments as their text, or as the library read them. */
+  calls: { name: string; input: unknown }[];
+  /** Why it ended, in the protocol's own word. */
+  finish: string;
+}
+
+export interface Question {
+  /** `http://127.0.0.1:PORT` of the gateway. */
+  origin: string;
+  shape: 'plain' | 'stream';
+  maxTokens: number;
+}
+
+/** What every client asks, and the one tool that it offers. */
+const prompt = 'What is the weather in Rome today?';
+const name = 'get_weather';
+const description = 'Tells the weather of a city.';
+const parameters = { type: 'object', properties: { city: { type: 'string' } }, required: ['city'] };
+const apiKey = 'dummy-key';
+const model = 'some-model';
+
+/** One question in each client protocol. */
+export const clients: Record<Protocol, (question: Question) => Promise<Answer>> = {
+  anthropic: async ({ origin, shape, maxTokens }) => {
+    const client = new Anthropic({ baseURL: origin, apiKey, maxRetries: 0 });
+    const asked: Anthropic.MessageCreateParamsNonStreaming = {
+      model,
+      max_tokens: maxTokens,
+      messages: [{ role: 'user', content: prompt }],
+      tools: [{ name, description, input_schema: { ...parameters, type: 'object' } }],
+    };
+    const { messages } = client;
+    const { content, stop_reason } =
+      shape === 'plain' ? await messages.create(asked) : await messages.stream(asked).finalMessage();
+    return {
+      text: content.map((block) => (block.type === 'text' ? block.text : '')).join(''),
+      thought: content.map((block) => (block.type === 'thinking' ? block.thinking : '')).join(''),
+      calls: content.flatMap((block) => (block.type === 'tool_use' ? [{ name: block.name, input: block.input }] : [])),
+      finish: String(stop_reason),
+    };
+  },
+
+  'openai-chat': async ({ origin, shape, maxTokens }) => {
+    const { completions } = openai(origin).chat;
+    const asked: OpenAI.ChatCompletionCreateParamsNonStreaming = {
+      model,
+      max_tokens: maxTokens,
+      messages: [{ role: 'user', content: prompt }],
+      tools: [{ type: 'function', function: { name, description, parameters } }],
+    };
+    const { choices } =
+      shape === 'plain'
+        ? await completions.create(asked)
+        : await completions.stream({ ...asked, stream: true }).finalChatCompletion();
+    const [choice] = choices;
+    const message: (OpenAI.ChatCompletionMessage & { reasoning_content?: string }) | undefined = choice?.message;
+    return {
+      text: message?.content ?? '',
+      thought: message?.reasoning_content ?? '',
+      calls: (message?.tool_calls ?? []).map((call) =>
+        call.type === 'function'
+          ? { name: call.function.name, input: call.function.arguments }
+          : { name: call.custom.name, input: call.custom.input },
+      ),
+      finish: String(choice?.finish_reason),
+    };
+  },
+
+  'openai-responses': async ({ origin, shape, maxTokens }) => {
+    const { responses } = openai(origin);
+    const asked: OpenAI.Responses.ResponseCreateParamsNonStreaming = {
+      model,
+      max_output_tokens: maxTokens,
+      input: prompt,
+      tools: [{ type: 'function', name, description, parameters, strict: false }],
+    };
+    const {
+      output,
+      status,
+      incomplete_details: incomplete,
+    } = shape === 'plain'
+      ? await responses.create(asked)
+      : await responses.stream({ ...asked, stream: true }).finalResponse();
+    const said = output.flatMap((item) => (item.type === 'message' ? item.content : []));
+    const thoughts = output.flatMap((item) =>
+      item.type === 'reasoning' ? [...item.summary, ...(item.content ?? [])] : [],
+    );
+    return {
+      text: said.map((part) => (part.type === 'output_text' ? part.text : part.refusal)).join(''),
+      thought: thoughts.map(({ text }) => text).join(''),
+      calls: output.flatMap((item) =>
+        item.type === 'function_call' ? [{ name: item.name, input: item.arguments }] : [],
+      ),
+      finish: incomplete?.reason ?? String(status),
+    };
+  },
+
+  gemini: async ({ origin, shape, maxTokens }) => {
+    const { models } = new GoogleGenAI({ vertexai: false, apiKey, httpOptions: { baseUrl: origin } });
+    const asked = {
+      model,
+      contents: prompt,
+      config: {
+        maxOutputTokens: maxTokens,
+        thinkingConfig: { includeThoughts: true },
+        tools: [{ functionDeclarations: [{ name, description, parametersJsonSchema: parameters }] }],
+      },
+    };
+    const chunks: GenerateContentResponse[] = [];
+    if (shape === 'plain') chunks.push(await models.generateContent(asked));
+    else for await (const chunk of await models.generateContentStream(asked)) chunks.push(chunk);
+    const candidates = chunks.flatMap((chunk) => chunk.candidates?.[0] ?? []);
+    const parts = candidates.flatMap(({ content }) => content?.parts ?? []);
+    return {
+      text: parts.map(({ text = '', thought }) => (thought === true ? '' : text)).join(''),
+      thought: parts.map(({ text = '', thought }) => (thought === true ? text : '')).join(''),
+      calls: parts.flatMap(({ functionCall: call }) => (call ? [{ name: call.name ?? '', input: call.args }] : [])),
+      finish: String(candidates.findLast(({ finishReason }) => finishReason)?.finishReason),
+    };
+  },
+
+  ollama: async ({ origin, shape, maxTokens }) => {
+    const client = new Ollama({ host: origin });
+    const asked = {
+      model,
+      messages: [{ role: 'user', content: prompt }],
+      options: { num_predict: maxTokens },
+      tools: [{ type: 'function', function: { name, description, parameters: { ...parameters, type: 'object' } } }],
+    };
+    const lines: ChatResponse[] = [];
+    if (shape === 'plain') lines.push(await client.chat(asked));
+    else for await (const line of await client.chat({ ...asked, stream: true })) lines.push(line);
+    const messages = lines.map(({ message }) => message);
+    const last = lines.at(-1);
+    return {
+      text: messages.map(({ content }) => content).join(''),
+      thought: messages.map(({ thinking = '' }) => thinking).join(''),
+      calls: messages.flatMap(({ tool_calls: calls = [] }) =>
+        calls.map((call) => ({ name: call.function.name, input: call.function.arguments })),
+      ),
+      finish: last?.done === true ? last.done_reason : 'not done',
+    };
+  },
+};
+
+const openai = (origin: string): OpenAI => new OpenAI({ baseURL: `${origin}/v1`, apiKey, maxRetries: 0 });

@@ -1,0 +1,42 @@
+import { asObject, parseJson } from '../../src/core/json.ts';
+import type { Protocol } from '../../src/core/types.ts';
+import type { Answer } from './clients.ts';
+import type { Form } from './forms.ts';
+
+/** In what words each protocol says why an answer ended: because all was said, at a call, or at its length. */
+const finishes: Readonly<Record<Protocol, { said: string; called: string; cut: string }>> = {
+  anthropic: { said: 'end_turn', called: 'tool_use', cut: 'max_tokens' },
+  'openai-chat': { said: 'stop', called: 'tool_calls', cut: 'length' },
+  'openai-responses': { said: 'completed', called: 'completed', cut: 'max_output_tokens' },
+  gemini: { said: 'STOP', called: 'STOP', cut: 'MAX_TOKENS' },
+  ollama: { said: 'stop', called: 'stop', cut: 'length' },
+};
+
+/** What was not as it must be of one answer. */
+export function findingsOf(answer: Answer, { grammar, thinks }: Form, protocol: Protocol): string[] {
+  const { text, thought, calls, finish } = answer;
+  const { said, called, cut } = finishes[protocol];
+  const found: string[] = [];
+  const shown = JSON.stringify(answer);
+  const due = finish === cut ? cut : calls.length > 0 ? called : said;
+  if (finish !== due) found.push(`it ended with ${finish}, not with ${due}: ${shown}`);
+  // What was cut short need not be whole.
+  if (finish !== cut)
+    for (const { name, input } of calls)
+      if (argumentsOf(input) === undefined) found.push(`${name} was called with ${JSON.stringify(input)}`);
+  if (grammar === undefined) return found;
+
+  const city = argumentsOf(calls[0]?.input)?.['city'];
+  if (calls.length !== 1 || calls[0]?.name !== 'get_weather' || typeof city !== 'string' || city === '')
+    found.push(`it was to call get_weather with a city, not: ${shown}`);
+  if (text.trim() !== '') found.push(`the call left something in the text: ${shown}`);
+  if ((thinks ?? false) !== (thought !== ''))
+    found.push(`it was ${thinks ? 'to think first' : 'not to think'}: ${shown}`);
+  return found;
+}
+
+const argumentsOf = (input: unknown): Record<string, unknown> | undefined =>
+  typeof input === 'string' ? asObject(parseJson(input)) : isObject(input) ? input : undefined;
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,0 +1,113 @@
+import type { CoreTool } from '../core/types.ts';
+import type { Coming, State } from './machine.ts';
+import { isName, offeredName, offeredNames } from './names.ts';
+import type { Decision, Opener } from './openers.ts';
+import type { Output } from './output.ts';
+import type { Shape } from './schema-shape.ts';
+import { parametersReader, shapesOf } from './tagged.ts';
+import { nameAt, type TaggedForm } from './tagged-form.ts';
+
+interface Place {
+  tools: readonly CoreTool[];
+  output: Output;
+  /** Tokens that end a turn. */
+  endTokens: readonly string[];
+  /** Goes on behind a call. */
+  next(): State;
+}
+
+const bars = '(?<bars>[｜|]{1,2})';
+const begun = /^<\/?[｜|]{1,2}(?:D|$)/;
+const callOpen = new RegExp(`^<${bars}DSML\\k<bars>(?<gap> ?)invoke\\s+name=`);
+const section = new RegExp(`^</?${bars}DSML\\k<bars> ?(?:function_calls|tool_calls|calls)>`);
+const strayClose = new RegExp(`^</${bars}DSML\\k<bars> ?(?:invoke|parameter)>`);
+/** All tags, to tell whether one is cut; bars and blanks aside. */
+const tags = ['<', '</'].flatMap((begin) =>
+  ['function_calls>', 'tool_calls>', 'calls>', 'invoke>', 'parameter>', 'invokename='].map(
+    (end) => `${begin}｜DSML｜${end}`,
+  ),
+);
+const longestTag = 40;
+const longestHead = 320;
+
+/** What `string="false"` says of a value: it is JSON of any other type. */
+const noString: Shape = {
+  kind: 'union',
+  of: [{ kind: 'number' }, { kind: 'boolean' }, { kind: 'null' }, { kind: 'list', of: { kind: 'any' } }],
+};
+
+/** What stands beside the name of a parameter says of its value. */
+function shapeBeside(raw: string): Shape | undefined {
+  const said = /\sstring\s*=\s*"(true|false)"/.exec(raw)?.[1];
+  if (said === undefined) return undefined;
+  return said === 'true' ? { kind: 'string' } : noString;
+}
+
+/**
+ * DSML, the tags in which DeepSeek writes calls from V3.2 on (xorbitsai/inference 4771, dynamo 4822): an `invoke` for each
+ * call, in it a `parameter` for each argument. The tags are met with one bar or two, in plain letters and with a blank,
+ * and the tag around all calls has three names or is missing (sglang 40236): it is passed over wherever it stands.
+ */
+export function dsmlCalls({ tools, output, endTokens, next }: Place): Opener[] {
+  const offered = offeredNames(tools);
+  /** By how the tags of the call are spelled: two bars or one, and so on. */
+  const readers = new Map<string, ReturnType<typeof parametersReader>>();
+
+  function decide(text: string, { coming }: { coming: Coming }): Decision {
+    if (!begun.test(text)) return 'no';
+    const near = text.slice(0, longestHead);
+    const passed = section.exec(near);
+    if (passed) return { eaten: passed[0].length, next: next() };
+    const stray = strayClose.exec(near);
+    if (stray) {
+      output.note('a tag that closes nothing', stray[0], 'nothing');
+      return { eaten: stray[0].length, next: next() };
+    }
+    const open = callOpen.exec(near);
+    if (open) return call(open, near, coming);
+    if (near.length >= longestTag) return 'no';
+    const plain = near.replace(/[｜|]+/g, '｜').replace(/\s/g, '');
+    return coming === 'more' && tags.some((tag) => tag.startsWith(plain)) ? 'wait' : 'no';
+  }
+
+  function call({ 0: { length }, groups = {} }: RegExpExecArray, near: string, coming: Coming): Decision {
+    const found = nameAt(near, length, '>');
+    if (found === 'cut' && near.length < longestHead)
+      return coming === 'more' ? 'wait' : { eaten: near.length, next: cutHead(near) };
+    if (typeof found === 'string' || !isName(found.name)) return 'no';
+    const name = offeredName(found.name, offered);
+    if (name !== found.name) output.note('the name of a call is not written as it was offered', found.raw, name);
+    output.callStart(name);
+    const { bars: bar = '', gap = '' } = groups;
+    const readParameters = readerOf(`${bar}DSML${bar}${gap}`);
+    return { eaten: found.end + 1, next: readParameters({ output, shapes: shapesOf(tools, name), next }) };
+  }
+
+  function readerOf(mark: string): ReturnType<typeof parametersReader> {
+    const reader = readers.get(mark) ?? parametersReader(formWith(mark, endTokens));
+    readers.set(mark, reader);
+    return reader;
+  }
+
+  function cutHead(head: string): State {
+    const state: State = {
+      take: (text) => ({ eaten: text.length, next: state }),
+      end: () => output.note('the text ended before the name of a tool call was whole', head, 'nothing'),
+    };
+    return state;
+  }
+
+  return ['<｜', '<|', '</｜', '</|'].map((marker) => ({ marker, decide }));
+}
+
+/** The form with its tags spelled as the call's own is. */
+const formWith = (mark: string, endTokens: readonly string[]): TaggedForm => ({
+  wrapper: { open: `<${mark}tool_calls>`, close: `</${mark}tool_calls>` },
+  call: { open: `<${mark}invoke name=`, close: `</${mark}invoke>` },
+  key: { open: `<${mark}parameter name=`, close: '>' },
+  valueClose: `</${mark}parameter>`,
+  layout: 'inline',
+  quote: '"',
+  shapeBeside,
+  endTokens: [...endTokens, `</${mark}function_calls>`, `</${mark}calls>`],
+});

@@ -1,0 +1,96 @@
+import { dsmlCalls } from './deepseek-dsml.ts';
+import type { Dialect } from './dialect.ts';
+import { createMachine } from './machine.ts';
+import { createOutput } from './output.ts';
+import { createProse, type Prose } from './prose.ts';
+import { tokenCalls, type CallHead, type CallToken, type TokenFormat } from './token-calls.ts';
+
+const openSection = '<｜tool▁calls▁begin｜>';
+const closeSection = '<｜tool▁calls▁end｜>';
+const openCall = '<｜tool▁call▁begin｜>';
+const closeCall = '<｜tool▁call▁end｜>';
+const separator = '<｜tool▁sep｜>';
+const openResults = '<｜tool▁outputs▁begin｜>';
+const closeResults = '<｜tool▁outputs▁end｜>';
+const openResult = '<｜tool▁output▁begin｜>';
+const closeResult = '<｜tool▁output▁end｜>';
+const endOfTurn = '<｜end▁of▁sentence｜>';
+
+const tokens = new Map<string, CallToken>([
+  [openSection, 'open section'],
+  [closeSection, 'close section'],
+  [openCall, 'open call'],
+  [closeCall, 'close call'],
+  [separator, 'separator'],
+  [openResults, 'open section'],
+  [closeResults, 'close section'],
+  [openResult, 'open result'],
+  [closeResult, 'close result'],
+]);
+const longestToken = Math.max(...[...tokens.keys()].map(({ length }) => length));
+
+/** The spellings that models fall back to when they write a token in plain letters: `|`, `_` or a blank in it. */
+const inTokens = (text: string): string => text.replaceAll('|', '｜').replace(/[_ ]/g, '▁');
+const spellingsOf = (token: string): string[] =>
+  ['▁', '_', ' '].flatMap((gap) => ['｜', '|'].map((bar) => token.replaceAll('▁', gap).replaceAll('｜', bar)));
+
+const endTokens = spellingsOf(endOfTurn);
+
+const sep = '<[｜|]tool[▁_ ]sep[｜|]>';
+const name = '(?<name>[^\\s<{`]+)';
+const tillSeparator = new RegExp(`^\\s*(?<type>[^\\s<{\`]*)\\s*${sep}`);
+const nameAlone = new RegExp(`^\\s*${name}(?=[\\s<{\`])`);
+const nameOnly = new RegExp(`^\\s*${name}\\s*(?=\\{|\`\`\`|<[｜|]tool[▁_ ]call)`);
+const headEnd = /\{|```|<[｜|]tool[▁_ ]call/;
+
+function headIn(found: RegExpExecArray | null): CallHead | undefined {
+  const called = found?.groups?.['name'];
+  return found && called !== undefined ? { name: called, length: found[0].length } : undefined;
+}
+
+const format: TokenFormat = {
+  leads: ['<｜tool', '<|tool'],
+  tokenAt(text) {
+    const spelled = inTokens(text.slice(0, longestToken));
+    for (const [spelling, token] of tokens) if (spelled.startsWith(spelling)) return { token, length: spelling.length };
+    return [...tokens.keys()].some((spelling) => spelled.length < spelling.length && spelling.startsWith(spelled))
+      ? 'cut'
+      : undefined;
+  },
+  /** `name<sep>` (V3.1), or `function<sep>name` and the end of the line (V3). */
+  headOf(text) {
+    const found = tillSeparator.exec(text);
+    if (!found) return headIn(nameOnly.exec(text)) ?? (headEnd.test(text) ? undefined : 'cut');
+    const [{ length }] = found;
+    const { type = '' } = found.groups ?? {};
+    if (type !== '' && type !== 'function') return { name: type, length };
+    const rest = text.slice(length);
+    const behind = headIn(nameAlone.exec(rest));
+    if (behind) return { name: behind.name, length: length + behind.length };
+    if (!headEnd.test(rest)) return 'cut';
+    return { name: type, length };
+  },
+  closers: [...[closeCall, closeSection, openCall].flatMap(spellingsOf), ...endTokens],
+};
+
+/** DeepSeek: calls between tokens, in the form of V3 and R1 (a code fence around the arguments) and in that of V3.1 (vllm 23454). */
+export const deepseek: Dialect = {
+  name: 'deepseek',
+  writing: {
+    calls(calls) {
+      const written = calls.map(
+        ({ name: called, argumentsText }) => openCall + called + separator + argumentsText + closeCall,
+      );
+      return openSection + written.join('') + closeSection;
+    },
+    results: (results) => results.map(({ text }) => openResult + text + closeResult).join(''),
+    controlTokens: [...tokens.keys(), endOfTurn, '<｜begin▁of▁sentence｜>', '<｜User｜>', '<｜Assistant｜>'],
+  },
+  reader(context, emit) {
+    const output = createOutput(emit);
+    const place = { tools: context.tools, output, next: () => prose.text };
+    const calls = [...tokenCalls(format, place), ...dsmlCalls({ ...place, endTokens })];
+    const prose: Prose = createProse(context, output, { anywhere: calls, endTokens });
+    return createMachine(prose.start, output);
+  },
+};

@@ -1,0 +1,35 @@
+import type { Dialect, DialectEvent, Reader, ReaderContext } from './dialect.ts';
+import { createMachine } from './machine.ts';
+import { createMarkedCalls, type CallMarkers } from './marked-calls.ts';
+import { markedWriting } from './marked-writing.ts';
+import { createOutput } from './output.ts';
+import { createProse, type Prose } from './prose.ts';
+
+const markers: CallMarkers = {
+  open: '<start_function_call>',
+  close: '<end_function_call>',
+  mark: '<escape>',
+  openResult: '<start_function_response>',
+  closeResult: '<end_function_response>',
+};
+const endTurn = '<end_of_turn>';
+
+/** Text and calls: `<start_function_call>call:name{key:<escape>text<escape>,n:1}<end_function_call>`. */
+function readFunctionGemma(context: ReaderContext, emit: (event: DialectEvent) => void): Reader {
+  const output = createOutput(emit);
+  const calls = createMarkedCalls(markers, { context, output, next: () => prose.text });
+  const prose: Prose = createProse(context, output, { ...calls, endTokens: [endTurn] });
+  return createMachine(prose.start, output);
+}
+
+/** FunctionGemma, as its guide has it (ai.google.dev, FunctionGemma formatting). */
+export const functionGemma: Dialect = {
+  name: 'functiongemma',
+  writing: markedWriting(markers, [
+    endTurn,
+    '<start_of_turn>',
+    '<start_function_declaration>',
+    '<end_function_declaration>',
+  ]),
+  reader: readFunctionGemma,
+};

@@ -1,0 +1,40 @@
+import type { Dialect } from './dialect.ts';
+import { taggedReader } from './tagged-calls.ts';
+import type { TaggedForm } from './tagged-form.ts';
+import { taggedCall } from './tagged-writing.ts';
+
+const form: TaggedForm = {
+  wrapper: { open: '<tool_call>', close: '</tool_call>' },
+  key: { open: '<arg_key>', close: '</arg_key>' },
+  valueOpen: '<arg_value>',
+  valueClose: '</arg_value>',
+  layout: 'inline',
+  quote: '',
+  endTokens: ['<|observation|>', '<|user|>', '<|endoftext|>'],
+};
+
+/**
+ * GLM 4.5 and later: a name, and a tag for each key and each value, with a line for each (4.5, 4.6) or without
+ * (4.7). Calls that are written as JSON between the same tags, as older models and tunes of others do, are read too.
+ */
+export const glm: Dialect = {
+  name: 'glm',
+  writing: {
+    calls: (calls) => calls.map((call) => taggedCall(form, call)).join('\n'),
+    results: (results) => results.map(({ text }) => `<tool_response>\n${text}\n</tool_response>`).join('\n'),
+    controlTokens: [
+      '<tool_call>',
+      '</tool_call>',
+      '<arg_key>',
+      '</arg_key>',
+      '<arg_value>',
+      '</arg_value>',
+      '<tool_response>',
+      '</tool_response>',
+      '<|system|>',
+      '<|assistant|>',
+      ...form.endTokens,
+    ],
+  },
+  reader: taggedReader({ form, objects: 'too' }),
+};

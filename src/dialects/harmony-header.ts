@@ -1,0 +1,84 @@
+/** What stands before the content of a message. What is not there is an empty text. */
+export interface HarmonyHeader {
+  /** Who wrote it, where that is not the assistant. */
+  author: string;
+  /** As it is written, be it known or not. */
+  channel: string;
+  recipient: string;
+  /** What has no place in a header. */
+  strays: readonly string[];
+  /** Where the content begins; the length of the text where there is none of it. */
+  bodyAt: number;
+}
+
+/**
+ * One part of a header: channel, content type, recipient or a bare word. Each may be glued to the next
+ * (openai/harmony's tests), and none holds a brace.
+ */
+const part =
+  /\s*(?:<\|channel\|>\s*(?<channel>[^\s<{]*)|<\|constrain\|>\s*[^\s<{]*|to=(?<recipient>[^\s<{]*)|(?<word>[^\s<{]+)|(?<other><))/y;
+
+const channels = ['analysis', 'commentary', 'final'];
+const authors = /^(?:(?:user|system|developer|tool|python)$|(?:functions|browser|container)\.)/;
+
+/**
+ * Reads a header, in whatever order its parts stand.
+ *
+ * `closed`: `<|message|>` follows it, so that all of it is header, garbage included (llama.cpp 27720).
+ * `open`: `<|message|>` is missing; what is no header begins the content.
+ */
+export function readHeader(text: string, form: 'closed' | 'open'): HarmonyHeader {
+  const header = { author: '', channel: '', recipient: '', strays: new Array<string>(), bodyAt: text.length };
+  let isFirst = true;
+  let isToAssistant = false;
+  part.lastIndex = 0;
+  for (let at = 0, found = part.exec(text); found; at = part.lastIndex, found = part.exec(text)) {
+    const { channel, recipient, word, other } = found.groups ?? {};
+    const end = part.lastIndex;
+    if (channel !== undefined) {
+      // A stray channel may stand before the one that is meant (llama.cpp, stray_commentary).
+      const known = form === 'open' ? knownIn(channel) : channel;
+      if (known !== '') header.channel = known;
+      if (known !== channel) return bodyFrom(end - channel.length + known.length);
+    } else if (recipient === 'assistant') isToAssistant = true;
+    else if (recipient !== undefined) header.recipient ||= recipient;
+    else if (other !== undefined || (word !== undefined && !take(word, end))) {
+      if (form === 'open') return bodyFrom(at + (found[0].length - found[0].trimStart().length));
+      if (word !== undefined) header.strays.push(word);
+    }
+    isFirst = false;
+  }
+  if (isToAssistant && form === 'closed') header.author ||= header.strays.shift() ?? '';
+  return header;
+
+  /** A bare word that has its place here. */
+  function take(word: string, end: number): boolean {
+    const rest = isFirst && word.startsWith('assistant') ? word.slice('assistant'.length) : word;
+    if (rest === '') return true;
+    if (isFirst && authors.test(word)) header.author = word;
+    else if (header.channel === '' && channels.includes(rest)) header.channel = rest;
+    else return (rest === 'json' || rest === 'code') && isType(end);
+    return true;
+  }
+
+  /** Whether what ends here can be a content type, and not the first word of the content. */
+  function isType(end: number): boolean {
+    return form === 'closed' || header.recipient !== '' || end === text.length || text.charAt(end) === '<';
+  }
+
+  function bodyFrom(bodyAt: number): HarmonyHeader {
+    return { ...header, bodyAt };
+  }
+}
+
+/** As much of the word behind `<|channel|>` as is one: all of it, where that may be the beginning of one. */
+function knownIn(word: string): string {
+  if (channels.some((channel) => channel.startsWith(word))) return word;
+  return channels.find((channel) => word.startsWith(channel)) ?? '';
+}
+
+/** The channel that a word means: garbage may be glued to it (`analysis?`). */
+export function channelOf(word: string): 'analysis' | 'commentary' | 'final' | undefined {
+  const known = /^(analysis|commentary|final)(?![a-z])/.exec(word)?.[1];
+  return known === 'analysis' || known === 'commentary' || known === 'final' ? known : undefined;
+}

@@ -1,0 +1,148 @@
+import { unreachable } from '../core/unreachable.ts';
+import type { Dialect, DialectEvent, Reader, ReaderContext } from './dialect.ts';
+import { closers, createBodies, start, stops } from './harmony-body.ts';
+import { readHeader, type HarmonyHeader } from './harmony-header.ts';
+import { harmonyLesson } from './harmony-lesson.ts';
+import { openingOf } from './harmony-opening.ts';
+import { harmonyRoutes, type Route } from './harmony-route.ts';
+import { harmonyCall, harmonyResult, harmonyTokens } from './harmony-writing.ts';
+import { readArguments } from './json-arguments.ts';
+import { createMachine, wait, type Coming, type State, type Taken } from './machine.ts';
+import { createOutput, firstInk } from './output.ts';
+
+/**
+ * Harmony, the format of gpt-oss: messages, each with a header that says for whom its content is (openai/harmony,
+ * docs/format.md). The prompt ended with `<|start|>assistant`, so that the text begins within a header.
+ */
+export const harmony: Dialect = {
+  name: 'harmony',
+  writing: {
+    calls: (calls) => calls.map(harmonyCall).join(''),
+    results: (results) => results.map(harmonyResult).join(''),
+    instructions: harmonyLesson,
+    controlTokens: harmonyTokens,
+  },
+  reader: readHarmony,
+};
+
+const message = '<|message|>';
+
+/** What ends a header. A brace does too: no header has one, and arguments begin with it. */
+const headerEnd = /<\|(?:message|end|call|return|start)\|>|\{/;
+/** The longest header that is read as one, in UTF-16 units; so much of a text is held at most. */
+const longestHeader = 400;
+/** How much junk between two messages is passed over, in UTF-16 units; more is text. */
+const longestJunk = 64;
+const messageStart = /<\|(?:start|channel|message|end|call|return)\|>/;
+const longestMarker = 13;
+
+function readHarmony({ tools }: ReaderContext, emit: (event: DialectEvent) => void): Reader {
+  const output = createOutput(emit);
+  const routes = harmonyRoutes(tools);
+  const { isAddress } = routes;
+  const { said, stripped, unsaid } = createBodies({ output, isAddress, between: () => between, header: () => header });
+
+  /** Where a message can begin without `<|start|>`. `first`: of the whole text, where plain text is no fault. */
+  function beginning(place: 'first' | 'later'): State {
+    const state: State = { take, end: () => undefined };
+    return state;
+
+    function take(text: string, coming: Coming): Taken {
+      const ink = firstInk(text);
+      if (ink === text.length) return place === 'later' ? { eaten: ink, next: state } : blanks(text, coming);
+      const rest = text.slice(ink, ink + longestHeader);
+      const opening = openingOf(rest, coming, isAddress);
+      if (opening === 'wait') return wait(state);
+      if (opening === 'header') return { eaten: ink, next: header };
+      if (opening !== 'no') return { eaten: ink + opening.bodyAt, next: stripped(opening.channel) };
+      return place === 'first' ? { eaten: 0, next: said('text') } : junk(text, ink, coming);
+    }
+
+    function blanks(text: string, coming: Coming): Taken {
+      return coming === 'more' && text.length < longestJunk ? wait(state) : { eaten: 0, next: said('text') };
+    }
+
+    /** Ink between messages: junk if a message begins soon, else the text of one without a header. */
+    function junk(text: string, ink: number, coming: Coming): Taken {
+      const near = text.slice(ink, ink + longestJunk + longestMarker);
+      const found = messageStart.exec(near);
+      if (!found && coming === 'more' && near.length < longestJunk + longestMarker) return wait(state);
+      const [marker] = found ?? [];
+      if (found && marker !== undefined && !stops.includes(marker) && found.index < longestJunk) {
+        const saw = near.slice(0, found.index);
+        if (saw !== '' && saw.trim() !== 'assistant') output.note('text between two messages', saw, 'nothing');
+        return { eaten: ink + found.index, next: header };
+      }
+      if (found && found.index === 0) return { eaten: ink + (marker ?? '').length, next: state };
+      // A cut header: no more than the role came.
+      if (coming === 'nothing' && 'assistant'.startsWith(near.trimEnd())) return { eaten: text.length, next: state };
+      output.note('text outside of any message', near.slice(0, found?.index), 'text');
+      return { eaten: ink, next: said('text') };
+    }
+  }
+
+  const between = beginning('later');
+
+  const header: State = {
+    take(text, coming) {
+      const near = text.slice(0, longestHeader + longestMarker);
+      const found = headerEnd.exec(near);
+      if (!found && near.length < longestHeader + longestMarker)
+        return coming === 'more' ? wait(header) : { eaten: text.length, next: cutHeader(text) };
+      const raw = near.slice(0, found?.index ?? longestHeader);
+      if (found?.[0] === message)
+        return { eaten: raw.length + message.length, next: body(readHeader(raw, 'closed'), raw) };
+      const read = readHeader(raw, 'open');
+      if (found?.[0] === start && read.bodyAt === raw.length) {
+        if (raw.trim() !== '') output.note('a header without a message', raw, 'nothing');
+        return { eaten: raw.length + start.length, next: header };
+      }
+      // So much text behind an address is no call: it speaks of one.
+      if (!found && read.recipient !== '') return { eaten: 0, next: said('text') };
+      output.note(`a message without ${message}`, raw, 'what follows its header is its content');
+      // Arguments begin with their brace, whatever stands before it.
+      const eaten = read.recipient !== '' && found?.[0] === '{' ? raw.length : read.bodyAt;
+      return { eaten, next: body(read, raw) };
+    },
+    end: () => undefined,
+  };
+
+  /** The text ended within a header: what is certain to be no part of it is content. */
+  function cutHeader(text: string): State {
+    const read = readHeader(text, 'open');
+    const rest = text.slice(read.bodyAt);
+    const { to } = routes.of(read);
+    return {
+      take: (more) => ({ eaten: more.length, next: between }),
+      end(ending) {
+        const mayBeHeader = /^(?:<\|?\w*\|?)?$/.test(rest) || (ending === 'length' && /^\S*$/.test(rest));
+        const made = mayBeHeader || to === 'nobody' ? 'nothing' : to === 'reasoning' ? 'reasoning' : 'text';
+        output.note('the text ended within the header of a message', text, made);
+        if (made !== 'nothing') output[made](rest);
+      },
+    };
+  }
+
+  function body(read: HarmonyHeader, raw: string): State {
+    const route = routes.of(read);
+    if (route.note !== undefined && route.to !== 'nobody') output.note(route.note, raw, madeOf(route));
+    switch (route.to) {
+      case 'call':
+        output.callStart(route.name);
+        return readArguments(output, { closers, next: () => unsaid('text behind the arguments of a call', '') });
+      case 'nobody':
+        return unsaid(route.note, raw);
+      case 'text':
+      case 'reasoning':
+        return said(route.to);
+      default:
+        return unreachable(route);
+    }
+  }
+
+  return createMachine(beginning('first'), output);
+}
+
+function madeOf(route: Route): string {
+  return route.to === 'call' ? `a call of ${route.name}` : route.to;
+}

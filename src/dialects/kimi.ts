@@ -1,0 +1,81 @@
+import { kimiCallId } from './call-ids.ts';
+import type { Dialect } from './dialect.ts';
+import { createMachine } from './machine.ts';
+import { createOutput } from './output.ts';
+import { createProse, type Prose } from './prose.ts';
+import { tokenCalls, type CallToken, type TokenFormat } from './token-calls.ts';
+
+const openSection = '<|tool_calls_section_begin|>';
+const closeSection = '<|tool_calls_section_end|>';
+const openCall = '<|tool_call_begin|>';
+const openArguments = '<|tool_call_argument_begin|>';
+const closeCall = '<|tool_call_end|>';
+const endTokens = ['<|im_end|>'];
+
+/** A section is spelled in the singular too (llama.cpp 17376). */
+const tokens = new Map<string, CallToken>([
+  [openSection, 'open section'],
+  [closeSection, 'close section'],
+  ['<|tool_call_section_begin|>', 'open section'],
+  ['<|tool_call_section_end|>', 'close section'],
+  [openCall, 'open call'],
+  [openArguments, 'separator'],
+  [closeCall, 'close call'],
+]);
+
+/** A call is known by its id: `functions.`, the name, a colon and how many calls came before it. */
+const head = new RegExp(
+  String.raw`^\s*(?:functions\.)?(?<name>[^\s<{:][^\s<{]*?)(?::\s*\d+)?\s*(?:<\|tool_call_argument_begin\|>|(?=\{|<\|tool_call(?:_end|_begin|s?_section)))`,
+);
+const headEnd = /\{|<\|tool_call(?:_argument_begin\|>|_end|_begin|s?_section)/;
+
+const format: TokenFormat = {
+  leads: ['<|tool_call'],
+  tokenAt(text) {
+    for (const [spelling, token] of tokens) if (text.startsWith(spelling)) return { token, length: spelling.length };
+    return [...tokens.keys()].some((spelling) => text.length < spelling.length && spelling.startsWith(text))
+      ? 'cut'
+      : undefined;
+  },
+  headOf(text, offered) {
+    const found = head.exec(text);
+    if (!found) return headEnd.test(text) ? undefined : 'cut';
+    const { name = '' } = found.groups ?? {};
+    const full = `functions.${name}`;
+    return { name: offered.has(full) && !offered.has(name) ? full : name, length: found[0].length };
+  },
+  closers: [...tokens.keys(), ...endTokens],
+};
+
+/** Kimi K2: calls between tokens, each with an id that counts the calls of the conversation (moonshotai/Kimi-K2, tool_call_guidance). */
+export const kimi: Dialect = {
+  name: 'kimi',
+  writing: {
+    calls(calls) {
+      const written = calls.map(
+        ({ name, argumentsText, index }, at) =>
+          `${openCall}${kimiCallId({ name }, index ?? at)}${openArguments}${argumentsText}${closeCall}`,
+      );
+      return openSection + written.join('') + closeSection;
+    },
+    results: (results) =>
+      results
+        .map(({ name, text, index }, at) => `## Return of ${kimiCallId({ name }, index ?? at)}\n${text}`)
+        .join('\n\n'),
+    controlTokens: [
+      ...tokens.keys(),
+      ...endTokens,
+      '<|im_system|>',
+      '<|im_user|>',
+      '<|im_assistant|>',
+      '<|im_middle|>',
+    ],
+  },
+  callId: kimiCallId,
+  reader(context, emit) {
+    const output = createOutput(emit);
+    const calls = tokenCalls(format, { tools: context.tools, output, next: () => prose.text });
+    const prose: Prose = createProse(context, output, { anywhere: calls, endTokens });
+    return createMachine(prose.start, output);
+  },
+};

@@ -1,0 +1,43 @@
+import type { Dialect } from './dialect.ts';
+import { taggedReader } from './tagged-calls.ts';
+import type { TaggedForm } from './tagged-form.ts';
+
+const form: TaggedForm = {
+  wrapper: { open: '<tool_call>', close: '</tool_call>' },
+  call: { open: '<function=', close: '</function>' },
+  key: { open: '<parameter=', close: '>' },
+  valueClose: '</parameter>',
+  layout: 'lines',
+  quote: '',
+  endTokens: ['<|im_end|>', '<|endoftext|>'],
+};
+
+/**
+ * The two forms that Qwen models write, told apart by what follows `<tool_call>`: a JSON object (Hermes; NousResearch,
+ * Hermes-Function-Calling), or `<function=…>` with a tag for each parameter (the Coder models and all since 3.5).
+ *
+ * Calls are written as JSON: it carries any argument as it stands, with its type, where tags have no escapes and need the
+ * schema to be read; and the models that know the tags know JSON too.
+ */
+export const qwen: Dialect = {
+  name: 'qwen',
+  writing: {
+    calls: (calls) =>
+      calls
+        .map(
+          ({ name, argumentsText }) =>
+            `<tool_call>\n{"name": ${JSON.stringify(name)}, "arguments": ${argumentsText}}\n</tool_call>`,
+        )
+        .join('\n'),
+    results: (results) => results.map(({ text }) => `<tool_response>\n${text}\n</tool_response>`).join('\n'),
+    controlTokens: [
+      '<tool_call>',
+      '</tool_call>',
+      '<tool_response>',
+      '</tool_response>',
+      '<|im_start|>',
+      ...form.endTokens,
+    ],
+  },
+  reader: taggedReader({ form, objects: 'too' }),
+};

@@ -1,0 +1,163 @@
+import type { CoreTool } from '../core/types.ts';
+import { unreachable } from '../core/unreachable.ts';
+import { readArguments } from './json-arguments.ts';
+import { wait, type Coming, type State } from './machine.ts';
+import { isName, offeredNames } from './names.ts';
+import { runUntil, type Decision, type Opener } from './openers.ts';
+import { firstInk, type Output } from './output.ts';
+
+/** What a control token means. */
+export type CallToken =
+  | 'open section'
+  | 'close section'
+  | 'open call'
+  | 'close call'
+  | 'open result'
+  | 'close result'
+  | 'separator';
+
+/** The name of a call, and how much of the text it takes with what stands around it. */
+export interface CallHead {
+  name: string;
+  length: number;
+}
+
+/** A format that writes each call between tokens, as a name and JSON. */
+export interface TokenFormat {
+  /** What each of its tokens begins with. */
+  leads: readonly string[];
+  /** The token that the text begins with; `cut` where it may be one as soon as there is more text. */
+  tokenAt(text: string): { token: CallToken; length: number } | 'cut' | undefined;
+  /**
+   * The head of a call, with which the text begins; `cut` where more of it is to come. Behind it stand the arguments, or
+   * a token that ends the call.
+   */
+  headOf(text: string, offered: ReadonlySet<string>): CallHead | 'cut' | undefined;
+  /** What ends arguments, be they whole or not. */
+  closers: readonly string[];
+}
+
+interface Place {
+  tools: readonly CoreTool[];
+  output: Output;
+  /** Goes on behind calls. */
+  next(): State;
+}
+
+/** The longest head, in UTF-16 units; what is longer is none. */
+const longestHead = 400;
+const fence = '```json';
+
+/**
+ * What opens calls, and all other tokens of the format. The tokens mean something wherever they stand, as a model has one
+ * token for each: none of them gets into the text. Sections need not be opened or closed (dynamo 8208).
+ */
+export function tokenCalls(format: TokenFormat, { tools, output, next }: Place): Opener[] {
+  const offered = offeredNames(tools);
+  let isInSection = false;
+
+  function decide(text: string, { coming }: { coming: Coming }): Decision {
+    const found = format.tokenAt(text);
+    if (found === 'cut') return coming === 'more' ? 'wait' : 'no';
+    if (found === undefined) return 'no';
+    const { token, length } = found;
+    switch (token) {
+      case 'open call':
+        return openCall(text, length, coming);
+      case 'open result':
+        return { eaten: length, next: result() };
+      case 'open section':
+      case 'close section':
+        isInSection = token === 'open section';
+        return { eaten: length, next: next() };
+      case 'close call':
+      case 'close result':
+      case 'separator':
+        output.note('a token that belongs to no call', text.slice(0, length), 'nothing');
+        return { eaten: length, next: next() };
+      default:
+        return unreachable(token);
+    }
+  }
+
+  function openCall(text: string, begin: number, coming: Coming): Decision {
+    const near = text.slice(begin, begin + longestHead);
+    const head = format.headOf(near, offered);
+    if (head === 'cut' && near.length < longestHead)
+      return coming === 'more' ? 'wait' : { eaten: text.length, next: cutHead(near) };
+    if (head === undefined || head === 'cut' || !isName(head.name)) {
+      output.note('a tool call without a name', text.slice(0, begin), 'text');
+      return { eaten: begin, next: next() };
+    }
+    if (!isInSection) output.note('a tool call outside of a section', text.slice(0, begin), 'a call');
+    isInSection = true;
+    output.callStart(head.name);
+    return { eaten: begin + head.length, next: opening };
+  }
+
+  /** What may stand before the arguments: blanks, and the code fence that V3 of DeepSeek puts around them. */
+  const opening: State = {
+    take(text, coming) {
+      const rest = text.slice(firstInk(text));
+      if (rest === '') return { eaten: text.length, next: opening };
+      if (coming === 'more' && rest.length < fence.length && fence.startsWith(rest)) return wait(opening);
+      const eaten = text.length - rest.length + (/^```(?:json)?/.exec(rest)?.[0].length ?? 0);
+      return { eaten, next: readArguments(output, { closers: format.closers, next: () => closing }) };
+    },
+    end: (ending) => readArguments(output, { closers: [], next: () => closing }).end(ending),
+  };
+
+  /** The text ended within the head of a call. */
+  function cutHead(head: string): State {
+    const state: State = {
+      take: (text) => ({ eaten: text.length, next: state }),
+      end(ending) {
+        const isWords = ending === 'stop' && /\S\s+\S/.test(head);
+        output.note('the text ended before the name of a tool call was whole', head, isWords ? 'text' : 'nothing');
+        if (isWords) output.text(head);
+      },
+    };
+    return state;
+  }
+
+  /** What closes the call; a bracket too many, or the end of a code fence, may stand before it. */
+  const closing: State = {
+    take(text, coming) {
+      const rest = /^[\s}\]`]*/.exec(text)?.[0] ?? '';
+      const brackets = rest.replace(/[\s`]/g, '');
+      if (brackets !== '') output.note('brackets behind the arguments of a tool call', brackets, 'nothing');
+      if (rest !== '') return { eaten: rest.length, next: closing };
+      const found = format.tokenAt(text);
+      if (found === 'cut' && coming === 'more') return wait(closing);
+      if (found !== undefined && found !== 'cut' && found.token === 'close call')
+        return { eaten: found.length, next: next() };
+      output.note('a tool call without its end', '', 'it ends with its arguments');
+      return { eaten: 0, next: next() };
+    },
+    end: () => undefined,
+  };
+
+  /** What a model makes up of the answer to its call. */
+  function result(): State {
+    let saw = '';
+    const leave = (): void => output.note('a result that the model made up', saw, 'nothing');
+    return runUntil({
+      openers: format.leads.map((marker) => ({
+        marker,
+        decide(text, { coming }) {
+          const found = format.tokenAt(text);
+          if (found === 'cut') return coming === 'more' ? 'wait' : 'no';
+          if (found === undefined) return 'no';
+          leave();
+          return { eaten: found.token === 'close result' ? found.length : 0, next: next() };
+        },
+      })),
+      say(text) {
+        if (saw.length < longestHead) saw += text.slice(0, longestHead);
+      },
+      end: leave,
+    });
+  }
+
+  return format.leads.map((marker) => ({ marker, decide }));
+}

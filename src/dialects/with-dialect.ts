@@ -1,0 +1,196 @@
+import type { BackendCodec, BackendContext } from '../core/codec.ts';
+import { partEvents, ResponseFold } from '../core/fold.ts';
+import { standsFor } from '../core/provenance.ts';
+import { chain, type Step } from '../core/step.ts';
+import type { CoreCandidate, CoreChatRequest, CoreChatResponse, CoreStreamEvent } from '../core/types.ts';
+import { unreachable } from '../core/unreachable.ts';
+import { candidateReader, type CandidateReader } from './candidate-reader.ts';
+import type { Dialect, DialectEvent, DialectNote, PromptStyle, Reader, Thinking, ToolPlace } from './dialect.ts';
+import { harmonyPrompt } from './harmony-prompt.ts';
+import { nativeRequest } from './native.ts';
+import { promptRequest } from './prompt.ts';
+import { restoringReader } from './restored.ts';
+import { thoughtReader } from './thinking.ts';
+
+/** How a backend's text is to be written and read. */
+export interface DialectSetup {
+  /** null: the backend's API speaks structured calls, and only thoughts stand in the text. */
+  dialect: Dialect | null;
+  thinking: Thinking;
+  tools: ToolPlace;
+  promptStyle: PromptStyle;
+  /** What the API takes: messages, which its server makes a prompt of, or the prompt itself. */
+  form: 'messages' | 'prompt';
+  /** The date in UTC that a whole prompt tells the model, `YYYY-MM-DD`. */
+  today(): string;
+}
+
+/**
+ * A codec of the same protocol for a backend whose model writes calls or thoughts into its text: requests are sent as
+ * the dialect has them, and what comes back is read as if the API had said it. What the backend says itself (native calls,
+ * reasoning, images) passes, under new part numbers.
+ *
+ * An answer that ends with `stop` ends with `tool-calls` where a whole call stood in its text. One that ends for any
+ * other reason was cut: a call that is not whole then is closed with what there is of its arguments, and the answer does
+ * not end with `tool-calls`. After an error nothing is closed.
+ */
+export function withDialect<Codec extends BackendCodec>(codec: Codec, setup: DialectSetup): Codec {
+  const sent = new WeakMap<CoreChatRequest, CoreChatRequest>();
+
+  function prepare(request: CoreChatRequest, context: BackendContext): BackendContext {
+    const prepared = preparedRequest(request, setup, context);
+    sent.set(request, prepared);
+    return { ...context, request: prepared };
+  }
+
+  /**
+   * The context of an answer: its own codec is to know the request as it was sent, but with the client's tools. A server
+   * that knows the form of its model may read the calls itself, though it was told of no tools. What was lost was told
+   * when the request was sent.
+   */
+  function asSent(context: BackendContext): BackendContext {
+    const { request } = context;
+    const prepared = sent.get(request) ?? prepare(request, { ...context, report() {} }).request;
+    return { ...context, request: request.tools ? { ...prepared, tools: request.tools } : prepared };
+  }
+
+  return {
+    ...codec,
+    encodeRequest(request, context) {
+      const prepared = prepare(request, context);
+      return codec.encodeRequest(prepared.request, prepared);
+    },
+    decodeResponse: (body, context) => readResponse(codec.decodeResponse(body, asSent(context)), setup, context),
+    decodeStream: (context) => chain(codec.decodeStream(asSent(context)), readStream(setup, context)),
+  };
+}
+
+/** The request as it is sent to a backend of this dialect. What that cannot say is reported. */
+export function preparedRequest(
+  request: CoreChatRequest,
+  { dialect, tools, promptStyle, form, today }: DialectSetup,
+  { report }: BackendContext,
+): CoreChatRequest {
+  if (!dialect) return request;
+  if (form === 'prompt') return harmonyPrompt(request, { date: today(), report });
+  return tools === 'prompt'
+    ? promptRequest(request, { dialect, style: promptStyle, report })
+    : nativeRequest(request, dialect);
+}
+
+function readStream(setup: DialectSetup, context: BackendContext): Step<CoreStreamEvent, CoreStreamEvent> {
+  return (emit) => {
+    const readers = new Map<number, CandidateReader>();
+    const note = noteTo(context);
+
+    function readerOf(candidate: number): CandidateReader {
+      const known = readers.get(candidate);
+      if (known) return known;
+      const made = candidateReader(candidate, {
+        reader: (hear) => readerFor(setup, context, hear),
+        context,
+        note,
+        emit,
+      });
+      readers.set(candidate, made);
+      return made;
+    }
+
+    return {
+      push(event) {
+        switch (event.type) {
+          case 'response-start':
+          case 'usage':
+          case 'opaque':
+          case 'error':
+            return emit(event);
+          case 'finish': {
+            const finish = readerOf(event.candidate).finish(event.finish);
+            readers.delete(event.candidate);
+            return emit({ ...event, finish });
+          }
+          case 'end':
+            // Why they ended the vendor does not say.
+            for (const reader of readers.values()) reader.finish({ reason: 'other' });
+            return emit(event);
+          case 'final-response':
+            return emit({ ...event, response: readResponse(event.response, setup, context) });
+          case 'text-start':
+          case 'text-delta':
+          case 'text-citation':
+          case 'text-done':
+          case 'reasoning-start':
+          case 'reasoning-delta':
+          case 'reasoning-done':
+          case 'tool-call-start':
+          case 'tool-call-arguments-text':
+          case 'tool-call-arguments-json':
+          case 'tool-call-done':
+          case 'part':
+            return readerOf(event.candidate).read(event);
+          default:
+            unreachable(event);
+        }
+      },
+      end() {},
+    };
+  };
+}
+
+function readerFor(
+  { dialect, thinking, tools: place, form }: DialectSetup,
+  { request }: BackendContext,
+  hear: (event: DialectEvent) => void,
+): Reader {
+  if (!dialect) return thoughtReader({ thinking }, hear);
+  const reading = { tools: request.tools ?? [], thinking };
+  // Only a prompt that is written here has joiners in control tokens.
+  const isWritten = place === 'prompt' || form === 'prompt';
+  return isWritten ? restoringReader(dialect, reading, hear) : dialect.reader(reading, hear);
+}
+
+/** How much is told of one answer. */
+const mostNotes = 100;
+
+function noteTo(context: BackendContext): (note: DialectNote) => void {
+  let count = 0;
+  return ({ what, saw, made }) => {
+    count++;
+    if (count <= mostNotes) context.note({ what, saw, made });
+    else if (count === mostNotes + 1)
+      context.note({ what: `more than ${mostNotes} notes`, made: 'the others are left out' });
+  };
+}
+
+function readResponse(response: CoreChatResponse, setup: DialectSetup, context: BackendContext): CoreChatResponse {
+  const fold = new ResponseFold();
+  const stage = readStream(setup, context)((event) => fold.add(event));
+  for (const event of eventsToRead(response)) stage.push(event);
+  const read = fold.result();
+  for (const [index, { message }] of response.candidates.entries()) {
+    const copy = read.candidates[index];
+    if (copy) standsFor(message, copy.message);
+  }
+  return standsFor(response, read);
+}
+
+/** The events of an answer that came whole. Parts that are not read stay the objects they are: places are told by them. */
+function* eventsToRead({ candidates, usage, ...head }: CoreChatResponse): Generator<CoreStreamEvent> {
+  yield { type: 'response-start', ...head };
+  for (const [candidate, value] of candidates.entries()) yield* candidateEvents(candidate, value);
+  if (usage) yield { type: 'usage', usage };
+  yield { type: 'end' };
+}
+
+function* candidateEvents(candidate: number, { message, finish, logprobs }: CoreCandidate): Generator<CoreStreamEvent> {
+  let untold = logprobs;
+  for (const [part, value] of message.content.entries()) {
+    const place = { candidate, part };
+    if (value.type === 'text' || value.type === 'refusal') {
+      yield* partEvents(place, value, untold);
+      untold = undefined;
+    } else yield { ...place, type: 'part', value };
+  }
+  const { extras, spelling } = message;
+  yield { type: 'finish', candidate, finish, ...(extras && { extras }), ...(spelling && { spelling }) };
+}

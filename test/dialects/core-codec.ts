@@ -1,0 +1,84 @@
+import type { BackendCodec, BackendContext, Unsaid } from '../../src/core/codec.ts';
+import { ResponseFold } from '../../src/core/fold.ts';
+import { parseJson } from '../../src/core/json.ts';
+import { collect } from '../../src/core/step.ts';
+import type { CoreChatRequest, CoreChatResponse, CoreStreamEvent, Note } from '../../src/core/types.ts';
+import { openaiChat } from '../../src/protocols/openai-chat/index.ts';
+
+/** A codec whose frames and bodies are Core events and responses themselves; it keeps the requests it was given. */
+export function coreCodec(): BackendCodec & { sent: CoreChatRequest[]; decodedFor: CoreChatRequest[] } {
+  const sent: CoreChatRequest[] = [];
+  const decodedFor: CoreChatRequest[] = [];
+  return {
+    ...openaiChat,
+    sent,
+    decodedFor,
+    encodeRequest(request) {
+      sent.push(request);
+      return {};
+    },
+    decodeResponse(body, { request }) {
+      decodedFor.push(request);
+      return JSON.parse(JSON.stringify(body));
+    },
+    decodeStream({ request }) {
+      decodedFor.push(request);
+      return (emit) => ({
+        push({ data }) {
+          const event: CoreStreamEvent = JSON.parse(data);
+          emit(event);
+        },
+        end() {},
+      });
+    },
+  };
+}
+
+export interface Recorded {
+  context: BackendContext;
+  unsaid: Unsaid[];
+  notes: Note[];
+}
+
+/** The context of one answer, and what was told of it. */
+export function recorded(request: Partial<CoreChatRequest> = {}): Recorded {
+  const unsaid: Unsaid[] = [];
+  const notes: Note[] = [];
+  let minted = 0;
+  const context: BackendContext = {
+    request: {
+      model: 'm',
+      messages: [{ role: 'user', content: [{ type: 'text', text: 'Hi' }] }],
+      stream: true,
+      ...request,
+    },
+    model: 'm',
+    issuer: 'openai-chat@vendor.test',
+    facts: {},
+    report: (each) => unsaid.push(each),
+    note: (each) => notes.push(each),
+    mint: (prefix) => `${prefix}${++minted}`,
+  };
+  return { context, unsaid, notes };
+}
+
+/** What a codec makes of a stream of such events. */
+export const streamed = (
+  codec: BackendCodec,
+  events: readonly CoreStreamEvent[],
+  context: BackendContext,
+): CoreStreamEvent[] =>
+  collect(
+    codec.decodeStream(context),
+    events.map((event) => ({ data: JSON.stringify(event) })),
+  );
+
+/** What it makes of such a response. */
+export const plain = (codec: BackendCodec, response: CoreChatResponse, context: BackendContext): CoreChatResponse =>
+  codec.decodeResponse(parseJson(JSON.stringify(response)) ?? null, context);
+
+export function folded(events: readonly CoreStreamEvent[]): CoreChatResponse {
+  const fold = new ResponseFold();
+  for (const event of events) fold.add(event);
+  return fold.result();
+}

@@ -1,0 +1,51 @@
+import type { Dialect } from '../../src/dialects/dialect.ts';
+import { createMachine, wait, type State } from '../../src/dialects/machine.ts';
+import { opens, runUntil } from '../../src/dialects/openers.ts';
+import { createOutput } from '../../src/dialects/output.ts';
+import { createProse } from '../../src/dialects/prose.ts';
+
+/**
+ * A dialect in which it is plain to see what is read: `⟦name⟧{"a":1}⟦/⟧`. Its calls are whole with their closing marker,
+ * or, at a good end of the text, with what there is.
+ */
+export const marked: Dialect = {
+  name: 'json',
+  writing: {
+    controlTokens: ['⟦', '⟧'],
+    calls: (calls) => calls.map(({ name, argumentsText }) => `⟦${name}⟧${argumentsText}⟦/⟧`).join('\n'),
+    results: (results) => results.map(({ name, text }) => `${name} said ${text}`).join('\n'),
+  },
+  reader(context, emit) {
+    const output = createOutput(emit);
+    const prose = createProse(context, output, { anywhere: [opens('⟦', () => name)] });
+    const name: State = {
+      take(text, coming) {
+        const end = text.indexOf('⟧');
+        if (end === -1 && coming === 'more') return wait(name);
+        if (end === -1) {
+          output.text(`⟦${text}`);
+          return { eaten: text.length, next: prose.text };
+        }
+        output.callStart(text.slice(0, end));
+        return { eaten: end + 1, next: inside() };
+      },
+      end: () => output.text('⟦'),
+    };
+    const inside = (): State =>
+      runUntil({
+        openers: [
+          opens('⟦/⟧', () => {
+            output.callDone();
+            return prose.text;
+          }),
+        ],
+        say: (text) => output.callArguments(text),
+        end(ending) {
+          if (ending === 'length') return output.callBroken();
+          output.note('a call without its closing marker', '', 'a whole call');
+          output.callDone();
+        },
+      });
+    return createMachine(prose.start, output);
+  },
+};

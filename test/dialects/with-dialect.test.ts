@@ -1,0 +1,448 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { BackendCodec } from '../../src/core/codec.ts';
+import { eventsOf } from '../../src/core/fold.ts';
+import { asObject, parseJson, type JsonObject } from '../../src/core/json.ts';
+import { collect } from '../../src/core/step.ts';
+import type {
+  CoreAssistantPart,
+  CoreCandidate,
+  CoreChatRequest,
+  CoreChatResponse,
+  CoreFinish,
+  CoreStreamEvent,
+} from '../../src/core/types.ts';
+import type { Dialect } from '../../src/dialects/dialect.ts';
+import { dialects } from '../../src/dialects/index.ts';
+import { withDialect, type DialectSetup } from '../../src/dialects/with-dialect.ts';
+import { anthropic } from '../../src/protocols/anthropic/index.ts';
+import { openaiChat } from '../../src/protocols/openai-chat/index.ts';
+import { coreCodec, folded, plain, recorded, streamed } from './core-codec.ts';
+import { marked } from './marked.ts';
+import { piecesOf, tool } from './read.ts';
+
+const setup: DialectSetup = {
+  dialect: marked,
+  thinking: 'tags',
+  tools: 'native',
+  promptStyle: 'full',
+  form: 'messages',
+  today: () => '2026-01-01',
+};
+const codec = withDialect(coreCodec(), setup);
+
+const text = (words: string): CoreAssistantPart => ({ type: 'text', text: words });
+const thought = (words: string): CoreAssistantPart => ({ type: 'reasoning', blocks: [{ kind: 'full', text: words }] });
+const call = (id: string, name: string, argumentsText: string): CoreAssistantPart => ({
+  type: 'tool-call',
+  id,
+  name,
+  input: { kind: 'json-text', text: argumentsText },
+  runs: 'client',
+});
+const image: CoreAssistantPart = { type: 'image', source: { kind: 'url', url: 'https://a.test/b.png' } };
+
+const candidate = (content: CoreAssistantPart[], finish: CoreFinish = { reason: 'stop' }): CoreCandidate => ({
+  message: { role: 'assistant', content },
+  finish,
+});
+const response = (...candidates: CoreCandidate[]): CoreChatResponse => ({
+  id: 'r',
+  model: 'm',
+  candidates,
+  usage: { input: 1, output: 2 },
+});
+
+interface Read {
+  content: CoreAssistantPart[];
+  finish: CoreFinish | undefined;
+}
+
+/** What is made of an answer of one candidate that comes whole. */
+function read(content: CoreAssistantPart[], finish?: CoreFinish, request?: Partial<CoreChatRequest>): Read {
+  const [only] = plain(codec, response(candidate(content, finish)), recorded(request).context).candidates;
+  return { content: only?.message.content ?? [], finish: only?.finish };
+}
+
+/** An answer of OpenAI Chat that holds one call. */
+const callOf = (name: string, argumentsText: string): JsonObject => ({
+  choices: [
+    {
+      index: 0,
+      message: { role: 'assistant', tool_calls: [{ id: 'c', function: { name, arguments: argumentsText } }] },
+      finish_reason: 'tool_calls',
+    },
+  ],
+});
+
+/** The events of an answer, its texts in pieces. */
+const cut = (answer: CoreChatResponse, seed: number): CoreStreamEvent[] =>
+  [...eventsOf(answer)].flatMap((event) =>
+    event.type === 'text-delta' && !event.logprobs
+      ? piecesOf(event.text, seed).map((piece) => ({ ...event, text: piece }))
+      : [event],
+  );
+
+describe('a call in the text', () => {
+  test('is a call with an id of its own, for which the answer ends', () => {
+    expect(read([text('Let me see. ⟦look⟧{"at":"it"}⟦/⟧')])).toEqual({
+      content: [text('Let me see.'), call('call_1', 'look', '{"at":"it"}')],
+      finish: { reason: 'tool-calls' },
+    });
+  });
+
+  test('stands among others, each with another id', () => {
+    const { content } = read([text('⟦a⟧{}⟦/⟧⟦b⟧{}⟦/⟧')]);
+    expect(content).toEqual([call('call_1', 'a', '{}'), call('call_2', 'b', '{}')]);
+  });
+
+  test('is streamed as it comes', () => {
+    const events = [...eventsOf(response(candidate([text('⟦a⟧{"k"')])))].slice(0, 3);
+    expect(streamed(codec, events, recorded().context).slice(1)).toEqual([
+      { type: 'tool-call-start', candidate: 0, part: 0, id: 'call_1', name: 'a', input: 'json-text', runs: 'client' },
+      { type: 'tool-call-arguments-text', candidate: 0, part: 0, text: '{"k"' },
+    ]);
+  });
+
+  test('of a freeform tool is told as such, with the input it stands for', () => {
+    const request: Partial<CoreChatRequest> = { tools: [{ type: 'freeform', name: 'patch' }] };
+    const { content } = read([text('⟦patch⟧{"input":"+ a\\n- b"}⟦/⟧')], { reason: 'stop' }, request);
+    expect(content).toMatchObject([{ name: 'patch', input: { kind: 'freeform', text: '+ a\n- b' } }]);
+  });
+
+  test('that misses its end is whole at a good end, and this is told', () => {
+    const { context, notes } = recorded();
+    const { candidates } = plain(codec, response(candidate([text('⟦a⟧{"k":1}')])), context);
+    expect(candidates[0]).toEqual(candidate([call('call_1', 'a', '{"k":1}')], { reason: 'tool-calls' }));
+    expect(notes).toEqual([{ what: 'a call without its closing marker', saw: '', made: 'a whole call' }]);
+  });
+});
+
+describe('a call cut short', () => {
+  test('is no call: what there is of its arguments stays, and the answer ends as it did', () => {
+    expect(read([text('⟦a⟧{"k":1}⟦/⟧⟦b⟧{"k":')], { reason: 'length' })).toEqual({
+      content: [call('call_1', 'a', '{"k":1}'), call('call_2', 'b', '{"k":')],
+      finish: { reason: 'length' },
+    });
+  });
+
+  test.each(['', ' \n'])('has no arguments that could be taken for whole ones, where they begin with %j', (blanks) => {
+    expect(read([text(`⟦a⟧${blanks}`)], { reason: 'length' }).content).toEqual([call('call_1', 'a', `${blanks}{`)]);
+  });
+
+  test.each(['content-filter', 'refusal', 'error', 'pause', 'other'] as const)('by %s', (reason) => {
+    expect(read([text('⟦a⟧')], { reason })).toEqual({ content: [call('call_1', 'a', '{')], finish: { reason } });
+  });
+
+  test("by a stop sequence of the client's is an answer that did not come to its end", () => {
+    const finish: CoreFinish = { reason: 'stop', stopSequence: 'END' };
+    expect(read([text('⟦a⟧{')], finish, { stop: ['END'] })).toEqual({
+      content: [call('call_1', 'a', '{')],
+      finish: { reason: 'length' },
+    });
+  });
+
+  test('by a broken stream is never closed', () => {
+    const broken: CoreStreamEvent[] = [
+      ...[...eventsOf(response(candidate([text('⟦a⟧{"k":')])))].slice(0, 3),
+      { type: 'error', error: { kind: 'upstream', message: 'gone' } },
+    ];
+    const types = streamed(codec, broken, recorded().context).map(({ type }) => type);
+    expect(types).toEqual(['response-start', 'tool-call-start', 'tool-call-arguments-text', 'error']);
+  });
+
+  test('by an end without a finish is closed as one that was cut', () => {
+    const events = [...eventsOf(response(candidate([text('⟦a⟧')])))].filter(({ type }) => type !== 'finish');
+    const [only] = folded(streamed(codec, events, recorded().context)).candidates;
+    expect(only).toEqual(candidate([call('call_1', 'a', '{')], { reason: 'other' }));
+  });
+});
+
+describe('what the backend says itself', () => {
+  test('passes, numbered anew and in order', () => {
+    const own = [thought('Hm.'), text('One ⟦a⟧{}⟦/⟧'), image, call('own', 'b', '{}'), text('two'), thought('So.')];
+    expect(read(own)).toEqual({
+      content: [
+        thought('Hm.'),
+        text('One'),
+        call('call_1', 'a', '{}'),
+        image,
+        call('own', 'b', '{}'),
+        text('two'),
+        thought('So.'),
+      ],
+      finish: { reason: 'tool-calls' },
+    });
+  });
+
+  test('waits for the end of a call in the text', () => {
+    expect(read([text('⟦a⟧{'), thought('Hm.'), call('own', 'b', '{}'), text('}⟦/⟧ done')]).content).toEqual([
+      call('call_1', 'a', '{}'),
+      thought('Hm.'),
+      call('own', 'b', '{}'),
+      text('done'),
+    ]);
+  });
+
+  test('is not closed by text that comes beside it', () => {
+    const place = { candidate: 0, part: 0 };
+    const beside = { candidate: 0, part: 1 };
+    const own = { id: 'own', name: 'b', input: 'json-text', runs: 'client' } as const;
+    const events: CoreStreamEvent[] = [
+      { type: 'response-start', id: 'r', model: 'm' },
+      { ...place, type: 'tool-call-start', ...own },
+      { ...beside, type: 'text-start', of: 'text' },
+      { ...beside, type: 'text-delta', text: 'beside ⟦a⟧{}⟦/⟧' },
+      { ...place, type: 'tool-call-arguments-text', text: '{}' },
+      { ...beside, type: 'text-done' },
+      { ...place, type: 'tool-call-done' },
+      { type: 'finish', candidate: 0, finish: { reason: 'tool-calls' } },
+      { type: 'end' },
+    ];
+    const [only] = folded(streamed(codec, events, recorded().context)).candidates;
+    expect(only?.message.content).toEqual([call('own', 'b', '{}'), text('beside'), call('call_1', 'a', '{}')]);
+  });
+
+  test('keeps its seals, hidden thoughts and refusals', () => {
+    const seal = { issuer: 'gemini@a', kind: 'ciphertext', value: 'x' } as const;
+    const own: CoreAssistantPart[] = [
+      { type: 'reasoning', blocks: [], seal },
+      { type: 'text', text: 'words', seal, extras: { gemini: { k: 1 } } },
+      { type: 'refusal', text: 'No ⟦a⟧{}⟦/⟧' },
+    ];
+    expect(read(own)).toEqual({ content: own, finish: { reason: 'stop' } });
+  });
+
+  test('of a text in which there was only a call is told as lost', () => {
+    const { context, unsaid } = recorded();
+    const sealed: CoreAssistantPart = { type: 'text', text: '⟦a⟧{}⟦/⟧', extras: { gemini: { k: 1 } } };
+    plain(codec, response(candidate([sealed])), context);
+    expect(unsaid).toEqual([{ what: 'what the vendor said of a text in which there were only calls or thoughts' }]);
+  });
+
+  test('cites the text it stands in', () => {
+    const citation = { source: { kind: 'url', url: 'https://a.test' } } as const;
+    const cited: CoreAssistantPart = { type: 'text', text: 'So it is.', citations: [citation] };
+    expect(read([cited]).content).toEqual([cited]);
+  });
+
+  test('keeps the words in which it says why it ended', () => {
+    const raw = { protocol: 'openai-chat', reason: 'stop' } as const;
+    expect(read([text('⟦a⟧{}⟦/⟧')], { reason: 'stop', raw }).finish).toEqual({ reason: 'tool-calls', raw });
+    expect(read([text('a')], { reason: 'stop', raw, stopSequence: '⟦' }).finish).toEqual({ reason: 'stop', raw });
+    const asked: CoreFinish = { reason: 'stop', stopSequence: 'END' };
+    expect(read([text('a')], asked, { stop: ['END'] }).finish).toEqual(asked);
+  });
+});
+
+describe('probabilities', () => {
+  const tokens = (...words: string[]) => words.map((token) => ({ token, logprob: -1 }));
+  const probable = (words: string[]): CoreChatResponse =>
+    response({ ...candidate([text(words.join(''))]), logprobs: tokens(...words) });
+
+  test('stay with the tokens of text; those of calls are told as lost', () => {
+    const { context, unsaid } = recorded();
+    const { candidates } = plain(codec, probable(['Let ', 'me', '⟦a⟧', '{}', '⟦/⟧', 'done']), context);
+    expect(candidates[0]?.logprobs).toEqual(tokens('Let ', 'me', 'done'));
+    expect(unsaid).toEqual([{ field: 'logprobs', what: 'log probabilities of tokens that are no text' }]);
+  });
+
+  test('are the same however the text came', () => {
+    const answer = probable(['One', ' two', ' ⟦a⟧', '{', '}⟦/⟧', ' three']);
+    const events = [...eventsOf(answer)].flatMap((event): CoreStreamEvent[] =>
+      event.type === 'text-delta' && event.logprobs
+        ? event.logprobs.map((logprob) => ({ ...event, text: logprob.token, logprobs: [logprob] }))
+        : [event],
+    );
+    const whole = plain(codec, answer, recorded().context);
+    expect(folded(streamed(codec, events, recorded().context))).toEqual(whole);
+  });
+
+  test('of a token without text stay with the text before it', () => {
+    const { candidates } = plain(codec, probable(['Hello', '']), recorded().context);
+    expect(candidates[0]?.logprobs).toEqual(tokens('Hello', ''));
+  });
+});
+
+describe('several candidates', () => {
+  test('are read apart', () => {
+    const one = candidate([text('⟦a⟧{"n":1}⟦/⟧')]);
+    const other = candidate([text('plain')]);
+    const events = [...eventsOf(response(one, other))];
+    const ofPart = (number: number) => events.filter((event) => 'part' in event && event.candidate === number);
+    const others = ofPart(1);
+    const mixed = ofPart(0).flatMap((event, index) => [event, ...others.slice(index, index + 1)]);
+    const [start, ...ends] = events.filter((event) => !('part' in event));
+    const all = [...(start ? [start] : []), ...mixed, ...ends];
+    const { candidates } = folded(streamed(codec, all, recorded().context));
+    expect(candidates).toEqual([
+      candidate([call('call_1', 'a', '{"n":1}')], { reason: 'tool-calls' }),
+      candidate([text('plain')]),
+    ]);
+  });
+});
+
+describe('thoughts in the text', () => {
+  const thinking = withDialect(coreCodec(), { ...setup, dialect: null });
+
+  test('are told as such where there is no dialect, and what looks like a call stays text', () => {
+    const answer = response(candidate([text('<think>Hm.</think>So: ⟦a⟧{}⟦/⟧')]));
+    expect(plain(thinking, answer, recorded().context).candidates[0]).toEqual(
+      candidate([thought('Hm.'), text('So: ⟦a⟧{}⟦/⟧')]),
+    );
+  });
+
+  test('are told as such without tools, too', () => {
+    expect(read([text('<think>Hm.</think>So.')], undefined, { tools: [] }).content).toEqual([
+      thought('Hm.'),
+      text('So.'),
+    ]);
+  });
+});
+
+describe('the request', () => {
+  const prompting: DialectSetup = { ...setup, tools: 'prompt' };
+  const request: CoreChatRequest = {
+    model: 'm',
+    messages: [{ role: 'user', content: [{ type: 'text', text: 'Hi' }] }],
+    tools: [tool('look')],
+    stream: false,
+    toolChoice: { mode: 'required' },
+  };
+
+  test('is sent with its tools in the prompt, and the answer is decoded by what was sent', () => {
+    const inner = coreCodec();
+    const outer = withDialect(inner, prompting);
+    const { context } = recorded(request);
+    outer.encodeRequest(context.request, context);
+    plain(outer, response(candidate([text('Hi')])), context);
+    streamed(outer, [], context);
+    const [sent] = inner.sent;
+    expect(sent?.tools).toBeUndefined();
+    expect(JSON.stringify(sent?.messages)).toContain('look');
+    expect(inner.decodedFor).toEqual([1, 2].map(() => ({ ...sent, tools: request.tools })));
+  });
+
+  test('may be answered by a native call of a freeform tool, though the backend was told of none', () => {
+    const patching = withDialect(openaiChat, prompting);
+    const { context } = recorded({ ...request, tools: [{ type: 'freeform', name: 'patch' }] });
+    const [only] = patching.decodeResponse(callOf('patch', '{"input":"+ a"}'), context).candidates;
+    expect(only?.message.content).toMatchObject([{ name: 'patch', input: { kind: 'freeform', text: '+ a' } }]);
+  });
+
+  test('loses as much whenever it is sent, and nothing when its answer is read', () => {
+    const outer: BackendCodec = withDialect(coreCodec(), prompting);
+    const { context, unsaid } = recorded(request);
+    outer.encodeRequest(context.request, context);
+    const once = unsaid.length;
+    expect(once).toBeGreaterThan(0);
+    plain(outer, response(candidate([text('Hi')])), context);
+    expect(unsaid).toHaveLength(once);
+    outer.encodeRequest(context.request, context);
+    expect(unsaid).toHaveLength(2 * once);
+    const again = recorded(request);
+    plain(outer, response(candidate([text('Hi')])), again.context);
+    expect(again.unsaid).toEqual([]);
+  });
+
+  test('goes as it is where the backend takes tools itself', () => {
+    const inner = coreCodec();
+    const { context } = recorded(request);
+    withDialect(inner, setup).encodeRequest(context.request, context);
+    expect(inner.sent).toEqual([context.request]);
+  });
+});
+
+test('a reply that arrived whole within a stream is read like any other', () => {
+  const answer = response(candidate([text('a ⟦a⟧{}⟦/⟧')]));
+  const [only] = streamed(codec, [{ type: 'final-response', response: answer }], recorded().context);
+  expect(only).toEqual({ type: 'final-response', response: plain(codec, answer, recorded().context) });
+});
+
+test('of very many notes some are told', () => {
+  const chatty = withDialect(coreCodec(), {
+    ...setup,
+    dialect: {
+      ...marked,
+      reader: (_context, emit) => ({
+        push: () => emit({ type: 'note', what: 'odd', saw: 'a', made: 'b' }),
+        end() {},
+      }),
+    },
+  });
+  const { context, notes } = recorded();
+  streamed(chatty, cut(response(candidate([text('x'.repeat(1000))])), 1), context);
+  expect(notes).toHaveLength(101);
+  expect(notes.at(-1)?.what).toBe('more than 100 notes');
+});
+
+/** Texts with calls and markers of a dialect in them, whole or not. */
+function textsIn({ writing }: Dialect) {
+  const whole = writing.calls([{ name: 'a', argumentsText: '{"k":"v"}' }]);
+  const pieces = ['word ', ' ', '\n', '🙂', '{', '}', '"', 'a', '<think>', '</think>', whole, ...writing.controlTokens];
+  return fc.array(fc.constantFrom(...pieces), { maxLength: 12 }).map((all) => text(all.join('')));
+}
+const reasons = fc.constantFrom('stop', 'length', 'tool-calls');
+
+test.each(dialects)('a stream in $name, however cut, comes to the same as the whole', (dialect) => {
+  const reading = withDialect(coreCodec(), { ...setup, dialect });
+  const request = { tools: [tool('a', { k: { type: 'string' } })] };
+  fc.assert(
+    fc.property(textsIn(dialect), reasons, fc.integer({ min: 1 }), (said, reason, seed) => {
+      const answer = response(candidate([thought('Hm.'), said], { reason }));
+      const events = streamed(reading, cut(answer, seed), recorded(request).context);
+      expect(folded(events)).toEqual(plain(reading, answer, recorded(request).context));
+    }),
+  );
+});
+
+/** Answers of such texts, and of what a backend says itself. */
+const own = fc.constantFrom(thought('Hm.'), call('own', 'c', '{}'), image, { type: 'refusal', text: 'No.' } as const);
+const answers = fc
+  .tuple(fc.array(fc.oneof({ weight: 3, arbitrary: textsIn(marked) }, own), { maxLength: 6 }), reasons)
+  .map(([content, reason]) => candidate(content, { reason }));
+
+describe('laws', () => {
+  test('a stream, however cut, comes to the same as the whole', () => {
+    fc.assert(
+      fc.property(fc.array(answers, { minLength: 1, maxLength: 2 }), fc.integer({ min: 1 }), (candidates, seed) => {
+        const answer = response(...candidates);
+        const events = streamed(codec, cut(answer, seed), recorded().context);
+        expect(folded(events)).toEqual(plain(codec, answer, recorded().context));
+      }),
+    );
+  });
+
+  test('parts open in order, one thing at a time, and all are closed before the end', () => {
+    fc.assert(
+      fc.property(answers, fc.integer({ min: 1 }), (only, seed) => {
+        const open = new Set<number>();
+        let next = 0;
+        for (const event of streamed(codec, cut(response(only), seed), recorded().context)) {
+          if (event.type === 'finish') expect(open.size).toBe(0);
+          if (!('part' in event)) continue;
+          if (event.type.endsWith('-start') || event.type === 'part') {
+            expect(open.size).toBe(0);
+            expect(event.part).toBe(next++);
+            if (event.type !== 'part') open.add(event.part);
+          } else expect(open.has(event.part)).toBe(true);
+          if (event.type.endsWith('-done')) open.delete(event.part);
+        }
+      }),
+    );
+  });
+
+  test('a client of Anthropic hears of blocks without gaps', () => {
+    fc.assert(
+      fc.property(answers, fc.integer({ min: 1 }), (only, seed) => {
+        const { context } = recorded();
+        const frontend = { ...context, now: 0 };
+        const events = streamed(codec, cut(response(only), seed), context);
+        const frames = collect(anthropic.encodeStream(frontend), events);
+        const opened = frames.filter(({ event }) => event === 'content_block_start');
+        const indexes = opened.map(({ data }) => asObject(parseJson(data))?.['index']);
+        expect(indexes).toEqual(indexes.map((_, index) => index));
+      }),
+    );
+  });
+});

@@ -1,0 +1,276 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import type { BackendContext } from '../../src/core/codec.ts';
+import { backendOf } from '../../src/backends/index.ts';
+import type { BackendConfig } from '../../src/config/config.ts';
+import { ResponseFold } from '../../src/core/fold.ts';
+import { asArray, asObject, asString, parseJson } from '../../src/core/json.ts';
+import { chain, collect } from '../../src/core/step.ts';
+import { protocols, type CoreAssistantPart, type CoreChatRequest, type Protocol } from '../../src/core/types.ts';
+import { dialectOf, dialects } from '../../src/dialects/index.ts';
+import { framingOf, readFrames } from '../../src/streaming/framing.ts';
+import { exportTrace, type ExportedTrace } from '../../src/traces/export.ts';
+import { recorded } from '../dialects/core-codec.ts';
+import { tool } from '../dialects/read.ts';
+import { testBackend, testConfig } from '../support/config.ts';
+import { startBareGateway, type Heard } from '../support/conversation.ts';
+import { completionsReply } from '../support/reply-completions.ts';
+import type { ReplyWriter, ScriptedReply } from '../support/reply.ts';
+import { jsonAnswer, startUpstream } from '../support/upstream.ts';
+import { vendors } from '../support/vendors.ts';
+import { newStore, reader, recorder } from '../traces/support/store.ts';
+
+const upstream = await startUpstream();
+afterAll(() => upstream.close());
+beforeEach(() => upstream.reset());
+
+type Way = 'streamed' | 'plain';
+const ways: readonly Way[] = ['streamed', 'plain'];
+const backends = ['openai-chat', 'ollama', 'anthropic'] as const;
+const clients = protocols;
+
+interface Talk {
+  client: Protocol;
+  backend: Protocol;
+  way: Way;
+  says: Omit<ScriptedReply, 'usage'>;
+  /** Of the backend. */
+  config: Partial<BackendConfig>;
+  store?: string;
+  /** How the vendor writes; absent: as all of its protocol. */
+  writer?: ReplyWriter;
+}
+
+/** What the client heard, in Core's words. */
+interface Told {
+  content: CoreAssistantPart[];
+  finish: string | undefined;
+  heard: Heard;
+  /** What the vendor was sent. */
+  asked: string;
+}
+
+const asked: Partial<CoreChatRequest> = {
+  model: 'some-model',
+  messages: [{ role: 'user', content: [{ type: 'text', text: 'Where is it?' }] }],
+  tools: [tool('look', { at: { type: 'string' } })],
+  maxTokens: 100,
+};
+
+async function talk({
+  client,
+  backend,
+  way,
+  says,
+  config,
+  store,
+  writer = vendors[backend].writer,
+}: Talk): Promise<Told> {
+  const { base, streams } = vendors[backend];
+  const gateway = startBareGateway(
+    testConfig({
+      backends: [
+        testBackend({ name: 'local', protocol: backend, baseUrl: upstream.url + base, retries: 0, ...config }),
+      ],
+      models: { '*': 'local/*' },
+    }),
+    store === undefined ? {} : { recorder: recorder(store) },
+  );
+  const reply: ScriptedReply = { ...says, usage: { input: 20, cached: 0, output: 4 } };
+  const model = 'some-model';
+  upstream.answer(way === 'streamed' ? streams(writer.stream(reply, model)) : jsonAnswer(writer.plain(reply, model)));
+  const { context } = recorded({ ...asked, stream: way === 'streamed' });
+  const codec = backendOf(client)?.codec;
+  if (!codec) throw new Error(`${client} is not spoken`);
+  const heard = await gateway.ask({
+    client,
+    body: codec.encodeRequest(context.request, context),
+    ...(client === 'gemini' && { target: geminiTarget[way] }),
+  });
+  await gateway.gateway.stop(1000);
+  expect(gateway.defects).toEqual([]);
+  expect({ status: heard.status, text: heard.text }).toMatchObject({ status: 200 });
+  const [only] = answerIn(client, heard, context).candidates;
+  return {
+    content: only?.message.content ?? [],
+    finish: only?.finish.reason,
+    heard,
+    asked: upstream.received[0]?.text ?? '',
+  };
+}
+
+const geminiTarget: Record<Way, string> = {
+  streamed: '/v1beta/models/some-model:streamGenerateContent?alt=sse',
+  plain: '/v1beta/models/some-model:generateContent',
+};
+
+function answerIn(client: Protocol, { text, headers }: Heard, context: BackendContext) {
+  const codec = backendOf(client)?.codec;
+  if (!codec) throw new Error(`${client} is not spoken`);
+  const framing = framingOf(headers['content-type'] ?? '');
+  if (!framing) return codec.decodeResponse(parseJson(text) ?? null, context);
+  const fold = new ResponseFold();
+  for (const event of collect(chain(readFrames(framing), codec.decodeStream(context)), [Buffer.from(text)]))
+    fold.add(event);
+  return fold.result();
+}
+
+/** Names and inputs of the calls, whichever form an input has. */
+const callsIn = (content: readonly CoreAssistantPart[]) =>
+  content.flatMap((part) => {
+    if (part.type !== 'tool-call') return [];
+    const { name, input } = part;
+    return [{ name, input: input.kind === 'json' ? input.value : parseJson(input.text) }];
+  });
+
+const textIn = (content: readonly CoreAssistantPart[]): string =>
+  content.map((part) => (part.type === 'text' ? part.text : '')).join('');
+
+const called = { name: 'look', input: { at: 'it' } };
+const callText = (dialect: string): string =>
+  dialectOf(dialect)?.writing.calls([{ name: 'look', argumentsText: '{"at":"it"}' }]) ?? '';
+
+const configOf = (dialect: string): Partial<BackendConfig> => {
+  const name = dialects.find((each) => each.name === dialect)?.name ?? null;
+  return { dialect: name, tools: ['harmony', 'gemma3', 'json'].includes(dialect) ? 'prompt' : 'native' };
+};
+
+describe.each(dialects.map(({ name }) => name))('a call written in %s', (dialect) => {
+  describe.each(backends)('over %s', (backend) => {
+    test.each(ways)('is one for the client, %s', async (way) => {
+      const says = { text: callText(dialect) };
+      const { content, finish } = await talk({ client: 'anthropic', backend, way, says, config: configOf(dialect) });
+      expect(callsIn(content)).toEqual([called]);
+      expect(textIn(content)).toBe('');
+      expect(finish).toBe('tool-calls');
+    });
+  });
+});
+
+describe.each(clients)('a client of %s', (client) => {
+  describe.each(backends)('with a model behind %s', (backend) => {
+    test.each(ways)('hears of text, thoughts and calls in the text, %s', async (way) => {
+      const says = { text: `<think>Hm.</think>Let me look.\n${callText('kimi')}` };
+      const config: Partial<BackendConfig> = { dialect: 'kimi', thinking: 'tags' };
+      const { content, finish } = await talk({ client, backend, way, says, config });
+      expect(textIn(content)).toBe('Let me look.');
+      expect(callsIn(content)).toEqual([called]);
+      expect(finish).toBe('tool-calls');
+    });
+
+    test.each(ways)('hears of calls that the backend found itself, too, %s', async (way) => {
+      const says: Talk['says'] = {
+        text: callText('kimi'),
+        calls: [{ id: 'call_own', name: 'look', input: { at: 'that' } }],
+      };
+      const { content, finish } = await talk({ client, backend, way, says, config: { dialect: 'kimi' } });
+      expect(callsIn(content)).toEqual([called, { name: 'look', input: { at: 'that' } }]);
+      expect(new Set(content.map((part) => (part.type === 'tool-call' ? part.id : part))).size).toBe(2);
+      expect(finish).toBe('tool-calls');
+    });
+
+    test.each(ways)('is not told of a call that was cut as of a whole one, %s', async (way) => {
+      const text = callText('kimi').slice(0, -60);
+      const { content, finish } = await talk({
+        client,
+        backend,
+        way,
+        says: { text, finish: 'length' },
+        config: { dialect: 'kimi' },
+      });
+      expect(callsIn(content)).not.toContainEqual(called);
+      expect(textIn(content)).not.toContain('<|');
+      expect(finish).toBe('length');
+    });
+  });
+});
+
+describe('a prompt that is written here', () => {
+  const { base } = vendors['openai-chat'];
+  const says =
+    '<|channel|>analysis<|message|>Hm.<|end|><|start|>assistant to=functions.look<|channel|>commentary <|constrain|>json<|message|>{"at":"it"}';
+
+  test.each(ways)('is all that is sent, and its continuation is the answer, %s', async (way) => {
+    const config = { ...configOf('harmony'), protocol: 'openai-completions', baseUrl: upstream.url + base } as const;
+    const {
+      content,
+      finish,
+      asked: sent,
+    } = await talk({
+      client: 'anthropic',
+      backend: 'openai-chat',
+      way,
+      says: { text: says },
+      config,
+      writer: completionsReply,
+    });
+    expect(callsIn(content)).toEqual([called]);
+    expect(finish).toBe('tool-calls');
+    const body = asObject(parseJson(sent));
+    expect(body).not.toHaveProperty('messages');
+    expect(asString(body?.['prompt'])).toMatch(/<\|start\|>assistant$/);
+  });
+});
+
+describe('how many tokens', () => {
+  const count = async (config: Partial<BackendConfig>): Promise<number> => {
+    const { ask, gateway } = startBareGateway(
+      testConfig({
+        backends: [testBackend({ name: 'local', baseUrl: `${upstream.url}/v1`, ...config })],
+        models: { '*': 'local/*' },
+      }),
+    );
+    const { context } = recorded({ ...asked, tools: [tool('look')] });
+    const body = backendOf('anthropic')?.codec.encodeRequest(context.request, context);
+    const { text } = await ask({ client: 'anthropic', body, task: 'count-tokens' });
+    await gateway.stop(1000);
+    return Number(asObject(parseJson(text))?.['input_tokens']);
+  };
+
+  test('is estimated of the prompt as it is sent', async () => {
+    expect(await count(configOf('json'))).toBeGreaterThan(await count({}));
+  });
+});
+
+describe('what is sent', () => {
+  const says = { text: 'Hello.' };
+
+  test.each(['openai-chat', 'ollama'] as const)('%s gets tools in the prompt, and no others', async (backend) => {
+    const told = await talk({ client: 'anthropic', backend, way: 'plain', says, config: configOf('json') });
+    expect(asObject(parseJson(told.asked))).not.toHaveProperty('tools');
+    expect(told.asked).toContain('look');
+    expect(textIn(told.content)).toBe('Hello.');
+  });
+
+  test('or in the own field of the API', async () => {
+    const told = await talk({
+      client: 'anthropic',
+      backend: 'openai-chat',
+      way: 'plain',
+      says,
+      config: configOf('kimi'),
+    });
+    expect(asArray(asObject(parseJson(told.asked))?.['tools'])).toHaveLength(1);
+  });
+});
+
+describe('the trace', () => {
+  test.each(ways)(
+    'holds the events as the dialect read them, the bytes as they came, and the notes, %s',
+    async (way) => {
+      const store = newStore();
+      const text = `<think>Hm.</think>${callText('json').replace('}', '')}`;
+      const config: Partial<BackendConfig> = { ...configOf('json'), thinking: 'tags' };
+      const { heard } = await talk({ client: 'anthropic', backend: 'openai-chat', way, says: { text }, config, store });
+      const trace = exportTrace(await (await reader(store)).get(heard.exchange.traceId));
+      expect(trace.backend?.dialect).toBe('json');
+      expect(typesIn(trace)).toEqual(expect.arrayContaining(['reasoning', 'tool-call']));
+      expect(trace.backend?.final_response?.candidates[0]?.finish.reason).toBe('tool-calls');
+      expect(JSON.stringify(trace.backend?.response?.body)).toContain(way === 'plain' ? '<think>' : 'think');
+      expect(trace.notes.length).toBeGreaterThan(0);
+      expect(trace.violations).toEqual([]);
+    },
+  );
+
+  const typesIn = ({ backend }: ExportedTrace): string[] =>
+    backend?.final_response?.candidates.flatMap(({ message }) => message.content.map(({ type }) => type)) ?? [];
+});
