@@ -1,3 +1,4 @@
+import { createLooseSpan, type LooseSpan } from './json-loose.ts';
 import { isBlank } from './output.ts';
 
 /**
@@ -24,7 +25,6 @@ export interface JsonSpan {
 }
 
 const quote = 0x22;
-const apostrophe = 0x27;
 const backslash = 0x5c;
 const comma = 0x2c;
 const colon = 0x3a;
@@ -85,230 +85,247 @@ function stopTable(stops: string): Uint8Array {
 }
 
 /** `stops`: units at which the reader wants to look for itself, within strings and between them. */
-export function createJsonSpan(stops = ''): JsonSpan {
-  const isStop = stopTable(stops);
-  const depths: number[] = [];
-  let place: Place = 'value';
-  let isKey = false;
-  let hexLeft = 0;
-  let number = '';
-  let word = '';
-  let wordAt = 0;
-  let hasBegun = false;
-  let loose: Loose | undefined;
+export const createJsonSpan = (stops = ''): JsonSpan => new Span(stopTable(stops));
+
+// A class, as calls are made of many values: its methods are made once.
+class Span implements JsonSpan {
+  readonly #isStop: Uint8Array;
+  readonly #depths: number[] = [];
+  #place: Place = 'value';
+  #isKey = false;
+  #hexLeft = 0;
+  #number = '';
+  #word = '';
+  #wordAt = 0;
+  #hasBegun = false;
+  #loose: LooseSpan | undefined;
   /** Units of the value that were eaten, how many of them up to the last ink, and how many are certain. */
-  let taken = 0;
-  let behindLastInk = 0;
-  let certain = 0;
-  let lastInk = 0;
+  #taken = 0;
+  #behindLastInk = 0;
+  #certain = 0;
+  #lastInk = 0;
+
+  constructor(isStop: Uint8Array) {
+    this.#isStop = isStop;
+  }
+
+  take(text: string, from: number): number {
+    let at = from;
+    while (at < text.length && this.#place !== 'done') {
+      if (this.#place === 'string' && !this.#loose) {
+        at = this.#takePlain(text, at);
+        if (at === text.length) break;
+      }
+      const code = text.charCodeAt(at);
+      if (code < 128 && this.#isStop[code] === 1) break;
+      const wasLoose = this.#loose !== undefined;
+      if (!this.#eat(code)) break;
+      this.#count(code);
+      at++;
+      if (this.#loose && !wasLoose) break;
+    }
+    return at;
+  }
+
+  pass(code: number): void {
+    this.#eat(code);
+    this.#count(code);
+  }
+
+  get certain(): number {
+    return this.#certain;
+  }
+
+  get progress(): JsonSpan['progress'] {
+    if (this.#place === 'done') return 'done';
+    return this.#hasBegun || this.#loose ? 'inside' : 'before';
+  }
+
+  get form(): JsonSpan['form'] {
+    return this.#loose ? 'loose' : 'strict';
+  }
+
+  get isInString(): boolean {
+    if (this.#loose) return this.#loose.isInString();
+    return this.#place === 'string' || this.#place === 'escape' || this.#place === 'hex';
+  }
+
+  /** Reads the run of a string in which nothing but plain units and whole short escapes stand; gives back where it ends. */
+  #takePlain(text: string, from: number): number {
+    let to = from;
+    for (; to < text.length; to++) {
+      const code = text.charCodeAt(to);
+      if (code === backslash && to + 1 < text.length && isShortEscape(text.charCodeAt(to + 1))) to++;
+      else if (code === quote || code === backslash || code < 0x20 || (code < 128 && this.#isStop[code] === 1)) break;
+    }
+    if (to === from) return to;
+    let end = to;
+    while (end > from && mayBeStructure(text.charCodeAt(end - 1))) end--;
+    if (!this.#isKey && end > from) this.#certain = this.#taken + end - from;
+    this.#taken += to - from;
+    this.#behindLastInk = this.#taken;
+    return to;
+  }
 
   /** Whether the unit was eaten. One that ends a value without being part of it is not. */
-  function eat(code: number): boolean {
-    if (loose) {
-      if (loose.eat(code)) place = 'done';
+  #eat(code: number): boolean {
+    if (this.#loose) {
+      if (this.#loose.eat(code)) this.#place = 'done';
       return true;
     }
-    switch (place) {
+    switch (this.#place) {
       case 'string':
-        return eatInString(code);
+        return this.#eatInString(code);
       case 'escape':
         if (code === 0x75) {
-          place = 'hex';
-          hexLeft = 4;
-        } else if ('"\\/bfnrt'.includes(String.fromCharCode(code))) place = 'string';
-        else loosen(quote);
+          this.#place = 'hex';
+          this.#hexLeft = 4;
+        } else if (isShortEscape(code)) this.#place = 'string';
+        else this.#loosen(quote);
         return true;
       case 'hex':
-        if (!isHex(code)) loosen(quote);
-        else if (--hexLeft === 0) place = 'string';
+        if (!isHex(code)) this.#loosen(quote);
+        else if (--this.#hexLeft === 0) this.#place = 'string';
         return true;
       case 'number':
-        return eatInNumber(code);
+        return this.#eatInNumber(code);
       case 'word':
-        if (word.charCodeAt(wordAt) !== code) return loosenAt(code);
-        if (++wordAt === word.length) valueOver();
+        if (this.#word.charCodeAt(this.#wordAt) !== code) return this.#loosenAt(code);
+        if (++this.#wordAt === this.#word.length) this.#endValue();
         return true;
       case 'done':
         return false;
       default:
-        return isBlank(code) || eatBetween(place, code) || loosenAt(code);
+        return isBlank(code) || this.#eatBetween(this.#place, code) || this.#loosenAt(code);
     }
   }
 
-  function eatInString(code: number): boolean {
+  #eatInString(code: number): boolean {
     if (code === quote) {
-      if (isKey) place = 'colon';
-      else valueOver();
-    } else if (code === backslash) place = 'escape';
-    else if (code < 0x20) loosen(quote);
+      if (this.#isKey) this.#place = 'colon';
+      else this.#endValue();
+    } else if (code === backslash) this.#place = 'escape';
+    else if (code < 0x20) this.#loosen(quote);
     return true;
   }
 
-  function eatInNumber(code: number): boolean {
-    const next = numberSteps[number]?.[numberClass(code)];
+  #eatInNumber(code: number): boolean {
+    const next = numberSteps[this.#number]?.[numberClass(code)];
     if (next !== undefined) {
-      number = next;
+      this.#number = next;
       return true;
     }
-    if (!wholeNumbers.has(number)) return loosenAt(code);
-    valueOver();
-    return place === 'done' ? false : eat(code);
+    if (!wholeNumbers.has(this.#number)) return this.#loosenAt(code);
+    this.#endValue();
+    return this.progress === 'done' ? false : this.#eat(code);
   }
 
   /** Structure; false for what has no place here. */
-  function eatBetween(at: Place, code: number): boolean {
+  #eatBetween(at: Place, code: number): boolean {
     switch (at) {
       case 'value':
-        return startValue(code);
+        return this.#startValue(code);
       case 'first element':
-        return code === closeBracket ? close() : startValue(code);
+        return code === closeBracket ? this.#close() : this.#startValue(code);
       case 'first key':
-        return code === closeBrace ? close() : startKey(code);
+        return code === closeBrace ? this.#close() : this.#startKey(code);
       case 'key':
-        return startKey(code);
+        return this.#startKey(code);
       case 'colon':
-        if (code === colon) place = 'value';
+        if (code === colon) this.#place = 'value';
         return code === colon;
       default: {
-        const top = depths.at(-1);
-        if (code === comma) place = top === openBrace ? 'key' : 'value';
-        else if (code === closeBrace && top === openBrace) close();
-        else if (code === closeBracket && top === openBracket) close();
+        const top = this.#depths.at(-1);
+        if (code === comma) this.#place = top === openBrace ? 'key' : 'value';
+        else if (code === closeBrace && top === openBrace) this.#close();
+        else if (code === closeBracket && top === openBracket) this.#close();
         else return false;
         return true;
       }
     }
   }
 
-  function startValue(code: number): boolean {
-    hasBegun = true;
+  #startValue(code: number): boolean {
+    this.#hasBegun = true;
     if (code === quote) {
-      isKey = false;
-      place = 'string';
+      this.#isKey = false;
+      this.#place = 'string';
     } else if (code === openBrace || code === openBracket) {
-      depths.push(code);
-      place = code === openBrace ? 'first key' : 'first element';
+      this.#depths.push(code);
+      this.#place = code === openBrace ? 'first key' : 'first element';
     } else if (numberSteps['sign']?.[numberClass(code)] !== undefined || code === 0x2d) {
-      place = 'number';
-      number = code === 0x2d ? 'sign' : code === 0x30 ? 'zero' : 'whole';
+      this.#place = 'number';
+      this.#number = code === 0x2d ? 'sign' : code === 0x30 ? 'zero' : 'whole';
     } else {
       const found = words[code];
       if (found === undefined) return false;
-      place = 'word';
-      word = found;
-      wordAt = 1;
+      this.#place = 'word';
+      this.#word = found;
+      this.#wordAt = 1;
     }
     return true;
   }
 
-  function startKey(code: number): boolean {
+  #startKey(code: number): boolean {
     if (code !== quote) return false;
-    isKey = true;
-    place = 'string';
+    this.#isKey = true;
+    this.#place = 'string';
     return true;
   }
 
-  function close(): true {
-    depths.pop();
-    valueOver();
+  #close(): true {
+    this.#depths.pop();
+    this.#endValue();
     return true;
   }
 
-  function valueOver(): void {
-    place = depths.length === 0 ? 'done' : 'behind value';
+  #endValue(): void {
+    this.#place = this.#depths.length === 0 ? 'done' : 'behind value';
   }
 
   /** From here on the value is no JSON: within a string in these quotes, or between strings. */
-  function loosen(within: 0 | typeof quote): void {
-    loose = createLoose(depths, within);
+  #loosen(within: 0 | typeof quote): void {
+    this.#loose = createLooseSpan(this.#depths, within);
   }
 
-  function loosenAt(code: number): boolean {
+  #loosenAt(code: number): boolean {
     // A string that goes on behind its quote had a quote in it.
-    const wasString = (place === 'behind value' || place === 'colon') && lastInk === quote && isWordLike(code);
-    loosen(wasString ? quote : 0);
-    return eat(code);
+    const isBehindString = this.#place === 'behind value' || this.#place === 'colon';
+    this.#loosen(isBehindString && this.#lastInk === quote && isWordLike(code) ? quote : 0);
+    return this.#eat(code);
   }
 
   /** Counts a unit that was eaten. */
-  function count(code: number): void {
-    if (!hasBegun && !loose) return;
-    taken++;
-    const isInk = !isBlank(code);
-    if (!loose && isInk) settle(code);
-    if (!isInk) return;
-    lastInk = code;
-    behindLastInk = taken;
+  #count(code: number): void {
+    if (!this.#hasBegun && !this.#loose) return;
+    this.#taken++;
+    if (isBlank(code)) return;
+    if (!this.#loose) this.#settle(code);
+    this.#lastInk = code;
+    this.#behindLastInk = this.#taken;
   }
 
   /** What is certain with this unit of ink, which is the last that was eaten. */
-  function settle(code: number): void {
-    if (place === 'string') {
-      if (!isKey && (code === quote || !mayBeStructure(code))) certain = taken;
-    } else if (code === comma) certain = behindLastInk;
-    else if (code === colon || code === openBrace || code === openBracket) certain = taken;
-    else if ((code === closeBrace || code === closeBracket) && place === 'behind value') certain = taken;
+  #settle(code: number): void {
+    if (this.#place === 'string') {
+      if (!this.#isKey && (code === quote || !mayBeStructure(code))) this.#certain = this.#taken;
+    } else if (code === comma) this.#certain = this.#behindLastInk;
+    else if (code === colon || code === openBrace || code === openBracket) this.#certain = this.#taken;
+    else if ((code === closeBrace || code === closeBracket) && this.#place === 'behind value')
+      this.#certain = this.#taken;
   }
-
-  /** The same for the run of a string between two places of `text`. */
-  function countPlain(text: string, from: number, to: number): void {
-    if (to === from) return;
-    let end = to;
-    while (end > from && mayBeStructure(text.charCodeAt(end - 1))) end--;
-    if (!isKey && end > from) certain = taken + end - from;
-    taken += to - from;
-    behindLastInk = taken;
-  }
-
-  return {
-    take(text, from) {
-      let at = from;
-      while (at < text.length && place !== 'done') {
-        if (place === 'string' && !loose) {
-          const end = endOfPlain(text, at, isStop);
-          countPlain(text, at, end);
-          at = end;
-          if (at === text.length) break;
-        }
-        const code = text.charCodeAt(at);
-        if (code < 128 && isStop[code] === 1) break;
-        const wasLoose = loose !== undefined;
-        if (!eat(code)) break;
-        count(code);
-        at++;
-        if (loose && !wasLoose) break;
-      }
-      return at;
-    },
-    pass(code) {
-      eat(code);
-      count(code);
-    },
-    get certain() {
-      return certain;
-    },
-    get progress() {
-      if (place === 'done') return 'done';
-      return hasBegun || loose ? 'inside' : 'before';
-    },
-    get form() {
-      return loose ? 'loose' : 'strict';
-    },
-    get isInString() {
-      return loose ? loose.isInString() : place === 'string' || place === 'escape' || place === 'hex';
-    },
-  };
 }
 
-/** Where the plain run of a string ends that goes on at `from`. */
-function endOfPlain(text: string, from: number, isStop: Uint8Array): number {
-  let at = from;
-  for (; at < text.length; at++) {
-    const code = text.charCodeAt(at);
-    if (code === quote || code === backslash || code < 0x20 || (code < 128 && isStop[code] === 1)) break;
-  }
-  return at;
-}
+/** What may follow a backslash and is the whole of its escape. */
+const isShortEscape = (code: number): boolean =>
+  code === quote ||
+  code === backslash ||
+  code === 0x2f ||
+  code === 0x62 ||
+  code === 0x66 ||
+  code === 0x6e ||
+  code === 0x72 ||
+  code === 0x74;
 
 /** What stands at the end of a string may belong behind it, where its quote was left out. */
 const mayBeStructure = (code: number): boolean =>
@@ -319,64 +336,3 @@ const isHex = (code: number): boolean =>
 
 const isWordLike = (code: number): boolean =>
   code > 0x7f || (code >= 0x30 && code <= 0x39) || (code >= 0x41 && code <= 0x5a) || (code >= 0x61 && code <= 0x7a);
-
-interface Loose {
-  /** Whether the value is over with this unit. */
-  eat(code: number): boolean;
-  isInString(): boolean;
-}
-
-/**
- * A value that only resembles JSON. A quote ends a string if what follows it, blanks aside, can follow a string; so quotes
- * and apostrophes within one need no escape.
- */
-function createLoose(depths: number[], within: number): Loose {
-  const open = { [openBrace]: 0, [openBracket]: 0 };
-  for (const depth of depths) open[depth === openBrace ? openBrace : openBracket]++;
-  let string = within;
-  let isEscaped = false;
-  let mayBeOver = false;
-  let before = 0;
-
-  function eatStructure(code: number): boolean {
-    if (isBlank(code)) return false;
-    const opensString =
-      code === quote || (code === apostrophe && (before === 0 || '{[,:'.includes(String.fromCharCode(before))));
-    if (opensString) string = code;
-    else if (code === openBrace || code === openBracket) {
-      depths.push(code);
-      open[code]++;
-    }
-    before = code;
-    if (code === closeBrace) return closeAll(openBrace);
-    return code === closeBracket && closeAll(openBracket);
-  }
-
-  /** Closes up to the last bracket of this kind, as what lies over it was never closed; whether that was all. */
-  function closeAll(kind: typeof openBrace | typeof openBracket): boolean {
-    if (open[kind] === 0) return false;
-    for (let top = depths.pop(); top !== undefined && top !== kind; top = depths.pop())
-      open[top === openBrace ? openBrace : openBracket]--;
-    open[kind]--;
-    return depths.length === 0;
-  }
-
-  return {
-    eat(code) {
-      if (string === 0) return eatStructure(code);
-      if (isEscaped) isEscaped = false;
-      else if (mayBeOver && !isBlank(code) && code !== string) {
-        mayBeOver = false;
-        if (',:]}'.includes(String.fromCharCode(code))) {
-          before = string;
-          string = 0;
-          return eatStructure(code);
-        }
-        isEscaped = code === backslash;
-      } else if (code === backslash) isEscaped = true;
-      else if (code === string) mayBeOver = true;
-      return false;
-    },
-    isInString: () => string !== 0 && !mayBeOver,
-  };
-}

@@ -6,7 +6,7 @@ import { harmlessTexts } from './harmless.ts';
 import { demand, instructions } from './instructions.ts';
 import { toldTools } from './told-tools.ts';
 import { transcript } from './transcript.ts';
-import { addTurn, userTurn, type Turn } from './turns.ts';
+import { addTurn, takeTurns, userTurn, type Turn } from './turns.ts';
 
 interface PromptOptions {
   dialect: Dialect;
@@ -16,7 +16,7 @@ interface PromptOptions {
 
 /**
  * The request for a backend that knows no tools: the prompt teaches them, and earlier calls and results stand in it as
- * text. A request in which there are neither tools nor calls keeps its messages as they are.
+ * text. A request in which there are neither tools nor calls keeps its messages as they are, if they are in turns.
  *
  * The tools stand behind what the client says to the system, as in the templates of models trained on tools: near the
  * conversation, where small models heed them, and unchanged from turn to turn, so that a server's prompt cache holds
@@ -29,7 +29,7 @@ export function promptRequest(request: CoreChatRequest, { dialect, style, report
   const kept = standsFor(request, { ...rest, ...(responseFormat && { responseFormat }) });
   if (told.length === 0 && (toolChoice?.mode === 'required' || toolChoice?.mode === 'tool'))
     report({ at: request, field: 'toolChoice', what: 'there is no tool to choose' });
-  if (told.length === 0 && !holdsCalls(request)) return kept;
+  if (told.length === 0 && !holdsCalls(request) && takeTurns(request.messages)) return kept;
 
   const { writing } = dialect;
   const harmless = harmlessTexts(writing.controlTokens, report);

@@ -24,6 +24,12 @@ export function addTurn(turns: Turn[], turn: Turn, report: Report): void {
   }
 }
 
+/** Whether a system message comes first, if at all, and then user and assistant take turns. */
+export function takeTurns(messages: readonly CoreMessage[]): boolean {
+  const turns = messages[0]?.role === 'system' ? messages.slice(1) : messages;
+  return turns.every(({ role }, index) => role === (index % 2 === 0 ? 'user' : 'assistant'));
+}
+
 export const userTurn = (text: string): UserMessage => ({ role: 'user', content: [{ type: 'text', text }] });
 
 function mergedTurn(last: Turn, next: Turn, report: Report): Turn | undefined {

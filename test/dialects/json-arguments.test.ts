@@ -86,9 +86,9 @@ describe('the arguments of a call', () => {
   });
 
   it('that are beyond repair go on as they are', () => {
-    const read = readInAllCuts('ls -la</call>');
-    expect(read).toMatchObject({ state: 'done', arguments: 'ls -la' });
-    expect(read.notes).toEqual(['the arguments of a tool call are no JSON object']);
+    const found = readInAllCuts('ls -la</call>');
+    expect(found).toMatchObject({ state: 'done', arguments: 'ls -la' });
+    expect(found.notes).toEqual(['the arguments of a tool call are no JSON object']);
   });
 
   it('may hold the closing marker in a string', () => {

@@ -234,7 +234,7 @@ describe('the form of the answer', () => {
 
 describe('a request without tools and calls', () => {
   test('keeps its messages as they are, and its place in the body of the client', () => {
-    const messages = [told('a'), told('b'), said('<turn>')];
+    const messages = [told('a'), said('<turn>'), told('b')];
     const asked = decodedFrom<CoreChatRequest>('/body', { model: 'm', stream: false, messages });
     const request = promptRequest(asked, {
       dialect: written(),
@@ -243,5 +243,11 @@ describe('a request without tools and calls', () => {
     });
     expect(request.messages).toBe(messages);
     expect(pointerOf(request)).toBe('/body');
+  });
+
+  test('has what one side says in two messages put into one, as templates refuse them', () => {
+    const { request, losses } = prompted({ messages: [told('a'), told('b')] });
+    expect(request.messages).toEqual([{ role: 'user', content: [{ type: 'text', text: 'a\n\nb' }] }]);
+    expect(losses).toEqual([]);
   });
 });
