@@ -1,7 +1,8 @@
 import type { CoreTool } from '../core/types.ts';
+import { behindCall } from './behind-call.ts';
 import type { Coming, State } from './machine.ts';
 import { isName, offeredName, offeredNames } from './names.ts';
-import type { Decision, Opener } from './openers.ts';
+import type { Decision, Opener, Place as OpenerPlace } from './openers.ts';
 import type { Output } from './output.ts';
 import type { Shape } from './schema-shape.ts';
 import { parametersReader, shapesOf } from './tagged.ts';
@@ -16,16 +17,23 @@ interface Place {
   next(): State;
 }
 
-const bars = '(?<bars>[｜|]{1,2})';
-const begun = /^<\/?[｜|]{1,2}(?:D|$)/;
-const callOpen = new RegExp(`^<${bars}DSML\\k<bars>(?<gap> ?)invoke\\s+name=`);
-const section = new RegExp(`^</?${bars}DSML\\k<bars> ?(?:function_calls|tool_calls|calls)>`);
-const strayClose = new RegExp(`^</${bars}DSML\\k<bars> ?(?:invoke|parameter)>`);
+const mark = ' ?[｜|‖]{1,2} ?DSML ?[｜|‖]{1,2} ?';
+const begun = /^<\/? ?[｜|‖]{1,2} ?(?:D|$)/;
+const callOpen = new RegExp(`^<(?<mark>${mark})invoke\\s+name=`);
+const section = new RegExp(`^</?${mark}(?:function_?calls|tool_?calls|calls)>`);
+const strayClose = new RegExp(`^</${mark}(?:invoke|parameter)>`);
 /** All tags, to tell whether one is cut; bars and blanks aside. */
 const tags = ['<', '</'].flatMap((begin) =>
-  ['function_calls>', 'tool_calls>', 'calls>', 'invoke>', 'parameter>', 'invokename='].map(
-    (end) => `${begin}｜DSML｜${end}`,
-  ),
+  [
+    'function_calls>',
+    'functioncalls>',
+    'tool_calls>',
+    'toolcalls>',
+    'calls>',
+    'invoke>',
+    'parameter>',
+    'invokename=',
+  ].map((end) => `${begin}｜DSML｜${end}`),
 );
 const longestTag = 40;
 const longestHead = 320;
@@ -36,16 +44,22 @@ const noString: Shape = {
   of: [{ kind: 'number' }, { kind: 'boolean' }, { kind: 'null' }, { kind: 'list', of: { kind: 'any' } }],
 };
 
-/** What stands beside the name of a parameter says of its value. */
-function shapeBeside(raw: string): Shape | undefined {
+/** What stands beside the name of a parameter says of its value; a text where the tool takes none is what it takes instead. */
+function shapeBeside(raw: string, schema: Shape | undefined): Shape | undefined {
   const said = /\sstring\s*=\s*"(true|false)"/.exec(raw)?.[1];
   if (said === undefined) return undefined;
-  return said === 'true' ? { kind: 'string' } : noString;
+  if (said === 'false') return noString;
+  return schema && !takesText(schema) ? schema : { kind: 'string' };
+}
+
+function takesText(shape: Shape): boolean {
+  if (shape.kind === 'values') return shape.values.some((value) => typeof value === 'string');
+  return shape.kind === 'union' ? shape.of.some(takesText) : shape.kind === 'string' || shape.kind === 'any';
 }
 
 /**
  * DSML, the tags in which DeepSeek writes calls from V3.2 on (xorbitsai/inference 4771, dynamo 4822): an `invoke` for each
- * call, in it a `parameter` for each argument. The tags are met with one bar or two, in plain letters and with a blank,
+ * call, in it a `parameter` for each argument. The tags are met with one bar or two, in plain letters and with blanks,
  * and the tag around all calls has three names or is missing (sglang 40236): it is passed over wherever it stands.
  */
 export function dsmlCalls({ tools, output, endTokens, next }: Place): Opener[] {
@@ -53,11 +67,11 @@ export function dsmlCalls({ tools, output, endTokens, next }: Place): Opener[] {
   /** By how the tags of the call are spelled: two bars or one, and so on. */
   const readers = new Map<string, ReturnType<typeof parametersReader>>();
 
-  function decide(text: string, { coming }: { coming: Coming }): Decision {
+  function decide(text: string, { coming, lineStart }: OpenerPlace): Decision {
     if (!begun.test(text)) return 'no';
     const near = text.slice(0, longestHead);
     const passed = section.exec(near);
-    if (passed) return { eaten: passed[0].length, next: next() };
+    if (passed) return { eaten: passed[0].length, next: behind() };
     const stray = strayClose.exec(near);
     if (stray) {
       output.note('a tag that closes nothing', stray[0], 'nothing');
@@ -66,8 +80,10 @@ export function dsmlCalls({ tools, output, endTokens, next }: Place): Opener[] {
     const open = callOpen.exec(near);
     if (open) return call(open, near, coming);
     if (near.length >= longestTag) return 'no';
-    const plain = near.replace(/[｜|]+/g, '｜').replace(/\s/g, '');
-    return coming === 'more' && tags.some((tag) => tag.startsWith(plain)) ? 'wait' : 'no';
+    const plain = near.replace(/[｜|‖]+/g, '｜').replace(/\s/g, '');
+    if (!tags.some((tag) => tag.startsWith(plain))) return 'no';
+    if (coming === 'more') return 'wait';
+    return lineStart ? { eaten: text.length, next: cutHead(text) } : 'no';
   }
 
   function call({ 0: { length }, groups = {} }: RegExpExecArray, near: string, coming: Coming): Decision {
@@ -78,36 +94,39 @@ export function dsmlCalls({ tools, output, endTokens, next }: Place): Opener[] {
     const name = offeredName(found.name, offered);
     if (name !== found.name) output.note('the name of a call is not written as it was offered', found.raw, name);
     output.callStart(name);
-    const { bars: bar = '', gap = '' } = groups;
-    const readParameters = readerOf(`${bar}DSML${bar}${gap}`);
-    return { eaten: found.end + 1, next: readParameters({ output, shapes: shapesOf(tools, name), next }) };
+    const readParameters = readerOf(groups['mark'] ?? '');
+    return { eaten: found.end + 1, next: readParameters({ output, shapes: shapesOf(tools, name), next: behind }) };
   }
 
-  function readerOf(mark: string): ReturnType<typeof parametersReader> {
-    const reader = readers.get(mark) ?? parametersReader(formWith(mark, endTokens));
-    readers.set(mark, reader);
+  const behind = (): State => behindCall({ output, markers: ['<｜DSML｜', '</｜DSML｜', ...endTokens], next });
+
+  function readerOf(spelled: string): ReturnType<typeof parametersReader> {
+    const reader = readers.get(spelled) ?? parametersReader(formWith(spelled, endTokens));
+    readers.set(spelled, reader);
     return reader;
   }
 
   function cutHead(head: string): State {
     const state: State = {
       take: (text) => ({ eaten: text.length, next: state }),
-      end: () => output.note('the text ended before the name of a tool call was whole', head, 'nothing'),
+      end: () => output.note('the text ended within a tag', head, 'nothing'),
     };
     return state;
   }
 
-  return ['<｜', '<|', '</｜', '</|'].map((marker) => ({ marker, decide }));
+  return ['｜', '|', '‖', ' ｜', ' |'].flatMap((bar) => [`<${bar}`, `</${bar}`]).map((marker) => ({ marker, decide }));
 }
 
 /** The form with its tags spelled as the call's own is. */
-const formWith = (mark: string, endTokens: readonly string[]): TaggedForm => ({
-  wrapper: { open: `<${mark}tool_calls>`, close: `</${mark}tool_calls>` },
-  call: { open: `<${mark}invoke name=`, close: `</${mark}invoke>` },
-  key: { open: `<${mark}parameter name=`, close: '>' },
-  valueClose: `</${mark}parameter>`,
+const formWith = (spelled: string, endTokens: readonly string[]): TaggedForm => ({
+  wrapper: { open: `<${spelled}tool_calls>`, close: `</${spelled}tool_calls>` },
+  call: { open: `<${spelled}invoke name=`, close: `</${spelled}invoke>` },
+  key: { open: `<${spelled}parameter name=`, close: '>' },
+  // The mark of a tag gets lost (sglang 39435).
+  keyAliases: ['<parameter name='],
+  valueClose: `</${spelled}parameter>`,
   layout: 'inline',
   quote: '"',
   shapeBeside,
-  endTokens: [...endTokens, `</${mark}function_calls>`, `</${mark}calls>`],
+  endTokens: [...endTokens, `</${spelled}function_calls>`, `</${spelled}calls>`],
 });

@@ -96,8 +96,12 @@ export function readEnvelopeList(output: Output, place: EnvelopeListPlace): Stat
       held = '';
       return { eaten: marker.length, next: closers.length === 0 ? next('call') : behindCall };
     }
-    const isCut = coming === 'more' && closers.flat().some((each) => each.startsWith(text));
-    return isCut ? wait(behindCall) : { eaten: 0, next: leave() };
+    if (!closers.flat().some((each) => each.startsWith(text))) return { eaten: 0, next: leave() };
+    if (coming === 'more') return wait(behindCall);
+    if (place.optional) return { eaten: 0, next: leave() };
+    output.note('what closes a call was cut', text, 'passed over');
+    held = '';
+    return { eaten: text.length, next: behindCall };
   }
 
   function leave(): State {

@@ -32,7 +32,7 @@ const contents: Readonly<Record<string, Content>> = {
 };
 const contentOf = (label: string): Content => contents[label.toLowerCase()] ?? 'text';
 
-const opening = /^```[ \t]*([\w+-]{0,32})(?=[^\w+-])[ \t]*/;
+const opening = /^```[ \t]{0,8}(?:([\w+-]{1,32})(?=[^\w+-])|(?=[^\w+\- \t]))/;
 const openingBegun = /^```[ \t]{0,8}[\w+-]{0,32}$/;
 
 /**

@@ -22,10 +22,14 @@ const endTurn = '<turn|>';
 function readGemma4(context: ReaderContext, emit: (event: DialectEvent) => void): Reader {
   const output = createOutput(emit);
   const calls = createMarkedCalls(markers, { context, output, next: () => prose.text });
+  const text = (): State => {
+    output.border();
+    return prose.text;
+  };
   const thoughts: State = runUntil({
     openers: [
       ...calls.anywhere,
-      opens(closeThought, () => prose.text),
+      opens(closeThought, text),
       ...endTokenOpeners({ tokens: [endTurn], say: output.reasoning, back: () => thoughts }),
     ],
     say: output.reasoning,
@@ -36,7 +40,7 @@ function readGemma4(context: ReaderContext, emit: (event: DialectEvent) => void)
     marker: closeThought,
     decide() {
       output.note('a marker that closes nothing', closeThought, 'passed over');
-      return { eaten: closeThought.length, next: prose.text };
+      return { eaten: closeThought.length, next: text() };
     },
   };
   const prose: Prose = createProse({ thinking: context.thinking === 'tags' ? 'tags' : 'none' }, output, {

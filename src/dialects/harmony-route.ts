@@ -35,7 +35,9 @@ export function harmonyRoutes(tools: readonly CoreTool[]): Routes {
     const word = recipient.replace(functions, '');
     // The channel or the content type may be glued to the name (llama.cpp 15158).
     const unglued = clientNames.get(word.replace(/(?:analysis|commentary|final)?(?:json|code)?$/, ''));
-    if (unglued !== undefined) return { name: unglued, note: oddName };
+    // Its namespace may be written twice or in quotes, and a count may follow it.
+    const meant = unglued ?? clientNames.get(word.replace(/^["']?(?:functions[.:])*|(?::\d+)?["']?$/g, ''));
+    if (meant !== undefined) return { name: meant, note: oddName };
     if (!functions.test(recipient)) return undefined;
     if (isName(word)) return { name: word };
     const [clean = ''] = /^[\w.-]*/.exec(word) ?? [];

@@ -61,6 +61,7 @@ export function createArgumentText(output: Output): ArgumentText {
 
 /** Arguments that are an object as they stand, are none at all, or are an object written within a string. */
 function asWritten(raw: string): string | undefined {
+  if (/^(?:""|\[\s*\])$/.test(raw)) return '{}';
   const given = parseArguments(raw);
   if (given) return raw.startsWith('{') ? raw : '{}';
   const inner = raw.startsWith('"') ? asString(parseJson(raw)) : undefined;

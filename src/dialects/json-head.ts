@@ -54,12 +54,18 @@ function openingOf(text: string, at: number, coming: Coming): Opening | 'wait' |
   return fenceOf(rest, at, coming);
 }
 
+/** Whether the fence that `text` begins with holds code of a language that no call is written in. */
+export function holdsCode(text: string): boolean {
+  const language = languageOf(text);
+  return !callLanguages.includes(language.trim()) && !dataLanguages.includes(language.trim());
+}
+
+const languageOf = (text: string): string => /^[\w ]*/.exec(text.slice(fence.length, maxBlanks))?.[0] ?? '';
+
 function fenceOf(rest: string, at: number, coming: Coming): Opening | 'wait' | 'no' {
-  const info = /^[\w ]*/.exec(rest.slice(fence.length))?.[0] ?? '';
+  const info = languageOf(rest);
   const end = fence.length + info.length;
   if (end === rest.length && rest.length < maxBlanks) return coming === 'more' ? 'wait' : 'no';
-  const language = info.trim();
-  const isCall = callLanguages.includes(language);
-  if (!isCall && !dataLanguages.includes(language)) return 'no';
-  return { end: at + end, closers: [fence], trust: isCall ? 'tagged' : 'bare' };
+  if (holdsCode(rest)) return 'no';
+  return { end: at + end, closers: [fence], trust: callLanguages.includes(info.trim()) ? 'tagged' : 'bare' };
 }

@@ -66,7 +66,7 @@ export interface CloserPlace {
 }
 
 /** Whether a value that is open ends at `at`, where a closer may stand. */
-export function closesAt(
+function closesAt(
   text: string,
   at: number,
   { closers, coming, isInString }: CloserPlace,

@@ -29,6 +29,18 @@ const head = new RegExp(
 );
 const headEnd = /\{|<\|tool_call(?:_argument_begin\|>|_end|_begin|s?_section)/;
 
+/**
+ * The offered name that is meant where it is not the one that is written: its own begins with `functions.`, a dot stands
+ * for the colon, or of the id only the number is left, while there is only one tool (vLLM's tests).
+ */
+function nameOf(written: string, offered: ReadonlySet<string>): string | undefined {
+  if (offered.has(written)) return undefined;
+  const [only] = offered;
+  const isOnlyNumber = /^\d+$/.test(written) && offered.size === 1;
+  const candidates = [`functions.${written}`, written.replace(/\.\d+$/, ''), ...(isOnlyNumber && only ? [only] : [])];
+  return candidates.find((name) => offered.has(name));
+}
+
 const format: TokenFormat = {
   leads: ['<|tool_call'],
   tokenAt(text) {
@@ -40,9 +52,9 @@ const format: TokenFormat = {
   headOf(text, offered) {
     const found = head.exec(text);
     if (!found) return headEnd.test(text) ? undefined : 'cut';
-    const { name = '' } = found.groups ?? {};
-    const full = `functions.${name}`;
-    return { name: offered.has(full) && !offered.has(name) ? full : name, length: found[0].length };
+    const { name: written = '' } = found.groups ?? {};
+    const name = nameOf(written, offered);
+    return { name: name ?? written, length: found[0].length, ...(name !== undefined && { odd: found[0] }) };
   },
   closers: [...tokens.keys(), ...endTokens],
 };

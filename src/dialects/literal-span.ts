@@ -14,6 +14,8 @@ export interface LiteralSpan {
 }
 
 export interface SpanNotation extends Notation {
+  /** Opens a literal within a marked string, which then is data up to a closer of its own. */
+  opener?: string;
   /** What ends the literal, whatever is missing of it. */
   closer?: string;
 }
@@ -23,7 +25,7 @@ const less = 0x3c;
 
 const openerOf: Readonly<Record<string, string>> = { '}': '{', ']': '[', ')': '(' };
 
-export function createLiteralSpan({ mark, closer: end }: SpanNotation): LiteralSpan {
+export function createLiteralSpan({ mark, opener, closer: end }: SpanNotation): LiteralSpan {
   const brackets: string[] = [];
   const counts: Record<string, number> = { '{': 0, '[': 0, '(': 0 };
   const notation: Notation = { ...(mark !== undefined && { mark }) };
@@ -33,6 +35,8 @@ export function createLiteralSpan({ mark, closer: end }: SpanNotation): LiteralS
   let isEscaped = false;
   let isComment = false;
   let lastInk = '';
+  /** How many literals are open within the string. */
+  let nested = 0;
 
   /** Whether `text` has `word` at `at`; `wait`: it may still become it. */
   function stands(word: string, text: string, at: number, coming: Coming): boolean | 'wait' {
@@ -115,7 +119,10 @@ export function createLiteralSpan({ mark, closer: end }: SpanNotation): LiteralS
     const ends = stands(string, text, at, coming);
     if (ends === 'wait') return at;
     if (ends) return eatEnd(text, at, coming);
-    const closes = mark === undefined || end === undefined ? 'no' : closesWithin(end, text, at, coming);
+    const opens = opener !== undefined && stands(opener, text, at, coming);
+    if (opens === 'wait') return at;
+    if (opens) nested++;
+    const closes = mark === undefined || end === undefined ? 'no' : closesWithin(end, mark, text, at, coming);
     if (closes === 'wait') return at;
     if (closes === 'yes') {
       progress = 'closed';
@@ -131,7 +138,10 @@ export function createLiteralSpan({ mark, closer: end }: SpanNotation): LiteralS
     const isOver = string.length > 1 || endsString(text, behind, notation, coming);
     if (isOver === 'wait') return at;
     lastInk = string.charAt(0);
-    if (isOver) string = '';
+    if (isOver) {
+      string = '';
+      nested = 0;
+    }
     return behind;
   }
 
@@ -158,12 +168,25 @@ export function createLiteralSpan({ mark, closer: end }: SpanNotation): LiteralS
 
   /**
    * A closer within a string is data, unless the text is over behind it, or a bracket stands before and a new line or
-   * marker behind it: then the string was never closed.
+   * marker behind it: then the string was never closed. That of a literal within the string is data, and so is one behind
+   * which the string ends.
    */
-  function closesWithin(closer: string, text: string, at: number, coming: Coming): 'yes' | 'no' | 'wait' {
+  function closesWithin(
+    closer: string,
+    quote: string,
+    text: string,
+    at: number,
+    coming: Coming,
+  ): 'yes' | 'no' | 'wait' {
     const closes = stands(closer, text, at, coming);
     if (closes === 'wait') return 'wait';
     if (!closes) return 'no';
+    if (nested > 0) {
+      nested--;
+      return 'no';
+    }
+    const ends = stands(quote, text, at + closer.length, coming);
+    if (ends !== false) return ends === 'wait' ? 'wait' : 'no';
     const ahead = text.slice(at + closer.length, at + closer.length + lookAhead);
     const ink = firstInk(ahead);
     if (ink === ahead.length && ahead.length < lookAhead) return coming === 'more' ? 'wait' : 'yes';

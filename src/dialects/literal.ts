@@ -106,8 +106,13 @@ function createLiteralReader(text: string, notation: Notation): LiteralReader {
         return mend(true);
       } else {
         if (next === '' || !item()) return false;
+        // Behind a marked string a comma may be left out (yzma 243).
+        const isMarked = mark !== undefined && text.endsWith(mark, at);
         skip();
-        if (at < text.length && !',}])'.includes(text.charAt(at))) return false;
+        if (at < text.length && !',}])'.includes(text.charAt(at))) {
+          if (!isMarked) return false;
+          mend(true);
+        }
       }
     }
   }

@@ -122,7 +122,7 @@ export function createMarkedCalls(markers: CallMarkers, { context, output, next 
   }
 
   function readLiteral(closer: string, over: { done(text: string): void; cut(): void }): State {
-    const span = createLiteralSpan({ mark, closer });
+    const span = createLiteralSpan({ mark, opener: closer === close ? open : openResult, closer });
     let held = '';
     const state: State = {
       take(text, coming) {
@@ -147,7 +147,11 @@ export function createMarkedCalls(markers: CallMarkers, { context, output, next 
         const ink = firstInk(text);
         if (ink > 0) return { eaten: ink, next: state };
         if (text.startsWith(closer)) return { eaten: closer.length, next: next() };
-        if (coming === 'more' && closer.startsWith(text)) return wait(state);
+        if ([closer, open, openResult].some((marker) => marker.startsWith(text))) {
+          if (coming === 'more') return wait(state);
+          output.note('a marker behind a call was cut', text, 'passed over');
+          return { eaten: text.length, next: state };
+        }
         output.note('a marker is missing', '', closer);
         return { eaten: 0, next: next() };
       },

@@ -1,9 +1,10 @@
+import { behindCall } from './behind-call.ts';
 import { mistralCallId } from './call-ids.ts';
+import { calledName } from './called-name.ts';
 import type { Dialect, DialectEvent, Reader, ReaderContext, WrittenCall, WrittenResult } from './dialect.ts';
 import { readEnvelopeList } from './envelope-list.ts';
 import { endTokenOpeners } from './end-tokens.ts';
 import { createMachine, type Coming, type State } from './machine.ts';
-import { calledName } from './called-name.ts';
 import { readArguments } from './json-arguments.ts';
 import { isName, offeredNames } from './names.ts';
 import { opens, runUntil, type Decision, type Opener } from './openers.ts';
@@ -70,6 +71,12 @@ function readMistral(context: ReaderContext, emit: (event: DialectEvent) => void
     const near = text.slice(openCalls.length, openCalls.length + longestHead);
     const ink = firstInk(near);
     const eaten = openCalls.length + ink;
+    const repeated = near.slice(ink, ink + openCalls.length);
+    if (repeated === openCalls) {
+      output.note('a marker that was written twice', openCalls, 'read once');
+      return { eaten, next: next() };
+    }
+    if (coming === 'more' && repeated !== '' && openCalls.startsWith(repeated)) return 'wait';
     if (near.charAt(ink) === '[' || near.charAt(ink) === '{') {
       const before = text.slice(0, eaten);
       const list = readEnvelopeList(output, { offered, trust: 'marked', before, closers: [], ends, next });
@@ -86,7 +93,7 @@ function readMistral(context: ReaderContext, emit: (event: DialectEvent) => void
     const name = calledName(written, offered);
     output.callStart(name);
     if (name !== written) output.note('a tool was called by another name', written, name);
-    return readArguments(output, { closers: ends, next });
+    return readArguments(output, { closers: ends, next: () => behindCall({ output, markers: ends, next }) });
   }
 
   /** The text ended before the arguments: a call of an offered tool has none. */

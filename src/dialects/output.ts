@@ -7,6 +7,8 @@ import type { DialectEvent } from './dialect.ts';
 export interface Output {
   text(text: string): void;
   reasoning(text: string): void;
+  /** A tag of thoughts stood here. Where nothing was said before it, blanks behind it belong to the form. */
+  border(): void;
   callStart(name: string): void;
   /** A fragment of the open call's arguments. */
   callArguments(text: string): void;
@@ -22,7 +24,7 @@ export interface Output {
 const maxSaw = 200;
 
 export function createOutput(emit: (event: DialectEvent) => void): Output {
-  let voice: 'nobody' | 'text' | 'reasoning' | 'call' = 'nobody';
+  let voice: 'nobody' | 'text' | 'reasoning' | 'call' | 'tag' = 'nobody';
   /** White space that belongs to `voice` if that goes on. */
   let blanks = '';
 
@@ -47,6 +49,11 @@ export function createOutput(emit: (event: DialectEvent) => void): Output {
     reasoning(text) {
       if (voice === 'nobody') blanks = '';
       say('reasoning', text);
+    },
+    border() {
+      if (voice !== 'nobody') return;
+      voice = 'tag';
+      blanks = '';
     },
     callStart(name) {
       voice = 'call';

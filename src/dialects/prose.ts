@@ -35,11 +35,15 @@ export function createProse(
   { anywhere, inText = [], endTokens: tokens = [] }: ProseMarkers,
 ): Prose {
   let hasThought = false;
+  const enter = (state: State): State => {
+    output.border();
+    return state;
+  };
   const thoughts: State = runUntil({
     openers: [
       ...anywhere,
       ...endTokenOpeners({ tokens, say: output.reasoning, back: () => thoughts }),
-      opens(close, () => text),
+      opens(close, () => enter(text)),
       { marker: open, decide: () => (hasThought ? 'no' : { eaten: open.length, next: thoughts }) },
     ],
     say(thought) {
@@ -54,10 +58,13 @@ export function createProse(
       decide(_text, { lineStart }) {
         if (!lineStart) return 'no';
         hasThought = false;
-        return { eaten: open.length, next: thoughts };
+        return { eaten: open.length, next: enter(thoughts) };
       },
     },
-    { marker: close, decide: (_text, { lineStart }) => (lineStart ? { eaten: close.length, next: text } : 'no') },
+    {
+      marker: close,
+      decide: (_text, { lineStart }) => (lineStart ? { eaten: close.length, next: enter(text) } : 'no'),
+    },
   ];
   const text: State = runUntil({
     openers: [

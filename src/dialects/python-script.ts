@@ -135,7 +135,7 @@ export function readScript(output: Output, place: ScriptPlace): State {
   const cutHead: State = {
     take: (text) => go(text, text.length, cutHead),
     end(ending) {
-      if (ending === 'stop' || names === 'offered') return void giveBack();
+      if (ending === 'stop' || (names === 'offered' && calls.length === 0)) return void giveBack();
       output.note('a tool call cut before its name was whole', kept.slice(-longestHead), 'left out');
       emit();
     },

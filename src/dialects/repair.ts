@@ -21,10 +21,19 @@ export function repairedStructure(text: string): string | undefined {
   return (asArray(value) ?? asObject(value)) ? repaired : undefined;
 }
 
+/** Escapes that JSON or Python has; a backslash that begins none, as in a path of Windows; a control character. */
+const special = /\\(?:["'`\\/bfnrt\n\r]|u[\da-fA-F]{4})|\\|[^\P{Cc}\t\n\r]/gu;
+
+/** What only stands for itself is escaped: the repair knows no control characters, and drops backslashes. */
+function escaped(found: string): string {
+  if (found.length > 1) return found;
+  return found === '\\' ? String.raw`\\` : JSON.stringify(found).slice(1, -1);
+}
+
 function repairedText(text: string): string | undefined {
   if (text.length > maxRepair) return undefined;
   try {
-    return jsonrepair(text);
+    return jsonrepair(text.replace(special, escaped));
   } catch {
     // It throws where it finds no way, and overflows the stack where brackets nest too deep: both say that there is none.
     return undefined;

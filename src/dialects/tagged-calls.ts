@@ -56,13 +56,14 @@ function createOpeners(
   function behindCall(origin: Origin): State {
     const closes = call ? [call.close, wrapper.close] : [wrapper.close];
     const begins = call && origin === 'wrapped' ? [call.open] : [];
+    const mayFollow = [...closes, ...begins, wrapper.open, ...form.endTokens];
     const state: State = {
       take(rest, coming) {
         const ink = firstInk(rest);
         if (ink > 0) return { eaten: ink, next: state };
         const close = closes.find((tag) => rest.startsWith(tag));
         if (close !== undefined) return { eaten: close.length, next: close === wrapper.close ? text() : state };
-        if ([...closes, ...begins].some((tag) => isCutAt(rest, 0, tag)))
+        if (mayFollow.some((tag) => isCutAt(rest, 0, tag)))
           return coming === 'more' ? wait(state) : { eaten: cutTag(rest), next: state };
         const decision = begins.some((tag) => rest.startsWith(tag)) ? tagged(rest, 0, coming) : 'no';
         if (decision === 'wait') return wait(state);
@@ -100,12 +101,30 @@ function createOpeners(
   function named(rest: string, from: number, coming: Coming): Decision {
     const found = nameAt(rest, behindGap(rest, from) ?? from, '<\n');
     if (found === 'cut') return coming === 'more' ? 'wait' : cutHead(rest);
-    if (found === 'no' || !isName(found.name)) return 'no';
+    if (found === 'no') return 'no';
+    const glued = gluedName(rest, found, coming);
+    if (glued !== 'no') return glued;
+    if (!isName(found.name)) return 'no';
     const isSure = rest.charAt(found.end) === '\n' && offered.has(offeredName(found.name, offered));
     const ahead = isSure ? undefined : markerAhead(rest, found.end, [key.open, wrapper.close], coming);
     if (ahead === 'wait') return 'wait';
     if (ahead === 'end') return cutHead(rest);
     return ahead === 'other' ? 'no' : { eaten: found.end, next: start(found, 'wrapped') };
+  }
+
+  /** The name of an offered tool with the key of its first parameter behind it, whose opening tag is missing (vllm 47190). */
+  function gluedName(rest: string, { raw, end }: Written, coming: Coming): Decision {
+    if (form.valueOpen === undefined || !rest.startsWith('<', end)) return 'no';
+    const found = [...offered]
+      .filter((name) => raw.startsWith(name) && shapesOf(tools, name).has(raw.slice(name.length).trim()))
+      .toSorted((one, other) => other.length - one.length)
+      .at(0);
+    if (found === undefined) return 'no';
+    const ahead = markerAhead(rest, end, [key.close], coming);
+    if (ahead === 'wait') return 'wait';
+    if (ahead === 'end') return cutHead(rest);
+    const at = end - raw.length + found.length;
+    return ahead === 'other' ? 'no' : { eaten: at, next: start({ name: found, raw: found, end: at }, 'wrapped') };
   }
 
   /** What follows the opening tag of a wrapper. One tag too many is passed over: speculative decoding repeats it (vLLM). */

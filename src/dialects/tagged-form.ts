@@ -10,6 +10,8 @@ export interface TaggedForm {
   call?: Tags;
   /** Around the key of a parameter. */
   key: Tags;
+  /** What opens a key too, though it should not. */
+  keyAliases?: readonly string[];
   /** Opens a value, where the end of its key does not. */
   valueOpen?: string;
   valueClose: string;
@@ -17,8 +19,11 @@ export interface TaggedForm {
   layout: 'lines' | 'inline';
   /** What names and keys are quoted in. */
   quote: '' | '"';
-  /** What is told of a value's type beside its key, where anything is. `raw`: the key as it was written, with what stands beside it. */
-  shapeBeside?(raw: string): Shape | undefined;
+  /**
+   * What is told of a value's type beside its key, where anything is. `raw`: the key as it was written, with what stands
+   * beside it. `schema`: what the tool takes there, where it is known.
+   */
+  shapeBeside?(raw: string, schema: Shape | undefined): Shape | undefined;
   /** Tokens that end a turn. */
   endTokens: readonly string[];
 }
@@ -101,8 +106,9 @@ export interface WrittenKey extends Written {
  */
 export function keyAt(text: string, from: number, form: TaggedForm, coming: Coming): WrittenKey | 'wait' | 'no' {
   const { open, close } = form.key;
-  const hasOpen = text.startsWith(open, from);
-  const begin = hasOpen ? from + open.length : from;
+  const opening = [open, ...(form.keyAliases ?? [])].find((tag) => text.startsWith(tag, from));
+  const hasOpen = opening !== undefined;
+  const begin = from + (opening ?? '').length;
   if (form.valueOpen === undefined) {
     const found = hasOpen ? nameAt(text, begin, close) : 'no';
     if (found === 'no') return 'no';

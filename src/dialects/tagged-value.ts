@@ -29,8 +29,11 @@ interface Closing {
   followers: readonly string[];
 }
 
-/** What a `<` in a value is: part of it, or its end. `end`: its end if nothing more comes, and then of the text, too. */
-type Verdict = { is: 'data' | 'own tag' | 'missing' | 'end'; length: number } | 'wait';
+/**
+ * What a `<` in a value is: part of it, or its end. `end`: its end if nothing more comes, and then of the text, too. `cut`:
+ * the text ends with it, in what may have become a tag.
+ */
+type Verdict = { is: 'data' | 'own tag' | 'missing' | 'end' | 'cut'; length: number } | 'wait';
 const data: Verdict = { is: 'data', length: 1 };
 
 /**
@@ -50,13 +53,16 @@ export function valueReader(form: TaggedForm): (place: ValuePlace) => State {
   return ({ sink, isDue, next, end }) => {
     const nesting = createNesting();
     let isAtLineStart = true;
+    /** What the text ended with, be it data or the beginning of a tag. */
+    let cutTag = '';
 
     function judge(text: string, at: number, { coming, lineStart }: { coming: Coming; lineStart: boolean }): Verdict {
       const opening = openings.find((each) => text.startsWith(each.text, at));
       if (opening) return judgeOpening(text, at, { ...opening, coming, lineStart });
       const closing = closings.find((each) => text.startsWith(each.text, at));
       if (closing) return judgeClosing(text, at, closing, coming);
-      return coming === 'more' && all.some((each) => isCutAt(text, at, each)) ? 'wait' : data;
+      if (!all.some((each) => isCutAt(text, at, each))) return data;
+      return coming === 'more' ? 'wait' : { is: 'cut', length: 0 };
     }
 
     function judgeOpening(
@@ -118,7 +124,10 @@ export function valueReader(form: TaggedForm): (place: ValuePlace) => State {
         isAtLineStart = startsLine(text, mark, text.length, isAtLineStart);
         return { eaten: text.length, next: state };
       },
-      end,
+      end(ending) {
+        if (ending === 'stop') say(cutTag);
+        end(ending);
+      },
     };
 
     function say(text: string): void {
@@ -127,7 +136,8 @@ export function valueReader(form: TaggedForm): (place: ValuePlace) => State {
 
     function close(text: string, at: number, { is, length }: Exclude<Verdict, 'wait'>): Taken {
       say(text.slice(0, at));
-      if (is === 'end') return { eaten: text.length, next: state };
+      if (is === 'cut') cutTag = text.slice(at);
+      if (is === 'end' || is === 'cut') return { eaten: text.length, next: state };
       sink.close();
       return { eaten: at + length, next: next(is === 'own tag' ? 'own tag' : 'missing') };
     }
@@ -135,7 +145,7 @@ export function valueReader(form: TaggedForm): (place: ValuePlace) => State {
   };
 }
 
-function tagsOf({ wrapper, call, key, valueClose, endTokens }: TaggedForm): {
+function tagsOf({ wrapper, call, key, keyAliases = [], valueClose, endTokens }: TaggedForm): {
   openings: Opening[];
   closings: Closing[];
 } {
@@ -149,7 +159,7 @@ function tagsOf({ wrapper, call, key, valueClose, endTokens }: TaggedForm): {
   const parameter: Closing = {
     text: valueClose,
     scope: 'parameter',
-    followers: [key.open, ...closes, ...begins, ...endTokens],
+    followers: [key.open, ...keyAliases, ...closes, ...begins, ...endTokens],
   };
   return {
     openings: [

@@ -4,7 +4,7 @@ import { readArguments } from './json-arguments.ts';
 import { wait, type Coming, type State, type Taken } from './machine.ts';
 import { firstInk, type Output } from './output.ts';
 import { parametersOf, type Shape } from './schema-shape.ts';
-import { isCutAt, keyAt, type TaggedForm, type WrittenKey } from './tagged-form.ts';
+import { isCutAt, keyAt, markerAhead, type TaggedForm, type WrittenKey } from './tagged-form.ts';
 import { createDroppedSink, createValueSink, withoutBreaks, type ValueSink } from './tagged-sink.ts';
 import { valueReader } from './tagged-value.ts';
 import { readingOf } from './values.ts';
@@ -29,14 +29,15 @@ export const shapesOf = (tools: readonly CoreTool[], name: string): ReadonlyMap<
  * behind the call; where JSON stands in their place, it is the arguments.
  */
 export function parametersReader(form: TaggedForm): (place: ParametersPlace) => State {
-  const { wrapper, call = wrapper, key: keyTags, valueOpen, valueClose, layout, quote, shapeBeside, endTokens } = form;
+  const { wrapper, call = wrapper, key: keyTags, keyAliases = [], valueOpen, valueClose } = form;
+  const { layout, quote, shapeBeside, endTokens } = form;
   const readValue = valueReader(form);
   /** Tags that end a call which misses its own. */
   const others = [wrapper.close, wrapper.open, ...(form.call ? [form.call.open] : []), ...endTokens];
   const strays = [valueClose, keyTags.close, ...(valueOpen === undefined ? [] : [valueOpen])].filter(
     (tag) => tag !== '>',
   );
-  const tags = [call.close, ...others, ...strays, keyTags.open];
+  const tags = [call.close, ...others, ...strays, keyTags.open, ...keyAliases];
 
   return ({ output, shapes, next }) => {
     const given = new Set<string>();
@@ -52,6 +53,9 @@ export function parametersReader(form: TaggedForm): (place: ParametersPlace) => 
         if (text.startsWith('{') && given.size === 0 && between.length === 0) return { eaten: 0, next: json() };
         const key = keyAt(text, 0, form, coming);
         if (key === 'wait') return wait(state);
+        const alias = keyAliases.find((tag) => text.startsWith(tag));
+        if (key !== 'no' && alias !== undefined)
+          output.note('a tag of a parameter is not as the format has it', alias, keyTags.open);
         if (key !== 'no') return { eaten: key.begin, next: behindKey(key) };
         return takeStray(text, coming);
       },
@@ -68,13 +72,18 @@ export function parametersReader(form: TaggedForm): (place: ParametersPlace) => 
 
     function takeStray(text: string, coming: Coming): Taken {
       const stray = strays.find((tag) => text.startsWith(tag));
-      if (stray !== undefined) {
-        output.note('a tag out of its place in a tool call', stray, 'passed over');
-        return { eaten: stray.length, next: state };
-      }
+      if (stray !== undefined) return passOver(stray, state);
+      const doubled = text.startsWith(keyTags.open) && markerAhead(text, keyTags.open.length, [keyTags.open], coming);
+      if (doubled === 'wait') return wait(state);
+      if (typeof doubled === 'object') return passOver(keyTags.open, state);
       if (coming === 'more' && tags.some((tag) => isCutAt(text, 0, tag))) return wait(state);
       between.push(text.charAt(0));
       return { eaten: 1, next: strayText };
+    }
+
+    function passOver(tag: string, follow: State): Taken {
+      output.note('a tag out of its place in a tool call', tag, 'passed over');
+      return { eaten: tag.length, next: follow };
     }
 
     /** Text that is no parameter, up to what may be a tag. */
@@ -117,6 +126,8 @@ export function parametersReader(form: TaggedForm): (place: ParametersPlace) => 
           const ink = firstInk(text);
           if (ink > 0) return { eaten: ink, next: before };
           if (text.startsWith(tag)) return { eaten: tag.length, next: value(key) };
+          // The key may be closed twice (vllm 54971).
+          if (text.startsWith(keyTags.close)) return passOver(keyTags.close, before);
           if (tags.some((each) => text.startsWith(each))) return { eaten: 0, next: withoutValue() };
           if (coming === 'more' && tags.some((each) => isCutAt(text, 0, each))) return wait(before);
           output.note(`a value without its '${tag}'`, key.name, 'read it as the value');
@@ -132,7 +143,7 @@ export function parametersReader(form: TaggedForm): (place: ParametersPlace) => 
     }
 
     function value({ name: key, raw }: WrittenKey): State {
-      const sink = sinkOf(key, shapeBeside?.(raw) ?? shapes.get(key));
+      const sink = sinkOf(key, shapeBeside?.(raw, shapes.get(key)) ?? shapes.get(key));
       return readValue({
         sink: layout === 'lines' ? withoutBreaks(sink) : sink,
         isDue: (other) => shapes.has(other) && !given.has(other),

@@ -1,5 +1,6 @@
 import type { CoreTool } from '../core/types.ts';
 import { unreachable } from '../core/unreachable.ts';
+import { calledName } from './called-name.ts';
 import { readArguments } from './json-arguments.ts';
 import { wait, type Coming, type State } from './machine.ts';
 import { isName, offeredNames } from './names.ts';
@@ -20,6 +21,8 @@ export type CallToken =
 export interface CallHead {
   name: string;
   length: number;
+  /** What stood there, where it is not how the format writes the name. */
+  odd?: string;
 }
 
 /** A format that writes each call between tokens, as a name and JSON. */
@@ -47,6 +50,7 @@ interface Place {
 /** The longest head, in UTF-16 units; what is longer is none. */
 const longestHead = 400;
 const fence = '```json';
+const fenceEnd = '```';
 
 /**
  * What opens calls, and all other tokens of the format. The tokens mean something wherever they stand, as a model has one
@@ -69,7 +73,7 @@ export function tokenCalls(format: TokenFormat, { tools, output, next }: Place):
       case 'open section':
       case 'close section':
         isInSection = token === 'open section';
-        return { eaten: length, next: next() };
+        return { eaten: length, next: between };
       case 'close call':
       case 'close result':
       case 'separator':
@@ -90,22 +94,51 @@ export function tokenCalls(format: TokenFormat, { tools, output, next }: Place):
       return { eaten: begin, next: next() };
     }
     if (!isInSection) output.note('a tool call outside of a section', text.slice(0, begin), 'a call');
+    if (begin === 0) output.note('a tool call without its opening token', near.slice(0, head.length), 'a call');
+    const name = calledName(head.name, offered);
+    const odd = name === head.name ? head.odd : head.name;
+    if (odd !== undefined) output.note('the name of a call is not as the format has it', odd, name);
     isInSection = true;
-    output.callStart(head.name);
+    output.callStart(name);
     return { eaten: begin + head.length, next: opening };
   }
+
+  /** The arguments, which begin here. */
+  const givenArguments = (): State => readArguments(output, { closers: format.closers, next: () => closing });
 
   /** What may stand before the arguments: blanks, and the code fence that V3 of DeepSeek puts around them. */
   const opening: State = {
     take(text, coming) {
-      const rest = text.slice(firstInk(text));
-      if (rest === '') return { eaten: text.length, next: opening };
-      if (coming === 'more' && rest.length < fence.length && fence.startsWith(rest)) return wait(opening);
-      const eaten = text.length - rest.length + (/^```(?:json)?/.exec(rest)?.[0].length ?? 0);
-      return { eaten, next: readArguments(output, { closers: format.closers, next: () => closing }) };
+      const ink = firstInk(text);
+      const rest = text.slice(ink, ink + fence.length);
+      if (rest === '') return { eaten: ink, next: opening };
+      const isCut = rest.length < fence.length && fence.startsWith(rest);
+      if (isCut) return coming === 'more' ? wait(opening) : { eaten: text.length, next: opening };
+      const [opened] = /^```(?:json)?/.exec(rest) ?? [];
+      if (opened === undefined) return { eaten: ink, next: givenArguments() };
+      return { eaten: ink + opened.length, next: fenced };
     },
-    end: (ending) => readArguments(output, { closers: [], next: () => closing }).end(ending),
+    end: (ending) => givenArguments().end(ending),
   };
+
+  /** Behind the opening fence: the arguments, or the end of the fence where there are none. */
+  const fenced: State = {
+    take(text, coming) {
+      const ink = firstInk(text);
+      const rest = text.slice(ink, ink + fenceEnd.length);
+      if (rest === '') return { eaten: ink, next: fenced };
+      if (rest === fenceEnd || (coming === 'nothing' && fenceEnd.startsWith(rest)))
+        return { eaten: ink + rest.length, next: withoutArguments() };
+      return fenceEnd.startsWith(rest) ? wait(fenced) : { eaten: ink, next: givenArguments() };
+    },
+    end: opening.end,
+  };
+
+  function withoutArguments(): State {
+    output.callArguments('{}');
+    output.callDone();
+    return closing;
+  }
 
   /** The text ended within the head of a call. */
   function cutHead(head: string): State {
@@ -130,12 +163,39 @@ export function tokenCalls(format: TokenFormat, { tools, output, next }: Place):
       const found = format.tokenAt(text);
       if (found === 'cut' && coming === 'more') return wait(closing);
       if (found !== undefined && found !== 'cut' && found.token === 'close call')
-        return { eaten: found.length, next: next() };
+        return { eaten: found.length, next: between };
       output.note('a tool call without its end', '', 'it ends with its arguments');
-      return { eaten: 0, next: next() };
+      return { eaten: 0, next: between };
     },
     end: () => undefined,
   };
+
+  /** Before and behind the calls of a section: a token that the text ends within is passed over with the rest of the form. */
+  const between: State = {
+    take(text, coming) {
+      const ink = firstInk(text);
+      if (ink > 0) return { eaten: ink, next: between };
+      const found = format.tokenAt(text);
+      if (found === 'cut' || format.closers.some((closer) => closer.length > text.length && closer.startsWith(text))) {
+        if (coming === 'more') return wait(between);
+        output.note('the text ended within a token', text, 'nothing');
+        return { eaten: text.length, next: between };
+      }
+      const unopened = isInSection && found === undefined ? callWithoutToken(text, coming) : 'no';
+      if (unopened === 'wait') return wait(between);
+      return unopened === 'no' ? { eaten: 0, next: next() } : unopened;
+    },
+    end: () => undefined,
+  };
+
+  /** A call whose first token is missing is known by the separator behind its first word (llama.cpp reads DeepSeek so). */
+  function callWithoutToken(text: string, coming: Coming): Decision {
+    const word = /^[^\s<{`]{1,256}\s?/.exec(text)?.[0] ?? '';
+    if (word === '') return 'no';
+    const separator = format.tokenAt(text.slice(word.length));
+    if (word.length === text.length || separator === 'cut') return coming === 'more' ? 'wait' : 'no';
+    return separator?.token === 'separator' ? openCall(text, 0, coming) : 'no';
+  }
 
   /** What a model makes up of the answer to its call. */
   function result(): State {

@@ -143,7 +143,9 @@ function readerFor(
   hear: (event: DialectEvent) => void,
 ): Reader {
   if (!dialect) return thoughtReader({ thinking }, hear);
-  const reading = { tools: request.tools ?? [], thinking };
+  const { tools = [], toolChoice } = request;
+  // What only looks like a call is text where none may be made.
+  const reading = { tools: toolChoice?.mode === 'none' ? [] : tools, thinking };
   // Only a prompt that is written here has joiners in control tokens.
   const isWritten = place === 'prompt' || form === 'prompt';
   return isWritten ? restoringReader(dialect, reading, hear) : dialect.reader(reading, hear);

@@ -76,6 +76,9 @@ describe('the arguments of a call', () => {
     ['{"a": 1,}', '{"a": 1}'],
     ['{"a": "two\nlines"}', '{"a": "two\\nlines"}'],
     ['"{\\"a\\": 1}"', '{"a": 1}'],
+    ['{"a": "\u001b[1mb\u0007"}', String.raw`{"a": "\u001b[1mb\u0007"}`],
+    [String.raw`{"a": "C:\Users\x"}`, String.raw`{"a": "C:\\Users\\x"}`],
+    [String.raw`{"a": "\d+\. \"\u00fc\" \u12"}`, String.raw`{"a": "\\d+\\. \"\u00fc\" \\u12"}`],
   ])('%j are repaired when the call closes, and that is noted', (text, whole) => {
     expect(readInAllCuts(`${text}</call>`)).toEqual({
       state: 'done',
@@ -83,6 +86,10 @@ describe('the arguments of a call', () => {
       notes: ['repaired the arguments of a tool call'],
       rest: '</call>',
     });
+  });
+
+  it.each(['""', '[]', '[ ]'])('that are no more than %s are none', (text) => {
+    expect(readInAllCuts(`${text}</call>`)).toMatchObject({ state: 'done', arguments: '{}' });
   });
 
   it('that are beyond repair go on as they are', () => {

@@ -61,7 +61,7 @@ describe('a reader of text', () => {
       fc.property(fc.array(fc.constantFrom('a', ' ', '\n', '🚢', 'tea. '), { maxLength: 30 }), (words) => {
         const text = words.join('');
         const { afterEach } = read(text, { cut: 'points' });
-        [...text].forEach((_, index, points) =>
+        Array.from(text).forEach((_, index, points) =>
           expect(afterEach[index]).toBe(
             points
               .slice(0, index + 1)
@@ -117,6 +117,15 @@ describe('thoughts in tags', () => {
       reasoning: 'Hm.',
       text: 'Yes.',
     });
+  });
+
+  it.each(['<think>\n\n</think>\n\nYes. ', '\n<think></think>\nYes. ', '</think>\nYes. '])(
+    'that are empty leave no white space behind: %j',
+    (text) => expect(read(text, { thinking: 'tags' })).toMatchObject({ reasoning: '', text: 'Yes. ', order: ['text'] }),
+  );
+
+  it('that are empty and stand within a text leave it its lines', () => {
+    expect(read('One.\n<think>\n</think>\nTwo.', { thinking: 'tags' }).text).toBe('One.\n\nTwo.');
   });
 
   it('are text where a backend is said to send none', () => {

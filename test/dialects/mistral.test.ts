@@ -80,3 +80,20 @@ describe('thoughts of Mistral', () => {
     expect(read(text, { thinking: 'tags' })).toMatchObject({ text, reasoning: '' });
   });
 });
+
+describe('markers of Mistral', () => {
+  it('may be written twice', () => {
+    expect(read('[TOOL_CALLS] [TOOL_CALLS]add[ARGS]{"a": 1}')).toMatchObject({
+      text: '',
+      calls: [{ name: 'add', arguments: '{"a": 1}', state: 'done' }],
+    });
+  });
+
+  it('are passed over where the text ends within one behind a call', () => {
+    for (const rest of ['[', '[TOOL_CAL', '</'])
+      expect(read(`[TOOL_CALLS]ping[ARGS]{}${rest}`, { ending: 'length' })).toMatchObject({
+        text: '',
+        calls: [{ name: 'ping', state: 'done' }],
+      });
+  });
+});

@@ -234,7 +234,7 @@ describe('the form of the answer', () => {
 
 describe('a request without tools and calls', () => {
   test('keeps its messages as they are, and its place in the body of the client', () => {
-    const messages = [told('a'), said('<turn>'), told('b')];
+    const messages = [told('a'), said('<turn>'), answered('b'), said('c')];
     const asked = decodedFrom<CoreChatRequest>('/body', { model: 'm', stream: false, messages });
     const request = promptRequest(asked, {
       dialect: written(),
@@ -246,7 +246,7 @@ describe('a request without tools and calls', () => {
   });
 
   test('has what one side says in two messages put into one, as templates refuse them', () => {
-    const { request, losses } = prompted({ messages: [told('a'), told('b')] });
+    const { request, losses } = prompted({ messages: [said('a'), said('b')] });
     expect(request.messages).toEqual([{ role: 'user', content: [{ type: 'text', text: 'a\n\nb' }] }]);
     expect(losses).toEqual([]);
   });

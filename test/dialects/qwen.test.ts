@@ -129,6 +129,15 @@ describe('a text that was cut', () => {
       });
   });
 
+  it('sends nothing of a closing tag that was cut with its value', () => {
+    const begun = '<tool_call>\n<function=look>\n<parameter=place>\nhere';
+    const sent = (text: string, ending: 'stop' | 'length'): unknown => read(text, { ending }).calls;
+    expect(sent(`${begun}\n</para`, 'length')).toEqual([
+      { name: 'look', arguments: '{"place":"here', state: 'broken' },
+    ]);
+    expect(sent(`${begun} <`, 'stop')).toEqual([{ name: 'look', arguments: '{"place":"here <"}', state: 'done' }]);
+  });
+
   it('keeps what has no call yet as text, but not the head of one', () => {
     expect(read('I look.\n<tool_ca', { ending: 'length' }).text).toBe('I look.\n<tool_ca');
     expect(read('I look.\n<tool_call>\n<function=lo', { ending: 'length' })).toMatchObject({
