@@ -1,9 +1,9 @@
-import { dsmlCalls } from './deepseek-dsml.ts';
+import { dsmlCalls } from './tokens/dsml.ts';
 import type { Dialect } from './dialect.ts';
-import { createMachine } from './machine.ts';
-import { createOutput } from './output.ts';
-import { createProse, type Prose } from './prose.ts';
-import { tokenCalls, type CallHead, type CallToken, type TokenFormat } from './token-calls.ts';
+import { createMachine } from './text/machine.ts';
+import { createOutput } from './text/output.ts';
+import { createProse, type Prose } from './text/prose.ts';
+import { tokenCalls, type CallHead, type CallToken, type TokenFormat } from './tokens/calls.ts';
 
 const openSection = '<｜tool▁calls▁begin｜>';
 const closeSection = '<｜tool▁calls▁end｜>';

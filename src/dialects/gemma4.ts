@@ -1,11 +1,11 @@
 import type { Dialect, Reader, ReaderContext, DialectEvent } from './dialect.ts';
-import { endTokenOpeners } from './end-tokens.ts';
-import { createMachine, type State } from './machine.ts';
-import { createMarkedCalls, type CallMarkers } from './marked-calls.ts';
-import { markedWriting } from './marked-writing.ts';
-import { opens, runUntil, type Opener } from './openers.ts';
-import { createOutput } from './output.ts';
-import { createProse, type Prose } from './prose.ts';
+import { endTokenOpeners } from './text/end-tokens.ts';
+import { createMachine, type State } from './text/machine.ts';
+import { createMarkedCalls, type CallMarkers } from './gemma/marked-calls.ts';
+import { markedWriting } from './gemma/marked-writing.ts';
+import { opens, runUntil, type Opener } from './text/openers.ts';
+import { createOutput } from './text/output.ts';
+import { createProse, type Prose } from './text/prose.ts';
 
 const markers: CallMarkers = {
   open: '<|tool_call>',

@@ -1,14 +1,14 @@
 import { unreachable } from '../core/unreachable.ts';
 import type { Dialect, DialectEvent, Reader, ReaderContext } from './dialect.ts';
-import { closers, createBodies, start, stops } from './harmony-body.ts';
-import { readHeader, type HarmonyHeader } from './harmony-header.ts';
-import { harmonyLesson } from './harmony-lesson.ts';
-import { openingOf } from './harmony-opening.ts';
-import { harmonyRoutes, type Route } from './harmony-route.ts';
-import { harmonyCall, harmonyResult, harmonyTokens } from './harmony-writing.ts';
-import { readArguments } from './json-arguments.ts';
-import { createMachine, wait, type Coming, type State, type Taken } from './machine.ts';
-import { createOutput, firstInk } from './output.ts';
+import { closers, createBodies, start, stops } from './harmony/body.ts';
+import { readHeader, type HarmonyHeader } from './harmony/header.ts';
+import { harmonyLesson } from './harmony/lesson.ts';
+import { openingOf } from './harmony/opening.ts';
+import { harmonyRoutes, type Route } from './harmony/route.ts';
+import { harmonyCall, harmonyResult, harmonyTokens } from './harmony/writing.ts';
+import { readArguments } from './json/arguments.ts';
+import { createMachine, wait, type Coming, type State, type Taken } from './text/machine.ts';
+import { createOutput, firstInk } from './text/output.ts';
 
 /**
  * Harmony, the format of gpt-oss: messages, each with a header that says for whom its content is (openai/harmony,

@@ -1,11 +1,11 @@
 import type { Dialect, DialectEvent, Reader, ReaderContext, WrittenCall, WrittenResult } from './dialect.ts';
-import { bareEnvelopes, readEnvelopeList } from './envelope-list.ts';
-import { fence, headOf, holdsCode, tagNames } from './json-head.ts';
-import { createMachine, type State } from './machine.ts';
-import { offeredNames } from './names.ts';
-import { runUntil, type Decision, type Opener } from './openers.ts';
-import { createOutput } from './output.ts';
-import { createProse, type Prose } from './prose.ts';
+import { bareEnvelopes, readEnvelopeList } from './json/envelope-list.ts';
+import { fence, headOf, holdsCode, tagNames } from './json/head.ts';
+import { createMachine, type State } from './text/machine.ts';
+import { offeredNames } from './text/names.ts';
+import { runUntil, type Decision, type Opener } from './text/openers.ts';
+import { createOutput } from './text/output.ts';
+import { createProse, type Prose } from './text/prose.ts';
 
 const openCall = '<function_call>';
 const closeCall = '</function_call>';

@@ -1,9 +1,9 @@
-import { kimiCallId } from './call-ids.ts';
+import { kimiCallId } from './prompt/call-ids.ts';
 import type { Dialect } from './dialect.ts';
-import { createMachine } from './machine.ts';
-import { createOutput } from './output.ts';
-import { createProse, type Prose } from './prose.ts';
-import { tokenCalls, type CallToken, type TokenFormat } from './token-calls.ts';
+import { createMachine } from './text/machine.ts';
+import { createOutput } from './text/output.ts';
+import { createProse, type Prose } from './text/prose.ts';
+import { tokenCalls, type CallToken, type TokenFormat } from './tokens/calls.ts';
 
 const openSection = '<|tool_calls_section_begin|>';
 const closeSection = '<|tool_calls_section_end|>';

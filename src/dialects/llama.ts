@@ -1,13 +1,13 @@
 import type { Dialect, DialectEvent, Reader, ReaderContext, WrittenCall, WrittenResult } from './dialect.ts';
-import { endTokenOpeners } from './end-tokens.ts';
-import { maxBlanks } from './envelope-keys.ts';
-import { bareEnvelopes, readEnvelopeList } from './envelope-list.ts';
-import { functionTag } from './function-tag.ts';
-import { createMachine, type State } from './machine.ts';
-import { offeredNames } from './names.ts';
-import { runUntil, type Decision, type Opener, type Place } from './openers.ts';
-import { createOutput, firstInk } from './output.ts';
-import { createProse, type Prose } from './prose.ts';
+import { endTokenOpeners } from './text/end-tokens.ts';
+import { maxBlanks } from './json/envelope-keys.ts';
+import { bareEnvelopes, readEnvelopeList } from './json/envelope-list.ts';
+import { functionTag } from './tagged/function-tag.ts';
+import { createMachine, type State } from './text/machine.ts';
+import { offeredNames } from './text/names.ts';
+import { runUntil, type Decision, type Opener, type Place } from './text/openers.ts';
+import { createOutput, firstInk } from './text/output.ts';
+import { createProse, type Prose } from './text/prose.ts';
 
 const pythonTag = '<|python_tag|>';
 const endTokens = ['<|eom_id|>', '<|eot_id|>'];

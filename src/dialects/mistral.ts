@@ -1,16 +1,16 @@
-import { behindCall } from './behind-call.ts';
-import { mistralCallId } from './call-ids.ts';
-import { calledName } from './called-name.ts';
+import { behindCall } from './text/behind-call.ts';
+import { mistralCallId } from './prompt/call-ids.ts';
+import { calledName } from './text/called-name.ts';
 import type { Dialect, DialectEvent, Reader, ReaderContext, WrittenCall, WrittenResult } from './dialect.ts';
-import { readEnvelopeList } from './envelope-list.ts';
-import { endTokenOpeners } from './end-tokens.ts';
-import { createMachine, type Coming, type State } from './machine.ts';
-import { readArguments } from './json-arguments.ts';
-import { isName, offeredNames } from './names.ts';
-import { opens, runUntil, type Decision, type Opener } from './openers.ts';
-import { createOutput, firstInk } from './output.ts';
-import { createProse, type Prose } from './prose.ts';
-import { strayMarker } from './stray-marker.ts';
+import { readEnvelopeList } from './json/envelope-list.ts';
+import { endTokenOpeners } from './text/end-tokens.ts';
+import { createMachine, type Coming, type State } from './text/machine.ts';
+import { readArguments } from './json/arguments.ts';
+import { isName, offeredNames } from './text/names.ts';
+import { opens, runUntil, type Decision, type Opener } from './text/openers.ts';
+import { createOutput, firstInk } from './text/output.ts';
+import { createProse, type Prose } from './text/prose.ts';
+import { strayMarker } from './text/stray-marker.ts';
 
 const openCalls = '[TOOL_CALLS]';
 const openThought = '[THINK]';

@@ -4,13 +4,13 @@ import { standsFor } from '../core/provenance.ts';
 import { chain, type Step } from '../core/step.ts';
 import type { CoreCandidate, CoreChatRequest, CoreChatResponse, CoreStreamEvent } from '../core/types.ts';
 import { unreachable } from '../core/unreachable.ts';
-import { candidateReader, type CandidateReader } from './candidate-reader.ts';
+import { candidateReader, type CandidateReader } from './answer/candidate-reader.ts';
 import type { Dialect, DialectEvent, DialectNote, PromptStyle, Reader, Thinking, ToolPlace } from './dialect.ts';
-import { harmonyPrompt } from './harmony-prompt.ts';
-import { nativeRequest } from './native.ts';
-import { promptRequest } from './prompt.ts';
-import { restoringReader } from './restored.ts';
-import { thoughtReader } from './thinking.ts';
+import { harmonyPrompt } from './harmony/prompt.ts';
+import { nativeRequest } from './prompt/native.ts';
+import { promptRequest } from './prompt/request.ts';
+import { restoringReader } from './answer/restored.ts';
+import { thoughtReader } from './answer/thinking.ts';
 
 /** How a backend's text is to be written and read. */
 export interface DialectSetup {
