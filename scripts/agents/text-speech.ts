@@ -71,7 +71,6 @@ export function plainMessages(body: JsonObject, fault: Fault): PlainMessage[] {
     if (role !== due) fault(`${at} is of the ${role}, where it is the turn of the ${due}`);
     if (text.trim() === '') fault(`${at} says nothing`);
   }
-  if (turns.at(-1)?.role !== 'user') fault('the last message is not of the user');
   return messages;
 }
 
