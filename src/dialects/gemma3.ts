@@ -1,11 +1,10 @@
 import type { Dialect, DialectEvent, Reader, ReaderContext, WrittenCall, WrittenResult } from './dialect.ts';
-import { calledName } from './text/called-name.ts';
 import { bareEnvelopes } from './json/envelope-list.ts';
 import { createFences } from './gemma/fences.ts';
 import { createLiteralArguments } from './literal/arguments.ts';
 import { fieldsOf, pythonLiteral } from './literal/writing.ts';
 import { createMachine, wait, type Coming, type State } from './text/machine.ts';
-import { offeredNames } from './text/names.ts';
+import { calledName, nameUnit, offeredNames } from './text/names.ts';
 import type { Opener } from './text/openers.ts';
 import { createOutput, firstInk } from './text/output.ts';
 import { createProse, type Prose } from './text/prose.ts';
@@ -15,7 +14,6 @@ import { readScript } from './literal/python-script.ts';
 
 const endTurn = '<end_of_turn>';
 
-const nameUnit = String.raw`[^\s{}<>"'${'`'}()[\]|\\,;=]`;
 const listHead = new RegExp(String.raw`^\[\s*(${nameUnit}{1,256})\s*\(`);
 const listBegun = new RegExp(String.raw`^\[\s*${nameUnit}{0,256}\s*$`);
 const lineHead = new RegExp(String.raw`^(?:print\(\s*)?(${nameUnit}{1,256})\(`);

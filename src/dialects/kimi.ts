@@ -1,6 +1,7 @@
 import { kimiCallId } from './prompt/call-ids.ts';
 import type { Dialect } from './dialect.ts';
 import { createMachine } from './text/machine.ts';
+import { isCutAt } from './text/openers.ts';
 import { createOutput } from './text/output.ts';
 import { createProse, type Prose } from './text/prose.ts';
 import { tokenCalls, type CallToken, type TokenFormat } from './tokens/calls.ts';
@@ -45,9 +46,7 @@ const format: TokenFormat = {
   leads: ['<|tool_call'],
   tokenAt(text) {
     for (const [spelling, token] of tokens) if (text.startsWith(spelling)) return { token, length: spelling.length };
-    return [...tokens.keys()].some((spelling) => text.length < spelling.length && spelling.startsWith(text))
-      ? 'cut'
-      : undefined;
+    return [...tokens.keys()].some((spelling) => isCutAt(text, 0, spelling)) ? 'cut' : undefined;
   },
   headOf(text, offered) {
     const found = head.exec(text);

@@ -1,12 +1,11 @@
 import { behindCall } from './text/behind-call.ts';
 import { mistralCallId } from './prompt/call-ids.ts';
-import { calledName } from './text/called-name.ts';
 import type { Dialect, DialectEvent, Reader, ReaderContext, WrittenCall, WrittenResult } from './dialect.ts';
 import { readEnvelopeList } from './json/envelope-list.ts';
 import { endTokenOpeners } from './text/end-tokens.ts';
-import { createMachine, type Coming, type State } from './text/machine.ts';
+import { createMachine, untilEnd, type Coming, type State } from './text/machine.ts';
 import { readArguments } from './json/arguments.ts';
-import { isName, offeredNames } from './text/names.ts';
+import { calledName, isName, offeredNames } from './text/names.ts';
 import { opens, runUntil, type Decision, type Opener } from './text/openers.ts';
 import { createOutput, firstInk } from './text/output.ts';
 import { createProse, type Prose } from './text/prose.ts';
@@ -98,24 +97,24 @@ function readMistral(context: ReaderContext, emit: (event: DialectEvent) => void
 
   /** The text ended before the arguments: a call of an offered tool has none. */
   function cutHead(text: string, written: string): State {
-    const state: State = {
-      take: (more) => ({ eaten: more.length, next: state }),
-      end(ending) {
-        if (ending === 'length') output.note('a call was cut before its name', text, 'left out');
-        else if (offered.has(calledName(written, offered))) argumentsOf(written).end(ending);
-        else output.text(text);
-      },
-    };
-    return state;
+    return untilEnd((ending) => {
+      if (ending === 'length') output.note('a call was cut before its name', text, 'left out');
+      else if (offered.has(calledName(written, offered))) argumentsOf(written).end(ending);
+      else output.text(text);
+    });
   }
 
   const opensCalls: Opener = { marker: openCalls, decide: (text, { coming }) => calls(text, coming) };
   let hasThought = false;
+  function behindThought(): State {
+    output.border();
+    return prose.text;
+  }
   const thoughts: State = runUntil({
     openers: [
       opensCalls,
-      opens(closeThought, next),
-      opens('</think>', next),
+      opens(closeThought, behindThought),
+      opens('</think>', behindThought),
       { marker: openThought, decide: () => (hasThought ? 'no' : { eaten: openThought.length, next: thoughts }) },
       ...endTokenOpeners({ tokens: endTokens, say: output.reasoning, back: () => thoughts }),
     ],
@@ -137,6 +136,7 @@ function readMistral(context: ReaderContext, emit: (event: DialectEvent) => void
 
   function think(): Decision {
     hasThought = false;
+    output.border();
     return { eaten: openThought.length, next: thoughts };
   }
 

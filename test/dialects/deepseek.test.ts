@@ -102,7 +102,7 @@ describe('calls between tokens', () => {
     const answer = read(
       '<｜tool▁outputs▁begin｜><｜tool▁output▁begin｜>[4]<｜tool▁output▁end｜><｜tool▁outputs▁end｜>Four.',
     );
-    expect(answer).toMatchObject({ text: 'Four.', notes: [{ saw: '[4]', made: 'nothing' }] });
+    expect(answer).toMatchObject({ text: 'Four.', notes: [{ saw: '[4]', made: 'left out' }] });
   });
 });
 

@@ -162,6 +162,15 @@ describe('calls as JSON in a text', () => {
     const [start] = readEvents(json, '<tool_call>{"name": "add", "arguments": {"a": "b', { tools, ending: 'length' });
     expect(start).toEqual({ type: 'call-start', name: 'add' });
   });
+
+  it('behind a fence of other data keep that fence whole', () => {
+    const call = '{"tool_name": "add", "parameters": {"a": 1}}';
+    expect(read(`\`\`\`json\n[1, 2]\n\`\`\`\n${call}`)).toMatchObject({
+      text: '```json\n[1, 2]\n```',
+      calls: [{ name: 'add' }],
+      notes: [],
+    });
+  });
 });
 
 describe('results', () => {

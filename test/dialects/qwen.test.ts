@@ -24,6 +24,14 @@ describe('the two forms of Qwen', () => {
     expect(found.order).toEqual(['reasoning', 'text', 'call', 'call', 'text']);
   });
 
+  it('names lose a namespace that was not offered', () => {
+    for (const written of [json, tagged]) {
+      const found = read(written.replace('look', 'harbour.look'));
+      expect(found.calls).toMatchObject([{ name: 'look', state: 'done' }]);
+      expect(found.notes).toMatchObject([{ what: 'a tool was called by another name', made: 'look' }]);
+    }
+  });
+
   it('a call within an open thought is a call', () => {
     expect(read(`<think>\nI must look.\n${tagged}`, { thinking: 'tags' })).toMatchObject({
       reasoning: 'I must look.',

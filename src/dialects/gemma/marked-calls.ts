@@ -1,10 +1,9 @@
-import { calledName } from '../text/called-name.ts';
 import type { Ending, ReaderContext } from '../dialect.ts';
 import { createLiteralArguments } from '../literal/arguments.ts';
 import { createLiteralSpan } from '../literal/span.ts';
 import { readMarkedObject, readPythonCall } from '../literal/read.ts';
-import { wait, type Coming, type State } from '../text/machine.ts';
-import { offeredNames } from '../text/names.ts';
+import { untilEnd, wait, type Coming, type State } from '../text/machine.ts';
+import { calledName, nameUnit, offeredNames } from '../text/names.ts';
 import type { Decision, Opener } from '../text/openers.ts';
 import { firstInk, type Output } from '../text/output.ts';
 import { strayMarker } from '../text/stray-marker.ts';
@@ -36,14 +35,13 @@ interface Place {
 /** The longest head of a call, from its marker on, in UTF-16 units: longer ones are text. */
 const longestHead = 400;
 
-const nameUnits = String.raw`[^\s{}<>"'${'`'}()[\]|\\,;=]`;
 /** Models leave out the word (vllm 53431), the colon too (mlx-vlm 1473), or write round brackets (vllm 53642). */
-const head = new RegExp(String.raw`^\s*(?:call\s*:\s*|:\s*)?(${nameUnits}{1,256})\s*(?=[{(]|(<|$))`);
-const bareHead = new RegExp(String.raw`^call:(${nameUnits}{1,256})(?=[{(])`);
-const bareHeadBegun = new RegExp(String.raw`^call:${nameUnits}{0,256}$`);
-const resultHead = new RegExp(String.raw`^\s*response\s*:\s*${nameUnits}{1,256}\s*(?=\{)`);
+const head = new RegExp(String.raw`^\s*(?:call\s*:\s*|:\s*)?(${nameUnit}{1,256})\s*(?=[{(]|(<|$))`);
+const bareHead = new RegExp(String.raw`^call:(${nameUnit}{1,256})(?=[{(])`);
+const bareHeadBegun = new RegExp(String.raw`^call:${nameUnit}{0,256}$`);
+const resultHead = new RegExp(String.raw`^\s*response\s*:\s*${nameUnit}{1,256}\s*(?=\{)`);
 const resultHeadBegun = new RegExp(
-  String.raw`^\s*(?:r(?:e(?:s(?:p(?:o(?:n(?:s(?:e)?)?)?)?)?)?)?)?$|^\s*response\s*(?::\s*${nameUnits}{0,256}\s*)?$`,
+  String.raw`^\s*(?:r(?:e(?:s(?:p(?:o(?:n(?:s(?:e)?)?)?)?)?)?)?)?$|^\s*response\s*(?::\s*${nameUnit}{0,256}\s*)?$`,
 );
 
 /**
@@ -57,7 +55,7 @@ export function createMarkedCalls(markers: CallMarkers, { context, output, next 
 
   function start(written: string): string {
     const name = calledName(written, offered);
-    if (name !== written) output.note('the name of a called tool', written, name);
+    if (name !== written) output.note('a tool was called by another name', written, name);
     output.callStart(name);
     return name;
   }
@@ -81,19 +79,15 @@ export function createMarkedCalls(markers: CallMarkers, { context, output, next 
   }
 
   function cutHead(text: string, name: string | undefined): State {
-    const state: State = {
-      take: (rest) => ({ eaten: rest.length, next: state }),
-      end(ending) {
-        if (ending === 'length') output.note('a tool call cut before its name was whole', text, 'left out');
-        else if (name !== undefined && offered.has(calledName(name, offered))) callWithout(start(name));
-        else output.text(text);
-      },
-    };
-    return state;
+    return untilEnd((ending) => {
+      if (ending === 'length') output.note('a call was cut before its name', text, 'left out');
+      else if (name !== undefined && offered.has(calledName(name, offered))) callWithout(start(name));
+      else output.text(text);
+    });
   }
 
   function callWithout(name: string): State {
-    output.note('a tool call without arguments', name, '{}');
+    output.note('a call without arguments', name, '{}');
     output.callArguments('{}');
     output.callDone();
     return closing(close);
@@ -117,7 +111,8 @@ export function createMarkedCalls(markers: CallMarkers, { context, output, next 
     }
     const call = text.startsWith('(') ? readPythonCall(name + text) : undefined;
     const made = call && toArguments.ofCall(name, call);
-    if (made === undefined) output.note('the arguments of a tool call are no object', text, 'passed on as they are');
+    if (made === undefined)
+      output.note('the arguments of a tool call are no JSON object', text, 'passed on as they are');
     return made ?? text;
   }
 
@@ -152,7 +147,7 @@ export function createMarkedCalls(markers: CallMarkers, { context, output, next 
           output.note('a marker behind a call was cut', text, 'passed over');
           return { eaten: text.length, next: state };
         }
-        output.note('a marker is missing', '', closer);
+        output.note('a call was not closed', '', 'closed it');
         return { eaten: 0, next: next() };
       },
       end: () => undefined,
@@ -169,7 +164,7 @@ export function createMarkedCalls(markers: CallMarkers, { context, output, next 
       if (!found) return coming === 'more' && bareHeadBegun.test(text.slice(0, longestHead)) ? 'wait' : 'no';
       const [eaten, name = ''] = found;
       if (!offered.has(calledName(name, offered))) return 'no';
-      output.note('a tool call without its opening marker', eaten, 'a call');
+      output.note('a call without its opening marker', eaten, 'a call');
       return { eaten: eaten.length, next: readCall(start(name)) };
     },
   };

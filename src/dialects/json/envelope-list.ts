@@ -52,13 +52,27 @@ export function readEnvelopeList(output: Output, place: EnvelopeListPlace): Stat
         isArray = true;
         return keep(text, ink + 1, () => start);
       }
-      return code === '' ? keep(text, ink, () => start) : keep(text, ink, leave);
+      if (code === ']' && isArray && trust === 'marked') return keep(text, ink + 1, emptyArray);
+      return keep(text, ink, () => (code === '' ? start : noCall()));
     },
     end(ending) {
       if (ending === 'length' && trust !== 'bare') output.note('a call was cut before its name', held, 'left out');
       else output.text(held);
     },
   };
+
+  /** Behind the marker of calls an empty array says that there are none. */
+  function emptyArray(): State {
+    output.note('a list without a call', held, 'left out');
+    held = '';
+    isArray = false;
+    return behindCall;
+  }
+
+  function noCall(): State {
+    output.text(held);
+    return next('text');
+  }
 
   /** Behind a call of the list: the next one, what closes the list, or what does not belong to it. */
   const behindCall: State = {
@@ -99,7 +113,7 @@ export function readEnvelopeList(output: Output, place: EnvelopeListPlace): Stat
     if (!closers.flat().some((each) => each.startsWith(text))) return { eaten: 0, next: leave() };
     if (coming === 'more') return wait(behindCall);
     if (place.optional) return { eaten: 0, next: leave() };
-    output.note('what closes a call was cut', text, 'passed over');
+    output.note('a marker behind a call was cut', text, 'passed over');
     held = '';
     return { eaten: text.length, next: behindCall };
   }

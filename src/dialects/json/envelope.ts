@@ -1,5 +1,4 @@
 import { asString, parseArguments, parseJson } from '../../core/json.ts';
-import { calledName } from '../text/called-name.ts';
 import type { Ending } from '../dialect.ts';
 import {
   callIn,
@@ -15,7 +14,7 @@ import { createArgumentText, type ArgumentText } from './arguments.ts';
 import { readStrictly, readValue, spanFor } from './value.ts';
 import { createJsonSpan, type JsonSpan } from './span.ts';
 import { wait, type State } from '../text/machine.ts';
-import { isName } from '../text/names.ts';
+import { calledName, isName } from '../text/names.ts';
 import { firstInk, type Output } from '../text/output.ts';
 import { repairedObject } from './repair.ts';
 
@@ -238,7 +237,7 @@ export function readEnvelope(output: Output, place: EnvelopePlace): State {
       take(text) {
         const ink = trust === 'bare' ? 0 : firstInk(text);
         if (text.charCodeAt(ink) === closeBrace) {
-          output.note('a bracket too many behind a call', '}', 'passed over');
+          output.note('brackets too many behind a call', '}', 'passed over');
           return { eaten: ink + 1, next: state };
         }
         return { eaten: ink, next: ink === text.length ? state : next('call') };

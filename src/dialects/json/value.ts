@@ -1,6 +1,7 @@
 import type { Ending } from '../dialect.ts';
 import { createJsonSpan, type JsonSpan } from './span.ts';
 import type { Coming, State, Taken } from '../text/machine.ts';
+import { isCutAt } from '../text/openers.ts';
 import { firstInk } from '../text/output.ts';
 
 /** How much is looked at behind a closer that stands in a string, to tell data from an end. */
@@ -78,7 +79,7 @@ function closesAt(
       if (judged === 'goes on') continue;
       return judged;
     }
-    if (coming === 'more' && text.length - at < closer.length && closer.startsWith(text.slice(at))) return 'wait';
+    if (coming === 'more' && isCutAt(text, at, closer)) return 'wait';
   }
   return 'goes on';
 }
@@ -93,7 +94,7 @@ function endsAt(text: string, from: number, closers: readonly string[], coming: 
     if (ink === text.length) return coming === 'more' ? 'wait' : 'closes';
     const closer = closers.find((each) => text.startsWith(each, ink));
     if (closer === undefined) {
-      const isCut = closers.some((each) => text.length - ink < each.length && each.startsWith(text.slice(ink)));
+      const isCut = closers.some((each) => isCutAt(text, ink, each));
       return coming === 'more' && isCut ? 'wait' : 'goes on';
     }
     at = ink + closer.length;

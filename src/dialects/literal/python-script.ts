@@ -1,4 +1,4 @@
-import { calledName } from '../text/called-name.ts';
+import { calledName } from '../text/names.ts';
 import type { LiteralArguments } from './arguments.ts';
 import { createLiteralSpan } from './span.ts';
 import { readPythonCall, type PythonCall } from './read.ts';
@@ -63,7 +63,7 @@ export function readScript(output: Output, place: ScriptPlace): State {
 
   function emit(): State {
     for (const { written: saw, name, argumentsText } of calls) {
-      if (saw !== name) output.note('the name of a called tool', saw, name);
+      if (saw !== name) output.note('a tool was called by another name', saw, name);
       output.callStart(name);
       output.callArguments(argumentsText);
       output.callDone();
@@ -136,7 +136,7 @@ export function readScript(output: Output, place: ScriptPlace): State {
     take: (text) => go(text, text.length, cutHead),
     end(ending) {
       if (ending === 'stop' || (names === 'offered' && calls.length === 0)) return void giveBack();
-      output.note('a tool call cut before its name was whole', kept.slice(-longestHead), 'left out');
+      output.note('a call was cut before its name', kept.slice(-longestHead), 'left out');
       emit();
     },
   };
@@ -210,7 +210,7 @@ export function readScript(output: Output, place: ScriptPlace): State {
   /** The text is over. */
   function over(state: 'closed' | 'open'): void {
     if (calls.length === 0) return void giveBack();
-    if (form !== 'line' && state === 'closed') output.note('tool calls without their end', kept, 'calls');
+    if (form !== 'line' && state === 'closed') output.note('calls were not closed', kept, 'closed them');
     emit();
   }
 

@@ -1,12 +1,12 @@
 import type { Dialect, ReaderContext } from '../dialect.ts';
-import { createMachine, wait, type Coming, type State } from '../text/machine.ts';
+import { createMachine, untilEnd, wait, type Coming, type State } from '../text/machine.ts';
 import { readEnvelopeList } from '../json/envelope-list.ts';
-import { isName, offeredName, offeredNames } from '../text/names.ts';
-import type { Decision, Opener } from '../text/openers.ts';
+import { calledName, isName, offeredNames } from '../text/names.ts';
+import { isCutAt, type Decision, type Opener } from '../text/openers.ts';
 import { createOutput, firstInk, type Output } from '../text/output.ts';
 import { createProse } from '../text/prose.ts';
 import { parametersReader, shapesOf } from './parameters.ts';
-import { behindGap, isCutAt, markerAhead, nameAt, type TaggedForm, type Tags, type Written } from './form.ts';
+import { behindGap, markerAhead, nameAt, type TaggedForm, type Tags, type Written } from './form.ts';
 
 export interface TaggedDialect {
   form: TaggedForm;
@@ -44,10 +44,10 @@ function createOpeners(
   const offered = offeredNames(tools);
 
   function start({ name, raw }: Written, origin: Origin): State {
-    const called = offeredName(name, offered);
+    const called = calledName(name, offered);
     output.callStart(called);
     if (called !== name || raw.trim() !== quote + name + quote)
-      output.note('the name of a call is not written as it was offered', raw, called);
+      output.note('a tool was called by another name', raw, called);
     if (origin === 'bare') output.note(`a call without its '${wrapper.open}'`, raw, `a call of ${called}`);
     return readParameters({ output, shapes: shapesOf(tools, called), next: () => behindCall(origin) });
   }
@@ -81,12 +81,12 @@ function createOpeners(
 
   /** The text ended within a tag, which is not said: what it belongs to was. */
   function cutTag(saw: string): number {
-    output.note('a tag behind a call was cut', saw, 'passed over');
+    output.note('a marker behind a call was cut', saw, 'passed over');
     return saw.length;
   }
 
   function noteOpen(): void {
-    output.note(`a call without its '${wrapper.close}'`, '', 'read on as text');
+    output.note(`a call without its '${wrapper.close}'`, '', 'closed it');
   }
 
   /** A call whose opening tag stands at `at`, in a wrapper. */
@@ -105,7 +105,7 @@ function createOpeners(
     const glued = gluedName(rest, found, coming);
     if (glued !== 'no') return glued;
     if (!isName(found.name)) return 'no';
-    const isSure = rest.charAt(found.end) === '\n' && offered.has(offeredName(found.name, offered));
+    const isSure = rest.charAt(found.end) === '\n' && offered.has(calledName(found.name, offered));
     const ahead = isSure ? undefined : markerAhead(rest, found.end, [key.open, wrapper.close], coming);
     if (ahead === 'wait') return 'wait';
     if (ahead === 'end') return cutHead(rest);
@@ -137,7 +137,7 @@ function createOpeners(
     const { marker, at } = ahead;
     if (marker === wrapper.open) {
       const decision = tags === 'two' ? 'no' : headAt(rest, at + marker.length, { coming, tags: 'two' });
-      if (typeof decision !== 'string') output.note('a tag that was written twice', wrapper.open, 'read once');
+      if (typeof decision !== 'string') output.note('a marker that was written twice', wrapper.open, 'read once');
       return decision;
     }
     if (marker === call?.open) return tagged(rest, at, coming);
@@ -157,14 +157,11 @@ function createOpeners(
 
   /** A call that was cut before its name was whole: text, unless the model was stopped in it. */
   function cutHead(rest: string): Decision {
-    const state: State = {
-      take: (more) => ({ eaten: more.length, next: state }),
-      end(ending) {
-        if (ending === 'stop') output.text(rest);
-        else output.note('a call was cut before its name', rest, 'left out');
-      },
-    };
-    return { eaten: rest.length, next: state };
+    const next = untilEnd((ending) => {
+      if (ending === 'stop') output.text(rest);
+      else output.note('a call was cut before its name', rest, 'left out');
+    });
+    return { eaten: rest.length, next };
   }
 
   const anywhere: Opener = {
@@ -178,7 +175,7 @@ function createOpeners(
     decide(rest, { coming }) {
       const found = nameAt(rest, open.length, '>');
       if (found === 'cut') return coming === 'more' ? 'wait' : 'no';
-      if (found === 'no' || !offered.has(offeredName(found.name, offered))) return 'no';
+      if (found === 'no' || !offered.has(calledName(found.name, offered))) return 'no';
       const ahead = markerAhead(rest, found.end + 1, [key.open, close], coming);
       if (ahead === 'wait') return 'wait';
       return typeof ahead === 'string' ? 'no' : { eaten: found.end + 1, next: start(found, 'bare') };

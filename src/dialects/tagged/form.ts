@@ -1,4 +1,5 @@
 import type { Coming } from '../text/machine.ts';
+import { isCutAt } from '../text/openers.ts';
 import { isBlank } from '../text/output.ts';
 import type { Shape } from '../schema/shape.ts';
 
@@ -62,10 +63,6 @@ export function behindGap(text: string, from: number): number | undefined {
   while (at < text.length && isBlank(text.charCodeAt(at))) if (++at - from > longestGap) return undefined;
   return at;
 }
-
-/** Whether the text ends within the marker that begins at `at`. */
-export const isCutAt = (text: string, at: number, marker: string): boolean =>
-  text.length - at < marker.length && marker.startsWith(text.slice(at));
 
 /** A name or key, and how it was written. `end`: where what closes it begins. */
 export interface Written {

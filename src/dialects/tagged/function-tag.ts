@@ -1,7 +1,7 @@
 import { behindCall } from '../text/behind-call.ts';
-import { calledName } from '../text/called-name.ts';
 import { readArguments } from '../json/arguments.ts';
 import type { State } from '../text/machine.ts';
+import { calledName } from '../text/names.ts';
 import type { Decision, Opener } from '../text/openers.ts';
 import type { Output } from '../text/output.ts';
 

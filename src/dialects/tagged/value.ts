@@ -1,7 +1,8 @@
 import type { Ending } from '../dialect.ts';
 import { wait, type Coming, type State, type Taken } from '../text/machine.ts';
+import { isCutAt } from '../text/openers.ts';
 import { isBlank } from '../text/output.ts';
-import { behindGap, isCutAt, keyAt, markerAhead, type TaggedForm } from './form.ts';
+import { behindGap, keyAt, markerAhead, type TaggedForm } from './form.ts';
 import type { ValueSink } from './sink.ts';
 
 export interface ValuePlace {

@@ -1,4 +1,5 @@
 import { wait, type State } from './machine.ts';
+import { isCutAt } from './openers.ts';
 import { firstInk, type Output } from './output.ts';
 
 export interface BehindPlace {
@@ -19,10 +20,9 @@ export function behindCall({ output, closer, markers, next }: BehindPlace): Stat
       const ink = firstInk(text);
       if (ink > 0) return { eaten: ink, next: state };
       if (closer !== undefined && text.startsWith(closer)) return { eaten: closer.length, next: next() };
-      if (!awaited.some((marker) => marker.length > text.length && marker.startsWith(text)))
-        return { eaten: 0, next: next() };
+      if (!awaited.some((marker) => isCutAt(text, 0, marker))) return { eaten: 0, next: next() };
       if (coming === 'more') return wait(state);
-      output.note('a marker behind a call was cut', text, 'nothing');
+      output.note('a marker behind a call was cut', text, 'passed over');
       return { eaten: text.length, next: state };
     },
     end: () => undefined,

@@ -55,5 +55,11 @@ export function createMachine(start: State, output: { end(): void }): Reader {
   };
 }
 
+/** Eats what is left of a text that is known to be its last, and lets what the text ended for decide what it was. */
+export function untilEnd(end: State['end']): State {
+  const state: State = { take: (text) => ({ eaten: text.length, next: state }), end };
+  return state;
+}
+
 /** Stays in `state`, and asks for more. */
 export const wait = (state: State): Taken => ({ eaten: 0, next: state });

@@ -98,7 +98,7 @@ function mayOpen(openers: readonly Opener[], text: string, at: number, coming: C
 }
 
 /** Whether the text ends within the marker that begins at `at`. */
-const isCutAt = (text: string, at: number, marker: string): boolean =>
+export const isCutAt = (text: string, at: number, marker: string): boolean =>
   text.length - at < marker.length && marker.startsWith(text.slice(at));
 
 /** Whether only blanks stand behind the last line break; `before` says it of what stands before the text. */

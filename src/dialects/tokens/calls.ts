@@ -1,10 +1,9 @@
 import type { CoreTool } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
-import { calledName } from '../text/called-name.ts';
 import { readArguments } from '../json/arguments.ts';
-import { wait, type Coming, type State } from '../text/machine.ts';
-import { isName, offeredNames } from '../text/names.ts';
-import { runUntil, type Decision, type Opener } from '../text/openers.ts';
+import { untilEnd, wait, type Coming, type State } from '../text/machine.ts';
+import { calledName, isName, offeredNames } from '../text/names.ts';
+import { isCutAt, runUntil, type Decision, type Opener } from '../text/openers.ts';
 import { firstInk, type Output } from '../text/output.ts';
 
 /** What a control token means. */
@@ -77,7 +76,7 @@ export function tokenCalls(format: TokenFormat, { tools, output, next }: Place):
       case 'close call':
       case 'close result':
       case 'separator':
-        output.note('a token that belongs to no call', text.slice(0, length), 'nothing');
+        output.note('a token that belongs to no call', text.slice(0, length), 'passed over');
         return { eaten: length, next: next() };
       default:
         return unreachable(token);
@@ -90,11 +89,11 @@ export function tokenCalls(format: TokenFormat, { tools, output, next }: Place):
     if (head === 'cut' && near.length < longestHead)
       return coming === 'more' ? 'wait' : { eaten: text.length, next: cutHead(near) };
     if (head === undefined || head === 'cut' || !isName(head.name)) {
-      output.note('a tool call without a name', text.slice(0, begin), 'text');
+      output.note('a call without a name', text.slice(0, begin), 'text');
       return { eaten: begin, next: next() };
     }
-    if (!isInSection) output.note('a tool call outside of a section', text.slice(0, begin), 'a call');
-    if (begin === 0) output.note('a tool call without its opening token', near.slice(0, head.length), 'a call');
+    if (!isInSection) output.note('a call outside of a section', text.slice(0, begin), 'a call');
+    if (begin === 0) output.note('a call without its opening marker', near.slice(0, head.length), 'a call');
     const name = calledName(head.name, offered);
     const odd = name === head.name ? head.odd : head.name;
     if (odd !== undefined) output.note('the name of a call is not as the format has it', odd, name);
@@ -142,15 +141,11 @@ export function tokenCalls(format: TokenFormat, { tools, output, next }: Place):
 
   /** The text ended within the head of a call. */
   function cutHead(head: string): State {
-    const state: State = {
-      take: (text) => ({ eaten: text.length, next: state }),
-      end(ending) {
-        const isWords = ending === 'stop' && /\S\s+\S/.test(head);
-        output.note('the text ended before the name of a tool call was whole', head, isWords ? 'text' : 'nothing');
-        if (isWords) output.text(head);
-      },
-    };
-    return state;
+    return untilEnd((ending) => {
+      const isWords = ending === 'stop' && /\S\s+\S/.test(head);
+      output.note('a call was cut before its name', head, isWords ? 'text' : 'left out');
+      if (isWords) output.text(head);
+    });
   }
 
   /** What closes the call; a bracket too many, or the end of a code fence, may stand before it. */
@@ -158,13 +153,13 @@ export function tokenCalls(format: TokenFormat, { tools, output, next }: Place):
     take(text, coming) {
       const rest = /^[\s}\]`]*/.exec(text)?.[0] ?? '';
       const brackets = rest.replace(/[\s`]/g, '');
-      if (brackets !== '') output.note('brackets behind the arguments of a tool call', brackets, 'nothing');
+      if (brackets !== '') output.note('brackets too many behind a call', brackets, 'passed over');
       if (rest !== '') return { eaten: rest.length, next: closing };
       const found = format.tokenAt(text);
       if (found === 'cut' && coming === 'more') return wait(closing);
       if (found !== undefined && found !== 'cut' && found.token === 'close call')
         return { eaten: found.length, next: between };
-      output.note('a tool call without its end', '', 'it ends with its arguments');
+      output.note('a call was not closed', '', 'closed it');
       return { eaten: 0, next: between };
     },
     end: () => undefined,
@@ -176,9 +171,9 @@ export function tokenCalls(format: TokenFormat, { tools, output, next }: Place):
       const ink = firstInk(text);
       if (ink > 0) return { eaten: ink, next: between };
       const found = format.tokenAt(text);
-      if (found === 'cut' || format.closers.some((closer) => closer.length > text.length && closer.startsWith(text))) {
+      if (found === 'cut' || format.closers.some((closer) => isCutAt(text, 0, closer))) {
         if (coming === 'more') return wait(between);
-        output.note('the text ended within a token', text, 'nothing');
+        output.note('a marker behind a call was cut', text, 'passed over');
         return { eaten: text.length, next: between };
       }
       const unopened = isInSection && found === undefined ? callWithoutToken(text, coming) : 'no';
@@ -200,7 +195,7 @@ export function tokenCalls(format: TokenFormat, { tools, output, next }: Place):
   /** What a model makes up of the answer to its call. */
   function result(): State {
     let saw = '';
-    const leave = (): void => output.note('a result that the model made up', saw, 'nothing');
+    const leave = (): void => output.note('a result that the model invented', saw, 'left out');
     return runUntil({
       openers: format.leads.map((marker) => ({
         marker,

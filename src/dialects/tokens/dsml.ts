@@ -1,7 +1,7 @@
 import type { CoreTool } from '../../core/types.ts';
 import { behindCall } from '../text/behind-call.ts';
-import type { Coming, State } from '../text/machine.ts';
-import { isName, offeredName, offeredNames } from '../text/names.ts';
+import { untilEnd, type Coming, type State } from '../text/machine.ts';
+import { calledName, isName, offeredNames } from '../text/names.ts';
 import type { Decision, Opener, Place as OpenerPlace } from '../text/openers.ts';
 import type { Output } from '../text/output.ts';
 import type { Shape } from '../schema/shape.ts';
@@ -74,7 +74,7 @@ export function dsmlCalls({ tools, output, endTokens, next }: Place): Opener[] {
     if (passed) return { eaten: passed[0].length, next: behind() };
     const stray = strayClose.exec(near);
     if (stray) {
-      output.note('a tag that closes nothing', stray[0], 'nothing');
+      output.note('a marker that closes nothing', stray[0], 'passed over');
       return { eaten: stray[0].length, next: next() };
     }
     const open = callOpen.exec(near);
@@ -91,8 +91,8 @@ export function dsmlCalls({ tools, output, endTokens, next }: Place): Opener[] {
     if (found === 'cut' && near.length < longestHead)
       return coming === 'more' ? 'wait' : { eaten: near.length, next: cutHead(near) };
     if (typeof found === 'string' || !isName(found.name)) return 'no';
-    const name = offeredName(found.name, offered);
-    if (name !== found.name) output.note('the name of a call is not written as it was offered', found.raw, name);
+    const name = calledName(found.name, offered);
+    if (name !== found.name) output.note('a tool was called by another name', found.raw, name);
     output.callStart(name);
     const readParameters = readerOf(groups['mark'] ?? '');
     return { eaten: found.end + 1, next: readParameters({ output, shapes: shapesOf(tools, name), next: behind }) };
@@ -107,11 +107,7 @@ export function dsmlCalls({ tools, output, endTokens, next }: Place): Opener[] {
   }
 
   function cutHead(head: string): State {
-    const state: State = {
-      take: (text) => ({ eaten: text.length, next: state }),
-      end: () => output.note('the text ended within a tag', head, 'nothing'),
-    };
-    return state;
+    return untilEnd(() => output.note('a call was cut before its name', head, 'left out'));
   }
 
   return ['｜', '|', '‖', ' ｜', ' |'].flatMap((bar) => [`<${bar}`, `</${bar}`]).map((marker) => ({ marker, decide }));
