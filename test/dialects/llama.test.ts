@@ -100,6 +100,21 @@ describe('calls of Llama in a tag of their own', () => {
   );
 });
 
+describe('a list of Llama that was cut', () => {
+  it.each([';', '; {', '; {"na', '; {"name": "pi', '; {"name": "ping", "parame'])(
+    'keeps its whole calls before %j',
+    (cut) => {
+      const found = read(`${ping}${cut}`, { ending: 'length' });
+      expect(found).toMatchObject({ text: '', notes: cut.includes('ping') ? [] : [{ made: 'left out' }] });
+      expect(found.calls.map(({ state }) => state)).toEqual(cut.includes('ping') ? ['done', 'broken'] : ['done']);
+    },
+  );
+
+  it('is text behind its calls where the model came to its end', () => {
+    expect(read(`${ping}; {"na`)).toMatchObject({ text: '; {"na', calls: [{ state: 'done' }] });
+  });
+});
+
 describe('code of Llama', () => {
   it('is text, whatever stands in it', () => {
     const text = `<|python_tag|>import x\nx.run(${ping})`;

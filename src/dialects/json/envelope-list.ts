@@ -30,6 +30,7 @@ export function readEnvelopeList(output: Output, place: EnvelopeListPlace): Stat
   /** What was eaten, and is given back where what follows it is no call. */
   let held = place.before;
   let isArray = false;
+  let hasCalled = false;
 
   function envelope(): State {
     const before = held;
@@ -39,7 +40,11 @@ export function readEnvelopeList(output: Output, place: EnvelopeListPlace): Stat
       trust,
       before,
       closers: [...closers.flat(), ...(place.ends ?? [])],
-      next: (outcome) => (outcome === 'call' ? behindCall : next('text')),
+      whenCut: trust === 'bare' && !hasCalled ? 'text' : 'left out',
+      next(outcome) {
+        hasCalled ||= outcome === 'call';
+        return outcome === 'call' ? behindCall : next('text');
+      },
     });
   }
 
@@ -90,16 +95,17 @@ export function readEnvelopeList(output: Output, place: EnvelopeListPlace): Stat
       return closed(text, coming);
     },
     end(ending) {
-      if (held.trim() !== '') output.text(held);
+      if (ending === 'length' && held.trim() !== '') output.note('a call was cut before its name', held, 'left out');
+      else if (held.trim() !== '') output.text(held);
       if (isMissing()) output.note('calls were not closed', '', 'closed them');
       next('call').end(ending);
     },
   };
 
   function another(text: string, coming: Coming): Taken {
-    const verdict = trust === 'bare' ? mayBeCall(text, 0, offered, coming) : 'yes';
-    if (verdict === 'wait') return wait(behindCall);
-    return { eaten: 0, next: verdict === 'yes' ? envelope() : leave() };
+    const verdict = trust === 'bare' ? mayBeCall(text, 0, offered, 'more') : 'yes';
+    if (verdict === 'wait' && coming === 'more') return wait(behindCall);
+    return { eaten: 0, next: verdict === 'yes' || verdict === 'wait' ? envelope() : leave() };
   }
 
   function closed(text: string, coming: Coming): Taken {

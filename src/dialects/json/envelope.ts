@@ -32,6 +32,8 @@ export interface EnvelopePlace {
   closers: readonly string[];
   /** What was eaten before it, and is given back with it where it is no call. */
   before: string;
+  /** What an object is that the text was cut within, before it is certain that it is a call. */
+  whenCut: 'text' | 'left out';
   /** Goes on behind a call, or within the text that the object turned out to be. */
   next(outcome: 'call' | 'text'): State;
 }
@@ -54,7 +56,7 @@ const closeBrace = 0x7d;
  * its end or to where it is no JSON.
  */
 export function readEnvelope(output: Output, place: EnvelopePlace): State {
-  const { offered, trust, closers, before, next } = place;
+  const { offered, trust, closers, before, whenCut, next } = place;
   /** The object, as far as no call has begun with it. */
   const kept: string[] = [];
   let length = 0;
@@ -331,7 +333,7 @@ export function readEnvelope(output: Output, place: EnvelopePlace): State {
     if (ending === 'stop') {
       if (repaired()) return next('call').end(ending);
       giveBack();
-    } else if (trust === 'bare') giveBack();
+    } else if (whenCut === 'text') giveBack();
     else if (name === undefined) output.note('a call was cut before its name', before + kept.join(''), 'left out');
     else start(name).close('cut');
   }

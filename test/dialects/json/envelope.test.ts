@@ -21,6 +21,7 @@ const envelope = (trust: Trust): Pick<Dialect, 'reader'> => ({
       trust,
       closers: ['</call>'],
       before: trust === 'bare' ? '' : '<call>',
+      whenCut: trust === 'bare' ? 'text' : 'left out',
       next: () => behind,
     });
     return createMachine(start, output);
