@@ -5,23 +5,21 @@ import type { CoreFinish, CoreStreamEvent, CoreToolCall, Place } from '../core/t
 import { unreachable } from '../core/unreachable.ts';
 import type { Answer, AnswerStream } from './answer.ts';
 
-type Handled = void | Promise<void>;
-
 /** What is done with an answer as it comes. A promise holds the stream back; what one throws ends the request. */
 export interface StreamHandlers {
   /** A piece of text, of a refusal too. */
-  onText?(text: string, place: Place): Handled;
+  onText?(text: string, place: Place): unknown;
   /** A piece of what the model thinks. */
-  onReasoning?(text: string, place: Place): Handled;
+  onReasoning?(text: string, place: Place): unknown;
   /**
    * A whole call of a tool that is the caller's to run. A call that was cut off is only in the answer. One whose
    * arguments are no JSON object is told of at the end, when it is known that the model came to its own.
    */
-  onToolCall?(call: CoreToolCall, place: Place): Handled;
+  onToolCall?(call: CoreToolCall, place: Place): unknown;
   /** The whole answer. */
-  onFinish?(answer: Answer): Handled;
+  onFinish?(answer: Answer): unknown;
   /** The failure that ended the stream. Where it is given, that does not reject the promise. */
-  onError?(error: LouterError): Handled;
+  onError?(error: LouterError): unknown;
 }
 
 /**

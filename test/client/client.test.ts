@@ -383,6 +383,42 @@ describe('what is told beside an answer', () => {
     expect(stream.losses.map(({ path }) => path).toSorted()).toEqual(paths);
   });
 
+  test('what was recovered of what the model wrote is noted', async () => {
+    const qwenVendor = vendorNamed('qwen');
+    const text = '<tool_call>\n{"name": "look", "arguments": {"at": "it",}}\n</tool_call>';
+    upstream.answer(plain(qwenVendor, { text, usage }), streamed(qwenVendor, { text, usage }));
+    const client = clientOf(qwenVendor);
+    const answer = await client.chat(request);
+    expect(toolCallsOf(answer).map(argumentsOf)).toEqual([{ at: 'it' }]);
+    expect(answer.notes).toHaveLength(1);
+    expect((await client.stream(request, { onText() {} })).notes).toEqual(answer.notes);
+  });
+
+  test('what a vendor sealed goes back to it with the message', async () => {
+    const vendor = vendorNamed('anthropic');
+    upstream.answer(
+      jsonAnswer({
+        id: 'msg_1',
+        type: 'message',
+        role: 'assistant',
+        model: 'm',
+        content: [
+          { type: 'thinking', thinking: 'Behind it, then.', signature: 'sealed-by-the-vendor' },
+          { type: 'text', text: 'There.' },
+        ],
+        stop_reason: 'end_turn',
+        stop_sequence: null,
+        usage: { input_tokens: 3, output_tokens: 1 },
+      }),
+      plain(vendor, texts),
+    );
+    const client = clientOf(vendor);
+    const { candidates } = await client.chat(request);
+    const messages = [...request.messages, ...candidates.map(({ message }) => message), userText('Sure?')];
+    expect((await client.chat({ ...request, messages })).losses).toEqual([]);
+    expect(upstream.received[1]?.text).toContain('sealed-by-the-vendor');
+  });
+
   test('a request of no model is refused before anything is sent', async () => {
     const client = clientOf(setting);
     expect((await failureOf(client.chat({ ...request, model: '' }))).detail).toMatchObject({ param: 'model' });
