@@ -50,6 +50,6 @@ export { noRecorder } from './traces/record.ts';
 export { createRecorder, type RecorderOptions } from './traces/recorder.ts';
 export type { ExchangeOutcome, Gateway } from './gateway/gateway.ts';
 export { createLog, type Log } from './server/log.ts';
-export { createGateway, type GatewayHandler, type HandlerOptions } from './server/handler.ts';
+export { createGatewayHandler as createGateway, type GatewayHandler, type HandlerOptions } from './server/handler.ts';
 export { createParts, type ServerParts } from './server/parts.ts';
 export { type RunningServer, startOnFreePort, startServer } from './server/server.ts';

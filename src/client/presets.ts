@@ -13,7 +13,7 @@ export interface BackendOptions {
   apiKey?: string;
   /** Sent with every request, beside those that the protocol needs. */
   headers?: Record<string, string>;
-  /** How often a request is tried again that failed before anything of its answer came; 2 unless said. */
+  /** How often a request is tried again that failed before anything of its answer was handed on; 2 unless said. */
   retries?: number;
   connectTimeout?: Duration;
   /** Until the first byte of an answer: `300s` for a stream unless said, `600s` for a plain one. */
@@ -46,7 +46,10 @@ export interface ClientBackend {
 }
 
 /** OpenAI by its Responses API, or by Chat Completions as the many servers after its model speak it. */
-export const openai = ({ api = 'responses', ...options }: BackendOptions & { api?: 'responses' | 'chat' }) =>
+export const openai = ({
+  api = 'responses',
+  ...options
+}: BackendOptions & { api?: 'responses' | 'chat' }): ClientBackend =>
   backend('openai', { protocol: `openai-${api}` }, options);
 
 /** Anthropic's Messages. */

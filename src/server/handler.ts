@@ -28,7 +28,7 @@ const defaultGraceMs = 30_000;
  * and asks for `server.keys`, as a gateway of its own does.
  * @throws {FixtureError} when a replay backend has nothing to answer with.
  */
-export function createGateway(config: Config, options: HandlerOptions = {}): GatewayHandler {
+export function createGatewayHandler(config: Config, options: HandlerOptions = {}): GatewayHandler {
   const log = options.log ?? createLog(config.log.level, { pretty: false });
   const parts = createParts(config, log);
   const control = createControl(config);

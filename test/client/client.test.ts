@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createClient, type Client } from '../../src/client/client.ts';
 import { gemma, gptOss, llamaServer, qwen, openai, anthropic, gemini, ollama } from '../../src/client/presets.ts';
@@ -213,7 +214,7 @@ describe.each(settings)('$name', (setting) => {
   );
 });
 
-describe('giving up', () => {
+describe('faults of the way', () => {
   const setting = vendorNamed('anthropic');
   const pieces = setting.writer.stream(texts, 'm');
   const halting = (): Answer => setting.streams(pieces.slice(0, 4), 'silent');
@@ -268,6 +269,43 @@ describe('giving up', () => {
     abort.abort();
     expect((await failing).detail.kind).toBe('aborted');
     expect(upstream.received).toHaveLength(1);
+  });
+
+  test('an answer that broke before any of it was handed on is asked for again', async () => {
+    const whole = JSON.stringify(setting.writer.plain(texts, 'm'));
+    upstream.answer({ ...plain(setting, texts), body: whole.slice(0, 40), ends: 'cut' }, plain(setting, texts));
+    const client = clientOf(setting);
+    expect(textOf(await client.chat(request))).toBe(texts.text);
+    upstream.answer(setting.streams(pieces.slice(0, 1), 'cut'), streamed(setting, texts));
+    const events = await eventsOf(client.stream(request));
+    expect(events.filter(({ type }) => type === 'response-start')).toHaveLength(1);
+    expect(upstream.received).toHaveLength(4);
+  });
+
+  test('a vendor that wants to be left alone for long is', async () => {
+    upstream.answer({ ...refusalOf(setting.writer, 'rate-limit'), headers: { 'retry-after': '120' } });
+    const { detail } = await failureOf(clientOf(setting).chat(request));
+    expect(detail).toMatchObject({ kind: 'rate-limit', retryAfterMs: 120_000 });
+    expect(upstream.received).toHaveLength(1);
+  });
+
+  test('no more tries than were asked for', async () => {
+    upstream.answerWith(() => ({ ...refusalOf(setting.writer, 'overloaded'), headers: { 'retry-after-ms': '1' } }));
+    await failureOf(clientOf(setting, { retries: 1 }).chat(request));
+    expect(upstream.received).toHaveLength(2);
+  });
+
+  test('an answer may come encoded', async () => {
+    const encoded = { 'content-encoding': 'gzip', 'content-type': 'application/json' };
+    upstream.answer({ headers: encoded, body: gzipSync(JSON.stringify(setting.writer.plain(texts, 'm'))) });
+    expect(textOf(await clientOf(setting).chat(request))).toBe(texts.text);
+  });
+
+  test('a stream is taken for the plain answer it was not asked for, and the other way round', async () => {
+    upstream.answer(streamed(setting, texts), plain(setting, texts));
+    const client = clientOf(setting);
+    expect(textOf(await client.chat(request))).toBe(texts.text);
+    expect((await eventsOf(client.stream(request))).at(-1)).toEqual({ type: 'end' });
   });
 
   test('a connection that was reset is made again', async () => {

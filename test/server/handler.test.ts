@@ -4,7 +4,7 @@ import express from 'express';
 import { afterEach, expect, test } from 'vitest';
 import { configOf } from '../../src/config/load.ts';
 import type { Configuration } from '../../src/config/read.ts';
-import { createGateway, type GatewayHandler } from '../../src/server/handler.ts';
+import { createGatewayHandler, type GatewayHandler } from '../../src/server/handler.ts';
 import { createLog } from '../../src/server/log.ts';
 import { FixtureError } from '../../src/traces/fixtures.ts';
 
@@ -19,7 +19,7 @@ afterEach(async () => {
 });
 
 const gatewayOf = (configuration: Configuration = {}): GatewayHandler =>
-  createGateway(configOf({ traces: { url: 'off' }, ...configuration }), { log });
+  createGatewayHandler(configOf({ traces: { url: 'off' }, ...configuration }), { log });
 
 async function listen(gateway: GatewayHandler, listener: RequestListener): Promise<string> {
   const server = createServer(listener);
