@@ -88,7 +88,7 @@ async function askWhole(connection: Connection, asked: ChatRequest, { signal }: 
 }
 
 function connect({ preset, section }: ClientBackend): Connection {
-  const config = configOf({ preset, section });
+  const config = onlyBackend({ preset, section });
   const [settings] = config.backends;
   const vendor = settings && backendOf(settings.protocol);
   if (!vendor) throw new ConfigError(`${preset}: there is no backend of protocol ${section.protocol}`);
@@ -106,11 +106,13 @@ function connect({ preset, section }: ClientBackend): Connection {
 }
 
 /** The backend as the only one of a configuration, checked as a file's would be; faults go by the names of options. */
-function configOf({ preset, section }: ClientBackend): Config {
+function onlyBackend({ preset, section }: ClientBackend): Config {
   const source = objectSource({ traces: { url: 'off' }, backends: { [preset]: section } }, '/');
   return resolvedFrom({
     ...source,
-    fault: (path, problem) => new ConfigError(`${preset}: ${camelCase(path.slice(2).join('.'))}: ${problem}`),
+    fault([, , key = '', ...rest], problem) {
+      return new ConfigError(`${preset}: ${[camelCase(key), ...rest].join('.')}: ${problem}`);
+    },
   });
 }
 

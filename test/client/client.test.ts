@@ -492,6 +492,7 @@ describe('options', () => {
     [() => openai({ apiKey: '' }), 'openai: apiKey: is empty'],
     [() => openai({ retries: -1 }), 'openai: retries: expected'],
     [() => gemini({ headers: { 'not a name': 'x' } }), 'gemini: headers.not a name: is no name'],
+    [() => openai({ headers: { x_team: '\n' } }), 'openai: headers.x_team: holds characters'],
     [() => ollama({ tools: 'prompt' }), 'ollama: tools: "prompt" needs a dialect'],
   ])('at fault are told by their names (%#)', (make, message) => {
     expect(() => createClient(make())).toThrow(message);
