@@ -1,7 +1,14 @@
 /**
- * Louter as a library: the Core types, the codecs of its protocols (pure, no I/O), and the gateway to run in a
- * process of one's own.
+ * Louter as a library: a client for every backend in terms of the Core types, the codecs of its protocols (pure, no
+ * I/O), and the gateway to run in a process of one's own.
  */
+import { anthropic } from './protocols/anthropic/index.ts';
+import { gemini } from './protocols/gemini/index.ts';
+import { ollama } from './protocols/ollama/index.ts';
+import { openaiChat } from './protocols/openai-chat/index.ts';
+import { openaiCompletions } from './protocols/openai-completions/index.ts';
+import { openaiResponses } from './protocols/openai-responses/index.ts';
+
 export type * from './core/codec.ts';
 export type * from './core/types.ts';
 export type { JsonObject, JsonSchema, JsonValue } from './core/json.ts';
@@ -10,18 +17,39 @@ export { isRetryable, LouterError, statusOf } from './core/error.ts';
 export { eventsOf, ResponseFold } from './core/fold.ts';
 export { chain, collect } from './core/step.ts';
 export { type FrameWriter, readFrames, writeFrames } from './streaming/framing.ts';
-export { anthropic } from './protocols/anthropic/index.ts';
-export { openaiChat } from './protocols/openai-chat/index.ts';
-export type { ListedModel } from './frontends/frontend.ts';
+
+/** The codecs, by their protocols. All speak both ways, but for `openaiCompletions`, which only vendors speak. */
+export const protocols = { anthropic, gemini, ollama, openaiChat, openaiCompletions, openaiResponses };
+
+export { type CallOptions, type Client, createClient } from './client/client.ts';
+export type { Answer, AnswerStream } from './client/answer.ts';
+export type { StreamHandlers } from './client/handlers.ts';
+export {
+  anthropic,
+  type BackendOptions,
+  type ClientBackend,
+  gemini,
+  gemma,
+  gptOss,
+  llamaServer,
+  ollama,
+  openai,
+  qwen,
+  type TextOptions,
+} from './client/presets.ts';
+export type { ChatRequest } from './client/request.ts';
+export { argumentsOf, systemText, textOf, toolCallsOf, toolResult, userText } from './client/words.ts';
+
 export type * from './config/config.ts';
 export { ConfigError } from './config/error.ts';
-export { loadConfig, type LoadOptions } from './config/load.ts';
+export { configOf, loadConfig, type LoadOptions } from './config/load.ts';
+export type { Configuration } from './config/read.ts';
 export { secretsOf } from './config/secrets.ts';
 export type { Exchange, Recorder, RecorderHealth } from './traces/record.ts';
 export { noRecorder } from './traces/record.ts';
 export { createRecorder, type RecorderOptions } from './traces/recorder.ts';
-export { createGateway, type GatewaySettings } from './gateway/create.ts';
 export type { ExchangeOutcome, Gateway } from './gateway/gateway.ts';
 export { createLog, type Log } from './server/log.ts';
-export type { ServerParts } from './server/parts.ts';
+export { createGatewayHandler as createGateway, type GatewayHandler, type HandlerOptions } from './server/handler.ts';
+export { createParts, type ServerParts } from './server/parts.ts';
 export { type RunningServer, startOnFreePort, startServer } from './server/server.ts';

@@ -1,5 +1,14 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -81,6 +90,8 @@ const ids = new Map<string, string>();
 beforeAll(async () => {
   folder = realpathSync(mkdtempSync(join(tmpdir(), 'louter-readme-')));
   writePrograms();
+  // Its programs are in a project with the package's dependencies.
+  symlinkSync(fromRoot('node_modules'), join(folder, 'node_modules'));
   gateway = await startLouter(['serve', '--port', '0'], folder);
 });
 afterAll(async () => {
@@ -246,7 +257,10 @@ describe('README.md', () => {
 
   test.each(blocks.filter(({ language }) => language === 'ts'))('a program prints what its comments say', (block) => {
     const file = join(folder, 'program.ts');
-    writeFileSync(file, block.content.replace("'louter'", `'${new URL('../src/index.ts', import.meta.url).href}'`));
+    const program = block.content
+      .replaceAll("'louter'", `'${new URL('../src/index.ts', import.meta.url).href}'`)
+      .replaceAll('http://127.0.0.1:8787', gateway.url);
+    writeFileSync(file, program);
     const printed = [...block.content.matchAll(/ \/\/ (.*)$/gm)].map(([, line]) => line);
     expect(execFileSync(process.execPath, [file], { encoding: 'utf8' }).trim().split('\n')).toEqual(printed);
   });

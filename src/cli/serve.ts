@@ -2,20 +2,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Config } from '../config/config.ts';
 import { environment } from '../config/environment.ts';
 import { loadConfig } from '../config/load.ts';
-import { secretsOf } from '../config/secrets.ts';
-import { createGateway } from '../gateway/create.ts';
 import type { Gateway } from '../gateway/gateway.ts';
 import { createLog, type Log } from '../server/log.ts';
-import type { ServerParts } from '../server/parts.ts';
+import { createParts, type ServerParts } from '../server/parts.ts';
 import { type RunningServer, startOnFreePort, startServer } from '../server/server.ts';
 import { FixtureError } from '../traces/fixtures.ts';
-import { noRecorder, type Recorder } from '../traces/record.ts';
-import { createRecorder } from '../traces/recorder.ts';
 import { bannerOf } from './banner.ts';
 import { CommandError } from './command-error.ts';
 import { listenError } from './listening.ts';
 import { onStopSignals } from './stop-signals.ts';
-import { ownVersion } from '../core/version.ts';
 
 const firstPort = 8787;
 /** How long what is under way may take after the first signal. */
@@ -31,11 +26,10 @@ const partingMs = 1000;
 export async function serve(options: { config?: string; host?: string; port?: number }): Promise<void> {
   const config = loadConfig({ file: options.config, host: options.host, port: options.port });
   const log = createLog(config.log.level, { pretty: process.stderr.isTTY });
-  const recorder = recorderOf(config, log);
-  const gateway = await gatewayOf(config, recorder, log);
-  const server = await listen({ config, gateway, recorder, log, version: ownVersion() });
-  const stopped = stopOnSignals(server, gateway, log);
-  process.stdout.write(bannerOf(config, { url: server.url, version: ownVersion(), underNpm: startedByNpm() }));
+  const parts = partsOf(config, log);
+  const server = await listen(parts);
+  const stopped = stopOnSignals(server, parts.gateway, log);
+  process.stdout.write(bannerOf(config, { url: server.url, version: parts.version, underNpm: startedByNpm() }));
   process.stdout.write(`louter listening on ${server.url}\n`);
   await stopped;
   await new Promise<void>((resolve) => log.flush(() => resolve()));
@@ -45,20 +39,10 @@ export async function serve(options: { config?: string; host?: string; port?: nu
 /** npm names the package it runs a script of: in a project that merely uses Louter it is another one. */
 const startedByNpm = (): boolean => environment['npm_package_name'] === 'louter';
 
-function recorderOf(config: Config, log: Log): Recorder {
-  const { url, bodies, ...retention } = config.traces;
-  return url === null ? noRecorder : createRecorder({ url, bodies, retention, secrets: secretsOf(config), log });
-}
-
-async function gatewayOf(config: Config, recorder: Recorder, log: Log): Promise<Gateway> {
+function partsOf(config: Config, log: Log): ServerParts {
   try {
-    return createGateway({
-      config,
-      recorder,
-      reportDefect: (traceId, error) => log.error({ traceId, err: error }, 'a defect of Louter ended this request'),
-    });
+    return createParts(config, log);
   } catch (error) {
-    await recorder.stop();
     if (error instanceof FixtureError)
       throw new CommandError(`the replay backend has nothing to answer with: ${error.message}`, 2);
     throw error;

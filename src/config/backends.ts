@@ -7,7 +7,8 @@ import { limitsOf } from './limits.ts';
 import type { Configuration } from './read.ts';
 import { type ConfigSource, valueAt } from './source.ts';
 
-type BackendSection = components['schemas']['BackendConfiguration'];
+/** A backend as a configuration has it. */
+export type BackendSection = components['schemas']['BackendConfiguration'];
 
 /** The backend of the embedded default: it answers from recordings and reaches out to nobody. */
 const defaultBackends: Record<string, BackendSection> = { replay: { protocol: 'replay' } };

@@ -8,8 +8,8 @@ import { environment as ownEnvironment, type Environment } from './environment.t
 import { ConfigError } from './error.ts';
 import { defaultLimits, limitsOf } from './limits.ts';
 import { createModelFacts } from './model-facts.ts';
-import { type Configuration, readConfiguration } from './read.ts';
-import { type ConfigSource, embeddedSource, parseSource } from './source.ts';
+import { checkConfiguration, type Configuration, readConfiguration } from './read.ts';
+import { type ConfigSource, embeddedSource, objectSource, parseSource } from './source.ts';
 import { unsupportedIn } from './support.ts';
 import { bytes, milliseconds } from './units.ts';
 
@@ -32,7 +32,27 @@ export interface LoadOptions {
 export function loadConfig(options: LoadOptions = {}): Config {
   const { cwd = process.cwd(), env = ownEnvironment } = options;
   const source = findSource(options.file, cwd, env);
-  const config = resolved(source, readConfiguration(source, env), options);
+  return supported(source, resolved(source, readConfiguration(source, env), options));
+}
+
+/**
+ * The configuration that an object stands for: the keys of `louter.toml`, relative paths relative to `cwd` (this
+ * process's folder unless said). Nothing is taken from a file or the environment: a `${NAME}` in it stays as it is.
+ * @throws {ConfigError} one line: the key, what is wrong with it and what to do.
+ */
+export const configOf = (
+  configuration: Configuration,
+  { cwd = process.cwd() }: Pick<LoadOptions, 'cwd'> = {},
+): Config => resolvedFrom(objectSource(configuration, cwd));
+
+/**
+ * The configuration of a source that stands in a program.
+ * @throws {ConfigError}
+ */
+export const resolvedFrom = (source: ConfigSource): Config =>
+  supported(source, resolved(source, checkConfiguration(source), {}));
+
+function supported(source: ConfigSource, config: Config): Config {
   const unsupported = unsupportedIn(config);
   if (unsupported) throw source.fault(unsupported.path, unsupported.problem);
   return config;

@@ -16,7 +16,16 @@ export type Configuration = components['schemas']['Configuration'];
  * @throws {ConfigError} at the first fault.
  */
 export function readConfiguration(source: ConfigSource, environment: Environment): Configuration {
-  const tree = replaced(source.tree, [], source, environment);
+  return checked(source, replaced(source.tree, [], source, environment));
+}
+
+/**
+ * Checks a configuration whose strings stand for themselves.
+ * @throws {ConfigError} at the first fault.
+ */
+export const checkConfiguration = (source: ConfigSource): Configuration => checked(source, source.tree);
+
+function checked(source: ConfigSource, tree: unknown): Configuration {
   if (validateConfiguration(tree)) return tree;
   throw schemaFault(source, tree);
 }

@@ -37,6 +37,14 @@ export const embeddedSource = (folder: string): ConfigSource => ({
   fault: (path, problem) => new ConfigError(`the embedded default: ${written(path, {})}: ${problem}`),
 });
 
+/** A configuration that stands in a program. */
+export const objectSource = (tree: object, folder: string): ConfigSource => ({
+  file: null,
+  folder,
+  tree,
+  fault: (path, problem) => new ConfigError(`the configuration object: ${written(path, tree)}: ${problem}`),
+});
+
 function parsed(text: string, name: string): object {
   try {
     return parse(text);

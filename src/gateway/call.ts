@@ -14,6 +14,7 @@ import type { Conversations } from './conversations.ts';
 import type { Inbound, Outlet } from './exchange-io.ts';
 import type { Hiding } from './hiding.ts';
 import type { MediaFetcher } from './media-fetch.ts';
+import type { Reading } from './reading.ts';
 import type { Route } from './route.ts';
 import type { SealMemory } from './seal-memory.ts';
 import type { TokenRates } from './token-rate.ts';
@@ -81,6 +82,14 @@ export function backendContext(call: Call, route: Route, request: CoreChatReques
     note: (each) => exchange.notes.push(each),
   };
 }
+
+/** How the backend's answer to this call is read. */
+export const readingOf = ({ clock, abort, engine, frontend }: Call): Reading => ({
+  clock,
+  signal: abort.signal,
+  hiding: engine.hiding,
+  clientProtocol: frontend.codec.protocol,
+});
 
 /** The head of the answer was sent: the client hears no other status than this. */
 export function sendHead(call: Call, status: number, headers: Record<string, string>): void {

@@ -5,7 +5,7 @@ import { parseJson, type JsonObject } from '../core/json.ts';
 import type { CoreChatRequest, CoreError } from '../core/types.ts';
 import type { ExchangeBackend, RawResponse } from '../traces/record.ts';
 import { recordBackend, sentRequest, startAttempt } from './attempt.ts';
-import { backendContext, sendHead, sendLast, type Call } from './call.ts';
+import { backendContext, readingOf, sendHead, sendLast, type Call } from './call.ts';
 import { upstreamHeaders } from './headers.ts';
 import { recollect, resumed, type Whole } from './recollection.ts';
 import { readBody, readRefusal, textOf } from './reply.ts';
@@ -111,8 +111,9 @@ async function countAtVendor(
   const download = await engine.transport(config.name).send(upload, config.limits, abort.signal);
   const raw: RawResponse = { status: download.status, headers: download.headers, chunks: [] };
   record.response = raw;
-  if (download.status >= 300) throw new LouterError(await readRefusal(call, download, adapter.codec, raw));
-  const answer = parseJson(textOf(await readBody(call, download, raw, maxAnswer)));
+  const arriving = { reading: readingOf(call), download, url: upload.url, raw };
+  if (download.status >= 300) throw new LouterError(await readRefusal(arriving, adapter.codec));
+  const answer = parseJson(textOf(await readBody(arriving, maxAnswer)));
   const count = answer === undefined ? undefined : tokenCount.decode(answer);
   if (count === undefined)
     throw new LouterError({

@@ -18,6 +18,7 @@ import { createHiding } from './hiding.ts';
 import { createHttpTransport } from './http-transport.ts';
 import { createMediaFetcher } from './media-fetch.ts';
 import { createModelList } from './models.ts';
+import { outOfTime } from './out-of-time.ts';
 import { isPublicAddress } from './public-address.ts';
 import { createReplayTransport } from './replay-transport.ts';
 import { createModelTable } from './routing.ts';
@@ -77,7 +78,7 @@ export function createGateway({
       const onLeave = (): void => abort.abort();
       outlet.signal.addEventListener('abort', onLeave, { once: true });
       if (outlet.signal.aborted) onLeave();
-      const total = setTimeout(() => abort.abort(outOfTime(config)), config.limits.totalTimeout);
+      const total = setTimeout(() => abort.abort(outOfTime(config.limits)), config.limits.totalTimeout);
       try {
         const brokenEnd = await answer(call, table, model);
         if (brokenEnd) note(call, brokenEnd);
@@ -189,13 +190,6 @@ function beginExchange(frontend: Exchange['frontend'], inbound: Inbound): Exchan
     error: null,
     status: 'ok',
   };
-}
-
-function outOfTime({ limits }: Config): LouterError {
-  return new LouterError({
-    kind: 'timeout',
-    message: `the answer took longer than ${limits.totalTimeout / 1000} s (limits.total_timeout)`,
-  });
 }
 
 function note({ exchange }: Call, { detail }: LouterError): void {

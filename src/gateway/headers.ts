@@ -8,13 +8,19 @@ import type { Inbound } from './exchange-io.ts';
 import type { Hiding } from './hiding.ts';
 import type { Download } from './transport.ts';
 
+/** What the request of a client tells beside its body. */
+type Asking = Pick<Inbound, 'headers' | 'header' | 'target'>;
+
+/** For requests that no client sent over HTTP. */
+export const noClient: Asking = { headers: [], header: () => undefined, target: '' };
+
 /**
  * The header fields of a request upstream. Nothing of the client's goes through but what the backend's
  * protocol names, and that only between speakers of the same protocol; framing is ours, and answers are
  * asked for unencoded so that they can be passed on and recorded as they come.
  */
 export function upstreamHeaders(
-  inbound: Inbound,
+  inbound: Asking,
   {
     adapter,
     config,
@@ -70,7 +76,7 @@ function picked(headers: Inbound['headers'], allowed: readonly string[]): Record
 const isAllowed = (field: string, allowed: readonly string[]): boolean =>
   allowed.some((name) => (name.endsWith('*') ? field.startsWith(name.slice(0, -1)) : field === name));
 
-function credential(inbound: Inbound, adapter: Backend, { auth }: BackendConfig): Record<string, string> {
+function credential(inbound: Asking, adapter: Backend, { auth }: BackendConfig): Record<string, string> {
   switch (auth.kind) {
     case 'none':
       return {};
@@ -85,7 +91,7 @@ function credential(inbound: Inbound, adapter: Backend, { auth }: BackendConfig)
   }
 }
 
-function callersCredential(inbound: Inbound): Credential | undefined {
+function callersCredential(inbound: Asking): Credential | undefined {
   const bearer = /^bearer +(\S+)$/i.exec(inbound.header('authorization') ?? '')?.[1];
   if (bearer !== undefined) return { kind: 'bearer', secret: bearer };
   const key = inbound.header('x-api-key') ?? inbound.header('x-goog-api-key') ?? keyInQuery(inbound.target);

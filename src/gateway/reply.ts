@@ -4,11 +4,21 @@ import { parseJson } from '../core/json.ts';
 import type { CoreError } from '../core/types.ts';
 import type { RawResponse } from '../traces/record.ts';
 import { redirectError, replyOf } from './attempt.ts';
-import type { Call } from './call.ts';
 import { decodedBody } from './decoding.ts';
 import { transportError } from './http-transport.ts';
 import { abandon, readWhole } from './pump.ts';
+import type { Reading } from './reading.ts';
 import type { Download } from './transport.ts';
+
+/** An answer whose head has come. */
+export interface Arriving {
+  reading: Reading;
+  download: Download;
+  /** Where it comes from. */
+  url: string;
+  /** Where its bytes and their times are kept for the trace. */
+  raw: RawResponse;
+}
 
 /** The longest refusal that is read. */
 const maxRefusal = 1024 * 1024;
@@ -17,10 +27,10 @@ const maxRefusal = 1024 * 1024;
  * The whole body of an answer, its content encodings undone, kept for the trace.
  * @throws {LouterError} when it breaks off, cannot be decoded, or is longer than `limit` bytes.
  */
-export async function readBody(call: Call, download: Download, raw: RawResponse, limit: number): Promise<Buffer> {
+export async function readBody({ reading, download, url, raw }: Arriving, limit: number): Promise<Buffer> {
   try {
     const bytes = await readWhole(decodedBody(download), limit);
-    raw.chunks.push({ atMs: call.clock(), bytes });
+    raw.chunks.push({ atMs: reading.clock(), bytes });
     return bytes;
   } catch (error) {
     if (error instanceof LouterError) throw error;
@@ -29,9 +39,7 @@ export async function readBody(call: Call, download: Download, raw: RawResponse,
         kind: 'bad-upstream-reply',
         message: `the upstream's answer is too long: ${error.message}`,
       });
-    throw new LouterError(transportError(error, call.exchange.backend?.request?.target ?? '', call.abort.signal), {
-      cause: error,
-    });
+    throw new LouterError(transportError(error, url, reading.signal), { cause: error });
   }
 }
 
@@ -45,17 +53,13 @@ export function textOf(bytes: Buffer): string {
  * What an upstream refused with, in Core terms and without our keys, which it may repeat.
  * @throws {LouterError} when the refusal cannot be read.
  */
-export async function readRefusal(
-  call: Call,
-  download: Download,
-  codec: BackendCodec,
-  raw: RawResponse,
-): Promise<CoreError> {
+export async function readRefusal(arriving: Arriving, codec: BackendCodec): Promise<CoreError> {
+  const { download, reading } = arriving;
   if (download.status < 400) {
     abandon(download.body);
     return redirectError(download);
   }
-  const text = call.engine.hiding.text(textOf(await readBody(call, download, raw, maxRefusal)));
+  const text = reading.hiding.text(textOf(await readBody(arriving, maxRefusal)));
   const error = codec.decodeError(replyOf(download, parseJson(text) ?? text));
   return { ...error, status: error.status ?? download.status };
 }

@@ -1,4 +1,4 @@
-import { isRetryable, statusOf } from '../core/error.ts';
+import { isRetryable, statusOf, toCoreError } from '../core/error.ts';
 import type { CoreError } from '../core/types.ts';
 
 /** The longest a request waits between its tries, all taken together. */
@@ -12,6 +12,19 @@ export interface Failure {
   /** The upstream's own `x-should-retry`, where it sent one. */
   shouldRetry: boolean | undefined;
 }
+
+/** A try that failed before anything reached the client. */
+export class FailedTry extends Error {
+  readonly failure: Failure;
+  constructor(failure: Failure) {
+    super(failure.error.message);
+    this.failure = failure;
+  }
+}
+
+/** What a try threw, as its failure. */
+export const failureOf = (thrown: unknown): Failure =>
+  thrown instanceof FailedTry ? thrown.failure : { error: toCoreError(thrown), shouldRetry: undefined };
 
 /** Whether the fault lies with the target: it may be well again later, and another may be well now. */
 export function isTargetFault({ error }: Failure): boolean {
@@ -35,4 +48,47 @@ export function retryDelay(failure: Failure, retriesDone: number, waitedMs: numb
   const backoff = Math.min(maxBackoffMs, firstBackoffMs * 2 ** retriesDone);
   const delay = error.retryAfterMs ?? Math.random() * backoff;
   return waitedMs + delay > maxWaitMs ? undefined : delay;
+}
+
+interface Retrying {
+  /** How often at most, after the first try. */
+  retries: number;
+  signal: AbortSignal;
+  /** Whether nothing has reached the client that a further try would say again. */
+  mayTryAgain(): boolean;
+}
+
+/**
+ * Tries until a try succeeds, or its failure says that no other is to be made, which is then the result. `tryOnce` is
+ * told why it is tried again, and resolves with its failure.
+ */
+export async function withRetries(
+  tryOnce: (again: string | undefined) => Promise<Failure | undefined>,
+  { retries, signal, mayTryAgain }: Retrying,
+): Promise<Failure | undefined> {
+  let again: string | undefined;
+  let waitedMs = 0;
+  for (let done = 0; ; done++) {
+    const failure = await tryOnce(again);
+    if (!failure) return undefined;
+    const mayRetry = done < retries && mayTryAgain() && !signal.aborted;
+    const delay = mayRetry ? retryDelay(failure, done, waitedMs) : undefined;
+    if (delay === undefined) return failure;
+    waitedMs += delay;
+    again = `retry ${done + 1} after: ${failure.error.message}`;
+    await wait(delay, signal);
+  }
+}
+
+/** Waits, but no longer than until the signal fires. */
+function wait(delayMs: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const done = (): void => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', done);
+      resolve();
+    };
+    const timer = setTimeout(done, delayMs);
+    signal.addEventListener('abort', done, { once: true });
+  });
 }

@@ -16,33 +16,38 @@ export function summarize(exchange: Exchange, clock: () => number): SummaryWrite
   return {
     note(event) {
       summarizeEvent(summary, event);
-      switch (event.type) {
-        case 'response-start':
-        case 'opaque':
-        case 'usage':
-        case 'error':
-          return false;
-        case 'finish':
-          return true;
-        case 'text-start':
-        case 'text-delta':
-        case 'text-citation':
-        case 'text-done':
-        case 'reasoning-start':
-        case 'reasoning-delta':
-        case 'reasoning-done':
-        case 'tool-call-start':
-        case 'tool-call-arguments-text':
-        case 'tool-call-arguments-json':
-        case 'tool-call-done':
-        case 'part':
-        case 'end':
-        case 'final-response':
-          exchange.timing.firstTokenMs ??= clock();
-          return true;
-        default:
-          return unreachable(event);
-      }
+      if (!isContent(event)) return false;
+      if (event.type !== 'finish') exchange.timing.firstTokenMs ??= clock();
+      return true;
     },
   };
+}
+
+/** Whether an event says something of the answer: what comes before it a further try would say in other words. */
+export function isContent(event: CoreStreamEvent): boolean {
+  switch (event.type) {
+    case 'response-start':
+    case 'opaque':
+    case 'usage':
+    case 'error':
+      return false;
+    case 'finish':
+    case 'text-start':
+    case 'text-delta':
+    case 'text-citation':
+    case 'text-done':
+    case 'reasoning-start':
+    case 'reasoning-delta':
+    case 'reasoning-done':
+    case 'tool-call-start':
+    case 'tool-call-arguments-text':
+    case 'tool-call-arguments-json':
+    case 'tool-call-done':
+    case 'part':
+    case 'end':
+    case 'final-response':
+      return true;
+    default:
+      return unreachable(event);
+  }
 }

@@ -4,13 +4,11 @@ import { ResponseFold, unfoldFinal } from '../core/fold.ts';
 import { chain, type Stage } from '../core/step.ts';
 import type { CoreChatResponse, CoreError, CoreStreamEvent } from '../core/types.ts';
 import { framingOf, readFrames } from '../streaming/framing.ts';
-import type { RawResponse } from '../traces/record.ts';
-import type { Call } from './call.ts';
 import { decodedBody } from './decoding.ts';
 import { failureIn } from './failed-answer.ts';
 import { transportError } from './http-transport.ts';
 import { abandon, discard, pump } from './pump.ts';
-import type { Download } from './transport.ts';
+import type { Arriving } from './reply.ts';
 
 /** How long a stream that may end is read on while nothing more comes: usage can follow the finish reason. */
 const settleMs = 2_000;
@@ -18,15 +16,10 @@ const settleMs = 2_000;
 /** The longest stream that is translated, in bytes: it is kept for the trace, and some of it for its encoder. */
 const maxStream = 64 * 1024 * 1024;
 
-/** An upstream stream that is about to be read, and what is done with its events. */
-export interface Source {
-  call: Call;
-  download: Download;
-  url: string;
+/** An answer that is about to be read, and the words it is in. */
+export interface Source extends Arriving {
   codec: BackendCodec;
   context: BackendContext;
-  /** Where the bytes and their times are kept for the trace. */
-  raw: RawResponse;
 }
 
 /**
@@ -35,7 +28,7 @@ export interface Source {
  * @throws {LouterError} when the stream broke, or ended with an error.
  */
 export async function readEvents(
-  { call, download, url, codec, context, raw }: Source,
+  { reading: how, download, url, codec, context, raw }: Source,
   take: (event: CoreStreamEvent) => void,
   afterRead: () => Promise<void> | undefined,
 ): Promise<void> {
@@ -49,8 +42,8 @@ export async function readEvents(
     chain(codec.decodeStream(context), unfoldFinal),
   )((event) => {
     if (ended || failure) return;
-    if (event.type === 'error') failure = call.engine.hiding.error(event.error);
-    else if (event.type === 'finish' && isOnly) failure = failureIn(call, codec, event.finish);
+    if (event.type === 'error') failure = how.hiding.error(event.error);
+    else if (event.type === 'finish' && isOnly) failure = failureIn(how, codec, event.finish);
     if (!failure && event.type !== 'error') {
       if (event.type === 'end') ended = true;
       // Some servers say in every chunk that the answer may end here.
@@ -62,7 +55,7 @@ export async function readEvents(
   const body = decodedBody(download);
   let length = 0;
   const reading = pump(body, (bytes) => {
-    raw.chunks.push({ atMs: call.clock(), bytes });
+    raw.chunks.push({ atMs: how.clock(), bytes });
     length += bytes.length;
     if (length > maxStream)
       throw new LouterError({
@@ -80,8 +73,8 @@ export async function readEvents(
     await reading.done;
   } catch (error) {
     abandon(body);
-    if (error instanceof LouterError && !call.abort.signal.aborted) throw error;
-    throw new LouterError(transportError(error, url, call.abort.signal), { cause: error });
+    if (error instanceof LouterError && !how.signal.aborted) throw error;
+    throw new LouterError(transportError(error, url, how.signal), { cause: error });
   } finally {
     clearTimeout(settling);
   }

@@ -36,6 +36,7 @@ export async function readBody(request: IncomingMessage, maxBody: number): Promi
 }
 
 function readBytes(request: IncomingMessage, maxBody: number): Promise<Buffer> {
+  if (request.readableEnded) return Promise.reject(alreadyRead());
   if (Number(request.headers['content-length'] ?? 0) > maxBody) return Promise.reject(tooLarge(maxBody));
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -56,6 +57,14 @@ function readBytes(request: IncomingMessage, maxBody: number): Promise<Buffer> {
     request.on('close', gone);
   });
 }
+
+/** Of an application that the gateway is part of. */
+const alreadyRead = (): LouterError =>
+  refusal(
+    500,
+    'internal',
+    'the body of this request was read before the gateway got it: mount the gateway before body parsers',
+  );
 
 const tooLarge = (maxBody: number): LouterError =>
   refusal(

@@ -1,6 +1,10 @@
 import type { Config } from '../config/config.ts';
+import { secretsOf } from '../config/secrets.ts';
+import { ownVersion } from '../core/version.ts';
+import { createGateway } from '../gateway/create.ts';
 import type { Gateway } from '../gateway/gateway.ts';
-import type { Recorder } from '../traces/record.ts';
+import { noRecorder, type Recorder } from '../traces/record.ts';
+import { createRecorder } from '../traces/recorder.ts';
 import type { Log } from './log.ts';
 
 /** What a server is made of. All of it is the caller's: it outlives the server. */
@@ -11,4 +15,28 @@ export interface ServerParts {
   readonly log: Log;
   /** Louter's own version. */
   readonly version: string;
+}
+
+/**
+ * Makes what a server of this configuration consists of. `gateway.stop` gives it back, the recorder too.
+ * @throws {FixtureError} when a replay backend has nothing to answer with.
+ */
+export function createParts(config: Config, log: Log): ServerParts {
+  const recorder = recorderOf(config, log);
+  try {
+    const gateway = createGateway({
+      config,
+      recorder,
+      reportDefect: (traceId, error) => log.error({ traceId, err: error }, 'a defect of Louter ended this request'),
+    });
+    return { config, gateway, recorder, log, version: ownVersion() };
+  } catch (error) {
+    void recorder.stop();
+    throw error;
+  }
+}
+
+function recorderOf(config: Config, log: Log): Recorder {
+  const { url, bodies, ...retention } = config.traces;
+  return url === null ? noRecorder : createRecorder({ url, bodies, retention, secrets: secretsOf(config), log });
 }

@@ -14,6 +14,7 @@ const layers = [
   ['frontends', 'backends'],
   ['config', 'traces'],
   ['gateway'],
+  ['client'],
   ['server'],
   ['cli'],
   ['index.ts'],

@@ -1,0 +1,74 @@
+import { eventsOf } from '../core/fold.ts';
+import type { CoreStreamEvent } from '../core/types.ts';
+import { isContent } from '../gateway/summary.ts';
+import { comesAsStream, readPlain } from '../gateway/upstream-answer.ts';
+import { readEvents, type Source } from '../gateway/upstream-stream.ts';
+import type { AnswerStream } from './answer.ts';
+import { createEventQueue, type EventQueue } from './event-queue.ts';
+import { exchange, type Connection, type Told } from './exchange.ts';
+import { requestOf, type ChatRequest } from './request.ts';
+
+/** The answer to a request that is sent when its events are asked for. `signal` is the caller's. */
+export function openStream(
+  connection: Connection,
+  request: ChatRequest,
+  { signal }: { signal?: AbortSignal },
+): AnswerStream {
+  const told: Told = { losses: [], notes: [] };
+  let isOpen = false;
+  return {
+    get losses() {
+      return told.losses;
+    },
+    get notes() {
+      return told.notes;
+    },
+    [Symbol.asyncIterator]() {
+      if (isOpen) throw new Error('the events of an answer can be iterated once: ask again for another answer');
+      isOpen = true;
+      return eventsOfAnswer(connection, request, told, signal);
+    },
+  };
+}
+
+async function* eventsOfAnswer(
+  connection: Connection,
+  asked: ChatRequest,
+  told: Told,
+  caller: AbortSignal | undefined,
+): AsyncGenerator<CoreStreamEvent, undefined> {
+  const request = requestOf(asked, 'streamed');
+  const queue = createEventQueue();
+  const left = new AbortController();
+  const signal = caller ? AbortSignal.any([caller, left.signal]) : left.signal;
+  const { read, mayTryAgain } = intoQueue(queue);
+  const done = exchange(connection, { request, signal, told, read, mayTryAgain }).then(
+    () => queue.end(),
+    (error: Error) => queue.end(error),
+  );
+  try {
+    for (let came = await queue.next(); came; came = await queue.next()) yield* came;
+  } finally {
+    queue.leave();
+    left.abort();
+    await done;
+  }
+}
+
+/** Reads answers into a queue. What comes before the content is held back: a further try begins anew. */
+function intoQueue(queue: EventQueue): { read(source: Source): Promise<void>; mayTryAgain(): boolean } {
+  let hasBegun = false;
+  return {
+    async read(source) {
+      const held: CoreStreamEvent[] = [];
+      const take = (event: CoreStreamEvent): void => {
+        hasBegun ||= isContent(event);
+        held.push(event);
+        if (hasBegun) for (const each of held.splice(0)) queue.push(each);
+      };
+      if (comesAsStream(source)) return readEvents(source, take, () => queue.taken());
+      for (const event of eventsOf(await readPlain(source))) take(event);
+    },
+    mayTryAgain: () => !hasBegun,
+  };
+}

@@ -1,0 +1,120 @@
+import { backendOf } from '../backends/index.ts';
+import { inDialect } from '../backends/dialect.ts';
+import type { Config } from '../config/config.ts';
+import { ConfigError } from '../config/error.ts';
+import { resolvedFrom } from '../config/load.ts';
+import { secretsOf } from '../config/secrets.ts';
+import { objectSource } from '../config/source.ts';
+import { LouterError } from '../core/error.ts';
+import type { CoreChatResponse } from '../core/types.ts';
+import { createHiding } from '../gateway/hiding.ts';
+import { createHttpTransport } from '../gateway/http-transport.ts';
+import { readWholeAnswer } from '../gateway/upstream-answer.ts';
+import type { Answer, AnswerStream } from './answer.ts';
+import { openStream } from './answer-stream.ts';
+import { exchange, type Connection, type Told } from './exchange.ts';
+import { tellHandlers, type StreamHandlers } from './handlers.ts';
+import type { ClientBackend } from './presets.ts';
+import { requestOf, type ChatRequest } from './request.ts';
+
+export interface CallOptions {
+  /** Gives the request up; its error is of kind `aborted`. */
+  signal?: AbortSignal;
+}
+
+/** Options of a call whose answer is iterated: handlers are for the other form. */
+type IterationOptions = CallOptions & { [Name in keyof StreamHandlers]?: never };
+
+/** Handlers that are told of failures. */
+type FailsafeHandlers = StreamHandlers & Required<Pick<StreamHandlers, 'onError'>>;
+
+/** Speaks Core to one backend. */
+export interface Client {
+  /** @throws {LouterError} */
+  chat(request: ChatRequest, options?: CallOptions): Promise<Answer>;
+  /** The answer as an iterable. */
+  stream(request: ChatRequest, options?: IterationOptions): AnswerStream;
+  /** The answer told to handlers, `onError` among them: the promise resolves with `undefined` when it was called. */
+  stream(request: ChatRequest, handlers: FailsafeHandlers & CallOptions): Promise<Answer | undefined>;
+  /** The answer told to handlers; rejects with a `LouterError` when it fails. */
+  stream(request: ChatRequest, handlers: StreamHandlers & CallOptions): Promise<Answer>;
+  /** Gives back the connections. Requests under way fail. */
+  close(): Promise<void>;
+}
+
+const handlerNames = ['onText', 'onReasoning', 'onToolCall', 'onFinish', 'onError'] as const;
+
+/**
+ * Makes a client of a backend: the gateway's way of asking, without a gateway. Nothing is recorded, nothing is read from
+ * the environment.
+ * @throws {ConfigError} for options at fault.
+ */
+export function createClient(backend: ClientBackend): Client {
+  const connection = connect(backend);
+
+  function stream(request: ChatRequest, options?: IterationOptions): AnswerStream;
+  function stream(request: ChatRequest, handlers: FailsafeHandlers & CallOptions): Promise<Answer | undefined>;
+  function stream(request: ChatRequest, handlers: StreamHandlers & CallOptions): Promise<Answer>;
+  function stream(
+    request: ChatRequest,
+    options: StreamHandlers & CallOptions = {},
+  ): AnswerStream | Promise<Answer | undefined> {
+    const answer = openStream(connection, request, options);
+    return handlerNames.some((name) => options[name] !== undefined) ? tellHandlers(answer, options) : answer;
+  }
+
+  return {
+    chat: (request, options = {}) => askWhole(connection, request, options),
+    stream,
+    close: () => connection.transport.stop(),
+  };
+}
+
+async function askWhole(connection: Connection, asked: ChatRequest, { signal }: CallOptions): Promise<Answer> {
+  const request = requestOf(asked, 'whole');
+  const told: Told = { losses: [], notes: [] };
+  let response: CoreChatResponse | undefined;
+  await exchange(connection, {
+    request,
+    signal,
+    told,
+    async read(source) {
+      response = await readWholeAnswer(source);
+    },
+    mayTryAgain: () => true,
+  });
+  if (!response) throw new LouterError({ kind: 'internal', message: 'an answer was read and is not there' });
+  return { ...response, ...told };
+}
+
+function connect({ preset, section }: ClientBackend): Connection {
+  const config = onlyBackend({ preset, section });
+  const [settings] = config.backends;
+  const vendor = settings && backendOf(settings.protocol);
+  if (!vendor) throw new ConfigError(`${preset}: there is no backend of protocol ${section.protocol}`);
+  const { api_key: key } = section;
+  // A key that reads "client" is a key: there is no other caller whose own could be meant.
+  const auth = key === undefined ? settings.auth : { kind: 'key' as const, key };
+  const own = { ...settings, auth };
+  return {
+    config: own,
+    adapter: inDialect(vendor, own),
+    transport: createHttpTransport(own.limits),
+    hiding: createHiding(secretsOf({ ...config, backends: [own] })),
+    facts: config.modelFacts,
+  };
+}
+
+/** The backend as the only one of a configuration, checked as a file's would be; faults go by the names of options. */
+function onlyBackend({ preset, section }: ClientBackend): Config {
+  const source = objectSource({ traces: { url: 'off' }, backends: { [preset]: section } }, '/');
+  return resolvedFrom({
+    ...source,
+    fault([, , key = '', ...rest], problem) {
+      return new ConfigError(`${preset}: ${[camelCase(key), ...rest].join('.')}: ${problem}`);
+    },
+  });
+}
+
+const camelCase = (name: string): string =>
+  name.replaceAll(/_([a-z])/g, (_whole, letter: string) => letter.toUpperCase());

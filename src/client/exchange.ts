@@ -1,0 +1,115 @@
+import type { Backend } from '../backends/backend.ts';
+import type { BackendConfig } from '../config/config.ts';
+import type { BackendContext, ModelFacts } from '../core/codec.ts';
+import { LouterError } from '../core/error.ts';
+import { createMint } from '../core/mint.ts';
+import type { CoreChatRequest, Loss, Note } from '../core/types.ts';
+import { startClock } from '../gateway/clock.ts';
+import { noClient, upstreamHeaders } from '../gateway/headers.ts';
+import type { Hiding } from '../gateway/hiding.ts';
+import { outOfTime } from '../gateway/out-of-time.ts';
+import type { Reading } from '../gateway/reading.ts';
+import { failureOf, withRetries } from '../gateway/retry.ts';
+import type { Route } from '../gateway/route.ts';
+import type { Transport } from '../gateway/transport.ts';
+import { askUpstream, uploadOf } from '../gateway/upstream-answer.ts';
+import type { Source } from '../gateway/upstream-stream.ts';
+import { lossOf } from './request.ts';
+
+/** A backend made ready: how it is spoken to and how bytes reach it. */
+export interface Connection {
+  readonly config: BackendConfig;
+  readonly adapter: Backend;
+  readonly transport: Transport;
+  readonly hiding: Hiding;
+  facts(model: string): ModelFacts;
+}
+
+/** What is told beside an answer: that of the try which gave it. */
+export interface Told {
+  /** What the request could not be told of, by its place in the Core request. */
+  losses: Loss[];
+  /** What had to be recovered of what the model wrote. */
+  notes: Note[];
+}
+
+interface Asking {
+  request: CoreChatRequest;
+  /** The caller's. */
+  signal?: AbortSignal | undefined;
+  told: Told;
+  /** Reads the answer. What it throws is a reason to try again, unless `mayTryAgain` says no. */
+  read(source: Source): Promise<void>;
+  mayTryAgain(): boolean;
+}
+
+/**
+ * Sends a request and has its answer read, with retries, time-outs and the caller's abort.
+ * @throws {LouterError} the failure of the last try. Its message holds no secret of the backend's.
+ */
+export async function exchange(connection: Connection, asking: Asking): Promise<void> {
+  const { limits, retries } = connection.config;
+  const abort = new AbortController();
+  const leave = (): void => abort.abort(abandoned(asking.signal?.reason));
+  if (asking.signal?.aborted) leave();
+  else asking.signal?.addEventListener('abort', leave, { once: true });
+  const total = setTimeout(() => abort.abort(outOfTime(limits)), limits.totalTimeout);
+  const { signal } = abort;
+  const reading: Reading = { clock: startClock(), signal, hiding: connection.hiding };
+  let thrown: unknown;
+  const tryOnce = async () => {
+    try {
+      await askOnce(connection, asking, reading);
+      return undefined;
+    } catch (error) {
+      thrown = error;
+      return failureOf(error);
+    }
+  };
+  try {
+    const failure = await withRetries(tryOnce, { retries, signal, mayTryAgain: () => asking.mayTryAgain() });
+    if (failure) throw failed(failure.error, thrown);
+  } finally {
+    clearTimeout(total);
+    asking.signal?.removeEventListener('abort', leave);
+  }
+}
+
+async function askOnce(connection: Connection, asking: Asking, reading: Reading): Promise<void> {
+  const { adapter, config, transport } = connection;
+  const { request, told } = asking;
+  const route = routeOf(connection, request.model);
+  told.losses = [];
+  told.notes = [];
+  const context = contextOf(connection, route, asking);
+  const { stream } = request;
+  const headers = upstreamHeaders(noClient, { adapter, config, stream, sameProtocol: false });
+  const upload = uploadOf(route, context, { headers, sameProtocol: false });
+  await asking.read(await askUpstream({ reading, route, transport, upload, context }, () => {}));
+}
+
+function routeOf({ config, adapter }: Connection, model: string): Route {
+  return { config, adapter, model, issuer: `${adapter.codec.protocol}@${new URL(config.baseUrl).host}` };
+}
+
+function contextOf({ facts }: Connection, { model, issuer }: Route, { request, told }: Asking): BackendContext {
+  return {
+    request,
+    model,
+    issuer,
+    facts: facts(model),
+    mint: createMint(crypto.randomUUID().replaceAll('-', '')),
+    report: (unsaid) => told.losses.push(lossOf(unsaid)),
+    note: (each) => told.notes.push(each),
+  };
+}
+
+const abandoned = (reason: unknown): LouterError =>
+  new LouterError({ kind: 'aborted', message: 'the request was aborted by its caller' }, { cause: reason });
+
+/** What the caller gets to see: of a defect of ours, what was thrown too. */
+function failed(error: LouterError['detail'], thrown: unknown): LouterError {
+  if (thrown instanceof LouterError) return thrown;
+  if (error.kind !== 'internal') return new LouterError(error);
+  return new LouterError({ ...error, message: 'Louter failed on this request; see the cause' }, { cause: thrown });
+}

@@ -1,0 +1,115 @@
+import type { BackendContext, RouteHints } from '../core/codec.ts';
+import type { Backend } from '../backends/backend.ts';
+import { LouterError } from '../core/error.ts';
+import { parseJson } from '../core/json.ts';
+import type { CoreChatResponse } from '../core/types.ts';
+import { framingOf } from '../streaming/framing.ts';
+import type { RawResponse } from '../traces/record.ts';
+import { sound } from './failed-answer.ts';
+import type { Reading } from './reading.ts';
+import { readBody, readRefusal, textOf, type Arriving } from './reply.ts';
+import { FailedTry } from './retry.ts';
+import type { Route } from './route.ts';
+import type { Transport, Upload } from './transport.ts';
+import { foldStream, type Source } from './upstream-stream.ts';
+import { upstreamUrl } from './upstream-url.ts';
+
+/** The longest plain answer that is read. */
+const maxAnswer = 64 * 1024 * 1024;
+
+/**
+ * A request in the words of its target. `form` is that of the client's request, which a target of the same protocol
+ * (`sameProtocol`) can be asked in too.
+ */
+export function uploadOf(
+  { adapter, config, model }: Route,
+  context: BackendContext,
+  {
+    headers,
+    form,
+    sameProtocol,
+  }: { headers: Record<string, string>; form?: RouteHints['form']; sameProtocol: boolean },
+): Upload {
+  const { stream } = context.request;
+  const json = adapter.codec.encodeRequest(context.request, context);
+  return {
+    url: upstreamUrl(
+      config.baseUrl,
+      adapter.chatPath({ model, stream, ...(form && { form }) }),
+      queryOf(adapter, stream),
+    ),
+    headers,
+    body: Buffer.from(JSON.stringify(json)),
+    json,
+    protocol: adapter.codec.protocol,
+    stream,
+    model,
+    ...(sameProtocol && form && { form }),
+  };
+}
+
+const queryOf = ({ streamQuery }: Backend, stream: boolean): string =>
+  stream && streamQuery !== undefined ? `?${streamQuery}` : '';
+
+/** A request that is about to be sent. */
+interface Sending {
+  reading: Reading;
+  route: Route;
+  transport: Transport;
+  upload: Upload;
+  context: BackendContext;
+}
+
+/**
+ * Sends a request and waits for the head of its answer; `onHead` is told of it, a refusal's too.
+ * @throws {FailedTry} when the upstream refuses.
+ * @throws {LouterError} when no answer comes, or the refusal cannot be read.
+ */
+export async function askUpstream(
+  { reading, route, transport, upload, context }: Sending,
+  onHead: (raw: RawResponse) => void,
+): Promise<Source> {
+  const { codec } = route.adapter;
+  const download = await transport.send(upload, route.config.limits, reading.signal);
+  const raw: RawResponse = { status: download.status, headers: download.headers, chunks: [] };
+  onHead(raw);
+  const source: Source = { reading, download, url: upload.url, raw, codec, context };
+  if (download.status >= 300) throw await refused(source);
+  return source;
+}
+
+/** What an upstream refused with, and whether it says itself that it may be asked again. */
+async function refused(source: Source): Promise<FailedTry> {
+  const { download, codec } = source;
+  const shouldRetry = { true: true, false: false }[download.header('x-should-retry') ?? ''];
+  const error = await readRefusal(source, codec);
+  return new FailedTry({ error, shouldRetry: download.status < 400 ? false : shouldRetry });
+}
+
+/** Whether the answer is a stream. Some servers forget to say so, and some answer a wish for one with the whole. */
+export function comesAsStream({ download, context }: Source): boolean {
+  const type = download.header('content-type') ?? '';
+  return framingOf(type) !== undefined || (context.request.stream && !type.includes('application/json'));
+}
+
+/**
+ * An answer that comes whole.
+ * @throws {LouterError}
+ */
+export async function readPlain(source: Source): Promise<CoreChatResponse> {
+  const { reading, codec, context } = source;
+  const bytes = await readBody(source, maxAnswer);
+  const body = parseJson(textOf(bytes));
+  if (body === undefined) throw noJson(source, bytes.length);
+  return sound(reading, codec, codec.decodeResponse(body, context));
+}
+
+/** An answer for somebody who waits for all of it. */
+export const readWholeAnswer = (source: Source): Promise<CoreChatResponse> =>
+  comesAsStream(source) ? foldStream(source) : readPlain(source);
+
+const noJson = ({ download }: Arriving, length: number): LouterError =>
+  new LouterError({
+    kind: 'bad-upstream-reply',
+    message: `the upstream answered ${download.status} with ${length} bytes that are no JSON (content-type ${download.header('content-type') ?? 'missing'}): is base_url the API's?`,
+  });

@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { ConfigError } from '../../src/config/error.ts';
+import { configOf, loadConfig } from '../../src/config/load.ts';
+import type { Configuration } from '../../src/config/read.ts';
+
+const misspelled: Configuration = JSON.parse('{"server":{"prot":8080}}');
+
+describe('a configuration in a program', () => {
+  test('means what a file of the same keys means', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'louter-object-'));
+    const file = join(folder, 'louter.toml');
+    writeFileSync(
+      file,
+      `[limits]
+idle_timeout = "10s"
+[backends.local]
+protocol = "openai-chat"
+base_url = "http://127.0.0.1:8080/v1"
+[models]
+"claude-*" = "local/m"`,
+    );
+    const { modelFacts: _, ...written } = loadConfig({ file, env: {} });
+    const { modelFacts: __, ...made } = configOf(
+      {
+        limits: { idle_timeout: '10s' },
+        backends: { local: { protocol: 'openai-chat', base_url: 'http://127.0.0.1:8080/v1' } },
+        models: { 'claude-*': 'local/m' },
+      },
+      { cwd: folder },
+    );
+    rmSync(folder, { recursive: true });
+    expect({ ...made, file }).toEqual(written);
+  });
+
+  test('empty it is the embedded default', () => {
+    expect(configOf({}).backends).toMatchObject([{ protocol: 'replay' }]);
+  });
+
+  test('takes nothing out of the environment', () => {
+    const backends: Configuration['backends'] = { local: { protocol: 'anthropic', api_key: '${HOME}' } };
+    expect(configOf({ backends }).backends[0]?.auth).toEqual({ kind: 'key', key: '${HOME}' });
+  });
+
+  test.each([
+    [{ backends: {} }, 'the configuration object: backends: holds no backend'],
+    [
+      { backends: { local: { protocol: 'openai-chat', base_url: 'nowhere' } } },
+      'the configuration object: backends.local.base_url: is no URL',
+    ],
+    [{ traces: { url: 'postgresql://127.0.0.1/traces' } }, 'the configuration object: traces.url: this version'],
+    [misspelled, 'the configuration object: server.prot: there is no key of this name'],
+  ] satisfies [Configuration, string][])('is checked as a file is (%#)', (configuration, message) => {
+    const make = (): unknown => configOf(configuration);
+    expect(make).toThrow(ConfigError);
+    expect(make).toThrow(message);
+  });
+});
