@@ -1,6 +1,6 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ownFixtures } from '../../src/traces/fixtures.ts';
 import { describeFault, validateFixtures } from '../../src/traces/validate-fixtures.ts';
@@ -90,6 +90,26 @@ describe('a fixture at fault', () => {
   test.each(cases)('%s', (_situation, spoil, { file, path, what }) => {
     spoil();
     expect(validateFixtures(root)).toEqual([{ file: at(file), path, what: expect.stringContaining(what) }]);
+  });
+
+  test('what the client asked and heard is checked, too, and what is wrong there may be shown', () => {
+    editJson('text/meta.json', (meta) => Object.assign(meta, { client: { protocol: 'openai-chat', status: 200 } }));
+    writeFileSync(at('text/client-request.json'), '{"model":"m","messages":"none"}');
+    writeFileSync(at('text/client-response.sse'), 'data: {"choices":"none"}\n\n');
+    const faults = validateFixtures(at('text'));
+    expect(faults).toMatchObject([
+      { file: at('text/client-request.json'), path: '/messages' },
+      { file: at('text/client-response.sse'), event: 0 },
+      { file: at('text/client-response.sse') },
+    ]);
+    const violations = faults.map(({ file, event, path }) => ({ file: basename(file), event, path }));
+    editJson('text/meta.json', (meta) => Object.assign(meta, { violations }));
+    expect(validateFixtures(at('text'))).toEqual([]);
+  });
+
+  test('a client side without its answer', () => {
+    editJson('text/meta.json', (meta) => Object.assign(meta, { client: { protocol: 'gemini' } }));
+    expect(validateFixtures(root)).toMatchObject([{ file: at('text'), what: expect.stringContaining('client-') }]);
   });
 
   test('a stream out of order tells which event', () => {
