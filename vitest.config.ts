@@ -6,6 +6,7 @@ export default defineConfig(({ mode }) => {
   return {
     test: {
       include: ['test/**/*.test.ts', ...(soaking ? ['test/**/*.soak.ts'] : [])],
+      setupFiles: ['test/support/fixed-seed.ts'],
       pool: 'forks',
       testTimeout: soaking ? 45 * 60_000 : 30_000,
       hookTimeout: 60_000,

@@ -3,14 +3,7 @@ import type { ScriptedReply } from '../../test/support/reply.ts';
 import { emptyConversation, offerFunction, type Conversation, type Fault } from './conversation.ts';
 import { ollamaSpeech } from './speech-ollama.ts';
 import { chatSpeech } from './speech-openai-chat.ts';
-import {
-  plainHistory,
-  plainMessages,
-  spoken,
-  type Tongue,
-  type WrittenCall,
-  type WrittenResult,
-} from './text-speech.ts';
+import { plainHistory, plainMessages, spoken, type Form, type Tongue } from './text-speech.ts';
 
 /** Any model at all, which is told in words how to call: by JSON in its text. */
 const tongue: Omit<Tongue, 'text' | 'proofOf'> = {

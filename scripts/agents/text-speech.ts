@@ -60,7 +60,7 @@ export interface PlainMessage {
  * unless the user and the assistant take turns, behind at most one system message.
  */
 export function plainMessages(body: JsonObject, fault: Fault): PlainMessage[] {
-  for (const field of ['tools', 'tool_choice', 'functions'])
+  for (const field of ['tools', 'functions'])
     if (body[field] !== undefined) fault(`/${field} is for models that know tools`);
   const messages = (asArray(body['messages']) ?? []).map((value, index) =>
     plainMessage(value, `/messages/${index}`, fault),
@@ -71,7 +71,6 @@ export function plainMessages(body: JsonObject, fault: Fault): PlainMessage[] {
     if (role !== due) fault(`${at} is of the ${role}, where it is the turn of the ${due}`);
     if (text.trim() === '') fault(`${at} says nothing`);
   }
-  if (turns.at(-1)?.role !== 'user') fault('the last message is not of the user');
   return messages;
 }
 

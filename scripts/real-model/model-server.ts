@@ -40,6 +40,8 @@ export async function modelOf(python: string): Promise<Model> {
     arguments: ['--version'],
     environment: { LD_LIBRARY_PATH: libraries },
     timeout: 20_000,
+  }).catch((error: unknown) => {
+    throw new Unavailable("the model's server does not run here", { cause: error });
   });
   if (tried.code !== 0) throw new Unavailable(`the model's server does not run here: ${tried.stderr.trim()}`);
   return { server, libraries, weights };
@@ -55,7 +57,10 @@ export interface ModelServer {
 const patience = 60_000;
 const chatTemplate = fileURLToPath(new URL('chat-template.jinja', import.meta.url));
 
-/** Starts the model on a free loopback port, held to a grammar where one is given. */
+/**
+ * Starts the model on a free loopback port, held to a grammar where one is given.
+ * @throws {Unavailable} when the machine is too slow to read the model in time.
+ */
 export async function startModelServer(
   { server, libraries, weights }: Model,
   { directory, grammar }: { directory: string; grammar: string | undefined },
@@ -89,8 +94,9 @@ export async function startModelServer(
 function listening(child: ChildProcessByStdio<null, null, Readable>): Promise<string> {
   return new Promise((resolve, reject) => {
     let log = '';
-    const fail = (what: string): void => reject(new Error(`the model's server ${what}:\n${log}`));
-    const timer = setTimeout(() => fail(`did not listen within ${patience} ms`), patience);
+    const timer = setTimeout(() => {
+      reject(new Unavailable(`the model's server did not listen within ${patience / 1000} s`));
+    }, patience);
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
       log += text;
       const found = /listening on (http:\/\/127\.0\.0\.1:\d+)/.exec(log);
@@ -102,7 +108,7 @@ function listening(child: ChildProcessByStdio<null, null, Readable>): Promise<st
     });
     child.once('close', (code) => {
       clearTimeout(timer);
-      fail(`ended with ${code}`);
+      reject(new Error(`the model's server ended with ${code}:\n${log}`));
     });
     child.once('error', reject);
   });

@@ -1,7 +1,6 @@
-import { asTime } from '../core/count.ts';
-import { asArray, asObject, asString } from '../core/json.ts';
 import { openaiChat } from '../protocols/openai-chat/index.ts';
-import type { Backend, VendorModel } from './backend.ts';
+import type { Backend } from './backend.ts';
+import { openaiModelList } from './openai-models.ts';
 
 /** OpenAI's Chat Completions and the many servers that speak it. The base URL holds `/v1`. */
 export const openaiChatBackend: Backend = {
@@ -30,14 +29,5 @@ export const openaiChatBackend: Backend = {
     'retry-after-ms',
     'x-should-retry',
   ],
-  modelList: {
-    path: '/models',
-    decode: (body) =>
-      (asArray(asObject(body)?.['data']) ?? []).flatMap((entry): VendorModel[] => {
-        const model = asObject(entry);
-        const id = asString(model?.['id']);
-        const createdAt = asTime(model?.['created']);
-        return id === undefined ? [] : [{ id, ...(createdAt !== undefined && { createdAt }) }];
-      }),
-  },
+  modelList: openaiModelList,
 };

@@ -1,7 +1,8 @@
-import { asCount, asTime } from '../core/count.ts';
-import { asArray, asObject, asString, type JsonObject } from '../core/json.ts';
+import { asCount } from '../core/count.ts';
+import { asObject, type JsonObject } from '../core/json.ts';
 import { openaiResponses } from '../protocols/openai-responses/index.ts';
-import type { Backend, VendorModel } from './backend.ts';
+import type { Backend } from './backend.ts';
+import { openaiModelList } from './openai-models.ts';
 
 /** What of a request the endpoint that counts takes (API reference, "Get input token counts"). */
 const counted = [
@@ -63,14 +64,5 @@ export const openaiResponsesBackend: Backend = {
     },
     decode: (body) => asCount(asObject(body)?.['input_tokens']),
   },
-  modelList: {
-    path: '/models',
-    decode: (body) =>
-      (asArray(asObject(body)?.['data']) ?? []).flatMap((entry): VendorModel[] => {
-        const model = asObject(entry);
-        const id = asString(model?.['id']);
-        const createdAt = asTime(model?.['created']);
-        return id === undefined ? [] : [{ id, ...(createdAt !== undefined && { createdAt }) }];
-      }),
-  },
+  modelList: openaiModelList,
 };

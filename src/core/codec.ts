@@ -1,5 +1,6 @@
 import type { JsonObject, JsonValue } from './json.ts';
 import type { Frame, Framing, Step } from './step.ts';
+import type { NameRule } from './tool-names.ts';
 import type {
   CoreChatRequest,
   CoreChatResponse,
@@ -57,6 +58,8 @@ export interface BackendContext {
   issuer: string;
   facts: ModelFacts;
   report: Report;
+  /** Whether the calls in the request have the ids that the model's own template wants; absent: the API's form counts. */
+  callIds?: 'of-the-model';
   /** Takes what had to be recovered of what the model wrote. */
   note(note: Note): void;
   mint(prefix: string): string;
@@ -122,6 +125,8 @@ export interface BackendCodec {
   readonly framing: Framing;
   /** How Core fields are named on this wire where lower snake case of the Core name is not it. */
   readonly wireNames: Readonly<Record<string, string>>;
+  /** What it takes as the name of a function: others get a stand-in. Absent: it takes any. */
+  readonly toolNames?: NameRule;
   readonly schemas: WireSchemas;
 
   encodeRequest(request: CoreChatRequest, context: BackendContext): JsonObject;

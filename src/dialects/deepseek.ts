@@ -1,9 +1,10 @@
-import { dsmlCalls } from './deepseek-dsml.ts';
+import { dsmlCalls } from './tokens/dsml.ts';
 import type { Dialect } from './dialect.ts';
-import { createMachine } from './machine.ts';
-import { createOutput } from './output.ts';
-import { createProse, type Prose } from './prose.ts';
-import { tokenCalls, type CallHead, type CallToken, type TokenFormat } from './token-calls.ts';
+import { createMachine } from './text/machine.ts';
+import { isCutAt } from './text/openers.ts';
+import { createOutput } from './text/output.ts';
+import { createProse, type Prose } from './text/prose.ts';
+import { tokenCalls, type CallHead, type CallToken, type TokenFormat } from './tokens/calls.ts';
 
 const openSection = '<｜tool▁calls▁begin｜>';
 const closeSection = '<｜tool▁calls▁end｜>';
@@ -36,11 +37,11 @@ const spellingsOf = (token: string): string[] =>
 
 const endTokens = spellingsOf(endOfTurn);
 
-const sep = '<[｜|]tool[▁_ ]sep[｜|]>';
-const name = '(?<name>[^\\s<{`]+)';
-const tillSeparator = new RegExp(`^\\s*(?<type>[^\\s<{\`]*)\\s*${sep}`);
-const nameAlone = new RegExp(`^\\s*${name}(?=[\\s<{\`])`);
-const nameOnly = new RegExp(`^\\s*${name}\\s*(?=\\{|\`\`\`|<[｜|]tool[▁_ ]call)`);
+const separatorPattern = '<[｜|]tool[▁_ ]sep[｜|]>';
+const namePattern = '(?<name>[^\\s<{`]+)';
+const tillSeparator = new RegExp(`^\\s*(?<type>[^\\s<{\`]*)\\s*${separatorPattern}`);
+const nameBehindType = new RegExp(`^\\s*${namePattern}(?=[\\s<{\`])`);
+const nameWithoutSeparator = new RegExp(`^\\s*${namePattern}\\s*(?=\\{|\`\`\`|<[｜|]tool[▁_ ]call)`);
 const headEnd = /\{|```|<[｜|]tool[▁_ ]call/;
 
 function headIn(found: RegExpExecArray | null): CallHead | undefined {
@@ -53,19 +54,17 @@ const format: TokenFormat = {
   tokenAt(text) {
     const spelled = inTokens(text.slice(0, longestToken));
     for (const [spelling, token] of tokens) if (spelled.startsWith(spelling)) return { token, length: spelling.length };
-    return [...tokens.keys()].some((spelling) => spelled.length < spelling.length && spelling.startsWith(spelled))
-      ? 'cut'
-      : undefined;
+    return [...tokens.keys()].some((spelling) => isCutAt(spelled, 0, spelling)) ? 'cut' : undefined;
   },
   /** `name<sep>` (V3.1), or `function<sep>name` and the end of the line (V3). */
   headOf(text) {
     const found = tillSeparator.exec(text);
-    if (!found) return headIn(nameOnly.exec(text)) ?? (headEnd.test(text) ? undefined : 'cut');
+    if (!found) return headIn(nameWithoutSeparator.exec(text)) ?? (headEnd.test(text) ? undefined : 'cut');
     const [{ length }] = found;
     const { type = '' } = found.groups ?? {};
     if (type !== '' && type !== 'function') return { name: type, length };
     const rest = text.slice(length);
-    const behind = headIn(nameAlone.exec(rest));
+    const behind = headIn(nameBehindType.exec(rest));
     if (behind) return { name: behind.name, length: length + behind.length };
     if (!headEnd.test(rest)) return 'cut';
     return { name: type, length };

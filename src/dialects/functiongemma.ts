@@ -1,9 +1,9 @@
 import type { Dialect, DialectEvent, Reader, ReaderContext } from './dialect.ts';
-import { createMachine } from './machine.ts';
-import { createMarkedCalls, type CallMarkers } from './marked-calls.ts';
-import { markedWriting } from './marked-writing.ts';
-import { createOutput } from './output.ts';
-import { createProse, type Prose } from './prose.ts';
+import { createMachine } from './text/machine.ts';
+import { createMarkedCalls, type CallMarkers } from './gemma/marked-calls.ts';
+import { markedWriting } from './gemma/marked-writing.ts';
+import { createOutput } from './text/output.ts';
+import { createProse, type Prose } from './text/prose.ts';
 
 const markers: CallMarkers = {
   open: '<start_function_call>',

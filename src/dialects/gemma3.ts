@@ -1,21 +1,19 @@
 import type { Dialect, DialectEvent, Reader, ReaderContext, WrittenCall, WrittenResult } from './dialect.ts';
-import { calledName } from './called-name.ts';
-import { bareEnvelopes } from './envelope-list.ts';
-import { createFences } from './gemma3-fences.ts';
-import { createLiteralArguments } from './literal-arguments.ts';
-import { fieldsOf, pythonLiteral } from './literal-writing.ts';
-import { createMachine, wait, type Coming, type State } from './machine.ts';
-import { offeredNames } from './names.ts';
-import type { Opener } from './openers.ts';
-import { createOutput, firstInk } from './output.ts';
-import { createProse, type Prose } from './prose.ts';
-import { isParameterName } from './python-names.ts';
-import { pythonStubs } from './python-stubs.ts';
-import { readScript } from './python-script.ts';
+import { bareEnvelopes } from './json/envelope-list.ts';
+import { createFences } from './gemma/fences.ts';
+import { createLiteralArguments } from './literal/arguments.ts';
+import { fieldsOf, pythonLiteral } from './literal/writing.ts';
+import { createMachine, wait, type Coming, type State } from './text/machine.ts';
+import { calledName, nameUnit, offeredNames } from './text/names.ts';
+import type { Opener } from './text/openers.ts';
+import { createOutput, firstInk } from './text/output.ts';
+import { createProse, type Prose } from './text/prose.ts';
+import { isParameterName } from './literal/python-names.ts';
+import { pythonStubs } from './gemma/python-stubs.ts';
+import { readScript } from './literal/python-script.ts';
 
 const endTurn = '<end_of_turn>';
 
-const nameUnit = String.raw`[^\s{}<>"'${'`'}()[\]|\\,;=]`;
 const listHead = new RegExp(String.raw`^\[\s*(${nameUnit}{1,256})\s*\(`);
 const listBegun = new RegExp(String.raw`^\[\s*${nameUnit}{0,256}\s*$`);
 const lineHead = new RegExp(String.raw`^(?:print\(\s*)?(${nameUnit}{1,256})\(`);

@@ -1,11 +1,11 @@
 import type { Dialect, Reader, ReaderContext, DialectEvent } from './dialect.ts';
-import { endTokenOpeners } from './end-tokens.ts';
-import { createMachine, type State } from './machine.ts';
-import { createMarkedCalls, type CallMarkers } from './marked-calls.ts';
-import { markedWriting } from './marked-writing.ts';
-import { opens, runUntil, type Opener } from './openers.ts';
-import { createOutput } from './output.ts';
-import { createProse, type Prose } from './prose.ts';
+import { endTokenOpeners } from './text/end-tokens.ts';
+import { createMachine, type State } from './text/machine.ts';
+import { createMarkedCalls, type CallMarkers } from './gemma/marked-calls.ts';
+import { markedWriting } from './gemma/marked-writing.ts';
+import { opens, runUntil, type Opener } from './text/openers.ts';
+import { createOutput } from './text/output.ts';
+import { createProse, type Prose } from './text/prose.ts';
 
 const markers: CallMarkers = {
   open: '<|tool_call>',
@@ -22,10 +22,14 @@ const endTurn = '<turn|>';
 function readGemma4(context: ReaderContext, emit: (event: DialectEvent) => void): Reader {
   const output = createOutput(emit);
   const calls = createMarkedCalls(markers, { context, output, next: () => prose.text });
+  const text = (): State => {
+    output.border();
+    return prose.text;
+  };
   const thoughts: State = runUntil({
     openers: [
       ...calls.anywhere,
-      opens(closeThought, () => prose.text),
+      opens(closeThought, text),
       ...endTokenOpeners({ tokens: [endTurn], say: output.reasoning, back: () => thoughts }),
     ],
     say: output.reasoning,
@@ -36,7 +40,7 @@ function readGemma4(context: ReaderContext, emit: (event: DialectEvent) => void)
     marker: closeThought,
     decide() {
       output.note('a marker that closes nothing', closeThought, 'passed over');
-      return { eaten: closeThought.length, next: prose.text };
+      return { eaten: closeThought.length, next: text() };
     },
   };
   const prose: Prose = createProse({ thinking: context.thinking === 'tags' ? 'tags' : 'none' }, output, {

@@ -1,14 +1,14 @@
 import { unreachable } from '../core/unreachable.ts';
 import type { Dialect, DialectEvent, Reader, ReaderContext } from './dialect.ts';
-import { closers, createBodies, start, stops } from './harmony-body.ts';
-import { readHeader, type HarmonyHeader } from './harmony-header.ts';
-import { harmonyLesson } from './harmony-lesson.ts';
-import { openingOf } from './harmony-opening.ts';
-import { harmonyRoutes, type Route } from './harmony-route.ts';
-import { harmonyCall, harmonyResult, harmonyTokens } from './harmony-writing.ts';
-import { readArguments } from './json-arguments.ts';
-import { createMachine, wait, type Coming, type State, type Taken } from './machine.ts';
-import { createOutput, firstInk } from './output.ts';
+import { closers, createBodies, start, stops } from './harmony/body.ts';
+import { readHeader, type HarmonyHeader } from './harmony/header.ts';
+import { harmonyLesson } from './harmony/lesson.ts';
+import { openingOf } from './harmony/opening.ts';
+import { harmonyRoutes, type Route } from './harmony/route.ts';
+import { harmonyCall, harmonyResult, harmonyTokens } from './harmony/writing.ts';
+import { readArguments } from './json/arguments.ts';
+import { createMachine, wait, type Coming, type State, type Taken } from './text/machine.ts';
+import { createOutput, firstInk } from './text/output.ts';
 
 /**
  * Harmony, the format of gpt-oss: messages, each with a header that says for whom its content is (openai/harmony,
@@ -35,6 +35,8 @@ const longestHeader = 400;
 const longestJunk = 64;
 const messageStart = /<\|(?:start|channel|message|end|call|return)\|>/;
 const longestMarker = 13;
+/** Whether a text behind a message is the cut beginning of the next one: of its marker, or of no more than its role. */
+const isCutHead = (text: string): boolean => ['assistant', start, ...stops].some((begin) => begin.startsWith(text));
 
 function readHarmony({ tools }: ReaderContext, emit: (event: DialectEvent) => void): Reader {
   const output = createOutput(emit);
@@ -74,8 +76,7 @@ function readHarmony({ tools }: ReaderContext, emit: (event: DialectEvent) => vo
         return { eaten: ink + found.index, next: header };
       }
       if (found && found.index === 0) return { eaten: ink + (marker ?? '').length, next: state };
-      // A cut header: no more than the role came.
-      if (coming === 'nothing' && 'assistant'.startsWith(near.trimEnd())) return { eaten: text.length, next: state };
+      if (coming === 'nothing' && isCutHead(near.trimEnd())) return { eaten: text.length, next: state };
       output.note('text outside of any message', near.slice(0, found?.index), 'text');
       return { eaten: ink, next: said('text') };
     }

@@ -1,11 +1,11 @@
 import type { Dialect, DialectEvent, Reader, ReaderContext, WrittenCall, WrittenResult } from './dialect.ts';
-import { bareEnvelopes, readEnvelopeList } from './envelope-list.ts';
-import { fence, headOf, tagNames } from './json-head.ts';
-import { createMachine, type State } from './machine.ts';
-import { offeredNames } from './names.ts';
-import { runUntil, type Decision, type Opener } from './openers.ts';
-import { createOutput } from './output.ts';
-import { createProse, type Prose } from './prose.ts';
+import { bareEnvelopes, readEnvelopeList } from './json/envelope-list.ts';
+import { fence, headOf, holdsCode, tagNames } from './json/head.ts';
+import { createMachine, type State } from './text/machine.ts';
+import { offeredNames } from './text/names.ts';
+import { runUntil, type Decision, type Opener } from './text/openers.ts';
+import { createOutput } from './text/output.ts';
+import { createProse, type Prose } from './text/prose.ts';
 
 const openCall = '<function_call>';
 const closeCall = '</function_call>';
@@ -39,8 +39,8 @@ function readJson(context: ReaderContext, emit: (event: DialectEvent) => void): 
   const output = createOutput(emit);
   const offered = offeredNames(context.tools);
   const closeTags = tagNames.map((name) => `</${name}>`);
-  /** Whether the text is within a code fence of its own. */
-  let isFenced = false;
+  /** What code fence the text is within: one of its own, or one of a language in which no call is written. */
+  let fenced: 'no' | 'text' | 'code' = 'no';
 
   const next = (): State => prose.text;
 
@@ -49,10 +49,10 @@ function readJson(context: ReaderContext, emit: (event: DialectEvent) => void): 
       marker,
       decide(text, { lineStart, coming }): Decision {
         const isFence = marker === fence;
-        if (isFence && (isFenced || !lineStart)) return leaveFence(lineStart);
+        if (isFence && (fenced !== 'no' || !lineStart)) return leaveFence(text, lineStart);
         const head = headOf(text, coming);
         if (head === 'wait') return 'wait';
-        if (head === 'no') return isFence ? leaveFence(lineStart) : 'no';
+        if (head === 'no') return isFence ? leaveFence(text, lineStart) : 'no';
         const { length, closers, trust } = head;
         const before = text.slice(0, length);
         const list = readEnvelopeList(output, {
@@ -61,7 +61,7 @@ function readJson(context: ReaderContext, emit: (event: DialectEvent) => void): 
           before,
           closers,
           next(outcome) {
-            if (isFence && outcome === 'text') isFenced = true;
+            if (isFence && outcome === 'text') fenced = 'text';
             return prose.text;
           },
         });
@@ -71,10 +71,18 @@ function readJson(context: ReaderContext, emit: (event: DialectEvent) => void): 
   }
 
   /** A fence that is text opens one, or closes the one that is open. */
-  function leaveFence(lineStart: boolean): 'no' {
-    if (lineStart) isFenced = !isFenced;
+  function leaveFence(text: string, lineStart: boolean): 'no' {
+    if (!lineStart) return 'no';
+    if (fenced !== 'no') fenced = 'no';
+    else fenced = holdsCode(text) ? 'code' : 'text';
     return 'no';
   }
+
+  /** In code an object that looks like a call is part of that. */
+  const outsideCode = (opener: Opener): Opener => ({
+    ...opener,
+    decide: (text, place) => (fenced === 'code' ? 'no' : opener.decide(text, place)),
+  });
 
   /** A result that the model made up, or repeats: whatever stands in it is no call. */
   const result: State = runUntil({
@@ -87,7 +95,7 @@ function readJson(context: ReaderContext, emit: (event: DialectEvent) => void): 
     anywhere: tagNames.map((name) => wrapped(`<${name}>`)),
     inText: [
       wrapped(fence),
-      ...bareEnvelopes(output, { offered, closers: [closeTags], next }),
+      ...bareEnvelopes(output, { offered, closers: [closeTags], next }).map(outsideCode),
       { marker: openResult, decide: () => ({ eaten: 0, next: result }) },
     ],
   });

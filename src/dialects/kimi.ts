@@ -1,9 +1,10 @@
-import { kimiCallId } from './call-ids.ts';
+import { kimiCallId } from './prompt/call-ids.ts';
 import type { Dialect } from './dialect.ts';
-import { createMachine } from './machine.ts';
-import { createOutput } from './output.ts';
-import { createProse, type Prose } from './prose.ts';
-import { tokenCalls, type CallToken, type TokenFormat } from './token-calls.ts';
+import { createMachine } from './text/machine.ts';
+import { isCutAt } from './text/openers.ts';
+import { createOutput } from './text/output.ts';
+import { createProse, type Prose } from './text/prose.ts';
+import { tokenCalls, type CallToken, type TokenFormat } from './tokens/calls.ts';
 
 const openSection = '<|tool_calls_section_begin|>';
 const closeSection = '<|tool_calls_section_end|>';
@@ -29,20 +30,30 @@ const head = new RegExp(
 );
 const headEnd = /\{|<\|tool_call(?:_argument_begin\|>|_end|_begin|s?_section)/;
 
+/**
+ * The offered name that is meant where it is not the one that is written: its own begins with `functions.`, a dot stands
+ * for the colon, or of the id only the number is left, while there is only one tool (vLLM's tests).
+ */
+function nameOf(written: string, offered: ReadonlySet<string>): string | undefined {
+  if (offered.has(written)) return undefined;
+  const [only] = offered;
+  const isOnlyNumber = /^\d+$/.test(written) && offered.size === 1;
+  const candidates = [`functions.${written}`, written.replace(/\.\d+$/, ''), ...(isOnlyNumber && only ? [only] : [])];
+  return candidates.find((name) => offered.has(name));
+}
+
 const format: TokenFormat = {
   leads: ['<|tool_call'],
   tokenAt(text) {
     for (const [spelling, token] of tokens) if (text.startsWith(spelling)) return { token, length: spelling.length };
-    return [...tokens.keys()].some((spelling) => text.length < spelling.length && spelling.startsWith(text))
-      ? 'cut'
-      : undefined;
+    return [...tokens.keys()].some((spelling) => isCutAt(text, 0, spelling)) ? 'cut' : undefined;
   },
   headOf(text, offered) {
     const found = head.exec(text);
     if (!found) return headEnd.test(text) ? undefined : 'cut';
-    const { name = '' } = found.groups ?? {};
-    const full = `functions.${name}`;
-    return { name: offered.has(full) && !offered.has(name) ? full : name, length: found[0].length };
+    const { name: written = '' } = found.groups ?? {};
+    const name = nameOf(written, offered);
+    return { name: name ?? written, length: found[0].length, ...(name !== undefined && { odd: found[0] }) };
   },
   closers: [...tokens.keys(), ...endTokens],
 };

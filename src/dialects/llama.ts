@@ -1,11 +1,13 @@
 import type { Dialect, DialectEvent, Reader, ReaderContext, WrittenCall, WrittenResult } from './dialect.ts';
-import { maxBlanks } from './envelope-keys.ts';
-import { bareEnvelopes, readEnvelopeList } from './envelope-list.ts';
-import { createMachine } from './machine.ts';
-import { offeredNames } from './names.ts';
-import type { Decision } from './openers.ts';
-import { createOutput, firstInk } from './output.ts';
-import { createProse, type Prose } from './prose.ts';
+import { endTokenOpeners } from './text/end-tokens.ts';
+import { maxBlanks } from './json/envelope-keys.ts';
+import { bareEnvelopes, readEnvelopeList } from './json/envelope-list.ts';
+import { functionTag } from './tagged/function-tag.ts';
+import { createMachine, type State } from './text/machine.ts';
+import { offeredNames } from './text/names.ts';
+import { runUntil, type Decision, type Opener, type Place } from './text/openers.ts';
+import { createOutput, firstInk } from './text/output.ts';
+import { createProse, type Prose } from './text/prose.ts';
 
 const pythonTag = '<|python_tag|>';
 const endTokens = ['<|eom_id|>', '<|eot_id|>'];
@@ -32,11 +34,15 @@ function readLlama(context: ReaderContext, emit: (event: DialectEvent) => void):
   const offered = offeredNames(context.tools);
   const next = () => prose.text;
 
-  /** The tag opens code as well, which is text. */
-  function tagged(text: string, coming: 'more' | 'nothing'): Decision {
+  /** The tag opens code as well, which is text with all that stands in it. */
+  function tagged(text: string, { coming, lineStart }: Place): Decision {
     const ink = firstInk(text.slice(0, pythonTag.length + maxBlanks), pythonTag.length);
     if (ink === text.length && coming === 'more') return 'wait';
-    if (ink < text.length && text.charAt(ink) !== '{' && text.charAt(ink) !== '[') return 'no';
+    if (ink < text.length && text.charAt(ink) !== '{' && text.charAt(ink) !== '[') {
+      if (!lineStart) return 'no';
+      output.text(pythonTag);
+      return { eaten: pythonTag.length, next: code };
+    }
     const list = readEnvelopeList(output, {
       offered,
       trust: 'marked',
@@ -48,9 +54,20 @@ function readLlama(context: ReaderContext, emit: (event: DialectEvent) => void):
     return { eaten: ink, next: list };
   }
 
+  const tag: Opener = { marker: pythonTag, decide: tagged };
+  const code: State = runUntil({
+    openers: [tag, ...endTokenOpeners({ tokens: endTokens, say: output.text, back: () => code })],
+    say: output.text,
+    end: () => undefined,
+  });
+
   const prose: Prose = createProse(context, output, {
-    anywhere: [{ marker: pythonTag, decide: (text, { coming }) => tagged(text, coming) }],
-    inText: bareEnvelopes(output, { offered, closers: [], next }),
+    anywhere: [tag],
+    // Llama 3.1 was taught this form too, for tools that the prompt describes (its prompt format, "custom tool calling").
+    inText: [
+      ...bareEnvelopes(output, { offered, closers: [], next }),
+      functionTag(output, { offered, ends: [pythonTag, ...endTokens], next }),
+    ],
     endTokens,
   });
   return createMachine(prose.start, output);

@@ -1,7 +1,7 @@
 import type { Dialect } from './dialect.ts';
-import { taggedReader } from './tagged-calls.ts';
-import type { TaggedForm } from './tagged-form.ts';
-import { taggedCall } from './tagged-writing.ts';
+import { taggedReader } from './tagged/calls.ts';
+import type { TaggedForm } from './tagged/form.ts';
+import { taggedCall } from './tagged/writing.ts';
 
 const form: TaggedForm = {
   wrapper: { open: '<minimax:tool_call>', close: '</minimax:tool_call>' },

@@ -1,15 +1,15 @@
-import { mistralCallId } from './call-ids.ts';
+import { behindCall } from './text/behind-call.ts';
+import { mistralCallId } from './prompt/call-ids.ts';
 import type { Dialect, DialectEvent, Reader, ReaderContext, WrittenCall, WrittenResult } from './dialect.ts';
-import { readEnvelopeList } from './envelope-list.ts';
-import { endTokenOpeners } from './end-tokens.ts';
-import { createMachine, type Coming, type State } from './machine.ts';
-import { calledName } from './called-name.ts';
-import { readArguments } from './json-arguments.ts';
-import { isName, offeredNames } from './names.ts';
-import { opens, runUntil, type Decision, type Opener } from './openers.ts';
-import { createOutput, firstInk } from './output.ts';
-import { createProse, type Prose } from './prose.ts';
-import { strayMarker } from './stray-marker.ts';
+import { readEnvelopeList } from './json/envelope-list.ts';
+import { endTokenOpeners } from './text/end-tokens.ts';
+import { createMachine, untilEnd, type Coming, type State } from './text/machine.ts';
+import { readArguments } from './json/arguments.ts';
+import { calledName, isName, offeredNames } from './text/names.ts';
+import { opens, runUntil, type Decision, type Opener } from './text/openers.ts';
+import { createOutput, firstInk } from './text/output.ts';
+import { createProse, type Prose } from './text/prose.ts';
+import { strayMarker } from './text/stray-marker.ts';
 
 const openCalls = '[TOOL_CALLS]';
 const openThought = '[THINK]';
@@ -70,6 +70,12 @@ function readMistral(context: ReaderContext, emit: (event: DialectEvent) => void
     const near = text.slice(openCalls.length, openCalls.length + longestHead);
     const ink = firstInk(near);
     const eaten = openCalls.length + ink;
+    const repeated = near.slice(ink, ink + openCalls.length);
+    if (repeated === openCalls) {
+      output.note('a marker that was written twice', openCalls, 'read once');
+      return { eaten, next: next() };
+    }
+    if (coming === 'more' && repeated !== '' && openCalls.startsWith(repeated)) return 'wait';
     if (near.charAt(ink) === '[' || near.charAt(ink) === '{') {
       const before = text.slice(0, eaten);
       const list = readEnvelopeList(output, { offered, trust: 'marked', before, closers: [], ends, next });
@@ -86,29 +92,29 @@ function readMistral(context: ReaderContext, emit: (event: DialectEvent) => void
     const name = calledName(written, offered);
     output.callStart(name);
     if (name !== written) output.note('a tool was called by another name', written, name);
-    return readArguments(output, { closers: ends, next });
+    return readArguments(output, { closers: ends, next: () => behindCall({ output, markers: ends, next }) });
   }
 
   /** The text ended before the arguments: a call of an offered tool has none. */
   function cutHead(text: string, written: string): State {
-    const state: State = {
-      take: (more) => ({ eaten: more.length, next: state }),
-      end(ending) {
-        if (ending === 'length') output.note('a call was cut before its name', text, 'left out');
-        else if (offered.has(calledName(written, offered))) argumentsOf(written).end(ending);
-        else output.text(text);
-      },
-    };
-    return state;
+    return untilEnd((ending) => {
+      if (ending === 'length') output.note('a call was cut before its name', text, 'left out');
+      else if (offered.has(calledName(written, offered))) argumentsOf(written).end(ending);
+      else output.text(text);
+    });
   }
 
   const opensCalls: Opener = { marker: openCalls, decide: (text, { coming }) => calls(text, coming) };
   let hasThought = false;
+  function behindThought(): State {
+    output.border();
+    return prose.text;
+  }
   const thoughts: State = runUntil({
     openers: [
       opensCalls,
-      opens(closeThought, next),
-      opens('</think>', next),
+      opens(closeThought, behindThought),
+      opens('</think>', behindThought),
       { marker: openThought, decide: () => (hasThought ? 'no' : { eaten: openThought.length, next: thoughts }) },
       ...endTokenOpeners({ tokens: endTokens, say: output.reasoning, back: () => thoughts }),
     ],
@@ -130,6 +136,7 @@ function readMistral(context: ReaderContext, emit: (event: DialectEvent) => void
 
   function think(): Decision {
     hasThought = false;
+    output.border();
     return { eaten: openThought.length, next: thoughts };
   }
 

@@ -1,6 +1,6 @@
 import type { Dialect } from './dialect.ts';
-import { taggedReader } from './tagged-calls.ts';
-import type { TaggedForm } from './tagged-form.ts';
+import { taggedReader } from './tagged/calls.ts';
+import type { TaggedForm } from './tagged/form.ts';
 
 const form: TaggedForm = {
   wrapper: { open: '<tool_call>', close: '</tool_call>' },

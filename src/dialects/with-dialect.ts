@@ -2,15 +2,17 @@ import type { BackendCodec, BackendContext } from '../core/codec.ts';
 import { partEvents, ResponseFold } from '../core/fold.ts';
 import { standsFor } from '../core/provenance.ts';
 import { chain, type Step } from '../core/step.ts';
+import type { NameRule } from '../core/tool-names.ts';
 import type { CoreCandidate, CoreChatRequest, CoreChatResponse, CoreStreamEvent } from '../core/types.ts';
 import { unreachable } from '../core/unreachable.ts';
-import { candidateReader, type CandidateReader } from './candidate-reader.ts';
+import { candidateReader, type CandidateReader } from './answer/candidate-reader.ts';
 import type { Dialect, DialectEvent, DialectNote, PromptStyle, Reader, Thinking, ToolPlace } from './dialect.ts';
-import { harmonyPrompt } from './harmony-prompt.ts';
-import { nativeRequest } from './native.ts';
-import { promptRequest } from './prompt.ts';
-import { restoringReader } from './restored.ts';
-import { thoughtReader } from './thinking.ts';
+import { harmonyPrompt } from './harmony/prompt.ts';
+import { nativeRequest } from './prompt/native.ts';
+import { promptRequest } from './prompt/request.ts';
+import { restoringReader } from './answer/restored.ts';
+import { sentNamesReader } from './answer/sent-names.ts';
+import { thoughtReader } from './answer/thinking.ts';
 
 /** How a backend's text is to be written and read. */
 export interface DialectSetup {
@@ -25,6 +27,9 @@ export interface DialectSetup {
   today(): string;
 }
 
+/** The same with what the API takes as names of tools; `undefined`: anything. */
+type ReadSetup = DialectSetup & { toolNames: NameRule | undefined };
+
 /**
  * A codec of the same protocol for a backend whose model writes calls or thoughts into its text: requests are sent as
  * the dialect has them, and what comes back is read as if the API had said it. What the backend says itself (native calls,
@@ -36,11 +41,13 @@ export interface DialectSetup {
  */
 export function withDialect<Codec extends BackendCodec>(codec: Codec, setup: DialectSetup): Codec {
   const sent = new WeakMap<CoreChatRequest, CoreChatRequest>();
+  const reading: ReadSetup = { ...setup, toolNames: codec.toolNames };
 
   function prepare(request: CoreChatRequest, context: BackendContext): BackendContext {
     const prepared = preparedRequest(request, setup, context);
     sent.set(request, prepared);
-    return { ...context, request: prepared };
+    const isRenamed = setup.tools === 'native' && setup.dialect?.callId !== undefined;
+    return { ...context, request: prepared, ...(isRenamed && { callIds: 'of-the-model' }) };
   }
 
   /**
@@ -60,8 +67,8 @@ export function withDialect<Codec extends BackendCodec>(codec: Codec, setup: Dia
       const prepared = prepare(request, context);
       return codec.encodeRequest(prepared.request, prepared);
     },
-    decodeResponse: (body, context) => readResponse(codec.decodeResponse(body, asSent(context)), setup, context),
-    decodeStream: (context) => chain(codec.decodeStream(asSent(context)), readStream(setup, context)),
+    decodeResponse: (body, context) => readResponse(codec.decodeResponse(body, asSent(context)), reading, context),
+    decodeStream: (context) => chain(codec.decodeStream(asSent(context)), readStream(reading, context)),
   };
 }
 
@@ -78,7 +85,7 @@ export function preparedRequest(
     : nativeRequest(request, dialect);
 }
 
-function readStream(setup: DialectSetup, context: BackendContext): Step<CoreStreamEvent, CoreStreamEvent> {
+function readStream(setup: ReadSetup, context: BackendContext): Step<CoreStreamEvent, CoreStreamEvent> {
   return (emit) => {
     const readers = new Map<number, CandidateReader>();
     const note = noteTo(context);
@@ -138,15 +145,18 @@ function readStream(setup: DialectSetup, context: BackendContext): Step<CoreStre
 }
 
 function readerFor(
-  { dialect, thinking, tools: place, form }: DialectSetup,
+  { dialect, thinking, tools: place, form, toolNames: rule }: ReadSetup,
   { request }: BackendContext,
   hear: (event: DialectEvent) => void,
 ): Reader {
   if (!dialect) return thoughtReader({ thinking }, hear);
-  const reading = { tools: request.tools ?? [], thinking };
+  const { tools = [], toolChoice } = request;
+  // What only looks like a call is text where none may be made.
+  const reading = { tools: toolChoice?.mode === 'none' ? [] : tools, thinking };
   // Only a prompt that is written here has joiners in control tokens.
   const isWritten = place === 'prompt' || form === 'prompt';
-  return isWritten ? restoringReader(dialect, reading, hear) : dialect.reader(reading, hear);
+  if (isWritten) return restoringReader(dialect, reading, hear);
+  return rule ? sentNamesReader(dialect, reading, { request, rule }, hear) : dialect.reader(reading, hear);
 }
 
 /** How much is told of one answer. */
@@ -162,7 +172,7 @@ function noteTo(context: BackendContext): (note: DialectNote) => void {
   };
 }
 
-function readResponse(response: CoreChatResponse, setup: DialectSetup, context: BackendContext): CoreChatResponse {
+function readResponse(response: CoreChatResponse, setup: ReadSetup, context: BackendContext): CoreChatResponse {
   const fold = new ResponseFold();
   const stage = readStream(setup, context)((event) => fold.add(event));
   for (const event of eventsToRead(response)) stage.push(event);

@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { inDialect, type TextSetup } from '../../src/backends/dialect.ts';
 import { backendOf } from '../../src/backends/index.ts';
 import type { Backend } from '../../src/backends/backend.ts';
 import { recorded } from '../dialects/core-codec.ts';
+import { call, calling, result, results } from '../dialects/prompting.ts';
 import { tool } from '../dialects/read.ts';
 
 const plainly: TextSetup = { dialect: null, thinking: 'none', tools: 'native', promptStyle: 'full' };
@@ -32,4 +33,32 @@ test.each(['anthropic', 'gemini', 'openai-responses'])('%s counts the prompt tha
   expect(count({ dialect: 'qwen' })).toContain('"tools"');
   expect(count({ dialect: 'qwen', tools: 'prompt' })).not.toContain('"tools"');
   expect(count({ dialect: 'qwen', tools: 'prompt' })).toContain('look');
+});
+
+describe('a tool whose name the API does not take', () => {
+  const name = 'search/the web';
+  const { context } = recorded({ tools: [tool(name, { depth: { type: 'integer' } })], maxTokens: 10 });
+  const { codec } = over('openai-chat', { dialect: 'qwen' });
+  const told = /"(search_[^"]+)"/.exec(JSON.stringify(codec.encodeRequest(context.request, context)))?.[1] ?? '';
+
+  test.each([
+    ['in a form with markers', `<tool_call>\n{"name": "${told}", "arguments": {"depth": 3}}\n</tool_call>`],
+    ['in one for tools that were offered', `<function=${told}>\n<parameter=depth>\n3\n</parameter>\n</function>`],
+  ])('is called by its stand-in, and the client hears its own name: %s', (_, content) => {
+    const choices = [{ index: 0, message: { role: 'assistant', content }, finish_reason: 'stop' }];
+    const [only] = codec.decodeResponse({ id: 'i', model: 'm', choices }, context).candidates;
+    expect(only?.message.content).toMatchObject([{ type: 'tool-call', name }]);
+    expect(JSON.stringify(only?.message.content)).toMatch(/depth[^0-9]+3}/);
+  });
+});
+
+test.each([
+  ['openai-chat', 'kimi', 'functions.look:0'],
+  ['openai-responses', 'kimi', 'functions.look:0'],
+  ['openai-chat', 'qwen', 'a_b_'],
+])('over %s a call in the history of %s has the id %s', (protocol, dialect, id) => {
+  const messages = [calling(call('a.b', 'look')), results(result('a.b', 'seen'))];
+  const { context } = recorded({ messages, maxTokens: 10 });
+  const body = JSON.stringify(over(protocol, { dialect }).codec.encodeRequest(context.request, context));
+  expect(body.split(`"${id}`)).toHaveLength(3);
 });

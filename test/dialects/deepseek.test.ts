@@ -102,7 +102,7 @@ describe('calls between tokens', () => {
     const answer = read(
       '<｜tool▁outputs▁begin｜><｜tool▁output▁begin｜>[4]<｜tool▁output▁end｜><｜tool▁outputs▁end｜>Four.',
     );
-    expect(answer).toMatchObject({ text: 'Four.', notes: [{ saw: '[4]', made: 'nothing' }] });
+    expect(answer).toMatchObject({ text: 'Four.', notes: [{ saw: '[4]', made: 'left out' }] });
   });
 });
 
@@ -231,5 +231,78 @@ describe('laws', () => {
         expect(read(text)).toMatchObject({ text, calls: [], notes: [] });
       }),
     );
+  });
+});
+
+describe('calls whose form is not whole', () => {
+  test.each([`${fence}json\n\n${fence}`, `${fence}json${fence}`, '```json\n`', `${fence}js`, '`'])(
+    'a code fence with nothing in it is no arguments: %j',
+    (fenced) => {
+      expect(calls(`${begin}${callBegin}function${sep}list_docks\n${fenced}`)).toEqual(['list_docks {} done']);
+    },
+  );
+
+  test('a call that lost its first token is known by its separator', () => {
+    const answer = read(`${begin}function${sep}move_crane\n${fence}json\n{"to": "a"}\n${fence}${callEnd}${end}`);
+    expect(answer).toMatchObject({ text: '', calls: [{ name: 'move_crane', arguments: '{"to": "a"}' }] });
+  });
+
+  test.each(['<｜tool▁calls▁e', '<｜', '<｜end▁of'])('a token that is cut behind a call is passed over: %j', (rest) => {
+    const answer = read(`${begin}${callBegin}list_docks${sep}{}${callEnd}${rest}`, { ending: 'length' });
+    expect(answer).toMatchObject({ text: '', calls: [{ name: 'list_docks', state: 'done' }] });
+  });
+});
+
+describe('calls in tags whose spelling is odd', () => {
+  const tagged = (mark: string, section: string): string =>
+    `<${mark}${section}><${mark}invoke name="move_crane"><${mark}parameter name="to" string="true">a</${mark}parameter>` +
+    `</${mark}invoke></${mark}${section}>`;
+
+  test.each([
+    ['‖DSML‖', 'tool_calls'],
+    [' | DSML | ', 'tool_calls'],
+    [' ｜ DSML ｜ ', 'function_calls'],
+    ['｜DSML｜', 'toolcalls'],
+  ])('%j and %j', (mark, section) => {
+    expect(read(tagged(mark, section))).toMatchObject({
+      text: '',
+      calls: [{ name: 'move_crane', arguments: '{"to":"a"}', state: 'done' }],
+    });
+  });
+
+  test.each(['</｜DSML｜tool_ca', '</', '</｜DSM', '</｜DSML｜tool_calls><｜end'])(
+    'a tag that the text ends within behind a call is passed over: %j',
+    (rest) => {
+      const answer = read(`<｜DSML｜tool_calls><｜DSML｜invoke name="list_docks"></｜DSML｜invoke>${rest}`, {
+        ending: 'length',
+      });
+      expect(answer).toMatchObject({ text: '', calls: [{ name: 'list_docks', state: 'done' }] });
+    },
+  );
+
+  test('bars in a comparison are text', () => {
+    const text = 'if (a < |b| && c <｜ d) x();';
+    expect(read(text)).toMatchObject({ text, calls: [], notes: [] });
+  });
+
+  test('a number that is said to be a text is one where the tool takes no text', () => {
+    const answer = read(
+      '<｜DSML｜invoke name="move_crane"><｜DSML｜parameter name="metres" string="true">42</｜DSML｜parameter>' +
+        '<｜DSML｜parameter name="to" string="true">42</｜DSML｜parameter></｜DSML｜invoke>',
+    );
+    expect(answer.calls).toMatchObject([{ arguments: '{"metres":42,"to":"42"}' }]);
+  });
+
+  test('a parameter that lost the mark of its tag is one all the same', () => {
+    const answer = read(
+      '<｜DSML｜invoke name="move_crane">\n<｜DSML｜parameter name="to" string="true">a</｜DSML｜parameter>\n' +
+        '<parameter name="metres">4</｜DSML｜parameter>\n</｜DSML｜invoke>',
+    );
+    expect(answer).toMatchObject({ text: '', calls: [{ arguments: '{"to":"a","metres":4}', state: 'done' }] });
+    expect(answer.notes).toHaveLength(1);
+  });
+
+  test('a name with the namespace of the training', () => {
+    expect(calls(`${begin}${callBegin}functions.list_docks${sep}{}${callEnd}${end}`)).toEqual(['list_docks {} done']);
   });
 });

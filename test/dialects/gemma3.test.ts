@@ -102,6 +102,13 @@ describe('Gemma 3', () => {
     expect(events[0]).toEqual({ type: 'text', text: '```python' });
   });
 
+  it('may have blanks before the label of a fence', () => {
+    expect(calls('```  tool_code \nstop_all()\n```')).toEqual(['stop_all {} done']);
+    expect(calls('``` json\n{"name": "stop_all", "parameters": {}}\n```')).toEqual(['stop_all {} done']);
+    const text = '``` text\nstop_all()\n```';
+    expect(read(text)).toMatchObject({ text, calls: [] });
+  });
+
   it('passes over the result that a model invents behind its call', () => {
     const text = `${fenced('tool_code', 'stop_all()')}\n${fenced('tool_output', 'stopped')}\nAll is quiet.`;
     expect(read(text)).toMatchObject({ text: 'All is quiet.', notes: [{ what: 'a result that the model invented' }] });
@@ -117,6 +124,15 @@ describe('Gemma 3', () => {
       ],
     });
     expect(read('```tool_code\npla', 'length')).toMatchObject({ text: '', calls: [], notes: [{ made: 'left out' }] });
+  });
+
+  it('keeps the calls of a list that was cut in the name of the next', () => {
+    expect(read('[play(song="a"), stop_', 'length')).toMatchObject({
+      text: '',
+      calls: [{ name: 'play', state: 'done' }],
+    });
+    const begun = '[play(song="a"), stop_';
+    expect(read(begun, 'stop')).toMatchObject({ text: begun, calls: [] });
   });
 
   it('reads back any call that it writes', () => {

@@ -39,6 +39,7 @@ describe('Gemma 4', () => {
   it.each([
     ['an empty thought', '<|channel>thought\n<channel|>Yes.'],
     ['an empty thought without a line', '<|channel>thought<channel|>Yes.'],
+    ['the lines around an empty thought', '<|channel>thought\n\n<channel|>\n\nYes.'],
     ['a close that closes nothing', '<channel|>Yes.'],
     ['the end of the turn', 'Yes.<turn|>'],
   ])('passes over %s', (_what, text) => {
@@ -58,6 +59,11 @@ describe('Gemma 4', () => {
     ],
     ['no word before the name', '<|tool_call>:list_stops{}<tool_call|>', 'list_stops {} done'],
     ['no brackets', '<|tool_call>call:list_stops<tool_call|>', 'list_stops {} done'],
+    [
+      'no comma behind a string',
+      '<|tool_call>call:find_train{from:<|"|>Ulm<|"|>seats:2}<tool_call|>',
+      'find_train {"from":"Ulm","seats":2} done',
+    ],
     [
       'an end of its string too few',
       '<|tool_call>call:find_train{from:<|"|>Ulm}<tool_call|>',
@@ -173,6 +179,30 @@ describe('Gemma 4', () => {
       { numRuns: 60 },
     );
   });
+
+  it.each([
+    '<|tool_call>call:list_stops{}<tool_call|>',
+    'a\n<|tool_call>call:list_stops{}<tool_call|>\nb',
+    '}<tool_call|>',
+  ])('takes %j within a string for a part of it', (from) => {
+    expect(read(`<|tool_call>call:find_train{from:<|"|>${from}<|"|>}<tool_call|>`)).toMatchObject({
+      text: '',
+      calls: [{ name: 'find_train', arguments: JSON.stringify({ from }), state: 'done' }],
+      notes: [],
+    });
+  });
+
+  it.each(['<', '<tool_c', '\n<|tool_resp', '<|tool_cal'])(
+    'passes over %j behind a call, where the text is cut',
+    (cut) => {
+      for (const ending of ['stop', 'length'] as const)
+        expect(read(`<|tool_call>call:list_stops{}${cut}`, ending)).toMatchObject({
+          text: '',
+          calls: [{ name: 'list_stops', state: 'done' }],
+          notes: [{ saw: cut.trim() }],
+        });
+    },
+  );
 
   it('says every text without its markers as it is', () => {
     fc.assert(

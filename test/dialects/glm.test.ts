@@ -90,3 +90,37 @@ describe('calls of GLM', () => {
     );
   });
 });
+
+describe('tags of GLM out of their place', () => {
+  const here = [{ name: 'look', arguments: '{"place":"here"}', state: 'done' }];
+
+  it.each([
+    '<tool_call>look<arg_key>place</arg_key></arg_key><arg_value>here</arg_value></tool_call>',
+    '<tool_call>look<arg_key><arg_key>place</arg_key><arg_value>here</arg_value></tool_call>',
+    '<tool_call>look\n<arg_key>\n<arg_key>place</arg_key>\n</arg_key>\n<arg_value>here</arg_value>\n</tool_call>',
+  ])('a tag of a key that is written twice is read once: %j', (text) => {
+    const found = read(text);
+    expect(found).toMatchObject({ text: '', calls: here });
+    expect(found.notes.length).toBeGreaterThan(0);
+  });
+
+  it.each([
+    '<tool_call>lookplace</arg_key><arg_value>here</arg_value></tool_call>',
+    '<tool_call>look place</arg_key>\n<arg_value>here</arg_value></tool_call>',
+  ])('the first key without its opening tag is no part of the name: %j', (text) => {
+    const found = read(text);
+    expect(found).toMatchObject({ text: '', calls: here });
+    expect(found.notes.length).toBeGreaterThan(0);
+  });
+
+  it('the longest name that fits is the one that is meant', () => {
+    const tools = [tool('look', { out_at: { type: 'string' } }), tool('look_out', { at: { type: 'string' } }), 'look_'];
+    const text = '<tool_call>look_outat</arg_key><arg_value>x</arg_value></tool_call>';
+    expect(read(text, { tools }).calls).toMatchObject([{ name: 'look_out', arguments: '{"at":"x"}' }]);
+  });
+
+  it('the tag of another call that the text ends within is passed over', () => {
+    for (const rest of ['<', '\n<tool_c', '<|obs'])
+      expect(read(lines + rest, { ending: 'length' })).toMatchObject({ text: '', calls: whole });
+  });
+});

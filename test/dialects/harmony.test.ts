@@ -332,3 +332,22 @@ describe('laws', () => {
     }
   });
 });
+
+describe('what surrounds a message', () => {
+  test.each(['<', '<|star', '<|call', '<|start|>assist'])(
+    'the beginning of another one at the end of the text is passed over: %j',
+    (rest) => {
+      const answer = read(`<|channel|>final<|message|>Done.<|end|>${rest}`, { ending: 'length' });
+      expect(answer).toMatchObject({ text: 'Done.', calls: [] });
+    },
+  );
+
+  test.each(['functions.functions.move_crane', '"functions.move_crane"', 'functions.move_crane:0', "'move_crane'"])(
+    'the name of an offered tool is found in %j',
+    (address) => {
+      const answer = read(`<|channel|>commentary to=${address}<|message|>{"to": 1}<|call|>`);
+      expect(answer.calls).toEqual([{ name: 'move_crane', arguments: '{"to": 1}', state: 'done' }]);
+      expect(answer.notes).toHaveLength(1);
+    },
+  );
+});

@@ -105,6 +105,18 @@ describe('calls as JSON in a text', () => {
     expect(read(text).notes.map(({ what }) => what)).toContainEqual(expect.stringContaining('repaired'));
   });
 
+  it('that stand in code are part of it, but for those in tags', () => {
+    const code = '```python\nx = {"name": "ping", "arguments": {}}\n```';
+    expect(read(code)).toMatchObject({ text: code, calls: [] });
+    const found = read('```xml\n<function_call>{"name": "ping", "arguments": {}}</function_call>\n```');
+    expect(found.calls).toMatchObject([{ name: 'ping' }]);
+  });
+
+  it('that are whole stay so where what closes them is cut', () => {
+    const found = read('<function_call>\n{"name": "ping", "arguments": {}}\n</func', { ending: 'length' });
+    expect(found).toMatchObject({ text: '', calls: [{ name: 'ping', state: 'done' }], notes: [{ saw: '</func' }, {}] });
+  });
+
   it('within the arguments of a call are data', () => {
     const argumentsText =
       '{"a": "{\\"name\\": \\"ping\\", \\"arguments\\": {}}", "b": {"name": "ping", "arguments": {}}}';
@@ -149,6 +161,15 @@ describe('calls as JSON in a text', () => {
     expect(seen).not.toEqual([]);
     const [start] = readEvents(json, '<tool_call>{"name": "add", "arguments": {"a": "b', { tools, ending: 'length' });
     expect(start).toEqual({ type: 'call-start', name: 'add' });
+  });
+
+  it('behind a fence of other data keep that fence whole', () => {
+    const call = '{"tool_name": "add", "parameters": {"a": 1}}';
+    expect(read(`\`\`\`json\n[1, 2]\n\`\`\`\n${call}`)).toMatchObject({
+      text: '```json\n[1, 2]\n```',
+      calls: [{ name: 'add' }],
+      notes: [],
+    });
   });
 });
 

@@ -164,3 +164,45 @@ describe('laws', () => {
     );
   });
 });
+
+describe('calls whose form is not whole', () => {
+  const open = '<|tool_calls_section_begin|>';
+
+  test('a call that lost its first token is known by its separator', () => {
+    const answer = read(`${open}functions.move_crane:0${sep}{"to": 1}${end}functions.list_docks:1${sep}{}${end}`);
+    expect(answer.calls).toEqual([
+      { name: 'move_crane', arguments: '{"to": 1}', state: 'done' },
+      { name: 'list_docks', arguments: '{}', state: 'done' },
+    ]);
+    expect(answer.text).toBe('');
+    expect(answer.notes).toHaveLength(2);
+  });
+
+  test('words in a section are text', () => {
+    expect(read(`${open} One moment. ${begin}functions.list_docks:0${sep}{}${end}`)).toMatchObject({
+      text: 'One moment.',
+      calls: [{ name: 'list_docks' }],
+    });
+  });
+
+  test('an id with a dot in place of the colon', () => {
+    const answer = read(`${open}${begin}functions.move_crane.3${sep}{}${end}`);
+    expect(answer.calls).toEqual([{ name: 'move_crane', arguments: '{}', state: 'done' }]);
+    expect(answer.notes).toMatchObject([{ made: 'move_crane' }]);
+  });
+
+  test('an id of which only the count is left means the only tool there is', () => {
+    const text = `${open}${begin}0${sep}{"to": 1}${end}`;
+    expect(calls(text, { tools: ['move_crane'] })).toEqual(['move_crane {"to": 1} done']);
+    expect(calls(text)).toEqual(['0 {"to": 1} done']);
+  });
+
+  test.each(['<', '<|tool_calls_section_e', '\n<|tool_call_beg', '<|im_e'])(
+    'a token that the text ends within behind a call is passed over: %j',
+    (rest) => {
+      const answer = read(`${open}${begin}functions.list_docks:0${sep}{}${end}${rest}`, { ending: 'length' });
+      expect(answer).toMatchObject({ text: '', calls: [{ name: 'list_docks', state: 'done' }] });
+      expect(answer.notes).toHaveLength(1);
+    },
+  );
+});

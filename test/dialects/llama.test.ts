@@ -70,3 +70,68 @@ describe('calls of Llama', () => {
     expect(read(text)).toMatchObject({ text, calls: [] });
   });
 });
+
+describe('calls of Llama in a tag of their own', () => {
+  it('stand behind text and each other', () => {
+    const found = read('Sure.\n<function=add>{"a": 1}</function>\n<function=ping></function><|eom_id|>');
+    expect(found).toMatchObject({
+      text: 'Sure.',
+      calls: [
+        { name: 'add', arguments: '{"a": 1}', state: 'done' },
+        { name: 'ping', arguments: '{}', state: 'done' },
+      ],
+    });
+    expect(found.notes).toHaveLength(2);
+  });
+
+  it('may miss their end', () => {
+    expect(read('<function=add>{"a": 1}</func', { ending: 'length' })).toMatchObject({
+      text: '',
+      calls: [{ arguments: '{"a": 1}', state: 'done' }],
+    });
+    expect(read('<function=add>{"a": 1', { ending: 'length' }).calls).toMatchObject([{ state: 'broken' }]);
+  });
+
+  it.each(['<function=other>{"a": 1}</function>', 'It writes <function=add> and then JSON.', '<function=add'])(
+    'are text where no offered tool is called: %j',
+    (text) => {
+      expect(read(text)).toMatchObject({ text, calls: [], notes: [] });
+    },
+  );
+});
+
+describe('a list of Llama that was cut', () => {
+  it.each([';', '; {', '; {"na', '; {"name": "pi', '; {"name": "ping", "parame'])(
+    'keeps its whole calls before %j',
+    (cut) => {
+      const found = read(`${ping}${cut}`, { ending: 'length' });
+      expect(found).toMatchObject({ text: '', notes: cut.includes('ping') ? [] : [{ made: 'left out' }] });
+      expect(found.calls.map(({ state }) => state)).toEqual(cut.includes('ping') ? ['done', 'broken'] : ['done']);
+    },
+  );
+
+  it('is text behind its calls where the model came to its end', () => {
+    expect(read(`${ping}; {"na`)).toMatchObject({ text: '; {"na', calls: [{ state: 'done' }] });
+  });
+});
+
+describe('code of Llama', () => {
+  it('is text, whatever stands in it', () => {
+    const text = `<|python_tag|>import x\nx.run(${ping})`;
+    expect(read(`${text}<|eom_id|>`)).toMatchObject({ text, calls: [], notes: [] });
+  });
+
+  it('ends where calls are announced', () => {
+    expect(read(`<|python_tag|>x = 1\n<|python_tag|>${ping}`)).toMatchObject({
+      text: '<|python_tag|>x = 1',
+      calls: [{ name: 'ping', state: 'done' }],
+    });
+  });
+
+  it('does not begin where its tag is spoken of', () => {
+    expect(read(`The tag <|python_tag|> opens code.\n${ping}`)).toMatchObject({
+      text: 'The tag <|python_tag|> opens code.',
+      calls: [{ name: 'ping', state: 'done' }],
+    });
+  });
+});

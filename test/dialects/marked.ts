@@ -1,8 +1,8 @@
 import type { Dialect } from '../../src/dialects/dialect.ts';
-import { createMachine, wait, type State } from '../../src/dialects/machine.ts';
-import { opens, runUntil } from '../../src/dialects/openers.ts';
-import { createOutput } from '../../src/dialects/output.ts';
-import { createProse } from '../../src/dialects/prose.ts';
+import { createMachine, wait, type State } from '../../src/dialects/text/machine.ts';
+import { opens, runUntil } from '../../src/dialects/text/openers.ts';
+import { createOutput } from '../../src/dialects/text/output.ts';
+import { createProse } from '../../src/dialects/text/prose.ts';
 
 /**
  * A dialect in which it is plain to see what is read: `⟦name⟧{"a":1}⟦/⟧`. Its calls are whole with their closing marker,

@@ -55,6 +55,15 @@ describe('calls of Mistral', () => {
       { name: 'add', arguments: '{"a": "b', state: 'broken' },
     ]);
   });
+
+  it('in an empty list are none, and no text', () => {
+    expect(read('Well. [TOOL_CALLS] []</s>')).toMatchObject({
+      text: 'Well. ',
+      calls: [],
+      notes: [{ saw: '[TOOL_CALLS] []', made: 'left out' }],
+    });
+    expect(read('[TOOL_CALLS][1]')).toMatchObject({ text: '[TOOL_CALLS][1]', notes: [] });
+  });
 });
 
 describe('thoughts of Mistral', () => {
@@ -78,5 +87,26 @@ describe('thoughts of Mistral', () => {
   it('are not seen where their marker is spoken of', () => {
     const text = 'It thinks between [THINK] and [/THINK].';
     expect(read(text, { thinking: 'tags' })).toMatchObject({ text, reasoning: '' });
+  });
+
+  it('that are empty leave no blanks behind', () => {
+    expect(read('[THINK]\n[/THINK]\n\nHello.')).toMatchObject({ text: 'Hello.', reasoning: '' });
+  });
+});
+
+describe('markers of Mistral', () => {
+  it('may be written twice', () => {
+    expect(read('[TOOL_CALLS] [TOOL_CALLS]add[ARGS]{"a": 1}')).toMatchObject({
+      text: '',
+      calls: [{ name: 'add', arguments: '{"a": 1}', state: 'done' }],
+    });
+  });
+
+  it('are passed over where the text ends within one behind a call', () => {
+    for (const rest of ['[', '[TOOL_CAL', '</'])
+      expect(read(`[TOOL_CALLS]ping[ARGS]{}${rest}`, { ending: 'length' })).toMatchObject({
+        text: '',
+        calls: [{ name: 'ping', state: 'done' }],
+      });
   });
 });

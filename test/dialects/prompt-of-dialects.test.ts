@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { CoreTool } from '../../src/core/types.ts';
 import { dialects } from '../../src/dialects/index.ts';
-import { restoringReader } from '../../src/dialects/restored.ts';
+import { restoringReader } from '../../src/dialects/answer/restored.ts';
 import { call, calling, prompted, result, results, said, type Prompted } from './prompting.ts';
 import { readWhole, type WholeRead } from './read.ts';
 

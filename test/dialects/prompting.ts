@@ -1,7 +1,7 @@
 import type { Unsaid } from '../../src/core/codec.ts';
 import type { CoreChatRequest, CoreMessage, CoreToolCall, CoreToolResult, ToolInput } from '../../src/core/types.ts';
 import type { Dialect, PromptStyle, Writing } from '../../src/dialects/dialect.ts';
-import { promptRequest } from '../../src/dialects/prompt.ts';
+import { promptRequest } from '../../src/dialects/prompt/request.ts';
 
 /** A form in which it is plain to see what was written: `<call>f {"a":1}</call>`, `<result>f: text</result>`. */
 const writing: Writing = {

@@ -24,6 +24,14 @@ describe('the two forms of Qwen', () => {
     expect(found.order).toEqual(['reasoning', 'text', 'call', 'call', 'text']);
   });
 
+  it('names lose a namespace that was not offered', () => {
+    for (const written of [json, tagged]) {
+      const found = read(written.replace('look', 'harbour.look'));
+      expect(found.calls).toMatchObject([{ name: 'look', state: 'done' }]);
+      expect(found.notes).toMatchObject([{ what: 'a tool was called by another name', made: 'look' }]);
+    }
+  });
+
   it('a call within an open thought is a call', () => {
     expect(read(`<think>\nI must look.\n${tagged}`, { thinking: 'tags' })).toMatchObject({
       reasoning: 'I must look.',
@@ -127,6 +135,15 @@ describe('a text that was cut', () => {
         text: '',
         calls: [{ state: 'done' }],
       });
+  });
+
+  it('sends nothing of a closing tag that was cut with its value', () => {
+    const begun = '<tool_call>\n<function=look>\n<parameter=place>\nhere';
+    const sent = (text: string, ending: 'stop' | 'length'): unknown => read(text, { ending }).calls;
+    expect(sent(`${begun}\n</para`, 'length')).toEqual([
+      { name: 'look', arguments: '{"place":"here', state: 'broken' },
+    ]);
+    expect(sent(`${begun} <`, 'stop')).toEqual([{ name: 'look', arguments: '{"place":"here <"}', state: 'done' }]);
   });
 
   it('keeps what has no call yet as text, but not the head of one', () => {

@@ -5,7 +5,7 @@ import type { CoreTool } from '../../src/core/types.ts';
 export type Cut = 'whole' | 'units' | 'points' | number;
 
 /** Every kind of cut that is to give the same result. */
-export const cuts: readonly Cut[] = ['whole', 'units', 'points', 1, 2, 3];
+const cuts: readonly Cut[] = ['whole', 'units', 'points', 1, 2, 3];
 
 export interface ReadOptions {
   /** What the model was offered: tools, or just the names of some without parameters. */

@@ -14,6 +14,7 @@ import type {
 } from '../../src/core/types.ts';
 import type { Dialect } from '../../src/dialects/dialect.ts';
 import { dialects } from '../../src/dialects/index.ts';
+import { json } from '../../src/dialects/json.ts';
 import { withDialect, type DialectSetup } from '../../src/dialects/with-dialect.ts';
 import { anthropic } from '../../src/protocols/anthropic/index.ts';
 import { openaiChat } from '../../src/protocols/openai-chat/index.ts';
@@ -321,6 +322,16 @@ describe('the request', () => {
     expect(sent?.tools).toBeUndefined();
     expect(JSON.stringify(sent?.messages)).toContain('look');
     expect(inner.decodedFor).toEqual([1, 2].map(() => ({ ...sent, tools: request.tools })));
+  });
+
+  test('that forbids calls is answered by the text that looks like one', () => {
+    const said = '{"name": "look", "arguments": {}}';
+    const bare = withDialect(coreCodec(), { ...prompting, dialect: json });
+    const contentOf = (mode: 'auto' | 'none'): CoreAssistantPart[] | undefined =>
+      plain(bare, response(candidate([text(said)])), recorded({ ...request, toolChoice: { mode } }).context)
+        .candidates[0]?.message.content;
+    expect(contentOf('auto')).toMatchObject([{ type: 'tool-call', name: 'look' }]);
+    expect(contentOf('none')).toMatchObject([text(said)]);
   });
 
   test('may be answered by a native call of a freeform tool, though the backend was told of none', () => {

@@ -1,6 +1,7 @@
 import type { ProtocolCodec } from '../../core/codec.ts';
 import { decodeError, encodeError } from './error.ts';
 import { grammar } from './grammar.ts';
+import { toolNameRule } from './names.ts';
 import { decodeRequest, encodeRequest, wireNames } from './request.ts';
 import { decodeResponse, encodeResponse } from './response.ts';
 import { decodeStream, encodeStream } from './stream.ts';
@@ -11,6 +12,7 @@ export const gemini = {
   protocol: 'gemini',
   framing: 'sse',
   wireNames,
+  toolNames: toolNameRule,
   schemas,
   decodeRequest,
   encodeRequest,

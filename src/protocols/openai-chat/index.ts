@@ -5,12 +5,14 @@ import { grammar } from './grammar.ts';
 import { decodeRequest, encodeRequest } from './request.ts';
 import { decodeResponse, encodeResponse } from './response.ts';
 import { decodeStream, encodeStream } from './stream.ts';
+import { nameRule } from './server.ts';
 import { schemas } from './wire.ts';
 
 /** OpenAI Chat Completions and what compatible servers made of it, both ways. */
 export const openaiChat = {
   protocol,
   framing: 'sse',
+  toolNames: nameRule,
   wireNames: {
     candidates: 'n',
     reasoning: 'reasoning_effort',

@@ -14,7 +14,7 @@ import { protocol } from './extras.ts';
 import { isSpelled } from './spelling.ts';
 
 /** What OpenAI takes as the name of a function and as the id of a call. */
-const nameRule: NameRule = { pattern: /^[a-zA-Z0-9_-]+$/, maxLength: 64 };
+export const nameRule: NameRule = { pattern: /^[a-zA-Z0-9_-]+$/, maxLength: 64 };
 
 export const legal = (name: string): string => legalName(name, nameRule);
 export const restorerOf = (request: CoreChatRequest): ((name: string) => string) => nameRestorer(request, nameRule);
@@ -33,7 +33,7 @@ export interface ChatServer {
   limitField(request: CoreChatRequest): 'max_tokens' | 'max_completion_tokens';
   /** Whether role `developer` is understood; without knowledge it is not used elsewhere. */
   readonly takesDeveloper: boolean;
-  /** The id of a call as this server takes it: a compatible one gets back whatever its own client says it gave. */
+  /** The id of a call as this server takes it: a compatible one gets what its own client says it gave, or its model wants. */
   callId(id: string): string;
   takesCustom(tool: CoreTool): boolean;
   takesCustomCall(call: CoreToolCall): boolean;
@@ -49,6 +49,7 @@ const vendorHost = 'api.openai.com';
 export function chatServer(context: BackendContext): ChatServer {
   const { issuer, facts, report } = context;
   const isVendor = issuer === `${protocol}@${vendorHost}`;
+  const keepsIds = !isVendor && (context.callIds === 'of-the-model' || isSpelled(context.request, 'ids'));
   return {
     context,
     report,
@@ -59,7 +60,7 @@ export function chatServer(context: BackendContext): ChatServer {
       return isVendor || isSpelled(request, 'max_completion_tokens') ? 'max_completion_tokens' : 'max_tokens';
     },
     takesDeveloper: facts.developerRole === undefined ? isVendor : facts.developerRole === 'yes',
-    callId: (id) => (!isVendor && isSpelled(context.request, 'ids') ? id : legal(id)),
+    callId: (id) => (keepsIds ? id : legal(id)),
     takesCustom: (tool) => isVendor || isSpelled(tool, 'custom'),
     takesCustomCall: (call) => isVendor || isSpelled(call, 'custom'),
     takesAllowedTools: (choice) => isVendor || isSpelled(choice, 'allowed-tools'),

@@ -5,6 +5,7 @@ import { grammar } from './grammar.ts';
 import { decodeStream } from './read-stream.ts';
 import { decodeRequest, encodeRequest, wireNames } from './request.ts';
 import { decodeResponse, encodeResponse } from './response.ts';
+import { nameRule } from './server.ts';
 import { schemas } from './wire.ts';
 import { encodeStream } from './write-stream.ts';
 
@@ -15,6 +16,7 @@ export const openaiResponses = {
   protocol,
   framing: 'sse',
   wireNames,
+  toolNames: nameRule,
   schemas,
   decodeRequest,
   encodeRequest,

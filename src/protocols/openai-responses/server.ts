@@ -5,7 +5,7 @@ import type { CacheHint, CoreTool, CoreToolCall, Extras } from '../../core/types
 import { protocol, spellingOf } from './extras.ts';
 
 /** What OpenAI takes as the id of a call, and as the name of a function under which every server takes it. */
-const nameRule: NameRule = { pattern: /^[a-zA-Z0-9_-]+$/, maxLength: 64 };
+export const nameRule: NameRule = { pattern: /^[a-zA-Z0-9_-]+$/, maxLength: 64 };
 
 export const legal = (name: string): string => legalName(name, nameRule);
 
@@ -31,13 +31,14 @@ export function responsesServer(context: BackendContext): ResponsesServer {
   const { issuer, report, request, model } = context;
   const isVendor = issuer === `${protocol}@${vendorHost}`;
   const isOwn = spellingOf(request) !== undefined;
+  const keepsIds = !isVendor && (isOwn || context.callIds === 'of-the-model');
   return {
     context,
     report,
     isVendor,
     isOwn,
     isOwnWish: isOwn && request.model === model,
-    callId: (id) => (isOwn && !isVendor ? id : legal(id)),
+    callId: (id) => (keepsIds ? id : legal(id)),
     takesCustom: (each) => isVendor || spellingOf(each) !== undefined,
     reportCommon(value) {
       reportForeignExtras(value, protocol, report);

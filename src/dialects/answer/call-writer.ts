@@ -1,0 +1,65 @@
+import type { BackendContext } from '../../core/codec.ts';
+import { freeformInput, isFreeform } from '../../core/freeform.ts';
+import type { PartWriter } from '../../core/part-writer.ts';
+
+/** Writes the calls of one candidate's text, one after the other. */
+export interface CallWriter {
+  start(name: string): void;
+  append(text: string): void;
+  end(how: 'call-done' | 'call-broken'): void;
+  readonly isOpen: boolean;
+  /** How many came to their end, and how many were cut. */
+  readonly whole: number;
+  readonly broken: number;
+}
+
+interface OpenCall {
+  /** Its arguments so far, where they stand for the input of a freeform tool: that is known when they are whole. */
+  held: string[] | undefined;
+  hasArguments: boolean;
+}
+
+/** `context` is that of the answer, with the request as the client put it. */
+export function callWriter(writer: PartWriter, context: BackendContext): CallWriter {
+  let open: OpenCall | undefined;
+  let whole = 0;
+  let broken = 0;
+
+  return {
+    start(name) {
+      const input = isFreeform(context.request, name) ? 'freeform' : 'json-text';
+      open = { held: input === 'freeform' ? [] : undefined, hasArguments: false };
+      writer.toolCallStart(open, { id: context.mint('call_'), name, input });
+    },
+    append(text) {
+      if (!open) return;
+      open.hasArguments ||= text.trim() !== '';
+      if (open.held) open.held.push(text);
+      else writer.toolCallText(open, text);
+    },
+    end(how) {
+      if (!open) return;
+      if (how === 'call-done') whole++;
+      else broken++;
+      if (open.held) writer.toolCallText(open, inputOf(open.held));
+      // Clients take no text at all for `{}`, which is a call that can be carried out.
+      else if (how === 'call-broken' && !open.hasArguments) writer.toolCallText(open, '{');
+      writer.toolCallDone(open);
+      open = undefined;
+    },
+    get isOpen() {
+      return open !== undefined;
+    },
+    get whole() {
+      return whole;
+    },
+    get broken() {
+      return broken;
+    },
+  };
+}
+
+function inputOf(held: readonly string[]): string {
+  const input = freeformInput(held.join(''));
+  return input.kind === 'freeform' ? input.text : '';
+}

@@ -1,0 +1,224 @@
+import type { BackendContext } from '../../core/codec.ts';
+import { partEvents, type CorePartEvent } from '../../core/fold.ts';
+import { PartWriter } from '../../core/part-writer.ts';
+import { standsFor } from '../../core/provenance.ts';
+import type {
+  CoreCitation,
+  CoreFinish,
+  CoreLogprob,
+  CoreStreamEvent,
+  CoreTextDelta,
+  Extras,
+  Seal,
+  Spelling,
+} from '../../core/types.ts';
+import { unreachable } from '../../core/unreachable.ts';
+import { callWriter } from './call-writer.ts';
+import type { DialectEvent, DialectNote, Ending, Reader } from '../dialect.ts';
+import { createGate } from './gate.ts';
+import { probabilityKeeper } from './probabilities.ts';
+
+/** Reads one candidate: its text through the reader of a dialect, and all else as the vendor sent it. */
+export interface CandidateReader {
+  read(event: CorePartEvent): void;
+  /** The vendor says why the candidate is over. Gives back why it is, now that its text was read. */
+  finish(finish: CoreFinish): CoreFinish;
+}
+
+/** How the candidates of one answer are read. */
+export interface Reading {
+  /** Makes the reader of one candidate's text. */
+  reader(emit: (event: DialectEvent) => void): Reader;
+  /** That of the answer, with the request as the client put it. */
+  context: BackendContext;
+  note(note: DialectNote): void;
+  emit(event: CoreStreamEvent): void;
+}
+
+/** What the vendor knows of a text beside its words. */
+interface Closing {
+  seal?: Seal;
+  extras?: Extras;
+  spelling?: Spelling;
+}
+
+/** What is read of the text, in its order. */
+type Said =
+  | (Exclude<DialectEvent, DialectNote> & { logprobs?: CoreLogprob[] })
+  | { type: 'citation'; citation: CoreCitation }
+  | { type: 'closing'; closing: Closing };
+
+/**
+ * One thing is written at a time: what the vendor sends beside the text waits for the end of a call in the text, and
+ * what the text says for the end of what the vendor has begun. Calls of the vendor's own may be open side by side.
+ */
+export function candidateReader(
+  candidate: number,
+  { reader: makeReader, context, note, emit }: Reading,
+): CandidateReader {
+  const writer = new PartWriter(emit, candidate);
+  /** The vendor's parts that hold text for the reader. */
+  const texts = new Map<number, Closing>();
+  /** The vendor's other parts that are open, by their numbers there, with ours. */
+  const natives = new Map<number, number>();
+  const calls = callWriter(writer, context);
+  const said = createGate<Said>(() => natives.size > 0, say);
+  const sent = createGate<CorePartEvent>(() => calls.isOpen, send);
+  const probabilities = probabilityKeeper();
+  const reader = makeReader(hear);
+
+  function hear(event: DialectEvent): void {
+    if (event.type === 'note') return note(event);
+    if (event.type !== 'text') probabilities.drop();
+    const logprobs = probabilities.asText();
+    said.pass(logprobs ? { ...event, logprobs } : event);
+  }
+
+  function say(event: Said): void {
+    switch (event.type) {
+      case 'text':
+        return writer.text(event.text, 'text', event.logprobs);
+      case 'reasoning':
+        return writer.reasoning(event.text);
+      case 'call-start':
+        return calls.start(event.name);
+      case 'call-arguments':
+        return calls.append(event.text);
+      case 'call-done':
+      case 'call-broken':
+        calls.end(event.type);
+        return sent.open();
+      case 'citation':
+        return writer.citation(event.citation);
+      case 'closing':
+        return closeText(event.closing);
+      default:
+        unreachable(event);
+    }
+  }
+
+  function closeText(closing: Closing): void {
+    if (writer.isOpen('text')) return writer.seal(closing);
+    const { seal, extras } = closing;
+    if (seal || extras)
+      context.report({ what: 'what the vendor said of a text in which there were only calls or thoughts' });
+  }
+
+  function readText(event: CoreTextDelta): void {
+    switch (event.type) {
+      case 'text-start':
+        texts.set(event.part, closingOf(event));
+        return;
+      case 'text-delta':
+        return pushText(event.text, event.logprobs);
+      case 'text-citation':
+        return said.pass({ type: 'citation', citation: event.citation });
+      case 'text-done': {
+        const closing: Closing = { ...texts.get(event.part), ...closingOf(event) };
+        texts.delete(event.part);
+        if (Object.keys(closing).length > 0) said.pass({ type: 'closing', closing });
+        return;
+      }
+      default:
+        unreachable(event);
+    }
+  }
+
+  /** Token by token where their probabilities are told: then they stay with what each of them became. */
+  function pushText(text: string, logprobs: CoreLogprob[] = []): void {
+    if (logprobs.length > 0 && logprobs.map(({ token }) => token).join('') === text)
+      for (const logprob of logprobs) {
+        probabilities.keep([logprob]);
+        reader.push(logprob.token);
+      }
+    else {
+      probabilities.keep(logprobs);
+      reader.push(text);
+    }
+  }
+
+  function send(event: CorePartEvent): void {
+    switch (event.type) {
+      case 'text-start':
+      case 'reasoning-start':
+      case 'tool-call-start': {
+        const part = writer.take();
+        natives.set(event.part, part);
+        return emit({ ...event, part });
+      }
+      case 'text-done':
+      case 'reasoning-done':
+      case 'tool-call-done': {
+        const part = natives.get(event.part);
+        natives.delete(event.part);
+        if (part !== undefined) emit({ ...event, part });
+        return said.open();
+      }
+      case 'part':
+        return emit({ ...event, part: writer.take() });
+      default: {
+        const part = natives.get(event.part);
+        if (part !== undefined) emit({ ...event, part });
+      }
+    }
+  }
+
+  function read(event: CorePartEvent): void {
+    switch (event.type) {
+      case 'text-start':
+        return event.of === 'text' ? readText(event) : sent.pass(event);
+      case 'text-delta':
+      case 'text-citation':
+      case 'text-done':
+        return texts.has(event.part) ? readText(event) : sent.pass(event);
+      case 'part':
+        if (event.value.type !== 'text') return sent.pass(event);
+        for (const each of partEvents(event, event.value)) read(each);
+        return;
+      default:
+        sent.pass(event);
+    }
+  }
+
+  return {
+    read,
+    finish(finish) {
+      reader.end(endingOf(finish, context));
+      natives.clear();
+      said.open();
+      if (!writer.isOpen('text')) probabilities.drop();
+      const last = probabilities.asText();
+      if (last) writer.text('', 'text', last);
+      writer.done();
+      if (probabilities.dropped)
+        context.report({ field: 'logprobs', what: 'log probabilities of tokens that are no text' });
+      return finishOf(finish);
+    },
+  };
+
+  /** Calls of the text are what an answer ends for, whatever a vendor that does not know of them says. */
+  function finishOf(given: CoreFinish): CoreFinish {
+    const { stopSequence, ...finish } = given;
+    if (finish.reason !== 'stop' && finish.reason !== 'tool-calls') return given;
+    // As an answer that was cut is none whose calls are carried out.
+    if (calls.broken > 0) return standsFor(given, { ...finish, reason: 'length' });
+    if (calls.whole > 0) return standsFor(given, { ...finish, reason: 'tool-calls' });
+    // One that the client did not ask for is the dialect's own.
+    return stopSequence === undefined || isAsked(stopSequence, context) ? given : standsFor(given, finish);
+  }
+}
+
+/** Whether what is open at the end of the text was cut. What the vendor ends for any other reason is no good end either. */
+function endingOf({ reason, stopSequence }: CoreFinish, context: BackendContext): Ending {
+  if (stopSequence !== undefined && isAsked(stopSequence, context)) return 'length';
+  return reason === 'stop' || reason === 'tool-calls' ? 'stop' : 'length';
+}
+
+const isAsked = (stopSequence: string, { request }: BackendContext): boolean =>
+  request.stop?.includes(stopSequence) ?? false;
+
+const closingOf = ({ seal, extras, spelling }: Closing): Closing => ({
+  ...(seal && { seal }),
+  ...(extras && { extras }),
+  ...(spelling && { spelling }),
+});

@@ -1,0 +1,117 @@
+import { unreachable } from '../../core/unreachable.ts';
+import { joiner } from '../prompt/control-tokens.ts';
+import type { Dialect, DialectEvent, Reader, ReaderContext } from '../dialect.ts';
+
+/**
+ * A reader of what a model answers to a prompt in which control tokens were neutralised: it takes the joiners out again
+ * that the model copied, for a file that it reads and writes back must not get characters that nobody sees. Only
+ * what may still be such a joiner waits.
+ */
+export function restoringReader(dialect: Dialect, context: ReaderContext, emit: (event: DialectEvent) => void): Reader {
+  const tails = Map.groupBy(dialect.writing.controlTokens, (token) => token.charAt(0));
+  let text = restoredText(tails, noteOnce);
+  let open: 'text' | 'reasoning' | 'call-arguments' = 'text';
+  let isNoted = false;
+
+  const reader = dialect.reader(context, (event) => {
+    switch (event.type) {
+      case 'note':
+        return emit(event);
+      case 'text':
+      case 'reasoning':
+      case 'call-arguments':
+        if (event.type !== open) close();
+        open = event.type;
+        return say(text.add(event.text));
+      case 'call-start':
+      case 'call-done':
+      case 'call-broken':
+        close();
+        return emit(event);
+      default:
+        return unreachable(event);
+    }
+  });
+  return {
+    push: (piece) => reader.push(piece),
+    end(ending) {
+      reader.end(ending);
+      close();
+    },
+  };
+
+  function close(): void {
+    say(text.rest());
+    text = restoredText(tails, noteOnce);
+  }
+
+  function say(piece: string): void {
+    if (piece !== '') emit({ type: open, text: piece });
+  }
+
+  function noteOnce(): void {
+    if (isNoted) return;
+    isNoted = true;
+    emit({ type: 'note', what: 'a joiner copied from the prompt', saw: joiner, made: 'nothing' });
+  }
+}
+
+interface RestoredText {
+  /** What is certain by now. */
+  add(piece: string): string;
+  /** What waited, as it is. */
+  rest(): string;
+}
+
+/** @param tokensByFirst control tokens by their first character */
+function restoredText(tokensByFirst: ReadonlyMap<string, readonly string[]>, found: () => void): RestoredText {
+  /** From a joiner on, what may be the rest of a token. */
+  let held = '';
+  /** The character before it. */
+  let before = '';
+
+  function add(piece: string): string {
+    if (held === '' && !piece.includes(joiner)) {
+      before = piece.slice(-1);
+      return piece;
+    }
+    const text = held + piece;
+    const kept: string[] = [];
+    let from = 0;
+    held = '';
+    for (let at = text.indexOf(joiner); at !== -1; at = text.indexOf(joiner, at + 1)) {
+      const meaning = meaningOf(at === 0 ? before : text.charAt(at - 1), text, at + 1);
+      if (meaning === 'text') continue;
+      kept.push(text.slice(from, at));
+      from = meaning === 'unknown' ? text.length : at + 1;
+      if (meaning === 'unknown') {
+        held = text.slice(at);
+        break;
+      }
+      found();
+    }
+    kept.push(text.slice(from));
+    const certain = kept.join('');
+    if (certain !== '') before = certain.slice(-1);
+    return certain;
+  }
+
+  /** Of a joiner behind `first`, where the text goes on at `next`. */
+  function meaningOf(first: string, text: string, next: number): 'token' | 'text' | 'unknown' {
+    const tokens = tokensByFirst.get(first) ?? [];
+    if (tokens.some((token) => text.startsWith(token.slice(1), next))) return 'token';
+    const longest = text.length - next;
+    return tokens.some((token) => longest < token.length - 1 && token.startsWith(text.slice(next), 1))
+      ? 'unknown'
+      : 'text';
+  }
+
+  return {
+    add,
+    rest() {
+      const text = held;
+      held = '';
+      return text;
+    },
+  };
+}

@@ -1,0 +1,136 @@
+import { readEnvelopeList } from '../json/envelope-list.ts';
+import type { LiteralArguments } from '../literal/arguments.ts';
+import { wait, type State } from '../text/machine.ts';
+import { runUntil, type Decision, type Opener, type Place } from '../text/openers.ts';
+import { firstInk, type Output } from '../text/output.ts';
+import { readScript } from '../literal/python-script.ts';
+
+export interface FencePlace {
+  offered: ReadonlySet<string>;
+  toArguments: LiteralArguments;
+  /** Goes on behind a fence. */
+  next(): State;
+}
+
+const fence = '```';
+
+/** How many units of blanks may stand behind the bracket of a list. */
+const lookAhead = 64;
+
+/** What a fence may hold by its label: calls for sure, calls if all of it is, results that a model invents, or mere text. */
+type Content = 'calls' | 'maybe calls' | 'results' | 'text';
+const contents: Readonly<Record<string, Content>> = {
+  tool_code: 'calls',
+  tool_call: 'calls',
+  tool_calls: 'calls',
+  tool_output: 'results',
+  tool_outputs: 'results',
+  python: 'maybe calls',
+  py: 'maybe calls',
+  json: 'maybe calls',
+  '': 'maybe calls',
+};
+const contentOf = (label: string): Content => contents[label.toLowerCase()] ?? 'text';
+
+const opening = /^```[ \t]{0,8}(?:([\w+-]{1,32})(?=[^\w+-])|(?=[^\w+\- \t]))/;
+const openingBegun = /^```[ \t]{0,8}[\w+-]{0,32}$/;
+
+/**
+ * Fences that hold calls, as Python or as JSON. One that says so counts wherever it stands; other fences begin lines, and
+ * what they hold is text, up to their end, if it is anything but calls of offered tools.
+ */
+export function createFences(output: Output, { offered, toArguments, next }: FencePlace): Opener {
+  let hasCalled = false;
+
+  function decide(text: string, { lineStart, coming }: Place): Decision {
+    const found = opening.exec(text);
+    if (!found && coming === 'more' && openingBegun.test(text)) return 'wait';
+    const [before = fence, label = ''] = found ?? [];
+    const content = found ? contentOf(label) : 'text';
+    if (!lineStart && content !== 'calls') return 'no';
+    if (content === 'results' && hasCalled) return { eaten: before.length, next: invented(before) };
+    if (content === 'calls' || content === 'maybe calls') return { eaten: before.length, next: body(before, content) };
+    output.text(before);
+    return { eaten: before.length, next: textWithin() };
+  }
+
+  /** What is in a fence is told by its first ink. */
+  function body(before: string, content: 'calls' | 'maybe calls'): State {
+    let held = before;
+    const state: State = {
+      take(text, coming) {
+        const ink = firstInk(text);
+        if (ink > 0) {
+          held += text.slice(0, ink);
+          return { eaten: ink, next: state };
+        }
+        const first = text.startsWith('[') ? firstInk(text.slice(0, lookAhead), 1) : 0;
+        if (first === text.length && coming === 'more') return wait(state);
+        return { eaten: 0, next: text.startsWith('{', first) ? objects(held, content) : script(held, content) };
+      },
+      end: () => output.text(held),
+    };
+    return state;
+  }
+
+  function script(before: string, content: 'calls' | 'maybe calls'): State {
+    const names = content === 'calls' ? 'any' : 'offered';
+    return readScript(output, { offered, toArguments, form: 'fence', names, before, next: behind });
+  }
+
+  function objects(before: string, content: 'calls' | 'maybe calls'): State {
+    const trust = content === 'calls' ? 'marked' : 'tagged';
+    const closers = [[fence]];
+    return readEnvelopeList(output, { offered, trust, before, closers, next: behind });
+  }
+
+  function behind(outcome: 'call' | 'text'): State {
+    hasCalled ||= outcome === 'call';
+    return outcome === 'call' ? next() : textWithin();
+  }
+
+  /** The text of a fence, and its end; the beginning of one with calls ends it too. */
+  function textWithin(): State {
+    return runUntil({
+      openers: [
+        {
+          marker: fence,
+          decide(text, place) {
+            if (!place.lineStart) return 'no';
+            const found = opening.exec(text);
+            if (!found && place.coming === 'more' && openingBegun.test(text)) return 'wait';
+            const label = found?.[1] ?? '';
+            if (contentOf(label) === 'calls') return decide(text, place);
+            if (label !== '') return 'no';
+            output.text(fence);
+            return { eaten: fence.length, next: next() };
+          },
+        },
+      ],
+      say: output.text,
+      end: () => undefined,
+    });
+  }
+
+  /** Behind its calls a model may go on with what it thinks they answer. */
+  function invented(before: string): State {
+    const held = [before];
+    const drop = (): void => output.note('a result that the model invented', held.join(''), 'left out');
+    return runUntil({
+      openers: [
+        {
+          marker: fence,
+          decide(_text, { lineStart }) {
+            if (!lineStart) return 'no';
+            drop();
+            return { eaten: fence.length, next: next() };
+          },
+        },
+      ],
+      say: (text) => held.push(text),
+      end: drop,
+    });
+  }
+
+  return { marker: fence, decide };
+}

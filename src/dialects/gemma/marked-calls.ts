@@ -1,0 +1,191 @@
+import type { Ending, ReaderContext } from '../dialect.ts';
+import { createLiteralArguments } from '../literal/arguments.ts';
+import { createLiteralSpan } from '../literal/span.ts';
+import { readMarkedObject, readPythonCall } from '../literal/read.ts';
+import { untilEnd, wait, type Coming, type State } from '../text/machine.ts';
+import { calledName, nameUnit, offeredNames } from '../text/names.ts';
+import type { Decision, Opener } from '../text/openers.ts';
+import { firstInk, type Output } from '../text/output.ts';
+import { strayMarker } from '../text/stray-marker.ts';
+
+/** How a Gemma marks calls and their results. */
+export interface CallMarkers {
+  open: string;
+  close: string;
+  /** On both sides of a string. */
+  mark: string;
+  openResult: string;
+  closeResult: string;
+}
+
+export interface MarkedCalls {
+  /** The marker of a call: it counts wherever it stands. */
+  anywhere: readonly Opener[];
+  /** What counts in text only: calls that lost their marker, and what follows calls and means nothing. */
+  inText: readonly Opener[];
+}
+
+interface Place {
+  context: ReaderContext;
+  output: Output;
+  /** Goes on behind a call. */
+  next(): State;
+}
+
+/** The longest head of a call, from its marker on, in UTF-16 units: longer ones are text. */
+const longestHead = 400;
+
+/** Models leave out the word (vllm 53431), the colon too (mlx-vlm 1473), or write round brackets (vllm 53642). */
+const head = new RegExp(String.raw`^\s*(?:call\s*:\s*|:\s*)?(${nameUnit}{1,256})\s*(?=[{(]|(<|$))`);
+const bareHead = new RegExp(String.raw`^call:(${nameUnit}{1,256})(?=[{(])`);
+const bareHeadBegun = new RegExp(String.raw`^call:${nameUnit}{0,256}$`);
+const resultHead = new RegExp(String.raw`^\s*response\s*:\s*${nameUnit}{1,256}\s*(?=\{)`);
+const resultHeadBegun = new RegExp(
+  String.raw`^\s*(?:r(?:e(?:s(?:p(?:o(?:n(?:s(?:e)?)?)?)?)?)?)?)?$|^\s*response\s*(?::\s*${nameUnit}{0,256}\s*)?$`,
+);
+
+/**
+ * Calls as `call:name{key:value}` between markers. The call begins when its name is whole; its arguments come at its end,
+ * as they are no JSON before they are all there.
+ */
+export function createMarkedCalls(markers: CallMarkers, { context, output, next }: Place): MarkedCalls {
+  const { open, close, mark, openResult, closeResult } = markers;
+  const offered = offeredNames(context.tools);
+  const toArguments = createLiteralArguments(context.tools);
+
+  function start(written: string): string {
+    const name = calledName(written, offered);
+    if (name !== written) output.note('a tool was called by another name', written, name);
+    output.callStart(name);
+    return name;
+  }
+
+  function callHead(text: string, coming: Coming): Decision {
+    const rest = text.slice(open.length, open.length + longestHead);
+    const isCut = open.length + rest.length === text.length && rest.length < longestHead;
+    const found = head.exec(rest);
+    if (!found) return isCut && rest.trim() === '' ? atEnd(text, coming) : 'no';
+    const [eaten, name = '', behind] = found;
+    const at = open.length + eaten.length;
+    if (behind === undefined) return { eaten: at, next: readCall(start(name)) };
+    if (text.startsWith(close, at)) return { eaten: at, next: callWithout(start(name)) };
+    return isCut && close.startsWith(text.slice(at)) ? atEnd(text, coming, name) : 'no';
+  }
+
+  /** A head that is cut: by a piece of the text, or by its end. */
+  function atEnd(text: string, coming: Coming, name?: string): Decision {
+    if (coming === 'more') return 'wait';
+    return { eaten: text.length, next: cutHead(text, name) };
+  }
+
+  function cutHead(text: string, name: string | undefined): State {
+    return untilEnd((ending) => {
+      if (ending === 'length') output.note('a call was cut before its name', text, 'left out');
+      else if (name !== undefined && offered.has(calledName(name, offered))) callWithout(start(name));
+      else output.text(text);
+    });
+  }
+
+  function callWithout(name: string): State {
+    output.note('a call without arguments', name, '{}');
+    output.callArguments('{}');
+    output.callDone();
+    return closing(close);
+  }
+
+  const readCall = (name: string): State =>
+    readLiteral(close, {
+      done(text) {
+        output.callArguments(argumentsOf(name, text));
+        output.callDone();
+      },
+      cut: () => output.callBroken(),
+    });
+
+  function argumentsOf(name: string, text: string): string {
+    const object = readMarkedObject(text, mark);
+    if (object) {
+      const made = toArguments.ofFields(name, object.fields);
+      if (object.isMended) output.note('repaired the arguments of a tool call', text, made);
+      return made;
+    }
+    const call = text.startsWith('(') ? readPythonCall(name + text) : undefined;
+    const made = call && toArguments.ofCall(name, call);
+    if (made === undefined)
+      output.note('the arguments of a tool call are no JSON object', text, 'passed on as they are');
+    return made ?? text;
+  }
+
+  function readLiteral(closer: string, over: { done(text: string): void; cut(): void }): State {
+    const span = createLiteralSpan({ mark, opener: closer === close ? open : openResult, closer });
+    let held = '';
+    const state: State = {
+      take(text, coming) {
+        const eaten = span.take(text, 0, coming);
+        held += eaten === text.length ? text : text.slice(0, eaten);
+        if (span.progress === 'inside') return { eaten, next: state };
+        over.done(held);
+        return { eaten, next: closing(closer) };
+      },
+      end(ending: Ending) {
+        if (ending === 'length') over.cut();
+        else over.done(held);
+      },
+    };
+    return state;
+  }
+
+  /** What closes the call, with the blanks around it. */
+  function closing(closer: string): State {
+    const state: State = {
+      take(text, coming) {
+        const ink = firstInk(text);
+        if (ink > 0) return { eaten: ink, next: state };
+        if (text.startsWith(closer)) return { eaten: closer.length, next: next() };
+        if ([closer, open, openResult].some((marker) => marker.startsWith(text))) {
+          if (coming === 'more') return wait(state);
+          output.note('a marker behind a call was cut', text, 'passed over');
+          return { eaten: text.length, next: state };
+        }
+        output.note('a call was not closed', '', 'closed it');
+        return { eaten: 0, next: next() };
+      },
+      end: () => undefined,
+    };
+    return state;
+  }
+
+  /** A call that lost its marker counts at the start of a line, for an offered tool (vllm 54257, unsloth 5624). */
+  const bareCall: Opener = {
+    marker: 'call:',
+    decide(text, { lineStart, coming }) {
+      if (!lineStart) return 'no';
+      const found = bareHead.exec(text.slice(0, longestHead));
+      if (!found) return coming === 'more' && bareHeadBegun.test(text.slice(0, longestHead)) ? 'wait' : 'no';
+      const [eaten, name = ''] = found;
+      if (!offered.has(calledName(name, offered))) return 'no';
+      output.note('a call without its opening marker', eaten, 'a call');
+      return { eaten: eaten.length, next: readCall(start(name)) };
+    },
+  };
+
+  /** Models go on behind a call with the beginning of its result, or invent one. */
+  const result: Opener = {
+    marker: openResult,
+    decide(text, { lineStart, coming }) {
+      if (!lineStart) return 'no';
+      const rest = text.slice(openResult.length, openResult.length + longestHead);
+      const found = resultHead.exec(rest);
+      if (!found && coming === 'more' && rest.length < longestHead && resultHeadBegun.test(rest)) return 'wait';
+      if (!found) return { eaten: openResult.length, next: next() };
+      const drop = (invented: string): void => output.note('a result that the model invented', invented, 'left out');
+      const literal = readLiteral(closeResult, { done: drop, cut: () => drop(found[0]) });
+      return { eaten: openResult.length + found[0].length, next: literal };
+    },
+  };
+
+  return {
+    anywhere: [{ marker: open, decide: (text, { coming }) => callHead(text, coming) }],
+    inText: [bareCall, result, strayMarker(close, output, next), strayMarker(closeResult, output, next)],
+  };
+}

@@ -1,0 +1,121 @@
+import { unreachable } from '../../core/unreachable.ts';
+import { isParameterName } from '../literal/python-names.ts';
+import type { PromptStyle, ToldTool } from '../dialect.ts';
+import { parametersOf, type Field, type Shape } from '../schema/shape.ts';
+import { firstSentence } from '../prompt/tool-list.ts';
+
+/**
+ * Tools as stubs of Python functions, with what they do and take in the docstring, as models are told that answer with
+ * Python calls. All arguments go by their names: `*` says so, and lets required ones stand anywhere.
+ */
+export const pythonStubs = (tools: readonly ToldTool[], style: PromptStyle): string =>
+  ['```python', tools.map((tool) => stub(tool, style)).join('\n\n'), '```'].join('\n');
+
+function stub({ name, description = '', inputSchema }: ToldTool, style: PromptStyle): string {
+  const fields = parametersOf(inputSchema);
+  const head = `def ${name}(${parameters(fields)}):`;
+  switch (style) {
+    case 'terse': {
+      const sentence = firstSentence(description);
+      return [head, `    ${sentence === '' ? '...' : docstring([sentence])}`].join('\n');
+    }
+    case 'full': {
+      const told = fields.flatMap((field) => argumentLine(field));
+      const lines = [...linesOf(description), ...(told.length > 0 ? ['', 'Args:', ...told] : [])];
+      return [head, `    ${lines.length === 0 ? '...' : docstring(lines)}`].join('\n');
+    }
+    default:
+      return unreachable(style);
+  }
+}
+
+const linesOf = (text: string): string[] => (text.trim() === '' ? [] : text.trim().split('\n'));
+
+function docstring(lines: readonly string[]): string {
+  const [first = '', ...others] = lines.map((line) => line.trimEnd().replaceAll('"""', "'''"));
+  if (others.length === 0) return `"""${first}"""`;
+  return [`"""${first}`, ...others.map((line) => (line === '' ? '' : `    ${line}`)), '    """'].join('\n');
+}
+
+/** Names that Python does not take as such are passed by unpacking a dictionary, as calls in history do. */
+function parameters(fields: readonly Field[]): string {
+  const named = fields.filter(({ name }) => isParameterName(name));
+  const others = fields.filter(({ name }) => !isParameterName(name));
+  return [
+    ...(named.length > 0 ? ['*', ...named.map(parameter)] : []),
+    ...(others.length > 0 ? [`**{${others.map(entry).join(', ')}}`] : []),
+  ].join(', ');
+}
+
+const keyword = (name: string): string => (isParameterName(name) ? name : JSON.stringify(name));
+
+const parameter = ({ name, shape, required }: Field): string =>
+  `${name}: ${typeText(shape)}${required ? '' : ' = None'}`;
+
+const entry = ({ name, shape, required }: Field): string =>
+  `${JSON.stringify(name)}: ${required ? typeText(shape) : `NotRequired[${typeText(shape)}]`}`;
+
+function argumentLine({ name, shape, description }: Field): string[] {
+  const inner = fieldLines(shape, '    ');
+  if (description === undefined && inner.length === 0) return [];
+  const [first = '', ...others] = linesOf(description ?? '');
+  return [`  ${keyword(name)}: ${first}`, ...others.map((line) => `    ${line}`), ...inner];
+}
+
+/** What the objects within an argument hold. */
+function fieldLines(shape: Shape, indent: string): string[] {
+  switch (shape.kind) {
+    case 'list':
+      return fieldLines(shape.of, indent);
+    case 'union':
+      return shape.of.flatMap((each) => fieldLines(each, indent));
+    case 'object':
+      return shape.fields.flatMap(({ name, shape: inner, required, description }) => [
+        `${indent}${JSON.stringify(name)} (${typeText(inner)}${required ? '' : ', optional'}): ${linesOf(description ?? '').join(' ')}`.trimEnd(),
+        ...fieldLines(inner, `${indent}  `),
+      ]);
+    case 'string':
+    case 'integer':
+    case 'number':
+    case 'boolean':
+    case 'null':
+    case 'any':
+    case 'values':
+      return [];
+    default:
+      return unreachable(shape);
+  }
+}
+
+function typeText(shape: Shape): string {
+  switch (shape.kind) {
+    case 'string':
+      return 'str';
+    case 'integer':
+      return 'int';
+    case 'number':
+      return 'float';
+    case 'boolean':
+      return 'bool';
+    case 'null':
+      return 'None';
+    case 'any':
+      return 'Any';
+    case 'values':
+      return `Literal[${shape.values.map(literal).join(', ')}]`;
+    case 'list':
+      return `list[${typeText(shape.of)}]`;
+    case 'object':
+      return 'dict';
+    case 'union':
+      return shape.of.map(typeText).join(' | ');
+    default:
+      return unreachable(shape);
+  }
+}
+
+function literal(value: unknown): string {
+  if (value === true) return 'True';
+  if (value === false) return 'False';
+  return value === null ? 'None' : JSON.stringify(value);
+}

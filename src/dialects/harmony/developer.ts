@@ -1,0 +1,85 @@
+import type { Report } from '../../core/codec.ts';
+import type { JsonSchema } from '../../core/json.ts';
+import type { CoreChatRequest, CoreResponseFormat } from '../../core/types.ts';
+import { unreachable } from '../../core/unreachable.ts';
+import type { ToldTool } from '../dialect.ts';
+import { harmonyTools } from './tools.ts';
+
+interface Developer {
+  /** What the client says to the system before the conversation begins. */
+  instructions: string;
+  tools: readonly ToldTool[];
+  /** The name of a tool in the prompt, by the client's own. */
+  nameOf(name: string): string;
+  report: Report;
+}
+
+/** What the developer message says: instructions, tools, the form of the answer. Empty where there is nothing to say. */
+export function developerText(request: CoreChatRequest, { instructions, tools, nameOf, report }: Developer): string {
+  const wish = demand(request, { tools, nameOf, report });
+  const said = [instructions, wish].filter((text) => text !== '').join('\n\n');
+  return [
+    said === '' ? '' : instructionsText(said),
+    tools.length === 0 ? '' : `# Tools\n\n## functions\n\n${harmonyTools(tools, nameOf)}`,
+    formatText(request, report),
+  ]
+    .filter((section) => section !== '')
+    .join('\n\n');
+}
+
+/** The form in which developers instruct the model, at the beginning as within the conversation. */
+export const instructionsText = (text: string): string => `# Instructions\n\n${text}`;
+
+/** That a call must come, in words. */
+function demand(request: CoreChatRequest, { tools, nameOf, report }: Omit<Developer, 'instructions'>): string {
+  const { toolChoice } = request;
+  if (toolChoice?.mode !== 'required' && toolChoice?.mode !== 'tool') return '';
+  const miss = { at: request, field: 'toolChoice' };
+  if (tools.length === 0) {
+    report({ ...miss, what: 'there is no tool to choose' });
+    return '';
+  }
+  report({ ...miss, what: 'that a tool must be called', instead: 'the prompt asks for it' });
+  return toolChoice.mode === 'tool'
+    ? `You must call the tool functions.${nameOf(toolChoice.name)} before you give your final answer.`
+    : 'You must call one of your tools before you give your final answer.';
+}
+
+/** The structured answer that is asked for (docs/format.md, "Structured output"). Only the server could enforce it. */
+function formatText(request: CoreChatRequest, report: Report): string {
+  const { responseFormat: format } = request;
+  const form = format && formOf(format);
+  if (!form) return '';
+  const { name, description, schema } = form;
+  report({
+    at: request,
+    field: 'responseFormat',
+    what: 'that the answer is held to a form',
+    instead: 'the prompt asks for it',
+  });
+  const comments = description?.split(/\r?\n/).map((line) => `// ${line}\n`) ?? [];
+  return `# Response Formats\n\n## ${name}\n\n${comments.join('')}${JSON.stringify(schema)}`;
+}
+
+interface Form {
+  name: string;
+  description?: string | undefined;
+  schema: JsonSchema;
+}
+
+function formOf(format: CoreResponseFormat): Form | undefined {
+  switch (format.type) {
+    case 'text':
+      return undefined;
+    case 'json':
+      return { name: 'json', description: 'The final answer is one JSON object, and nothing else', schema: anyObject };
+    case 'json-schema': {
+      const { name = 'answer', description, schema } = format;
+      return { name, description, schema };
+    }
+    default:
+      return unreachable(format);
+  }
+}
+
+const anyObject: JsonSchema = { type: 'object' };

@@ -1,0 +1,141 @@
+import type { Report } from '../../core/codec.ts';
+import { pairToolCalls } from '../../core/pairing.ts';
+import { reportForeignExtras } from '../../core/provenance.ts';
+import { stretchesOf } from '../../core/server-tools.ts';
+import { omitted, toolErrorPrefix } from '../../core/stand-ins.ts';
+import type {
+  CoreAssistantMessage,
+  CoreMessage,
+  CoreReasoning,
+  CoreToolCall,
+  CoreToolResult,
+} from '../../core/types.ts';
+import { unreachable } from '../../core/unreachable.ts';
+import { argumentsText } from '../prompt/arguments-text.ts';
+import { reportUnsayable, type Harmless } from '../prompt/harmless.ts';
+import { instructionsText } from './developer.ts';
+import { harmonyCall, harmonyMessage, harmonyResult } from './writing.ts';
+import { textIn } from '../prompt/text-in.ts';
+import { paragraphs } from '../prompt/turns.ts';
+
+interface Scribe {
+  harmless: Harmless;
+  /** The name of a tool in the prompt, by the client's own. */
+  nameOf(name: string): string;
+  report: Report;
+}
+
+interface History {
+  /** What was said to the system before anybody else spoke. */
+  instructions: string;
+  /** The rest, each message with its markers. */
+  messages: string[];
+}
+
+/** A message, and what it is of: only answers and thoughts are told apart. */
+interface Written {
+  text: string;
+  kind: 'final' | 'analysis' | 'other';
+  /** What it was made of. */
+  of: object;
+}
+
+/** The conversation so far. Every text in it is harmless. */
+export function historyOf(conversation: readonly CoreMessage[], scribe: Scribe): History {
+  const { harmless, report } = scribe;
+  const instructions: string[] = [];
+  const written: Written[] = [];
+  const add = (of: object, text: string, kind: Written['kind'] = 'other'): void =>
+    void written.push({ text, kind, of });
+  const names = new Map<string, string>();
+
+  for (const message of pairToolCalls(conversation, report)) {
+    if (message.role !== 'tool') reportMessage(message, report);
+    switch (message.role) {
+      case 'system': {
+        const text = harmless(textIn(message.content, paragraphs, report), message);
+        if (text === '') break;
+        if (written.length === 0) instructions.push(text);
+        else add(message, harmonyMessage('developer', instructionsText(text)));
+        break;
+      }
+      case 'user': {
+        const text = harmless(textIn(message.content, paragraphs, report), message);
+        add(message, harmonyMessage('user', text || omitted));
+        break;
+      }
+      case 'assistant':
+        for (const { message: stretch, results } of stretchesOf(message, scribe)) {
+          addAnswer(stretch);
+          for (const result of results) addResult(result);
+        }
+        break;
+      case 'tool':
+        for (const result of message.content) addResult(result);
+        break;
+      default:
+        unreachable(message);
+    }
+  }
+  return { instructions: instructions.join(paragraphs), messages: withoutOldThoughts(written, report) };
+
+  /** What is said before a call is told the user on the way to it; without one it is the answer. */
+  function addAnswer(message: CoreAssistantMessage): void {
+    const calls = message.content.some(({ type }) => type === 'tool-call');
+    let said: Exclude<CoreAssistantMessage['content'][number], CoreToolCall | CoreReasoning>[] = [];
+    const say = (): void => {
+      const text = harmless(textIn(said, '', report), message);
+      const header = `assistant<|channel|>${calls ? 'commentary' : 'final'}`;
+      if (text !== '') add(message, harmonyMessage(header, text), calls ? 'other' : 'final');
+      said = [];
+    };
+    for (const part of message.content) {
+      if (part.type === 'reasoning') {
+        say();
+        addThought(part);
+      } else if (part.type === 'tool-call') {
+        say();
+        addCall(part);
+      } else said.push(part);
+    }
+    say();
+  }
+
+  function addThought(part: CoreReasoning): void {
+    reportUnsayable(part, report);
+    const text = harmless(part.blocks.map((block) => block.text).join(paragraphs), part);
+    if (text !== '') add(part, harmonyMessage('assistant<|channel|>analysis', text), 'analysis');
+  }
+
+  function addCall(call: CoreToolCall): void {
+    reportUnsayable(call, report);
+    const name = scribe.nameOf(call.name);
+    names.set(call.id, name);
+    add(call, harmonyCall({ name, argumentsText: harmless(argumentsText(call, report), call) }));
+  }
+
+  function addResult(result: CoreToolResult): void {
+    reportUnsayable(result, report);
+    const name = names.get(result.callId) ?? scribe.nameOf(result.name ?? result.callId);
+    const said = textIn(result.content, '\n', report);
+    const text = said === '' && result.value !== undefined ? JSON.stringify(result.value) : said;
+    const told = harmless(result.isError ? toolErrorPrefix + text : text, result);
+    add(result, harmonyResult({ name, text: told, isError: result.isError === true }));
+  }
+}
+
+function reportMessage(message: Exclude<CoreMessage, { role: 'tool' }>, report: Report): void {
+  reportForeignExtras(message, 'openai-completions', report);
+  if (message.name !== undefined)
+    report({ at: message, field: 'name', what: `the name of who speaks (${message.name})` });
+}
+
+/** Thoughts that an answer followed are left out, as the format wants it (docs/format.md, "Handling reasoning output"). */
+function withoutOldThoughts(written: readonly Written[], report: Report): string[] {
+  const lastFinal = written.findLastIndex(({ kind }) => kind === 'final');
+  return written.flatMap(({ text, kind, of }, index) => {
+    if (kind !== 'analysis' || index > lastFinal) return text;
+    report({ at: of, what: 'reasoning that an answer has followed' });
+    return [];
+  });
+}

@@ -1,0 +1,36 @@
+import { asObject, type JsonSchema } from '../../core/json.ts';
+import type { ToldTool } from '../dialect.ts';
+import { typescriptOf } from './typescript.ts';
+
+/** Tools as the namespace that models of this format know them in (openai/harmony, docs/format.md, "Function calling"). */
+export function harmonyTools(tools: readonly ToldTool[], nameOf: (name: string) => string): string {
+  const types = tools.map(({ name, description, inputSchema }) => {
+    const comments = linesOf(description).map((line) => `// ${line}\n`);
+    return `${comments.join('')}type ${nameOf(name)} = (${parametersOf(inputSchema)}) => any;\n\n`;
+  });
+  return `namespace functions {\n\n${types.join('')}} // namespace functions`;
+}
+
+/** Lines without their ends; an empty text has none. */
+const linesOf = (text: string | undefined): string[] => (text ? text.replace(/\r?\n$/, '').split(/\r?\n/) : []);
+
+/** A tool without parameters takes nothing. Some clients leave out that they are fields of an object. */
+function parametersOf(schema: JsonSchema): string {
+  const fields = asObject(schema['properties']);
+  const isObject = schema['type'] === undefined || schema['type'] === 'object';
+  const isEmpty = fields === undefined ? Object.keys(schema).every((key) => !forms.has(key)) : isNothing(fields);
+  if (isObject && isEmpty) return '';
+  return `_: ${typescriptOf(fields === undefined ? schema : { type: 'object', ...schema })}`;
+}
+
+/** What says of a schema without `properties` what form its values have. */
+const forms: ReadonlySet<string> = new Set([
+  'oneOf',
+  'anyOf',
+  'allOf',
+  '$ref',
+  'patternProperties',
+  'additionalProperties',
+]);
+
+const isNothing = (fields: object): boolean => Object.keys(fields).length === 0;

@@ -1,0 +1,119 @@
+import { asObject, asString, parseArguments, type JsonObject, type JsonValue } from '../../core/json.ts';
+import type { Coming } from '../text/machine.ts';
+import { firstInk, isBlank } from '../text/output.ts';
+
+/** What models call the members of a call, whatever they were told. */
+const nameKeys = ['name', 'tool_name', 'tool', 'function'];
+const argumentKeys = ['arguments', 'parameters', 'args', 'input'];
+const wrapperKeys = ['function', 'function_call', 'tool_call'];
+const idleKeys = ['id', 'type', 'index'];
+
+/** Known keys, each to its closing quote. */
+const quotedKeys = [...nameKeys, ...argumentKeys, ...wrapperKeys, ...idleKeys].map((key) => `${key}"`);
+const longestKey = Math.max(...quotedKeys.map(({ length }) => length));
+
+/** What a member of a call may be, by its key. Where `function` holds a text it is a name, where an object the call. */
+export const isNameKey = (key: string): boolean => nameKeys.includes(key);
+export const isArgumentKey = (key: string): boolean => argumentKeys.includes(key);
+export const isWrapperKey = (key: string): boolean => wrapperKeys.includes(key);
+/** Keys of members that a call may have and that say nothing. */
+export const isIdleKey = (key: string): boolean => idleKeys.includes(key);
+export const isKnownKey = (key: string): boolean =>
+  isNameKey(key) || isArgumentKey(key) || isWrapperKey(key) || isIdleKey(key);
+
+/** A call as it stands in an object that was read whole. */
+export interface FoundCall {
+  name: string;
+  argumentsValue: JsonValue | undefined;
+  /** The keys beside those of a call. */
+  others: string[];
+}
+
+/** The call in an object, or in the object that it wraps; of several keys that mean the same the first counts. */
+export function callIn(object: JsonObject, level: 'outer' | 'inner' = 'outer'): FoundCall | undefined {
+  const keys = Object.keys(object);
+  const name = keys
+    .filter(isNameKey)
+    .map((key) => asString(object[key]))
+    .find((each) => each !== undefined);
+  const others = keys.filter((key) => !isKnownKey(key));
+  if (name !== undefined) {
+    const key = keys.find(isArgumentKey);
+    return { name, argumentsValue: key === undefined ? undefined : object[key], others };
+  }
+  const wrapped = keys
+    .filter(isWrapperKey)
+    .map((key) => asObject(object[key]))
+    .find((each) => each !== undefined);
+  const inner = wrapped && level === 'outer' ? callIn(wrapped, 'inner') : undefined;
+  return inner && { ...inner, others: [...others, ...inner.others] };
+}
+
+/** Whether arguments are an object, or a text that holds one. */
+export const holdsObject = (value: JsonValue | undefined): boolean =>
+  asObject(value) !== undefined ||
+  (typeof value === 'string' && value.trimStart().startsWith('{') && parseArguments(value) !== undefined);
+
+/** The most blanks that stand between two parts of a call's head, be they brackets, keys or tags. */
+export const maxBlanks = 64;
+
+/**
+ * What an object is that begins with the brace at `at`: a call perhaps, as its first key is one of a call's, or its name is
+ * an offered one, in other quotes than JSON's or in none; an object with `data`; or `no` object at all.
+ */
+export function mayBeCall(
+  text: string,
+  at: number,
+  offered: ReadonlySet<string>,
+  coming: Coming,
+): 'yes' | 'data' | 'no' | 'wait' {
+  const ink = inkWithin(text, at + 1);
+  if (ink === text.length) return ink - at <= maxBlanks && coming === 'more' ? 'wait' : 'no';
+  if (text.charCodeAt(ink) !== 0x22) return looseHead(text, at, offered, coming);
+  const begun = text.slice(ink + 1, ink + 1 + longestKey);
+  if (quotedKeys.some((key) => begun.startsWith(key))) return 'yes';
+  return coming === 'more' && quotedKeys.some((key) => key.startsWith(begun)) ? 'wait' : 'data';
+}
+
+/** Whether what follows a brace may be the members of a call: their first key, be it in quotes or not. */
+export const mayBeginMembers = (code: number): boolean =>
+  isBlank(code) || '"\'`'.includes(String.fromCharCode(code)) || keyFirsts.has(code);
+const keyFirsts = new Set(nameKeys.map((key) => key.charCodeAt(0)));
+
+/** Where the next ink is; not where too many blanks stand before it. */
+const inkWithin = (text: string, from: number): number => firstInk(text.slice(from, from + maxBlanks + 1)) + from;
+
+/** The same of an object that is no JSON, whose first key must be that of the name, and whose name must be offered. */
+export function looseHead(
+  text: string,
+  at: number,
+  offered: ReadonlySet<string>,
+  coming: Coming,
+): 'yes' | 'no' | 'wait' {
+  const more = coming === 'more' ? 'wait' : 'no';
+  const key = wordAt(text, at + 1, nameKeys);
+  if (typeof key === 'string') return key === 'wait' ? more : 'no';
+  const colon = inkWithin(text, key.end);
+  if (colon === text.length) return colon - key.end <= maxBlanks ? more : 'no';
+  if (text.charCodeAt(colon) !== 0x3a) return 'no';
+  const name = wordAt(text, colon + 1, [...offered]);
+  if (typeof name === 'string') return name === 'wait' ? more : 'no';
+  return 'yes';
+}
+
+/** One of these words behind blanks, with or without quotes; `end`: behind it. */
+function wordAt(text: string, from: number, words: readonly string[]): { end: number } | 'wait' | 'no' {
+  const ink = inkWithin(text, from);
+  if (ink === text.length) return ink - from <= maxBlanks ? 'wait' : 'no';
+  const quote = /["'`]/.test(text.charAt(ink)) ? 1 : 0;
+  const start = ink + quote;
+  let isBeginning = false;
+  for (const word of words) {
+    const end = start + word.length;
+    if (text.startsWith(word, start)) {
+      if (end === text.length) isBeginning = true;
+      else if (/["'`:,}\s]/.test(text.charAt(end))) return { end: /["'`]/.test(text.charAt(end)) ? end + 1 : end };
+    } else if (text.length < end && word.startsWith(text.slice(start))) isBeginning = true;
+  }
+  return isBeginning ? 'wait' : 'no';
+}

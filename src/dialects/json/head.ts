@@ -1,0 +1,71 @@
+import type { EnvelopePlace } from './envelope.ts';
+import { maxBlanks } from './envelope-keys.ts';
+import type { Coming } from '../text/machine.ts';
+import { firstInk } from '../text/output.ts';
+
+/** Tags that models put around calls, whichever they were taught. */
+export const tagNames = ['function_call', 'function_calls', 'tool_call', 'tool_calls', 'tool_code', 'tool_use'];
+
+export const fence = '```';
+/** What may stand behind a fence whose text is JSON; the second are languages that only a call is written in. */
+const dataLanguages = ['', 'json', 'JSON', 'json5', 'jsonc', 'javascript', 'text', 'plaintext'];
+const callLanguages = ['tool_call', 'tool_calls', 'tool_code', 'tool_use', 'tool', 'function_call'];
+
+/** What stands before a call: how much of the text, what closes it, and how much it says about what follows. */
+export interface Head {
+  length: number;
+  closers: string[][];
+  trust: EnvelopePlace['trust'];
+}
+
+/** The tags and fences that `text` begins with, where an object or an array follows them, or nothing at all. */
+export function headOf(text: string, coming: Coming): Head | 'wait' | 'no' {
+  const head: Head = { length: 0, closers: [], trust: 'bare' };
+  while (head.closers.length < 3) {
+    const opened = openingOf(text, head.length, coming);
+    if (typeof opened === 'string') return opened;
+    head.closers.unshift(opened.closers);
+    if (opened.trust === 'tagged') head.trust = 'tagged';
+    const ink = firstInk(text.slice(0, opened.end + maxBlanks), opened.end);
+    head.length = ink;
+    if (ink === text.length) return coming === 'more' ? 'wait' : head;
+    if (text.charAt(ink) === '{' || text.charAt(ink) === '[') return head;
+  }
+  return 'no';
+}
+
+interface Opening {
+  end: number;
+  closers: string[];
+  trust: EnvelopePlace['trust'];
+}
+
+function openingOf(text: string, at: number, coming: Coming): Opening | 'wait' | 'no' {
+  const rest = text.slice(at, at + maxBlanks);
+  const isCut = (marker: string): boolean =>
+    coming === 'more' && at + rest.length === text.length && rest.length < marker.length && marker.startsWith(rest);
+  for (const name of tagNames) {
+    const tag = `<${name}>`;
+    if (rest.startsWith(tag)) return { end: at + tag.length, closers: [`</${name}>`], trust: 'tagged' };
+    if (isCut(tag)) return 'wait';
+  }
+  if (isCut(fence)) return 'wait';
+  if (!rest.startsWith(fence)) return 'no';
+  return fenceOf(rest, at, coming);
+}
+
+/** Whether the fence that `text` begins with holds code of a language that no call is written in. */
+export function holdsCode(text: string): boolean {
+  const language = languageOf(text);
+  return !callLanguages.includes(language.trim()) && !dataLanguages.includes(language.trim());
+}
+
+const languageOf = (text: string): string => /^[\w ]*/.exec(text.slice(fence.length, maxBlanks))?.[0] ?? '';
+
+function fenceOf(rest: string, at: number, coming: Coming): Opening | 'wait' | 'no' {
+  const info = languageOf(rest);
+  const end = fence.length + info.length;
+  if (end === rest.length && rest.length < maxBlanks) return coming === 'more' ? 'wait' : 'no';
+  if (holdsCode(rest)) return 'no';
+  return { end: at + end, closers: [fence], trust: callLanguages.includes(info.trim()) ? 'tagged' : 'bare' };
+}

@@ -1,0 +1,73 @@
+import { isBlank } from '../text/output.ts';
+
+const quote = 0x22;
+const apostrophe = 0x27;
+const backslash = 0x5c;
+const openBrace = 0x7b;
+const closeBrace = 0x7d;
+const openBracket = 0x5b;
+const closeBracket = 0x5d;
+
+/** The rest of a value that only resembles JSON. */
+export interface LooseSpan {
+  /** Reads one unit; whether the value is over with it. */
+  eat(code: number): boolean;
+  /** Whether the place is within a string. */
+  isInString(): boolean;
+}
+
+/**
+ * Reads on within `depths`, the brackets that are open, outermost first, and within a string if `within` is its quote. A
+ * quote ends a string if what follows it, blanks aside, can follow a string; so quotes and apostrophes within one need no
+ * escape.
+ */
+export function createLooseSpan(depths: number[], within: number): LooseSpan {
+  const open = { [openBrace]: 0, [openBracket]: 0 };
+  for (const depth of depths) open[depth === openBrace ? openBrace : openBracket]++;
+  let string = within;
+  let isEscaped = false;
+  let mayBeOver = false;
+  let before = 0;
+
+  function eatStructure(code: number): boolean {
+    if (isBlank(code)) return false;
+    const opensString =
+      code === quote || (code === apostrophe && (before === 0 || '{[,:'.includes(String.fromCharCode(before))));
+    if (opensString) string = code;
+    else if (code === openBrace || code === openBracket) {
+      depths.push(code);
+      open[code]++;
+    }
+    before = code;
+    if (code === closeBrace) return closeAll(openBrace);
+    return code === closeBracket && closeAll(openBracket);
+  }
+
+  /** Closes up to the last bracket of this kind, as what lies over it was never closed; whether that was all. */
+  function closeAll(kind: typeof openBrace | typeof openBracket): boolean {
+    if (open[kind] === 0) return false;
+    for (let top = depths.pop(); top !== undefined && top !== kind; top = depths.pop())
+      open[top === openBrace ? openBrace : openBracket]--;
+    open[kind]--;
+    return depths.length === 0;
+  }
+
+  return {
+    eat(code) {
+      if (string === 0) return eatStructure(code);
+      if (isEscaped) isEscaped = false;
+      else if (mayBeOver && !isBlank(code) && code !== string) {
+        mayBeOver = false;
+        if (',:]}'.includes(String.fromCharCode(code))) {
+          before = string;
+          string = 0;
+          return eatStructure(code);
+        }
+        isEscaped = code === backslash;
+      } else if (code === backslash) isEscaped = true;
+      else if (code === string) mayBeOver = true;
+      return false;
+    },
+    isInString: () => string !== 0 && !mayBeOver,
+  };
+}

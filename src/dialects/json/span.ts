@@ -1,0 +1,338 @@
+import { createLooseSpan, type LooseSpan } from './loose-span.ts';
+import { isBlank } from '../text/output.ts';
+
+/**
+ * Finds the end of one JSON value that arrives in pieces. It begins strict (RFC 8259); from the first unit on that no JSON
+ * has there it is loose: strings in either quotes, with raw newlines and quotes in them, and brackets that do not match.
+ */
+export interface JsonSpan {
+  /**
+   * Reads `text` from `at` on, and gives back where it stopped: behind the value, behind the unit from which on it is loose,
+   * at a unit of `stops`, or at the end of the text.
+   */
+  take(text: string, at: number): number;
+  /** Reads one unit at which `take` stopped, as part of the value. */
+  pass(code: number): void;
+  readonly progress: 'before' | 'inside' | 'done';
+  readonly form: 'strict' | 'loose';
+  /**
+   * How many units of the value, from its first on, no repair will change: not the last bracket, nor what may turn out to
+   * lack a quote or a comma, nor anything once it is loose.
+   */
+  readonly certain: number;
+  /** Whether the place is within a string, where a marker is data. */
+  readonly isInString: boolean;
+}
+
+const quote = 0x22;
+const backslash = 0x5c;
+const comma = 0x2c;
+const colon = 0x3a;
+const openBrace = 0x7b;
+const closeBrace = 0x7d;
+const openBracket = 0x5b;
+const closeBracket = 0x5d;
+
+/** Where in strict JSON a reader is. */
+type Place =
+  | 'value'
+  | 'first key'
+  | 'key'
+  | 'colon'
+  | 'first element'
+  | 'behind value'
+  | 'string'
+  | 'escape'
+  | 'hex'
+  | 'number'
+  | 'word'
+  | 'done';
+
+/** How a number may go on (RFC 8259, 6): which class of unit leads from which state to which. */
+const numberSteps: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  sign: { zero: 'zero', digit: 'whole' },
+  zero: { point: 'point', e: 'e' },
+  whole: { zero: 'whole', digit: 'whole', point: 'point', e: 'e' },
+  point: { zero: 'fraction', digit: 'fraction' },
+  fraction: { zero: 'fraction', digit: 'fraction', e: 'e' },
+  e: { zero: 'exponent', digit: 'exponent', sign: 'e sign', plus: 'e sign' },
+  'e sign': { zero: 'exponent', digit: 'exponent' },
+  exponent: { zero: 'exponent', digit: 'exponent' },
+};
+const wholeNumbers = new Set(['zero', 'whole', 'fraction', 'exponent']);
+
+function numberClass(code: number): string {
+  if (code === 0x30) return 'zero';
+  if (code >= 0x31 && code <= 0x39) return 'digit';
+  if (code === 0x2e) return 'point';
+  if (code === 0x65 || code === 0x45) return 'e';
+  if (code === 0x2d) return 'sign';
+  return code === 0x2b ? 'plus' : 'other';
+}
+
+const words: Readonly<Record<number, string>> = { 0x74: 'true', 0x66: 'false', 0x6e: 'null' };
+
+const stopTables = new Map<string, Uint8Array>();
+
+/** Which units are stops. Formats have few sets of them, and calls many values. */
+function stopTable(stops: string): Uint8Array {
+  const known = stopTables.get(stops);
+  if (known) return known;
+  const table = new Uint8Array(128);
+  for (const stop of stops) table[stop.charCodeAt(0)] = 1;
+  stopTables.set(stops, table);
+  return table;
+}
+
+/** `stops`: units at which the reader wants to look for itself, within strings and between them. */
+export const createJsonSpan = (stops = ''): JsonSpan => new Span(stopTable(stops));
+
+// A class, as calls are made of many values: its methods are made once.
+class Span implements JsonSpan {
+  readonly #isStop: Uint8Array;
+  readonly #depths: number[] = [];
+  #place: Place = 'value';
+  #isKey = false;
+  #hexLeft = 0;
+  #number = '';
+  #word = '';
+  #wordAt = 0;
+  #hasBegun = false;
+  #loose: LooseSpan | undefined;
+  /** Units of the value that were eaten, how many of them up to the last ink, and how many are certain. */
+  #taken = 0;
+  #behindLastInk = 0;
+  #certain = 0;
+  #lastInk = 0;
+
+  constructor(isStop: Uint8Array) {
+    this.#isStop = isStop;
+  }
+
+  take(text: string, from: number): number {
+    let at = from;
+    while (at < text.length && this.#place !== 'done') {
+      if (this.#place === 'string' && !this.#loose) {
+        at = this.#takePlain(text, at);
+        if (at === text.length) break;
+      }
+      const code = text.charCodeAt(at);
+      if (code < 128 && this.#isStop[code] === 1) break;
+      const wasLoose = this.#loose !== undefined;
+      if (!this.#eat(code)) break;
+      this.#count(code);
+      at++;
+      if (this.#loose && !wasLoose) break;
+    }
+    return at;
+  }
+
+  pass(code: number): void {
+    this.#eat(code);
+    this.#count(code);
+  }
+
+  get certain(): number {
+    return this.#certain;
+  }
+
+  get progress(): JsonSpan['progress'] {
+    if (this.#place === 'done') return 'done';
+    return this.#hasBegun || this.#loose ? 'inside' : 'before';
+  }
+
+  get form(): JsonSpan['form'] {
+    return this.#loose ? 'loose' : 'strict';
+  }
+
+  get isInString(): boolean {
+    if (this.#loose) return this.#loose.isInString();
+    return this.#place === 'string' || this.#place === 'escape' || this.#place === 'hex';
+  }
+
+  /** Reads the run of a string in which nothing but plain units and whole short escapes stand; gives back where it ends. */
+  #takePlain(text: string, from: number): number {
+    let to = from;
+    for (; to < text.length; to++) {
+      const code = text.charCodeAt(to);
+      if (code === backslash && to + 1 < text.length && isShortEscape(text.charCodeAt(to + 1))) to++;
+      else if (code === quote || code === backslash || code < 0x20 || (code < 128 && this.#isStop[code] === 1)) break;
+    }
+    if (to === from) return to;
+    let end = to;
+    while (end > from && mayBeStructure(text.charCodeAt(end - 1))) end--;
+    if (!this.#isKey && end > from) this.#certain = this.#taken + end - from;
+    this.#taken += to - from;
+    this.#behindLastInk = this.#taken;
+    return to;
+  }
+
+  /** Whether the unit was eaten. One that ends a value without being part of it is not. */
+  #eat(code: number): boolean {
+    if (this.#loose) {
+      if (this.#loose.eat(code)) this.#place = 'done';
+      return true;
+    }
+    switch (this.#place) {
+      case 'string':
+        return this.#eatInString(code);
+      case 'escape':
+        if (code === 0x75) {
+          this.#place = 'hex';
+          this.#hexLeft = 4;
+        } else if (isShortEscape(code)) this.#place = 'string';
+        else this.#loosen(quote);
+        return true;
+      case 'hex':
+        if (!isHex(code)) this.#loosen(quote);
+        else if (--this.#hexLeft === 0) this.#place = 'string';
+        return true;
+      case 'number':
+        return this.#eatInNumber(code);
+      case 'word':
+        if (this.#word.charCodeAt(this.#wordAt) !== code) return this.#loosenAt(code);
+        if (++this.#wordAt === this.#word.length) this.#endValue();
+        return true;
+      case 'done':
+        return false;
+      default:
+        return isBlank(code) || this.#eatBetween(this.#place, code) || this.#loosenAt(code);
+    }
+  }
+
+  #eatInString(code: number): boolean {
+    if (code === quote) {
+      if (this.#isKey) this.#place = 'colon';
+      else this.#endValue();
+    } else if (code === backslash) this.#place = 'escape';
+    else if (code < 0x20) this.#loosen(quote);
+    return true;
+  }
+
+  #eatInNumber(code: number): boolean {
+    const next = numberSteps[this.#number]?.[numberClass(code)];
+    if (next !== undefined) {
+      this.#number = next;
+      return true;
+    }
+    if (!wholeNumbers.has(this.#number)) return this.#loosenAt(code);
+    this.#endValue();
+    return this.progress === 'done' ? false : this.#eat(code);
+  }
+
+  /** Structure; false for what has no place here. */
+  #eatBetween(at: Place, code: number): boolean {
+    switch (at) {
+      case 'value':
+        return this.#startValue(code);
+      case 'first element':
+        return code === closeBracket ? this.#close() : this.#startValue(code);
+      case 'first key':
+        return code === closeBrace ? this.#close() : this.#startKey(code);
+      case 'key':
+        return this.#startKey(code);
+      case 'colon':
+        if (code === colon) this.#place = 'value';
+        return code === colon;
+      default: {
+        const top = this.#depths.at(-1);
+        if (code === comma) this.#place = top === openBrace ? 'key' : 'value';
+        else if (code === closeBrace && top === openBrace) this.#close();
+        else if (code === closeBracket && top === openBracket) this.#close();
+        else return false;
+        return true;
+      }
+    }
+  }
+
+  #startValue(code: number): boolean {
+    this.#hasBegun = true;
+    if (code === quote) {
+      this.#isKey = false;
+      this.#place = 'string';
+    } else if (code === openBrace || code === openBracket) {
+      this.#depths.push(code);
+      this.#place = code === openBrace ? 'first key' : 'first element';
+    } else if (numberSteps['sign']?.[numberClass(code)] !== undefined || code === 0x2d) {
+      this.#place = 'number';
+      this.#number = code === 0x2d ? 'sign' : code === 0x30 ? 'zero' : 'whole';
+    } else {
+      const found = words[code];
+      if (found === undefined) return false;
+      this.#place = 'word';
+      this.#word = found;
+      this.#wordAt = 1;
+    }
+    return true;
+  }
+
+  #startKey(code: number): boolean {
+    if (code !== quote) return false;
+    this.#isKey = true;
+    this.#place = 'string';
+    return true;
+  }
+
+  #close(): true {
+    this.#depths.pop();
+    this.#endValue();
+    return true;
+  }
+
+  #endValue(): void {
+    this.#place = this.#depths.length === 0 ? 'done' : 'behind value';
+  }
+
+  /** From here on the value is no JSON: within a string in these quotes, or between strings. */
+  #loosen(within: 0 | typeof quote): void {
+    this.#loose = createLooseSpan(this.#depths, within);
+  }
+
+  #loosenAt(code: number): boolean {
+    // A string that goes on behind its quote had a quote in it.
+    const isBehindString = this.#place === 'behind value' || this.#place === 'colon';
+    this.#loosen(isBehindString && this.#lastInk === quote && isWordLike(code) ? quote : 0);
+    return this.#eat(code);
+  }
+
+  /** Counts a unit that was eaten. */
+  #count(code: number): void {
+    if (!this.#hasBegun && !this.#loose) return;
+    this.#taken++;
+    if (isBlank(code)) return;
+    if (!this.#loose) this.#settle(code);
+    this.#lastInk = code;
+    this.#behindLastInk = this.#taken;
+  }
+
+  /** What is certain with this unit of ink, which is the last that was eaten. */
+  #settle(code: number): void {
+    if (this.#place === 'string') {
+      if (!this.#isKey && (code === quote || !mayBeStructure(code))) this.#certain = this.#taken;
+    } else if (code === comma) this.#certain = this.#behindLastInk;
+    else if (code === colon || code === openBrace || code === openBracket) this.#certain = this.#taken;
+    else if ((code === closeBrace || code === closeBracket) && this.#place === 'behind value')
+      this.#certain = this.#taken;
+  }
+}
+
+/** What may follow a backslash and is the whole of its escape. */
+const isShortEscape = (code: number): boolean =>
+  code === quote ||
+  code === backslash ||
+  code === 0x2f ||
+  code === 0x62 ||
+  code === 0x66 ||
+  code === 0x6e ||
+  code === 0x72 ||
+  code === 0x74;
+
+/** What stands at the end of a string may belong behind it, where its quote was left out. */
+const mayBeStructure = (code: number): boolean =>
+  isBlank(code) || code === comma || code === colon || code === closeBrace || code === closeBracket;
+
+const isHex = (code: number): boolean =>
+  (code >= 0x30 && code <= 0x39) || (code >= 0x41 && code <= 0x46) || (code >= 0x61 && code <= 0x66);
+
+const isWordLike = (code: number): boolean =>
+  code > 0x7f || (code >= 0x30 && code <= 0x39) || (code >= 0x41 && code <= 0x5a) || (code >= 0x61 && code <= 0x7a);

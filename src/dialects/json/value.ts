@@ -1,0 +1,127 @@
+import type { Ending } from '../dialect.ts';
+import { createJsonSpan, type JsonSpan } from './span.ts';
+import type { Coming, State, Taken } from '../text/machine.ts';
+import { isCutAt } from '../text/openers.ts';
+import { firstInk } from '../text/output.ts';
+
+/** How much is looked at behind a closer that stands in a string, to tell data from an end. */
+const lookAhead = 64;
+
+export interface ValuePlace {
+  /** Markers that end the value, whatever is missing of it. */
+  closers: readonly string[];
+  /** Takes the next piece of the value, which `span` has read. */
+  add(text: string, span: JsonSpan): void;
+  /** Goes on behind a value that is `whole` and strict JSON; `open` where it is loose, or stops at a closer, which is not eaten. */
+  next(end: 'whole' | 'open'): State;
+  /** Where there is one: goes on behind the unit from which on the value is loose. */
+  loosened?(): State;
+  end(ending: Ending): void;
+}
+
+/** A span that stops where one of these markers may stand. */
+export const spanFor = (closers: readonly string[]): JsonSpan =>
+  createJsonSpan(closers.map((closer) => closer.charAt(0)).join(''));
+
+/**
+ * Reads one JSON value.
+ *
+ * A closer in a string of strict JSON is data, as in a file about this very format (vllm 45167), unless the text or the
+ * line ends behind it: then the string was never closed.
+ */
+export function readValue({ closers, add, next, loosened, end }: ValuePlace, span = spanFor(closers)): State {
+  function take(text: string, coming: Coming): Taken {
+    let at = 0;
+    for (;;) {
+      at = span.take(text, at);
+      if (loosened && span.form === 'loose') return leave(text, at, loosened);
+      if (span.progress === 'done') return leave(text, at, () => next(span.form === 'strict' ? 'whole' : 'open'));
+      if (at === text.length) return leave(text, at, stay);
+      const isInString = span.form === 'strict' && span.isInString;
+      const judged = closesAt(text, at, { closers, coming, isInString });
+      // What the text ended for tells whether the value ends at this marker or was cut within its string.
+      if (judged === 'closes' && isInString && coming === 'nothing')
+        return { ...leave(text, at, stay), eaten: text.length };
+      if (judged === 'wait') return leave(text, at, stay);
+      if (judged === 'closes') return leave(text, at, () => next('open'));
+      span.pass(text.charCodeAt(at));
+      at++;
+    }
+  }
+
+  function leave(text: string, eaten: number, follow: () => State): Taken {
+    if (eaten > 0) add(text.slice(0, eaten), span);
+    return { eaten, next: follow() };
+  }
+
+  const stay = (): State => state;
+  const state: State = { take, end };
+  return state;
+}
+
+export interface CloserPlace {
+  closers: readonly string[];
+  coming: Coming;
+  /** Whether it stands in a string of strict JSON. */
+  isInString: boolean;
+}
+
+/** Whether a value that is open ends at `at`, where a closer may stand. */
+function closesAt(
+  text: string,
+  at: number,
+  { closers, coming, isInString }: CloserPlace,
+): 'closes' | 'wait' | 'goes on' {
+  for (const closer of closers) {
+    if (text.startsWith(closer, at)) {
+      if (!isInString) return 'closes';
+      const judged = endsAt(text, at + closer.length, closers, coming);
+      if (judged === 'goes on') continue;
+      return judged;
+    }
+    if (coming === 'more' && isCutAt(text, at, closer)) return 'wait';
+  }
+  return 'goes on';
+}
+
+/** Whether the line or the text ends at `from`, blanks and more closers aside. */
+function endsAt(text: string, from: number, closers: readonly string[], coming: Coming): 'closes' | 'wait' | 'goes on' {
+  const limit = from + lookAhead;
+  for (let at = from; ;) {
+    const ink = at + firstInk(text.slice(at, limit));
+    if (text.slice(at, ink).includes('\n')) return 'closes';
+    if (ink >= limit) return 'goes on';
+    if (ink === text.length) return coming === 'more' ? 'wait' : 'closes';
+    const closer = closers.find((each) => text.startsWith(each, ink));
+    if (closer === undefined) {
+      const isCut = closers.some((each) => isCutAt(text, ink, each));
+      return coming === 'more' && isCut ? 'wait' : 'goes on';
+    }
+    at = ink + closer.length;
+  }
+}
+
+export interface StrictPlace {
+  /** Takes the next piece, which is strict JSON. */
+  say(text: string): void;
+  /** Goes on behind the value. */
+  done(): State;
+  /** Goes on at the unit that no JSON has there, which is not eaten. */
+  loose(code: number): State;
+  end(ending: Ending): void;
+}
+
+/** Reads what is left of a JSON value while it is strict. */
+export function readStrictly(span: JsonSpan, { say, done, loose, end }: StrictPlace): State {
+  const state: State = {
+    take(text) {
+      const stop = span.take(text, 0);
+      const eaten = span.form === 'strict' ? stop : stop - 1;
+      if (eaten > 0) say(text.slice(0, eaten));
+      if (span.form === 'loose') return { eaten, next: loose(text.charCodeAt(eaten)) };
+      return { eaten, next: span.progress === 'done' ? done() : state };
+    },
+    end,
+  };
+  return state;
+}

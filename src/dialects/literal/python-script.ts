@@ -1,0 +1,218 @@
+import { calledName } from '../text/names.ts';
+import type { LiteralArguments } from './arguments.ts';
+import { createLiteralSpan } from './span.ts';
+import { readPythonCall, type PythonCall } from './read.ts';
+import { wait, type Coming, type State, type Taken } from '../text/machine.ts';
+import { firstInk, type Output } from '../text/output.ts';
+
+export interface ScriptPlace {
+  offered: ReadonlySet<string>;
+  toArguments: LiteralArguments;
+  /**
+   * What ends it: the fence that it stands in, the bracket of a list, or the end of the line. In a fence several calls may
+   * stand, one a line or as a list.
+   */
+  form: 'fence' | 'list' | 'line';
+  /** Which names are calls: all, where the fence says that it holds calls, or those that were offered. */
+  names: 'any' | 'offered';
+  /** What was eaten before it, and is given back with it where it is no script of calls. */
+  before: string;
+  next(outcome: 'call' | 'text'): State;
+}
+
+interface Call {
+  written: string;
+  name: string;
+  argumentsText: string;
+}
+
+const fence = '```';
+
+/** The longest beginning of a statement, up to the bracket, in UTF-16 units. */
+const longestHead = 400;
+const head =
+  /^(?:([A-Za-z_]\w*)[ \t]*(?::[ \t]*[\w.]+[ \t]*)?=[ \t]*)?(print[ \t]*\([ \t]*)?(?:await[ \t]+)?([^\s{}<>"'`()[\]|\\,;=]{1,256})[ \t]*(?=\()/;
+const headBegun = /^(?:(?:[A-Za-z_]\w*[ \t]*=[ \t]*)?print[ \t]*\()?[^(){}"'`\n#;]*$/;
+const printed = /^print[ \t]*\([ \t]*([A-Za-z_]\w*)[ \t]*\)/;
+
+/**
+ * Reads a script of nothing but calls with literals: `name(key=1)`, also as `x = name()` or `print(name())`. All of it is
+ * held to its end; where it is anything else, it is text, from its beginning on.
+ */
+export function readScript(output: Output, place: ScriptPlace): State {
+  const { offered, toArguments, form, names, before, next } = place;
+  let kept = before;
+  const calls: Call[] = [];
+  const assigned = new Set<string>();
+  /** The statement that is read: what it calls, and how many brackets stand around that. */
+  let written = '';
+  let wrappers = 0;
+
+  const isCallable = (name: string): boolean =>
+    offered.has(calledName(name, offered)) || (names === 'any' && name !== 'print' && /^[A-Za-z_][\w.-]*$/.test(name));
+
+  function go(text: string, eaten: number, to: State | (() => State)): Taken {
+    kept += text.slice(0, eaten);
+    return { eaten, next: typeof to === 'function' ? to() : to };
+  }
+
+  function giveBack(): State {
+    output.text(kept);
+    return next('text');
+  }
+
+  function emit(): State {
+    for (const { written: saw, name, argumentsText } of calls) {
+      if (saw !== name) output.note('a tool was called by another name', saw, name);
+      output.callStart(name);
+      output.callArguments(argumentsText);
+      output.callDone();
+    }
+    return next('call');
+  }
+
+  /** Between two calls: their separators, comments, and the end of all. */
+  const between: State = {
+    take(text, coming) {
+      const ink = firstInk(text);
+      if (ink > 0) return go(text, ink, between);
+      switch (text.charAt(0)) {
+        case '#':
+          return go(text, 1, comment());
+        case '`':
+          if (form === 'fence') return atFence(text, coming);
+          break;
+        case ']':
+          if (form === 'list') return go(text, 1, calls.length > 0 ? emit : giveBack);
+          return form === 'fence' ? go(text, 1, between) : { eaten: 0, next: giveBack() };
+        case ';':
+        case ',':
+        case '[':
+          if (form !== 'line') return go(text, 1, between);
+          break;
+        default:
+      }
+      return statement(text, coming);
+    },
+    end: () => over('closed'),
+  };
+
+  function comment(): State {
+    const state: State = {
+      take(text) {
+        const line = text.indexOf('\n');
+        return go(text, line < 0 ? text.length : line + 1, line < 0 ? state : between);
+      },
+      end: between.end,
+    };
+    return state;
+  }
+
+  function atFence(text: string, coming: Coming): Taken {
+    if (text.startsWith(fence)) return go(text, fence.length, calls.length > 0 ? emit : giveBack);
+    if (coming === 'more' && fence.startsWith(text)) return wait(between);
+    return { eaten: 0, next: giveBack() };
+  }
+
+  function statement(text: string, coming: Coming): Taken {
+    const ahead = text.slice(0, longestHead);
+    const found = head.exec(ahead);
+    const [eaten = '', variable, print, name = ''] = found ?? [];
+    if (found && isCallable(name)) {
+      if (variable !== undefined) assigned.add(variable);
+      wrappers = print === undefined ? 0 : 1;
+      written = name;
+      return go(text, eaten.length, callArguments());
+    }
+    // What the last call was assigned to: the model wants to see it.
+    const shown = printed.exec(ahead);
+    if (shown && assigned.has(shown[1] ?? '')) return go(text, shown[0].length, between);
+    const isBegun = ahead.length < longestHead && headBegun.test(ahead);
+    if (!isBegun) return { eaten: 0, next: giveBack() };
+    return coming === 'more' ? wait(between) : go(text, text.length, cutHead);
+  }
+
+  const cutHead: State = {
+    take: (text) => go(text, text.length, cutHead),
+    end(ending) {
+      if (ending === 'stop' || (names === 'offered' && calls.length === 0)) return void giveBack();
+      output.note('a call was cut before its name', kept.slice(-longestHead), 'left out');
+      emit();
+    },
+  };
+
+  function callArguments(): State {
+    const span = createLiteralSpan(form === 'fence' ? { closer: fence } : {});
+    let held = '';
+    const state: State = {
+      take(text, coming) {
+        const eaten = span.take(text, 0, coming);
+        const piece = eaten === text.length ? text : text.slice(0, eaten);
+        held += piece;
+        kept += piece;
+        if (span.progress === 'inside') return { eaten, next: state };
+        const isCall = addCall(held, span.progress === 'done' ? 'whole' : 'open');
+        return { eaten, next: isCall ? behind() : giveBack() };
+      },
+      end(ending) {
+        if (ending === 'length') {
+          emit();
+          output.callStart(calledName(written, offered));
+          output.callBroken();
+        } else if (addCall(held, 'open')) over('open');
+        else giveBack();
+      },
+    };
+    return state;
+  }
+
+  /** Adds the call with these arguments; whether there is one. */
+  function addCall(text: string, state: 'whole' | 'open'): boolean {
+    const name = calledName(written, offered);
+    const ends = state === 'whole' ? [''] : [')', '")', "')"];
+    let call: PythonCall | undefined;
+    for (const end of ends) call ??= readPythonCall(name + text + end);
+    const argumentsText = call && toArguments.ofCall(name, call);
+    if (argumentsText === undefined) return false;
+    if (state === 'open') {
+      wrappers = 0;
+      output.note('repaired the arguments of a tool call', text, argumentsText);
+    }
+    calls.push({ written, name, argumentsText });
+    return true;
+  }
+
+  /** Behind a call comes the end of its statement. */
+  function behind(): State {
+    let hasLine = false;
+    const state: State = {
+      take(text) {
+        const ink = firstInk(text);
+        if (ink > 0) {
+          hasLine ||= text.slice(0, ink).includes('\n');
+          return go(text, ink, state);
+        }
+        const unit = text.charAt(0);
+        if (wrappers > 0 && unit === ')') {
+          wrappers--;
+          return go(text, 1, state);
+        }
+        if (wrappers > 0) return { eaten: 0, next: giveBack() };
+        if (form === 'line') return { eaten: 0, next: hasLine || unit === ';' ? emit() : giveBack() };
+        const isOver = hasLine ? form === 'fence' || ',]#'.includes(unit) : ';,]#`'.includes(unit);
+        return { eaten: 0, next: isOver ? between : giveBack() };
+      },
+      end: () => over(wrappers > 0 ? 'open' : 'closed'),
+    };
+    return state;
+  }
+
+  /** The text is over. */
+  function over(state: 'closed' | 'open'): void {
+    if (calls.length === 0) return void giveBack();
+    if (form !== 'line' && state === 'closed') output.note('calls were not closed', kept, 'closed them');
+    emit();
+  }
+
+  return between;
+}

@@ -1,0 +1,211 @@
+import { endsString, lookAhead, type Notation } from './strings.ts';
+import type { Coming } from '../text/machine.ts';
+import { firstInk, isBlank } from '../text/output.ts';
+
+/**
+ * Finds the end of a literal in brackets that arrives in pieces. Its first unit is the opening bracket; brackets within
+ * strings and comments do not count, and those that are not closed end with the one around them.
+ */
+export interface LiteralSpan {
+  /** Reads on from `at`; gives where it stopped: behind the literal, at its closer, or where more text is needed. */
+  take(text: string, at: number, coming: Coming): number;
+  /** `closed`: its closer stands before its last bracket. */
+  readonly progress: 'inside' | 'done' | 'closed';
+}
+
+export interface SpanNotation extends Notation {
+  /** Opens a literal within a marked string, which then is data up to a closer of its own. */
+  opener?: string;
+  /** What ends the literal, whatever is missing of it. */
+  closer?: string;
+}
+
+const backslash = 0x5c;
+const less = 0x3c;
+
+const openerOf: Readonly<Record<string, string>> = { '}': '{', ']': '[', ')': '(' };
+
+export function createLiteralSpan({ mark, opener, closer: end }: SpanNotation): LiteralSpan {
+  const brackets: string[] = [];
+  const counts: Record<string, number> = { '{': 0, '[': 0, '(': 0 };
+  const notation: Notation = { ...(mark !== undefined && { mark }) };
+  let progress: LiteralSpan['progress'] = 'inside';
+  /** What ends the string that the place is in; empty outside of strings. */
+  let string = '';
+  let isEscaped = false;
+  let isComment = false;
+  let lastInk = '';
+  /** How many literals are open within the string. */
+  let nested = 0;
+
+  /** Whether `text` has `word` at `at`; `wait`: it may still become it. */
+  function stands(word: string, text: string, at: number, coming: Coming): boolean | 'wait' {
+    if (text.startsWith(word, at)) return true;
+    return coming === 'more' && text.length - at < word.length && word.startsWith(text.slice(at)) ? 'wait' : false;
+  }
+
+  function eatOutside(text: string, at: number, coming: Coming): number {
+    const unit = text.charAt(at);
+    if (isComment) {
+      const line = text.indexOf('\n', at);
+      isComment = line < 0;
+      return line < 0 ? text.length : line + 1;
+    }
+    if (isBlank(text.charCodeAt(at))) return at + 1;
+    const closes = end !== undefined && stands(end, text, at, coming);
+    if (closes === true) progress = 'closed';
+    if (closes !== false) return at;
+    if (mark !== undefined) {
+      const isMark = stands(mark, text, at, coming);
+      if (isMark === 'wait') return at;
+      if (isMark) return eatMark(mark, at);
+    }
+    if (unit === "'" || unit === '"') return eatQuote(unit, text, at, coming);
+    isComment = mark === undefined && unit === '#';
+    lastInk = unit;
+    if (unit in counts) {
+      brackets.push(unit);
+      counts[unit] = (counts[unit] ?? 0) + 1;
+    } else closeTo(openerOf[unit]);
+    return at + 1;
+  }
+
+  /** A mark opens a string where a key or a value may stand, and is one too many elsewhere. */
+  function eatMark(found: string, at: number): number {
+    if ('{[(,:='.includes(lastInk)) string = found;
+    lastInk = '"';
+    return at + found.length;
+  }
+
+  function eatQuote(quote: string, text: string, at: number, coming: Coming): number {
+    const before = lastInk;
+    const ahead = text.slice(at, at + 3);
+    if (mark === undefined && coming === 'more' && ahead.length < 3 && (quote + quote).startsWith(ahead)) return at;
+    lastInk = quote;
+    if (mark !== undefined) {
+      if ('{[(,:='.includes(before)) string = quote;
+      return at + 1;
+    }
+    if (ahead === quote.repeat(3)) {
+      string = ahead;
+      return at + 3;
+    }
+    if (ahead.startsWith(quote + quote)) return at + 2;
+    string = quote;
+    return at + 1;
+  }
+
+  function closeTo(kind: string | undefined): void {
+    if (kind === undefined || counts[kind] === 0) return;
+    let top = brackets.pop();
+    while (top !== undefined) {
+      counts[top] = (counts[top] ?? 1) - 1;
+      if (top === kind) break;
+      top = brackets.pop();
+    }
+    if (brackets.length === 0) progress = 'done';
+  }
+
+  function eatInside(text: string, from: number, coming: Coming): number {
+    if (isEscaped) {
+      isEscaped = false;
+      return from + 1;
+    }
+    const at = endOfPlain(text, from);
+    if (at > from) {
+      if (mark !== undefined) keepInk(text, from, at);
+      return at;
+    }
+    const ends = stands(string, text, at, coming);
+    if (ends === 'wait') return at;
+    if (ends) return eatEnd(text, at, coming);
+    const opens = opener !== undefined && stands(opener, text, at, coming);
+    if (opens === 'wait') return at;
+    if (opens) nested++;
+    const closes = mark === undefined || end === undefined ? 'no' : closesWithin(end, mark, text, at, coming);
+    if (closes === 'wait') return at;
+    if (closes === 'yes') {
+      progress = 'closed';
+      return at;
+    }
+    isEscaped = string !== mark && text.charAt(at) === '\\';
+    lastInk = text.charAt(at);
+    return at + 1;
+  }
+
+  function eatEnd(text: string, at: number, coming: Coming): number {
+    const behind = at + string.length;
+    const isOver = string.length > 1 || endsString(text, behind, notation, coming);
+    if (isOver === 'wait') return at;
+    lastInk = string.charAt(0);
+    if (isOver) {
+      string = '';
+      nested = 0;
+    }
+    return behind;
+  }
+
+  function keepInk(text: string, from: number, to: number): void {
+    let at = to - 1;
+    while (at >= from && isBlank(text.charCodeAt(at))) at--;
+    if (at >= from) lastInk = text.charAt(at);
+  }
+
+  /** Where something may stand that means more than itself within the string. */
+  function endOfPlain(text: string, from: number): number {
+    if (string === mark) {
+      const at = text.indexOf('<', from);
+      return at < 0 ? text.length : at;
+    }
+    const quote = string.charCodeAt(0);
+    let at = from;
+    for (; at < text.length; at++) {
+      const code = text.charCodeAt(at);
+      if (code === quote || code === backslash || (code === less && mark !== undefined)) break;
+    }
+    return at;
+  }
+
+  /**
+   * A closer within a string is data, unless the text is over behind it, or a bracket stands before and a new line or
+   * marker behind it: then the string was never closed. That of a literal within the string is data, and so is one behind
+   * which the string ends.
+   */
+  function closesWithin(
+    closer: string,
+    quote: string,
+    text: string,
+    at: number,
+    coming: Coming,
+  ): 'yes' | 'no' | 'wait' {
+    const closes = stands(closer, text, at, coming);
+    if (closes === 'wait') return 'wait';
+    if (!closes) return 'no';
+    if (nested > 0) {
+      nested--;
+      return 'no';
+    }
+    const ends = stands(quote, text, at + closer.length, coming);
+    if (ends !== false) return ends === 'wait' ? 'wait' : 'no';
+    const ahead = text.slice(at + closer.length, at + closer.length + lookAhead);
+    const ink = firstInk(ahead);
+    if (ink === ahead.length && ahead.length < lookAhead) return coming === 'more' ? 'wait' : 'yes';
+    const isBorder = ahead.slice(0, ink).includes('\n') || ahead.charAt(ink) === '<';
+    return isBorder && '})'.includes(lastInk) ? 'yes' : 'no';
+  }
+
+  return {
+    take(text, from, coming) {
+      let at = from;
+      while (at < text.length && progress === 'inside') {
+        const next = string === '' ? eatOutside(text, at, coming) : eatInside(text, at, coming);
+        if (next === at) break;
+        at = next;
+      }
+      return at;
+    },
+    get progress() {
+      return progress;
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import type { Coming } from '../text/machine.ts';
+import { firstInk } from '../text/output.ts';
+
+/** How literals are written: with a mark on both sides of raw strings, or, without one, as Python has them. */
+export interface Notation {
+  mark?: string;
+}
+
+/** How far behind a quote is looked for what tells whether it ends its string, in UTF-16 units. */
+export const lookAhead = 64;
+
+/** Whether a unit is one of `,:=)]}`. */
+const isSeparator = (code: number): boolean =>
+  code === 0x2c || code === 0x3a || code === 0x3d || code === 0x29 || code === 0x5d || code === 0x7d;
+
+const prefixed = /^[rbuf]{1,2}['"]/i;
+const prefixBegun = /^[rbuf]{1,2}$/i;
+
+/**
+ * Whether the quote before `at` ends its string: it does if what follows it, blanks aside, can follow a string. So one
+ * within a string needs no escape, as models forget it.
+ */
+export function endsString(text: string, at: number, { mark }: Notation, coming: Coming): boolean | 'wait' {
+  if (isSeparator(text.charCodeAt(at))) return true;
+  const ahead = text.slice(at, at + lookAhead);
+  const ink = firstInk(ahead);
+  const isCut = coming === 'more' && ahead.length < lookAhead;
+  if (ink === ahead.length) return isCut ? 'wait' : true;
+  if (isSeparator(ahead.charCodeAt(ink))) return true;
+  if (mark !== undefined) return ahead.charAt(ink) === mark.charAt(0);
+  // The next of several strings in a row, a comment, or the end of a fence.
+  if ('\'"#`'.includes(ahead.charAt(ink))) return true;
+  const next = ahead.slice(ink, ink + 3);
+  return isCut && prefixBegun.test(next) ? 'wait' : prefixed.test(next);
+}
+
+const plainEscapes: Readonly<Record<string, string>> = {
+  '\n': '',
+  '\\': '\\',
+  "'": "'",
+  '"': '"',
+  a: '\u0007',
+  b: '\b',
+  f: '\f',
+  n: '\n',
+  r: '\r',
+  t: '\t',
+  v: '\v',
+};
+
+const escape = /\\(?:x([0-9a-fA-F]{2})|u([0-9a-fA-F]{4})|U([0-9a-fA-F]{8})|([0-7]{1,3})|([^]))/g;
+
+/** What stands in quotes, with its escapes resolved as Python does: one that it does not know stays as it is. */
+export function unescaped(text: string): string {
+  if (!text.includes('\\')) return text;
+  return asJson(text) ?? text.replace(escape, resolved);
+}
+
+/** The same by JSON's rules, which are faster read; `undefined` where Python's say something else. */
+function asJson(text: string): string | undefined {
+  if (text.includes('\\/')) return undefined;
+  try {
+    const said: unknown = JSON.parse(`"${text}"`);
+    return typeof said === 'string' ? said : undefined;
+  } catch {
+    // An escape, a quote or a line break that JSON does not have.
+    return undefined;
+  }
+}
+
+function resolved(whole: string, byte?: string, unit?: string, point?: string, octal?: string, plain?: string): string {
+  if (plain !== undefined) return plainEscapes[plain] ?? whole;
+  if (octal !== undefined) return String.fromCharCode(Number.parseInt(octal, 8));
+  if (unit !== undefined) return String.fromCharCode(Number.parseInt(unit, 16));
+  const code = Number.parseInt(byte ?? point ?? '', 16);
+  return code > 0x10_ff_ff ? whole : String.fromCodePoint(code);
+}

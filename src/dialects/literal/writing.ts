@@ -1,0 +1,37 @@
+import { asString, parseArguments, parseJson } from '../../core/json.ts';
+
+/** A field of a call's arguments: its value is JSON text. */
+type Field = [name: string, value: string];
+
+/** The fields of an object's text, with the digits of its numbers. */
+export const fieldsOf = (argumentsText: string): Field[] =>
+  Object.entries(parseArguments(argumentsText) ?? {}).map(([name, value]) => [name, JSON.stringify(value)]);
+
+const token = /"[^"\\]*(?:\\.[^"\\]*)*"(:)?|true|false|null/g;
+
+const textOf = (json: string): string => asString(parseJson(json)) ?? '';
+
+/**
+ * Writes JSON in the notation of marked strings. A string that a raw one cannot hold, as one of `markers` stands in it, is
+ * written as JSON with `<` escaped; readers of the notation take that too.
+ */
+export function markedWriter(mark: string, markers: readonly string[]): (json: string) => string {
+  const isHard = (text: string): boolean => [mark, ...markers].some((marker) => text.includes(marker));
+  return (json) =>
+    json.replace(token, (word, colon?: string) => {
+      if (!word.startsWith('"')) return word;
+      const text = textOf(colon === undefined ? word : word.slice(0, -1));
+      if (colon !== undefined) return `${markedKey(text)}:`;
+      return isHard(text) ? escaped(text) : mark + text + mark;
+    });
+}
+
+export const markedKey = (name: string): string => (/^[\w.$-]+$/.test(name) ? name : escaped(name));
+
+const escaped = (text: string): string => JSON.stringify(text).replaceAll('<', String.raw`\u003c`);
+
+const pythonWords: Readonly<Record<string, string>> = { true: 'True', false: 'False', null: 'None' };
+
+/** Writes JSON as Python: its strings and numbers are Python's too. */
+export const pythonLiteral = (json: string): string =>
+  json.replace(token, (word, colon?: string) => (colon ? `${word} ` : (pythonWords[word] ?? word)));

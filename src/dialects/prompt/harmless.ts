@@ -1,0 +1,110 @@
+import type { Report } from '../../core/codec.ts';
+import { reportForeignExtras, standsFor } from '../../core/provenance.ts';
+import type {
+  CoreDocument,
+  CoreOpaque,
+  CoreReasoning,
+  CoreRefusal,
+  CoreText,
+  CoreUserPart,
+  Extras,
+  Seal,
+} from '../../core/types.ts';
+import { unreachable } from '../../core/unreachable.ts';
+import { neutraliser } from './control-tokens.ts';
+
+/** Takes the meaning from control tokens in a text of others, which stood `at`. */
+export type Harmless = (text: string, at: object) => string;
+
+/** @param tokens the control tokens of the model */
+export function harmlessTexts(tokens: readonly string[], report: Report): Harmless {
+  const neutralised = neutraliser(tokens);
+  return (text, at) => {
+    const harmless = neutralised(text);
+    if (harmless !== text)
+      report({ at, what: 'control tokens of the model in a text', instead: 'the same, with a joiner in each' });
+    return harmless;
+  };
+}
+
+/** Reports what becomes part of a prompt's text and has nothing of its own there. */
+export function reportUnsayable(value: { extras?: Extras; seal?: Seal }, report: Report): void {
+  // No client speaks that protocol: whatever a client added is foreign to a prompt.
+  reportForeignExtras(value, 'openai-completions', report);
+  if (value.seal) report({ at: value, field: 'seal', what: `the ${value.seal.kind} of ${value.seal.issuer}` });
+}
+
+/** A text as the prompt says it: nothing but words, and where a cache may end. */
+export function plainText(part: CoreText | CoreRefusal, harmless: Harmless, report: Report): CoreText {
+  reportUnsayable(part, report);
+  if (part.type === 'text' && part.citations) report({ at: part, field: 'citations', what: 'citations' });
+  const text: CoreText = { type: 'text', text: harmless(part.text, part), ...(part.cache && { cache: part.cache }) };
+  return standsFor(part, text);
+}
+
+/** A user's part in which every text is harmless, those of documents and stand-ins too. */
+export function harmlessPart(part: CoreUserPart, harmless: Harmless, report: Report): CoreUserPart {
+  switch (part.type) {
+    case 'text':
+      return plainText(part, harmless, report);
+    case 'image':
+    case 'video':
+      return part;
+    case 'audio':
+      if (part.transcript === undefined) return part;
+      return standsFor(part, { ...part, transcript: harmless(part.transcript, part) });
+    case 'document':
+      return harmlessDocument(part, harmless, report);
+    case 'opaque':
+      return harmlessOpaque(part, harmless);
+    default:
+      return unreachable(part);
+  }
+}
+
+export function harmlessOpaque(part: CoreOpaque, harmless: Harmless): CoreOpaque {
+  if (part.standIn === undefined) return part;
+  return standsFor(part, { ...part, standIn: harmless(part.standIn, part) });
+}
+
+function harmlessDocument(part: CoreDocument, harmless: Harmless, report: Report): CoreDocument {
+  const { title, context } = part;
+  return standsFor(part, {
+    ...part,
+    source: harmlessSource(part, harmless, report),
+    ...(title !== undefined && { title: harmless(title, part) }),
+    ...(context !== undefined && { context: harmless(context, part) }),
+  });
+}
+
+function harmlessSource(part: CoreDocument, harmless: Harmless, report: Report): CoreDocument['source'] {
+  const { source } = part;
+  switch (source.kind) {
+    case 'text':
+      return standsFor(source, { ...source, text: harmless(source.text, part) });
+    case 'parts': {
+      const parts = source.parts.map((each) => (each.type === 'text' ? plainText(each, harmless, report) : each));
+      return standsFor(source, { kind: 'parts', parts });
+    }
+    case 'base64': {
+      // Its text would be read out of it only when it is sent.
+      if (!source.mediaType.startsWith('text/')) return source;
+      const text = Buffer.from(source.data, 'base64').toString();
+      return standsFor(source, { kind: 'text', mediaType: source.mediaType, text: harmless(text, part) });
+    }
+    case 'url':
+    case 'file':
+      return source;
+    default:
+      return unreachable(source);
+  }
+}
+
+/** Earlier reasoning, which goes on to the backend as reasoning. A seal vouches for the very text that was sealed. */
+export function harmlessReasoning(part: CoreReasoning, harmless: Harmless, report: Report): CoreReasoning {
+  const blocks = part.blocks.map((block) => ({ ...block, text: harmless(block.text, part) }));
+  if (blocks.every(({ text }, index) => text === part.blocks[index]?.text)) return part;
+  const { seal, ...rest } = part;
+  if (seal) report({ at: part, field: 'seal', what: `the ${seal.kind} of ${seal.issuer}` });
+  return standsFor(part, { ...rest, blocks });
+}

@@ -1,0 +1,95 @@
+import type { CoreResponseFormat, CoreToolChoice } from '../../core/types.ts';
+import { unreachable } from '../../core/unreachable.ts';
+import type { Lesson, WrittenCall, Writing } from '../dialect.ts';
+import { toolList } from './tool-list.ts';
+import { paragraphs } from './turns.ts';
+
+const exampleCall: WrittenCall = {
+  name: 'example_tool',
+  argumentsText: '{"first_parameter":"some text","second_parameter":2}',
+};
+const otherCall: WrittenCall = { name: 'other_tool', argumentsText: '{"parameter":true}' };
+
+/**
+ * The text that teaches a model its tools: first the list, and last, next to the conversation, how to call them.
+ * @param harmless takes the meaning from control tokens, which only the example is to have
+ */
+export function instructions(lesson: Lesson, writing: Writing, harmless: (text: string) => string): string {
+  const { tools, calls, format, style } = lesson;
+  if (writing.instructions) return harmless(writing.instructions(lesson));
+  const list = harmless(writing.describe?.(tools, style) ?? toolList(tools, style));
+  const form = formRule(format);
+  const ending = form === undefined ? [] : [harmless(form)];
+  switch (style) {
+    case 'terse':
+      return ['# Tools', list, ...terseForm(writing, calls), ...ending].join('\n');
+    case 'full':
+      return ['# Tools', 'These tools are there for you to call:', list, ...fullForm(writing, calls), ...ending].join(
+        paragraphs,
+      );
+    default:
+      return unreachable(style);
+  }
+}
+
+function terseForm(writing: Writing, calls: Lesson['calls']): string[] {
+  const amount = calls === 'one' ? 'Only one call in an answer.' : 'Several calls may follow each other.';
+  return [
+    '',
+    'To call a tool, write it in exactly this form (example_tool only shows the form):',
+    writing.calls([exampleCall]),
+    `${amount} Write nothing after a call. The next message brings the result; never make one up. If no tool is needed, just answer.`,
+  ];
+}
+
+function fullForm(writing: Writing, calls: Lesson['calls']): string[] {
+  const several = ['Several calls in one answer:', writing.calls([exampleCall, otherCall])];
+  const rules = [
+    '- Call only tools of the list, under their own names, with arguments that fit their parameters. Give every required parameter, and none that is not listed.',
+    calls === 'one'
+      ? '- An answer holds one call at most. Wait for its result before you make the next.'
+      : '- Calls that do not need the results of each other go into the same answer.',
+    '- What you want to say stands before the calls. The answer ends with them: write nothing after the last one.',
+    '- The next message brings the results, in the order of the calls. Never write a result yourself, and do not guess it.',
+    '- Use this form for real calls only. If no tool is needed, answer in plain text.',
+  ];
+  return [
+    '# How to call a tool',
+    'Write the call in exactly this form, with the name and the arguments in place of those of the example:',
+    writing.calls([exampleCall]),
+    ...(calls === 'one' ? [] : several),
+    rules.join('\n'),
+  ];
+}
+
+/** What an answer without calls is to be, in words; nothing where it may be any text. */
+export function formRule(format: CoreResponseFormat | undefined): string | undefined {
+  switch (format?.type) {
+    case undefined:
+    case 'text':
+      return undefined;
+    case 'json':
+      return 'An answer without a call must be one JSON object, and nothing else.';
+    case 'json-schema':
+      return `An answer without a call must be JSON that fits this JSON Schema, and nothing else: ${JSON.stringify(format.schema)}`;
+    default:
+      return unreachable(format);
+  }
+}
+
+/** What the last turn of the user is told of calls; nothing where the model may choose. */
+export function demand(toolChoice: CoreToolChoice | undefined): string | undefined {
+  switch (toolChoice?.mode) {
+    case undefined:
+    case 'auto':
+      return undefined;
+    case 'none':
+      return '(Answer without calling a tool.)';
+    case 'required':
+      return '(Your answer must call a tool.)';
+    case 'tool':
+      return `(Your answer must call the tool ${toolChoice.name}.)`;
+    default:
+      return unreachable(toolChoice);
+  }
+}

@@ -1,0 +1,43 @@
+import { standsFor } from '../../core/provenance.ts';
+import type { CoreAssistantPart, CoreChatRequest, CoreMessage, CoreToolResult } from '../../core/types.ts';
+import { unreachable } from '../../core/unreachable.ts';
+import type { Dialect } from '../dialect.ts';
+
+/**
+ * The request for a backend that is sent the tools themselves: calls and their results have the ids that the model's own
+ * template wants. A dialect without such ids leaves the request as it is.
+ */
+export function nativeRequest(request: CoreChatRequest, dialect: Dialect): CoreChatRequest {
+  if (!dialect.callId) return request;
+  const idOf = dialect.callId;
+  /** Ids may come twice in a long history: a result answers the last call of its id before it. */
+  const renamed = new Map<string, string>();
+  let index = 0;
+
+  function withIds(message: CoreMessage): CoreMessage {
+    switch (message.role) {
+      case 'system':
+      case 'user':
+        return message;
+      case 'assistant':
+        return standsFor(message, { ...message, content: message.content.map(partWithId) });
+      case 'tool':
+        return standsFor(message, { ...message, content: message.content.map(resultWithId) });
+      default:
+        return unreachable(message);
+    }
+  }
+
+  function partWithId(part: CoreAssistantPart): CoreAssistantPart {
+    if (part.type === 'tool-result') return resultWithId(part);
+    if (part.type !== 'tool-call') return part;
+    const id = idOf(part, index++);
+    renamed.set(part.id, id);
+    return standsFor(part, { ...part, id });
+  }
+
+  const resultWithId = (result: CoreToolResult): CoreToolResult =>
+    standsFor(result, { ...result, callId: renamed.get(result.callId) ?? result.callId });
+
+  return standsFor(request, { ...request, messages: request.messages.map(withIds) });
+}

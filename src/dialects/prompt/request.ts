@@ -1,0 +1,81 @@
+import type { Report } from '../../core/codec.ts';
+import { standsFor } from '../../core/provenance.ts';
+import type { CoreChatRequest, CoreResponseFormat } from '../../core/types.ts';
+import type { Dialect, PromptStyle } from '../dialect.ts';
+import { harmlessTexts } from './harmless.ts';
+import { demand, instructions } from './instructions.ts';
+import { toldTools } from './told-tools.ts';
+import { transcript } from './transcript.ts';
+import { addTurn, takeTurns, userTurn, type Turn } from './turns.ts';
+
+interface PromptOptions {
+  dialect: Dialect;
+  style: PromptStyle;
+  report: Report;
+}
+
+/**
+ * The request for a backend that knows no tools: the prompt teaches them, and earlier calls and results stand in it as
+ * text. A request in which there are neither tools nor calls keeps its messages as they are, if they are in turns.
+ *
+ * The tools stand behind what the client says to the system, as in the templates of models trained on tools: near the
+ * conversation, where small models heed them, and unchanged from turn to turn, so that a server's prompt cache holds
+ * them. What is wanted of one answer only (`toolChoice`) stands at the end of the user's last turn for both reasons.
+ * @throws {LouterError} `unsupported` when the client forces a tool that only another vendor runs.
+ */
+export function promptRequest(request: CoreChatRequest, { dialect, style, report }: PromptOptions): CoreChatRequest {
+  const { tools: _, toolChoice, parallelToolCalls, responseFormat, ...rest } = request;
+  const told = toldTools(request, report);
+  const kept = standsFor(request, { ...rest, ...(responseFormat && { responseFormat }) });
+  if (told.length === 0 && (toolChoice?.mode === 'required' || toolChoice?.mode === 'tool'))
+    report({ at: request, field: 'toolChoice', what: 'there is no tool to choose' });
+  if (told.length === 0 && !holdsCalls(request) && takeTurns(request.messages)) return kept;
+
+  const { writing } = dialect;
+  const harmless = harmlessTexts(writing.controlTokens, report);
+  const turns = transcript(request.messages, { writing, harmless, report });
+  const wish = told.length === 0 && toolChoice?.mode !== 'none' ? undefined : demand(toolChoice);
+  if (wish !== undefined) addToLastUser(turns, harmless(wish, request), report);
+  if (told.length === 0) return standsFor(request, { ...kept, messages: turns });
+
+  reportUnenforced(request, report);
+  if (style === 'terse')
+    report({ at: request, field: 'tools', what: 'all that is said of the tools', instead: 'a line of each' });
+  const format = asksForm(responseFormat) ? responseFormat : undefined;
+  const calls = parallelToolCalls === false ? 'one' : 'several';
+  const lesson = { tools: told, calls, format, style } as const;
+  const text = instructions(lesson, writing, (part) => harmless(part, request));
+  // A backend that holds its answer to a schema would let no call through.
+  return standsFor(request, { ...(format ? rest : kept), messages: withSystemText(turns, text, report) });
+}
+
+const holdsCalls = ({ messages }: CoreChatRequest): boolean =>
+  messages.some(({ content }) => content.some(({ type }) => type === 'tool-call' || type === 'tool-result'));
+
+const asksForm = (format: CoreResponseFormat | undefined): boolean => format !== undefined && format.type !== 'text';
+
+function addToLastUser(turns: Turn[], text: string, report: Report): void {
+  const at = turns.findLastIndex(({ role }) => role === 'user');
+  const later = at === -1 ? [] : turns.splice(at + 1);
+  addTurn(turns, userTurn(text), report);
+  turns.push(...later);
+}
+
+function withSystemText(turns: readonly Turn[], text: string, report: Report): Turn[] {
+  const behind = turns[0]?.role === 'system' ? 1 : 0;
+  const system = turns.slice(0, behind);
+  addTurn(system, { role: 'system', content: [{ type: 'text', text }] }, report);
+  return [...system, ...turns.slice(behind)];
+}
+
+/** What the prompt asks for and nobody enforces. */
+function reportUnenforced(request: CoreChatRequest, report: Report): void {
+  const { toolChoice, parallelToolCalls, responseFormat } = request;
+  const instead = 'the prompt asks for it';
+  if (toolChoice?.mode === 'required' || toolChoice?.mode === 'tool')
+    report({ at: request, field: 'toolChoice', what: 'that a tool must be called', instead });
+  if (parallelToolCalls === false)
+    report({ at: request, field: 'parallelToolCalls', what: 'that calls must come one at a time', instead });
+  if (asksForm(responseFormat))
+    report({ at: request, field: 'responseFormat', what: 'that the answer has a form beside tools', instead });
+}

@@ -1,0 +1,61 @@
+import type { Report } from '../../core/codec.ts';
+import { LouterError } from '../../core/error.ts';
+import { freeformAsFunction } from '../../core/freeform.ts';
+import type { CoreChatRequest, CoreTool, CoreToolChoice } from '../../core/types.ts';
+import { unreachable } from '../../core/unreachable.ts';
+import type { ToldTool } from '../dialect.ts';
+import { reportUnsayable } from './harmless.ts';
+
+/**
+ * The tools a prompt tells of: those that may be called, each as a function. None where none may be called.
+ * @throws {LouterError} `unsupported` when the client forces a tool that only another vendor runs.
+ */
+export function toldTools(request: CoreChatRequest, report: Report): ToldTool[] {
+  const { tools = [], toolChoice } = request;
+  if (toolChoice?.mode === 'none') {
+    if (tools.length > 0)
+      report({ at: request, field: 'tools', what: 'tools of which none may be called', instead: 'no tools' });
+    return [];
+  }
+  const told = tools.flatMap((tool) => {
+    if (isCallable(tool, toolChoice)) return asTold(tool, report);
+    report({ at: tool, what: 'a tool that may not be called', instead: 'it is not told of' });
+    return [];
+  });
+  if (tools.length > 0 && told.length === 0) refuseForced(toolChoice);
+  return told;
+}
+
+function isCallable({ name }: CoreTool, toolChoice: CoreToolChoice | undefined): boolean {
+  if (toolChoice?.mode === 'tool') return name === toolChoice.name;
+  return name === undefined || (toolChoice?.among?.includes(name) ?? true);
+}
+
+function asTold(tool: CoreTool, report: Report): ToldTool[] {
+  switch (tool.type) {
+    case 'function':
+      reportUnsayable(tool, report);
+      if (tool.cache) report({ at: tool, field: 'cache', what: 'a cache hint within a text' });
+      if (tool.strict === true)
+        report({ at: tool, field: 'strict', what: 'that arguments are held to the schema', instead: 'they are not' });
+      return [tool];
+    case 'freeform':
+      return asTold(freeformAsFunction(tool, report), report);
+    case 'server':
+      report({ at: tool, what: `the tool ${tool.name ?? tool.kind} is run by ${tool.protocol} only` });
+      return [];
+    default:
+      return unreachable(tool);
+  }
+}
+
+/** None of the tools can be told of: a call that the client forces would never come. */
+function refuseForced(toolChoice: CoreToolChoice | undefined): void {
+  if (toolChoice?.mode !== 'tool' && toolChoice?.mode !== 'required') return;
+  const what = toolChoice.mode === 'tool' ? `the tool ${toolChoice.name}` : 'any of these tools';
+  throw new LouterError({
+    kind: 'unsupported',
+    message: `the backend does not have ${what}, which the vendor of another protocol runs itself: a call cannot be forced`,
+    param: 'tool_choice',
+  });
+}

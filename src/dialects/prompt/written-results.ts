@@ -1,0 +1,98 @@
+import type { Report } from '../../core/codec.ts';
+import { standsFor } from '../../core/provenance.ts';
+import { documentText, toolErrorPrefix } from '../../core/stand-ins.ts';
+import type { CoreDocument, CoreText, CoreToolResult, CoreUserPart } from '../../core/types.ts';
+import { unreachable } from '../../core/unreachable.ts';
+import type { WrittenResult, Writing } from '../dialect.ts';
+import { harmlessPart, reportUnsayable, type Harmless } from './harmless.ts';
+
+/** What a call is known by in the conversation. */
+export interface Called {
+  name: string;
+  /** How many calls came before it. */
+  index: number;
+}
+
+interface ResultWriter {
+  writing: Writing;
+  harmless: Harmless;
+  report: Report;
+  /** The call of this id that was made last. */
+  called(callId: string): Called;
+}
+
+/** What the user's turn says of results: all of them in one text, and then what of them is no text. */
+export function writeResults(results: readonly CoreToolResult[], writer: ResultWriter): CoreUserPart[] {
+  const [first] = results;
+  if (!first) return [];
+  const written: WrittenResult[] = [];
+  const beside: CoreUserPart[] = [];
+  for (const result of results) {
+    const { text, media } = resultParts(result, writer);
+    const { name, index } = writer.called(result.callId);
+    const isError = result.isError === true;
+    written.push({ name, text: isError ? toolErrorPrefix + text : text, isError, index });
+    if (media.length > 0) beside.push({ type: 'text', text: `From the result of ${name}:` }, ...media);
+  }
+  const cache = results.findLast((result) => result.cache)?.cache;
+  const text: CoreText = { type: 'text', text: writer.writing.results(written), ...(cache && { cache }) };
+  return [standsFor(first, text), ...beside];
+}
+
+function resultParts(result: CoreToolResult, writer: ResultWriter): { text: string; media: CoreUserPart[] } {
+  const { harmless, report } = writer;
+  reportUnsayable(result, report);
+  const texts: string[] = [];
+  const media: CoreUserPart[] = [];
+  const say = (text: string): void => void (text !== '' && texts.push(text));
+
+  function take(part: CoreUserPart): void {
+    switch (part.type) {
+      case 'text':
+        say(part.text);
+        break;
+      case 'opaque':
+        report({
+          at: part,
+          what: `${part.kind} is known to ${part.protocol} only`,
+          ...(part.standIn && { instead: 'a text in its place' }),
+        });
+        say(part.standIn ?? '');
+        break;
+      case 'document':
+        takeDocument(part);
+        break;
+      case 'image':
+      case 'audio':
+      case 'video':
+        media.push(part);
+        break;
+      default:
+        unreachable(part);
+    }
+  }
+
+  function takeDocument(part: CoreDocument): void {
+    const { source } = part;
+    switch (source.kind) {
+      case 'text':
+        say(documentText(part, source.text));
+        break;
+      case 'parts':
+        say(documentText(part));
+        source.parts.forEach(take);
+        break;
+      case 'base64':
+      case 'url':
+      case 'file':
+        media.push(part);
+        break;
+      default:
+        unreachable(source);
+    }
+  }
+
+  for (const part of result.content) take(harmlessPart(part, harmless, report));
+  if (texts.length === 0 && result.value !== undefined) say(harmless(JSON.stringify(result.value), result));
+  return { text: texts.join('\n'), media };
+}

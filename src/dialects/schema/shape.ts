@@ -1,0 +1,80 @@
+import { asArray, asObject, asString, type JsonObject, type JsonSchema, type JsonValue } from '../../core/json.ts';
+
+/** What values a JSON Schema takes, as far as a signature tells it. */
+export type Shape =
+  | { kind: 'string' | 'integer' | 'number' | 'boolean' | 'null' | 'any' }
+  | { kind: 'values'; values: JsonValue[] }
+  | { kind: 'list'; of: Shape }
+  | { kind: 'object'; fields: Field[] }
+  | { kind: 'union'; of: Shape[] };
+
+export interface Field {
+  name: string;
+  shape: Shape;
+  required: boolean;
+  description?: string;
+}
+
+/** How deep a signature follows a schema, which may hold itself. */
+const deepest = 4;
+
+/** The parameters of a tool, in the order of its schema. */
+export const parametersOf = (schema: JsonSchema): Field[] => fieldsOf(schema, schema, 0);
+
+function fieldsOf(schema: JsonSchema, root: JsonSchema, depth: number): Field[] {
+  const required = asArray(schema['required']) ?? [];
+  return Object.entries(asObject(schema['properties']) ?? {}).map(([name, value]) => {
+    const description = asString(asObject(value)?.['description']);
+    return {
+      name,
+      shape: shapeOf(value, root, depth + 1),
+      required: required.includes(name),
+      ...(description !== undefined && { description }),
+    };
+  });
+}
+
+function shapeOf(value: JsonValue | undefined, root: JsonSchema, depth: number): Shape {
+  const schema = resolved(asObject(value), root);
+  if (!schema || depth > deepest) return { kind: 'any' };
+  const { type } = schema;
+  const values = asArray(schema['enum']) ?? ('const' in schema ? [schema['const'] ?? null] : undefined);
+  if (values) return { kind: 'values', values };
+  const choices = asArray(schema['anyOf']) ?? asArray(schema['oneOf']);
+  if (choices) return union(choices.map((each) => shapeOf(each, root, depth)));
+  if (Array.isArray(type)) return union(type.map((each) => shapeOf({ ...schema, type: each }, root, depth)));
+  switch (asString(type)?.toLowerCase()) {
+    case 'string':
+      return { kind: 'string' };
+    case 'integer':
+      return { kind: 'integer' };
+    case 'number':
+      return { kind: 'number' };
+    case 'boolean':
+      return { kind: 'boolean' };
+    case 'null':
+      return { kind: 'null' };
+    case 'array':
+      return { kind: 'list', of: shapeOf(schema['items'], root, depth + 1) };
+    case 'object':
+      return { kind: 'object', fields: fieldsOf(schema, root, depth) };
+    default:
+      return schema['properties'] ? { kind: 'object', fields: fieldsOf(schema, root, depth) } : { kind: 'any' };
+  }
+}
+
+function union(shapes: Shape[]): Shape {
+  const [first] = shapes;
+  if (!first || shapes.some(({ kind }) => kind === 'any')) return { kind: 'any' };
+  return shapes.length === 1 ? first : { kind: 'union', of: shapes };
+}
+
+/** What a reference within the same schema (`#/$defs/Name`) stands for. */
+function resolved(schema: JsonObject | undefined, root: JsonSchema): JsonObject | undefined {
+  const reference = asString(schema?.['$ref']);
+  if (reference === undefined) return schema;
+  if (!reference.startsWith('#/')) return undefined;
+  let found: JsonObject | undefined = root;
+  for (const key of reference.slice('#/'.length).split('/')) found = asObject(found?.[key]);
+  return found?.['$ref'] === undefined ? found : undefined;
+}

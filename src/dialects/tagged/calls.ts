@@ -1,0 +1,185 @@
+import type { Dialect, ReaderContext } from '../dialect.ts';
+import { createMachine, untilEnd, wait, type Coming, type State } from '../text/machine.ts';
+import { readEnvelopeList } from '../json/envelope-list.ts';
+import { calledName, isName, offeredNames } from '../text/names.ts';
+import { isCutAt, type Decision, type Opener } from '../text/openers.ts';
+import { createOutput, firstInk, type Output } from '../text/output.ts';
+import { createProse } from '../text/prose.ts';
+import { parametersReader, shapesOf } from './parameters.ts';
+import { behindGap, markerAhead, nameAt, type TaggedForm, type Tags, type Written } from './form.ts';
+
+export interface TaggedDialect {
+  form: TaggedForm;
+  /** Whether a wrapper may hold calls written as objects in place of tagged ones. */
+  objects: 'too' | 'never';
+}
+
+/** Makes the readers of a dialect whose calls have a tag for each parameter. */
+export function taggedReader(dialect: TaggedDialect): Dialect['reader'] {
+  const { form } = dialect;
+  const readParameters = parametersReader(form);
+  return (context, emit) => {
+    const output = createOutput(emit);
+    const openers = createOpeners(dialect, { context, output, readParameters, text: () => prose.text });
+    const prose = createProse(context, output, { ...openers, endTokens: form.endTokens });
+    return createMachine(prose.start, output);
+  };
+}
+
+interface CallsPlace {
+  context: ReaderContext;
+  output: Output;
+  readParameters: ReturnType<typeof parametersReader>;
+  text(): State;
+}
+
+/** What is known of a call before it begins. */
+type Origin = 'wrapped' | 'bare';
+
+function createOpeners(
+  { form, objects }: TaggedDialect,
+  { context: { tools }, output, readParameters, text }: CallsPlace,
+): { anywhere: Opener[]; inText: Opener[] } {
+  const { wrapper, call, key, quote } = form;
+  const offered = offeredNames(tools);
+
+  function start({ name, raw }: Written, origin: Origin): State {
+    const called = calledName(name, offered);
+    output.callStart(called);
+    if (called !== name || raw.trim() !== quote + name + quote)
+      output.note('a tool was called by another name', raw, called);
+    if (origin === 'bare') output.note(`a call without its '${wrapper.open}'`, raw, `a call of ${called}`);
+    return readParameters({ output, shapes: shapesOf(tools, called), next: () => behindCall(origin) });
+  }
+
+  /** Behind a call: what closes it and its wrapper is passed over, and the next call of the same wrapper begins. */
+  function behindCall(origin: Origin): State {
+    const closes = call ? [call.close, wrapper.close] : [wrapper.close];
+    const begins = call && origin === 'wrapped' ? [call.open] : [];
+    const mayFollow = [...closes, ...begins, wrapper.open, ...form.endTokens];
+    const state: State = {
+      take(rest, coming) {
+        const ink = firstInk(rest);
+        if (ink > 0) return { eaten: ink, next: state };
+        const close = closes.find((tag) => rest.startsWith(tag));
+        if (close !== undefined) return { eaten: close.length, next: close === wrapper.close ? text() : state };
+        if (mayFollow.some((tag) => isCutAt(rest, 0, tag)))
+          return coming === 'more' ? wait(state) : { eaten: cutTag(rest), next: state };
+        const decision = begins.some((tag) => rest.startsWith(tag)) ? tagged(rest, 0, coming) : 'no';
+        if (decision === 'wait') return wait(state);
+        if (decision !== 'no') return decision;
+        if (call && origin === 'wrapped') noteOpen();
+        return { eaten: 0, next: text() };
+      },
+      end(ending) {
+        if (call && origin === 'wrapped') noteOpen();
+        text().end(ending);
+      },
+    };
+    return state;
+  }
+
+  /** The text ended within a tag, which is not said: what it belongs to was. */
+  function cutTag(saw: string): number {
+    output.note('a marker behind a call was cut', saw, 'passed over');
+    return saw.length;
+  }
+
+  function noteOpen(): void {
+    output.note(`a call without its '${wrapper.close}'`, '', 'closed it');
+  }
+
+  /** A call whose opening tag stands at `at`, in a wrapper. */
+  function tagged(rest: string, at: number, coming: Coming): Decision {
+    const found = nameAt(rest, at + (call?.open.length ?? 0), '>');
+    if (found === 'cut') return coming === 'more' ? 'wait' : cutHead(rest);
+    if (found === 'no' || !isName(found.name)) return 'no';
+    return { eaten: found.end + 1, next: start(found, 'wrapped') };
+  }
+
+  /** A call whose name stands in the wrapper itself. Of a name that was not offered a parameter or the end must follow. */
+  function named(rest: string, from: number, coming: Coming): Decision {
+    const found = nameAt(rest, behindGap(rest, from) ?? from, '<\n');
+    if (found === 'cut') return coming === 'more' ? 'wait' : cutHead(rest);
+    if (found === 'no') return 'no';
+    const glued = gluedName(rest, found, coming);
+    if (glued !== 'no') return glued;
+    if (!isName(found.name)) return 'no';
+    const isSure = rest.charAt(found.end) === '\n' && offered.has(calledName(found.name, offered));
+    const ahead = isSure ? undefined : markerAhead(rest, found.end, [key.open, wrapper.close], coming);
+    if (ahead === 'wait') return 'wait';
+    if (ahead === 'end') return cutHead(rest);
+    return ahead === 'other' ? 'no' : { eaten: found.end, next: start(found, 'wrapped') };
+  }
+
+  /** The name of an offered tool with the key of its first parameter behind it, whose opening tag is missing (vllm 47190). */
+  function gluedName(rest: string, { raw, end }: Written, coming: Coming): Decision {
+    if (form.valueOpen === undefined || !rest.startsWith('<', end)) return 'no';
+    const found = [...offered]
+      .filter((name) => raw.startsWith(name) && shapesOf(tools, name).has(raw.slice(name.length).trim()))
+      .toSorted((one, other) => other.length - one.length)
+      .at(0);
+    if (found === undefined) return 'no';
+    const ahead = markerAhead(rest, end, [key.close], coming);
+    if (ahead === 'wait') return 'wait';
+    if (ahead === 'end') return cutHead(rest);
+    const at = end - raw.length + found.length;
+    return ahead === 'other' ? 'no' : { eaten: at, next: start({ name: found, raw: found, end: at }, 'wrapped') };
+  }
+
+  /** What follows the opening tag of a wrapper. One tag too many is passed over: speculative decoding repeats it (vLLM). */
+  function headAt(rest: string, from: number, { coming, tags }: { coming: Coming; tags: 'one' | 'two' }): Decision {
+    const starts = [wrapper.open, ...(call ? [call.open] : []), ...(objects === 'too' ? ['{', '['] : [])];
+    const ahead = markerAhead(rest, from, starts, coming);
+    if (ahead === 'wait') return 'wait';
+    if (ahead === 'end') return cutHead(rest);
+    if (ahead === 'other') return call ? 'no' : named(rest, from, coming);
+    const { marker, at } = ahead;
+    if (marker === wrapper.open) {
+      const decision = tags === 'two' ? 'no' : headAt(rest, at + marker.length, { coming, tags: 'two' });
+      if (typeof decision !== 'string') output.note('a marker that was written twice', wrapper.open, 'read once');
+      return decision;
+    }
+    if (marker === call?.open) return tagged(rest, at, coming);
+    return { eaten: at, next: listed(rest.slice(0, at)) };
+  }
+
+  /** Calls written as objects. */
+  const listed = (before: string): State =>
+    readEnvelopeList(output, {
+      offered,
+      trust: 'marked',
+      before,
+      closers: [[wrapper.close]],
+      ends: [wrapper.open, ...form.endTokens],
+      next: (outcome) => (outcome === 'call' ? behindCall('bare') : text()),
+    });
+
+  /** A call that was cut before its name was whole: text, unless the model was stopped in it. */
+  function cutHead(rest: string): Decision {
+    const next = untilEnd((ending) => {
+      if (ending === 'stop') output.text(rest);
+      else output.note('a call was cut before its name', rest, 'left out');
+    });
+    return { eaten: rest.length, next };
+  }
+
+  const anywhere: Opener = {
+    marker: wrapper.open,
+    decide: (rest, { coming }) => headAt(rest, wrapper.open.length, { coming, tags: 'one' }),
+  };
+
+  /** A call without a wrapper, as some models write one in five (ollama 16686): of an offered name, and with its parameters. */
+  const bare = ({ open, close }: Tags): Opener => ({
+    marker: open,
+    decide(rest, { coming }) {
+      const found = nameAt(rest, open.length, '>');
+      if (found === 'cut') return coming === 'more' ? 'wait' : 'no';
+      if (found === 'no' || !offered.has(calledName(found.name, offered))) return 'no';
+      const ahead = markerAhead(rest, found.end + 1, [key.open, close], coming);
+      if (ahead === 'wait') return 'wait';
+      return typeof ahead === 'string' ? 'no' : { eaten: found.end + 1, next: start(found, 'bare') };
+    },
+  });
+  return { anywhere: [anywhere], inText: call ? [bare(call)] : [] };
+}

@@ -1,0 +1,124 @@
+import type { Coming } from '../text/machine.ts';
+import { isCutAt } from '../text/openers.ts';
+import { isBlank } from '../text/output.ts';
+import type { Shape } from '../schema/shape.ts';
+
+/** The tags of a format that writes each parameter of a call between tags of its own. */
+export interface TaggedForm {
+  /** Around all calls of a turn, or around each. */
+  wrapper: Tags;
+  /** Around one call within a wrapper: its name stands behind `open`, up to a `>`. Absent where the name stands in the wrapper. */
+  call?: Tags;
+  /** Around the key of a parameter. */
+  key: Tags;
+  /** What opens a key too, though it should not. */
+  keyAliases?: readonly string[];
+  /** Opens a value, where the end of its key does not. */
+  valueOpen?: string;
+  valueClose: string;
+  /** Whether a value stands in lines of its own: the breaks around it are not part of it. */
+  layout: 'lines' | 'inline';
+  /** What names and keys are quoted in. */
+  quote: '' | '"';
+  /**
+   * What is told of a value's type beside its key, where anything is. `raw`: the key as it was written, with what stands
+   * beside it. `schema`: what the tool takes there, where it is known.
+   */
+  shapeBeside?(raw: string, schema: Shape | undefined): Shape | undefined;
+  /** Tokens that end a turn. */
+  endTokens: readonly string[];
+}
+/** What stands before something, and behind it. */
+export interface Tags {
+  open: string;
+  close: string;
+}
+
+/** The longest name or key, and the most white space between two tags, in UTF-16 units: beyond that a text is none of ours. */
+const longestName = 256;
+const longestGap = 64;
+
+/**
+ * Which of these markers stands at `from`, blanks aside, and where; `end` where the text is over, be it within a marker.
+ * To `wait` is to need more text.
+ */
+export function markerAhead(
+  text: string,
+  from: number,
+  markers: readonly string[],
+  coming: Coming,
+): { marker: string; at: number } | 'wait' | 'end' | 'other' {
+  const at = behindGap(text, from);
+  if (at === undefined) return 'other';
+  const marker = markers.find((each) => text.startsWith(each, at));
+  if (marker !== undefined) return { marker, at };
+  const isOver = markers.some((each) => isCutAt(text, at, each)) || at === text.length;
+  if (!isOver) return 'other';
+  return coming === 'more' ? 'wait' : 'end';
+}
+
+/** Where the ink behind `from` begins; `undefined` where more white space comes before it than stands between tags. */
+export function behindGap(text: string, from: number): number | undefined {
+  let at = from;
+  while (at < text.length && isBlank(text.charCodeAt(at))) if (++at - from > longestGap) return undefined;
+  return at;
+}
+
+/** A name or key, and how it was written. `end`: where what closes it begins. */
+export interface Written {
+  name: string;
+  raw: string;
+  end: number;
+}
+
+/** The name that stands at `from` in one line, up to a unit of `closers`; `cut` where the text ends before. */
+export function nameAt(text: string, from: number, closers: string): Written | 'cut' | 'no' {
+  const limit = Math.min(text.length, from + longestName);
+  for (let end = from; end < limit; end++) {
+    const unit = text.charAt(end);
+    if (closers.includes(unit)) {
+      const raw = text.slice(from, end);
+      return raw.trim() === '' ? 'no' : { name: unquoted(raw), raw, end };
+    }
+    if (unit === '\n' || unit === '<') return 'no';
+  }
+  return limit === text.length ? 'cut' : 'no';
+}
+
+/** A name without the quotes around it, or what else stands beside it. */
+function unquoted(raw: string): string {
+  const name = raw.trim();
+  return /^(["'])(.*?)\1/.exec(name)?.[2] ?? name;
+}
+
+/** A key of a parameter at `from`; `begin` is where its value, or what opens it, may begin. */
+export interface WrittenKey extends Written {
+  begin: number;
+  missing: 'nothing' | 'open' | 'close';
+}
+
+/**
+ * The key of a parameter that stands at `from`. Where a tag opens the value too, the key may lack one of its own tags
+ * (Ollama mends both).
+ */
+export function keyAt(text: string, from: number, form: TaggedForm, coming: Coming): WrittenKey | 'wait' | 'no' {
+  const { open, close } = form.key;
+  const opening = [open, ...(form.keyAliases ?? [])].find((tag) => text.startsWith(tag, from));
+  const hasOpen = opening !== undefined;
+  const begin = from + (opening ?? '').length;
+  if (form.valueOpen === undefined) {
+    const found = hasOpen ? nameAt(text, begin, close) : 'no';
+    if (found === 'no') return 'no';
+    if (found === 'cut') return coming === 'more' ? 'wait' : 'no';
+    return { ...found, begin: found.end + close.length, missing: 'nothing' };
+  }
+  if (!hasOpen && (text.startsWith('<', from) || text.startsWith('{', from))) return 'no';
+  const found = nameAt(text, begin, hasOpen ? '<\n' : '<');
+  if (found === 'no') return 'no';
+  if (found === 'cut') return coming === 'more' ? 'wait' : 'no';
+  const next = markerAhead(text, found.end, hasOpen ? [close, form.valueOpen] : [close], coming);
+  if (next === 'wait') return 'wait';
+  if (typeof next === 'string') return 'no';
+  if (next.marker !== close) return { ...found, begin: next.at, missing: 'close' };
+  return { ...found, begin: next.at + close.length, missing: hasOpen ? 'nothing' : 'open' };
+}

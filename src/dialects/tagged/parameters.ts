@@ -1,0 +1,176 @@
+import type { CoreTool } from '../../core/types.ts';
+import type { Ending } from '../dialect.ts';
+import { readArguments } from '../json/arguments.ts';
+import { wait, type Coming, type State, type Taken } from '../text/machine.ts';
+import { isCutAt } from '../text/openers.ts';
+import { firstInk, type Output } from '../text/output.ts';
+import { parametersOf, type Shape } from '../schema/shape.ts';
+import { keyAt, markerAhead, type TaggedForm, type WrittenKey } from './form.ts';
+import { createDroppedSink, createValueSink, withoutBreaks, type ValueSink } from './sink.ts';
+import { valueReader } from './value.ts';
+import { readingOf } from '../schema/values.ts';
+
+export interface ParametersPlace {
+  output: Output;
+  /** What the tool takes; none where it was not offered. */
+  shapes: ReadonlyMap<string, Shape>;
+  /** Goes on behind the call; at a tag that is not the call's own, which is not eaten. */
+  next(): State;
+}
+
+/** The shapes of a tool's parameters by their names. */
+export const shapesOf = (tools: readonly CoreTool[], name: string): ReadonlyMap<string, Shape> => {
+  const tool = tools.find((each) => each.type === 'function' && each.name === name);
+  const fields = tool?.type === 'function' ? parametersOf(tool.inputSchema) : [];
+  return new Map(fields.map((field) => [field.name, field.shape]));
+};
+
+/**
+ * Makes states that read the parameters of an open call, up to its end. What stands between parameters and is none is text
+ * behind the call; where JSON stands in their place, it is the arguments.
+ */
+export function parametersReader(form: TaggedForm): (place: ParametersPlace) => State {
+  const { wrapper, call = wrapper, key: keyTags, keyAliases = [], valueOpen, valueClose } = form;
+  const { layout, quote, shapeBeside, endTokens } = form;
+  const readValue = valueReader(form);
+  /** Tags that end a call which misses its own. */
+  const others = [wrapper.close, wrapper.open, ...(form.call ? [form.call.open] : []), ...endTokens];
+  const strays = [valueClose, keyTags.close, ...(valueOpen === undefined ? [] : [valueOpen])].filter(
+    (tag) => tag !== '>',
+  );
+  const tags = [call.close, ...others, ...strays, keyTags.open, ...keyAliases];
+
+  return ({ output, shapes, next }) => {
+    const given = new Set<string>();
+    const between: string[] = [];
+
+    const state: State = {
+      take(text, coming) {
+        const ink = firstInk(text);
+        if (ink > 0) return { eaten: ink, next: state };
+        if (text.startsWith(call.close)) return { eaten: call.close.length, next: done() };
+        const other = others.find((tag) => text.startsWith(tag));
+        if (other !== undefined) return { eaten: 0, next: leftOpen(other) };
+        if (text.startsWith('{') && given.size === 0 && between.length === 0) return { eaten: 0, next: json() };
+        const key = keyAt(text, 0, form, coming);
+        if (key === 'wait') return wait(state);
+        const alias = keyAliases.find((tag) => text.startsWith(tag));
+        if (key !== 'no' && alias !== undefined)
+          output.note('a tag of a parameter is not as the format has it', alias, keyTags.open);
+        if (key !== 'no') return { eaten: key.begin, next: behindKey(key) };
+        return takeStray(text, coming);
+      },
+      end(ending) {
+        if (ending === 'length') output.callBroken();
+        else leftOpen('').end(ending);
+      },
+    };
+
+    function json(): State {
+      output.note('JSON where tagged parameters belong', '{', 'read it as the arguments');
+      return readArguments(output, { closers: [call.close, wrapper.close], next });
+    }
+
+    function takeStray(text: string, coming: Coming): Taken {
+      const stray = strays.find((tag) => text.startsWith(tag));
+      if (stray !== undefined) return passOver(stray, state);
+      const doubled = text.startsWith(keyTags.open) && markerAhead(text, keyTags.open.length, [keyTags.open], coming);
+      if (doubled === 'wait') return wait(state);
+      if (typeof doubled === 'object') return passOver(keyTags.open, state);
+      if (coming === 'more' && tags.some((tag) => isCutAt(text, 0, tag))) return wait(state);
+      between.push(text.charAt(0));
+      return { eaten: 1, next: strayText };
+    }
+
+    function passOver(tag: string, follow: State): Taken {
+      output.note('a tag out of its place in a tool call', tag, 'passed over');
+      return { eaten: tag.length, next: follow };
+    }
+
+    /** Text that is no parameter, up to what may be a tag. */
+    const strayText: State = {
+      take(text) {
+        const tag = text.indexOf('<');
+        const eaten = tag === -1 ? text.length : tag;
+        between.push(text.slice(0, eaten));
+        return { eaten, next: tag === -1 ? strayText : state };
+      },
+      end: state.end,
+    };
+
+    function done(): State {
+      output.callArguments(given.size === 0 ? '{}' : '}');
+      output.callDone();
+      const rest = between.join('');
+      if (rest !== '') output.note('something that is no parameter in a tool call', rest, 'text behind the call');
+      output.text(rest);
+      return next();
+    }
+
+    function leftOpen(saw: string): State {
+      output.note(`a tool call without its '${call.close}'`, saw, 'closed it');
+      return done();
+    }
+
+    function behindKey(key: WrittenKey): State {
+      if (key.missing !== 'nothing')
+        output.note(`a key without its '${keyTags[key.missing]}'`, key.raw, `the key '${key.name}'`);
+      else if (!shapeBeside && key.raw !== quote + key.name + quote)
+        output.note('the key of a parameter is not written as the format has it', key.raw, `the key '${key.name}'`);
+      return valueOpen === undefined ? value(key) : beforeValue(key, valueOpen);
+    }
+
+    /** Behind a key, where a tag is to open its value. */
+    function beforeValue(key: WrittenKey, tag: string): State {
+      const before: State = {
+        take(text, coming) {
+          const ink = firstInk(text);
+          if (ink > 0) return { eaten: ink, next: before };
+          if (text.startsWith(tag)) return { eaten: tag.length, next: value(key) };
+          // The key may be closed twice (vllm 54971).
+          if (text.startsWith(keyTags.close)) return passOver(keyTags.close, before);
+          if (tags.some((each) => text.startsWith(each))) return { eaten: 0, next: withoutValue() };
+          if (coming === 'more' && tags.some((each) => isCutAt(text, 0, each))) return wait(before);
+          output.note(`a value without its '${tag}'`, key.name, 'read it as the value');
+          return { eaten: 0, next: value(key) };
+        },
+        end: (ending) => withoutValue().end(ending),
+      };
+      function withoutValue(): State {
+        output.note('a parameter without a value', key.name, 'left out');
+        return state;
+      }
+      return before;
+    }
+
+    function value({ name: key, raw }: WrittenKey): State {
+      const sink = sinkOf(key, shapeBeside?.(raw, shapes.get(key)) ?? shapes.get(key));
+      return readValue({
+        sink: layout === 'lines' ? withoutBreaks(sink) : sink,
+        isDue: (other) => shapes.has(other) && !given.has(other),
+        next(close) {
+          if (close === 'missing') noteOpenValue(key);
+          return state;
+        },
+        end(ending: Ending) {
+          if (ending === 'length') return output.callBroken();
+          noteOpenValue(key);
+          sink.close();
+          state.end(ending);
+        },
+      });
+    }
+
+    function sinkOf(key: string, shape: Shape | undefined): ValueSink {
+      if (given.has(key)) return createDroppedSink(output, key);
+      const before = `${given.size === 0 ? '{' : ','}${JSON.stringify(key)}:`;
+      given.add(key);
+      return createValueSink(output, { before, reading: readingOf(shape) });
+    }
+
+    function noteOpenValue(key: string): void {
+      output.note(`a parameter without its '${valueClose}'`, key, 'closed it');
+    }
+    return state;
+  };
+}

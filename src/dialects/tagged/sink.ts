@@ -1,0 +1,72 @@
+import type { Output } from '../text/output.ts';
+import { mayBeNull, type ValueReading } from '../schema/values.ts';
+
+/** The value of one parameter, on its way from the text to the client. */
+export interface ValueSink {
+  /** The next piece of it, which is not empty. */
+  add(text: string): void;
+  /** The value is whole. */
+  close(): void;
+}
+
+export interface SunkValue {
+  /** What stands before the value in the arguments: a bracket or comma, and the key. */
+  before: string;
+  reading: ValueReading;
+}
+
+/** Sends a string as it comes, and any other value at its end. */
+export function createValueSink(output: Output, { before, reading }: SunkValue): ValueSink {
+  const held: string[] = [];
+  let isOpen = false;
+
+  function open(): void {
+    isOpen = true;
+    output.callArguments(`${before}"${escaped(held.join(''))}`);
+  }
+
+  return {
+    add(text) {
+      if (isOpen) return output.callArguments(escaped(text));
+      held.push(text);
+      if (reading.certainty === 'at once' || (reading.certainty === 'unless null' && !mayBeNull(held.join('')))) open();
+    },
+    close() {
+      if (reading.certainty === 'at once' && !isOpen) open();
+      if (isOpen) return output.callArguments('"');
+      const text = held.join('');
+      const { json, isMended } = reading.read(text);
+      if (isMended) output.note('repaired an argument of a tool call', text, json);
+      output.callArguments(before + json);
+    },
+  };
+}
+
+/** Text as it stands within a JSON string. */
+const escaped = (text: string): string => JSON.stringify(text).slice(1, -1);
+
+/** Passes over a value: a later one of the same key, as what was sent of the first cannot be taken back. */
+export function createDroppedSink(output: Output, key: string): ValueSink {
+  const pieces: string[] = [];
+  return {
+    add: (text) => void pieces.push(text),
+    close: () => output.note(`the parameter '${key}' was given more than once`, pieces.join(''), 'kept the first'),
+  };
+}
+
+/** Takes off one line break at the beginning of a value, and one at its end. */
+export function withoutBreaks(sink: ValueSink): ValueSink {
+  let isFirst = true;
+  let hasBreak = false;
+  return {
+    add(text) {
+      const begins = isFirst && text.startsWith('\n');
+      isFirst = false;
+      const whole = (hasBreak ? '\n' : '') + (begins ? text.slice(1) : text);
+      hasBreak = whole.endsWith('\n');
+      const said = hasBreak ? whole.slice(0, -1) : whole;
+      if (said !== '') sink.add(said);
+    },
+    close: sink.close,
+  };
+}

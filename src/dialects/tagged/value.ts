@@ -1,0 +1,205 @@
+import type { Ending } from '../dialect.ts';
+import { wait, type Coming, type State, type Taken } from '../text/machine.ts';
+import { isCutAt } from '../text/openers.ts';
+import { isBlank } from '../text/output.ts';
+import { behindGap, keyAt, markerAhead, type TaggedForm } from './form.ts';
+import type { ValueSink } from './sink.ts';
+
+export interface ValuePlace {
+  /** Takes the value. It is closed here where the value is. */
+  sink: ValueSink;
+  /** Whether a parameter of this key is one that the call may still be given. */
+  isDue(key: string): boolean;
+  /** Goes on behind the value; `missing`: its own tag did not close it, and the tag that did is not eaten. */
+  next(close: 'own tag' | 'missing'): State;
+  /** The text was over before the value was. */
+  end(ending: Ending): void;
+}
+
+/** What a tag is part of. */
+type Scope = 'parameter' | 'call' | 'wrapper';
+interface Opening {
+  text: string;
+  scope: Scope;
+}
+interface Closing {
+  text: string;
+  /** Absent for a token that closes all there is. */
+  scope?: Scope;
+  /** What must follow, blanks aside, for the tag to be no part of the value; the end of the text may, too. */
+  followers: readonly string[];
+}
+
+/**
+ * What a `<` in a value is: part of it, or its end. `end`: its end if nothing more comes, and then of the text, too. `cut`:
+ * the text ends with it, in what may have become a tag.
+ */
+type Verdict = { is: 'data' | 'own tag' | 'missing' | 'end' | 'cut'; length: number } | 'wait';
+const data: Verdict = { is: 'data', length: 1 };
+
+/**
+ * Makes states that read a value up to the tag that closes it. Nothing in a value is escaped, so that a value may hold the
+ * tags of its own format, as a file about it does:
+ *
+ *  - A closing tag is one where the next tag that may follow does, or the end of the text (vLLM's and Rapid-MLX's rule).
+ *  - Tags that open at the start of a line, or within one that did, are nested and close with their own closing tags: a
+ *    call in an argument is data.
+ *  - But a parameter that the tool has and that was not given yet begins: the value before it was not closed.
+ */
+export function valueReader(form: TaggedForm): (place: ValuePlace) => State {
+  const { openings, closings } = tagsOf(form);
+  const all = [...openings, ...closings].map(({ text }) => text);
+  const callOpen = form.call && [form.call.open];
+
+  return ({ sink, isDue, next, end }) => {
+    const nesting = createNesting();
+    let isAtLineStart = true;
+    /** What the text ended with, be it data or the beginning of a tag. */
+    let cutTag = '';
+
+    function judge(text: string, at: number, { coming, lineStart }: { coming: Coming; lineStart: boolean }): Verdict {
+      const opening = openings.find((each) => text.startsWith(each.text, at));
+      if (opening) return judgeOpening(text, at, { ...opening, coming, lineStart });
+      const closing = closings.find((each) => text.startsWith(each.text, at));
+      if (closing) return judgeClosing(text, at, closing, coming);
+      if (!all.some((each) => isCutAt(text, at, each))) return data;
+      return coming === 'more' ? 'wait' : { is: 'cut', length: 0 };
+    }
+
+    function judgeOpening(
+      text: string,
+      at: number,
+      { text: tag, scope, coming, lineStart }: Opening & { coming: Coming; lineStart: boolean },
+    ): Verdict {
+      if (scope === 'parameter' && nesting.depth() === 0 && (lineStart || form.valueOpen !== undefined)) {
+        const key = keyAt(text, at, form, coming);
+        if (key === 'wait') return 'wait';
+        if (key !== 'no' && isDue(key.name)) return { is: 'missing', length: 0 };
+      }
+      if (!lineStart && nesting.depth() === 0) {
+        const ahead = scope === 'wrapper' && callOpen ? markerAhead(text, at + tag.length, callOpen, coming) : 'other';
+        if (ahead === 'wait') return 'wait';
+        if (typeof ahead === 'string') return data;
+      }
+      nesting.open(scope);
+      return data;
+    }
+
+    function judgeClosing(text: string, at: number, { text: tag, scope, followers }: Closing, coming: Coming): Verdict {
+      const length = tag.length;
+      if (scope && nesting.close(scope)) return { is: 'data', length };
+      const ahead = markerAhead(text, at + length, followers, coming);
+      if (ahead === 'wait') return 'wait';
+      if (ahead === 'other') return followsBareKey(text, at + length, scope, coming);
+      if (scope === 'parameter') return { is: 'own tag', length };
+      return { is: ahead === 'end' ? 'end' : 'missing', length: 0 };
+    }
+
+    /** Whether a parameter follows whose key lacks its opening tag. */
+    function followsBareKey(text: string, at: number, scope: Scope | undefined, coming: Coming): Verdict {
+      const begin = scope === 'parameter' && form.valueOpen !== undefined ? behindGap(text, at) : undefined;
+      if (begin === undefined) return data;
+      const key = keyAt(text, begin, form, coming);
+      if (key === 'wait') return 'wait';
+      return key !== 'no' && isDue(key.name) ? { is: 'own tag', length: form.valueClose.length } : data;
+    }
+
+    const state: State = {
+      take(text, coming): Taken {
+        let mark = 0;
+        for (let at = text.indexOf('<'); at !== -1;) {
+          const lineStart = startsLine(text, mark, at, isAtLineStart);
+          const verdict = judge(text, at, { coming, lineStart });
+          if (verdict === 'wait') {
+            if (at === 0) return wait(state);
+            say(text.slice(0, at));
+            isAtLineStart = lineStart;
+            return { eaten: at, next: state };
+          }
+          if (verdict.is !== 'data') return close(text, at, verdict);
+          isAtLineStart = false;
+          mark = at + 1;
+          at = text.indexOf('<', at + verdict.length);
+        }
+        say(text);
+        isAtLineStart = startsLine(text, mark, text.length, isAtLineStart);
+        return { eaten: text.length, next: state };
+      },
+      end(ending) {
+        if (ending === 'stop') say(cutTag);
+        end(ending);
+      },
+    };
+
+    function say(text: string): void {
+      if (text !== '') sink.add(text);
+    }
+
+    function close(text: string, at: number, { is, length }: Exclude<Verdict, 'wait'>): Taken {
+      say(text.slice(0, at));
+      if (is === 'cut') cutTag = text.slice(at);
+      if (is === 'end' || is === 'cut') return { eaten: text.length, next: state };
+      sink.close();
+      return { eaten: at + length, next: next(is === 'own tag' ? 'own tag' : 'missing') };
+    }
+    return state;
+  };
+}
+
+function tagsOf({ wrapper, call, key, keyAliases = [], valueClose, endTokens }: TaggedForm): {
+  openings: Opening[];
+  closings: Closing[];
+} {
+  const ends: Closing[] = endTokens.map((text) => ({ text, followers: endTokens }));
+  const begins = [wrapper.open, ...(call ? [call.open] : [])];
+  const outer: Closing = { text: wrapper.close, scope: 'wrapper', followers: [wrapper.open, ...endTokens] };
+  const inner: Closing[] = call
+    ? [{ text: call.close, scope: 'call', followers: [wrapper.close, ...begins, ...endTokens] }]
+    : [];
+  const closes = [...inner, outer].map(({ text }) => text);
+  const parameter: Closing = {
+    text: valueClose,
+    scope: 'parameter',
+    followers: [key.open, ...keyAliases, ...closes, ...begins, ...endTokens],
+  };
+  return {
+    openings: [
+      { text: key.open, scope: 'parameter' },
+      ...(call ? [{ text: call.open, scope: 'call' } as const] : []),
+      { text: wrapper.open, scope: 'wrapper' },
+    ],
+    closings: [parameter, ...inner, outer, ...ends],
+  };
+}
+
+/** Whether nothing but blanks stands between the last line break and `at`; `before` says it of the text before `from`. */
+function startsLine(text: string, from: number, at: number, before: boolean): boolean {
+  for (let index = at - 1; index >= from; index--) {
+    const code = text.charCodeAt(index);
+    if (code === 0x0a) return true;
+    if (!isBlank(code)) return false;
+  }
+  return before;
+}
+
+/** The tags that are open within a value. */
+function createNesting(): { depth(): number; open(scope: Scope): void; close(scope: Scope): boolean } {
+  const stack: Scope[] = [];
+  const count = { parameter: 0, call: 0, wrapper: 0 };
+  return {
+    depth: () => stack.length,
+    open(scope) {
+      stack.push(scope);
+      count[scope]++;
+    },
+    /** Closes what was opened last of this scope, and what was opened in it; whether there was any. */
+    close(scope) {
+      if (count[scope] === 0) return false;
+      for (let top = stack.pop(); top !== undefined; top = stack.pop()) {
+        count[top]--;
+        if (top === scope) break;
+      }
+      return true;
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Dialect, DialectEvent, Thinking } from '../../src/dialects/dialect.ts';
+import { dialects } from '../../src/dialects/index.ts';
+import { tool } from './read.ts';
+
+const tools = [tool('look', { place: { type: 'string' } }), tool('stop')];
+const words = [
+  'look',
+  'stop',
+  'look(place="a")',
+  '{"name": "look", "arguments": {"place": "a"}}',
+  '```',
+  '```tool_code\n',
+];
+const marks = ['<', '|', '{', '}', '[', ']', '(', ')', '"', ':', '=', ',', ' ', '\n', 'word', '<think>', '</think>'];
+
+const reading = (dialect: Dialect, thinking: Thinking) => {
+  const events: DialectEvent[] = [];
+  return { events, reader: dialect.reader({ tools, thinking }, (event) => events.push(event)) };
+};
+
+/** Events with the pieces of one kind in a row put together; notes go to the trace alone. */
+function joined(events: readonly DialectEvent[]): DialectEvent[] {
+  const whole: DialectEvent[] = [];
+  for (const event of events) {
+    const last = whole.at(-1);
+    if (last && 'text' in last && 'text' in event && last.type === event.type)
+      whole[whole.length - 1] = { ...last, text: last.text + event.text };
+    else if (event.type !== 'note') whole.push(event);
+  }
+  return whole;
+}
+
+/** Where a vendor's own parts stand in an answer is told by what of its text was out before them. */
+describe.each(dialects.map((dialect) => [dialect.name, dialect] as const))('%s', (_name, dialect) => {
+  const { controlTokens, calls } = dialect.writing;
+  const call = calls([{ name: 'look', argumentsText: '{"place": "a"}' }]);
+
+  test('says the same after every beginning of a text, however that was cut', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom(call, ...words, ...marks, ...controlTokens), { minLength: 1, maxLength: 8 }),
+        fc.constantFrom<Thinking>('none', 'tags', 'open'),
+        fc.nat(),
+        (pieces, thinking, seed) => {
+          const text = pieces.join('');
+          const beginning = text.slice(0, 1 + (seed % text.length));
+          const whole = reading(dialect, thinking);
+          whole.reader.push(beginning);
+          const units = reading(dialect, thinking);
+          for (const unit of beginning.split('')) units.reader.push(unit);
+          expect(joined(units.events)).toEqual(joined(whole.events));
+        },
+      ),
+      { numRuns: 150 },
+    );
+  });
+});

@@ -1,0 +1,253 @@
+import { describe, expect, test } from 'vitest';
+import { decodedFrom, pointerOf } from '../../../src/core/provenance.ts';
+import type { CoreChatRequest, CoreTool, CoreToolChoice } from '../../../src/core/types.ts';
+import { promptRequest } from '../../../src/dialects/prompt/request.ts';
+import { answered, call, calling, prompted, result, results, said, told, written } from '../prompting.ts';
+
+const read: CoreTool = {
+  type: 'function',
+  name: 'read',
+  description: 'Reads a file. It may be large.',
+  inputSchema: { type: 'object', properties: { path: { type: 'string', description: 'Where it is' } } },
+};
+const write: CoreTool = { type: 'function', name: 'write', inputSchema: { type: 'object', properties: {} } };
+const search: CoreTool = {
+  type: 'server',
+  protocol: 'anthropic',
+  kind: 'web_search',
+  name: 'search',
+  config: {},
+};
+const styles = ['terse', 'full'] as const;
+
+describe.each(styles)('the tools of a %s prompt', (style) => {
+  test('the request has no fields for them any more', () => {
+    const { request } = prompted({ tools: [read], toolChoice: { mode: 'auto' }, parallelToolCalls: true }, { style });
+    expect(Object.keys(request).toSorted()).toEqual(['messages', 'model', 'stream']);
+  });
+
+  test('each is listed, and the form to call it in is shown', () => {
+    const { system } = prompted({ tools: [read, write] }, { style });
+    expect(system).toContain('read');
+    expect(system).toContain('Reads a file.');
+    expect(system).toContain('write');
+    expect(system).toContain(
+      '<call>example_tool#undefined {"first_parameter":"some text","second_parameter":2}</call>',
+    );
+  });
+
+  test('they stand behind what the client says to the system, in one text', () => {
+    const { request, system } = prompted(
+      { tools: [read], messages: [told('Be kind.'), told('Be brief.'), said('hi')] },
+      { style },
+    );
+    expect(system).toMatch(/^Be kind\.\n\nBe brief\.\n\n# Tools/);
+    expect(request.messages.map(({ role, content }) => [role, content.length])).toEqual([
+      ['system', 1],
+      ['user', 1],
+    ]);
+  });
+
+  test('without a system message there is one', () => {
+    expect(prompted({ tools: [read] }, { style }).lines).toEqual([
+      expect.stringMatching(/^system: # Tools/),
+      'user: hi',
+    ]);
+  });
+
+  test('a dialect may list them in its own way', () => {
+    const dialect = written({ describe: (tools, in_) => tools.map(({ name }) => `${in_} ${name} <turn>`).join() });
+    const { system } = prompted({ tools: [read] }, { style, dialect });
+    expect(system).toContain(`${style} read <\u200dturn>`);
+    expect(system).not.toContain('Reads a file');
+  });
+
+  test('a dialect may teach them in its own way', () => {
+    const dialect = written({
+      instructions: ({ tools, calls, style: how }) => `${how} ${calls} ${tools.map(({ name }) => name).join()} <turn>`,
+    });
+    expect(prompted({ tools: [read, write] }, { style, dialect }).system).toBe(
+      `${style} several read,write <\u200dturn>`,
+    );
+  });
+
+  test('a control token in what is said of a tool is none', () => {
+    const { system, losses } = prompted({ tools: [{ ...read, description: 'Ends a <turn>' }] }, { style });
+    expect(system).toContain('Ends a <\u200dturn>');
+    expect(losses).toContainEqual(expect.objectContaining({ what: 'control tokens of the model in a text' }));
+  });
+
+  test('one call at a time is asked for, and nobody enforces it', () => {
+    const one = prompted({ tools: [read], parallelToolCalls: false }, { style });
+    const several = prompted({ tools: [read] }, { style });
+    expect(one.system).toMatch(/one call/);
+    expect(several.system).not.toMatch(/one call/);
+    expect(one.losses).toContainEqual(expect.objectContaining({ field: 'parallelToolCalls' }));
+  });
+
+  test('how to call them takes no more room than is allowed', () => {
+    const dialect = written({ describe: () => '' });
+    const { system } = prompted({ tools: [read] }, { style, dialect });
+    expect(Buffer.byteLength(system)).toBeLessThan(style === 'terse' ? 500 : 1500);
+  });
+
+  test('the same request gives the same prompt', () => {
+    const asked = (): Partial<CoreChatRequest> => ({ tools: [read, write], messages: [told('x'), said('hi')] });
+    expect(prompted(asked(), { style }).lines).toEqual(prompted(asked(), { style }).lines);
+  });
+
+  test.each([{ mode: 'auto' }, { mode: 'required' }] satisfies CoreToolChoice[])(
+    'how much the model may choose ($mode) changes nothing before the last turn',
+    (toolChoice) => {
+      const messages = [said('one'), calling(call('a', 'read')), results(result('a', 'text'))];
+      const one = prompted({ tools: [read], messages, toolChoice }, { style }).lines;
+      const other = prompted({ tools: [read], messages }, { style }).lines;
+      expect(one.slice(0, -1)).toEqual(other.slice(0, -1));
+      expect(one.at(-1)?.startsWith(other.at(-1) ?? 'nothing')).toBe(true);
+    },
+  );
+});
+
+describe('what is said of tools', () => {
+  test('a full prompt has all of it', () => {
+    const { system, losses } = prompted({ tools: [read] });
+    expect(system).toContain('It may be large.');
+    expect(system).toContain(JSON.stringify(read.type === 'function' && read.inputSchema));
+    expect(losses).toEqual([]);
+  });
+
+  test('a terse one has a line, and the rest is reported once', () => {
+    const { system, losses } = prompted({ tools: [read, write] }, { style: 'terse' });
+    expect(system).toContain('\n- read(path?: string): Reads a file.\n- write()\n');
+    expect(losses).toEqual([
+      { at: expect.anything(), field: 'tools', what: 'all that is said of the tools', instead: 'a line of each' },
+    ]);
+  });
+
+  test('a freeform tool is a function of one text', () => {
+    const patch: CoreTool = { type: 'freeform', name: 'patch', grammar: { syntax: 'lark', definition: 'start: "x"' } };
+    const { system, losses } = prompted({ tools: [patch] });
+    expect(system).toContain('start: "x"');
+    expect(system).toContain('"required":["input"]');
+    expect(losses).toMatchObject([{ at: patch, field: 'grammar' }]);
+  });
+
+  test('what no text can say of a tool is reported', () => {
+    const odd: CoreTool = { ...write, strict: true, cache: {}, extras: { anthropic: { defer_loading: true } } };
+    expect(prompted({ tools: [odd] }).losses.map(({ field }) => field)).toEqual(['defer_loading', 'cache', 'strict']);
+  });
+});
+
+describe('what the client wants of calls', () => {
+  test('where none may be made no tool is told of, and earlier calls are still written', () => {
+    const messages = [said('one'), calling(call('a', 'read')), results(result('a', 'text')), said('two')];
+    const { lines, losses } = prompted({ tools: [read], messages, toolChoice: { mode: 'none' } });
+    expect(lines).toEqual([
+      'user: one',
+      'assistant: <call>read#0 {}</call>',
+      'user: <result>read#0: text</result>\n\ntwo\n\n(Answer without calling a tool.)',
+    ]);
+    expect(losses).toMatchObject([{ field: 'tools', instead: 'no tools' }]);
+  });
+
+  test('that one must be made stands at the end of what the user said last', () => {
+    const { lines, losses } = prompted({ tools: [read], toolChoice: { mode: 'required' } });
+    expect(lines.at(-1)).toBe('user: hi\n\n(Your answer must call a tool.)');
+    expect(losses).toMatchObject([{ field: 'toolChoice' }]);
+  });
+
+  test('it stands before the beginning of an answer that the model is to go on with', () => {
+    const messages = [said('hi'), answered('Well')];
+    const { lines } = prompted({ tools: [read], messages, toolChoice: { mode: 'required' } });
+    expect(lines.slice(1)).toEqual(['user: hi\n\n(Your answer must call a tool.)', 'assistant: Well']);
+  });
+
+  test('where nobody has said anything, the demand is what the user says', () => {
+    const { lines } = prompted({ tools: [read], messages: [told('x')], toolChoice: { mode: 'required' } });
+    expect(lines[1]).toBe('user: (Your answer must call a tool.)');
+  });
+
+  test('of one that must be called only that one is told', () => {
+    const { lines, system, losses } = prompted({ tools: [read, write], toolChoice: { mode: 'tool', name: 'write' } });
+    expect(system).toContain('<tool name="write">');
+    expect(system).not.toContain('<tool name="read">');
+    expect(lines.at(-1)).toBe('user: hi\n\n(Your answer must call the tool write.)');
+    expect(losses).toMatchObject([{ at: read }, { field: 'toolChoice' }]);
+  });
+
+  test('of some that may be called only those are told', () => {
+    const { lines, system, losses } = prompted({ tools: [read, write], toolChoice: { mode: 'auto', among: ['read'] } });
+    expect(system).not.toContain('<tool name="write">');
+    expect(lines.at(-1)).toBe('user: hi');
+    expect(losses).toMatchObject([{ at: write }]);
+  });
+
+  test('a tool that another vendor runs is left out', () => {
+    const { system, losses } = prompted({ tools: [read, search] });
+    expect(system).not.toContain('search');
+    expect(losses).toMatchObject([{ at: search }]);
+  });
+
+  test.each([{ mode: 'tool', name: 'search' }, { mode: 'required' }] satisfies CoreToolChoice[])(
+    'a call that can never come is refused ($mode)',
+    (toolChoice) => {
+      expect(() => prompted({ tools: [search], toolChoice })).toThrow(
+        expect.objectContaining({ detail: expect.objectContaining({ kind: 'unsupported', param: 'tool_choice' }) }),
+      );
+    },
+  );
+
+  test('a call that is demanded without any tool is reported', () => {
+    const { lines, losses } = prompted({ toolChoice: { mode: 'required' } });
+    expect(lines).toEqual(['user: hi']);
+    expect(losses).toMatchObject([{ field: 'toolChoice' }]);
+  });
+});
+
+describe('the form of the answer', () => {
+  const responseFormat = { type: 'json-schema', schema: { type: 'string' } } as const;
+
+  test('beside tools it is told, for a backend that held to it would let no call through', () => {
+    const { request, system, losses } = prompted({ tools: [read], responseFormat });
+    expect(request.responseFormat).toBeUndefined();
+    expect(system).toContain('nothing else: {"type":"string"}');
+    expect(losses).toMatchObject([{ field: 'responseFormat' }]);
+  });
+
+  test('without tools the backend sees to it', () => {
+    expect(prompted({ responseFormat }).request.responseFormat).toBe(responseFormat);
+    expect(prompted({ responseFormat, tools: [read], toolChoice: { mode: 'none' } }).request.responseFormat).toBe(
+      responseFormat,
+    );
+  });
+
+  test('any JSON is told in words', () => {
+    expect(prompted({ tools: [read], responseFormat: { type: 'json' } }).system).toContain('one JSON object');
+  });
+
+  test('text is nothing to tell of', () => {
+    const { request, losses } = prompted({ tools: [read], responseFormat: { type: 'text' } });
+    expect(request.responseFormat).toEqual({ type: 'text' });
+    expect(losses).toEqual([]);
+  });
+});
+
+describe('a request without tools and calls', () => {
+  test('keeps its messages as they are, and its place in the body of the client', () => {
+    const messages = [told('a'), said('<turn>'), answered('b'), said('c')];
+    const asked = decodedFrom<CoreChatRequest>('/body', { model: 'm', stream: false, messages });
+    const request = promptRequest(asked, {
+      dialect: written(),
+      style: 'full',
+      report: (loss) => expect.unreachable(loss.what),
+    });
+    expect(request.messages).toBe(messages);
+    expect(pointerOf(request)).toBe('/body');
+  });
+
+  test('has what one side says in two messages put into one, as templates refuse them', () => {
+    const { request, losses } = prompted({ messages: [said('a'), said('b')] });
+    expect(request.messages).toEqual([{ role: 'user', content: [{ type: 'text', text: 'a\n\nb' }] }]);
+    expect(losses).toEqual([]);
+  });
+});

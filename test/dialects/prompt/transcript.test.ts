@@ -1,0 +1,288 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { decodedFrom, pointerOf } from '../../../src/core/provenance.ts';
+import type { CoreImage, CoreMessage, CoreReasoning, CoreTool } from '../../../src/core/types.ts';
+import { answered, call, calling, prompted, result, results, said, told, written } from '../prompting.ts';
+
+const tools: CoreTool[] = [{ type: 'function', name: 'f', inputSchema: {} }];
+const image: CoreImage = { type: 'image', source: { kind: 'base64', mediaType: 'image/png', data: 'aa' } };
+
+/** What comes behind the system message, and what was lost. */
+function conversation(...messages: CoreMessage[]) {
+  const { lines, losses, request } = prompted({ tools, messages });
+  return { lines: lines.slice(1), losses, turns: request.messages.slice(1) };
+}
+
+describe('calls and results', () => {
+  test('calls stand behind the text of their turn, results in the next one', () => {
+    const asked: CoreMessage = {
+      role: 'assistant',
+      content: [{ type: 'text', text: 'Let me see.' }, call('a', 'f', { x: '1' }), call('b', 'g')],
+    };
+    expect(conversation(said('hi'), asked, results(result('a', 'one'), result('b', 'two'))).lines).toEqual([
+      'user: hi',
+      'assistant: Let me see.\n\n<call>f#0 {"x":"1"}</call>\n<call>g#1 {}</call>',
+      'user: <result>f#0: one</result>\n<result>g#1: two</result>',
+    ]);
+  });
+
+  test('results are found by id, whatever order they came in, and numbered with their calls', () => {
+    const { lines, losses } = conversation(
+      said('hi'),
+      calling(call('a', 'f'), call('b', 'f')),
+      results(result('b', 'of b'), result('a', 'of a')),
+      calling(call('a', 'g')),
+      results(result('a', 'again')),
+    );
+    expect(lines[2]).toBe('user: <result>f#0: of a</result>\n<result>f#1: of b</result>');
+    expect(lines[4]).toBe('user: <result>g#2: again</result>');
+    expect(losses).toEqual([]);
+  });
+
+  test('what the user says next belongs to the turn of the results', () => {
+    const { lines } = conversation(said('hi'), calling(call('a', 'f')), results(result('a', 'one')), said('go on'));
+    expect(lines.slice(2)).toEqual(['user: <result>f#0: one</result>\n\ngo on']);
+  });
+
+  test('a call left unanswered is said to be', () => {
+    const { lines, losses } = conversation(said('hi'), calling(call('a', 'f')), said('go on'));
+    expect(lines[2]).toBe(
+      'user: <result>f#0 failed: [tool_error] No result: the call was not carried out.</result>\n\ngo on',
+    );
+    expect(losses).toMatchObject([{ what: 'the tool call has no result' }]);
+  });
+
+  test('a result without a call is a text of the user', () => {
+    const { lines, losses } = conversation(said('hi'), answered('yes'), results(result('lost', 'one')));
+    expect(lines[2]).toBe('user: Result of an earlier tool call (lost):\n\none');
+    expect(losses).toHaveLength(1);
+  });
+
+  test('a failure is marked', () => {
+    const failed = { ...result('a', 'no such file'), isError: true };
+    expect(conversation(said('hi'), calling(call('a', 'f')), results(failed)).lines[2]).toBe(
+      'user: <result>f#0 failed: [tool_error] no such file</result>',
+    );
+  });
+
+  test('pictures of a result go along behind its text, named', () => {
+    const shown = { ...result('a', 'a cat'), content: [image, { type: 'text' as const, text: 'a cat' }] };
+    const { lines, turns } = conversation(said('hi'), calling(call('a', 'f')), results(shown), said('and?'));
+    expect(lines[2]).toBe('user: <result>f#0: a cat</result>\n\nFrom the result of f: | [image] | and?');
+    expect(turns[2]?.content[1]).toBe(image);
+  });
+
+  test('a text document in a result is part of its text', () => {
+    const file = { type: 'document', title: 'T', source: { kind: 'text', text: 'body' } } as const;
+    const parted = {
+      type: 'document',
+      source: { kind: 'parts', parts: [{ type: 'text', text: 'inner' }, image] },
+    } as const;
+    const shown = {
+      ...result('a', ''),
+      content: [file, { ...parted, source: { kind: 'parts' as const, parts: [...parted.source.parts] } }],
+    };
+    expect(conversation(said('hi'), calling(call('a', 'f')), results(shown)).lines[2]).toBe(
+      'user: <result>f#0: T\n\nbody\ninner</result>\n\nFrom the result of f: | [image]',
+    );
+  });
+
+  test('a result that is nothing but an object is told as JSON', () => {
+    const shown = { ...result('a', ''), content: [], value: { ok: true } };
+    expect(conversation(said('hi'), calling(call('a', 'f')), results(shown)).lines[2]).toContain('{"ok":true}');
+  });
+
+  test('a part that only its own protocol knows is told by its stand-in', () => {
+    const opaque = { type: 'opaque', protocol: 'anthropic', kind: 'k', payload: {}, standIn: 'a <turn>' } as const;
+    const shown = { ...result('a', ''), content: [opaque] };
+    const { lines, losses } = conversation(said('hi'), calling(call('a', 'f')), results(shown));
+    expect(lines[2]).toBe('user: <result>f#0: a <\u200dturn></result>');
+    expect(losses).toContainEqual(expect.objectContaining({ what: 'k is known to anthropic only' }));
+  });
+
+  test('arguments are the own words of the model where they are an object', () => {
+    const text = '{ "n": 12345678901234567890,\n"s": "<call>f {}</call>" }';
+    const { lines } = conversation(
+      said('hi'),
+      calling(call('a', 'f', { kind: 'json-text', text })),
+      results(result('a', '')),
+    );
+    expect(lines[1]).toBe(
+      `assistant: <call>f#0 ${text.replaceAll('call>', '\u200dcall>').replace('</\u200dcall', '<\u200d/call')}</call>`,
+    );
+  });
+
+  test.each([
+    ['cut short', '{"a": ', '{"INVALID_JSON":"{\\"a\\": "}'],
+    ['empty', '', '{}'],
+    ['null', 'null', '{}'],
+  ])('arguments that are %s are written as an object', (_, text, expected) => {
+    const { lines } = conversation(
+      said('hi'),
+      calling(call('a', 'f', { kind: 'json-text', text })),
+      results(result('a', '')),
+    );
+    expect(lines[1]).toBe(`assistant: <call>f#0 ${expected}</call>`);
+  });
+
+  test('a freeform input is the one argument of its tool', () => {
+    const { lines } = conversation(
+      said('hi'),
+      calling(call('a', 'f', { kind: 'freeform', text: 'x = "1"' })),
+      results(result('a', '')),
+    );
+    expect(lines[1]).toBe('assistant: <call>f#0 {"input":"x = \\"1\\""}</call>');
+  });
+
+  test('what a vendor ran itself is told as calls and results', () => {
+    const searched: CoreMessage = {
+      role: 'assistant',
+      content: [
+        { ...call('s', 'search', { q: 'x' }), runs: 'server' },
+        { ...result('s', 'found'), runs: 'server' },
+        { type: 'text', text: 'It is x.' },
+      ],
+    };
+    expect(conversation(said('hi'), searched).lines.slice(1)).toEqual([
+      'assistant: <call>search#0 {"q":"x"}</call>',
+      'user: <result>search#0: found</result>',
+      'assistant: It is x.',
+    ]);
+  });
+
+  test('what no text can say of a call is reported, and where a cache may end is kept', () => {
+    const odd = {
+      ...call('a', 'f'),
+      cache: { ttl: '1h' },
+      seal: { issuer: 'gemini', kind: 'signature', value: 'x' },
+      extras: { gemini: { k: 1 } },
+    } as const;
+    const { losses, turns } = conversation(said('hi'), calling(odd), results({ ...result('a', ''), cache: {} }));
+    expect(losses.map(({ field }) => field)).toEqual(['k', 'seal']);
+    expect(turns.slice(1).map(({ content }) => content[0])).toMatchObject([{ cache: { ttl: '1h' } }, { cache: {} }]);
+  });
+});
+
+describe('turns', () => {
+  test('those of one role in a row are one', () => {
+    expect(conversation(said('a'), said('b'), answered('c'), answered('d'), said('e')).lines).toEqual([
+      'user: a\n\nb',
+      'assistant: c\n\nd',
+      'user: e',
+    ]);
+  });
+
+  test('a system message in mid-conversation is a text of the user', () => {
+    const { lines, losses } = conversation(told('x'), said('a'), told('b'), answered('c'), told('d'));
+    expect(lines).toEqual(['user: a\n\nb', 'assistant: c', 'user: d']);
+    expect(losses).toHaveLength(2);
+  });
+
+  test('before an assistant who speaks first comes a user', () => {
+    expect(conversation(told('x'), answered('hello'), said('hi')).lines).toEqual([
+      'user: (omitted)',
+      'assistant: hello',
+      'user: hi',
+    ]);
+  });
+
+  test('what is lost of a message that becomes part of another is reported', () => {
+    const named: CoreMessage = { role: 'user', name: 'bob', content: [], extras: { 'openai-chat': { k: 1 } } };
+    const developer: CoreMessage = { role: 'system', voice: 'developer', content: [] };
+    const { losses } = conversation(told('x'), developer, said('a'), named);
+    expect(losses.map(({ field }) => field)).toEqual(['voice', 'k', 'name']);
+  });
+
+  test('earlier reasoning goes on as reasoning', () => {
+    const thought: CoreReasoning = { type: 'reasoning', blocks: [{ kind: 'full', text: 'hm' }] };
+    const { turns } = conversation(
+      said('a'),
+      { role: 'assistant', content: [thought, call('a', 'f')] },
+      results(result('a', '')),
+    );
+    expect(turns[1]?.content[0]).toBe(thought);
+  });
+
+  test('a seal does not vouch for reasoning in which a control token was made harmless', () => {
+    const seal = { issuer: 'anthropic', kind: 'signature', value: 'x' } as const;
+    const thought: CoreReasoning = { type: 'reasoning', blocks: [{ kind: 'full', text: '<turn>' }], seal };
+    const { turns, losses } = conversation(
+      said('a'),
+      { role: 'assistant', content: [thought, call('a', 'f')] },
+      results(result('a', '')),
+    );
+    expect(turns[1]?.content[0]).toEqual({ type: 'reasoning', blocks: [{ kind: 'full', text: '<\u200dturn>' }] });
+    expect(losses).toContainEqual(expect.objectContaining({ at: thought, field: 'seal' }));
+  });
+
+  test('what is made of a message has its place in the body of the client', () => {
+    const { turns } = conversation(decodedFrom('/messages/0', said('a')));
+    expect(turns.map(pointerOf)).toEqual(['/messages/0']);
+  });
+});
+
+describe('what others wrote', () => {
+  const { controlTokens } = written().writing;
+  const text = fc
+    .array(fc.constantFrom(...controlTokens, '<', 'call>', '/', 'turn>', 'x', '\n', '"', '{'), { maxLength: 8 })
+    .map((pieces) => pieces.join(''));
+  const input = text.map((value) => ({ kind: 'json', value: { [value]: value } }) as const);
+  const turn: fc.Arbitrary<CoreMessage[]> = fc.oneof(
+    text.map((value) => [told(value)]),
+    text.map((value) => [said(value)]),
+    fc
+      .tuple(text, text)
+      .map(([one, other]): CoreMessage[] => [
+        { role: 'assistant', content: [one, other].map((value) => ({ type: 'text', text: value })) },
+      ]),
+    text.map((value): CoreMessage[] => [
+      { role: 'user', content: [{ type: 'document', title: value, source: { kind: 'text', text: value } }] },
+    ]),
+    text.map((value): CoreMessage[] => [
+      { role: 'assistant', content: [{ type: 'reasoning', blocks: [{ kind: 'full', text: value }] }] },
+    ]),
+    fc
+      .tuple(text, input, text)
+      .map(([name, value, shown]) => [calling(call('a', name, value)), results(result('a', shown))]),
+    text.map((value) => [results(result('orphan', value))]),
+  );
+  const conversations = fc.array(turn, { maxLength: 8 }).map((turns) => turns.flat());
+
+  /** The prompt, in which the markers are others than the control tokens: any of these was brought in. */
+  const silent = written({ calls: (calls) => `CALLS ${JSON.stringify(calls)}`, results: (all) => JSON.stringify(all) });
+
+  test('brings no control token of the model into the prompt', () => {
+    fc.assert(
+      fc.property(conversations, text, (messages, description) => {
+        const named: CoreTool = { type: 'function', name: 'f', description, inputSchema: { description } };
+        const { request } = prompted({ tools: [named], messages }, { dialect: silent });
+        const prompt = JSON.stringify(request.messages);
+        expect(controlTokens.filter((token) => prompt.includes(token))).toEqual([]);
+      }),
+    );
+  });
+
+  test('is followed by more without being changed, so that prompt caches hold', () => {
+    fc.assert(
+      fc.property(conversations, conversations, (before, after) => {
+        const start = [said('hi'), ...before];
+        const shorter = prompted({ tools, messages: start }).lines;
+        const longer = prompted({ tools, messages: [...start, said('next'), ...after] }).lines;
+        const last = shorter.length - 1;
+        expect(longer.slice(0, last)).toEqual(shorter.slice(0, last));
+        expect(longer[last]?.startsWith(shorter[last] ?? '')).toBe(true);
+      }),
+    );
+  });
+
+  test('always makes user and assistant take turns, beginning with the user', () => {
+    fc.assert(
+      fc.property(conversations, (messages) => {
+        const { request } = prompted({ tools, messages });
+        const [system, ...others] = request.messages.map(({ role }) => role);
+        expect(system).toBe('system');
+        expect(others).toEqual(others.map((_, index) => (index % 2 === 0 ? 'user' : 'assistant')));
+      }),
+    );
+  });
+});
