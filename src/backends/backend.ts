@@ -1,6 +1,7 @@
 import type { Ability } from '../core/capabilities.ts';
 import type { BackendCodec, BackendContext, RouteHints } from '../core/codec.ts';
-import type { JsonObject, JsonValue } from '../core/json.ts';
+import { asTime } from '../core/count.ts';
+import { asArray, asObject, asString, type JsonObject, type JsonValue } from '../core/json.ts';
 import type { CoreMedium } from '../core/media.ts';
 import type { CoreChatRequest } from '../core/types.ts';
 
@@ -58,3 +59,15 @@ export interface Backend {
     decode(body: JsonValue): VendorModel[];
   };
 }
+
+/** The list of models as OpenAI and the servers that follow it give it. */
+export const openaiModelList: Backend['modelList'] = {
+  path: '/models',
+  decode: (body) =>
+    (asArray(asObject(body)?.['data']) ?? []).flatMap((entry): VendorModel[] => {
+      const model = asObject(entry);
+      const id = asString(model?.['id']);
+      const createdAt = asTime(model?.['created']);
+      return id === undefined ? [] : [{ id, ...(createdAt !== undefined && { createdAt }) }];
+    }),
+};

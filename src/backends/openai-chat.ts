@@ -1,6 +1,5 @@
 import { openaiChat } from '../protocols/openai-chat/index.ts';
-import type { Backend } from './backend.ts';
-import { openaiModelList } from './openai-models.ts';
+import { openaiModelList, type Backend } from './backend.ts';
 
 /** OpenAI's Chat Completions and the many servers that speak it. The base URL holds `/v1`. */
 export const openaiChatBackend: Backend = {

@@ -1,6 +1,5 @@
 import { openaiCompletions } from '../protocols/openai-completions/index.ts';
-import type { Backend } from './backend.ts';
-import { openaiModelList } from './openai-models.ts';
+import { openaiModelList, type Backend } from './backend.ts';
 
 /** Servers that go on from a text, which a dialect has written. The base URL holds `/v1`. */
 export const openaiCompletionsBackend: Backend = {

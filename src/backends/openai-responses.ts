@@ -1,8 +1,7 @@
 import { asCount } from '../core/count.ts';
 import { asObject, type JsonObject } from '../core/json.ts';
 import { openaiResponses } from '../protocols/openai-responses/index.ts';
-import type { Backend } from './backend.ts';
-import { openaiModelList } from './openai-models.ts';
+import { openaiModelList, type Backend } from './backend.ts';
 
 /** What of a request the endpoint that counts takes (API reference, "Get input token counts"). */
 const counted = [
