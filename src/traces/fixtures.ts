@@ -20,9 +20,15 @@ export interface TimedBytes {
  * response as `response.json`, or as a stream in `response.sse`, `response.ndjson` or `response.json-array`, and its
  * timing as `response.timing.json`. Where the client spoke otherwise, what it asked and what it was answered lie
  * beside it as `client-request.json` and `client-response.…`.
+ *
+ * One of a dialect lies in `DIRECTORY/dialects/<dialect>/<situation>/`, where nothing is replayed from: its request is
+ * what a client asks in the words of OpenAI Chat, its response is the text of a model as its backend's protocol carries
+ * it, and `expected.json` what is made of that.
  */
 export interface Fixture {
   readonly protocol: VendorProtocol;
+  /** The dialect that its response is written in: `dialect` of the meta data. */
+  readonly dialect: string | undefined;
   /** What it shows. A name that ends in `-stream` has a streamed response. */
   readonly situation: string;
   /** Where it lies. */
@@ -115,6 +121,7 @@ export function readFixture(directory: string): Fixture {
   const client = readClient(directory, metaFile, meta);
   return {
     protocol,
+    dialect: asString(meta['dialect']),
     situation,
     directory,
     origin,

@@ -27,8 +27,8 @@ export interface FixtureFault {
 }
 
 /**
- * Checks the fixture in a directory, or every `<situation>` or `<protocol>/<situation>` in there: that it can be read,
- * that it is what it says it is, that timing covers the bytes, and that request and response are what their protocol
+ * Checks the fixture in a directory, or every `<situation>`, `<protocol>/<situation>` or
+ * `dialects/<dialect>/<situation>` in there: that it can be read, that it is what it says it is, that timing covers the bytes, and that request and response are what their protocol
  * allows. A fixture that cannot be read is a fault like any other; nothing is thrown for it.
  */
 export function validateFixtures(root: string): FixtureFault[] {
@@ -42,8 +42,12 @@ function fixturesIn(root: string): string[] {
   if (!existsSync(root)) return [];
   if (isFixture(root)) return [root];
   const inside = subdirectories(root);
-  return inside.some(isFixture) ? inside : inside.flatMap(subdirectories);
+  return inside.some(isFixture) ? inside : inside.flatMap(foldersIn);
 }
+
+/** The folders that should hold a fixture: of `dialects`, those of each dialect. */
+const foldersIn = (directory: string): string[] =>
+  basename(directory) === 'dialects' ? subdirectories(directory).flatMap(subdirectories) : subdirectories(directory);
 
 const isFixture = (directory: string): boolean => existsSync(join(directory, 'meta.json'));
 
@@ -70,14 +74,15 @@ export const describeFault = ({ file, event, path, what }: FixtureFault): string
     .join(': ');
 
 function faultsInMeta(fixture: Fixture): FixtureFault[] {
-  const { directory, protocol, situation, response } = fixture;
+  const { directory, protocol, dialect, situation, response } = fixture;
   const file = join(directory, 'meta.json');
   const meta = objectIn(file);
   const faults: FixtureFault[] = [];
   const expect = (holds: boolean, path: string, what: string): void => {
     if (!holds) faults.push({ file, path, what });
   };
-  expect(protocol === basename(dirname(directory)), '/protocol', 'expected the name of the folder two levels up');
+  const [named, path] = dialect === undefined ? [protocol, '/protocol'] : [dialect, '/dialect'];
+  expect(named === basename(dirname(directory)), path, 'expected the name of the folder two levels up');
   expect(situation === basename(directory), '/situation', 'expected the name of the folder');
   expect(fixture.description.trim() !== '', '/description', 'expected a sentence on what it shows');
   expect(asNumber(meta['status']) !== undefined, '/status', 'expected the HTTP status');
@@ -113,7 +118,9 @@ function faultsInTiming(fixture: Fixture): FixtureFault[] {
 const taskOf = (fixture: Fixture): FrontendTask => (isTokenCount(fixture) ? 'count-tokens' : 'chat');
 
 function requestFaults(fixture: Fixture): FixtureFault[] {
-  const { protocol, situation, request, response } = fixture;
+  const { situation, request, response } = fixture;
+  // A backend of a dialect is asked what the dialect makes of a client's request, which depends on its configuration.
+  const protocol = fixture.dialect === undefined ? fixture.protocol : 'openai-chat';
   // What was refused as invalid may be just that.
   if (response.status === 400) return [];
   const file = join(fixture.directory, 'request.json');

@@ -144,3 +144,25 @@ test('what a protocol that only vendors speak allows is checked, too', () => {
   ]);
   rmSync(root, { recursive: true });
 });
+
+test('what lies in the folder of a dialect is checked: the request in OpenAI Chat, the answer as its backend speaks', () => {
+  const root = mkdtempSync(join(tmpdir(), 'fixtures-'));
+  const folder = join(root, 'dialects', 'harmony', 'text-stream');
+  cpSync(join(ownFixtures, 'dialects', 'harmony', 'text-stream'), folder, { recursive: true });
+  expect(validateFixtures(root)).toEqual([]);
+  writeFileSync(join(folder, 'request.json'), '{"model":"m","prompt":"Hello"}');
+  writeFileSync(join(folder, 'response.sse'), 'data: {"choices":"text"}\n\n');
+  writeFileSync(join(folder, 'response.timing.json'), '{"chunks":[{"at_ms":0,"bytes":26}]}');
+  expect(validateFixtures(root)).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ file: join(folder, 'request.json'), path: '/messages' }),
+      expect.objectContaining({ file: join(folder, 'response.sse'), event: 0, path: '/choices' }),
+    ]),
+  );
+  cpSync(folder, join(root, 'dialects', 'qwen', 'text-stream'), { recursive: true });
+  rmSync(join(folder, 'meta.json'));
+  const files = validateFixtures(root).map(({ file, path }) => [file, path]);
+  expect(files).toContainEqual([join(folder, 'meta.json'), '']);
+  expect(files).toContainEqual([join(root, 'dialects', 'qwen', 'text-stream', 'meta.json'), '/dialect']);
+  rmSync(root, { recursive: true });
+});
