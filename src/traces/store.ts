@@ -109,6 +109,12 @@ const lastLine = (error: unknown): string =>
 // A range in place of LIKE, which on SQLite ignores case and therefore the index.
 const beginsWith = (prefix: string): Prisma.ExchangeWhereInput => ({ id: { gte: prefix, lt: `${prefix}\u{10FFFF}` } });
 
+/**
+ * How long a transaction waits for those before it, and may take, in milliseconds: by default Prisma gives up after two
+ * seconds, which several large exchanges asked for at once take on a busy machine.
+ */
+const patience = { maxWait: 30_000, timeout: 30_000 };
+
 async function get(prisma: PrismaClient, idPrefix: string): Promise<StoredTrace> {
   const { id } = await find(prisma, idPrefix);
   // In one transaction: what the bodies consist of must not be pruned between the two questions.
@@ -123,7 +129,7 @@ async function get(prisma: PrismaClient, idPrefix: string): Promise<StoredTrace>
       },
     });
     return [exchange, await contentsOf(read, exchange.wire)] as const;
-  });
+  }, patience);
   const { attempts, wire, ...row } = found;
   return { row, attempts, messages: wire.flatMap((part) => messagesOf(part, contents)) };
 }
@@ -207,12 +213,9 @@ function piecesOf(body: Buffer, marks: readonly ChunkMark[]): StoredMessage['chu
   });
 }
 
+// Prisma would read the rows of all exchanges and tell the names apart itself.
 async function runsBeginning(prisma: PrismaClient, prefix: string): Promise<string[]> {
-  const found = await prisma.exchange.findMany({
-    where: { run: { gte: prefix, lt: `${prefix}\u{10FFFF}` } },
-    select: { run: true },
-    distinct: ['run'],
-    orderBy: { run: 'asc' },
-  });
-  return found.flatMap(({ run }) => run ?? []);
+  const found = await prisma.$queryRaw<{ run: string }[]>`
+    SELECT DISTINCT "run" FROM "Exchange" WHERE "run" >= ${prefix} AND "run" < ${`${prefix}\u{10FFFF}`} ORDER BY "run"`;
+  return found.map(({ run }) => run);
 }

@@ -1,3 +1,4 @@
+import { asString, parseJson } from '../../core/json.ts';
 import type { Framing } from '../../core/step.ts';
 import { unreachable } from '../../core/unreachable.ts';
 import type { Redacted, Redactor } from '../redact.ts';
@@ -39,8 +40,8 @@ export function redactBody(body: Buffer, framing: Framing | undefined, redactor:
 function said(body: Buffer, framing: Framing | undefined): Piece[][] {
   const threads = new Map<string, Piece[]>();
   for (const { from, to } of documentsOf(body, framing)) {
-    const text = body.toString('utf8', from, to);
-    const at = byteOffsets(text, from);
+    // A character a byte: places in the text are then places in the body, also where it is no UTF-8.
+    const text = body.toString('latin1', from, to);
     const places = numbersOf(text);
     for (const leaf of stringLeaves(text)) {
       // An array of events is one document: there the first step of a pointer is the number of the event.
@@ -48,11 +49,17 @@ function said(body: Buffer, framing: Framing | undefined): Piece[][] {
       const key = framing === undefined ? String(leaf.from) : `${pointer} ${framing === 'json-array' ? '' : places}`;
       const thread = threads.get(key) ?? [];
       threads.set(key, thread);
-      thread.push({ from: at(leaf.from), to: at(leaf.to), value: Buffer.from(leaf.value) });
+      thread.push(pieceAt(body, from + leaf.from, from + leaf.to));
     }
   }
   return [...threads.values()];
 }
+
+const pieceAt = (body: Buffer, from: number, to: number): Piece => ({
+  from,
+  to,
+  value: Buffer.from(asString(parseJson(body.toString('utf8', from, to))) ?? ''),
+});
 
 /** Which call, part or candidate an event goes on with: that is what the events of one thread have in common. */
 const numbersOf = (event: string): string =>
@@ -88,17 +95,6 @@ function linesOf(body: Buffer): Document[] {
     from = at + 1;
   }
   return lines;
-}
-
-/** From places in a text to places in the body, asked in rising order. */
-function byteOffsets(text: string, from: number): (index: number) => number {
-  let known = 0;
-  let offset = from;
-  return (index) => {
-    offset += Buffer.byteLength(text.slice(known, index));
-    known = index;
-    return offset;
-  };
 }
 
 /** What is to be written in place of the pieces that hold a credential, or a part of one. */

@@ -96,6 +96,14 @@ test('a secret behind JSON escapes is found', () => {
   expect(bytes.toString()).toMatch(/^\{"a":"redacted-[0-9a-f]{12}","b":1\.00\}$/);
 });
 
+test('a secret behind bytes that are no UTF-8 is found where it is, and they stay', () => {
+  const before = Buffer.from([...Buffer.from('{"x":"'), 0xff, 0xfe, 0xc3]);
+  const after = Buffer.from(String.raw`","a":"\u0073k-ant-canary-000000000001","b":1.00}`);
+  const { bytes } = redactBody(Buffer.concat([before, after]), undefined, redactor);
+  expect(bytes.subarray(0, before.length)).toEqual(before);
+  expect(bytes.toString('latin1', before.length)).toMatch(/^","a":"redacted-[0-9a-f]{12}","b":1\.00\}$/);
+});
+
 test.each<[string, Framing | undefined, string]>([
   ['no JSON', undefined, 'my key is sk-ant-canary-000000000001!'],
   ['an event that is cut short', 'sse', 'data: {"text":"sk-ant-canary-000000000001'],
