@@ -96,7 +96,7 @@ describe('louter traces export', () => {
 
   test('--curl prints the request of the client, or the one upstream', async () => {
     expect((await exported('aaaa', '--curl')).stdout).toMatch(
-      /^curl -sS -N -X 'POST' 'http:\/\/127\.0\.0\.1:8787\/v1\/messages'/,
+      /^curl -sS -N -g -X 'POST' 'http:\/\/127\.0\.0\.1:8787\/v1\/messages'/,
     );
     expect((await exported('aaaa', '--curl=upstream')).stdout).toContain("'https://vendor.test/v1/messages'");
   });

@@ -25,4 +25,4 @@ test('an agent that sends its whole history a hundred times takes a megabyte at 
     expect(bodyOf('client-request')?.equals(request.body)).toBe(true);
     expect(bodyOf('upstream-request')?.equals(backend?.request?.body ?? Buffer.alloc(0))).toBe(true);
   }
-}, 30_000);
+}, 120_000);

@@ -36,8 +36,9 @@ export function curlOf(trace: StoredTrace, side: CurlSide): string {
   const variables = namedVariables(request, protocol ?? '');
   const quoted = (text: string): string => inShell(text, variables);
   const { input, option } = bodyOf(request.body, quoted);
+  // -g: brackets and braces in the address mean themselves.
   const lines = [
-    `${input}curl -sS -N -X ${quoted(request.method ?? 'POST')} ${quoted(urlOf(request))}`,
+    `${input}curl -sS -N -g -X ${quoted(request.method ?? 'POST')} ${quoted(urlOf(request))}`,
     ...headersToSend(request.headers).map(
       ([name, value]) => `-H ${quoted(value === '' ? `${name};` : `${name}: ${value}`)}`,
     ),

@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv } from 'ajv';
@@ -219,11 +219,13 @@ const shell = (script: string, env: Record<string, string | undefined>): Promise
     child.stdin?.end(script);
   });
 
+const hasCurl = spawnSync('curl', ['--version']).status === 0;
+
 describe('a command', () => {
   const key = 'sk-ant-canary-0000000001';
   const text = `It's ${key}, "$HOME" \`x\` \\ %s\n`;
 
-  test.each([
+  test.skipIf(!hasCurl).each([
     ['short', text],
     ['longer than an argument may be', text + 'long '.repeat(40_000)],
   ])('sends the same request again, its keys from the environment: %s', async (_what, content) => {
@@ -234,7 +236,7 @@ describe('a command', () => {
     const trace = await recorded(
       exchange({
         request: clientRequest(body, {
-          target: `/v1/messages?beta=true&key=${key}`,
+          target: `/v1/messages?beta=true&of=[1-2]{a,b}&key=${key}`,
           headers: [
             ['host', new URL(upstream.url).host],
             ['content-type', 'application/json'],
@@ -252,7 +254,11 @@ describe('a command', () => {
     const env = { PATH: process.env['PATH'], ANTHROPIC_API_KEY: key, X_SESSION_TOKEN: 'the-other' };
     expect(await shell(command, env)).toBe('heard');
     const [received] = upstream.received;
-    expect(received).toMatchObject({ method: 'POST', path: `/v1/messages?beta=true&key=${key}`, text: body });
+    expect(received).toMatchObject({
+      method: 'POST',
+      path: `/v1/messages?beta=true&of=[1-2]{a,b}&key=${key}`,
+      text: body,
+    });
     expect(received?.headers).toMatchObject({ 'x-api-key': key, 'x-session-token': 'the-other', 'x-empty': '' });
   });
 
