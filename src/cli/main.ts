@@ -18,6 +18,8 @@ const program = new Command('louter')
   .exitOverride()
   .showHelpAfterError('(louter --help shows all commands)')
   .hook('preAction', (_program, command) => (servers.has(command.name()) ? outliveReader() : endWithReader()))
+  // Help is printed without any action.
+  .on('beforeAllHelp', endWithReader)
   .addHelpText(
     'after',
     `

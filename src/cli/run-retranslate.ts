@@ -45,7 +45,14 @@ function page(all: readonly Retranslated[], { all: isMany }: RetranslateOptions)
   const count = (verdict: Retranslation['verdict']): number => all.filter((each) => each.verdict === verdict).length;
   const shown = all.filter(({ verdict }) => !isMany || verdict === 'differs').flatMap(lines);
   const total = `${count('same')} the same, ${count('differs')} different, ${count('skipped')} not translated`;
-  return `${printable([...shown, ...(isMany ? [total] : [])].join('\n'))}\n`;
+  return `${printable([...shown, ...(isMany ? [total, ...reasons(all)] : [])].join('\n'))}\n`;
+}
+
+/** Why some were not translated, each reason once. */
+function reasons(all: readonly Retranslated[]): string[] {
+  const counts = new Map<string, number>();
+  for (const each of all) if (each.verdict === 'skipped') counts.set(each.why, (counts.get(each.why) ?? 0) + 1);
+  return [...counts].map(([why, count]) => `  ${count}: ${why}`);
 }
 
 function lines(result: Retranslated): string[] {
