@@ -37,7 +37,14 @@ export async function diagnostics(options: DiagnosticsOptions): Promise<void> {
 /** Asks the gateway that runs, or looks in this process where none does. */
 async function find(config: Config, asked: string | undefined): Promise<Schemas['Diagnostics']> {
   const url = asked ?? addressOf(config);
-  if (url !== undefined && (await isGateway(url))) return { ...(await askGateway(url, config)), gateway: url };
+  if (url !== undefined && (await isGateway(url))) {
+    const running = await askGateway(url, config);
+    if (asked === undefined && running.config !== config.file)
+      process.stderr.write(
+        `the gateway at ${url} runs with ${running.config ?? 'the embedded default'}, and not with ${config.file ?? 'the embedded default'}: what follows is of that one\n`,
+      );
+    return { ...running, gateway: url };
+  }
   if (asked !== undefined)
     throw new CommandError(
       `no gateway answers at ${asked}: start one with louter serve, or leave --url out to look without one`,

@@ -116,6 +116,7 @@ describe('louter diagnostics with a gateway', () => {
     const port = new URL(gateway.url).port;
     const found = await run(`[server]\nport = ${port}\nkeys = ["${ownKey}"]\n`, '--json');
     expect(parseJson(found.stdout)).toMatchObject({ gateway: gateway.url, config: gateway.configFile });
+    expect(found.stderr).toMatch(/^the gateway at \S+ runs with \S+, and not with \S+louter\.toml: /);
 
     const keyless = await run(alone, '--url', gateway.url);
     expect([keyless.code, keyless.stdout]).toEqual([2, '']);
