@@ -92,10 +92,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the gateway is, what it can reach and how its trace store is doing. Holds no secret. */
+        /**
+         * What the gateway is, what it can reach and how its trace store is doing. Holds no secret.
+         * @description Asks every backend for its list of models, at once and for five seconds at most; nothing is generated. What was found is believed for ten seconds, and the self-test is done once.
+         */
         get: {
             parameters: {
-                query?: never;
+                query?: {
+                    /** @description `none`: tell only what is known already, for who asks often. */
+                    checks?: "all" | "none";
+                };
                 header?: never;
                 path?: never;
                 cookie?: never;
@@ -111,6 +117,7 @@ export interface paths {
                         "application/json": components["schemas"]["Diagnostics"];
                     };
                 };
+                400: components["responses"]["OwnError"];
                 default: components["responses"]["OwnError"];
             };
         };
@@ -133,7 +140,7 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    /** @description Words that must all hold: `status:ok`, `model:NAME`, `backend:NAME`, `protocol:NAME`, `tool:NAME`, `run:NAME`, `case:NAME`, `since:1h`. */
+                    /** @description Words that must all hold: `status:ok` or `status:error`, `model:NAME`, `backend:NAME`, `protocol:NAME`, `tool:NAME`, `run:NAME`, `case:NAME`, `latency:>5s`, `since:1h`, `before:1h`, `id:BEGINNING`, and `"some text"` for what was said. A value with blanks stands in quotes. */
                     filter?: string;
                     run?: string;
                     case?: string;
@@ -222,7 +229,7 @@ export interface paths {
         get: {
             parameters: {
                 query: {
-                    /** @description The run taken as the baseline. */
+                    /** @description The run taken as the baseline; several with commas between, or a beginning and `*`. */
                     a: string;
                     /** @description The run compared with it. */
                     b: string;
@@ -310,17 +317,32 @@ export interface components {
         Diagnostics: {
             version: string;
             node: string;
+            /** @description What `louter diagnostics` adds: the URL of the gateway that it asked; null where none ran and it looked itself. */
+            gateway?: string | null;
             uptime_ms: number;
             /** @description Exchanges under way. */
             active: number;
             /** @description The file; null for the embedded default. */
             config: string | null;
+            /** @description The configuration in force as `louter config check --json` tells it, secrets replaced. */
+            settings: JsonObject;
             backends: components["schemas"]["BackendState"][];
             models: {
                 pattern: string;
                 targets: string[];
             }[];
             traces: components["schemas"]["StoreState"];
+            /** @description Null where it was not asked for. */
+            self_test: null | components["schemas"]["SelfTest"];
+            /** @description All that is wrong; empty where all is well. */
+            findings: components["schemas"]["DiagnosticFinding"][];
+        };
+        DiagnosticFinding: {
+            /** @description `backend NAME`, `traces` or `self-test`. */
+            about: string;
+            what: string;
+            /** @description What to do about it. */
+            next: string;
         };
         BackendState: {
             name: string;
@@ -328,10 +350,67 @@ export interface components {
             /** @description Without credentials; null for a replay. */
             base_url: string | null;
             dialect: string | null;
-            mode?: string;
+            mode: string;
+            /** @description Null where it was not asked for. */
+            reach: null | components["schemas"]["BackendReach"];
+        };
+        /** @description How a backend was found, without asking its model anything. */
+        BackendReach: {
             /** @enum {string} */
-            circuit?: "closed" | "half-open" | "open";
-            last_error?: string | null;
+            verdict: "ok" | "no-list" | "callers-key" | "recordings" | "refused" | "dns" | "tls" | "timeout" | "broken" | "unauthorized" | "wrong-base-url" | "failing" | "model-not-listed";
+            /** @description One line. */
+            what: string;
+            /** @description What to do about it. */
+            next: string | null;
+            /** @description Of its answer. */
+            status: number | null;
+            took_ms: number;
+            /** @description What it offers, the first thousand; null where it did not say. */
+            models: string[] | null;
+        };
+        /** @description Recordings sent through every pair of protocols inside the process, there and read again. */
+        SelfTest: {
+            checked: number;
+            failed: number;
+            took_ms: number;
+            /** @description Why it could not be done. */
+            error: string | null;
+            pairs: {
+                /** @enum {string} */
+                what: "request" | "answer" | "dialect";
+                /** @description A protocol; of a dialect, its name. */
+                from: string;
+                to: string;
+                checked: number;
+                failed: number;
+            }[];
+            /** @description The first hundred. */
+            failures: {
+                /** @enum {string} */
+                what: "request" | "answer" | "dialect";
+                from: string;
+                to: string;
+                /** @description PROTOCOL/SITUATION of the recording. */
+                fixture: string;
+                fault: string;
+            }[];
+        };
+        /** @description What `louter diagnostics --probe NAME --json` prints. */
+        BackendProbe: {
+            backend: string;
+            /** @description The model that was asked; null where none was. */
+            model: string | null;
+            reach: components["schemas"]["BackendReach"];
+            findings: {
+                /** @enum {string} */
+                aspect: "answer" | "stream" | "usage" | "usage-in-stream" | "reasoning" | "tools" | "parallel-calls" | "vision" | "json-schema" | "context-window";
+                /** @enum {string} */
+                outcome: "yes" | "no" | "unclear";
+                /** @description One line. It may quote the backend. */
+                what: string;
+            }[];
+            /** @description The configuration of the backend as it was found, in TOML; null where its model did not answer. */
+            snippet: string | null;
         };
         StoreState: {
             /** @description Where traces go, credentials left out; null when they are off. */
@@ -339,6 +418,8 @@ export interface components {
             /** @enum {string} */
             state: "off" | "ok" | "degraded" | "failed";
             last_error?: string | null;
+            /** @description On disk; null where there is no file. */
+            size_bytes?: number | null;
             queued_exchanges?: number;
             queued_bytes?: number;
             written?: number;
@@ -374,7 +455,17 @@ export interface components {
             notes?: number;
             /** @description Tools called in the answer. */
             tools?: string[];
+            /** @description The id of the exchange its conversation began with. */
             conversation?: string | null;
+            /** @description Which turn of the conversation, from 1. */
+            turn?: number | null;
+            /** @description The id of the exchange it goes on from. */
+            parent?: string | null;
+            /**
+             * @description How it goes on from that.
+             * @enum {string|null}
+             */
+            link?: "turn" | "compaction" | "subagent" | null;
             error?: string | null;
             timing: components["schemas"]["TraceTiming"];
             usage: components["schemas"]["TraceUsage"];
@@ -489,24 +580,45 @@ export interface components {
             final_response: JsonObject | null;
         };
         RunComparison: {
+            /** @description As it was asked for. */
             a: string;
+            /** @description The runs that names. */
+            runs_a: string[];
             b: string;
             verdict: components["schemas"]["Verdict"];
             cases: {
                 case: string | null;
                 verdict: components["schemas"]["Verdict"];
+                /** @description How many exchanges of both runs were compared. */
+                pairs: number;
                 findings: components["schemas"]["Finding"][];
             }[];
         };
-        /** @enum {string} */
+        /**
+         * @description Who is to blame; `inconclusive`: the baseline differs from itself, or there is nothing to compare with.
+         * @enum {string}
+         */
         Verdict: "same" | "proxy-bug" | "agent-or-backend" | "baseline-only" | "inconclusive";
         Finding: {
             /** @enum {string} */
+            kind: "http-class" | "stream-grammar" | "missing-end" | "stop-reason" | "undeclared-tool" | "invalid-arguments" | "calls-on-one-side" | "call-ids" | "lost-reasoning" | "error-form" | "missing-usage" | "other-tools" | "usage-range" | "cache-on-one-side" | "timing" | "dropped-field" | "wording" | "ids" | "key-order" | "chunk-sizes" | "unpaired" | "unreadable";
+            /** @enum {string} */
             severity: "critical" | "warning" | "info";
+            /**
+             * @description Whose fault it is by itself; null for a difference between the two.
+             * @enum {string|null}
+             */
+            side: "a" | "b" | null;
+            /**
+             * @description Of a fault: who made it.
+             * @enum {string|null}
+             */
+            origin: "backend" | "gateway" | null;
             what: string;
-            trace_a?: string | null;
-            trace_b?: string | null;
-            path?: string | null;
+            /** @description JSON Pointer into the answer in Core terms; of a broken protocol into the event. */
+            path: string | null;
+            trace_a: string | null;
+            trace_b: string | null;
         };
         /** @description The configuration file. What is not there has its default. */
         Configuration: {

@@ -15,6 +15,8 @@ export interface Validator<T> {
 export declare const validateConfiguration: Validator<components['schemas']['Configuration']>;
 export declare const validateHealth: Validator<components['schemas']['Health']>;
 export declare const validateDiagnostics: Validator<components['schemas']['Diagnostics']>;
+export declare const validateBackendProbe: Validator<components['schemas']['BackendProbe']>;
 export declare const validateTraceList: Validator<components['schemas']['TraceList']>;
 export declare const validateTrace: Validator<components['schemas']['Trace']>;
+export declare const validateRunComparison: Validator<components['schemas']['RunComparison']>;
 export declare const validateOwnError: Validator<components['schemas']['OwnError']>;

@@ -1466,9 +1466,289 @@ return errors === 0;
 validate24.evaluated = {"props":{"status":true,"version":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateDiagnostics = validate25;
-const schema52 = {"type":"object","required":["version","node","uptime_ms","active","config","backends","models","traces"],"properties":{"version":{"type":"string"},"node":{"type":"string"},"uptime_ms":{"type":"number"},"active":{"type":"integer"},"config":{"type":["string","null"]},"backends":{"type":"array","items":{"$ref":"#/$defs/BackendState"}},"models":{"type":"array","items":{"type":"object","required":["pattern","targets"],"properties":{"pattern":{"type":"string"},"targets":{"type":"array","items":{"type":"string"}}}}},"traces":{"$ref":"#/$defs/StoreState"}}};
-const schema53 = {"type":"object","required":["name","protocol","base_url","dialect"],"properties":{"name":{"type":"string"},"protocol":{"type":"string"},"base_url":{"type":["string","null"]},"dialect":{"type":["string","null"]},"mode":{"type":"string"},"circuit":{"type":"string","enum":["closed","half-open","open"]},"last_error":{"type":["string","null"]}}};
-const schema54 = {"type":"object","required":["store","state"],"properties":{"store":{"type":["string","null"]},"state":{"type":"string","enum":["off","ok","degraded","failed"]},"last_error":{"type":["string","null"]},"queued_exchanges":{"type":"integer"},"queued_bytes":{"type":"integer"},"written":{"type":"integer"},"lost_bodies":{"type":"integer"},"lost_exchanges":{"type":"integer"}}};
+const schema52 = {"type":"object","required":["version","node","uptime_ms","active","config","settings","backends","models","traces","self_test","findings"],"properties":{"version":{"type":"string"},"node":{"type":"string"},"gateway":{"type":["string","null"]},"uptime_ms":{"type":"number"},"active":{"type":"integer"},"config":{"type":["string","null"]},"settings":{"type":"object"},"backends":{"type":"array","items":{"$ref":"#/$defs/BackendState"}},"models":{"type":"array","items":{"type":"object","required":["pattern","targets"],"properties":{"pattern":{"type":"string"},"targets":{"type":"array","items":{"type":"string"}}}}},"traces":{"$ref":"#/$defs/StoreState"},"self_test":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/SelfTest"}}]},"findings":{"type":"array","items":{"$ref":"#/$defs/DiagnosticFinding"}}}};
+const schema55 = {"type":"object","required":["store","state"],"properties":{"store":{"type":["string","null"]},"state":{"type":"string","enum":["off","ok","degraded","failed"]},"last_error":{"type":["string","null"]},"size_bytes":{"type":["integer","null"]},"queued_exchanges":{"type":"integer"},"queued_bytes":{"type":"integer"},"written":{"type":"integer"},"lost_bodies":{"type":"integer"},"lost_exchanges":{"type":"integer"}}};
+const schema56 = {"type":"object","required":["checked","failed","took_ms","error","pairs","failures"],"properties":{"checked":{"type":"integer"},"failed":{"type":"integer"},"took_ms":{"type":"integer"},"error":{"type":["string","null"]},"pairs":{"type":"array","items":{"type":"object","required":["what","from","to","checked","failed"],"properties":{"what":{"type":"string","enum":["request","answer","dialect"]},"from":{"type":"string"},"to":{"type":"string"},"checked":{"type":"integer"},"failed":{"type":"integer"}}}},"failures":{"type":"array","items":{"type":"object","required":["what","from","to","fixture","fault"],"properties":{"what":{"type":"string","enum":["request","answer","dialect"]},"from":{"type":"string"},"to":{"type":"string"},"fixture":{"type":"string"},"fault":{"type":"string"}}}}}};
+const schema57 = {"type":"object","required":["about","what","next"],"properties":{"about":{"type":"string"},"what":{"type":"string"},"next":{"type":"string"}}};
+const schema53 = {"type":"object","required":["name","protocol","base_url","dialect","mode","reach"],"properties":{"name":{"type":"string"},"protocol":{"type":"string"},"base_url":{"type":["string","null"]},"dialect":{"type":["string","null"]},"mode":{"type":"string"},"reach":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/BackendReach"}}]}}};
+const schema54 = {"type":"object","required":["verdict","what","next","status","took_ms","models"],"properties":{"verdict":{"type":"string","enum":["ok","no-list","callers-key","recordings","refused","dns","tls","timeout","broken","unauthorized","wrong-base-url","failing","model-not-listed"]},"what":{"type":"string"},"next":{"type":["string","null"]},"status":{"type":["integer","null"]},"took_ms":{"type":"integer"},"models":{"type":["array","null"],"items":{"type":"string"}}}};
+
+function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate26.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((((((data.name === undefined) && (missing0 = "name")) || ((data.protocol === undefined) && (missing0 = "protocol"))) || ((data.base_url === undefined) && (missing0 = "base_url"))) || ((data.dialect === undefined) && (missing0 = "dialect"))) || ((data.mode === undefined) && (missing0 = "mode"))) || ((data.reach === undefined) && (missing0 = "reach"))){
+validate26.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.name !== undefined){
+const _errs1 = errors;
+if(typeof data.name !== "string"){
+validate26.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.protocol !== undefined){
+const _errs3 = errors;
+if(typeof data.protocol !== "string"){
+validate26.errors = [{instancePath:instancePath+"/protocol",schemaPath:"#/properties/protocol/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.base_url !== undefined){
+let data2 = data.base_url;
+const _errs5 = errors;
+if((typeof data2 !== "string") && (data2 !== null)){
+validate26.errors = [{instancePath:instancePath+"/base_url",schemaPath:"#/properties/base_url/type",keyword:"type",params:{type: schema53.properties.base_url.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.dialect !== undefined){
+let data3 = data.dialect;
+const _errs7 = errors;
+if((typeof data3 !== "string") && (data3 !== null)){
+validate26.errors = [{instancePath:instancePath+"/dialect",schemaPath:"#/properties/dialect/type",keyword:"type",params:{type: schema53.properties.dialect.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs7 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.mode !== undefined){
+const _errs9 = errors;
+if(typeof data.mode !== "string"){
+validate26.errors = [{instancePath:instancePath+"/mode",schemaPath:"#/properties/mode/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs9 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.reach !== undefined){
+let data5 = data.reach;
+const _errs11 = errors;
+if((data5 !== null) && (!(data5 && typeof data5 == "object" && !Array.isArray(data5)))){
+validate26.errors = [{instancePath:instancePath+"/reach",schemaPath:"#/properties/reach/type",keyword:"type",params:{type: schema53.properties.reach.type},message:"must be null,object"}];
+return false;
+}
+const _errs14 = errors;
+let valid2 = true;
+const _errs15 = errors;
+if(!(data5 && typeof data5 == "object" && !Array.isArray(data5))){
+const err0 = {};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+var _valid0 = _errs15 === errors;
+errors = _errs14;
+if(vErrors !== null){
+if(_errs14){
+vErrors.length = _errs14;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid0){
+const _errs17 = errors;
+const _errs18 = errors;
+if(errors === _errs18){
+if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
+let missing1;
+if(((((((data5.verdict === undefined) && (missing1 = "verdict")) || ((data5.what === undefined) && (missing1 = "what"))) || ((data5.next === undefined) && (missing1 = "next"))) || ((data5.status === undefined) && (missing1 = "status"))) || ((data5.took_ms === undefined) && (missing1 = "took_ms"))) || ((data5.models === undefined) && (missing1 = "models"))){
+validate26.errors = [{instancePath:instancePath+"/reach",schemaPath:"#/$defs/BackendReach/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+return false;
+}
+else {
+if(data5.verdict !== undefined){
+let data6 = data5.verdict;
+const _errs20 = errors;
+if(typeof data6 !== "string"){
+validate26.errors = [{instancePath:instancePath+"/reach/verdict",schemaPath:"#/$defs/BackendReach/properties/verdict/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!(((((((((((((data6 === "ok") || (data6 === "no-list")) || (data6 === "callers-key")) || (data6 === "recordings")) || (data6 === "refused")) || (data6 === "dns")) || (data6 === "tls")) || (data6 === "timeout")) || (data6 === "broken")) || (data6 === "unauthorized")) || (data6 === "wrong-base-url")) || (data6 === "failing")) || (data6 === "model-not-listed"))){
+validate26.errors = [{instancePath:instancePath+"/reach/verdict",schemaPath:"#/$defs/BackendReach/properties/verdict/enum",keyword:"enum",params:{allowedValues: schema54.properties.verdict.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid4 = _errs20 === errors;
+}
+else {
+var valid4 = true;
+}
+if(valid4){
+if(data5.what !== undefined){
+const _errs22 = errors;
+if(typeof data5.what !== "string"){
+validate26.errors = [{instancePath:instancePath+"/reach/what",schemaPath:"#/$defs/BackendReach/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid4 = _errs22 === errors;
+}
+else {
+var valid4 = true;
+}
+if(valid4){
+if(data5.next !== undefined){
+let data8 = data5.next;
+const _errs24 = errors;
+if((typeof data8 !== "string") && (data8 !== null)){
+validate26.errors = [{instancePath:instancePath+"/reach/next",schemaPath:"#/$defs/BackendReach/properties/next/type",keyword:"type",params:{type: schema54.properties.next.type},message:"must be string,null"}];
+return false;
+}
+var valid4 = _errs24 === errors;
+}
+else {
+var valid4 = true;
+}
+if(valid4){
+if(data5.status !== undefined){
+let data9 = data5.status;
+const _errs26 = errors;
+if((!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))) && (data9 !== null)){
+validate26.errors = [{instancePath:instancePath+"/reach/status",schemaPath:"#/$defs/BackendReach/properties/status/type",keyword:"type",params:{type: schema54.properties.status.type},message:"must be integer,null"}];
+return false;
+}
+var valid4 = _errs26 === errors;
+}
+else {
+var valid4 = true;
+}
+if(valid4){
+if(data5.took_ms !== undefined){
+let data10 = data5.took_ms;
+const _errs28 = errors;
+if(!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))){
+validate26.errors = [{instancePath:instancePath+"/reach/took_ms",schemaPath:"#/$defs/BackendReach/properties/took_ms/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid4 = _errs28 === errors;
+}
+else {
+var valid4 = true;
+}
+if(valid4){
+if(data5.models !== undefined){
+let data11 = data5.models;
+const _errs30 = errors;
+if((!(Array.isArray(data11))) && (data11 !== null)){
+validate26.errors = [{instancePath:instancePath+"/reach/models",schemaPath:"#/$defs/BackendReach/properties/models/type",keyword:"type",params:{type: schema54.properties.models.type},message:"must be array,null"}];
+return false;
+}
+if(errors === _errs30){
+if(Array.isArray(data11)){
+var valid5 = true;
+const len0 = data11.length;
+for(let i0=0; i0<len0; i0++){
+const _errs32 = errors;
+if(typeof data11[i0] !== "string"){
+validate26.errors = [{instancePath:instancePath+"/reach/models/" + i0,schemaPath:"#/$defs/BackendReach/properties/models/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid5 = _errs32 === errors;
+if(!valid5){
+break;
+}
+}
+}
+}
+var valid4 = _errs30 === errors;
+}
+else {
+var valid4 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate26.errors = [{instancePath:instancePath+"/reach",schemaPath:"#/$defs/BackendReach/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var _valid0 = _errs17 === errors;
+valid2 = _valid0;
+if(valid2){
+var props0 = {};
+props0.verdict = true;
+props0.what = true;
+props0.next = true;
+props0.status = true;
+props0.took_ms = true;
+props0.models = true;
+}
+}
+if(!valid2){
+const err1 = {instancePath:instancePath+"/reach",schemaPath:"#/properties/reach/allOf/0/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+validate26.errors = vErrors;
+return false;
+}
+var valid0 = _errs11 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate26.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate26.errors = vErrors;
+return errors === 0;
+}
+validate26.evaluated = {"props":{"name":true,"protocol":true,"base_url":true,"dialect":true,"mode":true,"reach":true},"dynamicProps":false,"dynamicItems":false};
+
 
 function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -1483,7 +1763,7 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if(((((((((data.version === undefined) && (missing0 = "version")) || ((data.node === undefined) && (missing0 = "node"))) || ((data.uptime_ms === undefined) && (missing0 = "uptime_ms"))) || ((data.active === undefined) && (missing0 = "active"))) || ((data.config === undefined) && (missing0 = "config"))) || ((data.backends === undefined) && (missing0 = "backends"))) || ((data.models === undefined) && (missing0 = "models"))) || ((data.traces === undefined) && (missing0 = "traces"))){
+if((((((((((((data.version === undefined) && (missing0 = "version")) || ((data.node === undefined) && (missing0 = "node"))) || ((data.uptime_ms === undefined) && (missing0 = "uptime_ms"))) || ((data.active === undefined) && (missing0 = "active"))) || ((data.config === undefined) && (missing0 = "config"))) || ((data.settings === undefined) && (missing0 = "settings"))) || ((data.backends === undefined) && (missing0 = "backends"))) || ((data.models === undefined) && (missing0 = "models"))) || ((data.traces === undefined) && (missing0 = "traces"))) || ((data.self_test === undefined) && (missing0 = "self_test"))) || ((data.findings === undefined) && (missing0 = "findings"))){
 validate25.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
@@ -1512,11 +1792,11 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.uptime_ms !== undefined){
-let data2 = data.uptime_ms;
+if(data.gateway !== undefined){
+let data2 = data.gateway;
 const _errs5 = errors;
-if(!((typeof data2 == "number") && (isFinite(data2)))){
-validate25.errors = [{instancePath:instancePath+"/uptime_ms",schemaPath:"#/properties/uptime_ms/type",keyword:"type",params:{type: "number"},message:"must be number"}];
+if((typeof data2 !== "string") && (data2 !== null)){
+validate25.errors = [{instancePath:instancePath+"/gateway",schemaPath:"#/properties/gateway/type",keyword:"type",params:{type: schema52.properties.gateway.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -1525,11 +1805,11 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.active !== undefined){
-let data3 = data.active;
+if(data.uptime_ms !== undefined){
+let data3 = data.uptime_ms;
 const _errs7 = errors;
-if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
-validate25.errors = [{instancePath:instancePath+"/active",schemaPath:"#/properties/active/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+if(!((typeof data3 == "number") && (isFinite(data3)))){
+validate25.errors = [{instancePath:instancePath+"/uptime_ms",schemaPath:"#/properties/uptime_ms/type",keyword:"type",params:{type: "number"},message:"must be number"}];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -1538,11 +1818,11 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.config !== undefined){
-let data4 = data.config;
+if(data.active !== undefined){
+let data4 = data.active;
 const _errs9 = errors;
-if((typeof data4 !== "string") && (data4 !== null)){
-validate25.errors = [{instancePath:instancePath+"/config",schemaPath:"#/properties/config/type",keyword:"type",params:{type: schema52.properties.config.type},message:"must be string,null"}];
+if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
+validate25.errors = [{instancePath:instancePath+"/active",schemaPath:"#/properties/active/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs9 === errors;
@@ -1551,130 +1831,46 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.backends !== undefined){
-let data5 = data.backends;
+if(data.config !== undefined){
+let data5 = data.config;
 const _errs11 = errors;
-if(errors === _errs11){
-if(Array.isArray(data5)){
-var valid1 = true;
-const len0 = data5.length;
-for(let i0=0; i0<len0; i0++){
-let data6 = data5[i0];
+if((typeof data5 !== "string") && (data5 !== null)){
+validate25.errors = [{instancePath:instancePath+"/config",schemaPath:"#/properties/config/type",keyword:"type",params:{type: schema52.properties.config.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs11 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.settings !== undefined){
+let data6 = data.settings;
 const _errs13 = errors;
-const _errs14 = errors;
-if(errors === _errs14){
-if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
-let missing1;
-if(((((data6.name === undefined) && (missing1 = "name")) || ((data6.protocol === undefined) && (missing1 = "protocol"))) || ((data6.base_url === undefined) && (missing1 = "base_url"))) || ((data6.dialect === undefined) && (missing1 = "dialect"))){
-validate25.errors = [{instancePath:instancePath+"/backends/" + i0,schemaPath:"#/$defs/BackendState/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+if(!(data6 && typeof data6 == "object" && !Array.isArray(data6))){
+validate25.errors = [{instancePath:instancePath+"/settings",schemaPath:"#/properties/settings/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
+}
+var valid0 = _errs13 === errors;
 }
 else {
-if(data6.name !== undefined){
-const _errs16 = errors;
-if(typeof data6.name !== "string"){
-validate25.errors = [{instancePath:instancePath+"/backends/" + i0+"/name",schemaPath:"#/$defs/BackendState/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
+var valid0 = true;
 }
-var valid3 = _errs16 === errors;
+if(valid0){
+if(data.backends !== undefined){
+let data7 = data.backends;
+const _errs15 = errors;
+if(errors === _errs15){
+if(Array.isArray(data7)){
+var valid1 = true;
+const len0 = data7.length;
+for(let i0=0; i0<len0; i0++){
+const _errs17 = errors;
+if(!(validate26(data7[i0], {instancePath:instancePath+"/backends/" + i0,parentData:data7,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate26.errors : vErrors.concat(validate26.errors);
+errors = vErrors.length;
 }
-else {
-var valid3 = true;
-}
-if(valid3){
-if(data6.protocol !== undefined){
-const _errs18 = errors;
-if(typeof data6.protocol !== "string"){
-validate25.errors = [{instancePath:instancePath+"/backends/" + i0+"/protocol",schemaPath:"#/$defs/BackendState/properties/protocol/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid3 = _errs18 === errors;
-}
-else {
-var valid3 = true;
-}
-if(valid3){
-if(data6.base_url !== undefined){
-let data9 = data6.base_url;
-const _errs20 = errors;
-if((typeof data9 !== "string") && (data9 !== null)){
-validate25.errors = [{instancePath:instancePath+"/backends/" + i0+"/base_url",schemaPath:"#/$defs/BackendState/properties/base_url/type",keyword:"type",params:{type: schema53.properties.base_url.type},message:"must be string,null"}];
-return false;
-}
-var valid3 = _errs20 === errors;
-}
-else {
-var valid3 = true;
-}
-if(valid3){
-if(data6.dialect !== undefined){
-let data10 = data6.dialect;
-const _errs22 = errors;
-if((typeof data10 !== "string") && (data10 !== null)){
-validate25.errors = [{instancePath:instancePath+"/backends/" + i0+"/dialect",schemaPath:"#/$defs/BackendState/properties/dialect/type",keyword:"type",params:{type: schema53.properties.dialect.type},message:"must be string,null"}];
-return false;
-}
-var valid3 = _errs22 === errors;
-}
-else {
-var valid3 = true;
-}
-if(valid3){
-if(data6.mode !== undefined){
-const _errs24 = errors;
-if(typeof data6.mode !== "string"){
-validate25.errors = [{instancePath:instancePath+"/backends/" + i0+"/mode",schemaPath:"#/$defs/BackendState/properties/mode/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-var valid3 = _errs24 === errors;
-}
-else {
-var valid3 = true;
-}
-if(valid3){
-if(data6.circuit !== undefined){
-let data12 = data6.circuit;
-const _errs26 = errors;
-if(typeof data12 !== "string"){
-validate25.errors = [{instancePath:instancePath+"/backends/" + i0+"/circuit",schemaPath:"#/$defs/BackendState/properties/circuit/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-if(!(((data12 === "closed") || (data12 === "half-open")) || (data12 === "open"))){
-validate25.errors = [{instancePath:instancePath+"/backends/" + i0+"/circuit",schemaPath:"#/$defs/BackendState/properties/circuit/enum",keyword:"enum",params:{allowedValues: schema53.properties.circuit.enum},message:"must be equal to one of the allowed values"}];
-return false;
-}
-var valid3 = _errs26 === errors;
-}
-else {
-var valid3 = true;
-}
-if(valid3){
-if(data6.last_error !== undefined){
-let data13 = data6.last_error;
-const _errs28 = errors;
-if((typeof data13 !== "string") && (data13 !== null)){
-validate25.errors = [{instancePath:instancePath+"/backends/" + i0+"/last_error",schemaPath:"#/$defs/BackendState/properties/last_error/type",keyword:"type",params:{type: schema53.properties.last_error.type},message:"must be string,null"}];
-return false;
-}
-var valid3 = _errs28 === errors;
-}
-else {
-var valid3 = true;
-}
-}
-}
-}
-}
-}
-}
-}
-}
-else {
-validate25.errors = [{instancePath:instancePath+"/backends/" + i0,schemaPath:"#/$defs/BackendState/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-var valid1 = _errs13 === errors;
+var valid1 = _errs17 === errors;
 if(!valid1){
 break;
 }
@@ -1685,57 +1881,57 @@ validate25.errors = [{instancePath:instancePath+"/backends",schemaPath:"#/proper
 return false;
 }
 }
-var valid0 = _errs11 === errors;
+var valid0 = _errs15 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.models !== undefined){
-let data14 = data.models;
-const _errs30 = errors;
-if(errors === _errs30){
-if(Array.isArray(data14)){
-var valid4 = true;
-const len1 = data14.length;
+let data9 = data.models;
+const _errs18 = errors;
+if(errors === _errs18){
+if(Array.isArray(data9)){
+var valid2 = true;
+const len1 = data9.length;
 for(let i1=0; i1<len1; i1++){
-let data15 = data14[i1];
-const _errs32 = errors;
-if(errors === _errs32){
-if(data15 && typeof data15 == "object" && !Array.isArray(data15)){
-let missing2;
-if(((data15.pattern === undefined) && (missing2 = "pattern")) || ((data15.targets === undefined) && (missing2 = "targets"))){
-validate25.errors = [{instancePath:instancePath+"/models/" + i1,schemaPath:"#/properties/models/items/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
+let data10 = data9[i1];
+const _errs20 = errors;
+if(errors === _errs20){
+if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
+let missing1;
+if(((data10.pattern === undefined) && (missing1 = "pattern")) || ((data10.targets === undefined) && (missing1 = "targets"))){
+validate25.errors = [{instancePath:instancePath+"/models/" + i1,schemaPath:"#/properties/models/items/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
-if(data15.pattern !== undefined){
-const _errs34 = errors;
-if(typeof data15.pattern !== "string"){
+if(data10.pattern !== undefined){
+const _errs22 = errors;
+if(typeof data10.pattern !== "string"){
 validate25.errors = [{instancePath:instancePath+"/models/" + i1+"/pattern",schemaPath:"#/properties/models/items/properties/pattern/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid5 = _errs34 === errors;
+var valid3 = _errs22 === errors;
 }
 else {
-var valid5 = true;
+var valid3 = true;
 }
-if(valid5){
-if(data15.targets !== undefined){
-let data17 = data15.targets;
-const _errs36 = errors;
-if(errors === _errs36){
-if(Array.isArray(data17)){
-var valid6 = true;
-const len2 = data17.length;
+if(valid3){
+if(data10.targets !== undefined){
+let data12 = data10.targets;
+const _errs24 = errors;
+if(errors === _errs24){
+if(Array.isArray(data12)){
+var valid4 = true;
+const len2 = data12.length;
 for(let i2=0; i2<len2; i2++){
-const _errs38 = errors;
-if(typeof data17[i2] !== "string"){
+const _errs26 = errors;
+if(typeof data12[i2] !== "string"){
 validate25.errors = [{instancePath:instancePath+"/models/" + i1+"/targets/" + i2,schemaPath:"#/properties/models/items/properties/targets/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid6 = _errs38 === errors;
-if(!valid6){
+var valid4 = _errs26 === errors;
+if(!valid4){
 break;
 }
 }
@@ -1745,10 +1941,10 @@ validate25.errors = [{instancePath:instancePath+"/models/" + i1+"/targets",schem
 return false;
 }
 }
-var valid5 = _errs36 === errors;
+var valid3 = _errs24 === errors;
 }
 else {
-var valid5 = true;
+var valid3 = true;
 }
 }
 }
@@ -1758,8 +1954,8 @@ validate25.errors = [{instancePath:instancePath+"/models/" + i1,schemaPath:"#/pr
 return false;
 }
 }
-var valid4 = _errs32 === errors;
-if(!valid4){
+var valid2 = _errs20 === errors;
+if(!valid2){
 break;
 }
 }
@@ -1769,130 +1965,144 @@ validate25.errors = [{instancePath:instancePath+"/models",schemaPath:"#/properti
 return false;
 }
 }
-var valid0 = _errs30 === errors;
+var valid0 = _errs18 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.traces !== undefined){
-let data19 = data.traces;
-const _errs40 = errors;
-const _errs41 = errors;
-if(errors === _errs41){
-if(data19 && typeof data19 == "object" && !Array.isArray(data19)){
-let missing3;
-if(((data19.store === undefined) && (missing3 = "store")) || ((data19.state === undefined) && (missing3 = "state"))){
-validate25.errors = [{instancePath:instancePath+"/traces",schemaPath:"#/$defs/StoreState/required",keyword:"required",params:{missingProperty: missing3},message:"must have required property '"+missing3+"'"}];
+let data14 = data.traces;
+const _errs28 = errors;
+const _errs29 = errors;
+if(errors === _errs29){
+if(data14 && typeof data14 == "object" && !Array.isArray(data14)){
+let missing2;
+if(((data14.store === undefined) && (missing2 = "store")) || ((data14.state === undefined) && (missing2 = "state"))){
+validate25.errors = [{instancePath:instancePath+"/traces",schemaPath:"#/$defs/StoreState/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
 return false;
 }
 else {
-if(data19.store !== undefined){
-let data20 = data19.store;
-const _errs43 = errors;
-if((typeof data20 !== "string") && (data20 !== null)){
-validate25.errors = [{instancePath:instancePath+"/traces/store",schemaPath:"#/$defs/StoreState/properties/store/type",keyword:"type",params:{type: schema54.properties.store.type},message:"must be string,null"}];
+if(data14.store !== undefined){
+let data15 = data14.store;
+const _errs31 = errors;
+if((typeof data15 !== "string") && (data15 !== null)){
+validate25.errors = [{instancePath:instancePath+"/traces/store",schemaPath:"#/$defs/StoreState/properties/store/type",keyword:"type",params:{type: schema55.properties.store.type},message:"must be string,null"}];
 return false;
 }
-var valid8 = _errs43 === errors;
+var valid6 = _errs31 === errors;
 }
 else {
-var valid8 = true;
+var valid6 = true;
 }
-if(valid8){
-if(data19.state !== undefined){
-let data21 = data19.state;
-const _errs45 = errors;
-if(typeof data21 !== "string"){
+if(valid6){
+if(data14.state !== undefined){
+let data16 = data14.state;
+const _errs33 = errors;
+if(typeof data16 !== "string"){
 validate25.errors = [{instancePath:instancePath+"/traces/state",schemaPath:"#/$defs/StoreState/properties/state/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-if(!((((data21 === "off") || (data21 === "ok")) || (data21 === "degraded")) || (data21 === "failed"))){
-validate25.errors = [{instancePath:instancePath+"/traces/state",schemaPath:"#/$defs/StoreState/properties/state/enum",keyword:"enum",params:{allowedValues: schema54.properties.state.enum},message:"must be equal to one of the allowed values"}];
+if(!((((data16 === "off") || (data16 === "ok")) || (data16 === "degraded")) || (data16 === "failed"))){
+validate25.errors = [{instancePath:instancePath+"/traces/state",schemaPath:"#/$defs/StoreState/properties/state/enum",keyword:"enum",params:{allowedValues: schema55.properties.state.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid8 = _errs45 === errors;
+var valid6 = _errs33 === errors;
 }
 else {
-var valid8 = true;
+var valid6 = true;
 }
-if(valid8){
-if(data19.last_error !== undefined){
-let data22 = data19.last_error;
-const _errs47 = errors;
-if((typeof data22 !== "string") && (data22 !== null)){
-validate25.errors = [{instancePath:instancePath+"/traces/last_error",schemaPath:"#/$defs/StoreState/properties/last_error/type",keyword:"type",params:{type: schema54.properties.last_error.type},message:"must be string,null"}];
+if(valid6){
+if(data14.last_error !== undefined){
+let data17 = data14.last_error;
+const _errs35 = errors;
+if((typeof data17 !== "string") && (data17 !== null)){
+validate25.errors = [{instancePath:instancePath+"/traces/last_error",schemaPath:"#/$defs/StoreState/properties/last_error/type",keyword:"type",params:{type: schema55.properties.last_error.type},message:"must be string,null"}];
 return false;
 }
-var valid8 = _errs47 === errors;
+var valid6 = _errs35 === errors;
 }
 else {
-var valid8 = true;
+var valid6 = true;
 }
-if(valid8){
-if(data19.queued_exchanges !== undefined){
-let data23 = data19.queued_exchanges;
-const _errs49 = errors;
-if(!(((typeof data23 == "number") && (!(data23 % 1) && !isNaN(data23))) && (isFinite(data23)))){
+if(valid6){
+if(data14.size_bytes !== undefined){
+let data18 = data14.size_bytes;
+const _errs37 = errors;
+if((!(((typeof data18 == "number") && (!(data18 % 1) && !isNaN(data18))) && (isFinite(data18)))) && (data18 !== null)){
+validate25.errors = [{instancePath:instancePath+"/traces/size_bytes",schemaPath:"#/$defs/StoreState/properties/size_bytes/type",keyword:"type",params:{type: schema55.properties.size_bytes.type},message:"must be integer,null"}];
+return false;
+}
+var valid6 = _errs37 === errors;
+}
+else {
+var valid6 = true;
+}
+if(valid6){
+if(data14.queued_exchanges !== undefined){
+let data19 = data14.queued_exchanges;
+const _errs39 = errors;
+if(!(((typeof data19 == "number") && (!(data19 % 1) && !isNaN(data19))) && (isFinite(data19)))){
 validate25.errors = [{instancePath:instancePath+"/traces/queued_exchanges",schemaPath:"#/$defs/StoreState/properties/queued_exchanges/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-var valid8 = _errs49 === errors;
+var valid6 = _errs39 === errors;
 }
 else {
-var valid8 = true;
+var valid6 = true;
 }
-if(valid8){
-if(data19.queued_bytes !== undefined){
-let data24 = data19.queued_bytes;
-const _errs51 = errors;
-if(!(((typeof data24 == "number") && (!(data24 % 1) && !isNaN(data24))) && (isFinite(data24)))){
+if(valid6){
+if(data14.queued_bytes !== undefined){
+let data20 = data14.queued_bytes;
+const _errs41 = errors;
+if(!(((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20))) && (isFinite(data20)))){
 validate25.errors = [{instancePath:instancePath+"/traces/queued_bytes",schemaPath:"#/$defs/StoreState/properties/queued_bytes/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-var valid8 = _errs51 === errors;
+var valid6 = _errs41 === errors;
 }
 else {
-var valid8 = true;
+var valid6 = true;
 }
-if(valid8){
-if(data19.written !== undefined){
-let data25 = data19.written;
-const _errs53 = errors;
-if(!(((typeof data25 == "number") && (!(data25 % 1) && !isNaN(data25))) && (isFinite(data25)))){
+if(valid6){
+if(data14.written !== undefined){
+let data21 = data14.written;
+const _errs43 = errors;
+if(!(((typeof data21 == "number") && (!(data21 % 1) && !isNaN(data21))) && (isFinite(data21)))){
 validate25.errors = [{instancePath:instancePath+"/traces/written",schemaPath:"#/$defs/StoreState/properties/written/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-var valid8 = _errs53 === errors;
+var valid6 = _errs43 === errors;
 }
 else {
-var valid8 = true;
+var valid6 = true;
 }
-if(valid8){
-if(data19.lost_bodies !== undefined){
-let data26 = data19.lost_bodies;
-const _errs55 = errors;
-if(!(((typeof data26 == "number") && (!(data26 % 1) && !isNaN(data26))) && (isFinite(data26)))){
+if(valid6){
+if(data14.lost_bodies !== undefined){
+let data22 = data14.lost_bodies;
+const _errs45 = errors;
+if(!(((typeof data22 == "number") && (!(data22 % 1) && !isNaN(data22))) && (isFinite(data22)))){
 validate25.errors = [{instancePath:instancePath+"/traces/lost_bodies",schemaPath:"#/$defs/StoreState/properties/lost_bodies/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-var valid8 = _errs55 === errors;
+var valid6 = _errs45 === errors;
 }
 else {
-var valid8 = true;
+var valid6 = true;
 }
-if(valid8){
-if(data19.lost_exchanges !== undefined){
-let data27 = data19.lost_exchanges;
-const _errs57 = errors;
-if(!(((typeof data27 == "number") && (!(data27 % 1) && !isNaN(data27))) && (isFinite(data27)))){
+if(valid6){
+if(data14.lost_exchanges !== undefined){
+let data23 = data14.lost_exchanges;
+const _errs47 = errors;
+if(!(((typeof data23 == "number") && (!(data23 % 1) && !isNaN(data23))) && (isFinite(data23)))){
 validate25.errors = [{instancePath:instancePath+"/traces/lost_exchanges",schemaPath:"#/$defs/StoreState/properties/lost_exchanges/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-var valid8 = _errs57 === errors;
+var valid6 = _errs47 === errors;
 }
 else {
-var valid8 = true;
+var valid6 = true;
+}
 }
 }
 }
@@ -1908,10 +2118,450 @@ validate25.errors = [{instancePath:instancePath+"/traces",schemaPath:"#/$defs/St
 return false;
 }
 }
-var valid0 = _errs40 === errors;
+var valid0 = _errs28 === errors;
 }
 else {
 var valid0 = true;
+}
+if(valid0){
+if(data.self_test !== undefined){
+let data24 = data.self_test;
+const _errs49 = errors;
+if((data24 !== null) && (!(data24 && typeof data24 == "object" && !Array.isArray(data24)))){
+validate25.errors = [{instancePath:instancePath+"/self_test",schemaPath:"#/properties/self_test/type",keyword:"type",params:{type: schema52.properties.self_test.type},message:"must be null,object"}];
+return false;
+}
+const _errs52 = errors;
+let valid8 = true;
+const _errs53 = errors;
+if(!(data24 && typeof data24 == "object" && !Array.isArray(data24))){
+const err0 = {};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+var _valid0 = _errs53 === errors;
+errors = _errs52;
+if(vErrors !== null){
+if(_errs52){
+vErrors.length = _errs52;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid0){
+const _errs55 = errors;
+const _errs56 = errors;
+if(errors === _errs56){
+if(data24 && typeof data24 == "object" && !Array.isArray(data24)){
+let missing3;
+if(((((((data24.checked === undefined) && (missing3 = "checked")) || ((data24.failed === undefined) && (missing3 = "failed"))) || ((data24.took_ms === undefined) && (missing3 = "took_ms"))) || ((data24.error === undefined) && (missing3 = "error"))) || ((data24.pairs === undefined) && (missing3 = "pairs"))) || ((data24.failures === undefined) && (missing3 = "failures"))){
+validate25.errors = [{instancePath:instancePath+"/self_test",schemaPath:"#/$defs/SelfTest/required",keyword:"required",params:{missingProperty: missing3},message:"must have required property '"+missing3+"'"}];
+return false;
+}
+else {
+if(data24.checked !== undefined){
+let data25 = data24.checked;
+const _errs58 = errors;
+if(!(((typeof data25 == "number") && (!(data25 % 1) && !isNaN(data25))) && (isFinite(data25)))){
+validate25.errors = [{instancePath:instancePath+"/self_test/checked",schemaPath:"#/$defs/SelfTest/properties/checked/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid10 = _errs58 === errors;
+}
+else {
+var valid10 = true;
+}
+if(valid10){
+if(data24.failed !== undefined){
+let data26 = data24.failed;
+const _errs60 = errors;
+if(!(((typeof data26 == "number") && (!(data26 % 1) && !isNaN(data26))) && (isFinite(data26)))){
+validate25.errors = [{instancePath:instancePath+"/self_test/failed",schemaPath:"#/$defs/SelfTest/properties/failed/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid10 = _errs60 === errors;
+}
+else {
+var valid10 = true;
+}
+if(valid10){
+if(data24.took_ms !== undefined){
+let data27 = data24.took_ms;
+const _errs62 = errors;
+if(!(((typeof data27 == "number") && (!(data27 % 1) && !isNaN(data27))) && (isFinite(data27)))){
+validate25.errors = [{instancePath:instancePath+"/self_test/took_ms",schemaPath:"#/$defs/SelfTest/properties/took_ms/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid10 = _errs62 === errors;
+}
+else {
+var valid10 = true;
+}
+if(valid10){
+if(data24.error !== undefined){
+let data28 = data24.error;
+const _errs64 = errors;
+if((typeof data28 !== "string") && (data28 !== null)){
+validate25.errors = [{instancePath:instancePath+"/self_test/error",schemaPath:"#/$defs/SelfTest/properties/error/type",keyword:"type",params:{type: schema56.properties.error.type},message:"must be string,null"}];
+return false;
+}
+var valid10 = _errs64 === errors;
+}
+else {
+var valid10 = true;
+}
+if(valid10){
+if(data24.pairs !== undefined){
+let data29 = data24.pairs;
+const _errs66 = errors;
+if(errors === _errs66){
+if(Array.isArray(data29)){
+var valid11 = true;
+const len3 = data29.length;
+for(let i3=0; i3<len3; i3++){
+let data30 = data29[i3];
+const _errs68 = errors;
+if(errors === _errs68){
+if(data30 && typeof data30 == "object" && !Array.isArray(data30)){
+let missing4;
+if((((((data30.what === undefined) && (missing4 = "what")) || ((data30.from === undefined) && (missing4 = "from"))) || ((data30.to === undefined) && (missing4 = "to"))) || ((data30.checked === undefined) && (missing4 = "checked"))) || ((data30.failed === undefined) && (missing4 = "failed"))){
+validate25.errors = [{instancePath:instancePath+"/self_test/pairs/" + i3,schemaPath:"#/$defs/SelfTest/properties/pairs/items/required",keyword:"required",params:{missingProperty: missing4},message:"must have required property '"+missing4+"'"}];
+return false;
+}
+else {
+if(data30.what !== undefined){
+let data31 = data30.what;
+const _errs70 = errors;
+if(typeof data31 !== "string"){
+validate25.errors = [{instancePath:instancePath+"/self_test/pairs/" + i3+"/what",schemaPath:"#/$defs/SelfTest/properties/pairs/items/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!(((data31 === "request") || (data31 === "answer")) || (data31 === "dialect"))){
+validate25.errors = [{instancePath:instancePath+"/self_test/pairs/" + i3+"/what",schemaPath:"#/$defs/SelfTest/properties/pairs/items/properties/what/enum",keyword:"enum",params:{allowedValues: schema56.properties.pairs.items.properties.what.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid12 = _errs70 === errors;
+}
+else {
+var valid12 = true;
+}
+if(valid12){
+if(data30.from !== undefined){
+const _errs72 = errors;
+if(typeof data30.from !== "string"){
+validate25.errors = [{instancePath:instancePath+"/self_test/pairs/" + i3+"/from",schemaPath:"#/$defs/SelfTest/properties/pairs/items/properties/from/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid12 = _errs72 === errors;
+}
+else {
+var valid12 = true;
+}
+if(valid12){
+if(data30.to !== undefined){
+const _errs74 = errors;
+if(typeof data30.to !== "string"){
+validate25.errors = [{instancePath:instancePath+"/self_test/pairs/" + i3+"/to",schemaPath:"#/$defs/SelfTest/properties/pairs/items/properties/to/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid12 = _errs74 === errors;
+}
+else {
+var valid12 = true;
+}
+if(valid12){
+if(data30.checked !== undefined){
+let data34 = data30.checked;
+const _errs76 = errors;
+if(!(((typeof data34 == "number") && (!(data34 % 1) && !isNaN(data34))) && (isFinite(data34)))){
+validate25.errors = [{instancePath:instancePath+"/self_test/pairs/" + i3+"/checked",schemaPath:"#/$defs/SelfTest/properties/pairs/items/properties/checked/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid12 = _errs76 === errors;
+}
+else {
+var valid12 = true;
+}
+if(valid12){
+if(data30.failed !== undefined){
+let data35 = data30.failed;
+const _errs78 = errors;
+if(!(((typeof data35 == "number") && (!(data35 % 1) && !isNaN(data35))) && (isFinite(data35)))){
+validate25.errors = [{instancePath:instancePath+"/self_test/pairs/" + i3+"/failed",schemaPath:"#/$defs/SelfTest/properties/pairs/items/properties/failed/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid12 = _errs78 === errors;
+}
+else {
+var valid12 = true;
+}
+}
+}
+}
+}
+}
+}
+else {
+validate25.errors = [{instancePath:instancePath+"/self_test/pairs/" + i3,schemaPath:"#/$defs/SelfTest/properties/pairs/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid11 = _errs68 === errors;
+if(!valid11){
+break;
+}
+}
+}
+else {
+validate25.errors = [{instancePath:instancePath+"/self_test/pairs",schemaPath:"#/$defs/SelfTest/properties/pairs/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid10 = _errs66 === errors;
+}
+else {
+var valid10 = true;
+}
+if(valid10){
+if(data24.failures !== undefined){
+let data36 = data24.failures;
+const _errs80 = errors;
+if(errors === _errs80){
+if(Array.isArray(data36)){
+var valid13 = true;
+const len4 = data36.length;
+for(let i4=0; i4<len4; i4++){
+let data37 = data36[i4];
+const _errs82 = errors;
+if(errors === _errs82){
+if(data37 && typeof data37 == "object" && !Array.isArray(data37)){
+let missing5;
+if((((((data37.what === undefined) && (missing5 = "what")) || ((data37.from === undefined) && (missing5 = "from"))) || ((data37.to === undefined) && (missing5 = "to"))) || ((data37.fixture === undefined) && (missing5 = "fixture"))) || ((data37.fault === undefined) && (missing5 = "fault"))){
+validate25.errors = [{instancePath:instancePath+"/self_test/failures/" + i4,schemaPath:"#/$defs/SelfTest/properties/failures/items/required",keyword:"required",params:{missingProperty: missing5},message:"must have required property '"+missing5+"'"}];
+return false;
+}
+else {
+if(data37.what !== undefined){
+let data38 = data37.what;
+const _errs84 = errors;
+if(typeof data38 !== "string"){
+validate25.errors = [{instancePath:instancePath+"/self_test/failures/" + i4+"/what",schemaPath:"#/$defs/SelfTest/properties/failures/items/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!(((data38 === "request") || (data38 === "answer")) || (data38 === "dialect"))){
+validate25.errors = [{instancePath:instancePath+"/self_test/failures/" + i4+"/what",schemaPath:"#/$defs/SelfTest/properties/failures/items/properties/what/enum",keyword:"enum",params:{allowedValues: schema56.properties.failures.items.properties.what.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid14 = _errs84 === errors;
+}
+else {
+var valid14 = true;
+}
+if(valid14){
+if(data37.from !== undefined){
+const _errs86 = errors;
+if(typeof data37.from !== "string"){
+validate25.errors = [{instancePath:instancePath+"/self_test/failures/" + i4+"/from",schemaPath:"#/$defs/SelfTest/properties/failures/items/properties/from/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid14 = _errs86 === errors;
+}
+else {
+var valid14 = true;
+}
+if(valid14){
+if(data37.to !== undefined){
+const _errs88 = errors;
+if(typeof data37.to !== "string"){
+validate25.errors = [{instancePath:instancePath+"/self_test/failures/" + i4+"/to",schemaPath:"#/$defs/SelfTest/properties/failures/items/properties/to/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid14 = _errs88 === errors;
+}
+else {
+var valid14 = true;
+}
+if(valid14){
+if(data37.fixture !== undefined){
+const _errs90 = errors;
+if(typeof data37.fixture !== "string"){
+validate25.errors = [{instancePath:instancePath+"/self_test/failures/" + i4+"/fixture",schemaPath:"#/$defs/SelfTest/properties/failures/items/properties/fixture/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid14 = _errs90 === errors;
+}
+else {
+var valid14 = true;
+}
+if(valid14){
+if(data37.fault !== undefined){
+const _errs92 = errors;
+if(typeof data37.fault !== "string"){
+validate25.errors = [{instancePath:instancePath+"/self_test/failures/" + i4+"/fault",schemaPath:"#/$defs/SelfTest/properties/failures/items/properties/fault/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid14 = _errs92 === errors;
+}
+else {
+var valid14 = true;
+}
+}
+}
+}
+}
+}
+}
+else {
+validate25.errors = [{instancePath:instancePath+"/self_test/failures/" + i4,schemaPath:"#/$defs/SelfTest/properties/failures/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid13 = _errs82 === errors;
+if(!valid13){
+break;
+}
+}
+}
+else {
+validate25.errors = [{instancePath:instancePath+"/self_test/failures",schemaPath:"#/$defs/SelfTest/properties/failures/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid10 = _errs80 === errors;
+}
+else {
+var valid10 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate25.errors = [{instancePath:instancePath+"/self_test",schemaPath:"#/$defs/SelfTest/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var _valid0 = _errs55 === errors;
+valid8 = _valid0;
+if(valid8){
+var props0 = {};
+props0.checked = true;
+props0.failed = true;
+props0.took_ms = true;
+props0.error = true;
+props0.pairs = true;
+props0.failures = true;
+}
+}
+if(!valid8){
+const err1 = {instancePath:instancePath+"/self_test",schemaPath:"#/properties/self_test/allOf/0/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+validate25.errors = vErrors;
+return false;
+}
+var valid0 = _errs49 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.findings !== undefined){
+let data43 = data.findings;
+const _errs94 = errors;
+if(errors === _errs94){
+if(Array.isArray(data43)){
+var valid15 = true;
+const len5 = data43.length;
+for(let i5=0; i5<len5; i5++){
+let data44 = data43[i5];
+const _errs96 = errors;
+const _errs97 = errors;
+if(errors === _errs97){
+if(data44 && typeof data44 == "object" && !Array.isArray(data44)){
+let missing6;
+if((((data44.about === undefined) && (missing6 = "about")) || ((data44.what === undefined) && (missing6 = "what"))) || ((data44.next === undefined) && (missing6 = "next"))){
+validate25.errors = [{instancePath:instancePath+"/findings/" + i5,schemaPath:"#/$defs/DiagnosticFinding/required",keyword:"required",params:{missingProperty: missing6},message:"must have required property '"+missing6+"'"}];
+return false;
+}
+else {
+if(data44.about !== undefined){
+const _errs99 = errors;
+if(typeof data44.about !== "string"){
+validate25.errors = [{instancePath:instancePath+"/findings/" + i5+"/about",schemaPath:"#/$defs/DiagnosticFinding/properties/about/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid17 = _errs99 === errors;
+}
+else {
+var valid17 = true;
+}
+if(valid17){
+if(data44.what !== undefined){
+const _errs101 = errors;
+if(typeof data44.what !== "string"){
+validate25.errors = [{instancePath:instancePath+"/findings/" + i5+"/what",schemaPath:"#/$defs/DiagnosticFinding/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid17 = _errs101 === errors;
+}
+else {
+var valid17 = true;
+}
+if(valid17){
+if(data44.next !== undefined){
+const _errs103 = errors;
+if(typeof data44.next !== "string"){
+validate25.errors = [{instancePath:instancePath+"/findings/" + i5+"/next",schemaPath:"#/$defs/DiagnosticFinding/properties/next/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid17 = _errs103 === errors;
+}
+else {
+var valid17 = true;
+}
+}
+}
+}
+}
+else {
+validate25.errors = [{instancePath:instancePath+"/findings/" + i5,schemaPath:"#/$defs/DiagnosticFinding/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid15 = _errs96 === errors;
+if(!valid15){
+break;
+}
+}
+}
+else {
+validate25.errors = [{instancePath:instancePath+"/findings",schemaPath:"#/properties/findings/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs94 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
 }
 }
 }
@@ -1930,20 +2580,310 @@ return false;
 validate25.errors = vErrors;
 return errors === 0;
 }
-validate25.evaluated = {"props":{"version":true,"node":true,"uptime_ms":true,"active":true,"config":true,"backends":true,"models":true,"traces":true},"dynamicProps":false,"dynamicItems":false};
+validate25.evaluated = {"props":{"version":true,"node":true,"gateway":true,"uptime_ms":true,"active":true,"config":true,"settings":true,"backends":true,"models":true,"traces":true,"self_test":true,"findings":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateTraceList = validate26;
-const schema55 = {"type":"object","required":["traces","next"],"properties":{"traces":{"type":"array","items":{"$ref":"#/$defs/TraceSummary"}},"next":{"type":["string","null"]}}};
-const schema56 = {"type":"object","required":["trace_id","started_at","status","mode","frontend","backend","model","losses","timing","usage"],"properties":{"trace_id":{"type":"string"},"started_at":{"type":"string"},"status":{"$ref":"#/$defs/TraceStatus"},"http_status":{"type":["integer","null"]},"mode":{"$ref":"#/$defs/TraceMode"},"frontend":{"type":"string"},"backend":{"type":["string","null"]},"dialect":{"type":["string","null"]},"model":{"type":"object","required":["asked","routed"],"properties":{"asked":{"type":["string","null"]},"routed":{"type":["string","null"]}}},"finish":{"type":["string","null"]},"run":{"type":["string","null"]},"case":{"type":["string","null"]},"losses":{"type":"integer"},"notes":{"type":"integer"},"tools":{"type":"array","items":{"type":"string"}},"conversation":{"type":["string","null"]},"error":{"type":["string","null"]},"timing":{"$ref":"#/$defs/TraceTiming"},"usage":{"$ref":"#/$defs/TraceUsage"}}};
-const schema57 = {"type":["string","null"],"enum":["ok","client-error","upstream-error","proxy-error","aborted","interrupted",null]};
-const schema58 = {"type":["string","null"],"enum":["baseline","proxy",null]};
-const schema59 = {"type":"object","required":["first_byte_ms","first_token_ms","total_ms"],"properties":{"first_byte_ms":{"type":["number","null"]},"first_token_ms":{"type":["number","null"]},"total_ms":{"type":["number","null"]}}};
-const schema60 = {"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"type":"object","required":["input","output","cache_read","cache_write","reasoning"],"properties":{"input":{"type":["integer","null"]},"output":{"type":["integer","null"]},"cache_read":{"type":["integer","null"]},"cache_write":{"type":["integer","null"]},"reasoning":{"type":["integer","null"]}}}}]};
+export const validateBackendProbe = validate28;
+const schema58 = {"type":"object","required":["backend","model","reach","findings","snippet"],"properties":{"backend":{"type":"string"},"model":{"type":["string","null"]},"reach":{"$ref":"#/$defs/BackendReach"},"findings":{"type":"array","items":{"type":"object","required":["aspect","outcome","what"],"properties":{"aspect":{"type":"string","enum":["answer","stream","usage","usage-in-stream","reasoning","tools","parallel-calls","vision","json-schema","context-window"]},"outcome":{"type":"string","enum":["yes","no","unclear"]},"what":{"type":"string"}}}},"snippet":{"type":["string","null"]}}};
 
-function validate27(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate28(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate27.evaluated;
+const evaluated0 = validate28.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((((((data.backend === undefined) && (missing0 = "backend")) || ((data.model === undefined) && (missing0 = "model"))) || ((data.reach === undefined) && (missing0 = "reach"))) || ((data.findings === undefined) && (missing0 = "findings"))) || ((data.snippet === undefined) && (missing0 = "snippet"))){
+validate28.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.backend !== undefined){
+const _errs1 = errors;
+if(typeof data.backend !== "string"){
+validate28.errors = [{instancePath:instancePath+"/backend",schemaPath:"#/properties/backend/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.model !== undefined){
+let data1 = data.model;
+const _errs3 = errors;
+if((typeof data1 !== "string") && (data1 !== null)){
+validate28.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: schema58.properties.model.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.reach !== undefined){
+let data2 = data.reach;
+const _errs5 = errors;
+const _errs6 = errors;
+if(errors === _errs6){
+if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
+let missing1;
+if(((((((data2.verdict === undefined) && (missing1 = "verdict")) || ((data2.what === undefined) && (missing1 = "what"))) || ((data2.next === undefined) && (missing1 = "next"))) || ((data2.status === undefined) && (missing1 = "status"))) || ((data2.took_ms === undefined) && (missing1 = "took_ms"))) || ((data2.models === undefined) && (missing1 = "models"))){
+validate28.errors = [{instancePath:instancePath+"/reach",schemaPath:"#/$defs/BackendReach/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+return false;
+}
+else {
+if(data2.verdict !== undefined){
+let data3 = data2.verdict;
+const _errs8 = errors;
+if(typeof data3 !== "string"){
+validate28.errors = [{instancePath:instancePath+"/reach/verdict",schemaPath:"#/$defs/BackendReach/properties/verdict/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!(((((((((((((data3 === "ok") || (data3 === "no-list")) || (data3 === "callers-key")) || (data3 === "recordings")) || (data3 === "refused")) || (data3 === "dns")) || (data3 === "tls")) || (data3 === "timeout")) || (data3 === "broken")) || (data3 === "unauthorized")) || (data3 === "wrong-base-url")) || (data3 === "failing")) || (data3 === "model-not-listed"))){
+validate28.errors = [{instancePath:instancePath+"/reach/verdict",schemaPath:"#/$defs/BackendReach/properties/verdict/enum",keyword:"enum",params:{allowedValues: schema54.properties.verdict.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid2 = _errs8 === errors;
+}
+else {
+var valid2 = true;
+}
+if(valid2){
+if(data2.what !== undefined){
+const _errs10 = errors;
+if(typeof data2.what !== "string"){
+validate28.errors = [{instancePath:instancePath+"/reach/what",schemaPath:"#/$defs/BackendReach/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid2 = _errs10 === errors;
+}
+else {
+var valid2 = true;
+}
+if(valid2){
+if(data2.next !== undefined){
+let data5 = data2.next;
+const _errs12 = errors;
+if((typeof data5 !== "string") && (data5 !== null)){
+validate28.errors = [{instancePath:instancePath+"/reach/next",schemaPath:"#/$defs/BackendReach/properties/next/type",keyword:"type",params:{type: schema54.properties.next.type},message:"must be string,null"}];
+return false;
+}
+var valid2 = _errs12 === errors;
+}
+else {
+var valid2 = true;
+}
+if(valid2){
+if(data2.status !== undefined){
+let data6 = data2.status;
+const _errs14 = errors;
+if((!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))) && (data6 !== null)){
+validate28.errors = [{instancePath:instancePath+"/reach/status",schemaPath:"#/$defs/BackendReach/properties/status/type",keyword:"type",params:{type: schema54.properties.status.type},message:"must be integer,null"}];
+return false;
+}
+var valid2 = _errs14 === errors;
+}
+else {
+var valid2 = true;
+}
+if(valid2){
+if(data2.took_ms !== undefined){
+let data7 = data2.took_ms;
+const _errs16 = errors;
+if(!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))){
+validate28.errors = [{instancePath:instancePath+"/reach/took_ms",schemaPath:"#/$defs/BackendReach/properties/took_ms/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid2 = _errs16 === errors;
+}
+else {
+var valid2 = true;
+}
+if(valid2){
+if(data2.models !== undefined){
+let data8 = data2.models;
+const _errs18 = errors;
+if((!(Array.isArray(data8))) && (data8 !== null)){
+validate28.errors = [{instancePath:instancePath+"/reach/models",schemaPath:"#/$defs/BackendReach/properties/models/type",keyword:"type",params:{type: schema54.properties.models.type},message:"must be array,null"}];
+return false;
+}
+if(errors === _errs18){
+if(Array.isArray(data8)){
+var valid3 = true;
+const len0 = data8.length;
+for(let i0=0; i0<len0; i0++){
+const _errs20 = errors;
+if(typeof data8[i0] !== "string"){
+validate28.errors = [{instancePath:instancePath+"/reach/models/" + i0,schemaPath:"#/$defs/BackendReach/properties/models/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid3 = _errs20 === errors;
+if(!valid3){
+break;
+}
+}
+}
+}
+var valid2 = _errs18 === errors;
+}
+else {
+var valid2 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate28.errors = [{instancePath:instancePath+"/reach",schemaPath:"#/$defs/BackendReach/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.findings !== undefined){
+let data10 = data.findings;
+const _errs22 = errors;
+if(errors === _errs22){
+if(Array.isArray(data10)){
+var valid4 = true;
+const len1 = data10.length;
+for(let i1=0; i1<len1; i1++){
+let data11 = data10[i1];
+const _errs24 = errors;
+if(errors === _errs24){
+if(data11 && typeof data11 == "object" && !Array.isArray(data11)){
+let missing2;
+if((((data11.aspect === undefined) && (missing2 = "aspect")) || ((data11.outcome === undefined) && (missing2 = "outcome"))) || ((data11.what === undefined) && (missing2 = "what"))){
+validate28.errors = [{instancePath:instancePath+"/findings/" + i1,schemaPath:"#/properties/findings/items/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
+return false;
+}
+else {
+if(data11.aspect !== undefined){
+let data12 = data11.aspect;
+const _errs26 = errors;
+if(typeof data12 !== "string"){
+validate28.errors = [{instancePath:instancePath+"/findings/" + i1+"/aspect",schemaPath:"#/properties/findings/items/properties/aspect/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!((((((((((data12 === "answer") || (data12 === "stream")) || (data12 === "usage")) || (data12 === "usage-in-stream")) || (data12 === "reasoning")) || (data12 === "tools")) || (data12 === "parallel-calls")) || (data12 === "vision")) || (data12 === "json-schema")) || (data12 === "context-window"))){
+validate28.errors = [{instancePath:instancePath+"/findings/" + i1+"/aspect",schemaPath:"#/properties/findings/items/properties/aspect/enum",keyword:"enum",params:{allowedValues: schema58.properties.findings.items.properties.aspect.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid5 = _errs26 === errors;
+}
+else {
+var valid5 = true;
+}
+if(valid5){
+if(data11.outcome !== undefined){
+let data13 = data11.outcome;
+const _errs28 = errors;
+if(typeof data13 !== "string"){
+validate28.errors = [{instancePath:instancePath+"/findings/" + i1+"/outcome",schemaPath:"#/properties/findings/items/properties/outcome/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!(((data13 === "yes") || (data13 === "no")) || (data13 === "unclear"))){
+validate28.errors = [{instancePath:instancePath+"/findings/" + i1+"/outcome",schemaPath:"#/properties/findings/items/properties/outcome/enum",keyword:"enum",params:{allowedValues: schema58.properties.findings.items.properties.outcome.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid5 = _errs28 === errors;
+}
+else {
+var valid5 = true;
+}
+if(valid5){
+if(data11.what !== undefined){
+const _errs30 = errors;
+if(typeof data11.what !== "string"){
+validate28.errors = [{instancePath:instancePath+"/findings/" + i1+"/what",schemaPath:"#/properties/findings/items/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid5 = _errs30 === errors;
+}
+else {
+var valid5 = true;
+}
+}
+}
+}
+}
+else {
+validate28.errors = [{instancePath:instancePath+"/findings/" + i1,schemaPath:"#/properties/findings/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid4 = _errs24 === errors;
+if(!valid4){
+break;
+}
+}
+}
+else {
+validate28.errors = [{instancePath:instancePath+"/findings",schemaPath:"#/properties/findings/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs22 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.snippet !== undefined){
+let data15 = data.snippet;
+const _errs32 = errors;
+if((typeof data15 !== "string") && (data15 !== null)){
+validate28.errors = [{instancePath:instancePath+"/snippet",schemaPath:"#/properties/snippet/type",keyword:"type",params:{type: schema58.properties.snippet.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs32 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+else {
+validate28.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate28.errors = vErrors;
+return errors === 0;
+}
+validate28.evaluated = {"props":{"backend":true,"model":true,"reach":true,"findings":true,"snippet":true},"dynamicProps":false,"dynamicItems":false};
+
+export const validateTraceList = validate29;
+const schema60 = {"type":"object","required":["traces","next"],"properties":{"traces":{"type":"array","items":{"$ref":"#/$defs/TraceSummary"}},"next":{"type":["string","null"]}}};
+const schema61 = {"type":"object","required":["trace_id","started_at","status","mode","frontend","backend","model","losses","timing","usage"],"properties":{"trace_id":{"type":"string"},"started_at":{"type":"string"},"status":{"$ref":"#/$defs/TraceStatus"},"http_status":{"type":["integer","null"]},"mode":{"$ref":"#/$defs/TraceMode"},"frontend":{"type":"string"},"backend":{"type":["string","null"]},"dialect":{"type":["string","null"]},"model":{"type":"object","required":["asked","routed"],"properties":{"asked":{"type":["string","null"]},"routed":{"type":["string","null"]}}},"finish":{"type":["string","null"]},"run":{"type":["string","null"]},"case":{"type":["string","null"]},"losses":{"type":"integer"},"notes":{"type":"integer"},"tools":{"type":"array","items":{"type":"string"}},"conversation":{"type":["string","null"]},"turn":{"type":["integer","null"]},"parent":{"type":["string","null"]},"link":{"type":["string","null"],"enum":["turn","compaction","subagent",null]},"error":{"type":["string","null"]},"timing":{"$ref":"#/$defs/TraceTiming"},"usage":{"$ref":"#/$defs/TraceUsage"}}};
+const schema62 = {"type":["string","null"],"enum":["ok","client-error","upstream-error","proxy-error","aborted","interrupted",null]};
+const schema63 = {"type":["string","null"],"enum":["baseline","proxy",null]};
+const schema64 = {"type":"object","required":["first_byte_ms","first_token_ms","total_ms"],"properties":{"first_byte_ms":{"type":["number","null"]},"first_token_ms":{"type":["number","null"]},"total_ms":{"type":["number","null"]}}};
+const schema65 = {"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"type":"object","required":["input","output","cache_read","cache_write","reasoning"],"properties":{"input":{"type":["integer","null"]},"output":{"type":["integer","null"]},"cache_read":{"type":["integer","null"]},"cache_write":{"type":["integer","null"]},"reasoning":{"type":["integer","null"]}}}}]};
+
+function validate30(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate30.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -1954,14 +2894,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((((((((data.trace_id === undefined) && (missing0 = "trace_id")) || ((data.started_at === undefined) && (missing0 = "started_at"))) || ((data.status === undefined) && (missing0 = "status"))) || ((data.mode === undefined) && (missing0 = "mode"))) || ((data.frontend === undefined) && (missing0 = "frontend"))) || ((data.backend === undefined) && (missing0 = "backend"))) || ((data.model === undefined) && (missing0 = "model"))) || ((data.losses === undefined) && (missing0 = "losses"))) || ((data.timing === undefined) && (missing0 = "timing"))) || ((data.usage === undefined) && (missing0 = "usage"))){
-validate27.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate30.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.trace_id !== undefined){
 const _errs1 = errors;
 if(typeof data.trace_id !== "string"){
-validate27.errors = [{instancePath:instancePath+"/trace_id",schemaPath:"#/properties/trace_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate30.errors = [{instancePath:instancePath+"/trace_id",schemaPath:"#/properties/trace_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -1973,7 +2913,7 @@ if(valid0){
 if(data.started_at !== undefined){
 const _errs3 = errors;
 if(typeof data.started_at !== "string"){
-validate27.errors = [{instancePath:instancePath+"/started_at",schemaPath:"#/properties/started_at/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate30.errors = [{instancePath:instancePath+"/started_at",schemaPath:"#/properties/started_at/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -1986,11 +2926,11 @@ if(data.status !== undefined){
 let data2 = data.status;
 const _errs5 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate27.errors = [{instancePath:instancePath+"/status",schemaPath:"#/$defs/TraceStatus/type",keyword:"type",params:{type: schema57.type},message:"must be string,null"}];
+validate30.errors = [{instancePath:instancePath+"/status",schemaPath:"#/$defs/TraceStatus/type",keyword:"type",params:{type: schema62.type},message:"must be string,null"}];
 return false;
 }
 if(!(((((((data2 === "ok") || (data2 === "client-error")) || (data2 === "upstream-error")) || (data2 === "proxy-error")) || (data2 === "aborted")) || (data2 === "interrupted")) || (data2 === null))){
-validate27.errors = [{instancePath:instancePath+"/status",schemaPath:"#/$defs/TraceStatus/enum",keyword:"enum",params:{allowedValues: schema57.enum},message:"must be equal to one of the allowed values"}];
+validate30.errors = [{instancePath:instancePath+"/status",schemaPath:"#/$defs/TraceStatus/enum",keyword:"enum",params:{allowedValues: schema62.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -2003,7 +2943,7 @@ if(data.http_status !== undefined){
 let data3 = data.http_status;
 const _errs8 = errors;
 if((!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))) && (data3 !== null)){
-validate27.errors = [{instancePath:instancePath+"/http_status",schemaPath:"#/properties/http_status/type",keyword:"type",params:{type: schema56.properties.http_status.type},message:"must be integer,null"}];
+validate30.errors = [{instancePath:instancePath+"/http_status",schemaPath:"#/properties/http_status/type",keyword:"type",params:{type: schema61.properties.http_status.type},message:"must be integer,null"}];
 return false;
 }
 var valid0 = _errs8 === errors;
@@ -2016,11 +2956,11 @@ if(data.mode !== undefined){
 let data4 = data.mode;
 const _errs10 = errors;
 if((typeof data4 !== "string") && (data4 !== null)){
-validate27.errors = [{instancePath:instancePath+"/mode",schemaPath:"#/$defs/TraceMode/type",keyword:"type",params:{type: schema58.type},message:"must be string,null"}];
+validate30.errors = [{instancePath:instancePath+"/mode",schemaPath:"#/$defs/TraceMode/type",keyword:"type",params:{type: schema63.type},message:"must be string,null"}];
 return false;
 }
 if(!(((data4 === "baseline") || (data4 === "proxy")) || (data4 === null))){
-validate27.errors = [{instancePath:instancePath+"/mode",schemaPath:"#/$defs/TraceMode/enum",keyword:"enum",params:{allowedValues: schema58.enum},message:"must be equal to one of the allowed values"}];
+validate30.errors = [{instancePath:instancePath+"/mode",schemaPath:"#/$defs/TraceMode/enum",keyword:"enum",params:{allowedValues: schema63.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs10 === errors;
@@ -2032,7 +2972,7 @@ if(valid0){
 if(data.frontend !== undefined){
 const _errs13 = errors;
 if(typeof data.frontend !== "string"){
-validate27.errors = [{instancePath:instancePath+"/frontend",schemaPath:"#/properties/frontend/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate30.errors = [{instancePath:instancePath+"/frontend",schemaPath:"#/properties/frontend/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs13 === errors;
@@ -2045,7 +2985,7 @@ if(data.backend !== undefined){
 let data6 = data.backend;
 const _errs15 = errors;
 if((typeof data6 !== "string") && (data6 !== null)){
-validate27.errors = [{instancePath:instancePath+"/backend",schemaPath:"#/properties/backend/type",keyword:"type",params:{type: schema56.properties.backend.type},message:"must be string,null"}];
+validate30.errors = [{instancePath:instancePath+"/backend",schemaPath:"#/properties/backend/type",keyword:"type",params:{type: schema61.properties.backend.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs15 === errors;
@@ -2058,7 +2998,7 @@ if(data.dialect !== undefined){
 let data7 = data.dialect;
 const _errs17 = errors;
 if((typeof data7 !== "string") && (data7 !== null)){
-validate27.errors = [{instancePath:instancePath+"/dialect",schemaPath:"#/properties/dialect/type",keyword:"type",params:{type: schema56.properties.dialect.type},message:"must be string,null"}];
+validate30.errors = [{instancePath:instancePath+"/dialect",schemaPath:"#/properties/dialect/type",keyword:"type",params:{type: schema61.properties.dialect.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs17 === errors;
@@ -2074,7 +3014,7 @@ if(errors === _errs19){
 if(data8 && typeof data8 == "object" && !Array.isArray(data8)){
 let missing1;
 if(((data8.asked === undefined) && (missing1 = "asked")) || ((data8.routed === undefined) && (missing1 = "routed"))){
-validate27.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate30.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
@@ -2082,7 +3022,7 @@ if(data8.asked !== undefined){
 let data9 = data8.asked;
 const _errs21 = errors;
 if((typeof data9 !== "string") && (data9 !== null)){
-validate27.errors = [{instancePath:instancePath+"/model/asked",schemaPath:"#/properties/model/properties/asked/type",keyword:"type",params:{type: schema56.properties.model.properties.asked.type},message:"must be string,null"}];
+validate30.errors = [{instancePath:instancePath+"/model/asked",schemaPath:"#/properties/model/properties/asked/type",keyword:"type",params:{type: schema61.properties.model.properties.asked.type},message:"must be string,null"}];
 return false;
 }
 var valid3 = _errs21 === errors;
@@ -2095,7 +3035,7 @@ if(data8.routed !== undefined){
 let data10 = data8.routed;
 const _errs23 = errors;
 if((typeof data10 !== "string") && (data10 !== null)){
-validate27.errors = [{instancePath:instancePath+"/model/routed",schemaPath:"#/properties/model/properties/routed/type",keyword:"type",params:{type: schema56.properties.model.properties.routed.type},message:"must be string,null"}];
+validate30.errors = [{instancePath:instancePath+"/model/routed",schemaPath:"#/properties/model/properties/routed/type",keyword:"type",params:{type: schema61.properties.model.properties.routed.type},message:"must be string,null"}];
 return false;
 }
 var valid3 = _errs23 === errors;
@@ -2107,7 +3047,7 @@ var valid3 = true;
 }
 }
 else {
-validate27.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate30.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -2121,7 +3061,7 @@ if(data.finish !== undefined){
 let data11 = data.finish;
 const _errs25 = errors;
 if((typeof data11 !== "string") && (data11 !== null)){
-validate27.errors = [{instancePath:instancePath+"/finish",schemaPath:"#/properties/finish/type",keyword:"type",params:{type: schema56.properties.finish.type},message:"must be string,null"}];
+validate30.errors = [{instancePath:instancePath+"/finish",schemaPath:"#/properties/finish/type",keyword:"type",params:{type: schema61.properties.finish.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs25 === errors;
@@ -2134,7 +3074,7 @@ if(data.run !== undefined){
 let data12 = data.run;
 const _errs27 = errors;
 if((typeof data12 !== "string") && (data12 !== null)){
-validate27.errors = [{instancePath:instancePath+"/run",schemaPath:"#/properties/run/type",keyword:"type",params:{type: schema56.properties.run.type},message:"must be string,null"}];
+validate30.errors = [{instancePath:instancePath+"/run",schemaPath:"#/properties/run/type",keyword:"type",params:{type: schema61.properties.run.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs27 === errors;
@@ -2147,7 +3087,7 @@ if(data.case !== undefined){
 let data13 = data.case;
 const _errs29 = errors;
 if((typeof data13 !== "string") && (data13 !== null)){
-validate27.errors = [{instancePath:instancePath+"/case",schemaPath:"#/properties/case/type",keyword:"type",params:{type: schema56.properties.case.type},message:"must be string,null"}];
+validate30.errors = [{instancePath:instancePath+"/case",schemaPath:"#/properties/case/type",keyword:"type",params:{type: schema61.properties.case.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs29 === errors;
@@ -2160,7 +3100,7 @@ if(data.losses !== undefined){
 let data14 = data.losses;
 const _errs31 = errors;
 if(!(((typeof data14 == "number") && (!(data14 % 1) && !isNaN(data14))) && (isFinite(data14)))){
-validate27.errors = [{instancePath:instancePath+"/losses",schemaPath:"#/properties/losses/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate30.errors = [{instancePath:instancePath+"/losses",schemaPath:"#/properties/losses/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs31 === errors;
@@ -2173,7 +3113,7 @@ if(data.notes !== undefined){
 let data15 = data.notes;
 const _errs33 = errors;
 if(!(((typeof data15 == "number") && (!(data15 % 1) && !isNaN(data15))) && (isFinite(data15)))){
-validate27.errors = [{instancePath:instancePath+"/notes",schemaPath:"#/properties/notes/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate30.errors = [{instancePath:instancePath+"/notes",schemaPath:"#/properties/notes/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs33 === errors;
@@ -2192,7 +3132,7 @@ const len0 = data16.length;
 for(let i0=0; i0<len0; i0++){
 const _errs37 = errors;
 if(typeof data16[i0] !== "string"){
-validate27.errors = [{instancePath:instancePath+"/tools/" + i0,schemaPath:"#/properties/tools/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate30.errors = [{instancePath:instancePath+"/tools/" + i0,schemaPath:"#/properties/tools/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid4 = _errs37 === errors;
@@ -2202,7 +3142,7 @@ break;
 }
 }
 else {
-validate27.errors = [{instancePath:instancePath+"/tools",schemaPath:"#/properties/tools/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate30.errors = [{instancePath:instancePath+"/tools",schemaPath:"#/properties/tools/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -2216,7 +3156,7 @@ if(data.conversation !== undefined){
 let data18 = data.conversation;
 const _errs39 = errors;
 if((typeof data18 !== "string") && (data18 !== null)){
-validate27.errors = [{instancePath:instancePath+"/conversation",schemaPath:"#/properties/conversation/type",keyword:"type",params:{type: schema56.properties.conversation.type},message:"must be string,null"}];
+validate30.errors = [{instancePath:instancePath+"/conversation",schemaPath:"#/properties/conversation/type",keyword:"type",params:{type: schema61.properties.conversation.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs39 === errors;
@@ -2225,11 +3165,11 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.error !== undefined){
-let data19 = data.error;
+if(data.turn !== undefined){
+let data19 = data.turn;
 const _errs41 = errors;
-if((typeof data19 !== "string") && (data19 !== null)){
-validate27.errors = [{instancePath:instancePath+"/error",schemaPath:"#/properties/error/type",keyword:"type",params:{type: schema56.properties.error.type},message:"must be string,null"}];
+if((!(((typeof data19 == "number") && (!(data19 % 1) && !isNaN(data19))) && (isFinite(data19)))) && (data19 !== null)){
+validate30.errors = [{instancePath:instancePath+"/turn",schemaPath:"#/properties/turn/type",keyword:"type",params:{type: schema61.properties.turn.type},message:"must be integer,null"}];
 return false;
 }
 var valid0 = _errs41 === errors;
@@ -2238,64 +3178,12 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.timing !== undefined){
-let data20 = data.timing;
+if(data.parent !== undefined){
+let data20 = data.parent;
 const _errs43 = errors;
-const _errs44 = errors;
-if(errors === _errs44){
-if(data20 && typeof data20 == "object" && !Array.isArray(data20)){
-let missing2;
-if((((data20.first_byte_ms === undefined) && (missing2 = "first_byte_ms")) || ((data20.first_token_ms === undefined) && (missing2 = "first_token_ms"))) || ((data20.total_ms === undefined) && (missing2 = "total_ms"))){
-validate27.errors = [{instancePath:instancePath+"/timing",schemaPath:"#/$defs/TraceTiming/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
+if((typeof data20 !== "string") && (data20 !== null)){
+validate30.errors = [{instancePath:instancePath+"/parent",schemaPath:"#/properties/parent/type",keyword:"type",params:{type: schema61.properties.parent.type},message:"must be string,null"}];
 return false;
-}
-else {
-if(data20.first_byte_ms !== undefined){
-let data21 = data20.first_byte_ms;
-const _errs46 = errors;
-if((!((typeof data21 == "number") && (isFinite(data21)))) && (data21 !== null)){
-validate27.errors = [{instancePath:instancePath+"/timing/first_byte_ms",schemaPath:"#/$defs/TraceTiming/properties/first_byte_ms/type",keyword:"type",params:{type: schema59.properties.first_byte_ms.type},message:"must be number,null"}];
-return false;
-}
-var valid6 = _errs46 === errors;
-}
-else {
-var valid6 = true;
-}
-if(valid6){
-if(data20.first_token_ms !== undefined){
-let data22 = data20.first_token_ms;
-const _errs48 = errors;
-if((!((typeof data22 == "number") && (isFinite(data22)))) && (data22 !== null)){
-validate27.errors = [{instancePath:instancePath+"/timing/first_token_ms",schemaPath:"#/$defs/TraceTiming/properties/first_token_ms/type",keyword:"type",params:{type: schema59.properties.first_token_ms.type},message:"must be number,null"}];
-return false;
-}
-var valid6 = _errs48 === errors;
-}
-else {
-var valid6 = true;
-}
-if(valid6){
-if(data20.total_ms !== undefined){
-let data23 = data20.total_ms;
-const _errs50 = errors;
-if((!((typeof data23 == "number") && (isFinite(data23)))) && (data23 !== null)){
-validate27.errors = [{instancePath:instancePath+"/timing/total_ms",schemaPath:"#/$defs/TraceTiming/properties/total_ms/type",keyword:"type",params:{type: schema59.properties.total_ms.type},message:"must be number,null"}];
-return false;
-}
-var valid6 = _errs50 === errors;
-}
-else {
-var valid6 = true;
-}
-}
-}
-}
-}
-else {
-validate27.errors = [{instancePath:instancePath+"/timing",schemaPath:"#/$defs/TraceTiming/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
 }
 var valid0 = _errs43 === errors;
 }
@@ -2303,17 +3191,112 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.usage !== undefined){
-let data24 = data.usage;
-const _errs52 = errors;
-if((data24 !== null) && (!(data24 && typeof data24 == "object" && !Array.isArray(data24)))){
-validate27.errors = [{instancePath:instancePath+"/usage",schemaPath:"#/$defs/TraceUsage/type",keyword:"type",params:{type: schema60.type},message:"must be null,object"}];
+if(data.link !== undefined){
+let data21 = data.link;
+const _errs45 = errors;
+if((typeof data21 !== "string") && (data21 !== null)){
+validate30.errors = [{instancePath:instancePath+"/link",schemaPath:"#/properties/link/type",keyword:"type",params:{type: schema61.properties.link.type},message:"must be string,null"}];
 return false;
 }
+if(!((((data21 === "turn") || (data21 === "compaction")) || (data21 === "subagent")) || (data21 === null))){
+validate30.errors = [{instancePath:instancePath+"/link",schemaPath:"#/properties/link/enum",keyword:"enum",params:{allowedValues: schema61.properties.link.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid0 = _errs45 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.error !== undefined){
+let data22 = data.error;
+const _errs47 = errors;
+if((typeof data22 !== "string") && (data22 !== null)){
+validate30.errors = [{instancePath:instancePath+"/error",schemaPath:"#/properties/error/type",keyword:"type",params:{type: schema61.properties.error.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs47 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.timing !== undefined){
+let data23 = data.timing;
+const _errs49 = errors;
+const _errs50 = errors;
+if(errors === _errs50){
+if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
+let missing2;
+if((((data23.first_byte_ms === undefined) && (missing2 = "first_byte_ms")) || ((data23.first_token_ms === undefined) && (missing2 = "first_token_ms"))) || ((data23.total_ms === undefined) && (missing2 = "total_ms"))){
+validate30.errors = [{instancePath:instancePath+"/timing",schemaPath:"#/$defs/TraceTiming/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
+return false;
+}
+else {
+if(data23.first_byte_ms !== undefined){
+let data24 = data23.first_byte_ms;
+const _errs52 = errors;
+if((!((typeof data24 == "number") && (isFinite(data24)))) && (data24 !== null)){
+validate30.errors = [{instancePath:instancePath+"/timing/first_byte_ms",schemaPath:"#/$defs/TraceTiming/properties/first_byte_ms/type",keyword:"type",params:{type: schema64.properties.first_byte_ms.type},message:"must be number,null"}];
+return false;
+}
+var valid6 = _errs52 === errors;
+}
+else {
+var valid6 = true;
+}
+if(valid6){
+if(data23.first_token_ms !== undefined){
+let data25 = data23.first_token_ms;
+const _errs54 = errors;
+if((!((typeof data25 == "number") && (isFinite(data25)))) && (data25 !== null)){
+validate30.errors = [{instancePath:instancePath+"/timing/first_token_ms",schemaPath:"#/$defs/TraceTiming/properties/first_token_ms/type",keyword:"type",params:{type: schema64.properties.first_token_ms.type},message:"must be number,null"}];
+return false;
+}
+var valid6 = _errs54 === errors;
+}
+else {
+var valid6 = true;
+}
+if(valid6){
+if(data23.total_ms !== undefined){
+let data26 = data23.total_ms;
 const _errs56 = errors;
+if((!((typeof data26 == "number") && (isFinite(data26)))) && (data26 !== null)){
+validate30.errors = [{instancePath:instancePath+"/timing/total_ms",schemaPath:"#/$defs/TraceTiming/properties/total_ms/type",keyword:"type",params:{type: schema64.properties.total_ms.type},message:"must be number,null"}];
+return false;
+}
+var valid6 = _errs56 === errors;
+}
+else {
+var valid6 = true;
+}
+}
+}
+}
+}
+else {
+validate30.errors = [{instancePath:instancePath+"/timing",schemaPath:"#/$defs/TraceTiming/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid0 = _errs49 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.usage !== undefined){
+let data27 = data.usage;
+const _errs58 = errors;
+if((data27 !== null) && (!(data27 && typeof data27 == "object" && !Array.isArray(data27)))){
+validate30.errors = [{instancePath:instancePath+"/usage",schemaPath:"#/$defs/TraceUsage/type",keyword:"type",params:{type: schema65.type},message:"must be null,object"}];
+return false;
+}
+const _errs62 = errors;
 let valid9 = true;
-const _errs57 = errors;
-if(!(data24 && typeof data24 == "object" && !Array.isArray(data24))){
+const _errs63 = errors;
+if(!(data27 && typeof data27 == "object" && !Array.isArray(data27))){
 const err0 = {};
 if(vErrors === null){
 vErrors = [err0];
@@ -2323,70 +3306,31 @@ vErrors.push(err0);
 }
 errors++;
 }
-var _valid0 = _errs57 === errors;
-errors = _errs56;
+var _valid0 = _errs63 === errors;
+errors = _errs62;
 if(vErrors !== null){
-if(_errs56){
-vErrors.length = _errs56;
+if(_errs62){
+vErrors.length = _errs62;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid0){
-const _errs59 = errors;
-if(errors === _errs59){
-if(data24 && typeof data24 == "object" && !Array.isArray(data24)){
-let missing3;
-if((((((data24.input === undefined) && (missing3 = "input")) || ((data24.output === undefined) && (missing3 = "output"))) || ((data24.cache_read === undefined) && (missing3 = "cache_read"))) || ((data24.cache_write === undefined) && (missing3 = "cache_write"))) || ((data24.reasoning === undefined) && (missing3 = "reasoning"))){
-validate27.errors = [{instancePath:instancePath+"/usage",schemaPath:"#/$defs/TraceUsage/allOf/0/then/required",keyword:"required",params:{missingProperty: missing3},message:"must have required property '"+missing3+"'"}];
-return false;
-}
-else {
-if(data24.input !== undefined){
-let data25 = data24.input;
-const _errs61 = errors;
-if((!(((typeof data25 == "number") && (!(data25 % 1) && !isNaN(data25))) && (isFinite(data25)))) && (data25 !== null)){
-validate27.errors = [{instancePath:instancePath+"/usage/input",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/input/type",keyword:"type",params:{type: schema60.allOf[0].then.properties.input.type},message:"must be integer,null"}];
-return false;
-}
-var valid10 = _errs61 === errors;
-}
-else {
-var valid10 = true;
-}
-if(valid10){
-if(data24.output !== undefined){
-let data26 = data24.output;
-const _errs63 = errors;
-if((!(((typeof data26 == "number") && (!(data26 % 1) && !isNaN(data26))) && (isFinite(data26)))) && (data26 !== null)){
-validate27.errors = [{instancePath:instancePath+"/usage/output",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/output/type",keyword:"type",params:{type: schema60.allOf[0].then.properties.output.type},message:"must be integer,null"}];
-return false;
-}
-var valid10 = _errs63 === errors;
-}
-else {
-var valid10 = true;
-}
-if(valid10){
-if(data24.cache_read !== undefined){
-let data27 = data24.cache_read;
 const _errs65 = errors;
-if((!(((typeof data27 == "number") && (!(data27 % 1) && !isNaN(data27))) && (isFinite(data27)))) && (data27 !== null)){
-validate27.errors = [{instancePath:instancePath+"/usage/cache_read",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/cache_read/type",keyword:"type",params:{type: schema60.allOf[0].then.properties.cache_read.type},message:"must be integer,null"}];
+if(errors === _errs65){
+if(data27 && typeof data27 == "object" && !Array.isArray(data27)){
+let missing3;
+if((((((data27.input === undefined) && (missing3 = "input")) || ((data27.output === undefined) && (missing3 = "output"))) || ((data27.cache_read === undefined) && (missing3 = "cache_read"))) || ((data27.cache_write === undefined) && (missing3 = "cache_write"))) || ((data27.reasoning === undefined) && (missing3 = "reasoning"))){
+validate30.errors = [{instancePath:instancePath+"/usage",schemaPath:"#/$defs/TraceUsage/allOf/0/then/required",keyword:"required",params:{missingProperty: missing3},message:"must have required property '"+missing3+"'"}];
 return false;
 }
-var valid10 = _errs65 === errors;
-}
 else {
-var valid10 = true;
-}
-if(valid10){
-if(data24.cache_write !== undefined){
-let data28 = data24.cache_write;
+if(data27.input !== undefined){
+let data28 = data27.input;
 const _errs67 = errors;
 if((!(((typeof data28 == "number") && (!(data28 % 1) && !isNaN(data28))) && (isFinite(data28)))) && (data28 !== null)){
-validate27.errors = [{instancePath:instancePath+"/usage/cache_write",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/cache_write/type",keyword:"type",params:{type: schema60.allOf[0].then.properties.cache_write.type},message:"must be integer,null"}];
+validate30.errors = [{instancePath:instancePath+"/usage/input",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/input/type",keyword:"type",params:{type: schema65.allOf[0].then.properties.input.type},message:"must be integer,null"}];
 return false;
 }
 var valid10 = _errs67 === errors;
@@ -2395,14 +3339,53 @@ else {
 var valid10 = true;
 }
 if(valid10){
-if(data24.reasoning !== undefined){
-let data29 = data24.reasoning;
+if(data27.output !== undefined){
+let data29 = data27.output;
 const _errs69 = errors;
 if((!(((typeof data29 == "number") && (!(data29 % 1) && !isNaN(data29))) && (isFinite(data29)))) && (data29 !== null)){
-validate27.errors = [{instancePath:instancePath+"/usage/reasoning",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/reasoning/type",keyword:"type",params:{type: schema60.allOf[0].then.properties.reasoning.type},message:"must be integer,null"}];
+validate30.errors = [{instancePath:instancePath+"/usage/output",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/output/type",keyword:"type",params:{type: schema65.allOf[0].then.properties.output.type},message:"must be integer,null"}];
 return false;
 }
 var valid10 = _errs69 === errors;
+}
+else {
+var valid10 = true;
+}
+if(valid10){
+if(data27.cache_read !== undefined){
+let data30 = data27.cache_read;
+const _errs71 = errors;
+if((!(((typeof data30 == "number") && (!(data30 % 1) && !isNaN(data30))) && (isFinite(data30)))) && (data30 !== null)){
+validate30.errors = [{instancePath:instancePath+"/usage/cache_read",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/cache_read/type",keyword:"type",params:{type: schema65.allOf[0].then.properties.cache_read.type},message:"must be integer,null"}];
+return false;
+}
+var valid10 = _errs71 === errors;
+}
+else {
+var valid10 = true;
+}
+if(valid10){
+if(data27.cache_write !== undefined){
+let data31 = data27.cache_write;
+const _errs73 = errors;
+if((!(((typeof data31 == "number") && (!(data31 % 1) && !isNaN(data31))) && (isFinite(data31)))) && (data31 !== null)){
+validate30.errors = [{instancePath:instancePath+"/usage/cache_write",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/cache_write/type",keyword:"type",params:{type: schema65.allOf[0].then.properties.cache_write.type},message:"must be integer,null"}];
+return false;
+}
+var valid10 = _errs73 === errors;
+}
+else {
+var valid10 = true;
+}
+if(valid10){
+if(data27.reasoning !== undefined){
+let data32 = data27.reasoning;
+const _errs75 = errors;
+if((!(((typeof data32 == "number") && (!(data32 % 1) && !isNaN(data32))) && (isFinite(data32)))) && (data32 !== null)){
+validate30.errors = [{instancePath:instancePath+"/usage/reasoning",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/reasoning/type",keyword:"type",params:{type: schema65.allOf[0].then.properties.reasoning.type},message:"must be integer,null"}];
+return false;
+}
+var valid10 = _errs75 === errors;
 }
 else {
 var valid10 = true;
@@ -2414,11 +3397,11 @@ var valid10 = true;
 }
 }
 else {
-validate27.errors = [{instancePath:instancePath+"/usage",schemaPath:"#/$defs/TraceUsage/allOf/0/then/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate30.errors = [{instancePath:instancePath+"/usage",schemaPath:"#/$defs/TraceUsage/allOf/0/then/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-var _valid0 = _errs59 === errors;
+var _valid0 = _errs65 === errors;
 valid9 = _valid0;
 if(valid9){
 var props0 = {};
@@ -2438,10 +3421,10 @@ else {
 vErrors.push(err1);
 }
 errors++;
-validate27.errors = vErrors;
+validate30.errors = vErrors;
 return false;
 }
-var valid0 = _errs52 === errors;
+var valid0 = _errs58 === errors;
 }
 else {
 var valid0 = true;
@@ -2466,21 +3449,24 @@ var valid0 = true;
 }
 }
 }
+}
+}
+}
 else {
-validate27.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate30.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate27.errors = vErrors;
+validate30.errors = vErrors;
 return errors === 0;
 }
-validate27.evaluated = {"props":{"trace_id":true,"started_at":true,"status":true,"http_status":true,"mode":true,"frontend":true,"backend":true,"dialect":true,"model":true,"finish":true,"run":true,"case":true,"losses":true,"notes":true,"tools":true,"conversation":true,"error":true,"timing":true,"usage":true},"dynamicProps":false,"dynamicItems":false};
+validate30.evaluated = {"props":{"trace_id":true,"started_at":true,"status":true,"http_status":true,"mode":true,"frontend":true,"backend":true,"dialect":true,"model":true,"finish":true,"run":true,"case":true,"losses":true,"notes":true,"tools":true,"conversation":true,"turn":true,"parent":true,"link":true,"error":true,"timing":true,"usage":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate29(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate26.evaluated;
+const evaluated0 = validate29.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -2491,7 +3477,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.traces === undefined) && (missing0 = "traces")) || ((data.next === undefined) && (missing0 = "next"))){
-validate26.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate29.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -2504,8 +3490,8 @@ var valid1 = true;
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
 const _errs3 = errors;
-if(!(validate27(data0[i0], {instancePath:instancePath+"/traces/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate27.errors : vErrors.concat(validate27.errors);
+if(!(validate30(data0[i0], {instancePath:instancePath+"/traces/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate30.errors : vErrors.concat(validate30.errors);
 errors = vErrors.length;
 }
 var valid1 = _errs3 === errors;
@@ -2515,7 +3501,7 @@ break;
 }
 }
 else {
-validate26.errors = [{instancePath:instancePath+"/traces",schemaPath:"#/properties/traces/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate29.errors = [{instancePath:instancePath+"/traces",schemaPath:"#/properties/traces/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -2529,7 +3515,7 @@ if(data.next !== undefined){
 let data2 = data.next;
 const _errs4 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate26.errors = [{instancePath:instancePath+"/next",schemaPath:"#/properties/next/type",keyword:"type",params:{type: schema55.properties.next.type},message:"must be string,null"}];
+validate29.errors = [{instancePath:instancePath+"/next",schemaPath:"#/properties/next/type",keyword:"type",params:{type: schema60.properties.next.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -2541,30 +3527,30 @@ var valid0 = true;
 }
 }
 else {
-validate26.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate29.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate26.errors = vErrors;
+validate29.errors = vErrors;
 return errors === 0;
 }
-validate26.evaluated = {"props":{"traces":true,"next":true},"dynamicProps":false,"dynamicItems":false};
+validate29.evaluated = {"props":{"traces":true,"next":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateTrace = validate29;
-const schema61 = {"type":"object","required":["format","trace_id","run","case","mode","started_at","frontend","backend","response","losses","notes","violations","timing","usage","status"],"properties":{"format":{"const":1},"trace_id":{"type":"string"},"run":{"type":["string","null"]},"case":{"type":["string","null"]},"mode":{"$ref":"#/$defs/TraceMode"},"started_at":{"type":"string"},"frontend":{"type":"object","required":["protocol","request","core_request"],"properties":{"protocol":{"type":"string"},"request":{"type":"object","required":["method","path","headers","body"],"properties":{"method":{"type":"string"},"path":{"type":"string"},"headers":{"$ref":"#/$defs/TraceHeaders"},"body":{"$ref":"#/$defs/TraceBody"}}},"core_request":{"type":["object","null"]}}},"backend":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/TraceBackend"}}]},"response":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/TraceResponse"}}]},"losses":{"type":"array","items":{"$ref":"#/$defs/TraceLoss"}},"notes":{"type":"array","items":{"$ref":"#/$defs/TraceNote"}},"violations":{"type":"array","items":{"$ref":"#/$defs/TraceViolation"}},"timing":{"$ref":"#/$defs/TraceTiming"},"usage":{"$ref":"#/$defs/TraceUsage"},"status":{"$ref":"#/$defs/TraceStatus"}}};
-const schema63 = {"type":"object","additionalProperties":{"type":["string","array"],"items":{"type":"string"}}};
-const schema64 = {"type":["string","null","object"],"allOf":[{"if":{"type":"object"},"then":{"type":"object","required":["base64"],"properties":{"base64":{"type":"string"}}}}]};
-const schema72 = {"type":"object","required":["path","what","instead"],"properties":{"path":{"type":"string"},"what":{"type":"string"},"instead":{"type":["string","null"]}}};
-const schema73 = {"type":"object","required":["what"],"properties":{"what":{"type":"string"},"saw":{"type":["string","null"]},"made":{"type":["string","null"]}}};
-const schema74 = {"type":"object","required":["at","event","path","what"],"properties":{"at":{"type":"string","enum":["frontend.request","backend.request","backend.response","response"]},"event":{"type":["integer","null"]},"path":{"type":"string"},"what":{"type":"string"}}};
-const schema65 = {"type":"object","required":["provider","protocol","dialect","model","attempts","request","response","core_events","final_response"],"properties":{"provider":{"type":"string"},"protocol":{"type":"string"},"dialect":{"type":["string","null"]},"model":{"type":"string"},"attempts":{"type":"array","items":{"$ref":"#/$defs/TraceAttempt"}},"request":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"type":"object","required":["method","url","headers","body"],"properties":{"method":{"type":"string"},"url":{"type":"string"},"headers":{"$ref":"#/$defs/TraceHeaders"},"body":{"$ref":"#/$defs/TraceBody"}}}}]},"response":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/TraceResponse"}}]},"core_events":{"type":["array","null"],"items":{"type":"object","required":["at_ms","event"],"properties":{"at_ms":{"type":"number"},"event":{"type":"object"}}}},"final_response":{"type":["object","null"]}}};
-const schema66 = {"type":"object","required":["backend","model","started_ms","status","error","reason"],"properties":{"backend":{"type":"string"},"model":{"type":"string"},"started_ms":{"type":"number"},"status":{"type":["integer","null"]},"error":{"type":["string","null"]},"reason":{"type":["string","null"]}}};
-const schema69 = {"type":"object","required":["status","headers","body"],"properties":{"status":{"type":"integer"},"headers":{"$ref":"#/$defs/TraceHeaders"},"body":{"$ref":"#/$defs/TraceBody"}}};
+export const validateTrace = validate32;
+const schema66 = {"type":"object","required":["format","trace_id","run","case","mode","started_at","frontend","backend","response","losses","notes","violations","timing","usage","status"],"properties":{"format":{"const":1},"trace_id":{"type":"string"},"run":{"type":["string","null"]},"case":{"type":["string","null"]},"mode":{"$ref":"#/$defs/TraceMode"},"started_at":{"type":"string"},"frontend":{"type":"object","required":["protocol","request","core_request"],"properties":{"protocol":{"type":"string"},"request":{"type":"object","required":["method","path","headers","body"],"properties":{"method":{"type":"string"},"path":{"type":"string"},"headers":{"$ref":"#/$defs/TraceHeaders"},"body":{"$ref":"#/$defs/TraceBody"}}},"core_request":{"type":["object","null"]}}},"backend":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/TraceBackend"}}]},"response":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/TraceResponse"}}]},"losses":{"type":"array","items":{"$ref":"#/$defs/TraceLoss"}},"notes":{"type":"array","items":{"$ref":"#/$defs/TraceNote"}},"violations":{"type":"array","items":{"$ref":"#/$defs/TraceViolation"}},"timing":{"$ref":"#/$defs/TraceTiming"},"usage":{"$ref":"#/$defs/TraceUsage"},"status":{"$ref":"#/$defs/TraceStatus"}}};
+const schema68 = {"type":"object","additionalProperties":{"type":["string","array"],"items":{"type":"string"}}};
+const schema69 = {"type":["string","null","object"],"allOf":[{"if":{"type":"object"},"then":{"type":"object","required":["base64"],"properties":{"base64":{"type":"string"}}}}]};
+const schema77 = {"type":"object","required":["path","what","instead"],"properties":{"path":{"type":"string"},"what":{"type":"string"},"instead":{"type":["string","null"]}}};
+const schema78 = {"type":"object","required":["what"],"properties":{"what":{"type":"string"},"saw":{"type":["string","null"]},"made":{"type":["string","null"]}}};
+const schema79 = {"type":"object","required":["at","event","path","what"],"properties":{"at":{"type":"string","enum":["frontend.request","backend.request","backend.response","response"]},"event":{"type":["integer","null"]},"path":{"type":"string"},"what":{"type":"string"}}};
+const schema70 = {"type":"object","required":["provider","protocol","dialect","model","attempts","request","response","core_events","final_response"],"properties":{"provider":{"type":"string"},"protocol":{"type":"string"},"dialect":{"type":["string","null"]},"model":{"type":"string"},"attempts":{"type":"array","items":{"$ref":"#/$defs/TraceAttempt"}},"request":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"type":"object","required":["method","url","headers","body"],"properties":{"method":{"type":"string"},"url":{"type":"string"},"headers":{"$ref":"#/$defs/TraceHeaders"},"body":{"$ref":"#/$defs/TraceBody"}}}}]},"response":{"type":["null","object"],"allOf":[{"if":{"type":"object"},"then":{"$ref":"#/$defs/TraceResponse"}}]},"core_events":{"type":["array","null"],"items":{"type":"object","required":["at_ms","event"],"properties":{"at_ms":{"type":"number"},"event":{"type":"object"}}}},"final_response":{"type":["object","null"]}}};
+const schema71 = {"type":"object","required":["backend","model","started_ms","status","error","reason"],"properties":{"backend":{"type":"string"},"model":{"type":"string"},"started_ms":{"type":"number"},"status":{"type":["integer","null"]},"error":{"type":["string","null"]},"reason":{"type":["string","null"]}}};
+const schema74 = {"type":"object","required":["status","headers","body"],"properties":{"status":{"type":"integer"},"headers":{"$ref":"#/$defs/TraceHeaders"},"body":{"$ref":"#/$defs/TraceBody"}}};
 
-function validate31(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate34(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate31.evaluated;
+const evaluated0 = validate34.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -2575,7 +3561,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((data.status === undefined) && (missing0 = "status")) || ((data.headers === undefined) && (missing0 = "headers"))) || ((data.body === undefined) && (missing0 = "body"))){
-validate31.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate34.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -2583,7 +3569,7 @@ if(data.status !== undefined){
 let data0 = data.status;
 const _errs1 = errors;
 if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
-validate31.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate34.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -2602,7 +3588,7 @@ for(const key0 in data1){
 let data2 = data1[key0];
 const _errs7 = errors;
 if((typeof data2 !== "string") && (!(Array.isArray(data2)))){
-validate31.errors = [{instancePath:instancePath+"/headers/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/TraceHeaders/additionalProperties/type",keyword:"type",params:{type: schema63.additionalProperties.type},message:"must be string,array"}];
+validate34.errors = [{instancePath:instancePath+"/headers/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/TraceHeaders/additionalProperties/type",keyword:"type",params:{type: schema68.additionalProperties.type},message:"must be string,array"}];
 return false;
 }
 if(errors === _errs7){
@@ -2612,7 +3598,7 @@ const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
 const _errs9 = errors;
 if(typeof data2[i0] !== "string"){
-validate31.errors = [{instancePath:instancePath+"/headers/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i0,schemaPath:"#/$defs/TraceHeaders/additionalProperties/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate34.errors = [{instancePath:instancePath+"/headers/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i0,schemaPath:"#/$defs/TraceHeaders/additionalProperties/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid3 = _errs9 === errors;
@@ -2629,7 +3615,7 @@ break;
 }
 }
 else {
-validate31.errors = [{instancePath:instancePath+"/headers",schemaPath:"#/$defs/TraceHeaders/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate34.errors = [{instancePath:instancePath+"/headers",schemaPath:"#/$defs/TraceHeaders/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -2643,7 +3629,7 @@ if(data.body !== undefined){
 let data4 = data.body;
 const _errs11 = errors;
 if(((typeof data4 !== "string") && (data4 !== null)) && (!(data4 && typeof data4 == "object" && !Array.isArray(data4)))){
-validate31.errors = [{instancePath:instancePath+"/body",schemaPath:"#/$defs/TraceBody/type",keyword:"type",params:{type: schema64.type},message:"must be string,null,object"}];
+validate34.errors = [{instancePath:instancePath+"/body",schemaPath:"#/$defs/TraceBody/type",keyword:"type",params:{type: schema69.type},message:"must be string,null,object"}];
 return false;
 }
 const _errs15 = errors;
@@ -2675,20 +3661,20 @@ if(errors === _errs18){
 if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
 let missing1;
 if((data4.base64 === undefined) && (missing1 = "base64")){
-validate31.errors = [{instancePath:instancePath+"/body",schemaPath:"#/$defs/TraceBody/allOf/0/then/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate34.errors = [{instancePath:instancePath+"/body",schemaPath:"#/$defs/TraceBody/allOf/0/then/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
 if(data4.base64 !== undefined){
 if(typeof data4.base64 !== "string"){
-validate31.errors = [{instancePath:instancePath+"/body/base64",schemaPath:"#/$defs/TraceBody/allOf/0/then/properties/base64/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate34.errors = [{instancePath:instancePath+"/body/base64",schemaPath:"#/$defs/TraceBody/allOf/0/then/properties/base64/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
 }
 }
 else {
-validate31.errors = [{instancePath:instancePath+"/body",schemaPath:"#/$defs/TraceBody/allOf/0/then/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate34.errors = [{instancePath:instancePath+"/body",schemaPath:"#/$defs/TraceBody/allOf/0/then/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -2708,7 +3694,7 @@ else {
 vErrors.push(err1);
 }
 errors++;
-validate31.errors = vErrors;
+validate34.errors = vErrors;
 return false;
 }
 var valid0 = _errs11 === errors;
@@ -2721,20 +3707,20 @@ var valid0 = true;
 }
 }
 else {
-validate31.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate34.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate31.errors = vErrors;
+validate34.errors = vErrors;
 return errors === 0;
 }
-validate31.evaluated = {"props":{"status":true,"headers":true,"body":true},"dynamicProps":false,"dynamicItems":false};
+validate34.evaluated = {"props":{"status":true,"headers":true,"body":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate30(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate33(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate30.evaluated;
+const evaluated0 = validate33.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -2745,14 +3731,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((((((((data.provider === undefined) && (missing0 = "provider")) || ((data.protocol === undefined) && (missing0 = "protocol"))) || ((data.dialect === undefined) && (missing0 = "dialect"))) || ((data.model === undefined) && (missing0 = "model"))) || ((data.attempts === undefined) && (missing0 = "attempts"))) || ((data.request === undefined) && (missing0 = "request"))) || ((data.response === undefined) && (missing0 = "response"))) || ((data.core_events === undefined) && (missing0 = "core_events"))) || ((data.final_response === undefined) && (missing0 = "final_response"))){
-validate30.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate33.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.provider !== undefined){
 const _errs1 = errors;
 if(typeof data.provider !== "string"){
-validate30.errors = [{instancePath:instancePath+"/provider",schemaPath:"#/properties/provider/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate33.errors = [{instancePath:instancePath+"/provider",schemaPath:"#/properties/provider/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -2764,7 +3750,7 @@ if(valid0){
 if(data.protocol !== undefined){
 const _errs3 = errors;
 if(typeof data.protocol !== "string"){
-validate30.errors = [{instancePath:instancePath+"/protocol",schemaPath:"#/properties/protocol/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate33.errors = [{instancePath:instancePath+"/protocol",schemaPath:"#/properties/protocol/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -2777,7 +3763,7 @@ if(data.dialect !== undefined){
 let data2 = data.dialect;
 const _errs5 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate30.errors = [{instancePath:instancePath+"/dialect",schemaPath:"#/properties/dialect/type",keyword:"type",params:{type: schema65.properties.dialect.type},message:"must be string,null"}];
+validate33.errors = [{instancePath:instancePath+"/dialect",schemaPath:"#/properties/dialect/type",keyword:"type",params:{type: schema70.properties.dialect.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -2789,7 +3775,7 @@ if(valid0){
 if(data.model !== undefined){
 const _errs7 = errors;
 if(typeof data.model !== "string"){
-validate30.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate33.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -2813,14 +3799,14 @@ if(errors === _errs12){
 if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
 let missing1;
 if(((((((data5.backend === undefined) && (missing1 = "backend")) || ((data5.model === undefined) && (missing1 = "model"))) || ((data5.started_ms === undefined) && (missing1 = "started_ms"))) || ((data5.status === undefined) && (missing1 = "status"))) || ((data5.error === undefined) && (missing1 = "error"))) || ((data5.reason === undefined) && (missing1 = "reason"))){
-validate30.errors = [{instancePath:instancePath+"/attempts/" + i0,schemaPath:"#/$defs/TraceAttempt/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate33.errors = [{instancePath:instancePath+"/attempts/" + i0,schemaPath:"#/$defs/TraceAttempt/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
 if(data5.backend !== undefined){
 const _errs14 = errors;
 if(typeof data5.backend !== "string"){
-validate30.errors = [{instancePath:instancePath+"/attempts/" + i0+"/backend",schemaPath:"#/$defs/TraceAttempt/properties/backend/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate33.errors = [{instancePath:instancePath+"/attempts/" + i0+"/backend",schemaPath:"#/$defs/TraceAttempt/properties/backend/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid3 = _errs14 === errors;
@@ -2832,7 +3818,7 @@ if(valid3){
 if(data5.model !== undefined){
 const _errs16 = errors;
 if(typeof data5.model !== "string"){
-validate30.errors = [{instancePath:instancePath+"/attempts/" + i0+"/model",schemaPath:"#/$defs/TraceAttempt/properties/model/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate33.errors = [{instancePath:instancePath+"/attempts/" + i0+"/model",schemaPath:"#/$defs/TraceAttempt/properties/model/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid3 = _errs16 === errors;
@@ -2845,7 +3831,7 @@ if(data5.started_ms !== undefined){
 let data8 = data5.started_ms;
 const _errs18 = errors;
 if(!((typeof data8 == "number") && (isFinite(data8)))){
-validate30.errors = [{instancePath:instancePath+"/attempts/" + i0+"/started_ms",schemaPath:"#/$defs/TraceAttempt/properties/started_ms/type",keyword:"type",params:{type: "number"},message:"must be number"}];
+validate33.errors = [{instancePath:instancePath+"/attempts/" + i0+"/started_ms",schemaPath:"#/$defs/TraceAttempt/properties/started_ms/type",keyword:"type",params:{type: "number"},message:"must be number"}];
 return false;
 }
 var valid3 = _errs18 === errors;
@@ -2858,7 +3844,7 @@ if(data5.status !== undefined){
 let data9 = data5.status;
 const _errs20 = errors;
 if((!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))) && (data9 !== null)){
-validate30.errors = [{instancePath:instancePath+"/attempts/" + i0+"/status",schemaPath:"#/$defs/TraceAttempt/properties/status/type",keyword:"type",params:{type: schema66.properties.status.type},message:"must be integer,null"}];
+validate33.errors = [{instancePath:instancePath+"/attempts/" + i0+"/status",schemaPath:"#/$defs/TraceAttempt/properties/status/type",keyword:"type",params:{type: schema71.properties.status.type},message:"must be integer,null"}];
 return false;
 }
 var valid3 = _errs20 === errors;
@@ -2871,7 +3857,7 @@ if(data5.error !== undefined){
 let data10 = data5.error;
 const _errs22 = errors;
 if((typeof data10 !== "string") && (data10 !== null)){
-validate30.errors = [{instancePath:instancePath+"/attempts/" + i0+"/error",schemaPath:"#/$defs/TraceAttempt/properties/error/type",keyword:"type",params:{type: schema66.properties.error.type},message:"must be string,null"}];
+validate33.errors = [{instancePath:instancePath+"/attempts/" + i0+"/error",schemaPath:"#/$defs/TraceAttempt/properties/error/type",keyword:"type",params:{type: schema71.properties.error.type},message:"must be string,null"}];
 return false;
 }
 var valid3 = _errs22 === errors;
@@ -2884,7 +3870,7 @@ if(data5.reason !== undefined){
 let data11 = data5.reason;
 const _errs24 = errors;
 if((typeof data11 !== "string") && (data11 !== null)){
-validate30.errors = [{instancePath:instancePath+"/attempts/" + i0+"/reason",schemaPath:"#/$defs/TraceAttempt/properties/reason/type",keyword:"type",params:{type: schema66.properties.reason.type},message:"must be string,null"}];
+validate33.errors = [{instancePath:instancePath+"/attempts/" + i0+"/reason",schemaPath:"#/$defs/TraceAttempt/properties/reason/type",keyword:"type",params:{type: schema71.properties.reason.type},message:"must be string,null"}];
 return false;
 }
 var valid3 = _errs24 === errors;
@@ -2900,7 +3886,7 @@ var valid3 = true;
 }
 }
 else {
-validate30.errors = [{instancePath:instancePath+"/attempts/" + i0,schemaPath:"#/$defs/TraceAttempt/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate33.errors = [{instancePath:instancePath+"/attempts/" + i0,schemaPath:"#/$defs/TraceAttempt/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -2911,7 +3897,7 @@ break;
 }
 }
 else {
-validate30.errors = [{instancePath:instancePath+"/attempts",schemaPath:"#/properties/attempts/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate33.errors = [{instancePath:instancePath+"/attempts",schemaPath:"#/properties/attempts/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -2925,7 +3911,7 @@ if(data.request !== undefined){
 let data12 = data.request;
 const _errs26 = errors;
 if((data12 !== null) && (!(data12 && typeof data12 == "object" && !Array.isArray(data12)))){
-validate30.errors = [{instancePath:instancePath+"/request",schemaPath:"#/properties/request/type",keyword:"type",params:{type: schema65.properties.request.type},message:"must be null,object"}];
+validate33.errors = [{instancePath:instancePath+"/request",schemaPath:"#/properties/request/type",keyword:"type",params:{type: schema70.properties.request.type},message:"must be null,object"}];
 return false;
 }
 const _errs29 = errors;
@@ -2957,14 +3943,14 @@ if(errors === _errs32){
 if(data12 && typeof data12 == "object" && !Array.isArray(data12)){
 let missing2;
 if(((((data12.method === undefined) && (missing2 = "method")) || ((data12.url === undefined) && (missing2 = "url"))) || ((data12.headers === undefined) && (missing2 = "headers"))) || ((data12.body === undefined) && (missing2 = "body"))){
-validate30.errors = [{instancePath:instancePath+"/request",schemaPath:"#/properties/request/allOf/0/then/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
+validate33.errors = [{instancePath:instancePath+"/request",schemaPath:"#/properties/request/allOf/0/then/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
 return false;
 }
 else {
 if(data12.method !== undefined){
 const _errs34 = errors;
 if(typeof data12.method !== "string"){
-validate30.errors = [{instancePath:instancePath+"/request/method",schemaPath:"#/properties/request/allOf/0/then/properties/method/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate33.errors = [{instancePath:instancePath+"/request/method",schemaPath:"#/properties/request/allOf/0/then/properties/method/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid6 = _errs34 === errors;
@@ -2976,7 +3962,7 @@ if(valid6){
 if(data12.url !== undefined){
 const _errs36 = errors;
 if(typeof data12.url !== "string"){
-validate30.errors = [{instancePath:instancePath+"/request/url",schemaPath:"#/properties/request/allOf/0/then/properties/url/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate33.errors = [{instancePath:instancePath+"/request/url",schemaPath:"#/properties/request/allOf/0/then/properties/url/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid6 = _errs36 === errors;
@@ -2995,7 +3981,7 @@ for(const key0 in data15){
 let data16 = data15[key0];
 const _errs42 = errors;
 if((typeof data16 !== "string") && (!(Array.isArray(data16)))){
-validate30.errors = [{instancePath:instancePath+"/request/headers/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/TraceHeaders/additionalProperties/type",keyword:"type",params:{type: schema63.additionalProperties.type},message:"must be string,array"}];
+validate33.errors = [{instancePath:instancePath+"/request/headers/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/TraceHeaders/additionalProperties/type",keyword:"type",params:{type: schema68.additionalProperties.type},message:"must be string,array"}];
 return false;
 }
 if(errors === _errs42){
@@ -3005,7 +3991,7 @@ const len1 = data16.length;
 for(let i1=0; i1<len1; i1++){
 const _errs44 = errors;
 if(typeof data16[i1] !== "string"){
-validate30.errors = [{instancePath:instancePath+"/request/headers/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i1,schemaPath:"#/$defs/TraceHeaders/additionalProperties/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate33.errors = [{instancePath:instancePath+"/request/headers/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i1,schemaPath:"#/$defs/TraceHeaders/additionalProperties/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid9 = _errs44 === errors;
@@ -3022,7 +4008,7 @@ break;
 }
 }
 else {
-validate30.errors = [{instancePath:instancePath+"/request/headers",schemaPath:"#/$defs/TraceHeaders/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate33.errors = [{instancePath:instancePath+"/request/headers",schemaPath:"#/$defs/TraceHeaders/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -3036,7 +4022,7 @@ if(data12.body !== undefined){
 let data18 = data12.body;
 const _errs46 = errors;
 if(((typeof data18 !== "string") && (data18 !== null)) && (!(data18 && typeof data18 == "object" && !Array.isArray(data18)))){
-validate30.errors = [{instancePath:instancePath+"/request/body",schemaPath:"#/$defs/TraceBody/type",keyword:"type",params:{type: schema64.type},message:"must be string,null,object"}];
+validate33.errors = [{instancePath:instancePath+"/request/body",schemaPath:"#/$defs/TraceBody/type",keyword:"type",params:{type: schema69.type},message:"must be string,null,object"}];
 return false;
 }
 const _errs50 = errors;
@@ -3068,20 +4054,20 @@ if(errors === _errs53){
 if(data18 && typeof data18 == "object" && !Array.isArray(data18)){
 let missing3;
 if((data18.base64 === undefined) && (missing3 = "base64")){
-validate30.errors = [{instancePath:instancePath+"/request/body",schemaPath:"#/$defs/TraceBody/allOf/0/then/required",keyword:"required",params:{missingProperty: missing3},message:"must have required property '"+missing3+"'"}];
+validate33.errors = [{instancePath:instancePath+"/request/body",schemaPath:"#/$defs/TraceBody/allOf/0/then/required",keyword:"required",params:{missingProperty: missing3},message:"must have required property '"+missing3+"'"}];
 return false;
 }
 else {
 if(data18.base64 !== undefined){
 if(typeof data18.base64 !== "string"){
-validate30.errors = [{instancePath:instancePath+"/request/body/base64",schemaPath:"#/$defs/TraceBody/allOf/0/then/properties/base64/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate33.errors = [{instancePath:instancePath+"/request/body/base64",schemaPath:"#/$defs/TraceBody/allOf/0/then/properties/base64/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
 }
 }
 else {
-validate30.errors = [{instancePath:instancePath+"/request/body",schemaPath:"#/$defs/TraceBody/allOf/0/then/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate33.errors = [{instancePath:instancePath+"/request/body",schemaPath:"#/$defs/TraceBody/allOf/0/then/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -3101,7 +4087,7 @@ else {
 vErrors.push(err2);
 }
 errors++;
-validate30.errors = vErrors;
+validate33.errors = vErrors;
 return false;
 }
 var valid6 = _errs46 === errors;
@@ -3115,7 +4101,7 @@ var valid6 = true;
 }
 }
 else {
-validate30.errors = [{instancePath:instancePath+"/request",schemaPath:"#/properties/request/allOf/0/then/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate33.errors = [{instancePath:instancePath+"/request",schemaPath:"#/properties/request/allOf/0/then/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -3138,7 +4124,7 @@ else {
 vErrors.push(err3);
 }
 errors++;
-validate30.errors = vErrors;
+validate33.errors = vErrors;
 return false;
 }
 var valid0 = _errs26 === errors;
@@ -3151,7 +4137,7 @@ if(data.response !== undefined){
 let data20 = data.response;
 const _errs57 = errors;
 if((data20 !== null) && (!(data20 && typeof data20 == "object" && !Array.isArray(data20)))){
-validate30.errors = [{instancePath:instancePath+"/response",schemaPath:"#/properties/response/type",keyword:"type",params:{type: schema65.properties.response.type},message:"must be null,object"}];
+validate33.errors = [{instancePath:instancePath+"/response",schemaPath:"#/properties/response/type",keyword:"type",params:{type: schema70.properties.response.type},message:"must be null,object"}];
 return false;
 }
 const _errs60 = errors;
@@ -3179,8 +4165,8 @@ vErrors = null;
 }
 if(_valid2){
 const _errs63 = errors;
-if(!(validate31(data20, {instancePath:instancePath+"/response",parentData:data,parentDataProperty:"response",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate31.errors : vErrors.concat(validate31.errors);
+if(!(validate34(data20, {instancePath:instancePath+"/response",parentData:data,parentDataProperty:"response",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate34.errors : vErrors.concat(validate34.errors);
 errors = vErrors.length;
 }
 var _valid2 = _errs63 === errors;
@@ -3201,7 +4187,7 @@ else {
 vErrors.push(err5);
 }
 errors++;
-validate30.errors = vErrors;
+validate33.errors = vErrors;
 return false;
 }
 var valid0 = _errs57 === errors;
@@ -3214,7 +4200,7 @@ if(data.core_events !== undefined){
 let data21 = data.core_events;
 const _errs64 = errors;
 if((!(Array.isArray(data21))) && (data21 !== null)){
-validate30.errors = [{instancePath:instancePath+"/core_events",schemaPath:"#/properties/core_events/type",keyword:"type",params:{type: schema65.properties.core_events.type},message:"must be array,null"}];
+validate33.errors = [{instancePath:instancePath+"/core_events",schemaPath:"#/properties/core_events/type",keyword:"type",params:{type: schema70.properties.core_events.type},message:"must be array,null"}];
 return false;
 }
 if(errors === _errs64){
@@ -3228,7 +4214,7 @@ if(errors === _errs66){
 if(data22 && typeof data22 == "object" && !Array.isArray(data22)){
 let missing4;
 if(((data22.at_ms === undefined) && (missing4 = "at_ms")) || ((data22.event === undefined) && (missing4 = "event"))){
-validate30.errors = [{instancePath:instancePath+"/core_events/" + i2,schemaPath:"#/properties/core_events/items/required",keyword:"required",params:{missingProperty: missing4},message:"must have required property '"+missing4+"'"}];
+validate33.errors = [{instancePath:instancePath+"/core_events/" + i2,schemaPath:"#/properties/core_events/items/required",keyword:"required",params:{missingProperty: missing4},message:"must have required property '"+missing4+"'"}];
 return false;
 }
 else {
@@ -3236,7 +4222,7 @@ if(data22.at_ms !== undefined){
 let data23 = data22.at_ms;
 const _errs68 = errors;
 if(!((typeof data23 == "number") && (isFinite(data23)))){
-validate30.errors = [{instancePath:instancePath+"/core_events/" + i2+"/at_ms",schemaPath:"#/properties/core_events/items/properties/at_ms/type",keyword:"type",params:{type: "number"},message:"must be number"}];
+validate33.errors = [{instancePath:instancePath+"/core_events/" + i2+"/at_ms",schemaPath:"#/properties/core_events/items/properties/at_ms/type",keyword:"type",params:{type: "number"},message:"must be number"}];
 return false;
 }
 var valid17 = _errs68 === errors;
@@ -3249,7 +4235,7 @@ if(data22.event !== undefined){
 let data24 = data22.event;
 const _errs70 = errors;
 if(!(data24 && typeof data24 == "object" && !Array.isArray(data24))){
-validate30.errors = [{instancePath:instancePath+"/core_events/" + i2+"/event",schemaPath:"#/properties/core_events/items/properties/event/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate33.errors = [{instancePath:instancePath+"/core_events/" + i2+"/event",schemaPath:"#/properties/core_events/items/properties/event/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 var valid17 = _errs70 === errors;
@@ -3261,7 +4247,7 @@ var valid17 = true;
 }
 }
 else {
-validate30.errors = [{instancePath:instancePath+"/core_events/" + i2,schemaPath:"#/properties/core_events/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate33.errors = [{instancePath:instancePath+"/core_events/" + i2,schemaPath:"#/properties/core_events/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -3282,7 +4268,7 @@ if(data.final_response !== undefined){
 let data25 = data.final_response;
 const _errs72 = errors;
 if((!(data25 && typeof data25 == "object" && !Array.isArray(data25))) && (data25 !== null)){
-validate30.errors = [{instancePath:instancePath+"/final_response",schemaPath:"#/properties/final_response/type",keyword:"type",params:{type: schema65.properties.final_response.type},message:"must be object,null"}];
+validate33.errors = [{instancePath:instancePath+"/final_response",schemaPath:"#/properties/final_response/type",keyword:"type",params:{type: schema70.properties.final_response.type},message:"must be object,null"}];
 return false;
 }
 var valid0 = _errs72 === errors;
@@ -3301,20 +4287,20 @@ var valid0 = true;
 }
 }
 else {
-validate30.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate33.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate30.errors = vErrors;
+validate33.errors = vErrors;
 return errors === 0;
 }
-validate30.evaluated = {"props":{"provider":true,"protocol":true,"dialect":true,"model":true,"attempts":true,"request":true,"response":true,"core_events":true,"final_response":true},"dynamicProps":false,"dynamicItems":false};
+validate33.evaluated = {"props":{"provider":true,"protocol":true,"dialect":true,"model":true,"attempts":true,"request":true,"response":true,"core_events":true,"final_response":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate29(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate32(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate29.evaluated;
+const evaluated0 = validate32.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -3325,14 +4311,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((((((((((((((data.format === undefined) && (missing0 = "format")) || ((data.trace_id === undefined) && (missing0 = "trace_id"))) || ((data.run === undefined) && (missing0 = "run"))) || ((data.case === undefined) && (missing0 = "case"))) || ((data.mode === undefined) && (missing0 = "mode"))) || ((data.started_at === undefined) && (missing0 = "started_at"))) || ((data.frontend === undefined) && (missing0 = "frontend"))) || ((data.backend === undefined) && (missing0 = "backend"))) || ((data.response === undefined) && (missing0 = "response"))) || ((data.losses === undefined) && (missing0 = "losses"))) || ((data.notes === undefined) && (missing0 = "notes"))) || ((data.violations === undefined) && (missing0 = "violations"))) || ((data.timing === undefined) && (missing0 = "timing"))) || ((data.usage === undefined) && (missing0 = "usage"))) || ((data.status === undefined) && (missing0 = "status"))){
-validate29.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate32.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.format !== undefined){
 const _errs1 = errors;
 if(1 !== data.format){
-validate29.errors = [{instancePath:instancePath+"/format",schemaPath:"#/properties/format/const",keyword:"const",params:{allowedValue: 1},message:"must be equal to constant"}];
+validate32.errors = [{instancePath:instancePath+"/format",schemaPath:"#/properties/format/const",keyword:"const",params:{allowedValue: 1},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -3344,7 +4330,7 @@ if(valid0){
 if(data.trace_id !== undefined){
 const _errs2 = errors;
 if(typeof data.trace_id !== "string"){
-validate29.errors = [{instancePath:instancePath+"/trace_id",schemaPath:"#/properties/trace_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate32.errors = [{instancePath:instancePath+"/trace_id",schemaPath:"#/properties/trace_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -3357,7 +4343,7 @@ if(data.run !== undefined){
 let data2 = data.run;
 const _errs4 = errors;
 if((typeof data2 !== "string") && (data2 !== null)){
-validate29.errors = [{instancePath:instancePath+"/run",schemaPath:"#/properties/run/type",keyword:"type",params:{type: schema61.properties.run.type},message:"must be string,null"}];
+validate32.errors = [{instancePath:instancePath+"/run",schemaPath:"#/properties/run/type",keyword:"type",params:{type: schema66.properties.run.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -3370,7 +4356,7 @@ if(data.case !== undefined){
 let data3 = data.case;
 const _errs6 = errors;
 if((typeof data3 !== "string") && (data3 !== null)){
-validate29.errors = [{instancePath:instancePath+"/case",schemaPath:"#/properties/case/type",keyword:"type",params:{type: schema61.properties.case.type},message:"must be string,null"}];
+validate32.errors = [{instancePath:instancePath+"/case",schemaPath:"#/properties/case/type",keyword:"type",params:{type: schema66.properties.case.type},message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs6 === errors;
@@ -3383,11 +4369,11 @@ if(data.mode !== undefined){
 let data4 = data.mode;
 const _errs8 = errors;
 if((typeof data4 !== "string") && (data4 !== null)){
-validate29.errors = [{instancePath:instancePath+"/mode",schemaPath:"#/$defs/TraceMode/type",keyword:"type",params:{type: schema58.type},message:"must be string,null"}];
+validate32.errors = [{instancePath:instancePath+"/mode",schemaPath:"#/$defs/TraceMode/type",keyword:"type",params:{type: schema63.type},message:"must be string,null"}];
 return false;
 }
 if(!(((data4 === "baseline") || (data4 === "proxy")) || (data4 === null))){
-validate29.errors = [{instancePath:instancePath+"/mode",schemaPath:"#/$defs/TraceMode/enum",keyword:"enum",params:{allowedValues: schema58.enum},message:"must be equal to one of the allowed values"}];
+validate32.errors = [{instancePath:instancePath+"/mode",schemaPath:"#/$defs/TraceMode/enum",keyword:"enum",params:{allowedValues: schema63.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs8 === errors;
@@ -3399,7 +4385,7 @@ if(valid0){
 if(data.started_at !== undefined){
 const _errs11 = errors;
 if(typeof data.started_at !== "string"){
-validate29.errors = [{instancePath:instancePath+"/started_at",schemaPath:"#/properties/started_at/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate32.errors = [{instancePath:instancePath+"/started_at",schemaPath:"#/properties/started_at/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs11 === errors;
@@ -3415,14 +4401,14 @@ if(errors === _errs13){
 if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
 let missing1;
 if((((data6.protocol === undefined) && (missing1 = "protocol")) || ((data6.request === undefined) && (missing1 = "request"))) || ((data6.core_request === undefined) && (missing1 = "core_request"))){
-validate29.errors = [{instancePath:instancePath+"/frontend",schemaPath:"#/properties/frontend/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate32.errors = [{instancePath:instancePath+"/frontend",schemaPath:"#/properties/frontend/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
 if(data6.protocol !== undefined){
 const _errs15 = errors;
 if(typeof data6.protocol !== "string"){
-validate29.errors = [{instancePath:instancePath+"/frontend/protocol",schemaPath:"#/properties/frontend/properties/protocol/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate32.errors = [{instancePath:instancePath+"/frontend/protocol",schemaPath:"#/properties/frontend/properties/protocol/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid2 = _errs15 === errors;
@@ -3438,14 +4424,14 @@ if(errors === _errs17){
 if(data8 && typeof data8 == "object" && !Array.isArray(data8)){
 let missing2;
 if(((((data8.method === undefined) && (missing2 = "method")) || ((data8.path === undefined) && (missing2 = "path"))) || ((data8.headers === undefined) && (missing2 = "headers"))) || ((data8.body === undefined) && (missing2 = "body"))){
-validate29.errors = [{instancePath:instancePath+"/frontend/request",schemaPath:"#/properties/frontend/properties/request/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
+validate32.errors = [{instancePath:instancePath+"/frontend/request",schemaPath:"#/properties/frontend/properties/request/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
 return false;
 }
 else {
 if(data8.method !== undefined){
 const _errs19 = errors;
 if(typeof data8.method !== "string"){
-validate29.errors = [{instancePath:instancePath+"/frontend/request/method",schemaPath:"#/properties/frontend/properties/request/properties/method/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate32.errors = [{instancePath:instancePath+"/frontend/request/method",schemaPath:"#/properties/frontend/properties/request/properties/method/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid3 = _errs19 === errors;
@@ -3457,7 +4443,7 @@ if(valid3){
 if(data8.path !== undefined){
 const _errs21 = errors;
 if(typeof data8.path !== "string"){
-validate29.errors = [{instancePath:instancePath+"/frontend/request/path",schemaPath:"#/properties/frontend/properties/request/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate32.errors = [{instancePath:instancePath+"/frontend/request/path",schemaPath:"#/properties/frontend/properties/request/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid3 = _errs21 === errors;
@@ -3476,7 +4462,7 @@ for(const key0 in data11){
 let data12 = data11[key0];
 const _errs27 = errors;
 if((typeof data12 !== "string") && (!(Array.isArray(data12)))){
-validate29.errors = [{instancePath:instancePath+"/frontend/request/headers/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/TraceHeaders/additionalProperties/type",keyword:"type",params:{type: schema63.additionalProperties.type},message:"must be string,array"}];
+validate32.errors = [{instancePath:instancePath+"/frontend/request/headers/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/TraceHeaders/additionalProperties/type",keyword:"type",params:{type: schema68.additionalProperties.type},message:"must be string,array"}];
 return false;
 }
 if(errors === _errs27){
@@ -3486,7 +4472,7 @@ const len0 = data12.length;
 for(let i0=0; i0<len0; i0++){
 const _errs29 = errors;
 if(typeof data12[i0] !== "string"){
-validate29.errors = [{instancePath:instancePath+"/frontend/request/headers/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i0,schemaPath:"#/$defs/TraceHeaders/additionalProperties/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate32.errors = [{instancePath:instancePath+"/frontend/request/headers/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i0,schemaPath:"#/$defs/TraceHeaders/additionalProperties/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid6 = _errs29 === errors;
@@ -3503,7 +4489,7 @@ break;
 }
 }
 else {
-validate29.errors = [{instancePath:instancePath+"/frontend/request/headers",schemaPath:"#/$defs/TraceHeaders/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate32.errors = [{instancePath:instancePath+"/frontend/request/headers",schemaPath:"#/$defs/TraceHeaders/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -3517,7 +4503,7 @@ if(data8.body !== undefined){
 let data14 = data8.body;
 const _errs31 = errors;
 if(((typeof data14 !== "string") && (data14 !== null)) && (!(data14 && typeof data14 == "object" && !Array.isArray(data14)))){
-validate29.errors = [{instancePath:instancePath+"/frontend/request/body",schemaPath:"#/$defs/TraceBody/type",keyword:"type",params:{type: schema64.type},message:"must be string,null,object"}];
+validate32.errors = [{instancePath:instancePath+"/frontend/request/body",schemaPath:"#/$defs/TraceBody/type",keyword:"type",params:{type: schema69.type},message:"must be string,null,object"}];
 return false;
 }
 const _errs35 = errors;
@@ -3549,20 +4535,20 @@ if(errors === _errs38){
 if(data14 && typeof data14 == "object" && !Array.isArray(data14)){
 let missing3;
 if((data14.base64 === undefined) && (missing3 = "base64")){
-validate29.errors = [{instancePath:instancePath+"/frontend/request/body",schemaPath:"#/$defs/TraceBody/allOf/0/then/required",keyword:"required",params:{missingProperty: missing3},message:"must have required property '"+missing3+"'"}];
+validate32.errors = [{instancePath:instancePath+"/frontend/request/body",schemaPath:"#/$defs/TraceBody/allOf/0/then/required",keyword:"required",params:{missingProperty: missing3},message:"must have required property '"+missing3+"'"}];
 return false;
 }
 else {
 if(data14.base64 !== undefined){
 if(typeof data14.base64 !== "string"){
-validate29.errors = [{instancePath:instancePath+"/frontend/request/body/base64",schemaPath:"#/$defs/TraceBody/allOf/0/then/properties/base64/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate32.errors = [{instancePath:instancePath+"/frontend/request/body/base64",schemaPath:"#/$defs/TraceBody/allOf/0/then/properties/base64/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
 }
 }
 else {
-validate29.errors = [{instancePath:instancePath+"/frontend/request/body",schemaPath:"#/$defs/TraceBody/allOf/0/then/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate32.errors = [{instancePath:instancePath+"/frontend/request/body",schemaPath:"#/$defs/TraceBody/allOf/0/then/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -3582,7 +4568,7 @@ else {
 vErrors.push(err1);
 }
 errors++;
-validate29.errors = vErrors;
+validate32.errors = vErrors;
 return false;
 }
 var valid3 = _errs31 === errors;
@@ -3596,7 +4582,7 @@ var valid3 = true;
 }
 }
 else {
-validate29.errors = [{instancePath:instancePath+"/frontend/request",schemaPath:"#/properties/frontend/properties/request/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate32.errors = [{instancePath:instancePath+"/frontend/request",schemaPath:"#/properties/frontend/properties/request/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -3610,7 +4596,7 @@ if(data6.core_request !== undefined){
 let data16 = data6.core_request;
 const _errs42 = errors;
 if((!(data16 && typeof data16 == "object" && !Array.isArray(data16))) && (data16 !== null)){
-validate29.errors = [{instancePath:instancePath+"/frontend/core_request",schemaPath:"#/properties/frontend/properties/core_request/type",keyword:"type",params:{type: schema61.properties.frontend.properties.core_request.type},message:"must be object,null"}];
+validate32.errors = [{instancePath:instancePath+"/frontend/core_request",schemaPath:"#/properties/frontend/properties/core_request/type",keyword:"type",params:{type: schema66.properties.frontend.properties.core_request.type},message:"must be object,null"}];
 return false;
 }
 var valid2 = _errs42 === errors;
@@ -3623,7 +4609,7 @@ var valid2 = true;
 }
 }
 else {
-validate29.errors = [{instancePath:instancePath+"/frontend",schemaPath:"#/properties/frontend/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate32.errors = [{instancePath:instancePath+"/frontend",schemaPath:"#/properties/frontend/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -3637,7 +4623,7 @@ if(data.backend !== undefined){
 let data17 = data.backend;
 const _errs44 = errors;
 if((data17 !== null) && (!(data17 && typeof data17 == "object" && !Array.isArray(data17)))){
-validate29.errors = [{instancePath:instancePath+"/backend",schemaPath:"#/properties/backend/type",keyword:"type",params:{type: schema61.properties.backend.type},message:"must be null,object"}];
+validate32.errors = [{instancePath:instancePath+"/backend",schemaPath:"#/properties/backend/type",keyword:"type",params:{type: schema66.properties.backend.type},message:"must be null,object"}];
 return false;
 }
 const _errs47 = errors;
@@ -3665,8 +4651,8 @@ vErrors = null;
 }
 if(_valid1){
 const _errs50 = errors;
-if(!(validate30(data17, {instancePath:instancePath+"/backend",parentData:data,parentDataProperty:"backend",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate30.errors : vErrors.concat(validate30.errors);
+if(!(validate33(data17, {instancePath:instancePath+"/backend",parentData:data,parentDataProperty:"backend",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate33.errors : vErrors.concat(validate33.errors);
 errors = vErrors.length;
 }
 var _valid1 = _errs50 === errors;
@@ -3693,7 +4679,7 @@ else {
 vErrors.push(err3);
 }
 errors++;
-validate29.errors = vErrors;
+validate32.errors = vErrors;
 return false;
 }
 var valid0 = _errs44 === errors;
@@ -3706,7 +4692,7 @@ if(data.response !== undefined){
 let data18 = data.response;
 const _errs51 = errors;
 if((data18 !== null) && (!(data18 && typeof data18 == "object" && !Array.isArray(data18)))){
-validate29.errors = [{instancePath:instancePath+"/response",schemaPath:"#/properties/response/type",keyword:"type",params:{type: schema61.properties.response.type},message:"must be null,object"}];
+validate32.errors = [{instancePath:instancePath+"/response",schemaPath:"#/properties/response/type",keyword:"type",params:{type: schema66.properties.response.type},message:"must be null,object"}];
 return false;
 }
 const _errs54 = errors;
@@ -3734,8 +4720,8 @@ vErrors = null;
 }
 if(_valid2){
 const _errs57 = errors;
-if(!(validate31(data18, {instancePath:instancePath+"/response",parentData:data,parentDataProperty:"response",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate31.errors : vErrors.concat(validate31.errors);
+if(!(validate34(data18, {instancePath:instancePath+"/response",parentData:data,parentDataProperty:"response",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate34.errors : vErrors.concat(validate34.errors);
 errors = vErrors.length;
 }
 var _valid2 = _errs57 === errors;
@@ -3756,7 +4742,7 @@ else {
 vErrors.push(err5);
 }
 errors++;
-validate29.errors = vErrors;
+validate32.errors = vErrors;
 return false;
 }
 var valid0 = _errs51 === errors;
@@ -3780,14 +4766,14 @@ if(errors === _errs61){
 if(data20 && typeof data20 == "object" && !Array.isArray(data20)){
 let missing4;
 if((((data20.path === undefined) && (missing4 = "path")) || ((data20.what === undefined) && (missing4 = "what"))) || ((data20.instead === undefined) && (missing4 = "instead"))){
-validate29.errors = [{instancePath:instancePath+"/losses/" + i1,schemaPath:"#/$defs/TraceLoss/required",keyword:"required",params:{missingProperty: missing4},message:"must have required property '"+missing4+"'"}];
+validate32.errors = [{instancePath:instancePath+"/losses/" + i1,schemaPath:"#/$defs/TraceLoss/required",keyword:"required",params:{missingProperty: missing4},message:"must have required property '"+missing4+"'"}];
 return false;
 }
 else {
 if(data20.path !== undefined){
 const _errs63 = errors;
 if(typeof data20.path !== "string"){
-validate29.errors = [{instancePath:instancePath+"/losses/" + i1+"/path",schemaPath:"#/$defs/TraceLoss/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate32.errors = [{instancePath:instancePath+"/losses/" + i1+"/path",schemaPath:"#/$defs/TraceLoss/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid17 = _errs63 === errors;
@@ -3799,7 +4785,7 @@ if(valid17){
 if(data20.what !== undefined){
 const _errs65 = errors;
 if(typeof data20.what !== "string"){
-validate29.errors = [{instancePath:instancePath+"/losses/" + i1+"/what",schemaPath:"#/$defs/TraceLoss/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate32.errors = [{instancePath:instancePath+"/losses/" + i1+"/what",schemaPath:"#/$defs/TraceLoss/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid17 = _errs65 === errors;
@@ -3812,7 +4798,7 @@ if(data20.instead !== undefined){
 let data23 = data20.instead;
 const _errs67 = errors;
 if((typeof data23 !== "string") && (data23 !== null)){
-validate29.errors = [{instancePath:instancePath+"/losses/" + i1+"/instead",schemaPath:"#/$defs/TraceLoss/properties/instead/type",keyword:"type",params:{type: schema72.properties.instead.type},message:"must be string,null"}];
+validate32.errors = [{instancePath:instancePath+"/losses/" + i1+"/instead",schemaPath:"#/$defs/TraceLoss/properties/instead/type",keyword:"type",params:{type: schema77.properties.instead.type},message:"must be string,null"}];
 return false;
 }
 var valid17 = _errs67 === errors;
@@ -3825,7 +4811,7 @@ var valid17 = true;
 }
 }
 else {
-validate29.errors = [{instancePath:instancePath+"/losses/" + i1,schemaPath:"#/$defs/TraceLoss/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate32.errors = [{instancePath:instancePath+"/losses/" + i1,schemaPath:"#/$defs/TraceLoss/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -3836,7 +4822,7 @@ break;
 }
 }
 else {
-validate29.errors = [{instancePath:instancePath+"/losses",schemaPath:"#/properties/losses/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate32.errors = [{instancePath:instancePath+"/losses",schemaPath:"#/properties/losses/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -3861,14 +4847,14 @@ if(errors === _errs72){
 if(data25 && typeof data25 == "object" && !Array.isArray(data25)){
 let missing5;
 if((data25.what === undefined) && (missing5 = "what")){
-validate29.errors = [{instancePath:instancePath+"/notes/" + i2,schemaPath:"#/$defs/TraceNote/required",keyword:"required",params:{missingProperty: missing5},message:"must have required property '"+missing5+"'"}];
+validate32.errors = [{instancePath:instancePath+"/notes/" + i2,schemaPath:"#/$defs/TraceNote/required",keyword:"required",params:{missingProperty: missing5},message:"must have required property '"+missing5+"'"}];
 return false;
 }
 else {
 if(data25.what !== undefined){
 const _errs74 = errors;
 if(typeof data25.what !== "string"){
-validate29.errors = [{instancePath:instancePath+"/notes/" + i2+"/what",schemaPath:"#/$defs/TraceNote/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate32.errors = [{instancePath:instancePath+"/notes/" + i2+"/what",schemaPath:"#/$defs/TraceNote/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid20 = _errs74 === errors;
@@ -3881,7 +4867,7 @@ if(data25.saw !== undefined){
 let data27 = data25.saw;
 const _errs76 = errors;
 if((typeof data27 !== "string") && (data27 !== null)){
-validate29.errors = [{instancePath:instancePath+"/notes/" + i2+"/saw",schemaPath:"#/$defs/TraceNote/properties/saw/type",keyword:"type",params:{type: schema73.properties.saw.type},message:"must be string,null"}];
+validate32.errors = [{instancePath:instancePath+"/notes/" + i2+"/saw",schemaPath:"#/$defs/TraceNote/properties/saw/type",keyword:"type",params:{type: schema78.properties.saw.type},message:"must be string,null"}];
 return false;
 }
 var valid20 = _errs76 === errors;
@@ -3894,7 +4880,7 @@ if(data25.made !== undefined){
 let data28 = data25.made;
 const _errs78 = errors;
 if((typeof data28 !== "string") && (data28 !== null)){
-validate29.errors = [{instancePath:instancePath+"/notes/" + i2+"/made",schemaPath:"#/$defs/TraceNote/properties/made/type",keyword:"type",params:{type: schema73.properties.made.type},message:"must be string,null"}];
+validate32.errors = [{instancePath:instancePath+"/notes/" + i2+"/made",schemaPath:"#/$defs/TraceNote/properties/made/type",keyword:"type",params:{type: schema78.properties.made.type},message:"must be string,null"}];
 return false;
 }
 var valid20 = _errs78 === errors;
@@ -3907,7 +4893,7 @@ var valid20 = true;
 }
 }
 else {
-validate29.errors = [{instancePath:instancePath+"/notes/" + i2,schemaPath:"#/$defs/TraceNote/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate32.errors = [{instancePath:instancePath+"/notes/" + i2,schemaPath:"#/$defs/TraceNote/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -3918,7 +4904,7 @@ break;
 }
 }
 else {
-validate29.errors = [{instancePath:instancePath+"/notes",schemaPath:"#/properties/notes/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate32.errors = [{instancePath:instancePath+"/notes",schemaPath:"#/properties/notes/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -3943,7 +4929,7 @@ if(errors === _errs83){
 if(data30 && typeof data30 == "object" && !Array.isArray(data30)){
 let missing6;
 if(((((data30.at === undefined) && (missing6 = "at")) || ((data30.event === undefined) && (missing6 = "event"))) || ((data30.path === undefined) && (missing6 = "path"))) || ((data30.what === undefined) && (missing6 = "what"))){
-validate29.errors = [{instancePath:instancePath+"/violations/" + i3,schemaPath:"#/$defs/TraceViolation/required",keyword:"required",params:{missingProperty: missing6},message:"must have required property '"+missing6+"'"}];
+validate32.errors = [{instancePath:instancePath+"/violations/" + i3,schemaPath:"#/$defs/TraceViolation/required",keyword:"required",params:{missingProperty: missing6},message:"must have required property '"+missing6+"'"}];
 return false;
 }
 else {
@@ -3951,11 +4937,11 @@ if(data30.at !== undefined){
 let data31 = data30.at;
 const _errs85 = errors;
 if(typeof data31 !== "string"){
-validate29.errors = [{instancePath:instancePath+"/violations/" + i3+"/at",schemaPath:"#/$defs/TraceViolation/properties/at/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate32.errors = [{instancePath:instancePath+"/violations/" + i3+"/at",schemaPath:"#/$defs/TraceViolation/properties/at/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!((((data31 === "frontend.request") || (data31 === "backend.request")) || (data31 === "backend.response")) || (data31 === "response"))){
-validate29.errors = [{instancePath:instancePath+"/violations/" + i3+"/at",schemaPath:"#/$defs/TraceViolation/properties/at/enum",keyword:"enum",params:{allowedValues: schema74.properties.at.enum},message:"must be equal to one of the allowed values"}];
+validate32.errors = [{instancePath:instancePath+"/violations/" + i3+"/at",schemaPath:"#/$defs/TraceViolation/properties/at/enum",keyword:"enum",params:{allowedValues: schema79.properties.at.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid23 = _errs85 === errors;
@@ -3968,7 +4954,7 @@ if(data30.event !== undefined){
 let data32 = data30.event;
 const _errs87 = errors;
 if((!(((typeof data32 == "number") && (!(data32 % 1) && !isNaN(data32))) && (isFinite(data32)))) && (data32 !== null)){
-validate29.errors = [{instancePath:instancePath+"/violations/" + i3+"/event",schemaPath:"#/$defs/TraceViolation/properties/event/type",keyword:"type",params:{type: schema74.properties.event.type},message:"must be integer,null"}];
+validate32.errors = [{instancePath:instancePath+"/violations/" + i3+"/event",schemaPath:"#/$defs/TraceViolation/properties/event/type",keyword:"type",params:{type: schema79.properties.event.type},message:"must be integer,null"}];
 return false;
 }
 var valid23 = _errs87 === errors;
@@ -3980,7 +4966,7 @@ if(valid23){
 if(data30.path !== undefined){
 const _errs89 = errors;
 if(typeof data30.path !== "string"){
-validate29.errors = [{instancePath:instancePath+"/violations/" + i3+"/path",schemaPath:"#/$defs/TraceViolation/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate32.errors = [{instancePath:instancePath+"/violations/" + i3+"/path",schemaPath:"#/$defs/TraceViolation/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid23 = _errs89 === errors;
@@ -3992,7 +4978,7 @@ if(valid23){
 if(data30.what !== undefined){
 const _errs91 = errors;
 if(typeof data30.what !== "string"){
-validate29.errors = [{instancePath:instancePath+"/violations/" + i3+"/what",schemaPath:"#/$defs/TraceViolation/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate32.errors = [{instancePath:instancePath+"/violations/" + i3+"/what",schemaPath:"#/$defs/TraceViolation/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid23 = _errs91 === errors;
@@ -4006,7 +4992,7 @@ var valid23 = true;
 }
 }
 else {
-validate29.errors = [{instancePath:instancePath+"/violations/" + i3,schemaPath:"#/$defs/TraceViolation/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate32.errors = [{instancePath:instancePath+"/violations/" + i3,schemaPath:"#/$defs/TraceViolation/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -4017,7 +5003,7 @@ break;
 }
 }
 else {
-validate29.errors = [{instancePath:instancePath+"/violations",schemaPath:"#/properties/violations/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate32.errors = [{instancePath:instancePath+"/violations",schemaPath:"#/properties/violations/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -4035,7 +5021,7 @@ if(errors === _errs94){
 if(data35 && typeof data35 == "object" && !Array.isArray(data35)){
 let missing7;
 if((((data35.first_byte_ms === undefined) && (missing7 = "first_byte_ms")) || ((data35.first_token_ms === undefined) && (missing7 = "first_token_ms"))) || ((data35.total_ms === undefined) && (missing7 = "total_ms"))){
-validate29.errors = [{instancePath:instancePath+"/timing",schemaPath:"#/$defs/TraceTiming/required",keyword:"required",params:{missingProperty: missing7},message:"must have required property '"+missing7+"'"}];
+validate32.errors = [{instancePath:instancePath+"/timing",schemaPath:"#/$defs/TraceTiming/required",keyword:"required",params:{missingProperty: missing7},message:"must have required property '"+missing7+"'"}];
 return false;
 }
 else {
@@ -4043,7 +5029,7 @@ if(data35.first_byte_ms !== undefined){
 let data36 = data35.first_byte_ms;
 const _errs96 = errors;
 if((!((typeof data36 == "number") && (isFinite(data36)))) && (data36 !== null)){
-validate29.errors = [{instancePath:instancePath+"/timing/first_byte_ms",schemaPath:"#/$defs/TraceTiming/properties/first_byte_ms/type",keyword:"type",params:{type: schema59.properties.first_byte_ms.type},message:"must be number,null"}];
+validate32.errors = [{instancePath:instancePath+"/timing/first_byte_ms",schemaPath:"#/$defs/TraceTiming/properties/first_byte_ms/type",keyword:"type",params:{type: schema64.properties.first_byte_ms.type},message:"must be number,null"}];
 return false;
 }
 var valid25 = _errs96 === errors;
@@ -4056,7 +5042,7 @@ if(data35.first_token_ms !== undefined){
 let data37 = data35.first_token_ms;
 const _errs98 = errors;
 if((!((typeof data37 == "number") && (isFinite(data37)))) && (data37 !== null)){
-validate29.errors = [{instancePath:instancePath+"/timing/first_token_ms",schemaPath:"#/$defs/TraceTiming/properties/first_token_ms/type",keyword:"type",params:{type: schema59.properties.first_token_ms.type},message:"must be number,null"}];
+validate32.errors = [{instancePath:instancePath+"/timing/first_token_ms",schemaPath:"#/$defs/TraceTiming/properties/first_token_ms/type",keyword:"type",params:{type: schema64.properties.first_token_ms.type},message:"must be number,null"}];
 return false;
 }
 var valid25 = _errs98 === errors;
@@ -4069,7 +5055,7 @@ if(data35.total_ms !== undefined){
 let data38 = data35.total_ms;
 const _errs100 = errors;
 if((!((typeof data38 == "number") && (isFinite(data38)))) && (data38 !== null)){
-validate29.errors = [{instancePath:instancePath+"/timing/total_ms",schemaPath:"#/$defs/TraceTiming/properties/total_ms/type",keyword:"type",params:{type: schema59.properties.total_ms.type},message:"must be number,null"}];
+validate32.errors = [{instancePath:instancePath+"/timing/total_ms",schemaPath:"#/$defs/TraceTiming/properties/total_ms/type",keyword:"type",params:{type: schema64.properties.total_ms.type},message:"must be number,null"}];
 return false;
 }
 var valid25 = _errs100 === errors;
@@ -4082,7 +5068,7 @@ var valid25 = true;
 }
 }
 else {
-validate29.errors = [{instancePath:instancePath+"/timing",schemaPath:"#/$defs/TraceTiming/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate32.errors = [{instancePath:instancePath+"/timing",schemaPath:"#/$defs/TraceTiming/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -4096,7 +5082,7 @@ if(data.usage !== undefined){
 let data39 = data.usage;
 const _errs102 = errors;
 if((data39 !== null) && (!(data39 && typeof data39 == "object" && !Array.isArray(data39)))){
-validate29.errors = [{instancePath:instancePath+"/usage",schemaPath:"#/$defs/TraceUsage/type",keyword:"type",params:{type: schema60.type},message:"must be null,object"}];
+validate32.errors = [{instancePath:instancePath+"/usage",schemaPath:"#/$defs/TraceUsage/type",keyword:"type",params:{type: schema65.type},message:"must be null,object"}];
 return false;
 }
 const _errs106 = errors;
@@ -4128,7 +5114,7 @@ if(errors === _errs109){
 if(data39 && typeof data39 == "object" && !Array.isArray(data39)){
 let missing8;
 if((((((data39.input === undefined) && (missing8 = "input")) || ((data39.output === undefined) && (missing8 = "output"))) || ((data39.cache_read === undefined) && (missing8 = "cache_read"))) || ((data39.cache_write === undefined) && (missing8 = "cache_write"))) || ((data39.reasoning === undefined) && (missing8 = "reasoning"))){
-validate29.errors = [{instancePath:instancePath+"/usage",schemaPath:"#/$defs/TraceUsage/allOf/0/then/required",keyword:"required",params:{missingProperty: missing8},message:"must have required property '"+missing8+"'"}];
+validate32.errors = [{instancePath:instancePath+"/usage",schemaPath:"#/$defs/TraceUsage/allOf/0/then/required",keyword:"required",params:{missingProperty: missing8},message:"must have required property '"+missing8+"'"}];
 return false;
 }
 else {
@@ -4136,7 +5122,7 @@ if(data39.input !== undefined){
 let data40 = data39.input;
 const _errs111 = errors;
 if((!(((typeof data40 == "number") && (!(data40 % 1) && !isNaN(data40))) && (isFinite(data40)))) && (data40 !== null)){
-validate29.errors = [{instancePath:instancePath+"/usage/input",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/input/type",keyword:"type",params:{type: schema60.allOf[0].then.properties.input.type},message:"must be integer,null"}];
+validate32.errors = [{instancePath:instancePath+"/usage/input",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/input/type",keyword:"type",params:{type: schema65.allOf[0].then.properties.input.type},message:"must be integer,null"}];
 return false;
 }
 var valid29 = _errs111 === errors;
@@ -4149,7 +5135,7 @@ if(data39.output !== undefined){
 let data41 = data39.output;
 const _errs113 = errors;
 if((!(((typeof data41 == "number") && (!(data41 % 1) && !isNaN(data41))) && (isFinite(data41)))) && (data41 !== null)){
-validate29.errors = [{instancePath:instancePath+"/usage/output",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/output/type",keyword:"type",params:{type: schema60.allOf[0].then.properties.output.type},message:"must be integer,null"}];
+validate32.errors = [{instancePath:instancePath+"/usage/output",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/output/type",keyword:"type",params:{type: schema65.allOf[0].then.properties.output.type},message:"must be integer,null"}];
 return false;
 }
 var valid29 = _errs113 === errors;
@@ -4162,7 +5148,7 @@ if(data39.cache_read !== undefined){
 let data42 = data39.cache_read;
 const _errs115 = errors;
 if((!(((typeof data42 == "number") && (!(data42 % 1) && !isNaN(data42))) && (isFinite(data42)))) && (data42 !== null)){
-validate29.errors = [{instancePath:instancePath+"/usage/cache_read",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/cache_read/type",keyword:"type",params:{type: schema60.allOf[0].then.properties.cache_read.type},message:"must be integer,null"}];
+validate32.errors = [{instancePath:instancePath+"/usage/cache_read",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/cache_read/type",keyword:"type",params:{type: schema65.allOf[0].then.properties.cache_read.type},message:"must be integer,null"}];
 return false;
 }
 var valid29 = _errs115 === errors;
@@ -4175,7 +5161,7 @@ if(data39.cache_write !== undefined){
 let data43 = data39.cache_write;
 const _errs117 = errors;
 if((!(((typeof data43 == "number") && (!(data43 % 1) && !isNaN(data43))) && (isFinite(data43)))) && (data43 !== null)){
-validate29.errors = [{instancePath:instancePath+"/usage/cache_write",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/cache_write/type",keyword:"type",params:{type: schema60.allOf[0].then.properties.cache_write.type},message:"must be integer,null"}];
+validate32.errors = [{instancePath:instancePath+"/usage/cache_write",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/cache_write/type",keyword:"type",params:{type: schema65.allOf[0].then.properties.cache_write.type},message:"must be integer,null"}];
 return false;
 }
 var valid29 = _errs117 === errors;
@@ -4188,7 +5174,7 @@ if(data39.reasoning !== undefined){
 let data44 = data39.reasoning;
 const _errs119 = errors;
 if((!(((typeof data44 == "number") && (!(data44 % 1) && !isNaN(data44))) && (isFinite(data44)))) && (data44 !== null)){
-validate29.errors = [{instancePath:instancePath+"/usage/reasoning",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/reasoning/type",keyword:"type",params:{type: schema60.allOf[0].then.properties.reasoning.type},message:"must be integer,null"}];
+validate32.errors = [{instancePath:instancePath+"/usage/reasoning",schemaPath:"#/$defs/TraceUsage/allOf/0/then/properties/reasoning/type",keyword:"type",params:{type: schema65.allOf[0].then.properties.reasoning.type},message:"must be integer,null"}];
 return false;
 }
 var valid29 = _errs119 === errors;
@@ -4203,7 +5189,7 @@ var valid29 = true;
 }
 }
 else {
-validate29.errors = [{instancePath:instancePath+"/usage",schemaPath:"#/$defs/TraceUsage/allOf/0/then/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate32.errors = [{instancePath:instancePath+"/usage",schemaPath:"#/$defs/TraceUsage/allOf/0/then/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -4227,7 +5213,7 @@ else {
 vErrors.push(err7);
 }
 errors++;
-validate29.errors = vErrors;
+validate32.errors = vErrors;
 return false;
 }
 var valid0 = _errs102 === errors;
@@ -4240,11 +5226,11 @@ if(data.status !== undefined){
 let data45 = data.status;
 const _errs121 = errors;
 if((typeof data45 !== "string") && (data45 !== null)){
-validate29.errors = [{instancePath:instancePath+"/status",schemaPath:"#/$defs/TraceStatus/type",keyword:"type",params:{type: schema57.type},message:"must be string,null"}];
+validate32.errors = [{instancePath:instancePath+"/status",schemaPath:"#/$defs/TraceStatus/type",keyword:"type",params:{type: schema62.type},message:"must be string,null"}];
 return false;
 }
 if(!(((((((data45 === "ok") || (data45 === "client-error")) || (data45 === "upstream-error")) || (data45 === "proxy-error")) || (data45 === "aborted")) || (data45 === "interrupted")) || (data45 === null))){
-validate29.errors = [{instancePath:instancePath+"/status",schemaPath:"#/$defs/TraceStatus/enum",keyword:"enum",params:{allowedValues: schema57.enum},message:"must be equal to one of the allowed values"}];
+validate32.errors = [{instancePath:instancePath+"/status",schemaPath:"#/$defs/TraceStatus/enum",keyword:"enum",params:{allowedValues: schema62.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs121 === errors;
@@ -4269,22 +5255,386 @@ var valid0 = true;
 }
 }
 else {
-validate29.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate32.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate29.errors = vErrors;
+validate32.errors = vErrors;
 return errors === 0;
 }
-validate29.evaluated = {"props":{"format":true,"trace_id":true,"run":true,"case":true,"mode":true,"started_at":true,"frontend":true,"backend":true,"response":true,"losses":true,"notes":true,"violations":true,"timing":true,"usage":true,"status":true},"dynamicProps":false,"dynamicItems":false};
+validate32.evaluated = {"props":{"format":true,"trace_id":true,"run":true,"case":true,"mode":true,"started_at":true,"frontend":true,"backend":true,"response":true,"losses":true,"notes":true,"violations":true,"timing":true,"usage":true,"status":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateOwnError = validate35;
-const schema78 = {"type":"object","required":["error"],"properties":{"error":{"type":"object","required":["type","message"],"properties":{"type":{"type":"string"},"message":{"type":"string"},"trace_id":{"type":"string"}}}}};
+export const validateRunComparison = validate38;
+const schema83 = {"type":"object","required":["a","runs_a","b","verdict","cases"],"properties":{"a":{"type":"string"},"runs_a":{"type":"array","items":{"type":"string"}},"b":{"type":"string"},"verdict":{"$ref":"#/$defs/Verdict"},"cases":{"type":"array","items":{"type":"object","required":["case","verdict","pairs","findings"],"properties":{"case":{"type":["string","null"]},"verdict":{"$ref":"#/$defs/Verdict"},"pairs":{"type":"integer"},"findings":{"type":"array","items":{"$ref":"#/$defs/Finding"}}}}}}};
+const schema84 = {"type":"string","enum":["same","proxy-bug","agent-or-backend","baseline-only","inconclusive"]};
+const schema86 = {"type":"object","required":["kind","severity","side","origin","what","path","trace_a","trace_b"],"properties":{"kind":{"type":"string","enum":["http-class","stream-grammar","missing-end","stop-reason","undeclared-tool","invalid-arguments","calls-on-one-side","call-ids","lost-reasoning","error-form","missing-usage","other-tools","usage-range","cache-on-one-side","timing","dropped-field","wording","ids","key-order","chunk-sizes","unpaired","unreadable"]},"severity":{"type":"string","enum":["critical","warning","info"]},"side":{"type":["string","null"],"enum":["a","b",null]},"origin":{"type":["string","null"],"enum":["backend","gateway",null]},"what":{"type":"string"},"path":{"type":["string","null"]},"trace_a":{"type":["string","null"]},"trace_b":{"type":["string","null"]}}};
 
-function validate35(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate38(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate35.evaluated;
+const evaluated0 = validate38.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((((((data.a === undefined) && (missing0 = "a")) || ((data.runs_a === undefined) && (missing0 = "runs_a"))) || ((data.b === undefined) && (missing0 = "b"))) || ((data.verdict === undefined) && (missing0 = "verdict"))) || ((data.cases === undefined) && (missing0 = "cases"))){
+validate38.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.a !== undefined){
+const _errs1 = errors;
+if(typeof data.a !== "string"){
+validate38.errors = [{instancePath:instancePath+"/a",schemaPath:"#/properties/a/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.runs_a !== undefined){
+let data1 = data.runs_a;
+const _errs3 = errors;
+if(errors === _errs3){
+if(Array.isArray(data1)){
+var valid1 = true;
+const len0 = data1.length;
+for(let i0=0; i0<len0; i0++){
+const _errs5 = errors;
+if(typeof data1[i0] !== "string"){
+validate38.errors = [{instancePath:instancePath+"/runs_a/" + i0,schemaPath:"#/properties/runs_a/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid1 = _errs5 === errors;
+if(!valid1){
+break;
+}
+}
+}
+else {
+validate38.errors = [{instancePath:instancePath+"/runs_a",schemaPath:"#/properties/runs_a/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.b !== undefined){
+const _errs7 = errors;
+if(typeof data.b !== "string"){
+validate38.errors = [{instancePath:instancePath+"/b",schemaPath:"#/properties/b/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs7 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.verdict !== undefined){
+let data4 = data.verdict;
+const _errs9 = errors;
+if(typeof data4 !== "string"){
+validate38.errors = [{instancePath:instancePath+"/verdict",schemaPath:"#/$defs/Verdict/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!(((((data4 === "same") || (data4 === "proxy-bug")) || (data4 === "agent-or-backend")) || (data4 === "baseline-only")) || (data4 === "inconclusive"))){
+validate38.errors = [{instancePath:instancePath+"/verdict",schemaPath:"#/$defs/Verdict/enum",keyword:"enum",params:{allowedValues: schema84.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid0 = _errs9 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.cases !== undefined){
+let data5 = data.cases;
+const _errs12 = errors;
+if(errors === _errs12){
+if(Array.isArray(data5)){
+var valid3 = true;
+const len1 = data5.length;
+for(let i1=0; i1<len1; i1++){
+let data6 = data5[i1];
+const _errs14 = errors;
+if(errors === _errs14){
+if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
+let missing1;
+if(((((data6.case === undefined) && (missing1 = "case")) || ((data6.verdict === undefined) && (missing1 = "verdict"))) || ((data6.pairs === undefined) && (missing1 = "pairs"))) || ((data6.findings === undefined) && (missing1 = "findings"))){
+validate38.errors = [{instancePath:instancePath+"/cases/" + i1,schemaPath:"#/properties/cases/items/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+return false;
+}
+else {
+if(data6.case !== undefined){
+let data7 = data6.case;
+const _errs16 = errors;
+if((typeof data7 !== "string") && (data7 !== null)){
+validate38.errors = [{instancePath:instancePath+"/cases/" + i1+"/case",schemaPath:"#/properties/cases/items/properties/case/type",keyword:"type",params:{type: schema83.properties.cases.items.properties.case.type},message:"must be string,null"}];
+return false;
+}
+var valid4 = _errs16 === errors;
+}
+else {
+var valid4 = true;
+}
+if(valid4){
+if(data6.verdict !== undefined){
+let data8 = data6.verdict;
+const _errs18 = errors;
+if(typeof data8 !== "string"){
+validate38.errors = [{instancePath:instancePath+"/cases/" + i1+"/verdict",schemaPath:"#/$defs/Verdict/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!(((((data8 === "same") || (data8 === "proxy-bug")) || (data8 === "agent-or-backend")) || (data8 === "baseline-only")) || (data8 === "inconclusive"))){
+validate38.errors = [{instancePath:instancePath+"/cases/" + i1+"/verdict",schemaPath:"#/$defs/Verdict/enum",keyword:"enum",params:{allowedValues: schema84.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid4 = _errs18 === errors;
+}
+else {
+var valid4 = true;
+}
+if(valid4){
+if(data6.pairs !== undefined){
+let data9 = data6.pairs;
+const _errs21 = errors;
+if(!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))){
+validate38.errors = [{instancePath:instancePath+"/cases/" + i1+"/pairs",schemaPath:"#/properties/cases/items/properties/pairs/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+var valid4 = _errs21 === errors;
+}
+else {
+var valid4 = true;
+}
+if(valid4){
+if(data6.findings !== undefined){
+let data10 = data6.findings;
+const _errs23 = errors;
+if(errors === _errs23){
+if(Array.isArray(data10)){
+var valid6 = true;
+const len2 = data10.length;
+for(let i2=0; i2<len2; i2++){
+let data11 = data10[i2];
+const _errs25 = errors;
+const _errs26 = errors;
+if(errors === _errs26){
+if(data11 && typeof data11 == "object" && !Array.isArray(data11)){
+let missing2;
+if(((((((((data11.kind === undefined) && (missing2 = "kind")) || ((data11.severity === undefined) && (missing2 = "severity"))) || ((data11.side === undefined) && (missing2 = "side"))) || ((data11.origin === undefined) && (missing2 = "origin"))) || ((data11.what === undefined) && (missing2 = "what"))) || ((data11.path === undefined) && (missing2 = "path"))) || ((data11.trace_a === undefined) && (missing2 = "trace_a"))) || ((data11.trace_b === undefined) && (missing2 = "trace_b"))){
+validate38.errors = [{instancePath:instancePath+"/cases/" + i1+"/findings/" + i2,schemaPath:"#/$defs/Finding/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
+return false;
+}
+else {
+if(data11.kind !== undefined){
+let data12 = data11.kind;
+const _errs28 = errors;
+if(typeof data12 !== "string"){
+validate38.errors = [{instancePath:instancePath+"/cases/" + i1+"/findings/" + i2+"/kind",schemaPath:"#/$defs/Finding/properties/kind/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!((((((((((((((((((((((data12 === "http-class") || (data12 === "stream-grammar")) || (data12 === "missing-end")) || (data12 === "stop-reason")) || (data12 === "undeclared-tool")) || (data12 === "invalid-arguments")) || (data12 === "calls-on-one-side")) || (data12 === "call-ids")) || (data12 === "lost-reasoning")) || (data12 === "error-form")) || (data12 === "missing-usage")) || (data12 === "other-tools")) || (data12 === "usage-range")) || (data12 === "cache-on-one-side")) || (data12 === "timing")) || (data12 === "dropped-field")) || (data12 === "wording")) || (data12 === "ids")) || (data12 === "key-order")) || (data12 === "chunk-sizes")) || (data12 === "unpaired")) || (data12 === "unreadable"))){
+validate38.errors = [{instancePath:instancePath+"/cases/" + i1+"/findings/" + i2+"/kind",schemaPath:"#/$defs/Finding/properties/kind/enum",keyword:"enum",params:{allowedValues: schema86.properties.kind.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid8 = _errs28 === errors;
+}
+else {
+var valid8 = true;
+}
+if(valid8){
+if(data11.severity !== undefined){
+let data13 = data11.severity;
+const _errs30 = errors;
+if(typeof data13 !== "string"){
+validate38.errors = [{instancePath:instancePath+"/cases/" + i1+"/findings/" + i2+"/severity",schemaPath:"#/$defs/Finding/properties/severity/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+if(!(((data13 === "critical") || (data13 === "warning")) || (data13 === "info"))){
+validate38.errors = [{instancePath:instancePath+"/cases/" + i1+"/findings/" + i2+"/severity",schemaPath:"#/$defs/Finding/properties/severity/enum",keyword:"enum",params:{allowedValues: schema86.properties.severity.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid8 = _errs30 === errors;
+}
+else {
+var valid8 = true;
+}
+if(valid8){
+if(data11.side !== undefined){
+let data14 = data11.side;
+const _errs32 = errors;
+if((typeof data14 !== "string") && (data14 !== null)){
+validate38.errors = [{instancePath:instancePath+"/cases/" + i1+"/findings/" + i2+"/side",schemaPath:"#/$defs/Finding/properties/side/type",keyword:"type",params:{type: schema86.properties.side.type},message:"must be string,null"}];
+return false;
+}
+if(!(((data14 === "a") || (data14 === "b")) || (data14 === null))){
+validate38.errors = [{instancePath:instancePath+"/cases/" + i1+"/findings/" + i2+"/side",schemaPath:"#/$defs/Finding/properties/side/enum",keyword:"enum",params:{allowedValues: schema86.properties.side.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid8 = _errs32 === errors;
+}
+else {
+var valid8 = true;
+}
+if(valid8){
+if(data11.origin !== undefined){
+let data15 = data11.origin;
+const _errs34 = errors;
+if((typeof data15 !== "string") && (data15 !== null)){
+validate38.errors = [{instancePath:instancePath+"/cases/" + i1+"/findings/" + i2+"/origin",schemaPath:"#/$defs/Finding/properties/origin/type",keyword:"type",params:{type: schema86.properties.origin.type},message:"must be string,null"}];
+return false;
+}
+if(!(((data15 === "backend") || (data15 === "gateway")) || (data15 === null))){
+validate38.errors = [{instancePath:instancePath+"/cases/" + i1+"/findings/" + i2+"/origin",schemaPath:"#/$defs/Finding/properties/origin/enum",keyword:"enum",params:{allowedValues: schema86.properties.origin.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid8 = _errs34 === errors;
+}
+else {
+var valid8 = true;
+}
+if(valid8){
+if(data11.what !== undefined){
+const _errs36 = errors;
+if(typeof data11.what !== "string"){
+validate38.errors = [{instancePath:instancePath+"/cases/" + i1+"/findings/" + i2+"/what",schemaPath:"#/$defs/Finding/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid8 = _errs36 === errors;
+}
+else {
+var valid8 = true;
+}
+if(valid8){
+if(data11.path !== undefined){
+let data17 = data11.path;
+const _errs38 = errors;
+if((typeof data17 !== "string") && (data17 !== null)){
+validate38.errors = [{instancePath:instancePath+"/cases/" + i1+"/findings/" + i2+"/path",schemaPath:"#/$defs/Finding/properties/path/type",keyword:"type",params:{type: schema86.properties.path.type},message:"must be string,null"}];
+return false;
+}
+var valid8 = _errs38 === errors;
+}
+else {
+var valid8 = true;
+}
+if(valid8){
+if(data11.trace_a !== undefined){
+let data18 = data11.trace_a;
+const _errs40 = errors;
+if((typeof data18 !== "string") && (data18 !== null)){
+validate38.errors = [{instancePath:instancePath+"/cases/" + i1+"/findings/" + i2+"/trace_a",schemaPath:"#/$defs/Finding/properties/trace_a/type",keyword:"type",params:{type: schema86.properties.trace_a.type},message:"must be string,null"}];
+return false;
+}
+var valid8 = _errs40 === errors;
+}
+else {
+var valid8 = true;
+}
+if(valid8){
+if(data11.trace_b !== undefined){
+let data19 = data11.trace_b;
+const _errs42 = errors;
+if((typeof data19 !== "string") && (data19 !== null)){
+validate38.errors = [{instancePath:instancePath+"/cases/" + i1+"/findings/" + i2+"/trace_b",schemaPath:"#/$defs/Finding/properties/trace_b/type",keyword:"type",params:{type: schema86.properties.trace_b.type},message:"must be string,null"}];
+return false;
+}
+var valid8 = _errs42 === errors;
+}
+else {
+var valid8 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate38.errors = [{instancePath:instancePath+"/cases/" + i1+"/findings/" + i2,schemaPath:"#/$defs/Finding/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid6 = _errs25 === errors;
+if(!valid6){
+break;
+}
+}
+}
+else {
+validate38.errors = [{instancePath:instancePath+"/cases/" + i1+"/findings",schemaPath:"#/properties/cases/items/properties/findings/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid4 = _errs23 === errors;
+}
+else {
+var valid4 = true;
+}
+}
+}
+}
+}
+}
+else {
+validate38.errors = [{instancePath:instancePath+"/cases/" + i1,schemaPath:"#/properties/cases/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid3 = _errs14 === errors;
+if(!valid3){
+break;
+}
+}
+}
+else {
+validate38.errors = [{instancePath:instancePath+"/cases",schemaPath:"#/properties/cases/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs12 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+else {
+validate38.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate38.errors = vErrors;
+return errors === 0;
+}
+validate38.evaluated = {"props":{"a":true,"runs_a":true,"b":true,"verdict":true,"cases":true},"dynamicProps":false,"dynamicItems":false};
+
+export const validateOwnError = validate39;
+const schema87 = {"type":"object","required":["error"],"properties":{"error":{"type":"object","required":["type","message"],"properties":{"type":{"type":"string"},"message":{"type":"string"},"trace_id":{"type":"string"}}}}};
+
+function validate39(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate39.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -4295,7 +5645,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.error === undefined) && (missing0 = "error")){
-validate35.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate39.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -4306,14 +5656,14 @@ if(errors === _errs1){
 if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
 let missing1;
 if(((data0.type === undefined) && (missing1 = "type")) || ((data0.message === undefined) && (missing1 = "message"))){
-validate35.errors = [{instancePath:instancePath+"/error",schemaPath:"#/properties/error/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate39.errors = [{instancePath:instancePath+"/error",schemaPath:"#/properties/error/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
 if(data0.type !== undefined){
 const _errs3 = errors;
 if(typeof data0.type !== "string"){
-validate35.errors = [{instancePath:instancePath+"/error/type",schemaPath:"#/properties/error/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate39.errors = [{instancePath:instancePath+"/error/type",schemaPath:"#/properties/error/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid1 = _errs3 === errors;
@@ -4325,7 +5675,7 @@ if(valid1){
 if(data0.message !== undefined){
 const _errs5 = errors;
 if(typeof data0.message !== "string"){
-validate35.errors = [{instancePath:instancePath+"/error/message",schemaPath:"#/properties/error/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate39.errors = [{instancePath:instancePath+"/error/message",schemaPath:"#/properties/error/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid1 = _errs5 === errors;
@@ -4337,7 +5687,7 @@ if(valid1){
 if(data0.trace_id !== undefined){
 const _errs7 = errors;
 if(typeof data0.trace_id !== "string"){
-validate35.errors = [{instancePath:instancePath+"/error/trace_id",schemaPath:"#/properties/error/properties/trace_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate39.errors = [{instancePath:instancePath+"/error/trace_id",schemaPath:"#/properties/error/properties/trace_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid1 = _errs7 === errors;
@@ -4350,7 +5700,7 @@ var valid1 = true;
 }
 }
 else {
-validate35.errors = [{instancePath:instancePath+"/error",schemaPath:"#/properties/error/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate39.errors = [{instancePath:instancePath+"/error",schemaPath:"#/properties/error/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -4358,11 +5708,11 @@ return false;
 }
 }
 else {
-validate35.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate39.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate35.errors = vErrors;
+validate39.errors = vErrors;
 return errors === 0;
 }
-validate35.evaluated = {"props":{"error":true},"dynamicProps":false,"dynamicItems":false};
+validate39.evaluated = {"props":{"error":true},"dynamicProps":false,"dynamicItems":false};

@@ -85,6 +85,8 @@ function startLouter(words: readonly string[], cwd: string): Promise<Running> {
 
 let folder: string;
 let gateway: Running;
+/** How many of the README's questions were asked so far. */
+let asked = 0;
 /** The ids of the README, and those that stand in their place here. */
 const ids = new Map<string, string>();
 beforeAll(async () => {
@@ -156,11 +158,16 @@ function shell(command: string): string {
 /** Runs a command of the README and gives back what it printed on stdout. */
 async function run(command: string, toml: string, printed: string | undefined): Promise<string> {
   const [, script, rest = ''] = /^npm run (\w+) -- (.*)$/.exec(command) ?? [];
-  const words = rest.split(' ').map((word) => ids.get(word) ?? word);
+  const words = [...rest.matchAll(/'([^']*)'|\S+/g)].map(([word, inQuotes]) => inQuotes ?? ids.get(word) ?? word);
   if (command === 'npm start') return gateway.said;
-  if (asks.test(command)) return shell(command);
+  if (asks.test(command)) {
+    asked += 1;
+    return shell(command);
+  }
   if (script === 'louter' && words[0] === 'mock') return runMock(words, command);
+  if (script === 'louter' && words[0] === 'validate') return validated(words);
   if (script === 'louter' && rest === 'config check') return (await checkConfig(toml)).stdout;
+  if (script === 'louter' && rest === 'diagnostics') return diagnose();
   if (script === 'traces') {
     await written();
     const { stdout, stderr, code } = await louter(['traces', ...words], { cwd: folder });
@@ -169,6 +176,12 @@ async function run(command: string, toml: string, printed: string | undefined): 
     return stdout;
   }
   throw new Error(`README.md has a command that nothing tries: ${command}`);
+}
+
+async function validated(words: readonly string[]): Promise<string> {
+  const { stdout, stderr, code } = await louter(words, { cwd: folder });
+  expect({ stdout, code }).toEqual({ stdout: '', code: 0 });
+  return stderr;
 }
 
 async function runMock(words: readonly string[], command: string): Promise<string> {
@@ -196,11 +209,19 @@ async function checkConfig(toml: string): Promise<Finished> {
   return { ...finished, stdout: finished.stdout.replaceAll(cwd, home) };
 }
 
+async function diagnose(): Promise<string> {
+  await written();
+  const { stdout, stderr, code } = await louter(['diagnostics', '--url', gateway.url], { cwd: folder });
+  expect({ stderr, code }).toEqual({ stderr: '', code: 0 });
+  return stdout;
+}
+
 /** Waits for what was asked to be on disk, a moment after the last byte. */
 async function written(): Promise<void> {
-  const asked = commands.filter(({ command }) => asks.test(command)).length;
   const traces = async (): Promise<unknown> => {
-    const diagnostics: { traces: unknown } = JSON.parse(await (await fetch(`${gateway.url}/api/diagnostics`)).text());
+    const diagnostics: { traces: unknown } = JSON.parse(
+      await (await fetch(`${gateway.url}/api/diagnostics?checks=none`)).text(),
+    );
     return diagnostics.traces;
   };
   await expect.poll(traces, { timeout: 10_000 }).toMatchObject({ state: 'ok', queued_exchanges: 0, written: asked });

@@ -1,5 +1,5 @@
 /**
- * `npm run bench`: how fast text dialects are read; then CPU time a request and requests a second of the gateway against
+ * `npm run bench`: how fast text dialects are read; what recording costs and how fast it is searched; then CPU time a request and requests a second of the gateway against
  * a bare pipe, on the same upstream, interleaved in one run, over ten connections. A ratio is the median of the rounds'
  * ratios, so that what else the machine does weighs on both alike.
  */
@@ -15,12 +15,14 @@ import { measureDialects } from './dialects.ts';
 import { load } from './load.ts';
 import { profileLines } from './profile.ts';
 import { dialectTableOf, rowsOf, tableOf, type Sample, type Samples } from './report.ts';
+import { traceTableOf } from './trace-report.ts';
+import { measureTraces } from './traces.ts';
 import { cpuTime, cpuTimeAtRest, probe, profileProbe, startServer, type Subject } from './subject.ts';
 import { requestBody } from './traffic.ts';
 
 const help = `node scripts/bench/main.ts [--quick] [--json] [--rounds N] [--only TEXT]
 node scripts/bench/main.ts --profile CASE [--traces]
-cases: dialects, ${cases.map(({ name }) => name).join(', ')}`;
+cases: dialects, traces, ${cases.map(({ name }) => name).join(', ')}`;
 
 const { values } = parseArgs({
   options: {
@@ -50,8 +52,13 @@ if (values.help) {
   say(`${help}\n`);
 } else if (values.only === 'dialects') {
   benchDialects();
+} else if (values.only === 'traces') {
+  await benchTraces();
 } else {
-  if (values.profile === undefined && values.only === '') benchDialects();
+  if (values.profile === undefined && values.only === '') {
+    benchDialects();
+    await benchTraces();
+  }
   const entry = await builtCommandLine();
   const directory = mkdtempSync(join(tmpdir(), 'louter-bench-'));
   const running: Subject[] = [];
@@ -109,6 +116,11 @@ if (values.help) {
 function benchDialects(): void {
   const { rows, growth } = measureDialects(dialects, { rounds: values.quick ? 3 : 5, say });
   process.stdout.write(`${values.json ? JSON.stringify({ rows, growth }, null, 2) : dialectTableOf(rows, growth)}\n\n`);
+}
+
+async function benchTraces(): Promise<void> {
+  const measured = await measureTraces({ seconds: values.quick ? 10 : 60, rounds: values.quick ? 20 : 50, say });
+  process.stdout.write(`${values.json ? JSON.stringify(measured, null, 2) : traceTableOf(measured)}\n\n`);
 }
 
 async function measure(under: Record<SubjectName, Subject>): Promise<Samples> {

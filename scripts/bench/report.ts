@@ -106,7 +106,7 @@ const isFastEnough = ({ text, cut, megabytesPerSecond, deltasPerSecond }: Dialec
   (text !== 'plain' || cut > 4 || deltasPerSecond >= dialectAims.deltasPerSecond);
 
 /** Rows in columns, the first `names` of them to the left and the others to the right. */
-function aligned(table: readonly string[][], names: number): string {
+export function aligned(table: readonly string[][], names: number): string {
   const widths = (table[0] ?? []).map((_, column) => Math.max(...table.map((line) => line[column]?.length ?? 0)));
   return table
     .map((line) =>

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import type { Config } from '../config/config.ts';
 import { redactedUrl } from '../config/secrets.ts';
 
@@ -5,7 +6,7 @@ import { redactedUrl } from '../config/secrets.ts';
 export function bannerOf(config: Config, running: { url: string; version: string; underNpm: boolean }): string {
   const { url, version, underNpm } = running;
   const key = config.server.keys.length > 0 ? ` -H "x-louter-key: $LOUTER_KEY"` : '';
-  const body = `'{"model":"any","messages":[{"role":"user","content":"Hello!"}]}'`;
+  const body = `'{"model":"${someModel(config)}","messages":[{"role":"user","content":"Hello!"}]}'`;
   return `
 Louter ${version} at ${url}
   configuration  ${config.file ?? 'the embedded default; a ./louter.toml or --config FILE replaces it'}
@@ -15,7 +16,7 @@ Louter ${version} at ${url}
 To try it:
   curl ${url}/v1/chat/completions${key} -H 'content-type: application/json' -d ${body}
   ANTHROPIC_BASE_URL=${url} ANTHROPIC_API_KEY=${key === '' ? 'none' : '$LOUTER_KEY'} claude
-  ${underNpm ? 'npm run traces -- list' : 'louter traces list'}
+  ${underNpm ? 'npm run traces -- list' : 'louter traces list'}${namedFile(config)}
 
 `;
 }
@@ -24,6 +25,18 @@ function inWords({ name, protocol, baseUrl }: Config['backends'][number]): strin
   return protocol === 'replay'
     ? `${name}: recorded answers, nothing is sent anywhere`
     : `${name}: ${protocol} at ${baseUrl}`;
+}
+
+/** A name that the model table knows: "any" where it knows all, else a plain one before one made of a pattern. */
+function someModel({ models }: Config): string {
+  const patterns = models.map(({ pattern }) => pattern);
+  const name = patterns.includes('*') ? '*' : (patterns.find((each) => !each.includes('*')) ?? patterns[0] ?? '*');
+  return name.replaceAll('*', 'any');
+}
+
+/** What a command started in the same folder needs to find the same configuration. */
+function namedFile({ file }: Config): string {
+  return file === null || file === resolve('louter.toml') ? '' : ` --config '${file}'`;
 }
 
 const storeOf = ({ traces }: Config): string => redactedUrl(traces.url)?.replace(/^file:/, '') ?? 'off';

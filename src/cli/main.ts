@@ -3,6 +3,7 @@ import { Command, CommanderError } from 'commander';
 import { ConfigError } from '../config/error.ts';
 import { endWithReader, outliveReader } from './broken-pipe.ts';
 import { CommandError } from './command-error.ts';
+import { addDiagnosticsCommand } from './diagnostics.ts';
 import { readPort } from './listening.ts';
 import { addMockCommand } from './mock.ts';
 import { addTracesCommand } from './traces.ts';
@@ -17,6 +18,8 @@ const program = new Command('louter')
   .exitOverride()
   .showHelpAfterError('(louter --help shows all commands)')
   .hook('preAction', (_program, command) => (servers.has(command.name()) ? outliveReader() : endWithReader()))
+  // Help is printed without any action.
+  .on('beforeAllHelp', endWithReader)
   .addHelpText(
     'after',
     `
@@ -51,14 +54,16 @@ program
 
 program
   .command('validate')
-  .description('check recorded fixtures against the specs, a line per fault')
-  .argument('[folder]', 'one fixture or a folder of them; those that come with Louter unless said')
+  .description('check fixtures, or a trace, against the specs: a line per fault, exit code 1 if there is any')
+  .argument('[folder-or-id]', 'a fixture, or a folder of them (default: those of Louter); or the id of a trace')
+  .option('-c, --config <file>', 'the configuration that names the store of traces')
   .option('--json', 'the faults as a JSON array')
-  .action(async (folder: string | undefined, options: { json?: true }) => {
+  .action(async (subject: string | undefined, options: { config?: string; json?: true }) => {
     const { validate } = await import('./validate.ts');
-    validate(folder, options);
+    await validate(subject, options);
   });
 
+addDiagnosticsCommand(program);
 addMockCommand(program);
 addTracesCommand(program);
 

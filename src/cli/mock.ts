@@ -1,4 +1,4 @@
-import { type Command, InvalidArgumentError } from 'commander';
+import { type Command, InvalidArgumentError, Option } from 'commander';
 import { type Fault, faultHelp, FaultSyntaxError, parseFault } from '../traces/replay/fault-spec.ts';
 import { readPort } from './listening.ts';
 
@@ -9,8 +9,14 @@ export interface MockOptions {
   speed: number;
   fault?: readonly Fault[];
   strict?: true;
+  record?: RecordMode;
+  config?: string;
   json?: true;
 }
+
+/** Which requests are asked of the backends of the configuration, and recorded. */
+export type RecordMode = 'once' | 'none' | 'new' | 'all';
+const recordModes: readonly RecordMode[] = ['once', 'none', 'new', 'all'];
 
 /** `louter mock`: recorded fixtures in every protocol, to try clients on without a vendor. */
 export function addMockCommand(program: Command): void {
@@ -22,8 +28,10 @@ export function addMockCommand(program: Command): void {
     .option('--speed <x>', '1: as recorded, 2: twice as fast, 0: without waiting', readSpeed, 1)
     .option('--fault <spec>', 'what goes wrong with every answer, see below; may be given several times', addFault)
     .option('--strict', 'answer only the very requests that were recorded')
+    .addOption(new Option('--record <mode>', 'record what is not there yet, see below').choices(recordModes))
+    .option('-c, --config <file>', 'the configuration whose backends are recorded from')
     .option('--json', 'say where it listens in JSON')
-    .addHelpText('after', `\n${matchingHelp}\n\n${faultTable()}`)
+    .addHelpText('after', `\n${matchingHelp}\n\n${recordHelp}\n\n${faultTable()}`)
     .action(async (options: MockOptions) => {
       const { mock } = await import('./run-mock.ts');
       await mock(options);
@@ -32,6 +40,14 @@ export function addMockCommand(program: Command): void {
 
 const matchingHelp = `A request is answered by the recording of the same request (ids, metadata, user and cache keys aside), else by one
 with the same last turn of the user, else by the situation its model name asks for: replay/<protocol>/<situation>.`;
+
+const recordHelp = `With --record, --fixtures and --config, requests go on to the backends of the configuration, and what these answer is
+kept in the folder of --fixtures, credentials taken out. A request is known when the same one was recorded.
+  once  all that is unknown, if the folder holds no fixture when the mock starts; else nothing
+  none  nothing: what is unknown is a 404
+  new   all that is unknown; what is known is replayed
+  all   every request is asked and recorded anew
+Answers that were cut short and failures that pass (408, 429, 5xx) reach the client and are not kept.`;
 
 function faultTable(): string {
   const width = Math.max(...faultHelp.map(([usage]) => usage.length));

@@ -1,13 +1,14 @@
 import { createLog, type Log } from '../server/log.ts';
 import { firstMockPort, startMock } from '../server/mock.ts';
 import type { RunningServer } from '../server/server.ts';
-import { FixtureError } from '../traces/fixtures.ts';
-import { createReplayer, type Replayer } from '../traces/replay.ts';
+import { type Fixture, FixtureError, readFixtures } from '../traces/fixtures.ts';
+import { createReplayer } from '../traces/replay.ts';
+import { ownVersion } from '../core/version.ts';
 import { CommandError } from './command-error.ts';
 import { listenError } from './listening.ts';
 import type { MockOptions } from './mock.ts';
+import { type Recording, startRecording } from './mock-recording.ts';
 import { onStopSignals } from './stop-signals.ts';
-import { ownVersion } from '../core/version.ts';
 
 const host = '127.0.0.1';
 /** How long answers that are under way may take when the process is told to end. */
@@ -19,28 +20,45 @@ const graceMs = 1_000;
  */
 export async function mock(options: MockOptions): Promise<void> {
   const log = createLog('info', { pretty: process.stderr.isTTY });
-  const server = await listen(replayerOf(options), options, log);
+  const { speed, fault: faults = [], strict } = options;
+  const recording = startRecording(options, log);
+  const replayer = createReplayer({
+    fixtures: recording?.fixtures ?? fixturesOf(options),
+    speed,
+    faults,
+    policy: strict ? 'exact' : 'lenient',
+  });
+  recording?.teach(replayer);
+  const server = await listen({ ...options, replayer, recording }, log);
   const told = new Promise<unknown>((resolve) => onStopSignals({ first: resolve }));
   const { url } = server;
   process.stdout.write(options.json ? `${JSON.stringify({ url })}\n` : `louter mock listening on ${url}\n`);
   await told;
   await server.stop(graceMs);
+  await recording?.live.gateway.stop(0);
   await new Promise<void>((resolve) => log.flush(() => resolve()));
   process.exit(0);
 }
 
-function replayerOf({ fixtures, speed, fault: faults = [], strict }: MockOptions): Replayer {
+function fixturesOf({ fixtures }: MockOptions): readonly Fixture[] | null {
   try {
-    return createReplayer({ fixtures: fixtures ?? null, speed, faults, policy: strict ? 'exact' : 'lenient' });
+    return fixtures === undefined ? null : readFixtures(fixtures);
   } catch (error) {
     if (error instanceof FixtureError) throw new CommandError(error.message, 2);
     throw error;
   }
 }
 
-async function listen(replayer: Replayer, { port }: MockOptions, log: Log): Promise<RunningServer> {
+interface Served {
+  port?: number;
+  replayer: ReturnType<typeof createReplayer>;
+  recording: Recording | undefined;
+}
+
+async function listen({ replayer, port, recording }: Served, log: Log): Promise<RunningServer> {
+  const live = recording && { live: recording.live };
   try {
-    return await startMock({ replayer, host, port: port ?? null, log, version: ownVersion() });
+    return await startMock({ replayer, host, port: port ?? null, log, version: ownVersion(), ...live });
   } catch (error) {
     throw listenError(error, host, port ?? firstMockPort);
   }

@@ -44,3 +44,11 @@ export function duration(milliseconds: number | null): string {
   if (milliseconds === null) return '–';
   return milliseconds < 10_000 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1000).toFixed(1)} s`;
 }
+
+/** A time in microseconds since 1970, as clocks here show it. */
+export function dateTime(microseconds: number): string {
+  const date = new Date(microseconds / 1000);
+  const two = (value: number): string => String(value).padStart(2, '0');
+  const day = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+  return `${day} ${two(date.getHours())}:${two(date.getMinutes())}:${two(date.getSeconds())}`;
+}

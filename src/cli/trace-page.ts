@@ -88,7 +88,7 @@ function request(core: CoreChatRequest | null, body: ExportedBody): string {
   );
   return lines('request', [
     settings.join(', '),
-    `${messages.length} ${messages.length === 1 ? 'message' : 'messages'}${tools?.length ? `, ${tools.length} tools` : ''}; the last:`,
+    `${messages.length} ${messages.length === 1 ? 'message' : 'messages'}${tools?.length ? `, ${tools.length} ${tools.length === 1 ? 'tool' : 'tools'}` : ''}; the last:`,
     ...lastTurns.map((text) => `  ${text}`),
   ]);
 }

@@ -1,5 +1,7 @@
-import { type Command, InvalidArgumentError } from 'commander';
+import type { Command } from 'commander';
 import { filterHelp } from '../traces/filter.ts';
+import { addExportCommand } from './export.ts';
+import { readLimit } from './limit.ts';
 
 /** What every command on traces takes. */
 export interface TracesOptions {
@@ -9,6 +11,11 @@ export interface TracesOptions {
 
 export interface ListOptions extends TracesOptions {
   limit: number;
+  threads?: true;
+}
+
+export interface RetranslateOptions extends TracesOptions {
+  all?: true;
 }
 
 /** `louter traces …`: what was recorded. */
@@ -19,6 +26,7 @@ export function addTracesCommand(program: Command): void {
     .description('list recorded exchanges, newest first')
     .argument('[filter...]', 'words that must all hold, see below')
     .option('-n, --limit <number>', 'at most this many', readLimit, 50)
+    .option('--threads', 'by conversation: turn after turn, subagents below their callers')
     .addHelpText('after', `\n${filterTable()}`)
     .action(async (words: string[], options: ListOptions) => (await commands()).list(words, options));
 
@@ -27,6 +35,41 @@ export function addTracesCommand(program: Command): void {
     .argument('<id>', 'its id, or a unique beginning of it')
     .addHelpText('after', '\nWith --json: the whole trace, raw bodies and Core events included.')
     .action(async (id: string, options: TracesOptions) => (await commands()).show(id, options));
+
+  addExportCommand(traces);
+
+  command(traces, 'compare')
+    .description('compare two runs case by case and name the guilty side (exit code 1: proxy-bug, 3: inconclusive)')
+    .argument(
+      '<baseline>',
+      'the run taken as right; several as "one,two" or "base-*" tell how far it differs from itself',
+    )
+    .argument('<run>', 'the run compared with it')
+    .addHelpText('after', '\nClients name runs by x-louter-run and what they do in them by x-louter-case.')
+    .action(async (baseline: string, run: string, options: TracesOptions) => {
+      const { compare } = await import('./run-compare.ts');
+      await compare(baseline, run, options);
+    });
+
+  command(traces, 'retranslate')
+    .description(
+      'translate what backends answered again, and compare with what clients were sent (exit code 1: it differs)',
+    )
+    .argument('[id]', 'the exchange, or a unique beginning of its id')
+    .option('--all', 'every exchange that is stored')
+    .action(async (id: string | undefined, options: RetranslateOptions) => {
+      const { retranslate } = await import('./run-retranslate.ts');
+      await retranslate(id, options);
+    });
+
+  command(traces, 'prefix')
+    .description('say where the prompt of a turn first differs from that of the turn before: why a cache missed')
+    .argument('<id>', 'the later turn')
+    .argument('[earlier]', 'another exchange in place of the turn before')
+    .action(async (id: string, earlier: string | undefined, options: TracesOptions) => {
+      const { prefix } = await import('./run-prefix.ts');
+      await prefix(id, earlier, options);
+    });
 
   command(traces, 'path')
     .description('print where traces are stored')
@@ -49,12 +92,6 @@ const command = (traces: Command, name: string): Command =>
 
 // Loaded when asked for: the database takes longer to load than the other commands take to run.
 const commands = () => import('./run-traces.ts');
-
-function readLimit(text: string): number {
-  const limit = /^\d{1,6}$/.test(text) ? Number(text) : 0;
-  if (limit === 0) throw new InvalidArgumentError('Expected a number from 1 to 999999.');
-  return limit;
-}
 
 function filterTable(): string {
   const width = Math.max(...filterHelp.map(([word]) => word.length));

@@ -1,22 +1,56 @@
 import { existsSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import { relative, resolve } from 'node:path';
 import { ownFixtures } from '../traces/fixtures.ts';
-import { describeFault, validateFixture, validateFixtures } from '../traces/validate-fixtures.ts';
-import { CommandError } from './command-error.ts';
+import { describeFault, validateFixtures } from '../traces/validate-fixtures.ts';
 
 /**
- * Prints what is wrong with fixtures; exit code 1 where anything is.
- * @throws {CommandError} when there is no such folder.
+ * Prints what is wrong with fixtures, or with a trace; exit code 1 where anything is.
+ * @throws {CommandError} when there is neither such a folder nor such a trace.
  */
-export function validate(folder: string | undefined, options: { json?: true }): void {
-  const root = folder === undefined ? ownFixtures : resolve(folder);
-  if (!existsSync(root)) throw new CommandError(`${folder ?? root}: there is no such folder`, 2);
-  const found = existsSync(join(root, 'meta.json')) ? validateFixture(root) : validateFixtures(root);
-  const faults = found.map((fault) => ({ ...fault, file: relative(process.cwd(), fault.file) }));
-  if (options.json) process.stdout.write(`${JSON.stringify(faults, null, 2)}\n`);
-  else for (const fault of faults) process.stdout.write(`${describeFault(fault)}\n`);
-  process.stderr.write(
-    `louter: ${faults.length === 0 ? 'no fault' : `${faults.length} fault(s)`} in ${relative('', root) || '.'}\n`,
-  );
+export async function validate(subject: string | undefined, options: { config?: string; json?: true }): Promise<void> {
+  const root = subject === undefined ? ownFixtures : resolve(subject);
+  const found =
+    subject === undefined || existsSync(root)
+      ? { of: relative('', root) || '.', faults: inFixtures(root) }
+      : { of: `trace ${subject}`, faults: await inTrace(subject, options) };
+  tell(found, options);
+}
+
+interface Fault {
+  /** In one line. */
+  line: string;
+  /** As JSON says it. */
+  fields: object;
+}
+
+const inFixtures = (root: string): Fault[] =>
+  validateFixtures(root).map((fault) => {
+    const shown = { ...fault, file: relative(process.cwd(), fault.file) };
+    return { line: describeFault(shown), fields: shown };
+  });
+
+async function inTrace(id: string, options: { config?: string }): Promise<Fault[]> {
+  // The database takes longer to load than fixtures take to check.
+  const { violationsIn } = await import('./trace-violations.ts');
+  return (await violationsIn(id, options)).map((violation) => {
+    const { at, event, path, what } = violation;
+    return {
+      line: [at, ...(event === null ? [] : [`event ${event}`]), path, what].filter((part) => part !== '').join(': '),
+      fields: violation,
+    };
+  });
+}
+
+function tell({ of, faults }: { of: string; faults: readonly Fault[] }, { json }: { json?: true }): void {
+  if (json)
+    process.stdout.write(
+      `${JSON.stringify(
+        faults.map(({ fields }) => fields),
+        null,
+        2,
+      )}\n`,
+    );
+  else for (const { line } of faults) process.stdout.write(`${line}\n`);
+  process.stderr.write(`louter: ${faults.length === 0 ? 'no fault' : `${faults.length} fault(s)`} in ${of}\n`);
   if (faults.length > 0) process.exitCode = 1;
 }

@@ -74,9 +74,9 @@ export const llamaServer = (options: Local<TextOptions> & { dialect?: DialectNam
 export const gptOss = (options: Local<BackendOptions>): ClientBackend =>
   backend('gptOss', { protocol: 'openai-completions', dialect: 'harmony' }, options);
 
-/** A Qwen model, or another that writes its calls so, behind a server that leaves them in the text. */
+/** A Qwen model, or another that writes its calls and its thoughts so, behind a server that leaves them in the text. */
 export const qwen = (options: Local<TextOptions>): ClientBackend =>
-  backend('qwen', { protocol: 'openai-chat', dialect: 'qwen' }, options);
+  backend('qwen', { protocol: 'openai-chat', dialect: 'qwen' }, { thinking: 'tags', ...options });
 
 /** A Gemma model behind a server that leaves its calls in the text. Each generation writes them in a form of its own. */
 export const gemma = ({

@@ -139,7 +139,12 @@ interface Connection {
 
 function connect(backend: BackendConfig): Connection {
   if (backend.protocol === 'replay') {
-    const replayer = createReplayer({ fixtures: backend.fixtures, speed: 1 });
+    const replayer = createReplayer({
+      fixtures: backend.fixtures,
+      speed: 1,
+      // Among recordings of one's own a request gets the answer it had, whatever that was.
+      policy: backend.fixtures === null ? 'by-content' : 'recorded-first',
+    });
     return {
       transport: createReplayTransport(replayer),
       adapter: undefined,

@@ -84,7 +84,7 @@ export function transportError(error: unknown, url: string, signal: AbortSignal)
 }
 
 /** What Node, OpenSSL or undici calls a failure. */
-function errorCode(error: unknown): string {
+export function errorCode(error: unknown): string {
   if (error instanceof AggregateError) return errorCode(error.errors[0]);
   if (!(error instanceof Error)) return 'unknown error';
   if ('code' in error && typeof error.code === 'string') return error.code;

@@ -1,6 +1,7 @@
 import express, { type Express } from 'express';
 import type { Config } from '../config/config.ts';
 import { frontends } from '../frontends/index.ts';
+import { createChecks } from '../gateway/diagnosis/checks.ts';
 import { lazyTraceStore, type LazyTraceStore } from '../traces/lazy-store.ts';
 import { accessCheck } from './access.ts';
 import { Admission } from './admission.ts';
@@ -37,7 +38,7 @@ export function createApp(parts: ServerParts, control: Control = createControl(p
   app.enable('case sensitive routing');
   app.set('query parser', false);
   const metrics = createMetrics(control.admission, recorder);
-  const service = { ...parts, ...control, metrics };
+  const service = { ...parts, ...control, metrics, checks: createChecks(config) };
   const routes: Route[] = [
     ...protocolRoutes(frontends, service),
     ...listingRoutes(frontends, service),

@@ -23,6 +23,15 @@ export interface MockSettings {
   readonly log: Log;
   /** Louter's own version. */
   readonly version: string;
+  /** Who answers what is not recorded; absent: that is a 404. */
+  readonly live?: LiveAnswers;
+}
+
+/** A gateway that answers in place of recordings. */
+export interface LiveAnswers {
+  readonly gateway: Gateway;
+  /** `unknown`: the requests that were not recorded; `all`: every one. */
+  readonly requests: 'unknown' | 'all';
 }
 
 /** Where it listens unless that is taken or another port is asked for. */
@@ -32,10 +41,10 @@ export const firstMockPort = 8788;
  * Serves recordings on the paths of every protocol, as a vendor would: any key is taken.
  * @throws {Error} of Node's `listen`.
  */
-export async function startMock({ replayer, host, port, log, version }: MockSettings): Promise<RunningServer> {
+export async function startMock({ replayer, host, port, log, version, live }: MockSettings): Promise<RunningServer> {
   const parts = {
     config: mockConfig(host),
-    gateway: createMockGateway(replayer, log),
+    gateway: createMockGateway(replayer, log, live),
     recorder: noRecorder,
     // The server tells of every request; of those that went well the gateway below tells more.
     log: log.child({}, { level: log.isLevelEnabled('warn') ? 'warn' : 'silent' }),
@@ -45,23 +54,27 @@ export async function startMock({ replayer, host, port, log, version }: MockSett
 }
 
 /** Answers with recordings where the gateway proper would route and translate. */
-function createMockGateway(replayer: Replayer, log: Log): Gateway {
+function createMockGateway(replayer: Replayer, log: Log, live: LiveAnswers | undefined): Gateway {
   let active = 0;
   return {
     async handle(frontend, route, inbound, outlet, model) {
       active += 1;
       try {
-        const outcome = await answer(replayer, { frontend, route, inbound, outlet, model });
+        const outcome = await answer(replayer, { frontend, route, inbound, outlet, model }, live);
         const { from, why, httpStatus, status } = outcome;
         if (!outcome.error)
-          log.info({ path: route.path, status: httpStatus, outcome: status, recording: from, why }, 'replayed');
+          log.info(
+            { path: route.path, status: httpStatus, outcome: status, recording: from, why },
+            from === null ? 'answered' : 'replayed',
+          );
         return outcome;
       } finally {
         active -= 1;
       }
     },
     async listModels() {
-      return replayer.situations.map((id) => ({ id, backend: 'replay' }));
+      const recorded = replayer.situations.map((id) => ({ id, backend: 'replay' }));
+      return [...recorded, ...((await live?.gateway.listModels()) ?? [])];
     },
     get active() {
       return active;
@@ -80,7 +93,7 @@ interface MockCall {
 
 type MockOutcome = ExchangeOutcome & Pick<ReplayAnswer, 'from' | 'why'>;
 
-async function answer(replayer: Replayer, call: MockCall): Promise<MockOutcome> {
+async function answer(replayer: Replayer, call: MockCall, live: LiveAnswers | undefined): Promise<MockOutcome> {
   const { frontend, route, inbound, outlet, model } = call;
   const body = readBody(inbound.body);
   if (body instanceof LouterError) return refuse(call, body.detail);
@@ -90,11 +103,24 @@ async function answer(replayer: Replayer, call: MockCall): Promise<MockOutcome> 
     framing: frontend.framing(new URL(inbound.target, 'http://louter').searchParams),
     ...defined({ model, stream: route.hints?.stream, form: route.hints?.form }),
   };
-  const found =
-    route.task === 'count-tokens' ? replayer.recorded(request, outlet.signal) : replayer.answer(request, outlet.signal);
-  if (found === undefined) return estimate(call, body);
-  outlet.head(found.status, headersToSend(found.headers));
+  const lookUp = (): ReplayAnswer | undefined => {
+    if (live?.requests === 'all') return undefined;
+    const sameOnly = live !== undefined || route.task === 'count-tokens';
+    return sameOnly ? replayer.recorded(request, outlet.signal) : replayer.answer(request, outlet.signal);
+  };
+  const found = lookUp();
+  if (!found) return live ? askLive(live, call) : estimate(call, body);
+  outlet.head(found.status, { ...headersToSend(found.headers), ...(found.from && { [recordingHeader]: found.from }) });
   return outcomeOf(found, await pass(found.body, outlet));
+}
+
+/** Encodings are not asked for: inside of one it is not known which byte came when. */
+async function askLive({ gateway }: LiveAnswers, call: MockCall): Promise<MockOutcome> {
+  const { frontend, route, inbound, outlet, model } = call;
+  const headers = inbound.headers.filter(([name]) => name.toLowerCase() !== 'accept-encoding');
+  const header = (name: string): string | undefined => (name === 'accept-encoding' ? undefined : inbound.header(name));
+  const outcome = await gateway.handle(frontend, route, { ...inbound, headers, header }, outlet, model);
+  return { ...outcome, from: null, why: `asked of ${outcome.backend ?? 'no backend'}` };
 }
 
 function readBody(bytes: Buffer): JsonObject | LouterError {
@@ -156,6 +182,9 @@ const outcomeOf = (
   summary: null,
   losses: 0,
 });
+
+/** Says which recording answers: who records that must not take it for a live service. */
+const recordingHeader = 'x-louter-recording';
 
 // How the recorded connection was framed says nothing of this one.
 const framing = new Set(['connection', 'content-encoding', 'content-length', 'keep-alive', 'transfer-encoding']);

@@ -1,9 +1,12 @@
 import type { components } from '../../generated/louter.js';
 import type { Config } from '../config/config.ts';
+import { shown } from '../core/shown.ts';
+import type { Checks } from '../gateway/diagnosis/checks.ts';
 import type { Recorder } from '../traces/record.ts';
 import type { Access } from './access.ts';
 import type { Admission } from './admission.ts';
 import { sendJson, sendText } from './answer.ts';
+import { diagnosticsOf } from './diagnostics.ts';
 import { refusal } from './errors.ts';
 import type { Incoming } from './incoming.ts';
 import type { Lifecycle } from './lifecycle.ts';
@@ -20,6 +23,7 @@ export interface OwnService {
   readonly admission: Admission;
   readonly lifecycle: Lifecycle;
   readonly metrics: Metrics;
+  readonly checks: Checks;
 }
 
 /** A route of Louter's own. */
@@ -50,13 +54,16 @@ export function ownRoutes(service: OwnService): Route[] {
       const health: Schemas['Health'] = { status: lifecycle.draining ? 'draining' : 'ok', version };
       sendJson(incoming, health, lifecycle.draining ? 503 : 200);
     }),
-    ownRoute('/api/diagnostics', 'keys', (incoming) => sendJson(incoming, diagnostics(service))),
-    ownRoute('/api/compare', 'keys', () => {
-      throw refusal(
-        501,
-        'unsupported',
-        'comparing runs is not there yet: read the traces of each with GET /api/traces?run=NAME',
-      );
+    ownRoute('/api/diagnostics', 'keys', async (incoming) => {
+      const { config, recorder, admission, checks } = service;
+      const diagnostics = await diagnosticsOf({
+        config,
+        version,
+        health: recorder.health(),
+        active: admission.active,
+        checks: wantsChecks(incoming) ? checks : undefined,
+      });
+      sendJson(incoming, diagnostics);
     }),
     ownRoute('/metrics', 'keys', async (incoming) => {
       const { registry } = metrics;
@@ -65,42 +72,8 @@ export function ownRoutes(service: OwnService): Route[] {
   ];
 }
 
-function diagnostics({ config, version, recorder, admission }: OwnService): Schemas['Diagnostics'] {
-  const { store, state, lastError, queuedExchanges, queuedBytes, written, lostBodies, lostExchanges } =
-    recorder.health();
-  return {
-    version,
-    node: process.version,
-    uptime_ms: Math.round(process.uptime() * 1000),
-    active: admission.active,
-    config: config.file,
-    backends: config.backends.map(({ name, protocol, baseUrl, dialect, mode }) => ({
-      name,
-      protocol,
-      base_url: baseUrl === '' ? null : withoutCredentials(baseUrl),
-      dialect,
-      mode,
-    })),
-    models: config.models.map(({ pattern, targets }) => ({
-      pattern,
-      targets: targets.map(({ backend, model }) => `${backend}/${model}`),
-    })),
-    traces: {
-      store,
-      state,
-      last_error: lastError,
-      queued_exchanges: queuedExchanges,
-      queued_bytes: queuedBytes,
-      written,
-      lost_bodies: lostBodies,
-      lost_exchanges: lostExchanges,
-    },
-  };
-}
-
-/** Neither user, password nor query: keys stand in either. */
-function withoutCredentials(address: string): string {
-  if (!URL.canParse(address)) return '';
-  const { origin, pathname } = new URL(address);
-  return origin + pathname.replace(/\/$/, '');
+function wantsChecks({ query }: Incoming): boolean {
+  const checks = new URLSearchParams(query).get('checks') ?? 'all';
+  if (checks === 'all' || checks === 'none') return checks === 'all';
+  throw refusal(400, 'invalid-request', `checks: expected "all" or "none", got ${JSON.stringify(shown(checks))}`);
 }

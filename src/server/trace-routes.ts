@@ -1,10 +1,13 @@
 import { LouterError } from '../core/error.ts';
 import { pageSize } from '../core/page-size.ts';
+import { exportComparison } from '../traces/compare/export.ts';
+import { compareRuns } from '../traces/compare/runs.ts';
 import { exportTrace, summaryOf } from '../traces/export.ts';
-import { parseFilter } from '../traces/filter.ts';
+import { parseFilter, quoted } from '../traces/filter.ts';
 import type { LazyTraceStore } from '../traces/lazy-store.ts';
+import type { ExchangeRow, TraceFilter } from '../traces/listing.ts';
 import { TraceStoreError } from '../traces/store-error.ts';
-import type { ExchangeRow, TraceFilter, TraceStore } from '../traces/store.ts';
+import type { TraceStore } from '../traces/store.ts';
 import { sendJson } from './answer.ts';
 import { refusal } from './errors.ts';
 import type { Incoming } from './incoming.ts';
@@ -43,7 +46,27 @@ export const traceRoutes = (traces: LazyTraceStore): Route[] => [
       throw answerable(thrown);
     }
   }),
+  ownRoute('/api/compare', 'keys', async (incoming) => {
+    const { a, b } = runsOf(new URLSearchParams(incoming.query));
+    const store = await opened(traces);
+    try {
+      sendJson(incoming, exportComparison(a, await compareRuns(store, a, b)));
+    } catch (thrown) {
+      throw answerable(thrown);
+    }
+  }),
 ];
+
+const compareParameters = ['a', 'b', 'key'];
+
+function runsOf(query: URLSearchParams): { a: string; b: string } {
+  const unknown = [...query.keys()].find((name) => !compareParameters.includes(name));
+  if (unknown !== undefined)
+    throw invalid(`there is no parameter ${JSON.stringify(unknown.slice(0, 50))}: expected a and b`);
+  const [a, b] = [query.get('a'), query.get('b')];
+  if (!a || !b) throw invalid('expected a, the run taken as the baseline, and b, the run compared with it');
+  return { a, b };
+}
 
 function wanted(query: URLSearchParams): { filter: TraceFilter; limit: number } {
   for (const name of query.keys())
@@ -51,23 +74,20 @@ function wanted(query: URLSearchParams): { filter: TraceFilter; limit: number } 
       throw invalid(
         `there is no parameter ${JSON.stringify(name.slice(0, 50))}: expected filter, run, case, limit or before`,
       );
-  const words = query
-    .getAll('filter')
-    .flatMap((text) => text.split(' '))
-    .filter((word) => word !== '');
+  const words = query.getAll('filter');
   for (const name of ['run', 'case']) {
     const value = query.get(name);
-    if (value !== null) words.push(`${name}:${value}`);
+    if (value !== null) words.push(`${name}:${quoted(value)}`);
   }
   return {
-    filter: { ...filterOf(words), ...behindOf(query.get('before')) },
+    filter: { ...filterOf(words.join(' ')), ...behindOf(query.get('before')) },
     limit: pageSize(query.get('limit'), defaultLimit),
   };
 }
 
-function filterOf(words: readonly string[]): TraceFilter {
+function filterOf(text: string): TraceFilter {
   try {
-    return parseFilter(words, Date.now());
+    return parseFilter(text, Date.now());
   } catch (thrown) {
     throw answerable(thrown);
   }
@@ -98,6 +118,8 @@ function answerable(thrown: unknown): unknown {
   switch (thrown.kind) {
     case 'invalid-filter':
       return refusal(400, 'invalid-request', `filter: ${thrown.message}`);
+    case 'invalid-runs':
+      return refusal(400, 'invalid-request', thrown.message);
     case 'off':
     case 'not-found':
       return refusal(404, 'not-found', thrown.message);

@@ -47,7 +47,7 @@ export interface Ending {
   firstByteAfter: number | null;
   firstTokenAfter: number | null;
   totalAfter: number | null;
-  summary: { usage: Omit<CoreUsage, 'raw'> | null; finish: string | null; toolCalls: string[] } | null;
+  summary: (Omit<Summary, 'usage'> & { usage: Omit<CoreUsage, 'raw'> | null }) | null;
   error: { kind: string; message: string } | null;
 }
 
@@ -238,10 +238,10 @@ function endingOf(exchange: Exchange): Ending {
 }
 
 // The vendor's own words on usage are in the body already.
-function withoutRaw({ usage, finish, toolCalls }: Summary): Ending['summary'] {
-  if (!usage) return { usage: null, finish, toolCalls };
+function withoutRaw({ usage, ...summary }: Summary): Ending['summary'] {
+  if (!usage) return { ...summary, usage: null };
   const { raw: _, ...counts } = usage;
-  return { usage: counts, finish, toolCalls };
+  return { ...summary, usage: counts };
 }
 
 const microseconds = (milliseconds: number): number => Math.round(milliseconds * 1000);

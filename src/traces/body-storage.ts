@@ -1,4 +1,6 @@
-import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
+import { joinPieces, piecesOf, type Piece } from './chunks.ts';
+import { packBytes, unpackBytes } from './packed-bytes.ts';
+import { pushNumber, readNumbers } from './packed-numbers.ts';
 import type { HeaderFields } from './record.ts';
 
 /** What is known of a message besides its body. */
@@ -22,12 +24,14 @@ export interface PackableMessage extends MessageHead {
   chunks?: readonly ChunkMark[];
 }
 
-/** Messages as they lie in the store. */
-export interface StoredMessages {
-  /** JSON list of heads, each with the place of its body and its marks in what `bytes` hold. */
+/** Messages as they go into the store. */
+export interface PackedMessages {
+  /** JSON list of heads, each with the place of its body and its marks in the bytes that the pieces make up. */
   heads: string;
+  /** The bytes that are in no chunk, and how they are stored; `none` when bodies are not kept. */
   encoding: 'identity' | 'brotli' | 'none';
   bytes: Buffer | null;
+  pieces: readonly Piece[];
 }
 
 /** A head with the places, each as start and end, of its body and of its marks. */
@@ -42,73 +46,62 @@ type Place = [start: number, end: number];
 const smallBodies = 4096;
 
 /**
- * Brotli at its fastest: the four messages of an exchange, 11 KB in all, take 28 µs and shrink to 1.6; deflate-1
- * takes 53 µs, zstd-1 78.
+ * What is written for these messages: their bodies one after another, the same Buffer once, then their marks. Of a JSON
+ * body, what other bodies are likely to hold too is given as chunks.
  */
-const fastest = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MIN_QUALITY + 1 } };
-
-/** What is written for these messages: their bodies one after another, the same Buffer once, then their marks. */
-export function packMessages(messages: readonly PackableMessage[]): StoredMessages {
-  const pieces: Buffer[] = [];
+export function packMessages(messages: readonly PackableMessage[]): PackedMessages {
+  const own: Buffer[] = [];
+  const pieces: Piece[] = [];
   const places = new Map<Buffer, Place>();
   let length = 0;
-  const place = (piece: Buffer): Place => {
-    const before = places.get(piece);
-    if (before) return before;
-    const made: Place = [length, (length += piece.length)];
-    pieces.push(piece);
-    places.set(piece, made);
+  const place = (bytes: Buffer, parts: ReturnType<typeof piecesOf>): Place => {
+    const made: Place = [length, (length += bytes.length)];
+    for (const part of parts) {
+      if (Buffer.isBuffer(part)) own.push(part);
+      pieces.push(Buffer.isBuffer(part) ? part.length : part);
+    }
+    places.set(bytes, made);
     return made;
   };
-  const bodies = messages.map(({ body }) => body && place(body));
+  const bodies = messages.map(({ body }) => body && (places.get(body) ?? place(body, piecesOf(body))));
   const heads = messages.map((message, index): PlacedHead => {
     const { body: _, chunks, ...head } = message;
     const body = bodies[index];
     if (!body) return head;
-    return chunks ? { ...head, body, marks: place(packMarks(chunks)) } : { ...head, body };
+    if (!chunks) return { ...head, body };
+    const marks = packMarks(chunks);
+    return { ...head, body, marks: place(marks, [marks]) };
   });
-  const kept = pieces.length > 0 ? packBytes(pieces, length) : { encoding: 'none' as const, bytes: null };
-  return { heads: JSON.stringify(heads), ...kept };
+  const kept =
+    places.size > 0 ? packBytes(Buffer.concat(own), smallBodies) : { encoding: 'none' as const, bytes: null };
+  return { heads: JSON.stringify(heads), ...kept, pieces };
 }
 
-function packBytes(pieces: readonly Buffer[], length: number): Pick<StoredMessages, 'encoding' | 'bytes'> {
-  const bytes = Buffer.concat(pieces, length);
-  if (length <= smallBodies) return { encoding: 'identity', bytes };
-  const packed = brotliCompressSync(bytes, fastest);
-  return packed.length < length ? { encoding: 'brotli', bytes: packed } : { encoding: 'identity', bytes };
-}
-
-/**
- * The inverse; bodies that were not kept are absent.
- * @throws when what is stored cannot be read.
- */
-export function unpackMessages({
-  heads,
-  encoding,
-  bytes,
-}: {
+/** Messages as they lie in the store. */
+export interface StoredMessages {
   heads: string;
   encoding: string;
   bytes: Uint8Array | null;
-}): PackableMessage[] {
-  const all = bytes && unpackBytes(encoding, bytes);
+  /** The packed list of pieces; null where all bytes are in `bytes`, as they were before there were chunks. */
+  chunks: Uint8Array | null;
+}
+
+/**
+ * The inverse; bodies that were not kept are absent. `contents` are the chunks by their numbers.
+ * @throws when what is stored cannot be read.
+ */
+export function unpackMessages(
+  { heads, encoding, bytes, chunks }: StoredMessages,
+  contents: ReadonlyMap<number, Buffer>,
+): PackableMessage[] {
+  const own = bytes && unpackBytes(encoding, bytes);
+  const all = own && chunks ? joinPieces(own, chunks, contents) : own;
   const placed: PlacedHead[] = JSON.parse(heads);
   return placed.map(({ body, marks, ...head }) => ({
     ...head,
     ...(all && body && { body: all.subarray(...body) }),
     ...(all && marks && { chunks: unpackMarks(all.subarray(...marks)) }),
   }));
-}
-
-function unpackBytes(encoding: string, bytes: Uint8Array): Buffer {
-  switch (encoding) {
-    case 'identity':
-      return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-    case 'brotli':
-      return brotliDecompressSync(bytes);
-    default:
-      throw new Error(`bodies are stored as "${encoding}", which this version of Louter cannot read`);
-  }
 }
 
 /** A piece of a body: how long after the exchange began it came, and where it ends. */
@@ -132,32 +125,13 @@ export function packMarks(marks: readonly ChunkMark[]): Buffer {
 /** The inverse of `packMarks`. */
 export function unpackMarks(packed: Uint8Array): ChunkMark[] {
   const marks: ChunkMark[] = [];
+  const numbers = readNumbers(packed, 'the chunk times of a body');
   let afterUs = 0;
   let end = 0;
-  let at = 0;
-  const next = (): number => {
-    let value = 0;
-    for (let scale = 1; ; scale *= 128) {
-      const byte = packed[at++];
-      if (byte === undefined) throw new Error('the chunk times of a body are cut short');
-      value += (byte & 127) * scale;
-      if (byte < 128) return value;
-    }
-  };
-  while (at < packed.length) {
-    afterUs += next();
-    end += next();
+  while (!numbers.done) {
+    afterUs += numbers.next();
+    end += numbers.next();
     marks.push({ afterUs, end });
   }
   return marks;
-}
-
-// Division in place of shifts: microseconds of an hour need more than 31 bits.
-function pushNumber(bytes: number[], value: number): void {
-  let rest = value;
-  while (rest >= 128) {
-    bytes.push((rest % 128) | 128);
-    rest = Math.floor(rest / 128);
-  }
-  bytes.push(rest);
 }

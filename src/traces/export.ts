@@ -1,7 +1,9 @@
 import type { CoreChatRequest, CoreChatResponse, CoreStreamEvent, Loss, Note } from '../core/types.ts';
+import type { ExchangeRow } from './listing.ts';
 import { messageOf, normalize, type Violation } from './normalize.ts';
 import type { HeaderFields } from './record.ts';
-import type { ExchangeRow, StoredMessage, StoredTrace } from './store.ts';
+import type { StoredMessage, StoredTrace } from './store.ts';
+import type { TurnLink } from './threads/turns.ts';
 
 /** Text, or base64 where the bytes are not UTF-8; null where they were not kept. */
 export type ExportedBody = string | { base64: string } | null;
@@ -88,6 +90,12 @@ export interface ExportedSummary {
   losses: number;
   notes: number;
   tools: string[];
+  /** The id of the exchange its conversation began with, and which turn of it this is; null where tokens are counted. */
+  conversation: string | null;
+  turn: number | null;
+  /** The id of the exchange it goes on from, and how; null for one that begins. */
+  parent: string | null;
+  link: TurnLink | null;
   error: string | null;
   timing: ExportedTiming;
   usage: ExportedUsage | null;
@@ -143,6 +151,10 @@ export const summaryOf = (row: ExchangeRow): ExportedSummary => ({
   losses: row.lossCount,
   notes: notesOf(row).length,
   tools: row.toolCalls.map(({ name }) => name),
+  conversation: row.turn?.conversation ?? null,
+  turn: row.turn?.turn ?? null,
+  parent: row.turn?.parent ?? null,
+  link: linkOf(row.turn?.link ?? null),
   error: row.error,
   timing: timingOf(row),
   usage: usageOf(row),
@@ -235,3 +247,7 @@ const usageOf = (row: ExchangeRow): ExportedUsage | null =>
 const statusOf = ({ status }: ExchangeRow): string | null => (status === 'open' ? null : status);
 
 const isoTime = (microseconds: bigint): string => new Date(Number(microseconds) / 1000).toISOString();
+
+// Written by `threads/turns.ts` as one of these.
+const linkOf = (link: string | null): TurnLink | null =>
+  link === 'turn' || link === 'compaction' || link === 'subagent' ? link : null;

@@ -18,10 +18,17 @@ export interface TimedBytes {
 /**
  * One exchange kept as a test case: `DIRECTORY/<protocol>/<situation>/` with `meta.json`, `request.json`, the
  * response as `response.json`, or as a stream in `response.sse`, `response.ndjson` or `response.json-array`, and its
- * timing as `response.timing.json`.
+ * timing as `response.timing.json`. Where the client spoke otherwise, what it asked and what it was answered lie
+ * beside it as `client-request.json` and `client-response.…`.
+ *
+ * One of a dialect lies in `DIRECTORY/dialects/<dialect>/<situation>/`, where nothing is replayed from: its request is
+ * what a client asks in the words of OpenAI Chat, its response is the text of a model as its backend's protocol carries
+ * it, and `expected.json` what is made of that.
  */
 export interface Fixture {
   readonly protocol: VendorProtocol;
+  /** The dialect that its response is written in: `dialect` of the meta data. */
+  readonly dialect: string | undefined;
   /** What it shows. A name that ends in `-stream` has a streamed response. */
   readonly situation: string;
   /** Where it lies. */
@@ -29,6 +36,8 @@ export interface Fixture {
   /** `recorded` from a live service, or `authored` by hand. */
   readonly origin: 'recorded' | 'authored';
   readonly description: string;
+  /** The id of the trace it was made of; null where it was made otherwise. */
+  readonly trace: string | null;
   /**
    * The path and query the request was sent to, where the body does not tell all: `path` of the meta data, such as
    * `/api/generate` or `/v1beta/models/MODEL:streamGenerateContent?alt=sse`.
@@ -45,6 +54,20 @@ export interface Fixture {
     /** The exact bytes, cut as they arrived. */
     readonly chunks: readonly TimedBytes[];
   };
+  /** The other side of the exchange, where the client spoke otherwise. */
+  readonly client?: ClientSide;
+}
+
+/** What a client asked, and what it was answered. */
+export interface ClientSide {
+  readonly protocol: VendorProtocol;
+  readonly path: string | undefined;
+  readonly request: JsonValue;
+  readonly status: number;
+  /** The name of the file the answer is in. */
+  readonly file: string;
+  readonly framing: Framing | undefined;
+  readonly body: Buffer;
 }
 
 /** A fixture that cannot be read: which file, what is wrong with it, what belongs there. */
@@ -94,14 +117,16 @@ export function readFixture(directory: string): Fixture {
   if (origin !== 'recorded' && origin !== 'authored')
     throw new FixtureError(metaFile, '/origin: expected "recorded" or "authored"');
 
-  const file = responseFiles.find((name) => existsSync(join(directory, name)));
-  if (file === undefined) throw new FixtureError(directory, `holds none of ${responseFiles.join(', ')}`);
+  const file = fileIn(directory, responseFiles);
+  const client = readClient(directory, metaFile, meta);
   return {
     protocol,
+    dialect: asString(meta['dialect']),
     situation,
     directory,
     origin,
     description: asString(meta['description']) ?? '',
+    trace: asString(asObject(meta['source'])?.['trace']) ?? null,
     path: asString(meta['path']),
     request: readJson(join(directory, 'request.json')),
     response: {
@@ -111,8 +136,41 @@ export function readFixture(directory: string): Fixture {
       framing: framings.get(file),
       chunks: readChunks(directory, file),
     },
+    ...(client && { client }),
   };
 }
+
+function readClient(directory: string, metaFile: string, meta: JsonObject): ClientSide | undefined {
+  const client = asObject(meta['client']);
+  if (client === undefined) return undefined;
+  const protocol = asString(client['protocol']);
+  if (!isProtocol(protocol))
+    throw new FixtureError(metaFile, `/client/protocol: expected one of ${vendorProtocols.join(', ')}`);
+  const file = fileIn(
+    directory,
+    responseFiles.map((name) => `client-${name}`),
+  );
+  return {
+    protocol,
+    path: asString(client['path']),
+    request: readJson(join(directory, 'client-request.json')),
+    status: asNumber(client['status']) ?? 200,
+    file,
+    framing: framings.get(file.slice('client-'.length)),
+    body: readBytes(join(directory, file)),
+  };
+}
+
+/** @throws {FixtureError} when none of these files is there. */
+function fileIn(directory: string, names: readonly string[]): string {
+  const file = names.find((name) => existsSync(join(directory, name)));
+  if (file === undefined) throw new FixtureError(directory, `holds none of ${names.join(', ')}`);
+  return file;
+}
+
+/** The file that a response lies in. */
+export const responseFileOf = (framing: Framing | undefined): string =>
+  [...framings].find(([, found]) => found === framing)?.[0] ?? 'response.json';
 
 /** Whether its response is a stream. */
 export const isStreamed = ({ response }: Fixture): boolean => response.framing !== undefined;

@@ -64,8 +64,22 @@ function routeOf(trace: StoredTrace): FoundRoute | undefined {
 }
 
 function requestOf(trace: StoredTrace, found: FoundRoute | undefined): CoreChatRequest | null {
-  const codec = codecOf(trace.row.frontend);
-  const body = messageOf(trace, 'client-request')?.body;
+  const request = messageOf(trace, 'client-request');
+  return request ? decodedBody(trace.row.frontend, request, found) : null;
+}
+
+/** A request in Core terms; null where it is none of its protocol, or in one that clients do not speak. */
+export function decodedRequest(protocol: string | null, request: StoredMessage): CoreChatRequest | null {
+  const frontend = frontendOf(protocol);
+  return frontend ? decodedBody(protocol, request, findRoute(frontend, request.target ?? '')) : null;
+}
+
+function decodedBody(
+  protocol: string | null,
+  { body }: StoredMessage,
+  found: FoundRoute | undefined,
+): CoreChatRequest | null {
+  const codec = codecOf(protocol);
   const json = body ? parseJson(body.toString('utf8')) : undefined;
   if (!codec || json === undefined) return null;
   try {
@@ -177,18 +191,22 @@ export function answerCodecOf({ protocol, dialect, thinking, tools }: RecordedVe
 const vendorOf = (protocol: string | null): Backend | undefined =>
   protocol === null ? undefined : backendOf(protocol);
 
-/** Some servers forget to say that their answer is a stream. */
-function framingOfAnswer(
-  codec: BackendCodec,
+/** How an answer is divided into events, where it is a stream: some servers forget to say that it is one. */
+export function framingOfAnswer(
+  codec: Pick<BackendCodec, 'protocol' | 'framing'>,
   { headers, askedAt }: Pick<AnswerBytes, 'headers' | 'askedAt'>,
-  { stream }: CoreChatRequest,
+  { stream }: Pick<CoreChatRequest, 'stream'>,
 ): Framing | undefined {
   const named = framingSaid(codec, headers, askedAt);
   return named ?? (stream && !contentTypeOf(headers).includes('application/json') ? codec.framing : undefined);
 }
 
 /** What the header says of the framing; of an array that is a stream of its elements only the route tells. */
-function framingSaid({ protocol }: BackendCodec, headers: HeaderFields, askedAt: string): Framing | undefined {
+function framingSaid(
+  { protocol }: Pick<BackendCodec, 'protocol'>,
+  headers: HeaderFields,
+  askedAt: string,
+): Framing | undefined {
   const type = contentTypeOf(headers);
   const frontend = frontendOf(protocol);
   const asked = frontend && framingAt(frontend, askedAt);
@@ -207,6 +225,25 @@ function finalOf(events: readonly TimedEvent[]): CoreChatResponse | null {
     if (error instanceof Error) return null;
     throw error;
   }
+}
+
+/** How many events a body holds that says it is a stream; null for any other. `askedAt`: where its request went. */
+export function framesIn(protocol: string | null, message: StoredMessage, askedAt: string): number | null {
+  const codec = vendorOf(protocol)?.codec;
+  const framing = codec && (message.status ?? 200) < 400 ? framingSaid(codec, message.headers, askedAt) : undefined;
+  if (!framing || !message.body) return null;
+  let count = 0;
+  const frames = readFrames(framing)(() => {
+    count += 1;
+  });
+  try {
+    frames.push(message.body);
+    frames.end();
+  } catch (thrown) {
+    // Up to the one that cannot be read.
+    if (!(thrown instanceof LouterError)) throw thrown;
+  }
+  return count;
 }
 
 // ---------------------------------------------------------------- violations

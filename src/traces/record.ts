@@ -67,6 +67,8 @@ export interface Summary {
   usage: CoreUsage | null;
   finish: string | null;
   toolCalls: string[];
+  /** How its text begins: what it is found by. */
+  text?: string;
 }
 
 /**

@@ -17,12 +17,20 @@ const fieldNamesKept = 1000;
 export interface Redactor {
   /** The bytes themselves when there is nothing to hide. */
   bytes(bytes: Buffer): Redacted;
+  /** Where credentials stand, in order: from `start` up to and without `end`, and the token of each. */
+  find(bytes: Buffer): readonly FoundSecret[];
   text(text: string): string;
   headers(fields: HeaderFields): HeaderFields;
   /** A path with its query, or a whole URL. */
   target(target: string): string;
   /** See `keyedDigest`. */
   digest(text: string): string;
+}
+
+export interface FoundSecret {
+  readonly start: number;
+  readonly end: number;
+  readonly token: string;
 }
 
 export interface Redacted {
@@ -81,6 +89,9 @@ const looksRandom = (match: string): boolean => /[0-9]/.test(match) && !tokenPat
 
 const tokenPattern = /^redacted-[0-9a-f]{12}$/;
 
+/** The tokens in a text, each as often as it stands there. */
+export const tokensIn = (text: string): string[] => text.match(/\bredacted-[0-9a-f]{12}\b/g) ?? [];
+
 // Ending in: what carries a credential whoever invented it. `…-tokens` (a count) and `idempotency-key` do not.
 const credentialField =
   /(?:^|[-_])(?:authorization|auth|api-?key|access-?key|subscription-key|louter-key|token|secret|password|credentials?|cookie2?)$/i;
@@ -108,17 +119,22 @@ export function createRedactor(secrets: readonly string[], key: Buffer): Redacto
     return made;
   }
 
-  function bytes(whole: Buffer): Redacted {
+  function find(whole: Buffer): FoundSecret[] {
     // One character a byte, so that an index is an offset. Searching a text is faster than searching a Buffer.
     const characters = whole.toString('latin1');
     const ranges = merge([...configured(characters, known), ...shaped(characters)], characters);
-    if (ranges.length === 0) return { bytes: whole, offset: (old) => old };
+    return ranges.map(({ start, end, value }) => ({ start, end, token: token(value) }));
+  }
+
+  function bytes(whole: Buffer): Redacted {
+    const found = find(whole);
+    if (found.length === 0) return { bytes: whole, offset: (old) => old };
     const pieces: Buffer[] = [];
     const moves: { start: number; end: number; to: number }[] = [];
     let from = 0;
     let length = 0;
-    for (const { start, end, value } of ranges) {
-      const replacement = Buffer.from(token(value));
+    for (const { start, end, token: name } of found) {
+      const replacement = Buffer.from(name);
       pieces.push(whole.subarray(from, start), replacement);
       length += start - from + replacement.length;
       moves.push({ start, end, to: length });
@@ -164,6 +180,7 @@ export function createRedactor(secrets: readonly string[], key: Buffer): Redacto
 
   return {
     bytes,
+    find,
     text,
     headers,
     target: (target) => text(redactUserinfo(redactQuery(target, token), token)),

@@ -3,8 +3,8 @@ import type { ProtocolCodec, Reply } from '../core/codec.ts';
 import { defined, type JsonValue } from '../core/json.ts';
 import type { Framing } from '../core/step.ts';
 import type { CoreChatRequest, Protocol, VendorProtocol } from '../core/types.ts';
-import { codecOf, frontends } from '../frontends/index.ts';
-import { ownFixtures, readFixtures } from './fixtures.ts';
+import { codecOf } from '../frontends/index.ts';
+import { type Fixture, ownFixtures, readFixtures } from './fixtures.ts';
 import { unreachable } from '../core/unreachable.ts';
 import type { HeaderFields } from './record.ts';
 import { baseName, type Chosen, chooseByContent, findByName, namedSituation } from './replay/choose.ts';
@@ -47,20 +47,26 @@ export interface Replayer {
   answer(request: ReplayRequest, signal: AbortSignal): ReplayAnswer;
   /** The recording of this very request, be it of another task than a chat; `undefined` when there is none. */
   recorded(request: ReplayRequest, signal: AbortSignal): ReplayAnswer | undefined;
+  /** Answers with this one too, from now on; in place of the one that lay in the same directory. */
+  learn(fixture: Fixture): void;
   /** What may be asked for by name: `replay/<protocol>/<situation>`, sorted. */
   readonly situations: readonly string[];
 }
 
+/** How requests are answered that nobody recorded, too. */
+type Policy = 'by-content' | 'recorded-first';
+
 export interface ReplayerSettings {
-  /** A directory of fixtures; null: those that come with Louter. */
-  readonly fixtures: string | null;
+  /** A directory of fixtures, or the fixtures; null: those that come with Louter. */
+  readonly fixtures: string | readonly Fixture[] | null;
   /** 1: as recorded, 2: twice as fast, 0: without waiting. */
   readonly speed: number;
   /**
-   * `by-content` (the default) answers everything, with the situation that fits what a request holds.
+   * `by-content` (the default) answers everything, with the situation that fits what a request holds;
+   * `recorded-first` does so for requests that `lenient` finds nothing for.
    * `lenient` and `exact` answer what was recorded, see `replay/match.ts`.
    */
-  readonly policy?: 'by-content' | Strictness;
+  readonly policy?: Policy | Strictness;
   /** What goes wrong with every answer. */
   readonly faults?: readonly Fault[];
 }
@@ -70,17 +76,16 @@ export interface ReplayerSettings {
  * @throws {FixtureError} when one cannot be read, or when there is none.
  */
 export function createReplayer({ fixtures, speed, policy = 'by-content', faults = [] }: ReplayerSettings): Replayer {
-  const library = readFixtures(fixtures ?? ownFixtures);
-  const examples = new Map<Protocol, readonly Example[]>();
-  for (const { codec } of frontends) {
-    const own = library.filter(({ protocol }) => protocol === codec.protocol);
-    examples.set(
-      codec.protocol,
-      own.map((fixture) => exampleOf(fixture, codec)),
-    );
-  }
+  const library = new Map<string, Example>();
+  const learn = (fixture: Fixture): void => {
+    const codec = codecOf(fixture.protocol);
+    if (codec) library.set(fixture.directory, exampleOf(fixture, codec));
+  };
+  const given = fixtures ?? ownFixtures;
+  for (const fixture of typeof given === 'string' ? readFixtures(given) : given) learn(fixture);
 
-  const recordingsOf = ({ protocol }: ProtocolCodec): readonly Example[] => examples.get(protocol) ?? [];
+  const recordingsOf = ({ protocol }: ProtocolCodec): Example[] =>
+    [...library.values()].filter(({ fixture }) => fixture.protocol === protocol);
 
   const choose = (
     codec: ProtocolCodec,
@@ -128,12 +133,15 @@ export function createReplayer({ fixtures, speed, policy = 'by-content', faults 
       const exact = findExact(recordingsOf(spokenCodec(protocol)), body, stream);
       return exact && play(exact, framing, signal);
     },
-    situations: [...examples.values()].flat().filter(isAnswer).map(nameOf).toSorted(),
+    learn,
+    get situations() {
+      return [...library.values()].filter(isAnswer).map(nameOf).toSorted();
+    },
   };
 }
 
 function find(
-  policy: 'by-content' | 'lenient',
+  policy: Policy | 'lenient',
   answers: readonly Example[],
   body: JsonValue,
   request: CoreChatRequest,
@@ -141,13 +149,18 @@ function find(
   switch (policy) {
     case 'lenient':
       return findAlike(answers, body, request);
-    case 'by-content': {
-      const named = namedSituation(request.model);
-      return named ? findByName(answers, named.situation, request.stream) : chooseByContent(answers, request);
-    }
+    case 'recorded-first':
+      return findAlike(answers, body, request) ?? chosen(answers, request);
+    case 'by-content':
+      return chosen(answers, request);
     default:
       return unreachable(policy);
   }
+}
+
+function chosen(answers: readonly Example[], request: CoreChatRequest): Chosen | undefined {
+  const named = namedSituation(request.model);
+  return named ? findByName(answers, named.situation, request.stream) : chooseByContent(answers, request);
 }
 
 const played = (

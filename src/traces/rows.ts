@@ -1,8 +1,12 @@
+import { asObject, nestsTooDeep, parsePlainJson, type JsonObject } from '../core/json.ts';
 import type { BodyRecord, Ending, ExchangeRecord } from './batch.ts';
-import { packMessages, type ChunkMark, type PackableMessage, type StoredMessages } from './body-storage.ts';
+import { packMessages, type ChunkMark, type PackableMessage, type PackedMessages } from './body-storage.ts';
 import { codingsOf, undoCodings } from './content-encoding.ts';
 import type { Redacted, Redactor } from './redact.ts';
 import type { Summary } from './record.ts';
+import { readSaid } from './threads/said.ts';
+import type { TurnRow } from './threads/turns.ts';
+import { wordsAnswered, wordsAsked } from './words.ts';
 
 /** An exchange as it is written: redacted and packed. */
 export interface Rows {
@@ -10,6 +14,9 @@ export interface Rows {
   attempts: AttemptRow[];
   wire: WireRow | null;
   toolCalls: string[];
+  turn: TurnRow;
+  /** What it is found by, as far as it is known now. */
+  words: { asked: string | null; answered: string | null };
 }
 
 /** The columns of Exchange that differ from one exchange to the next. Times in microseconds. */
@@ -59,7 +66,7 @@ export interface AttemptRow {
   reason: string | null;
 }
 
-export interface WireRow extends StoredMessages {
+export interface WireRow extends PackedMessages {
   part: number;
 }
 
@@ -89,7 +96,10 @@ export function toRows(record: ExchangeRecord, block: Buffer, rules: RowRules): 
   const { redactor } = rules;
   const { ending } = record;
   const lost = record.lost || (block.length === 0 && record.bodies.some(({ size }) => size > 0));
-  const summary = ending ? (ending.summary ?? summarizeBytes(record, ending, lost ? undefined : block, rules)) : null;
+  const kept = lost ? undefined : block;
+  const summary = ending ? (ending.summary ?? summarizeBytes(record, ending, kept, rules)) : null;
+  const contents = contentsOf(record, kept, rules);
+  const request = requestIn(record, contents);
   return {
     exchange: exchangeRow(record, summary, lost ? 'lost' : rules.bodies, redactor),
     attempts: (ending?.backend?.attempts ?? []).map(({ backend, model, startedAfter, status, error, reason }) => ({
@@ -100,8 +110,10 @@ export function toRows(record: ExchangeRecord, block: Buffer, rules: RowRules): 
       error: redactedOrNull(error, redactor),
       reason: redactedOrNull(reason, redactor),
     })),
-    wire: wireRow(record, lost ? undefined : block, rules),
+    wire: wireRow(record, contents, rules),
     toolCalls: summary?.toolCalls.map((name) => redactor.text(name)) ?? [],
+    turn: turnRow(record, { contents, request, summary }),
+    words: wordsOf(record, { request, summary, rules }),
   };
 }
 
@@ -199,18 +211,72 @@ interface Content {
   chunks: Readable['chunks'];
 }
 
-function wireRow(record: ExchangeRecord, block: Buffer | undefined, rules: RowRules): WireRow | null {
-  const { bodies, ending } = record;
-  if (bodies.length === 0) return null;
-  // What passed through unchanged lies in the block once, and is searched and stored once.
+/** What is stored of each body, by `keyOf`: what passed through unchanged lies in the block once. */
+type Contents = ReadonlyMap<string, Content | undefined>;
+
+const keyOf = ({ start, size, headers }: BodyRecord): string => `${start} ${size} ${codingsOf(headers).join()}`;
+
+function contentsOf({ bodies, ending }: ExchangeRecord, block: Buffer | undefined, rules: RowRules): Contents {
   const contents = new Map<string, Content | undefined>();
-  const messages = bodies.map((body) => {
-    const key = `${body.start} ${body.size} ${codingsOf(body.headers).join()}`;
+  for (const body of bodies) {
+    const key = keyOf(body);
     if (block && !contents.has(key)) contents.set(key, contentOf(readable(body, block, ending), rules));
-    return messageOf(body, contents.get(key), rules);
-  });
+  }
+  return contents;
+}
+
+function wireRow({ bodies }: ExchangeRecord, contents: Contents, rules: RowRules): WireRow | null {
+  if (bodies.length === 0) return null;
+  const messages = bodies.map((body) => messageOf(body, contents.get(keyOf(body)), rules));
   const hasRequest = bodies[0]?.role === 'client-request';
   return { part: hasRequest ? 0 : 1, ...packMessages(messages) };
+}
+
+/** Larger requests are not read: they would hold up the writing of all others. */
+const largestRead = 16 * 1024 * 1024;
+
+/** The client's request, where it is written now and is an object of JSON. */
+function requestIn({ bodies }: ExchangeRecord, contents: Contents): JsonObject | undefined {
+  const request = bodies.find(({ role }) => role === 'client-request');
+  const bytes = request && contents.get(keyOf(request))?.redacted.bytes;
+  if (!bytes || bytes.length > largestRead) return undefined;
+  const text = bytes.toString('utf8');
+  return nestsTooDeep(text) ? undefined : asObject(parsePlainJson(text));
+}
+
+/** What is known of an exchange besides its messages. */
+interface Known {
+  request: JsonObject | undefined;
+  summary: Ending['summary'];
+}
+
+/** Of what is not kept, no words are kept; what went wrong is known of every exchange. */
+function wordsOf(
+  { lost, ending }: ExchangeRecord,
+  { request, summary, rules }: Known & { rules: RowRules },
+): Rows['words'] {
+  const isKept = rules.bodies === 'full' && !lost;
+  const text = isKept ? summary?.text : undefined;
+  const answered = [text ? wordsAnswered(text) : '', ending?.error?.message ?? ''].filter((each) => each !== '');
+  return {
+    asked: isKept ? wordsAsked(request) : null,
+    answered: answered.length > 0 ? rules.redactor.text(answered.join('\n')) : null,
+  };
+}
+
+/** Routes that count what would be said and say nothing, in the words of all protocols. */
+const countsTokens = /count_?tokens|input_tokens/i;
+
+/** What it says of the conversation it belongs to. */
+function turnRow({ bodies }: ExchangeRecord, { contents, request, summary }: Known & { contents: Contents }): TurnRow {
+  const asked = bodies.find(({ role }) => role === 'client-request');
+  const isTurn = asked !== undefined && !countsTokens.test(asked.target ?? '');
+  const isLastWord = summary?.finish === 'stop' && summary.toolCalls.length === 0;
+  const answer = isLastWord ? bodies.find(({ role }) => role === 'upstream-response') : undefined;
+  return {
+    said: isTurn ? readSaid(request) : undefined,
+    answer: (answer && contents.get(keyOf(answer))?.redacted.bytes) ?? null,
+  };
 }
 
 const contentOf = (raw: Readable | undefined, { redactor }: RowRules): Content | undefined =>

@@ -1,33 +1,14 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3';
 import { unpackMessages, type ChunkMark } from './body-storage.ts';
+import { chunkIdsOf, unpackChunk } from './chunks.ts';
 import { fileOfUrl } from './database.ts';
+import { listExchanges, type ExchangeRow, type TraceFilter } from './listing.ts';
 import { type Prisma, PrismaClient } from './prisma-client/client.ts';
 import type { HeaderFields } from './record.ts';
 import { keyedDigest, redactionKeyName } from './redact.ts';
+import { readStats, type StoreStats } from './stats.ts';
 import { TraceStoreError } from './store-error.ts';
-
-/** Which traces are wanted; all conditions hold at once. Times in microseconds since 1970. */
-export interface TraceFilter {
-  /** The beginning of the id. */
-  id?: string;
-  status?: string;
-  /** As it was asked for or as it was sent. */
-  model?: string;
-  backend?: string;
-  /** The client's or the backend's. */
-  protocol?: string;
-  /** A tool called in the answer. */
-  tool?: string;
-  run?: string;
-  case?: string;
-  since?: number;
-  before?: number;
-  /** What a listing shows behind this trace: what began earlier, or at the same time under a smaller id. */
-  behind?: { startedAt: number; id: string };
-}
-
-export type ExchangeRow = Prisma.ExchangeGetPayload<{ include: { toolCalls: true } }>;
 
 /** A recorded exchange as it lies in the store. */
 export interface StoredTrace {
@@ -50,24 +31,6 @@ export interface StoredMessage {
   chunks: { atMs: number; bytes: Buffer }[];
 }
 
-/** What the store holds and how much of it. */
-export interface StoreStats {
-  file: string;
-  /** Bytes on disk: the database and its write-ahead log. */
-  fileBytes: number;
-  walBytes: number;
-  /** Bytes inside that are free for new traces. */
-  freeBytes: number;
-  exchanges: number;
-  byStatus: { status: string; exchanges: number }[];
-  /** `size` is that before compression. */
-  byRole: { role: string; bodies: number; size: number }[];
-  /** Bytes of all bodies that are kept, after compression. */
-  storedBytes: number;
-  oldest: number | null;
-  newest: number | null;
-}
-
 /** Recorded exchanges, read only; a gateway may be writing to them meanwhile. */
 export interface TraceStore {
   /** Newest first. Exchanges that are still open are listed only when `status` asks for `open`. */
@@ -82,6 +45,8 @@ export interface TraceStore {
    * @throws {TraceStoreError} `no-store` when it cannot be read any more, `not-found` when it was pruned meanwhile.
    */
   findAnswer(caller: string, responseId: string, before?: StoredTrace): Promise<StoredTrace | undefined>;
+  /** The names of runs that begin so, in their order. */
+  runsBeginning(prefix: string): Promise<string[]>;
   stats(): Promise<StoreStats>;
   close(): Promise<void>;
 }
@@ -111,7 +76,7 @@ export async function openTraceStore(url: string): Promise<TraceStore> {
     );
   }
   return {
-    list: (filter, limit) => list(prisma, filter, limit),
+    list: (filter, limit) => listExchanges(prisma, filter, limit),
     get: (idPrefix) => get(prisma, idPrefix),
     async findAnswer(...wanted) {
       try {
@@ -121,7 +86,8 @@ export async function openTraceStore(url: string): Promise<TraceStore> {
         throw new TraceStoreError('no-store', `${file}: cannot be read any more (${lastLine(error)})`);
       }
     },
-    stats: () => stats(prisma, file),
+    runsBeginning: (prefix) => runsBeginning(prisma, prefix),
+    stats: () => readStats(prisma, file),
     close: () => prisma.$disconnect(),
   };
 }
@@ -140,53 +106,49 @@ const lastLine = (error: unknown): string =>
 
 // ---------------------------------------------------------------- reading
 
-async function list(prisma: PrismaClient, filter: TraceFilter, limit: number): Promise<ExchangeRow[]> {
-  // A tool nobody called would be looked for in every exchange.
-  if (filter.tool !== undefined && !(await prisma.toolCall.findFirst({ where: { name: filter.tool } }))) return [];
-  return prisma.exchange.findMany({
-    where: conditions(filter),
-    include: { toolCalls: { orderBy: { position: 'asc' } } },
-    orderBy: [{ startedAt: 'desc' }, { id: 'desc' }],
-    take: limit,
-  });
-}
-
-function conditions(filter: TraceFilter): Prisma.ExchangeWhereInput {
-  const { id, status, model, backend, protocol, tool, run, case: caseName, since, before, behind } = filter;
-  const all: Prisma.ExchangeWhereInput[] = [{ status: status ?? { not: 'open' } }];
-  if (id !== undefined) all.push(beginsWith(id));
-  if (model !== undefined) all.push({ OR: [{ modelAsked: model }, { model }] });
-  if (backend !== undefined) all.push({ backend });
-  if (protocol !== undefined) all.push({ OR: [{ frontend: protocol }, { protocol }] });
-  if (tool !== undefined) all.push({ toolCalls: { some: { name: tool } } });
-  if (run !== undefined) all.push({ run });
-  if (caseName !== undefined) all.push({ case: caseName });
-  if (since !== undefined) all.push({ startedAt: { gte: BigInt(Math.floor(since)) } });
-  if (before !== undefined) all.push({ startedAt: { lt: BigInt(Math.floor(before)) } });
-  if (behind !== undefined) {
-    const startedAt = BigInt(Math.floor(behind.startedAt));
-    // Said twice: only the first tells SQLite where in the index to begin.
-    all.push({ startedAt: { lte: startedAt } });
-    all.push({ OR: [{ startedAt: { lt: startedAt } }, { id: { lt: behind.id } }] });
-  }
-  return { AND: all };
-}
-
 // A range in place of LIKE, which on SQLite ignores case and therefore the index.
 const beginsWith = (prefix: string): Prisma.ExchangeWhereInput => ({ id: { gte: prefix, lt: `${prefix}\u{10FFFF}` } });
 
+/**
+ * How long a transaction waits for those before it, and may take, in milliseconds: by default Prisma gives up after two
+ * seconds, which several large exchanges asked for at once take on a busy machine.
+ */
+const patience = { maxWait: 30_000, timeout: 30_000 };
+
 async function get(prisma: PrismaClient, idPrefix: string): Promise<StoredTrace> {
   const { id } = await find(prisma, idPrefix);
-  const found = await prisma.exchange.findUniqueOrThrow({
-    where: { id },
-    include: {
-      attempts: { orderBy: { position: 'asc' } },
-      wire: { orderBy: { part: 'asc' } },
-      toolCalls: { orderBy: { position: 'asc' } },
-    },
-  });
+  // In one transaction: what the bodies consist of must not be pruned between the two questions.
+  const [found, contents] = await prisma.$transaction(async (read) => {
+    const exchange = await read.exchange.findUniqueOrThrow({
+      where: { id },
+      include: {
+        attempts: { orderBy: { position: 'asc' } },
+        wire: { orderBy: { part: 'asc' } },
+        toolCalls: { orderBy: { position: 'asc' } },
+        turn: true,
+      },
+    });
+    return [exchange, await contentsOf(read, exchange.wire)] as const;
+  }, patience);
   const { attempts, wire, ...row } = found;
-  return { row, attempts, messages: wire.flatMap(messagesOf) };
+  return { row, attempts, messages: wire.flatMap((part) => messagesOf(part, contents)) };
+}
+
+/** How many chunks are asked for at once: Prisma refuses a statement with more than 999 values. */
+const chunksAtOnce = 500;
+
+/** The chunks that these messages consist of, by their numbers. */
+async function contentsOf(
+  read: Prisma.TransactionClient,
+  wire: readonly Prisma.WireGetPayload<object>[],
+): Promise<Map<number, Buffer>> {
+  const ids = [...new Set(wire.flatMap(({ chunks }) => (chunks ? chunkIdsOf(chunks) : [])))];
+  const contents = new Map<number, Buffer>();
+  for (let from = 0; from < ids.length; from += chunksAtOnce) {
+    const found = await read.chunk.findMany({ where: { id: { in: ids.slice(from, from + chunksAtOnce) } } });
+    for (const chunk of found) contents.set(chunk.id, unpackChunk(chunk));
+  }
+  return contents;
 }
 
 async function findAnswer(
@@ -231,8 +193,8 @@ async function find(prisma: PrismaClient, idPrefix: string): Promise<{ id: strin
   return only;
 }
 
-function messagesOf(part: Prisma.WireGetPayload<object>): StoredMessage[] {
-  return unpackMessages(part).map(({ method, target, status, body, chunks, ...head }) => ({
+function messagesOf(part: Prisma.WireGetPayload<object>, contents: ReadonlyMap<number, Buffer>): StoredMessage[] {
+  return unpackMessages(part, contents).map(({ method, target, status, body, chunks, ...head }) => ({
     ...head,
     method: method ?? null,
     target: target ?? null,
@@ -251,51 +213,9 @@ function piecesOf(body: Buffer, marks: readonly ChunkMark[]): StoredMessage['chu
   });
 }
 
-// ---------------------------------------------------------------- what it takes
-
-interface RoleSize {
-  role: string;
-  bodies: number | bigint;
-  size: number | bigint | null;
+// Prisma would read the rows of all exchanges and tell the names apart itself.
+async function runsBeginning(prisma: PrismaClient, prefix: string): Promise<string[]> {
+  const found = await prisma.$queryRaw<{ run: string }[]>`
+    SELECT DISTINCT "run" FROM "Exchange" WHERE "run" >= ${prefix} AND "run" < ${`${prefix}\u{10FFFF}`} ORDER BY "run"`;
+  return found.map(({ run }) => run);
 }
-
-interface StatusCount {
-  status: string;
-  exchanges: number | bigint;
-}
-
-interface Span {
-  oldest: number | bigint | null;
-  newest: number | bigint | null;
-}
-
-const numberOrNull = (value: number | bigint | null | undefined): number | null =>
-  value === null || value === undefined ? null : Number(value);
-
-async function stats(prisma: PrismaClient, file: string): Promise<StoreStats> {
-  const byStatus = await prisma.$queryRaw<StatusCount[]>`
-    SELECT "status", COUNT(*) AS "exchanges" FROM "Exchange" GROUP BY "status" ORDER BY "status"`;
-  const [span] = await prisma.$queryRaw<Span[]>`
-    SELECT MIN("startedAt") AS "oldest", MAX("startedAt") AS "newest" FROM "Exchange"`;
-  const byRole = await prisma.$queryRaw<RoleSize[]>`
-    SELECT "value" ->> 'role' AS "role", COUNT(*) AS "bodies", SUM("value" ->> 'size') AS "size"
-    FROM "Wire", json_each("heads") GROUP BY 1 ORDER BY 1`;
-  const [stored] = await prisma.$queryRaw<{ bytes: number | bigint | null }[]>`
-    SELECT SUM(LENGTH("bytes")) AS "bytes" FROM "Wire"`;
-  const [free] = await prisma.$queryRaw<{ bytes: number | bigint }[]>`
-    SELECT "freelist_count" * (SELECT "page_size" FROM pragma_page_size) AS "bytes" FROM pragma_freelist_count`;
-  return {
-    file,
-    fileBytes: sizeOf(file),
-    walBytes: sizeOf(`${file}-wal`),
-    freeBytes: Number(free?.bytes ?? 0),
-    exchanges: byStatus.reduce((sum, { exchanges }) => sum + Number(exchanges), 0),
-    byStatus: byStatus.map(({ status, exchanges }) => ({ status, exchanges: Number(exchanges) })),
-    byRole: byRole.map(({ role, bodies, size }) => ({ role, bodies: Number(bodies), size: Number(size ?? 0) })),
-    storedBytes: Number(stored?.bytes ?? 0),
-    oldest: numberOrNull(span?.oldest),
-    newest: numberOrNull(span?.newest),
-  };
-}
-
-const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0;

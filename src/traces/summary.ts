@@ -1,6 +1,7 @@
 import type { CoreChatResponse, CoreStreamEvent } from '../core/types.ts';
 import { unreachable } from '../core/unreachable.ts';
 import type { Summary } from './record.ts';
+import { answerLength } from './words.ts';
 
 /** The summary of an answer of which nothing has come yet. */
 export const emptySummary = (): Summary => ({ usage: null, finish: null, toolCalls: [] });
@@ -20,9 +21,11 @@ export function summarizeEvent(summary: Summary, event: CoreStreamEvent): void {
     case 'final-response':
       Object.assign(summary, summaryOf(event.response));
       return;
+    case 'text-delta':
+      if ((summary.text?.length ?? 0) < answerLength) summary.text = (summary.text ?? '') + event.text;
+      return;
     case 'response-start':
     case 'text-start':
-    case 'text-delta':
     case 'text-citation':
     case 'text-done':
     case 'reasoning-start':
@@ -48,4 +51,8 @@ export const summaryOf = ({ candidates, usage }: CoreChatResponse): Summary => (
   toolCalls: candidates.flatMap(({ message }) =>
     message.content.flatMap((part) => (part.type === 'tool-call' ? [part.name] : [])),
   ),
+  text: candidates
+    .flatMap(({ message }) => message.content.flatMap((part) => (part.type === 'text' ? [part.text] : [])))
+    .join('\n')
+    .slice(0, answerLength),
 });

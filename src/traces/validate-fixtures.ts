@@ -2,8 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { toCoreError } from '../core/error.ts';
 import { asArray, asNumber, asObject, parseJson, type JsonObject } from '../core/json.ts';
+import { findRoute } from '../frontends/find-route.ts';
 import type { FrontendTask } from '../frontends/frontend.ts';
-import { codecOf } from '../frontends/index.ts';
+import { codecOf, frontendOf } from '../frontends/index.ts';
 import {
   type Fixture,
   FixtureError,
@@ -26,19 +27,32 @@ export interface FixtureFault {
 }
 
 /**
- * Checks every `<protocol>/<situation>` of a directory: that it can be read, that it is what it says it is,
- * that timing covers the bytes, and that request and response are what their protocol allows.
- * A fixture that cannot be read is a fault like any other; nothing is thrown for it.
+ * Checks the fixture in a directory, or every `<situation>`, `<protocol>/<situation>` or
+ * `dialects/<dialect>/<situation>` in there: that it can be read, that it is what it says it is, that timing covers the bytes, and that request and response are what their protocol
+ * allows. A fixture that cannot be read is a fault like any other; nothing is thrown for it.
  */
 export function validateFixtures(root: string): FixtureFault[] {
-  const directories = existsSync(root) ? subdirectories(root).flatMap(subdirectories) : [];
+  const directories = fixturesIn(root);
   if (directories.length === 0)
     return [{ file: root, path: '', what: 'holds no fixture; one would be <protocol>/<situation>/meta.json in there' }];
   return directories.flatMap(validateFixture);
 }
 
+function fixturesIn(root: string): string[] {
+  if (!existsSync(root)) return [];
+  if (isFixture(root)) return [root];
+  const inside = subdirectories(root);
+  return inside.some(isFixture) ? inside : inside.flatMap(foldersIn);
+}
+
+/** The folders that should hold a fixture: of `dialects`, those of each dialect. */
+const foldersIn = (directory: string): string[] =>
+  basename(directory) === 'dialects' ? subdirectories(directory).flatMap(subdirectories) : subdirectories(directory);
+
+const isFixture = (directory: string): boolean => existsSync(join(directory, 'meta.json'));
+
 /** Checks the fixture in one directory. */
-export function validateFixture(directory: string): FixtureFault[] {
+function validateFixture(directory: string): FixtureFault[] {
   let fixture: Fixture;
   try {
     fixture = readFixture(directory);
@@ -46,7 +60,11 @@ export function validateFixture(directory: string): FixtureFault[] {
     if (!(error instanceof FixtureError)) throw error;
     return [{ file: error.file, path: '', what: error.message.slice(error.file.length + 2) }];
   }
-  return [...faultsInMeta(fixture), ...faultsInTiming(fixture), ...requestFaults(fixture), ...responseFaults(fixture)];
+  return [
+    ...faultsInMeta(fixture),
+    ...faultsInTiming(fixture),
+    ...exceptShown(fixture, [...requestFaults(fixture), ...responseFaults(fixture), ...clientFaults(fixture)]),
+  ];
 }
 
 /** A fault in one line: file, event, path and what is wrong. */
@@ -56,14 +74,15 @@ export const describeFault = ({ file, event, path, what }: FixtureFault): string
     .join(': ');
 
 function faultsInMeta(fixture: Fixture): FixtureFault[] {
-  const { directory, protocol, situation, response } = fixture;
+  const { directory, protocol, dialect, situation, response } = fixture;
   const file = join(directory, 'meta.json');
   const meta = objectIn(file);
   const faults: FixtureFault[] = [];
   const expect = (holds: boolean, path: string, what: string): void => {
     if (!holds) faults.push({ file, path, what });
   };
-  expect(protocol === basename(dirname(directory)), '/protocol', 'expected the name of the folder two levels up');
+  const [named, path] = dialect === undefined ? [protocol, '/protocol'] : [dialect, '/dialect'];
+  expect(named === basename(dirname(directory)), path, 'expected the name of the folder two levels up');
   expect(situation === basename(directory), '/situation', 'expected the name of the folder');
   expect(fixture.description.trim() !== '', '/description', 'expected a sentence on what it shows');
   expect(asNumber(meta['status']) !== undefined, '/status', 'expected the HTTP status');
@@ -99,7 +118,9 @@ function faultsInTiming(fixture: Fixture): FixtureFault[] {
 const taskOf = (fixture: Fixture): FrontendTask => (isTokenCount(fixture) ? 'count-tokens' : 'chat');
 
 function requestFaults(fixture: Fixture): FixtureFault[] {
-  const { protocol, situation, request, response } = fixture;
+  const { situation, request, response } = fixture;
+  // A backend of a dialect is asked what the dialect makes of a client's request, which depends on its configuration.
+  const protocol = fixture.dialect === undefined ? fixture.protocol : 'openai-chat';
   // What was refused as invalid may be just that.
   if (response.status === 400) return [];
   const file = join(fixture.directory, 'request.json');
@@ -123,22 +144,37 @@ function responseFaults(fixture: Fixture): FixtureFault[] {
     const body = Buffer.concat(chunks).toString('utf8');
     return faultsInAnswer(protocol, response.status, body, taskOf(fixture)).map((fault) => inFile(file, fault));
   }
-  const faults = faultsInStream(protocol, response.framing, chunks);
-  return exceptShown(
-    fixture,
-    faults.map((fault) => inFile(file, fault)),
-  );
+  return faultsInStream(protocol, response.framing, chunks).map((fault) => inFile(file, fault));
+}
+
+function clientFaults({ client, directory }: Fixture): FixtureFault[] {
+  if (client === undefined) return [];
+  const { protocol, path = '', request, status, framing, body, file } = client;
+  const frontend = frontendOf(protocol);
+  const task = frontend && findRoute(frontend, path)?.route.task;
+  const asked = status === 400 ? [] : faultsInRequest(protocol, request, task);
+  const answered =
+    framing === undefined
+      ? faultsInAnswer(protocol, status, body.toString('utf8'), task)
+      : faultsInStream(protocol, framing, [body]);
+  return [
+    ...asked.map((fault) => inFile(join(directory, 'client-request.json'), fault)),
+    ...answered.map((fault) => inFile(join(directory, file), fault)),
+  ];
 }
 
 /**
- * A fixture may be there to show what a vendor does wrong: `violations` in its meta data lists where, as
- * `{"event": 3, "path": "/choices/0"}`. Those are no faults of it, and each must be found.
+ * A fixture may be there to show what is done wrong: `violations` in its meta data lists where, as
+ * `{"event": 3, "path": "/choices/0"}`, with a `file` where that is not the response. Those are no faults of it, and
+ * each must be found.
  */
-function exceptShown({ directory }: Fixture, faults: FixtureFault[]): FixtureFault[] {
+function exceptShown({ directory, response }: Fixture, faults: FixtureFault[]): FixtureFault[] {
   const file = join(directory, 'meta.json');
   const shown = (asArray(objectIn(file)['violations']) ?? []).map(asObject);
   const isShown = (fault: FixtureFault, place: JsonObject | undefined): boolean =>
-    place?.['event'] === fault.event && place?.['path'] === fault.path;
+    basename(fault.file) === (place?.['file'] ?? response.file) &&
+    place?.['event'] === fault.event &&
+    place?.['path'] === fault.path;
   const missing = shown.flatMap((place, index): FixtureFault[] =>
     faults.some((fault) => isShown(fault, place))
       ? []

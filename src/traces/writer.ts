@@ -2,18 +2,21 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { hostname } from 'node:os';
 import type { Database } from 'better-sqlite3';
-import { ownVersion } from '../core/version.ts';
 import type { ExchangeRecord } from './batch.ts';
 import { failureOf, fileOfUrl, openForWriting } from './database.ts';
 import type { WriterOptions } from './messages.ts';
 import { migrate } from './migrations.ts';
-import { pruner, vacuumMuch } from './prune.ts';
+import { hasRemoved, pruner, vacuumMuch } from './prune.ts';
 import type { TokenRate } from './record.ts';
-import { createRedactor, redactionKeyName, redactionVersion } from './redact.ts';
-import { toRows, type AttemptRow, type ExchangeColumns, type Rows, type Summarize, type WireRow } from './rows.ts';
+import { createRedactor, redactionKeyName } from './redact.ts';
+import { toRows, type Rows, type Summarize } from './rows.ts';
+import { prepareStatements, type Statements } from './statements.ts';
 
 /** A writer whose heart has not beaten for this long is dead, in microseconds. */
 const deadAfter = 10_000_000;
+
+/** How long the steps of one pruning take together, in milliseconds: what is to be written waits meanwhile. */
+const pruneFor = 100;
 
 /** What became of a batch. */
 export interface Written {
@@ -41,43 +44,6 @@ export interface Writer {
   close(): void;
 }
 
-const exchangeColumns = [
-  'id',
-  'startedAt',
-  'endedAt',
-  'status',
-  'bodies',
-  'run',
-  'case',
-  'mode',
-  'frontend',
-  'modelAsked',
-  'backend',
-  'protocol',
-  'dialect',
-  'thinking',
-  'tools',
-  'model',
-  'issuer',
-  'httpStatus',
-  'finish',
-  'errorKind',
-  'error',
-  'firstByteAfter',
-  'firstTokenAfter',
-  'totalAfter',
-  'inputTokens',
-  'outputTokens',
-  'cacheReadTokens',
-  'cacheWriteTokens',
-  'reasoningTokens',
-  'lossCount',
-  'losses',
-  'notes',
-  'responseId',
-  'keyDigest',
-] as const satisfies (keyof ExchangeColumns)[];
-
 /**
  * Opens the store, brings its schema up to date and enters this process as a writer.
  * @throws what SQLite, the file system or the migrations say.
@@ -90,7 +56,7 @@ export function openWriter({ url, bodies, secrets, retention, processStarted, bu
     const opened = statSync(file).ino;
     const redactor = createRedactor(secrets, redactionKey(database));
     const life = enter(database, processStarted);
-    const statements = prepare(database, life.id);
+    const statements = prepareStatements(database, life.id);
     const prune = pruner(database);
     return {
       ...life,
@@ -100,8 +66,13 @@ export function openWriter({ url, bodies, secrets, retention, processStarted, bu
       },
       prune() {
         if (!retention) return false;
-        const { exchanges, bodies: dropped } = prune(retention, Date.now());
-        return vacuumMuch(database) || exchanges + dropped > 0;
+        const start = Date.now();
+        let goesOn = true;
+        while (goesOn && Date.now() - start < pruneFor) {
+          const removed = hasRemoved(prune(retention, start));
+          goesOn = vacuumMuch(database) || removed;
+        }
+        return goesOn;
       },
       tokenRates: () => readTokenRates(database),
       isInPlace: () => statSync(file, { throwIfNoEntry: false })?.ino === opened,
@@ -136,57 +107,9 @@ function readTokenRates(database: Database): TokenRate[] {
 
 // ---------------------------------------------------------------- rows
 
-type Statements = ReturnType<typeof prepare>;
-
-// Prepared statements in place of Prisma, which owns the schema and reads. Measured on one file with batches of 20
-// exchanges, CPU of the whole process: where prepared statements took 95 µs an exchange, `createMany` took 508 and
-// one `$executeRaw` a table over `json_each` 680 (its blobs travel as text). Values are bound, never written into the
-// text of a statement.
-function prepare(database: Database, writerId: string) {
-  const columns = exchangeColumns.map((column) => `"${column}"`);
-  const constants = [writerId, ownVersion(), redactionVersion];
-  const updates = columns.filter((column) => column !== '"id"').map((column) => `${column} = excluded.${column}`);
-  const insertExchange = database
-    .prepare<[unknown[]], number>(
-      `INSERT INTO "Exchange" (${columns.join()}, "writerId", "louter", "redactionVersion")
-     VALUES (${[...columns, ...constants].map(() => '?').join()})
-     ON CONFLICT ("id") DO UPDATE SET ${updates.join()} RETURNING "seq"`,
-    )
-    .pluck();
-  const insertAttempt = database.prepare(
-    `INSERT OR REPLACE INTO "Attempt" ("exchangeSeq", "position", "backend", "model", "startedAfter", "status", "error", "reason")
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
-  );
-  const insertWire = database.prepare(
-    `INSERT OR REPLACE INTO "Wire" ("exchangeSeq", "part", "heads", "encoding", "bytes") VALUES (?, ?, ?, ?, ?)`,
-  );
-  const insertToolCall = database.prepare(
-    `INSERT OR REPLACE INTO "ToolCall" ("exchangeSeq", "position", "name") VALUES (?, ?, ?)`,
-  );
-  return {
-    /** Gives back the exchange's number. */
-    exchange(row: ExchangeColumns): number {
-      const seq = insertExchange.get([...exchangeColumns.map((column) => row[column]), ...constants]);
-      if (seq === undefined) throw new Error('the trace database gives back no number for an exchange');
-      return seq;
-    },
-    attempt: (seq: number, position: number, row: AttemptRow) =>
-      insertAttempt.run(seq, position, row.backend, row.model, row.startedAfter, row.status, row.error, row.reason),
-    wire: (seq: number, { part, heads, encoding, bytes }: WireRow) => insertWire.run(seq, part, heads, encoding, bytes),
-    toolCall: (seq: number, position: number, name: string) => insertToolCall.run(seq, position, name),
-  };
-}
-
-function insert(statements: Statements, { exchange, attempts, wire, toolCalls }: Rows): void {
-  const seq = statements.exchange(exchange);
-  for (const [position, attempt] of attempts.entries()) statements.attempt(seq, position, attempt);
-  if (wire) statements.wire(seq, wire);
-  for (const [position, name] of toolCalls.entries()) statements.toolCall(seq, position, name);
-}
-
 function writeAll(database: Database, statements: Statements, all: readonly Rows[]): Written {
   const together = database.transaction(() => {
-    for (const rows of all) insert(statements, rows);
+    for (const rows of all) statements.insert(rows);
   });
   try {
     together.immediate();
@@ -200,7 +123,7 @@ function writeAll(database: Database, statements: Statements, all: readonly Rows
 // One exchange that does not fit (a body beyond what SQLite holds, say) must not take the others with it.
 function writeEach(database: Database, statements: Statements, all: readonly Rows[]): Written {
   const result: Written = { written: 0, lostBodies: 0, lostExchanges: 0 };
-  const alone = database.transaction((rows: Rows) => insert(statements, rows));
+  const alone = database.transaction((rows: Rows) => statements.insert(rows));
   for (const rows of all) {
     for (const candidate of [rows, withoutBodies(rows)]) {
       try {
@@ -218,11 +141,13 @@ function writeEach(database: Database, statements: Statements, all: readonly Row
 }
 
 /** What is left of an exchange whose bodies are given up. */
-const withoutBodies = ({ exchange, attempts, wire, toolCalls }: Rows): Rows => ({
+const withoutBodies = ({ exchange, attempts, wire, toolCalls, turn }: Rows): Rows => ({
   exchange: { ...exchange, bodies: 'lost' },
   attempts,
-  wire: wire && { ...wire, encoding: 'none', bytes: null },
+  wire: wire && { ...wire, encoding: 'none', bytes: null, pieces: [] },
   toolCalls,
+  turn,
+  words: { asked: null, answered: null },
 });
 
 const closedOf = (all: readonly Rows[]): number => all.filter(({ exchange }) => exchange.status !== 'open').length;

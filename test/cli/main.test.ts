@@ -19,7 +19,8 @@ describe('the command line', () => {
   test('explains itself on stdout when asked', async () => {
     const { code, stdout, stderr } = await louter(['--help'], { cwd });
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-    for (const command of ['serve', 'mock', 'traces', 'config', 'validate']) expect(stdout).toContain(`  ${command}`);
+    for (const command of ['serve', 'mock', 'traces', 'config', 'validate', 'diagnostics'])
+      expect(stdout).toContain(`  ${command}`);
     expect(stdout).toContain('Exit codes');
   });
 
@@ -30,7 +31,11 @@ describe('the command line', () => {
     ['a port that is none', ['serve', '--port', '65536'], /Expected a number from 0 to 65535/],
     ['a superfluous argument', ['config', 'check', 'x'], /too many arguments/],
     ['a configuration that is not there', ['serve', '--config', 'gone.toml'], /^louter: gone\.toml: .*\n$/],
-    ['a folder that is not there', ['validate', 'gone'], /^louter: gone: there is no such folder\n$/],
+    [
+      'a folder that is not there',
+      ['validate', 'gone'],
+      /^louter: gone: there is no such folder, and no trace database to look for such a trace\n$/,
+    ],
   ])('%s is wrong use: exit code 2, said on stderr', async (_what, words, expected) => {
     const { code, stdout, stderr } = await louter(words, { cwd });
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });

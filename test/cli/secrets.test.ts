@@ -68,7 +68,9 @@ beforeAll(async () => {
   for (const wrong of [path, '/nowhere?key=canary-in-query-0010'])
     heard += await (await fetch(gateway.url + wrong, { headers: { 'x-api-key': 'canary-wrong-key-0011' } })).text();
   for (;;) {
-    const { traces } = (await (await fetch(`${gateway.url}/api/diagnostics`, { headers: ours })).json()) as {
+    const { traces } = (await (
+      await fetch(`${gateway.url}/api/diagnostics?checks=none`, { headers: ours })
+    ).json()) as {
       traces: { written: number };
     };
     if (traces.written >= 4) break;

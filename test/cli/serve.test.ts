@@ -4,9 +4,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { validateDiagnostics } from '../../generated/louter.validators.js';
 import { louter } from '../support/command.ts';
 import { startUpstream, type Upstream } from '../support/upstream.ts';
+import { until } from '../traces/support/store.ts';
 
 const entry = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url));
 
@@ -120,6 +123,31 @@ describe('louter serve', () => {
     child.stderr.destroy();
     upstream.answer({ headers: eventStream, body: [chunk('one'), end] });
     expect(await (await ask(url)).text()).toContain('[DONE]');
+    child.kill('SIGTERM');
+    expect(await closed).toBe(0);
+  });
+
+  test('answers while its store is locked, says so in diagnostics, and records it when it can', async () => {
+    upstream.answerWith(() => ({ status: 200, headers: eventStream, body: [chunk('Hi'), end] }));
+    const { child, closed, url } = await start();
+    const answered = async (): Promise<string> => (await ask(url)).text();
+    const traces = async () => {
+      const body: unknown = await (await fetch(`${url}/api/diagnostics?checks=none`)).json();
+      if (!validateDiagnostics(body)) throw new Error('no diagnostics');
+      return body.traces;
+    };
+    expect(await answered()).toContain('Hi');
+    await until(async () => (await traces()).written === 1);
+
+    const other = new Database(join(folder, 'louter.db'));
+    other.exec('BEGIN IMMEDIATE');
+    expect(await answered()).toContain('Hi');
+    await until(async () => (await traces()).state === 'degraded');
+    expect((await traces()).last_error).toContain('locked by another process');
+    expect(await answered()).toContain('Hi');
+    other.close();
+    await until(async () => (await traces()).written === 3);
+    expect(await traces()).toMatchObject({ state: 'ok', lost_bodies: 0, lost_exchanges: 0 });
     child.kill('SIGTERM');
     expect(await closed).toBe(0);
   });

@@ -87,6 +87,16 @@ describe('louter traces list', () => {
     ]);
   });
 
+  test('finds what was said, however the shell leaves its quotes', async () => {
+    const found = async (...words: string[]): Promise<number> => {
+      const listed: unknown[] = JSON.parse((await traces('list', '--json', ...words)).stdout);
+      return listed.length;
+    };
+    expect(await found('the question')).toBe(1);
+    expect(await found('"the question" status:ok latency:<1s tool:look')).toBe(1);
+    expect(await found('"question the"')).toBe(0);
+  });
+
   test('nothing that matches is said on stderr, and no fault', async () => {
     expect(await traces('list', 'status:aborted')).toEqual({
       code: 0,
@@ -149,13 +159,20 @@ test('louter traces stats tells what each part takes', async () => {
   expect(code).toBe(0);
   expect(stdout).toContain('2 exchanges');
   expect(stdout).toMatch(/^upstream-response +1 /m);
-  expect(JSON.parse((await traces('stats', '--json')).stdout)).toMatchObject({ exchanges: 2 });
+  for (const part of ['chunks', 'bodies', 'events', 'words', 'metadata', 'free pages'])
+    expect(stdout).toMatch(new RegExp(`^${part} +[0-9.]+ [KM]?i?B`, 'm'));
+  expect(JSON.parse((await traces('stats', '--json')).stdout)).toMatchObject({
+    exchanges: 2,
+    parts: { chunks: expect.any(Number), free: 0 },
+    chunking: { chunks: 0, saved: 0 },
+    events: { streams: 3 },
+  });
 });
 
 test('louter traces prune keeps what is young', async () => {
   const { code, stdout } = await traces('prune');
   expect(code).toBe(0);
-  expect(stdout).toContain('0 exchanges and the bodies of 0 more removed');
+  expect(stdout).toContain('0 exchanges, the bodies of 0 more and 0 chunks removed');
 });
 
 test.each([
@@ -163,6 +180,7 @@ test.each([
   ['an id that several have', ['show', 'aaaa'], 'several traces'],
   ['no id', ['show'], "missing required argument 'id'"],
   ['a filter that does not exist', ['list', 'modle:x'], 'did you mean "model"?'],
+  ['a filter that is not closed', ['list', '"open'], 'the quote in "open is not closed'],
   ['a limit that is none', ['list', '--limit', '0'], 'Expected a number'],
   ['a store that is not there', ['list', '--config', 'elsewhere.toml'], 'there is no trace database'],
   ['traces that are off', ['list', '--config', 'off.toml'], 'traces.url is "off"'],

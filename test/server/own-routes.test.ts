@@ -5,6 +5,7 @@ import { createApp, createControl } from '../../src/server/app.ts';
 import { noRecorder, type Recorder } from '../../src/traces/record.ts';
 import { testBackend } from '../support/config.ts';
 import { serverConfig, testParts } from '../support/server.ts';
+import { jsonAnswer, startUpstream } from '../support/upstream.ts';
 
 const recorder: Recorder = {
   ...noRecorder,
@@ -82,13 +83,52 @@ describe('GET /api/diagnostics', () => {
       uptime_ms: expect.any(Number),
       active: 0,
       config: '/etc/louter.toml',
+      settings: { server: { keys: ['[redacted]'] }, backends: [{ headers: { 'x-secret': '[redacted]' } }, {}] },
       backends: [
-        { name: 'far', protocol: 'openai-chat', base_url: 'https://far.example/v1', dialect: 'qwen', mode: 'auto' },
-        { name: 'recordings', protocol: 'replay', base_url: null },
+        {
+          name: 'far',
+          protocol: 'openai-chat',
+          base_url: 'https://far.example/v1',
+          dialect: 'qwen',
+          mode: 'auto',
+          reach: { verdict: 'dns', models: null },
+        },
+        { name: 'recordings', protocol: 'replay', base_url: null, reach: { verdict: 'recordings' } },
       ],
       models: [{ pattern: '*', targets: ['far/some/model'] }],
       traces: { state: 'degraded', last_error: 'database is locked', queued_exchanges: 3, lost_bodies: 2 },
+      self_test: { failed: 0, error: null },
+      findings: [{ about: 'backend far' }, { about: 'traces', what: expect.stringContaining('database is locked') }],
     });
+  });
+
+  test('tells what is known already when nothing is to be tried', async () => {
+    const { status, body } = await get('/api/diagnostics?checks=none');
+    expect(status).toBe(200);
+    expect(validateDiagnostics(body)).toBe(true);
+    expect(body).toMatchObject({
+      backends: [{ reach: null }, { reach: null }],
+      self_test: null,
+      findings: [{ about: 'traces' }],
+    });
+  });
+
+  test('says which checks there are', async () => {
+    const { status, body } = await get('/api/diagnostics?checks=some');
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ error: { message: 'checks: expected "all" or "none", got "some"' } });
+  });
+
+  test('asks a backend once for several who want to know', async () => {
+    const upstream = await startUpstream();
+    upstream.answerWith(() => jsonAnswer({ data: [{ id: 'small' }] }));
+    const near = serverConfig({ backends: [testBackend({ name: 'near', baseUrl: `${upstream.url}/v1` })] });
+    const served = createApp(testParts({}, { config: near }));
+    const answers = await Promise.all([1, 2, 3].map(() => request(served).get('/api/diagnostics')));
+    for (const { body } of answers)
+      expect(body).toMatchObject({ backends: [{ reach: { verdict: 'ok', models: ['small'] } }], findings: [] });
+    expect(upstream.received).toHaveLength(1);
+    await upstream.close();
   });
 
   test('holds no secret', async () => {
@@ -133,7 +173,7 @@ describe('GET /metrics', () => {
   });
 });
 
-describe.each(['/health', '/api/diagnostics', '/api/compare', '/metrics'])('%s', (path) => {
+describe.each(['/health', '/api/diagnostics', '/metrics'])('%s', (path) => {
   test.each(['post', 'put', 'delete', 'options'] as const)('refuses %s in our own words', async (method) => {
     const answer = await request(app())[method](path).set('x-louter-key', 'the-gateway-key');
     expect([answer.status, answer.headers['allow']]).toEqual([405, 'GET, HEAD']);
@@ -144,13 +184,6 @@ describe.each(['/health', '/api/diagnostics', '/api/compare', '/metrics'])('%s',
   test('answers HEAD without a body', async () => {
     const answer = await request(app()).head(path).set('x-louter-key', 'the-gateway-key');
     expect(answer.text).toBeUndefined();
-    expect(answer.status).toBe(path === '/api/compare' ? 501 : 200);
+    expect(answer.status).toBe(200);
   });
-});
-
-test('GET /api/compare says what to use instead', async () => {
-  const { status, body } = await get('/api/compare?a=x&b=y');
-  expect(status).toBe(501);
-  expect(validateOwnError(body)).toBe(true);
-  expect(body).toMatchObject({ error: { message: expect.stringContaining('GET /api/traces?run=') } });
 });

@@ -5,7 +5,12 @@ import type { Express } from 'express';
 import { pino } from 'pino';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { validateOwnError, validateTrace, validateTraceList } from '../../generated/louter.validators.js';
+import {
+  validateOwnError,
+  validateRunComparison,
+  validateTrace,
+  validateTraceList,
+} from '../../generated/louter.validators.js';
 import { createApp, createControl } from '../../src/server/app.ts';
 import type { Exchange } from '../../src/traces/record.ts';
 import { createRecorder } from '../../src/traces/recorder.ts';
@@ -116,6 +121,11 @@ describe('GET /api/traces', () => {
     ['run=right&case=two', []],
     ['filter=model:m&limit=1', [fourth]],
     ['filter=protocol:openai-chat', []],
+    ['filter=status:error', [third, second, first]],
+    ['filter=latency:>1h', []],
+    ['filter=%22nobody%20said%20this%22', []],
+    ['filter=run:%22two%20words%22', []],
+    ['run=two%20words', []],
   ])('understands %s', async (query, found) => {
     expect((await listed(`/api/traces?${query}`)).ids).toEqual(found);
   });
@@ -130,6 +140,9 @@ describe('GET /api/traces', () => {
     ['filter=colour:red', 'no filter is called'],
     ['filter=status:fine', 'there is no status'],
     ['run=', 'asks for nothing'],
+    ['filter=latency:5s', 'compares with no time'],
+    ['filter=%22open', 'is not closed'],
+    ['filter=run:left&run=right', 'asked for twice'],
     ['colour=red', 'there is no parameter'],
     ['__proto__=1', 'there is no parameter'],
   ])('refuses %s', async (query, says) => {
@@ -209,5 +222,35 @@ describe('a gateway', () => {
     recorder.open(exchange(0));
     await recorder.stop();
     expect((await request(waiting).get('/api/traces')).status).toBe(200);
+  });
+});
+
+describe('GET /api/compare', () => {
+  test('compares two runs, as described', async () => {
+    const { status, body } = await get('/api/compare?a=left&b=right');
+    expect(status).toBe(200);
+    expect({ valid: validateRunComparison(body), errors: validateRunComparison.errors }).toEqual({
+      valid: true,
+      errors: null,
+    });
+    expect(body).toMatchObject({ a: 'left', runs_a: ['left'], b: 'right', verdict: 'inconclusive' });
+  });
+
+  test.each([
+    ['', 400, 'expected a, the run taken as the baseline'],
+    ['a=left', 400, 'expected a, the run taken as the baseline'],
+    ['a=left&b=right&c=1', 400, 'there is no parameter "c"'],
+    ['a=left,,&b=right', 400, 'expected the name of a run'],
+    ['a=left&b=none', 404, 'no exchange was recorded in a run "none"'],
+  ])('says of %j what is wrong', async (query, expected, message) => {
+    const { status, body } = await get(`/api/compare?${query}`);
+    expect(status).toBe(expected);
+    expect(validateOwnError(body)).toBe(true);
+    expect(JSON.stringify(body)).toContain(JSON.stringify(message).slice(1, -1));
+  });
+
+  test('answers HEAD without a body', async () => {
+    const answer = await request(app).head('/api/compare?a=left&b=right');
+    expect([answer.status, answer.text]).toEqual([200, undefined]);
   });
 });

@@ -208,7 +208,7 @@ test(
     }
     const [first = 0] = heaps;
     expect(Math.min(...heaps.slice(1)) - first).toBeLessThan(0.1 * first + 2 * megabyte);
-    const { active, traces } = (await (await fetch(`${gateway.url}/api/diagnostics`)).json()) as {
+    const { active, traces } = (await (await fetch(`${gateway.url}/api/diagnostics?checks=none`)).json()) as {
       active: number;
       traces: { state: string; lost_exchanges: number };
     };

@@ -6,7 +6,9 @@ import {
   unpackMarks,
   unpackMessages,
   type PackableMessage,
+  type PackedMessages,
 } from '../../src/traces/body-storage.ts';
+import { packChunk, packPieces, unpackChunk } from '../../src/traces/chunks.ts';
 
 const message = (fields: Partial<PackableMessage> = {}): PackableMessage => ({
   role: 'client-request',
@@ -15,6 +17,29 @@ const message = (fields: Partial<PackableMessage> = {}): PackableMessage => ({
   size: fields.body?.length ?? 0,
   ...fields,
 });
+
+/** Chunks by their number, each content once, as the database keeps them. */
+function chunkStore() {
+  const numbers = new Map<string, number>();
+  const contents = new Map<number, Buffer>();
+  return {
+    contents,
+    /** Packs, stores and reads back. */
+    throughStore(packed: PackedMessages): PackableMessage[] {
+      const chunks = packPieces(packed.pieces, (chunk) => {
+        const key = chunk.digest.toString('hex');
+        const number = numbers.get(key) ?? 3 * numbers.size + 1;
+        numbers.set(key, number);
+        contents.set(number, unpackChunk(packChunk(chunk)));
+        return number;
+      });
+      return unpackMessages({ ...packed, chunks }, contents);
+    },
+  };
+}
+
+/** As rows were written before there were chunks. */
+const withoutChunks = { chunks: null };
 
 test('any messages come back as they were', () => {
   const bodies = fc.array(fc.option(fc.uint8Array({ maxLength: 4000 }), { nil: undefined }), { maxLength: 5 });
@@ -31,14 +56,35 @@ test('any messages come back as they were', () => {
           chunks: [{ afterUs: index, end: body.length }],
         });
       });
-      expect(unpackMessages(packMessages(messages))).toEqual(messages);
+      expect(chunkStore().throughStore(packMessages(messages))).toEqual(messages);
     }),
     { numRuns: 100 },
   );
 });
 
+const jsonBody = fc
+  .record({ system: fc.string({ maxLength: 3000 }), messages: fc.array(fc.json({ maxDepth: 4 }), { maxLength: 40 }) })
+  .map((value) => Buffer.from(JSON.stringify(value)));
+const repeatedText = fc
+  .tuple(fc.constantFrom('{"prompt":"', '{"input":["', '["', '"', '{', ''), fc.string({ minLength: 1, unit: 'binary' }))
+  .map(([before, text]) => Buffer.from(before + `${text} `.repeat(3000)));
+
+test('any bodies come back from chunks as they were, whole or cut short, JSON or not', () => {
+  const store = chunkStore();
+  fc.assert(
+    fc.property(fc.oneof(jsonBody, repeatedText, fc.uint8Array({ maxLength: 9000 })), fc.nat(), (bytes, cut) => {
+      const whole = Buffer.from(bytes);
+      const body = whole.subarray(0, whole.length - (cut % 3 === 0 ? cut % (whole.length + 1) : 0));
+      const messages = [message({ body }), message({ role: 'upstream-request', body: Buffer.from(body) })];
+      expect(store.throughStore(packMessages(messages)).map((each) => each.body?.equals(body))).toEqual([true, true]);
+    }),
+    { numRuns: 300 },
+  );
+  expect(store.contents.size).toBeGreaterThan(0);
+});
+
 test('messages that resemble each other are stored smaller', () => {
-  const body = JSON.stringify(Array.from({ length: 200 }, (_, index) => ({ index, text: 'the same' })));
+  const body = Array.from({ length: 200 }, (_, index) => `data: ${index} the same\n\n`).join('');
   const stored = packMessages([message({ body: Buffer.from(body) }), message({ body: Buffer.from(`${body} `) })]);
   expect(stored.encoding).toBe('brotli');
   expect(stored.bytes?.length).toBeLessThan(2000);
@@ -48,18 +94,29 @@ test('the same bytes are stored once', () => {
   const body = Buffer.from('passed through');
   const stored = packMessages([message({ body }), message({ role: 'upstream-request', body })]);
   expect(stored.bytes?.length).toBe(body.length);
-  expect(unpackMessages(stored).map((each) => each.body?.toString())).toEqual(['passed through', 'passed through']);
+  expect(unpackMessages({ ...stored, ...withoutChunks }, new Map()).map((each) => each.body?.toString())).toEqual([
+    'passed through',
+    'passed through',
+  ]);
 });
 
 test('bodies that were removed are absent, what is known of their messages stays', () => {
   const stored = packMessages([message({ body: Buffer.from('gone'), target: '/v1/messages' })]);
-  expect(unpackMessages({ ...stored, encoding: 'none', bytes: null })).toEqual([
+  expect(unpackMessages({ ...stored, ...withoutChunks, encoding: 'none', bytes: null }, new Map())).toEqual([
     { ...message({ target: '/v1/messages' }), size: 4 },
   ]);
 });
 
 test('an encoding this version does not know is an error that names it', () => {
-  expect(() => unpackMessages({ heads: '[]', encoding: 'chunks', bytes: Buffer.alloc(1) })).toThrow('"chunks"');
+  expect(() =>
+    unpackMessages({ heads: '[]', encoding: 'tar', bytes: Buffer.alloc(1), ...withoutChunks }, new Map()),
+  ).toThrow('"tar"');
+});
+
+test('a chunk that is not there is an error that names it', () => {
+  const packed = packMessages([message({ body: Buffer.from(JSON.stringify({ system: 'x'.repeat(2000) })) })]);
+  const chunks = packPieces(packed.pieces, () => 77);
+  expect(() => unpackMessages({ ...packed, chunks }, new Map())).toThrow('lacks the piece 77');
 });
 
 test('marks of any times and lengths come back', () => {

@@ -1,12 +1,15 @@
-import { cpSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
 import type { Database } from 'better-sqlite3';
 import { expect, onTestFinished, test } from 'vitest';
 import { difference } from '../../scripts/prisma-difference.ts';
+import { packMarks } from '../../src/traces/body-storage.ts';
 import { openForWriting } from '../../src/traces/database.ts';
 import { migrate } from '../../src/traces/migrations.ts';
-import { temporaryFolder } from './support/store.ts';
+import { pruneTraces } from '../../src/traces/prune.ts';
+import { reader, temporaryFolder } from './support/store.ts';
 
 const committed = fileURLToPath(new URL('../../prisma/sqlite/migrations/', import.meta.url));
 
@@ -92,6 +95,62 @@ test('pragmas are in force', () => {
     value('foreign_keys'),
   ]).toEqual([2, 'wal', 1, 5000, 1]);
 });
+
+test('what was stored before there were chunks is read, listed and pruned as before', async () => {
+  const file = join(temporaryFolder(), 'louter.db');
+  const older = emptyDatabase(file);
+  migrate(older, migrationsBefore('20261122024848_chunks'));
+  const bodies = [Buffer.from('{"small":1}'), Buffer.from(JSON.stringify({ messages: ['long '.repeat(2000)] }))];
+  for (const [index, body] of bodies.entries()) writeAsBefore(older, { index, body });
+  older.close();
+
+  const now = openForWriting(file);
+  migrate(now);
+  now.close();
+  const store = await reader(`file:${file}`);
+  expect((await store.list({ status: 'ok' }, 10)).map(({ id }) => id)).toEqual(['id1', 'id0']);
+  for (const [index, body] of bodies.entries()) {
+    const [message] = (await store.get(`id${index}`)).messages;
+    expect(message?.body?.equals(body)).toBe(true);
+    expect(message?.chunks.map(({ atMs, bytes }) => [atMs, bytes.length])).toEqual([[0.5, body.length]]);
+  }
+  expect(
+    pruneTraces(`file:${file}`, { keepMs: 0, keepMetadataMs: Infinity, maxSize: Infinity }, Date.now()),
+  ).toMatchObject({ exchanges: 0, bodies: 2 });
+});
+
+/** A row as the version before chunks wrote it: head, body and marks in one block. */
+function writeAsBefore(database: Database, { index, body }: { index: number; body: Buffer }): void {
+  const marks = packMarks([{ afterUs: 500, end: body.length }]);
+  const all = Buffer.concat([body, marks]);
+  const head = {
+    role: 'upstream-response',
+    position: 0,
+    status: 200,
+    headers: [],
+    size: body.length,
+    body: [0, body.length],
+    marks: [body.length, all.length],
+  };
+  database
+    .prepare(
+      `INSERT INTO "Exchange" ("id", "startedAt", "writerId", "status", "louter", "redactionVersion", "bodies", "frontend")
+       VALUES (?, ?, 'w', 'ok', '0', 1, 'full', 'anthropic')`,
+    )
+    .run(`id${index}`, index);
+  const encoding = all.length > 4096 ? 'brotli' : 'identity';
+  database
+    .prepare(`INSERT INTO "Wire" ("exchangeSeq", "part", "heads", "encoding", "bytes") VALUES (?, 0, ?, ?, ?)`)
+    .run(index + 1, JSON.stringify([head]), encoding, encoding === 'brotli' ? brotliCompressSync(all) : all);
+}
+
+function migrationsBefore(name: string): string {
+  const folder = join(temporaryFolder(), 'migrations');
+  cpSync(committed, folder, { recursive: true });
+  for (const each of readdirSync(folder))
+    if (each >= name && each.startsWith('2')) rmSync(join(folder, each), { recursive: true });
+  return folder;
+}
 
 function migrationsAnd(name: string, sql: string): string {
   const folder = join(temporaryFolder(), 'migrations');

@@ -244,6 +244,33 @@ describe('two processes on one file', () => {
   });
 });
 
+test('a process that is killed while it writes leaves a store that is whole, each time', async () => {
+  const url = newStore();
+  let before = 0;
+  for (const patience of [1, 2, 3]) {
+    const child = otherProcess(url, '20', 'endless');
+    await until(async () => (await countIn(url)) > before + patience * 200);
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    before = await countIn(url);
+    const database = new Database(fileOf(url));
+    expect(database.pragma('integrity_check', { simple: true })).toBe('ok');
+    expect(database.pragma('foreign_key_check')).toEqual([]);
+    database.close();
+  }
+  const into = recorder(url);
+  await until(async () => (await openIn(url)) === 0);
+  const store = await reader(url);
+  const interrupted = await store.list({ status: 'interrupted' }, 10_000);
+  expect(interrupted.length).toBeGreaterThan(0);
+  expect(new Set(interrupted.map(({ endedAt }) => typeof endedAt))).toEqual(new Set(['bigint']));
+  for (const { id } of [...interrupted.slice(0, 50), ...(await store.list({ status: 'ok' }, 50))]) {
+    const [request] = (await store.get(id)).messages;
+    expect(JSON.parse(request?.body?.toString() ?? '')).toMatchObject({ own: id, system: id.repeat(50) });
+  }
+  await into.stop();
+});
+
 function otherProcess(url: string, ...words: string[]): ChildProcess {
   const script = fileURLToPath(new URL('support/writer-process.ts', import.meta.url));
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, url, ...words], {
@@ -253,10 +280,12 @@ function otherProcess(url: string, ...words: string[]): ChildProcess {
   return child;
 }
 
-async function openIn(url: string): Promise<number> {
+const openIn = (url: string): Promise<number> => countIn(url, `"status" = 'open'`);
+
+async function countIn(url: string, condition = 'TRUE'): Promise<number> {
   try {
     const database = new Database(fileOf(url), { readonly: true, fileMustExist: true });
-    const count = database.prepare(`SELECT COUNT(*) FROM "Exchange" WHERE "status" = 'open'`).pluck().get();
+    const count = database.prepare(`SELECT COUNT(*) FROM "Exchange" WHERE ${condition}`).pluck().get();
     database.close();
     return Number(count);
   } catch {

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { openForWriting } from '../../src/traces/database.ts';
 import { parseFilter } from '../../src/traces/filter.ts';
 import { migrate } from '../../src/traces/migrations.ts';
-import type { TraceFilter } from '../../src/traces/store.ts';
+import type { TraceFilter } from '../../src/traces/listing.ts';
 import { newStore, reader } from './support/store.ts';
 
 const rows = 3000;
@@ -31,6 +31,10 @@ const filters: [name: string, filter: TraceFilter][] = [
     [],
     ['status:ok'],
     ['status:open'],
+    ['status:error'],
+    ['latency:>5s'],
+    ['"some text"'],
+    ['"some text"', 'tool:look', 'model:m'],
     ['model:m'],
     ['backend:b'],
     ['protocol:p'],
@@ -45,7 +49,7 @@ const filters: [name: string, filter: TraceFilter][] = [
     ['id:00', 'status:ok', 'model:m', 'backend:b', 'protocol:p', 'tool:look', 'run:r', 'case:c', 'since:1h'],
     ['model:m', 'tool:look'],
     ['status:aborted', 'backend:b', 'protocol:p'],
-  ].map((words): [string, TraceFilter] => [words.join(' ') || 'everything', parseFilter(words, Date.now())]),
+  ].map((words): [string, TraceFilter] => [words.join(' ') || 'everything', parseFilter(words.join(' '), Date.now())]),
   ['a later page', { behind: { startedAt: 5_000_000, id: '5' } }],
 ];
 

@@ -5,12 +5,27 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseFilter } from '../../src/traces/filter.ts';
 import { createRecorder } from '../../src/traces/recorder.ts';
 import { openTraceStore } from '../../src/traces/store.ts';
-import { backend, exchange } from './support/exchange.ts';
+import { backend, clientRequest, exchange } from './support/exchange.ts';
 import { newStore, reader, recordAll, recorder, until } from './support/store.ts';
 
 const now = Date.parse('2026-06-01T12:00:00Z');
 const hour = 3_600_000_000;
 const at = (hoursAgo: number): number => now * 1000 - hoursAgo * hour;
+
+const asked = Buffer.from(
+  JSON.stringify({
+    messages: [
+      { role: 'user', content: 'An old question' },
+      {
+        role: 'user',
+        content: [
+          { type: 'text', text: 'reminder '.repeat(50) },
+          { type: 'text', text: 'Find the Müller account, please' },
+        ],
+      },
+    ],
+  }),
+);
 
 const kept = [
   exchange({ traceId: 'aaaa1111', startedAt: at(5), modelAsked: 'big', backend: backend(), run: 'r', case: 'c1' }),
@@ -22,12 +37,15 @@ const kept = [
     frontend: 'openai-chat',
     run: 'r',
     case: 'c2',
+    timing: { firstByteMs: null, firstTokenMs: null, totalMs: 6000 },
+    error: { kind: 'invalid-request', message: 'max_tokens: expected a number' },
+    request: clientRequest(asked),
   }),
   exchange({
     traceId: 'bbbb3333',
     startedAt: at(3),
     backend: backend({ provider: 'remote', model: 'big', protocol: 'anthropic' }),
-    summary: { usage: null, finish: null, toolCalls: ['look', 'write'] },
+    summary: { usage: null, finish: null, toolCalls: ['look', 'write'], text: 'I look into the account now.' },
   }),
 ];
 
@@ -42,7 +60,7 @@ describe('a store of three exchanges', () => {
   afterAll(() => rmSync(dirname(url.slice('file:'.length)), { recursive: true }));
 
   const ids = async (...words: string[]): Promise<string[]> =>
-    (await (await reader(url)).list(parseFilter(words, now), 10)).map(({ id }) => id);
+    (await (await reader(url)).list(parseFilter(words.join(' '), now), 10)).map(({ id }) => id);
 
   test.each([
     [[], ['bbbb3333', 'aaaa2222', 'aaaa1111']],
@@ -57,6 +75,19 @@ describe('a store of three exchanges', () => {
     [['aaaa'], ['aaaa2222', 'aaaa1111']],
     [['id:AAAA'], []],
     [['run:%'], []],
+    [['status:error'], ['aaaa2222']],
+    [['latency:>5s'], ['aaaa2222']],
+    [
+      ['latency:<=30125ms', 'latency:>30ms'],
+      ['bbbb3333', 'aaaa2222', 'aaaa1111'],
+    ],
+    [['"muller acc"'], ['aaaa2222']],
+    [['account'], ['bbbb3333', 'aaaa2222']],
+    [['"account muller"'], []],
+    [['"expected a number"'], ['aaaa2222']],
+    [['"old question"'], []],
+    [['account', 'look', 'tool:write'], ['bbbb3333']],
+    [['"\\"*()-:^ OR"'], []],
   ])('%j finds %j', async (words, expected) => {
     expect(await ids(...words)).toEqual(expected);
   });
@@ -86,8 +117,8 @@ describe('a store of three exchanges', () => {
         { status: 'client-error', exchanges: 1 },
         { status: 'ok', exchanges: 2 },
       ],
-      byRole: [{ role: 'client-request', bodies: 3, size: 6 }],
-      storedBytes: 6,
+      byRole: [{ role: 'client-request', bodies: 3, size: asked.length + 4 }],
+      chunking: { chunks: 0, saved: 0 },
       oldest: at(5),
       newest: at(3),
     });

@@ -1,6 +1,6 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ownFixtures } from '../../src/traces/fixtures.ts';
 import { describeFault, validateFixtures } from '../../src/traces/validate-fixtures.ts';
@@ -92,6 +92,26 @@ describe('a fixture at fault', () => {
     expect(validateFixtures(root)).toEqual([{ file: at(file), path, what: expect.stringContaining(what) }]);
   });
 
+  test('what the client asked and heard is checked, too, and what is wrong there may be shown', () => {
+    editJson('text/meta.json', (meta) => Object.assign(meta, { client: { protocol: 'openai-chat', status: 200 } }));
+    writeFileSync(at('text/client-request.json'), '{"model":"m","messages":"none"}');
+    writeFileSync(at('text/client-response.sse'), 'data: {"choices":"none"}\n\n');
+    const faults = validateFixtures(at('text'));
+    expect(faults).toMatchObject([
+      { file: at('text/client-request.json'), path: '/messages' },
+      { file: at('text/client-response.sse'), event: 0 },
+      { file: at('text/client-response.sse') },
+    ]);
+    const violations = faults.map(({ file, event, path }) => ({ file: basename(file), event, path }));
+    editJson('text/meta.json', (meta) => Object.assign(meta, { violations }));
+    expect(validateFixtures(at('text'))).toEqual([]);
+  });
+
+  test('a client side without its answer', () => {
+    editJson('text/meta.json', (meta) => Object.assign(meta, { client: { protocol: 'gemini' } }));
+    expect(validateFixtures(root)).toMatchObject([{ file: at('text'), what: expect.stringContaining('client-') }]);
+  });
+
   test('a stream out of order tells which event', () => {
     const [file, timing] = ['text-stream/response.sse', 'text-stream/response.timing.json'];
     edit(file, (text) => text.replace(/^event: message_start\n.*\n\n/, ''));
@@ -122,5 +142,27 @@ test('what a protocol that only vendors speak allows is checked, too', () => {
     { file: join(folder, 'request.json'), path: '/prompt' },
     { file: join(folder, 'response.json'), path: '/choices' },
   ]);
+  rmSync(root, { recursive: true });
+});
+
+test('what lies in the folder of a dialect is checked: the request in OpenAI Chat, the answer as its backend speaks', () => {
+  const root = mkdtempSync(join(tmpdir(), 'fixtures-'));
+  const folder = join(root, 'dialects', 'harmony', 'text-stream');
+  cpSync(join(ownFixtures, 'dialects', 'harmony', 'text-stream'), folder, { recursive: true });
+  expect(validateFixtures(root)).toEqual([]);
+  writeFileSync(join(folder, 'request.json'), '{"model":"m","prompt":"Hello"}');
+  writeFileSync(join(folder, 'response.sse'), 'data: {"choices":"text"}\n\n');
+  writeFileSync(join(folder, 'response.timing.json'), '{"chunks":[{"at_ms":0,"bytes":26}]}');
+  expect(validateFixtures(root)).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ file: join(folder, 'request.json'), path: '/messages' }),
+      expect.objectContaining({ file: join(folder, 'response.sse'), event: 0, path: '/choices' }),
+    ]),
+  );
+  cpSync(folder, join(root, 'dialects', 'qwen', 'text-stream'), { recursive: true });
+  rmSync(join(folder, 'meta.json'));
+  const files = validateFixtures(root).map(({ file, path }) => [file, path]);
+  expect(files).toContainEqual([join(folder, 'meta.json'), '']);
+  expect(files).toContainEqual([join(root, 'dialects', 'qwen', 'text-stream', 'meta.json'), '/dialect']);
   rmSync(root, { recursive: true });
 });

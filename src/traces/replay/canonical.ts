@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import { escapePointer } from '../../core/provenance.ts';
 import type { JsonValue } from '../../core/json.ts';
+import { createRedactor, tokensIn } from '../redact.ts';
 
 /**
  * What does not tell one request from another when a recording is looked for:
  *  - at the top of the body: who asks, how it is billed and cached, and how usage is reported;
  *  - at any depth outside of tool arguments and schemas: cache breakpoints;
- *  - ids of calls and messages count by their order only: the first is `#1` wherever it stands.
+ *  - ids of calls and messages count by their order only: the first is `#1` wherever it stands;
+ *  - credentials, in whose place a recording has tokens: see `withoutCredentials`.
  */
 const ignoredFields = {
   top: [
@@ -49,17 +51,34 @@ function essentials(body: JsonValue): JsonValue {
     return known;
   };
   const reduce = (value: JsonValue, depth: number): JsonValue => {
+    if (typeof value === 'string') return withoutCredentials(value);
     if (Array.isArray(value)) return value.map((each) => reduce(each, depth + 1));
     if (typeof value !== 'object' || value === null) return value;
     const kept: [string, JsonValue][] = [];
     for (const [key, field] of Object.entries(value)) {
       if (anywhere.has(key) || (depth === 0 && top.has(key))) continue;
       if (ids.has(key) && typeof field === 'string') kept.push([key, placeholder(field)]);
-      else kept.push([key, depth > 0 && userData.has(key) ? field : reduce(field, depth + 1)]);
+      else kept.push([key, depth > 0 && userData.has(key) ? concealed(field) : reduce(field, depth + 1)]);
     }
     return Object.fromEntries(kept);
   };
   return reduce(body, 0);
+}
+
+const redactor = createRedactor([], Buffer.alloc(0));
+
+/** A text in which everything that looks like a credential is the same, and the same as the token in place of one. */
+export const withoutCredentials = (text: string): string => {
+  const redacted = redactor.text(text);
+  return tokensIn(redacted).reduce((shorter, token) => shorter.replace(token, 'redacted'), redacted);
+};
+
+/** A value without the credentials in it; all else stays as it is. */
+function concealed(value: JsonValue): JsonValue {
+  if (typeof value === 'string') return withoutCredentials(value);
+  if (Array.isArray(value)) return value.map(concealed);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, concealed(field)]));
 }
 
 /** A text that is equal for equal values, whatever the order of their keys. */

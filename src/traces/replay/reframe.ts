@@ -11,7 +11,7 @@ export function reframed(recording: Recording, wanted: Framing | undefined): Rec
   const chunks: TimedBytes[] = [];
   let written = '';
   const reader = readFrames(framing)((frame) => {
-    written += writer.frame(frame);
+    written += writer.frame({ ...frame, data: inOneLine(frame.data) });
   });
   const note = (atMs: number): void => {
     if (written) chunks.push({ atMs, bytes: Buffer.from(written) });
@@ -27,3 +27,6 @@ export function reframed(recording: Recording, wanted: Framing | undefined): Rec
   const others = headers.filter(([name]) => name.toLowerCase() !== 'content-type');
   return { ...recording, framing: wanted, headers: [...others, ['content-type', writer.contentType]], chunks };
 }
+
+/** The elements of an array may be written over several lines. In JSON such breaks stand between values only. */
+const inOneLine = (data: string): string => data.replaceAll(/[\r\n]+/g, ' ');

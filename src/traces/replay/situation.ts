@@ -5,7 +5,7 @@ import { parseJson } from '../../core/json.ts';
 import { chain } from '../../core/step.ts';
 import type { CoreChatRequest, CoreChatResponse, CoreToolCall } from '../../core/types.ts';
 import { readFrames } from '../../streaming/framing.ts';
-import { type Fixture, hintsOf, isStreamed } from '../fixtures.ts';
+import { type Fixture, hintsOf, isStreamed, isTokenCount } from '../fixtures.ts';
 import { requestHash } from './canonical.ts';
 import { lastUserTurn } from './turn.ts';
 
@@ -93,8 +93,7 @@ export function exampleOf(fixture: Fixture, codec: ProtocolCodec): Example {
 }
 
 /** Whether it answers what a model is asked. A recorded count of tokens does not. */
-export const isAnswer = ({ fixture, response }: Example): boolean =>
-  response !== undefined || isStreamed(fixture) || fixture.response.status >= 300;
+export const isAnswer = ({ fixture }: Example): boolean => !isTokenCount(fixture);
 
 /** Whether it answers a request of this form. Errors are the same in every form. */
 export const hasForm = (example: Example, form: RouteHints['form']): boolean =>
@@ -110,7 +109,7 @@ function decodedRequest(fixture: Fixture, codec: ProtocolCodec): CoreChatRequest
 }
 
 /** The calls of an answer that the client has to run. */
-export const callsOf = (response: CoreChatResponse): CoreToolCall[] =>
+export const callsOf = (response: Pick<CoreChatResponse, 'candidates'>): CoreToolCall[] =>
   response.candidates.flatMap(({ message }) =>
     message.content.filter((part): part is CoreToolCall => part.type === 'tool-call' && part.runs === 'client'),
   );

@@ -1,6 +1,6 @@
 import type { JsonObject, JsonValue } from '../../core/json.ts';
 import type { CoreChatRequest } from '../../core/types.ts';
-import { canonical } from './canonical.ts';
+import { canonical, withoutCredentials } from './canonical.ts';
 
 /**
  * What the user's side said last, in one text that is equal for equal turns: everything after the last answer
@@ -18,6 +18,7 @@ export function lastUserTurn(request: CoreChatRequest): string {
 const incidental = new Set(['callId', 'name', 'cache', 'extras', 'seal']);
 
 function essence(value: unknown): JsonValue {
+  if (typeof value === 'string') return withoutCredentials(value);
   if (Array.isArray(value)) return value.map(essence);
   if (typeof value !== 'object' || value === null) return value as JsonValue;
   const kept: [string, JsonValue][] = [];

@@ -1,0 +1,182 @@
+/**
+ * What recording costs the thread that serves requests, and how fast what was recorded is found again: exchanges given to
+ * a recorder at a fixed rate, and listings over a store that has very many.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
+import { openForWriting } from '../../src/traces/database.ts';
+import { parseFilter } from '../../src/traces/filter.ts';
+import { migrate } from '../../src/traces/migrations.ts';
+import { createRecorder } from '../../src/traces/recorder.ts';
+import { openTraceStore } from '../../src/traces/store.ts';
+import { recordedExchange } from './recorded-exchange.ts';
+
+/** What recording aims at: nothing given up, and the delay of the event loop in milliseconds, 99 of 100 times. */
+export const traceAims = { dropped: 0, loopDelayP99: 10, listingP95: 50 } as const;
+
+/** What writing measured. */
+export interface WritingRow {
+  exchanges: number;
+  perSecond: number;
+  /** Bytes of what was given to the recorder, and of the database. */
+  wireBytes: number;
+  fileBytes: number;
+  /** Exchanges, or their bodies, that were given up. */
+  dropped: number;
+  /** The most that waited for the writer at once, in bytes. */
+  queuedBytes: number;
+  /** Delay of the event loop in milliseconds; a loop at rest has one, the resolution of the measurement. */
+  loopDelayP50: number;
+  loopDelayP99: number;
+  loopDelayMax: number;
+}
+
+/** What listings by one filter measured, in milliseconds. */
+export interface ListingRow {
+  filter: string;
+  found: number;
+  p50: number;
+  p95: number;
+}
+
+const rate = 800;
+const exchangeBytes = 10_000;
+const listedExchanges = 100_000;
+
+const filters = [
+  '',
+  'status:error',
+  'status:aborted',
+  'model:claude-2',
+  'model:none',
+  'tool:Bash',
+  'tool:Rare',
+  'latency:>5s',
+  'latency:>5h',
+  'run:nightly',
+  'run:nightly case:case-1',
+  '"common words"',
+  '"seldom said"',
+  'id:0',
+  'since:1h status:ok protocol:openai-chat',
+  'model:claude-1 status:error tool:Bash latency:>5s run:nightly "common words"',
+];
+
+/** Gives exchanges to a recorder for so long, and looks for exchanges in a large store. */
+export async function measureTraces(options: {
+  seconds: number;
+  rounds: number;
+  say(line: string): void;
+}): Promise<{ writing: WritingRow; listing: ListingRow[] }> {
+  const folder = mkdtempSync(join(tmpdir(), 'louter-bench-traces-'));
+  try {
+    options.say(`traces: ${rate} exchanges a second for ${options.seconds} s\n`);
+    const writing = await measureWriting(join(folder, 'written.db'), options.seconds);
+    options.say(`traces: listings over ${listedExchanges} exchanges\n`);
+    const listing = await measureListing(join(folder, 'listed.db'), options.rounds);
+    return { writing, listing };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+async function measureWriting(file: string, seconds: number): Promise<WritingRow> {
+  const silent = { info() {}, warn() {}, error() {} };
+  const recorder = createRecorder({ url: `file:${file}`, bodies: 'full', secrets: [], log: silent });
+  // The store is opened before the measurement begins.
+  await recorder.tokenRates;
+  const delay = monitorEventLoopDelay({ resolution: 1 });
+  let given = 0;
+  let wireBytes = 0;
+  let queuedBytes = 0;
+  delay.enable();
+  const start = performance.now();
+  for (let elapsed = 0; elapsed < seconds * 1000; elapsed = performance.now() - start) {
+    for (; given < (elapsed / 1000) * rate; given += 1) {
+      const exchange = recordedExchange(given, exchangeBytes);
+      wireBytes += exchange.request.body.length;
+      recorder.open(exchange);
+      recorder.close(exchange);
+    }
+    queuedBytes = Math.max(queuedBytes, recorder.health().queuedBytes);
+    await pause(2);
+  }
+  delay.disable();
+  await recorder.stop();
+  const { written, lostBodies, lostExchanges } = recorder.health();
+  const milliseconds = (nanoseconds: number): number => nanoseconds / 1_000_000;
+  return {
+    exchanges: written,
+    perSecond: written / seconds,
+    wireBytes,
+    fileBytes: sizeOf(file),
+    dropped: lostBodies + lostExchanges + given - written,
+    queuedBytes,
+    loopDelayP50: milliseconds(delay.percentile(50)),
+    loopDelayP99: milliseconds(delay.percentile(99)),
+    loopDelayMax: milliseconds(delay.max),
+  };
+}
+
+function sizeOf(file: string): number {
+  const database = openForWriting(file);
+  try {
+    return Number(database.pragma('page_count', { simple: true })) * 4096;
+  } finally {
+    database.close();
+  }
+}
+
+async function measureListing(file: string, rounds: number): Promise<ListingRow[]> {
+  const now = Date.now();
+  fill(file, now);
+  const store = await openTraceStore(`file:${file}`);
+  try {
+    const rows: ListingRow[] = [];
+    for (const filter of filters) {
+      const wanted = parseFilter(filter, now);
+      const times: number[] = [];
+      let found = 0;
+      // The first is not counted: the file is read into memory in it.
+      for (let round = -1; round < rounds; round += 1) {
+        const start = performance.now();
+        found = (await store.list(wanted, 50)).length;
+        if (round >= 0) times.push(performance.now() - start);
+      }
+      const at = (share: number): number =>
+        times.toSorted((one, other) => one - other)[Math.min(rounds - 1, Math.floor(rounds * share))] ?? Number.NaN;
+      rows.push({ filter: filter || 'everything', found, p50: at(0.5), p95: at(0.95) });
+    }
+    return rows;
+  } finally {
+    await store.close();
+  }
+}
+
+/** Exchanges as the writer leaves them, a second apart, without their bodies: listings do not read those. */
+function fill(file: string, now: number): void {
+  const database = openForWriting(file);
+  try {
+    migrate(database);
+    database.exec(`
+      WITH RECURSIVE "number"("value") AS
+        (SELECT 1 UNION ALL SELECT "value" + 1 FROM "number" WHERE "value" < ${listedExchanges})
+      INSERT INTO "Exchange" ("id", "startedAt", "writerId", "status", "louter", "redactionVersion", "bodies", "frontend",
+        "protocol", "backend", "modelAsked", "model", "run", "case", "totalAfter", "losses", "notes")
+      SELECT lower(hex(randomblob(16))), ${now * 1000} - (${listedExchanges} - "value") * 1000000, 'writer',
+        CASE WHEN "value" % 50 = 0 THEN 'upstream-error' ELSE 'ok' END, '1', 1, 'full',
+        CASE WHEN "value" % 3 = 0 THEN 'openai-chat' ELSE 'anthropic' END, 'openai-chat', 'local',
+        'claude-' || ("value" % 7), 'small-model', CASE WHEN "value" % 1000 < 20 THEN 'nightly' END,
+        'case-' || ("value" % 13), "value" * 7919 % 20000000, '[]', '[]' FROM "number";
+      INSERT INTO "ToolCall" SELECT "seq", 0, CASE WHEN "seq" % 1000 = 1 THEN 'Rare' ELSE 'Bash' END
+        FROM "Exchange" WHERE "seq" % 2 = 1;
+      INSERT INTO "ExchangeWords" ("rowid", "said")
+        SELECT 2 * "seq", 'the common words of ' || "seq" || CASE WHEN "seq" % 777 = 0 THEN ' seldom said' ELSE '' END
+        FROM "Exchange"`);
+  } finally {
+    database.close();
+  }
+}

@@ -1,0 +1,62 @@
+import type { components } from '../../generated/louter.js';
+import { validateDiagnostics, validateHealth } from '../../generated/louter.validators.js';
+import type { Config } from '../config/config.ts';
+import { parseJson, type JsonValue } from '../core/json.ts';
+import { CommandError } from './command-error.ts';
+
+type Diagnostics = components['schemas']['Diagnostics'];
+
+/** The port that a gateway takes where none is configured. */
+const usualPort = 8787;
+const healthPatienceMs = 2_000;
+/** Its backends are asked meanwhile, and recordings sent through it. */
+const patienceMs = 30_000;
+
+/** Where the gateway of a configuration would listen; `undefined` where any free port is taken. */
+export function addressOf({ server: { host, port } }: Config): string | undefined {
+  if (port === 0) return undefined;
+  const reachable = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host;
+  return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port ?? usualPort}`;
+}
+
+/** Whether a gateway answers at an address. */
+export async function isGateway(url: string): Promise<boolean> {
+  const answer = await get(`${url}/health`, {}, healthPatienceMs);
+  return answer !== undefined && validateHealth(answer.body);
+}
+
+/**
+ * What a gateway tells of itself.
+ * @throws {CommandError} when it does not.
+ */
+export async function askGateway(url: string, { server: { keys } }: Config): Promise<Diagnostics> {
+  const [key] = keys;
+  const answer = await get(`${url}/api/diagnostics`, key === undefined ? {} : { 'x-louter-key': key }, patienceMs);
+  if (answer === undefined)
+    throw new CommandError(`the gateway at ${url} did not answer in time: is it overloaded?`, 1);
+  if (answer.status === 401 || answer.status === 403)
+    throw new CommandError(
+      `the gateway at ${url} wants a key: name the configuration that it runs with (--config), or stop it to look without it`,
+      2,
+    );
+  if (answer.status === 200 && validateDiagnostics(answer.body)) return answer.body;
+  throw new CommandError(
+    `the gateway at ${url} answered ${answer.status} with something else than diagnostics: is it of another version?`,
+    1,
+  );
+}
+
+/** The answer to a GET; `undefined` where none came in time. Redirects are not followed: a key goes along. */
+async function get(
+  url: string,
+  headers: Record<string, string>,
+  patience: number,
+): Promise<{ status: number; body: JsonValue } | undefined> {
+  try {
+    const response = await fetch(url, { headers, redirect: 'manual', signal: AbortSignal.timeout(patience) });
+    return { status: response.status, body: parseJson(await response.text()) ?? null };
+  } catch {
+    // Refused, cut or late: there is nobody to ask, whatever the reason.
+    return undefined;
+  }
+}

@@ -1,0 +1,56 @@
+import type { ExportedSummary } from '../traces/export.ts';
+import type { Thread } from '../traces/threads/tree.ts';
+import { dateTime, duration, table, type Column } from './table.ts';
+
+/** Enough of an id to tell it from some millions of others. */
+const shortId = 12;
+
+function modelText({ model: { asked, routed } }: ExportedSummary): string {
+  if (asked === null || routed === null || asked === routed) return routed ?? asked ?? '–';
+  return `${asked} → ${routed}`;
+}
+
+const statusText = ({ status, http_status }: ExportedSummary): string =>
+  status === null || status === 'ok' || http_status === null ? (status ?? 'under way') : `${status} ${http_status}`;
+
+const tokensText = ({ usage }: ExportedSummary): string =>
+  usage === null ? '–' : `${usage.input ?? '?'}+${usage.output ?? '?'}`;
+
+const columns: readonly Column<ExportedSummary>[] = [
+  { title: 'time', text: ({ started_at }) => dateTime(Date.parse(started_at) * 1000) },
+  { title: 'id', text: ({ trace_id }) => trace_id.slice(0, shortId) },
+  { title: 'client → backend', text: ({ frontend, backend }) => `${frontend} → ${backend ?? '–'}` },
+  { title: 'model', text: modelText },
+  { title: 'status', text: statusText },
+  { title: 'tokens', align: 'right', text: tokensText },
+  { title: 'took', align: 'right', text: ({ timing }) => duration(timing.total_ms) },
+  { title: 'lost', align: 'right', text: ({ losses }) => (losses === 0 ? '' : String(losses)) },
+  { title: 'tools', text: ({ tools }) => [...new Set(tools)].join(' ') },
+];
+
+/** Exchanges in a table, in the order they are given in. */
+export const listing = (summaries: readonly ExportedSummary[]): string => table(columns, summaries);
+
+interface Row {
+  label: string;
+  summary: ExportedSummary;
+}
+
+/** Conversations in a table, turn after turn; what a turn's answer called stands below it, further in. */
+export const threadListing = (threads: readonly Thread[]): string =>
+  table<Row>(
+    [
+      { title: 'turn', text: ({ label }) => label },
+      ...columns.map((column) => ({ ...column, text: ({ summary }: Row) => column.text(summary) })),
+    ],
+    threads.flatMap((thread) => rowsOf(thread, 0)),
+  );
+
+const rowsOf = ({ turns, subagents }: Thread, depth: number): Row[] =>
+  turns.flatMap((summary) => [
+    { label: `${'   '.repeat(depth)}${depth > 0 ? '↳ ' : ''}${turnText(summary)}`, summary },
+    ...subagents.filter(({ parent }) => parent === summary.trace_id).flatMap((each) => rowsOf(each, depth + 1)),
+  ]);
+
+const turnText = ({ turn, link }: ExportedSummary): string =>
+  `${turn ?? '–'}${link === 'compaction' ? ' (summed up)' : ''}`;

@@ -1,0 +1,22 @@
+import { exportComparison } from '../traces/compare/export.ts';
+import { compareRuns } from '../traces/compare/runs.ts';
+import type { Verdict } from '../traces/compare/verdict.ts';
+import { comparePage } from './compare-page.ts';
+import { inStore } from './trace-store.ts';
+import type { TracesOptions } from './traces.ts';
+
+const exitCodes: Record<Verdict, 0 | 1 | 3> = {
+  'proxy-bug': 1,
+  inconclusive: 3,
+  'agent-or-backend': 0,
+  'baseline-only': 0,
+  same: 0,
+};
+
+/** Prints in what two runs differ and who is to blame; the exit code says the verdict. */
+export async function compare(baseline: string, proxy: string, options: TracesOptions): Promise<void> {
+  const found = await inStore(options, (store) => compareRuns(store, baseline, proxy));
+  const comparison = exportComparison(baseline, found);
+  process.stdout.write(options.json ? `${JSON.stringify(comparison, null, 2)}\n` : comparePage(comparison));
+  process.exitCode = exitCodes[comparison.verdict];
+}

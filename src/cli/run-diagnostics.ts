@@ -1,0 +1,122 @@
+import { existsSync } from 'node:fs';
+import type { components } from '../../generated/louter.js';
+import type { BackendConfig, Config } from '../config/config.ts';
+import { loadConfig } from '../config/load.ts';
+import { redactedUrl } from '../config/secrets.ts';
+import { suggestion } from '../core/nearest.ts';
+import { ownVersion } from '../core/version.ts';
+import { createChecks } from '../gateway/diagnosis/checks.ts';
+import { probe } from '../gateway/diagnosis/probe.ts';
+import { reach } from '../gateway/diagnosis/reach.ts';
+import { isFine } from '../gateway/diagnosis/verdict.ts';
+import { diagnosticsOf, reachState } from '../server/diagnostics.ts';
+import { fileOfUrl } from '../traces/database.ts';
+import { lazyTraceStore } from '../traces/lazy-store.ts';
+import { noRecorder, type RecorderHealth } from '../traces/record.ts';
+import { addressOf, askGateway, isGateway } from './ask-gateway.ts';
+import { CommandError } from './command-error.ts';
+import type { DiagnosticsOptions } from './diagnostics.ts';
+import { diagnosticsPage, findingLine, oneLine, probePage } from './diagnostics-page.ts';
+
+type Schemas = components['schemas'];
+
+/**
+ * Prints what is wrong and what to do about it; exit code 1 where anything is.
+ * @throws {ConfigError}
+ * @throws {CommandError} for a gateway that does not answer and a backend that is not there.
+ */
+export async function diagnostics(options: DiagnosticsOptions): Promise<void> {
+  const { url, json } = options;
+  const config = loadConfig({ file: options.config });
+  if (options.probe !== undefined) return probeBackend(config, options.probe, options);
+  const found = await find(config, url);
+  process.stdout.write(json ? `${JSON.stringify(found, null, 2)}\n` : diagnosticsPage(found));
+  if (found.findings.length > 0) process.exitCode = 1;
+}
+
+/** Asks the gateway that runs, or looks in this process where none does. */
+async function find(config: Config, asked: string | undefined): Promise<Schemas['Diagnostics']> {
+  const url = asked ?? addressOf(config);
+  if (url !== undefined && (await isGateway(url))) {
+    const running = await askGateway(url, config);
+    if (asked === undefined && running.config !== config.file)
+      process.stderr.write(
+        `the gateway at ${url} runs with ${running.config ?? 'the embedded default'}, and not with ${config.file ?? 'the embedded default'}: what follows is of that one\n`,
+      );
+    return { ...running, gateway: url };
+  }
+  if (asked !== undefined)
+    throw new CommandError(
+      `no gateway answers at ${asked}: start one with louter serve, or leave --url out to look without one`,
+      1,
+    );
+  const found = await diagnosticsOf({
+    config,
+    version: ownVersion(),
+    health: await storeHealth(config),
+    active: 0,
+    checks: createChecks(config),
+  });
+  return { ...found, gateway: null };
+}
+
+/** Whether the store can be read; what a gateway would have in its queue nobody knows. */
+async function storeHealth({ traces: { url } }: Config): Promise<RecorderHealth> {
+  if (url === null) return noRecorder.health();
+  const health: RecorderHealth = { ...noRecorder.health(), store: redactedUrl(url), state: 'ok' };
+  // It is made when a gateway first starts.
+  if (!existsSync(fileOfUrl(url))) return health;
+  const store = lazyTraceStore(url);
+  try {
+    await store.open();
+    return health;
+  } catch (error) {
+    return { ...health, state: 'failed', lastError: error instanceof Error ? error.message : String(error) };
+  } finally {
+    await store.close();
+  }
+}
+
+// ---------------------------------------------------------------- --probe
+
+async function probeBackend(
+  config: Config,
+  asked: string,
+  { url, json }: Pick<DiagnosticsOptions, 'url' | 'json'>,
+): Promise<void> {
+  if (url !== undefined)
+    throw new CommandError('--probe asks the backend from here, with the configuration: leave --url out', 2);
+  const slash = asked.indexOf('/');
+  const [name, model] = slash === -1 ? [asked, undefined] : [asked.slice(0, slash), asked.slice(slash + 1)];
+  const backend = backendNamed(config, name);
+  const found = await probed(config, backend, model);
+  process.stdout.write(json ? `${JSON.stringify(found, null, 2)}\n` : probePage(found));
+  if (found.snippet === null) process.exitCode = 1;
+}
+
+function backendNamed({ backends }: Config, name: string): BackendConfig {
+  const backend = backends.find((each) => each.name === name);
+  const names = backends.map((each) => each.name);
+  if (!backend) throw new CommandError(`no backend is named "${name}"${suggestion(name, names)}`, 2);
+  if (backend.protocol === 'replay')
+    throw new CommandError(`backend "${name}" answers from recordings: there is nothing to probe`, 2);
+  return backend;
+}
+
+async function probed(
+  config: Config,
+  backend: BackendConfig,
+  model: string | undefined,
+): Promise<Schemas['BackendProbe']> {
+  const say = (line: string): void => void process.stderr.write(`${line}\n`);
+  const reached = await reach(backend, config.models);
+  say(oneLine(`${backend.name}: ${reached.what}`));
+  const head = { backend: backend.name, reach: reachState(reached) };
+  if (!isFine(reached) && reached.verdict !== 'model-not-listed')
+    return { ...head, model: model ?? null, findings: [], snippet: null };
+  const found = await probe(config, backend, {
+    model,
+    progress: { asking: (what) => say(oneLine(`asking ${what} …`)), found: (finding) => say(findingLine(finding)) },
+  });
+  return { ...head, model: found.model, findings: [...found.findings], snippet: found.snippet };
+}

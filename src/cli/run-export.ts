@@ -1,0 +1,97 @@
+import { existsSync } from 'node:fs';
+import { relative, resolve } from 'node:path';
+import { secretsOf } from '../config/secrets.ts';
+import { exportTrace } from '../traces/export.ts';
+import { filterOfArguments, parseFilter } from '../traces/filter.ts';
+import { FixtureError, readFixture } from '../traces/fixtures.ts';
+import { curlOf } from '../traces/sharing/curl.ts';
+import { fixtureOfTrace, UnfitTraceError } from '../traces/sharing/fixture-of-trace.ts';
+import { harOf } from '../traces/sharing/har.ts';
+import { redactTrace, sharingRedactor } from '../traces/sharing/redact-trace.ts';
+import { type FixtureDraft, fixtureDirectory, writeFixture } from '../traces/sharing/write-fixture.ts';
+import type { StoredTrace, TraceStore } from '../traces/store.ts';
+import { describeFault } from '../traces/validate-fixtures.ts';
+import { CommandError } from './command-error.ts';
+import type { ExportOptions } from './export.ts';
+import { inStore } from './trace-store.ts';
+
+/**
+ * Prints exchanges, or writes fixtures of them; exit code 1 where one is at fault.
+ * @throws {CommandError} when there is no such exchange, or it cannot be given in this form.
+ */
+export async function exportTraces(words: readonly string[], options: ExportOptions): Promise<void> {
+  const traces = await inStore(options, async (store, config) => {
+    const redactor = sharingRedactor(secretsOf(config));
+    return (await find(store, words, options)).map((trace) => redactTrace(trace, redactor));
+  });
+  try {
+    write(traces, options);
+  } catch (error) {
+    if (error instanceof UnfitTraceError || error instanceof FixtureError) throw new CommandError(error.message, 2);
+    throw error;
+  }
+}
+
+function write(traces: readonly StoredTrace[], { fixture, situation, har, jsonl, curl, json }: ExportOptions): void {
+  if (fixture !== undefined) return writeFixtures(traces, { root: resolve(fixture), situation, json });
+  if (situation !== undefined) throw new CommandError('--situation names a fixture: it needs --fixture DIR', 2);
+  if (har) return print(JSON.stringify(harOf(traces), null, 2));
+  if (jsonl) return traces.forEach((trace) => print(JSON.stringify(exportTrace(trace))));
+  if (curl !== undefined)
+    return print(traces.map((trace) => curlOf(trace, curl === true ? 'client' : curl)).join('\n'));
+  throw new CommandError('in which form? Add --fixture DIR, --har, --jsonl or --curl', 2);
+}
+
+/** By their ids, in this order; or by a filter, the oldest first. */
+async function find(store: TraceStore, words: readonly string[], { limit }: ExportOptions): Promise<StoredTrace[]> {
+  const isFilter = words.some((word) => word.includes(':'));
+  const ids = isFilter
+    ? (await store.list(parseFilter(filterOfArguments(words), Date.now()), limit)).map(({ id }) => id).toReversed()
+    : words;
+  if (ids.length === 0) throw new CommandError('no exchange matches', 2);
+  const traces: StoredTrace[] = [];
+  for (const id of ids) traces.push(await store.get(id));
+  return traces;
+}
+
+interface FixtureWish {
+  root: string;
+  situation: string | undefined;
+  json: true | undefined;
+}
+
+function writeFixtures(traces: readonly StoredTrace[], { root, situation, json }: FixtureWish): void {
+  if (situation !== undefined && traces.length > 1)
+    throw new CommandError(`--situation names one fixture, but there are ${traces.length} exchanges`, 2);
+  if (situation !== undefined && !/^[a-z0-9][a-z0-9-]*$/.test(situation))
+    throw new CommandError('--situation: expected small letters, digits and hyphens', 2);
+  const written = traces.map((trace) => {
+    const draft = fixtureOfTrace(trace, situation);
+    refuseOther(root, draft, trace.row.id);
+    return writeFixture(root, draft);
+  });
+  if (json)
+    print(
+      JSON.stringify(
+        written.map(({ directory, removed, faults }) => ({ directory, removed, faults })),
+        null,
+        2,
+      ),
+    );
+  for (const { directory, removed, faults } of written) {
+    if (!json) print(relative('', directory) || '.');
+    if (removed.length > 0) say(`removed: ${removed.join('; ')}`);
+    for (const fault of faults) say(describeFault(fault));
+    if (faults.length > 0) process.exitCode = 1;
+  }
+}
+
+/** A fixture of the same exchange is written anew; another one is nobody's to overwrite. */
+function refuseOther(root: string, draft: FixtureDraft, trace: string): void {
+  const directory = fixtureDirectory(root, draft);
+  if (existsSync(directory) && readFixture(directory).trace !== trace)
+    throw new CommandError(`${directory} is there already, and not of this exchange; choose another --situation`, 2);
+}
+
+const print = (text: string): void => void process.stdout.write(text.endsWith('\n') ? text : `${text}\n`);
+const say = (text: string): void => void process.stderr.write(`louter: ${text}\n`);

@@ -1,0 +1,46 @@
+import { comparePrefix, type PrefixComparison, type PrefixUsage } from '../traces/prefix/prefix.ts';
+import { TraceStoreError } from '../traces/store-error.ts';
+import { duration, printable } from './table.ts';
+import { inStore } from './trace-store.ts';
+import type { TracesOptions } from './traces.ts';
+
+/** Prints where the prompt of a turn first differs from that of the turn before it, or of another exchange. */
+export async function prefix(id: string, earlierId: string | undefined, options: TracesOptions): Promise<void> {
+  const found = await inStore(options, async (store) => {
+    const later = await store.get(id);
+    const before = earlierId ?? later.row.turn?.parent;
+    if (before === undefined || before === null)
+      throw new TraceStoreError(
+        'not-found',
+        `${later.row.id} begins a conversation: name the exchange it is to be compared with`,
+      );
+    return comparePrefix(await store.get(before), later);
+  });
+  process.stdout.write(options.json ? `${JSON.stringify(found, null, 2)}\n` : page(found));
+}
+
+function page(found: PrefixComparison): string {
+  const { difference, settings, usage } = found;
+  const lines = [
+    `turn     ${found.trace_id}`,
+    `after    ${found.earlier}${found.gap_ms === null ? '' : `, ${duration(found.gap_ms)} later`}`,
+    `prefix   ${found.prefix}: ${found.shared_bytes} of ${found.prompt_bytes} bytes of the earlier prompt come again`,
+    `cause    ${found.cause}`,
+    ...(difference
+      ? [
+          `where    ${difference.element}, ${difference.path}`,
+          `  was    ${shown(difference.at.earlier, difference.earlier)}`,
+          `  is     ${shown(difference.at.later, difference.later)}`,
+        ]
+      : []),
+    ...settings.map(({ path, earlier, later }) => `beside   ${path}: ${earlier ?? 'nothing'} → ${later ?? 'nothing'}`),
+    `tokens   ${tokens(usage.earlier)} → ${tokens(usage.later)}`,
+  ];
+  return `${lines.map((line) => printable(line.replaceAll('\n', ' '))).join('\n')}\n`;
+}
+
+const shown = (byte: number | null, text: string | null): string =>
+  byte === null ? 'nothing' : `byte ${byte}: … ${text} …`;
+
+const tokens = ({ input, cache_read, cache_write }: PrefixUsage): string =>
+  `${input ?? '?'} in (${cache_read ?? 0} from the cache, ${cache_write ?? 0} into it)`;

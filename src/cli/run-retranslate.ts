@@ -1,0 +1,74 @@
+import { retranslate as translateAgain, type Retranslation } from '../traces/retranslate/retranslate.ts';
+import type { TraceFilter } from '../traces/listing.ts';
+import type { TraceStore } from '../traces/store.ts';
+import { CommandError } from './command-error.ts';
+import { printable } from './table.ts';
+import { inStore } from './trace-store.ts';
+import type { RetranslateOptions } from './traces.ts';
+
+type Retranslated = { trace_id: string } & Retranslation;
+
+/** How many exchanges are asked for at once. */
+const pageLength = 200;
+/** How much of a value is shown, in characters. */
+const longestValue = 80;
+
+/** Prints where today's translation differs from what clients were sent; exit code 1 if it does, 3 if nothing could be compared. */
+export async function retranslate(id: string | undefined, options: RetranslateOptions): Promise<void> {
+  if ((id === undefined) === (options.all === undefined))
+    throw new CommandError('expected the id of an exchange, or --all', 2);
+  const all = await inStore(options, async (store) => {
+    const results: Retranslated[] = [];
+    for await (const traceId of id === undefined ? everyId(store) : [id]) {
+      const trace = await store.get(traceId);
+      results.push({ trace_id: trace.row.id, ...translateAgain(trace) });
+    }
+    return results;
+  });
+  process.stdout.write(options.json ? `${JSON.stringify(all, null, 2)}\n` : page(all, options));
+  if (all.some(({ verdict }) => verdict === 'differs')) process.exitCode = 1;
+  else if (!all.some(({ verdict }) => verdict === 'same')) process.exitCode = 3;
+}
+
+async function* everyId(store: TraceStore): AsyncGenerator<string> {
+  let behind: Pick<TraceFilter, 'behind'> = {};
+  for (;;) {
+    const rows = await store.list(behind, pageLength);
+    for (const { id } of rows) yield id;
+    const last = rows.at(-1);
+    if (!last || rows.length < pageLength) return;
+    behind = { behind: { startedAt: Number(last.startedAt), id: last.id } };
+  }
+}
+
+function page(all: readonly Retranslated[], { all: isMany }: RetranslateOptions): string {
+  const count = (verdict: Retranslation['verdict']): number => all.filter((each) => each.verdict === verdict).length;
+  const shown = all.filter(({ verdict }) => !isMany || verdict === 'differs').flatMap(lines);
+  const total = `${count('same')} the same, ${count('differs')} different, ${count('skipped')} not translated`;
+  return `${printable([...shown, ...(isMany ? [total, ...reasons(all)] : [])].join('\n'))}\n`;
+}
+
+/** Why some were not translated, each reason once. */
+function reasons(all: readonly Retranslated[]): string[] {
+  const counts = new Map<string, number>();
+  for (const each of all) if (each.verdict === 'skipped') counts.set(each.why, (counts.get(each.why) ?? 0) + 1);
+  return [...counts].map(([why, count]) => `  ${count}: ${why}`);
+}
+
+function lines(result: Retranslated): string[] {
+  const { trace_id: id, verdict } = result;
+  if (verdict === 'same') return [`${id}: same`];
+  if (verdict === 'skipped') return [`${id}: not compared, ${result.why}`];
+  return [
+    `${id}: differs`,
+    ...result.differences.map(
+      ({ event, path, then, now }) =>
+        `  ${event === null ? '' : `event ${event} `}${path || '/'}: was ${shortened(then)}, is ${shortened(now)}`,
+    ),
+  ];
+}
+
+function shortened(value: unknown): string {
+  const text = value === undefined ? 'nothing' : JSON.stringify(value);
+  return text.length > longestValue ? `${text.slice(0, longestValue)} …` : text;
+}

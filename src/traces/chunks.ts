@@ -1,0 +1,106 @@
+import { hash } from 'node:crypto';
+import { cutBody } from './cut.ts';
+import { packBytes, unpackBytes, type StoredBytes } from './packed-bytes.ts';
+import { pushNumber, pushSigned, readNumbers } from './packed-numbers.ts';
+
+/** A piece of a body that is stored once, however many bodies hold it. */
+export interface Chunk {
+  content: Buffer;
+  /** SHA-256 of `content`, after redaction. */
+  digest: Buffer;
+}
+
+/** What comes next in the bytes of an exchange: so many bytes of its own, or a chunk. */
+export type Piece = number | Chunk;
+
+/** Chunks shorter than this are stored as they are. */
+const smallChunk = 1024;
+
+/** A body in its pieces: their bytes one after another are the body. */
+export function piecesOf(body: Buffer): (Buffer | Chunk)[] {
+  const pieces: (Buffer | Chunk)[] = [];
+  let from = 0;
+  for (const { start, end } of cutBody(body)) {
+    if (start > from) pieces.push(body.subarray(from, start));
+    const content = body.subarray(start, end);
+    pieces.push({ content, digest: hash('sha256', content, 'buffer') });
+    from = end;
+  }
+  if (from < body.length) pieces.push(body.subarray(from));
+  return pieces;
+}
+
+export const packChunk = ({ content }: Chunk): StoredBytes => packBytes(content, smallChunk);
+
+/**
+ * The pieces as a list of numbers, a byte or two for a chunk: how many own bytes, how many chunks, by how much the
+ * number of each differs from the one before, and again. Own bytes at the end are not said. Null where all are.
+ */
+export function packPieces(pieces: readonly Piece[], idOf: (chunk: Chunk) => number): Buffer | null {
+  const numbers: number[] = [];
+  let own = 0;
+  let last = 0;
+  let group: number[] = [];
+  const flush = (): void => {
+    if (group.length === 0) return;
+    pushNumber(numbers, own);
+    pushNumber(numbers, group.length);
+    for (const id of group) {
+      pushSigned(numbers, id - last);
+      last = id;
+    }
+    own = 0;
+    group = [];
+  };
+  for (const piece of pieces) {
+    if (typeof piece === 'number') {
+      flush();
+      own += piece;
+    } else {
+      group.push(idOf(piece));
+    }
+  }
+  flush();
+  return numbers.length === 0 ? null : Buffer.from(numbers);
+}
+
+/** The numbers of the chunks in a packed list, each once. */
+export const chunkIdsOf = (packed: Uint8Array): number[] => [
+  ...new Set(unpackPieces(packed).flatMap(({ ids }) => ids)),
+];
+
+/**
+ * The bytes of an exchange from its own and from its chunks.
+ * @throws when a chunk is not there, or the list cannot be read.
+ */
+export function joinPieces(own: Buffer, packed: Uint8Array, chunks: ReadonlyMap<number, Buffer>): Buffer {
+  const parts: Buffer[] = [];
+  let at = 0;
+  for (const { ownBytes, ids } of unpackPieces(packed)) {
+    parts.push(own.subarray(at, at + ownBytes));
+    at += ownBytes;
+    for (const id of ids) {
+      const chunk = chunks.get(id);
+      if (!chunk) throw new Error(`the store lacks the piece ${id} of a body`);
+      parts.push(chunk);
+    }
+  }
+  parts.push(own.subarray(at));
+  return Buffer.concat(parts);
+}
+
+/** The content of a chunk as it was stored. */
+export const unpackChunk = ({ encoding, bytes }: { encoding: string; bytes: Uint8Array }): Buffer =>
+  unpackBytes(encoding, bytes);
+
+function unpackPieces(packed: Uint8Array): { ownBytes: number; ids: number[] }[] {
+  const groups: { ownBytes: number; ids: number[] }[] = [];
+  const numbers = readNumbers(packed, 'the pieces of a body');
+  let last = 0;
+  while (!numbers.done) {
+    const ownBytes = numbers.next();
+    const ids = Array.from({ length: numbers.next() }, () => (last += numbers.nextSigned()));
+    groups.push({ ownBytes, ids });
+  }
+  return groups;
+}

@@ -1,0 +1,116 @@
+import { escapePointer } from '../../core/provenance.ts';
+import type { JudgedAnswer } from './exchange.ts';
+import { callsOf, type Spot } from './faults.ts';
+import { both, type DifferenceRule, type Pair } from './pair.ts';
+
+// In what an answer through the proxy differs from the baseline's so that somebody should look at it.
+
+/** Both call tools, but others, or in another order. */
+export const otherTools: DifferenceRule = both((one, other) => {
+  const [names, others] = [one, other].map((answer) => callsOf(answer).map(({ call }) => call.name));
+  if (!names || !others || names.length === 0 || others.length === 0 || names.join('\n') === others.join('\n'))
+    return [];
+  const path = callsOf(other)[0]?.path ?? '';
+  return [{ path, what: `calls ${names.join(', ')} in the baseline, ${others.join(', ')} through the proxy` }];
+});
+
+/** Counts of tokenizers differ, but hardly by more than this. */
+const mostUsageRatio = 2;
+
+/** Counts that cannot be: far from what the baseline counts for the same input, or parts that are more than their whole. */
+export const usageOutOfRange: DifferenceRule = both((_one, other, { baselines }) => {
+  const { usage } = other.response;
+  if (!usage) return [];
+  const { input, output, cacheRead = 0, cacheWrite = 0, reasoning = 0 } = usage;
+  const inputs = baselines.flatMap(({ answer }) => answer?.response.usage?.input ?? []);
+  const [least, most] = [Math.min(...inputs), Math.max(...inputs)];
+  const spots: Spot[] = [];
+  if (inputs.length > 0 && (input * mostUsageRatio < least || input > most * mostUsageRatio))
+    spots.push({ path: '/usage/input', what: `${least} tokens of input in the baseline, ${input} through the proxy` });
+  if (cacheRead + cacheWrite > input)
+    spots.push({
+      path: '/usage/input',
+      what: `of ${input} tokens of input ${cacheRead + cacheWrite} are of the cache`,
+    });
+  if (reasoning > output)
+    spots.push({ path: '/usage/output', what: `of ${output} tokens of output ${reasoning} are of reasoning` });
+  return spots;
+});
+
+/** Tokens came from the cache on one side only. */
+export const cacheOnOneSide: DifferenceRule = both((one, other) => {
+  const [read, otherRead] = [one, other].map(({ response }) => response.usage?.cacheRead ?? 0);
+  if (read === undefined || otherRead === undefined || read > 0 === otherRead > 0) return [];
+  return [
+    {
+      path: '/usage/cacheRead',
+      what: `${read} tokens came from the cache in the baseline, ${otherRead} through the proxy`,
+    },
+  ];
+});
+
+/** Less than this many milliseconds is never a finding. */
+const leastDelay = 100;
+/** How many times the spread of the baselines an answer may be later than the latest of them. */
+const mostSpreads = 2;
+
+/** Later than the baselines are among themselves; one baseline alone tells nothing of its noise. */
+export const slow: DifferenceRule = ({ proxy, baselines }) =>
+  (['firstTokenMs', 'totalMs'] as const).flatMap((name) => {
+    const times = baselines.flatMap((each) => each[name] ?? []);
+    const time = proxy[name];
+    if (time === null || times.length < 2) return [];
+    const [least, most] = [Math.min(...times), Math.max(...times)];
+    const limit = most + Math.max(leastDelay, mostSpreads * (most - least));
+    if (time <= limit) return [];
+    const named = name === 'firstTokenMs' ? 'the first token' : 'the whole answer';
+    return [
+      {
+        path: `/timing/${name}`,
+        what: `${named} took ${Math.round(time)} ms; the baselines took ${Math.round(least)} to ${Math.round(most)} ms`,
+      },
+    ];
+  });
+
+/** Something is said in the baseline that the proxy has no field for, or could not carry. */
+export const droppedFields: DifferenceRule = (pair) => [...recordedLosses(pair), ...missingFields(pair)];
+
+function recordedLosses({ baseline, proxy }: Pair): Spot[] {
+  const known = new Set(baseline.losses.map(({ path }) => path));
+  return proxy.losses
+    .filter(({ path }) => !known.has(path))
+    .map(({ path, what, instead }) => ({ path, what: instead === undefined ? what : `${what}; instead: ${instead}` }));
+}
+
+const contentPath = '/candidates/*/message/content/';
+
+const missingFields = both((one, other) => {
+  const there = fieldsOf(other);
+  const types = other.response.candidates.flatMap(({ message }) => message.content.map(({ type }) => type));
+  // A type of part that is not there at all is for other rules to judge.
+  const isJudged = (path: string): boolean =>
+    !path.startsWith(contentPath) || types.some((type) => path.startsWith(`${contentPath}${type}/`));
+  return [...fieldsOf(one)]
+    .filter((path) => !there.has(path) && isJudged(path))
+    .map((path) => ({ path, what: 'is there in the baseline and not through the proxy' }));
+});
+
+/** What is judged by a rule of its own, or is how a protocol wrote it and no part of what it says. */
+const judgedElsewhere = new Set('id seal extras spelling raw usage type createdAt input text blocks'.split(' '));
+
+/** The fields an answer has, with `*` for places in lists, and for parts of the content their type. */
+function fieldsOf({ response }: JudgedAnswer): Set<string> {
+  const found = new Set<string>();
+  const add = (path: string, value: object): void => {
+    for (const [key, field] of Object.entries(value))
+      if (field !== undefined && !judgedElsewhere.has(key)) found.add(`${path}${escapePointer(key)}`);
+  };
+  const { candidates, ...head } = response;
+  add('/', head);
+  for (const { message, finish, ...candidate } of candidates) {
+    add('/candidates/*/', candidate);
+    add('/candidates/*/finish/', finish);
+    for (const part of message.content) add(`${contentPath}${part.type}/`, part);
+  }
+  return found;
+}

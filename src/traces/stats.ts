@@ -1,0 +1,111 @@
+import { statSync } from 'node:fs';
+import type { PrismaClient } from './prisma-client/client.ts';
+
+/** What the store holds and how much of it. Sizes in bytes. */
+export interface StoreStats {
+  file: string;
+  /** On disk: the database and its write-ahead log. */
+  fileBytes: number;
+  walBytes: number;
+  /** What the pages of the database are taken by; together its size. */
+  parts: {
+    /** Pieces of bodies that are stored once, with their indexes. */
+    chunks: number;
+    /** What of bodies is in no chunk, and their lists of chunks. */
+    bodies: number;
+    /** The index that text is looked for in. */
+    words: number;
+    /** Everything else that is known of exchanges, header fields included. */
+    metadata: number;
+    /** Free for new traces. */
+    free: number;
+  };
+  chunking: {
+    chunks: number;
+    /** Bytes of bodies that chunks stand for. */
+    standsFor: number;
+    /** The same with each chunk counted once. */
+    size: number;
+    /** What chunks take after compression. */
+    stored: number;
+    /** `standsFor` without `size`. */
+    saved: number;
+  };
+  /** When the pieces of streams came and where they end, packed; it is among the bodies. */
+  events: { streams: number; bytes: number };
+  exchanges: number;
+  byStatus: { status: string; exchanges: number }[];
+  /** `size` is that before compression. */
+  byRole: { role: string; bodies: number; size: number }[];
+  /** What all bodies that are kept take after compression, chunks included. */
+  storedBytes: number;
+  oldest: number | null;
+  newest: number | null;
+}
+
+type Numeric = number | bigint | null;
+
+interface RoleSize {
+  role: string;
+  bodies: Numeric;
+  size: Numeric;
+  streams: Numeric;
+  events: Numeric;
+}
+
+const numberOf = (value: Numeric | undefined): number => Number(value ?? 0);
+const numberOrNull = (value: Numeric | undefined): number | null =>
+  value === null || value === undefined ? null : Number(value);
+
+/** Reads the whole file: seconds for some gigabytes. */
+export async function readStats(prisma: PrismaClient, file: string): Promise<StoreStats> {
+  const byStatus = await prisma.$queryRaw<{ status: string; exchanges: Numeric }[]>`
+    SELECT "status", COUNT(*) AS "exchanges" FROM "Exchange" GROUP BY "status" ORDER BY "status"`;
+  const [span] = await prisma.$queryRaw<{ oldest: Numeric; newest: Numeric }[]>`
+    SELECT MIN("startedAt") AS "oldest", MAX("startedAt") AS "newest" FROM "Exchange"`;
+  const byRole = await prisma.$queryRaw<RoleSize[]>`
+    SELECT "value" ->> 'role' AS "role", COUNT(*) AS "bodies", SUM("value" ->> 'size') AS "size",
+      COUNT(CASE WHEN "encoding" <> 'none' THEN "value" ->> '$.marks[0]' END) AS "streams",
+      SUM(CASE WHEN "encoding" <> 'none' THEN "value" ->> '$.marks[1]' - "value" ->> '$.marks[0]' END) AS "events"
+    FROM "Wire", json_each("heads") GROUP BY 1 ORDER BY 1`;
+  const [wire] = await prisma.$queryRaw<Record<'stored' | 'heads' | 'chunked', Numeric>[]>`
+    SELECT SUM(LENGTH("bytes")) AS "stored", SUM(LENGTH("heads")) AS "heads", SUM("chunkedSize") AS "chunked" FROM "Wire"`;
+  const [chunk] = await prisma.$queryRaw<Record<'chunks' | 'size' | 'stored', Numeric>[]>`
+    SELECT COUNT(*) AS "chunks", SUM("size") AS "size", SUM(LENGTH("bytes")) AS "stored" FROM "Chunk"`;
+  const [standsFor, size, stored] = [numberOf(wire?.chunked), numberOf(chunk?.size), numberOf(chunk?.stored)];
+  return {
+    file,
+    fileBytes: sizeOf(file),
+    walBytes: sizeOf(`${file}-wal`),
+    parts: await readParts(prisma, numberOf(wire?.heads)),
+    chunking: { chunks: numberOf(chunk?.chunks), standsFor, size, stored, saved: standsFor - size },
+    events: {
+      streams: byRole.reduce((sum, { streams }) => sum + numberOf(streams), 0),
+      bytes: byRole.reduce((sum, { events }) => sum + numberOf(events), 0),
+    },
+    exchanges: byStatus.reduce((sum, { exchanges }) => sum + numberOf(exchanges), 0),
+    byStatus: byStatus.map(({ status, exchanges }) => ({ status, exchanges: numberOf(exchanges) })),
+    byRole: byRole.map((row) => ({ role: row.role, bodies: numberOf(row.bodies), size: numberOf(row.size) })),
+    storedBytes: numberOf(wire?.stored) + stored,
+    oldest: numberOrNull(span?.oldest),
+    newest: numberOrNull(span?.newest),
+  };
+}
+
+async function readParts(prisma: PrismaClient, heads: number): Promise<StoreStats['parts']> {
+  const tables = await prisma.$queryRaw<{ table: string; bytes: Numeric }[]>`
+    SELECT "tbl_name" AS "table", SUM("pgsize") AS "bytes"
+    FROM "dbstat" JOIN "sqlite_master" USING ("name") WHERE "aggregate" = TRUE GROUP BY 1`;
+  const [pages] = await prisma.$queryRaw<{ all: Numeric; free: Numeric }[]>`
+    SELECT "page_count" * "page_size" AS "all", "freelist_count" * "page_size" AS "free"
+    FROM pragma_page_count, pragma_freelist_count, pragma_page_size`;
+  const sizeOfTables = (belongs: (table: string) => boolean): number =>
+    tables.reduce((sum, { table, bytes }) => sum + (belongs(table) ? numberOf(bytes) : 0), 0);
+  const chunks = sizeOfTables((table) => table === 'Chunk');
+  const words = sizeOfTables((table) => table.startsWith('ExchangeWords'));
+  const bodies = Math.max(0, sizeOfTables((table) => table === 'Wire') - heads);
+  const free = numberOf(pages?.free);
+  return { chunks, bodies, words, metadata: numberOf(pages?.all) - chunks - words - bodies - free, free };
+}
+
+const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0;

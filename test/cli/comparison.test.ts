@@ -1,0 +1,193 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { validateRunComparison } from '../../generated/louter.validators.js';
+import type { Exchange } from '../../src/traces/record.ts';
+import { createRecorder } from '../../src/traces/recorder.ts';
+import { louter } from '../support/command.ts';
+import { backend, clientRequest, exchange, response } from '../traces/support/exchange.ts';
+import { recordAll } from '../traces/support/store.ts';
+
+const user = (content: string) => ({ role: 'user', content });
+const task = 'Find every place that reads the environment.';
+const called = {
+  role: 'assistant',
+  content: [{ type: 'tool_use', id: 'toolu_1', name: 'Agent', input: { prompt: task } }],
+};
+const told = { role: 'user', content: [{ type: 'tool_result', tool_use_id: 'toolu_1', content: 'In src/config.' }] };
+const question = [user('Where is the environment read?')];
+
+const answer = {
+  id: 'msg_1',
+  type: 'message',
+  role: 'assistant',
+  model: 'm',
+  content: [{ type: 'text', text: 'Here.' }],
+  stop_reason: 'end_turn',
+  stop_sequence: null,
+  usage: { input_tokens: 10, output_tokens: 5, cache_creation_input_tokens: 0, cache_read_input_tokens: 0 },
+};
+
+let clock = 1_767_225_600_000_000;
+let number = 0;
+
+function turn(run: string, messages: readonly unknown[], body: object = answer, system = 'a'): Exchange {
+  clock += 1_000_000;
+  number += 1;
+  const answered = response([JSON.stringify(body)], 'application/json');
+  const request = clientRequest(JSON.stringify({ model: 'm', max_tokens: 9, system, messages }));
+  return exchange({
+    traceId: number.toString(16).padStart(4, 'a').padEnd(32, '0'),
+    startedAt: clock,
+    run,
+    case: 'environment',
+    request,
+    backend: backend({
+      protocol: 'anthropic',
+      request: { ...request, target: 'http://127.0.0.1:1/v1/messages' },
+      response: answered,
+    }),
+    response: answered,
+  });
+}
+
+const [first, subagent, second] = [
+  turn('base', question),
+  turn('base', [user(task)]),
+  turn('base', [...question, called, told], answer, 'b'),
+];
+const others = [
+  turn('alike', question, { ...answer, content: [{ type: 'text', text: 'There.' }] }),
+  turn('alike', [user(task)]),
+  turn('alike', [...question, called, told]),
+  turn('cut', question, { ...answer, stop_reason: 'max_tokens' }),
+  turn('cut', [user(task)]),
+  turn('cut', [...question, called, told]),
+];
+
+const elsewhere = { ...answer, content: [{ type: 'text', text: 'Elsewhere.' }] };
+const changed = { ...turn('changed', question), response: response([JSON.stringify(elsewhere)], 'application/json') };
+
+let cwd: string;
+beforeAll(async () => {
+  cwd = mkdtempSync(join(tmpdir(), 'louter-cli-'));
+  const silent = { info() {}, warn() {}, error() {} };
+  const writer = createRecorder({ url: `file:${join(cwd, 'louter.db')}`, bodies: 'full', secrets: [], log: silent });
+  recordAll(writer, [first, subagent, second, ...others, changed]);
+  await writer.stop();
+});
+afterAll(() => rmSync(cwd, { recursive: true }));
+
+const traces = (...words: string[]) => louter(['traces', ...words], { cwd });
+
+describe('louter traces compare', () => {
+  test('of runs that differ in words ends well, and says so', async () => {
+    const { code, stdout, stderr } = await traces('compare', 'base', 'alike');
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(stdout).toContain('verdict   same: nothing differs that matters\n');
+    expect(stdout).toContain('environment: same, 3 pairs of exchanges\n  info      1 wording');
+  });
+
+  test('of a run that fails where the baseline works names the guilty, and where to look', async () => {
+    const { code, stdout } = await traces('compare', 'base', 'cut');
+    expect(code).toBe(1);
+    expect(stdout).toContain('verdict   proxy-bug: the baseline works and the proxy fails');
+    expect(stdout).toMatch(
+      /critical {2}stop-reason at \/candidates\/0\/finish\/reason: .*\(aaa100000000 \/ aaa700000000\)/,
+    );
+  });
+
+  test('against baselines that differ among themselves is inconclusive', async () => {
+    const { code, stdout } = await traces('compare', 'base,cut', 'alike');
+    expect(code).toBe(3);
+    expect(stdout).toContain('baseline  base, cut\n');
+    expect(stdout).toContain('verdict   inconclusive');
+  });
+
+  test('as JSON is as published', async () => {
+    const { code, stdout } = await traces('compare', 'base', 'cut', '--json');
+    expect(code).toBe(1);
+    const comparison: unknown = JSON.parse(stdout);
+    expect(validateRunComparison(comparison)).toBe(true);
+    expect(comparison).toMatchObject({ a: 'base', runs_a: ['base'], b: 'cut', verdict: 'proxy-bug' });
+  });
+});
+
+describe('louter traces list --threads', () => {
+  test('shows turn after turn, and a subagent below the turn that called it', async () => {
+    const { code, stdout } = await traces('list', '--threads', 'run:base');
+    expect(code).toBe(0);
+    const [title, ...rows] = stdout.trimEnd().split('\n');
+    expect(title).toMatch(/^turn +time +id /);
+    expect(rows.map((row) => /^( *(?:↳ )?\d)/.exec(row)?.[1])).toEqual(['1', '   ↳ 1', '2']);
+    expect(rows.map((row) => / ([\da-f]{12}) /.exec(row)?.[1])).toEqual(
+      [first, subagent, second].map(({ traceId }) => traceId.slice(0, 12)),
+    );
+  });
+
+  test('as JSON is a tree', async () => {
+    const { stdout } = await traces('list', '--threads', '--json', 'run:base');
+    expect(JSON.parse(stdout)).toMatchObject([
+      {
+        conversation: first.traceId,
+        parent: null,
+        turns: [
+          { trace_id: first.traceId, turn: 1, parent: null, link: null },
+          { trace_id: second.traceId, turn: 2, parent: first.traceId, link: 'turn' },
+        ],
+        subagents: [{ conversation: subagent.traceId, parent: first.traceId, turns: [{ turn: 1, link: 'subagent' }] }],
+      },
+    ]);
+  });
+});
+
+describe('louter traces prefix', () => {
+  test('tells what broke the prefix of the turn before', async () => {
+    const { code, stdout } = await traces('prefix', second.traceId);
+    expect(code).toBe(0);
+    expect(stdout).toContain(`after    ${first.traceId}`);
+    expect(stdout).toContain('prefix   differs: ');
+    expect(stdout).toContain('cause    the system prompt changed');
+    expect(stdout).toMatch(/where {4}system prompt, \/system\n {2}was {4}byte \d+: … .*\n {2}is {5}byte \d+: … /);
+  });
+
+  test('or of another exchange, as JSON', async () => {
+    const { stdout } = await traces('prefix', subagent.traceId, first.traceId, '--json');
+    expect(JSON.parse(stdout)).toMatchObject({
+      trace_id: subagent.traceId,
+      earlier: first.traceId,
+      prefix: 'differs',
+      difference: { element: 'message 1 (user)' },
+    });
+  });
+});
+
+describe('louter traces retranslate', () => {
+  test('says of one exchange that it is the same', async () => {
+    const one = await traces('retranslate', second.traceId.slice(0, 8));
+    expect(one).toEqual({ code: 0, stdout: `${second.traceId}: same\n`, stderr: '' });
+  });
+
+  test('of all names those that differ, and fails for them', async () => {
+    const { code, stdout } = await traces('retranslate', '--all');
+    expect(code).toBe(1);
+    expect(stdout).toBe(
+      `${changed.traceId}: differs\n  /content/0/text: was "Elsewhere.", is "Here."\n${number - 1} the same, 1 different, 0 not translated\n`,
+    );
+    const json = await traces('retranslate', '--all', '--json');
+    expect(JSON.parse(json.stdout)).toHaveLength(number);
+  });
+});
+
+test.each([
+  ['a run that is not there', ['compare', 'base', 'none'], 'no exchange was recorded in a run "none"'],
+  ['one run', ['compare', 'base'], "missing required argument 'run'"],
+  ['a turn before the first', ['prefix', 'aaa1'], 'begins a conversation'],
+  ['neither an id nor --all', ['retranslate'], 'expected the id of an exchange, or --all'],
+  ['both', ['retranslate', 'aaa1', '--all'], 'expected the id of an exchange, or --all'],
+])('%s is wrong use: exit code 2, said on stderr', async (_what, words, message) => {
+  const { code, stdout, stderr } = await traces(...words);
+  expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+  expect(stderr).toContain(message);
+});

@@ -1,0 +1,213 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parse } from 'smol-toml';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { validateBackendProbe, validateDiagnostics } from '../../generated/louter.validators.js';
+import { asObject, asString, parseJson } from '../../src/core/json.ts';
+import { louter, type Finished } from '../support/command.ts';
+import { startGateway } from '../support/gateway.ts';
+import { chatReply } from '../support/reply-chat.ts';
+import { answerOf } from '../support/reply.ts';
+import { jsonAnswer, startUpstream, type Upstream } from '../support/upstream.ts';
+
+const ownKey = 'canary-key-of-the-gateway-0001';
+const backendKey = 'canary-key-of-the-backend-0002';
+
+let cwd: string;
+let upstream: Upstream;
+beforeAll(async () => {
+  cwd = mkdtempSync(join(tmpdir(), 'louter-diagnostics-'));
+  upstream = await startUpstream();
+});
+beforeEach(() => upstream.reset());
+afterAll(async () => {
+  await upstream.close();
+  rmSync(cwd, { recursive: true });
+});
+
+/** No gateway is looked for: that of whoever runs this test would be found. */
+const alone = '[server]\nport = 0\n';
+
+const configured = (base: string): string => `${alone}keys = ["${ownKey}"]
+[backends.local]
+protocol = "openai-chat"
+base_url = "${upstream.url}${base}"
+api_key = "${backendKey}"
+[models]
+"*" = "local/small"
+`;
+
+function run(config: string, ...words: string[]): Promise<Finished> {
+  writeFileSync(join(cwd, 'louter.toml'), config);
+  return louter(['diagnostics', ...words], { cwd });
+}
+
+const lists = (...ids: string[]) => jsonAnswer({ data: ids.map((id) => ({ id })) });
+
+/** What would move the cursor, and what would begin a line that Louter did not write. */
+const hostile = 'small\u001b[2J\u009b1A\r\nnothing is wrong';
+
+describe('louter diagnostics without a gateway', () => {
+  test('is content with the embedded default', async () => {
+    const { code, stdout, stderr } = await run(alone);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(stdout).toMatch(/^Louter \S+, Node v\S+: no gateway runs here; looked at in this process\n/);
+    expect(stdout).toMatch(/replay +replay +– +recordings +answers from \d+ recordings/);
+    expect(stdout).toMatch(/self-test {2}(\d+) of \1 checks passed over 120 pairs/);
+    expect(stdout).toMatch(/\nnothing is wrong\n$/);
+  });
+
+  test('prints as JSON what the specification says', async () => {
+    upstream.answerWith(() => lists('small'));
+    const { code, stdout } = await run(configured('/v1'), '--json');
+    const found = parseJson(stdout);
+    expect(validateDiagnostics(found)).toBe(true);
+    expect(found).toMatchObject({
+      gateway: null,
+      config: join(cwd, 'louter.toml'),
+      backends: [{ name: 'local', reach: { verdict: 'ok', models: ['small'] } }],
+      traces: { state: 'ok', size_bytes: null },
+      findings: [],
+    });
+    expect([code, stdout.includes('canary')]).toEqual([0, false]);
+  });
+
+  test('says what is wrong, and what to do, and ends with 1', async () => {
+    upstream.answerWith(({ path }) => (path === '/v1/models' ? lists('small') : jsonAnswer({}, 404)));
+    const { code, stdout } = await run(configured(''));
+    expect(code).toBe(1);
+    expect(stdout).toContain('1 finding(s)\n  backend local: answers 404 under');
+    expect(stdout).toContain(`    → set base_url = "${upstream.url}/v1"\n`);
+    expect(stdout).not.toContain('canary');
+  });
+
+  test('shows names of a backend without what a terminal would obey', async () => {
+    upstream.answerWith(() => lists(hostile));
+    const { code, stdout, stderr } = await run(configured('/v1').replace('local/small', 'local/smal'));
+    expect(code).toBe(1);
+    // oxlint-disable-next-line no-control-regex -- they are what is looked for
+    expect(stdout + stderr).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/);
+    expect(stdout).not.toMatch(/^nothing is wrong$/m);
+  });
+
+  test('says that the store cannot be read', async () => {
+    writeFileSync(join(cwd, 'broken.db'), 'this is no database at all, though it is there');
+    const { code, stdout } = await run(`${alone}[traces]\nurl = "file:broken.db"\n`);
+    expect(code).toBe(1);
+    expect(stdout).toContain('broken.db: failed');
+    expect(stdout).toContain('traces: the store is failed');
+  });
+});
+
+describe('louter diagnostics with a gateway', () => {
+  test('asks it with the key of its configuration', async () => {
+    const gateway = await startGateway(`[server]\nport = 0\nkeys = ["${ownKey}"]\n[log]\nlevel = "silent"\n`);
+    const options = { cwd: gateway.directory };
+    const asked = ['diagnostics', '--url', gateway.url, '--config', gateway.configFile];
+    const { code, stdout, stderr } = await louter(asked, options);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(stdout).toMatch(new RegExp(`: running at ${gateway.url}, up .*, 0 exchange\\(s\\) under way\n`));
+    const asJson = await louter([...asked, '--json'], options);
+    expect(validateDiagnostics(parseJson(asJson.stdout))).toBe(true);
+    expect(parseJson(asJson.stdout)).toMatchObject({ gateway: gateway.url, self_test: { failed: 0 } });
+    expect(stdout + asJson.stdout).not.toContain('canary');
+
+    const port = new URL(gateway.url).port;
+    const found = await run(`[server]\nport = ${port}\nkeys = ["${ownKey}"]\n`, '--json');
+    expect(parseJson(found.stdout)).toMatchObject({ gateway: gateway.url, config: gateway.configFile });
+    expect(found.stderr).toMatch(/^the gateway at \S+ runs with \S+, and not with \S+louter\.toml: /);
+
+    const keyless = await run(alone, '--url', gateway.url);
+    expect([keyless.code, keyless.stdout]).toEqual([2, '']);
+    expect(keyless.stderr).toMatch(/^louter: the gateway at \S+ wants a key: .*--config/);
+    await gateway.stop();
+  });
+
+  test('that is not there says so, and ends with 1', async () => {
+    const gone = await startUpstream();
+    await gone.close();
+    const { code, stdout, stderr } = await run(alone, '--url', gone.url);
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr).toContain(`no gateway answers at ${gone.url}`);
+  });
+
+  test('takes another server for none, and gives it no key', async () => {
+    upstream.answerWith(() => jsonAnswer({ status: 'fine' }));
+    const { code } = await run(configured('/v1'), '--url', upstream.url);
+    expect(code).toBe(1);
+    expect(JSON.stringify(upstream.received)).not.toContain('canary');
+  });
+});
+
+describe('louter diagnostics --probe', () => {
+  const usage = { input: 3, cached: 0, output: 1 };
+  const qwenCall = '<tool_call>\n{"name": "get_weather", "arguments": {"city": "Oslo"}}\n</tool_call>';
+
+  test('tells of each step, and prints a configuration that loads', async () => {
+    upstream.answerWith((request) =>
+      request.method === 'GET'
+        ? lists('small')
+        : answerOf(chatReply, { text: request.text.includes('Oslo') ? qwenCall : 'hello', usage }, request),
+    );
+    const { code, stdout, stderr } = await run(configured('/v1'), '--probe', 'local');
+    expect(code).toBe(0);
+    expect(stderr).toContain('asking for a call of a tool …\n');
+    expect(stderr).toMatch(/\n {2}tools +yes +it writes calls into its text, as dialect "qwen" reads them\n/);
+    expect(stdout).toContain('local, model small\n');
+    const [, snippet = ''] = stdout.split('in place of this backend:\n');
+    expect(parse(snippet)).toMatchObject({ backends: { local: { dialect: 'qwen', tools: 'native' } } });
+    expect(stdout + stderr).not.toContain('canary');
+  });
+
+  test('prints as JSON what the specification says', async () => {
+    upstream.answerWith((request) =>
+      request.method === 'GET' ? lists('small') : answerOf(chatReply, { text: hostile, usage }, request),
+    );
+    const { code, stdout } = await run(configured('/v1'), '--probe', 'local/other', '--json');
+    const found = asObject(parseJson(stdout));
+    expect(validateBackendProbe(found)).toBe(true);
+    expect(found).toMatchObject({ backend: 'local', model: 'other', reach: { verdict: 'ok' } });
+    expect(asString(found?.['snippet'])).toContain('[backends.local]');
+    expect(code).toBe(0);
+  });
+
+  test('quotes a backend without what a terminal would obey', async () => {
+    upstream.answerWith(({ method }) =>
+      method === 'GET' ? lists('small') : jsonAnswer({ error: { message: hostile } }, 400),
+    );
+    const { code, stdout, stderr } = await run(configured('/v1'), '--probe', 'local');
+    expect(code).toBe(1);
+    expect(stdout).toContain('local cannot be probed: refused with 400: small\\x1b[2J');
+    // oxlint-disable-next-line no-control-regex -- they are what is looked for
+    expect(stdout + stderr).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/);
+    expect(stdout + stderr).not.toMatch(/^nothing is wrong$/m);
+  });
+
+  test('generates nothing where the backend cannot be reached', async () => {
+    upstream.answerWith(() => jsonAnswer({}, 401));
+    const { code, stdout } = await run(configured('/v1'), '--probe', 'local');
+    expect(code).toBe(1);
+    expect(stdout).toContain('local cannot be probed: answers 401');
+    expect(stdout).toContain('  → look at the value behind api_key');
+    expect(upstream.received.every(({ method }) => method === 'GET')).toBe(true);
+  });
+
+  test.each([
+    ['a backend that is not there', ['--probe', 'locl'], 'no backend is named "locl"; did you mean "local"?'],
+    ['a gateway to ask beside it', ['--probe', 'local', '--url', 'http://127.0.0.1:1'], 'leave --url out'],
+    ['a URL that is none', ['--url', 'localhost'], 'Expected a URL such as'],
+  ])('%s is wrong use', async (_what, words, message) => {
+    const { code, stdout, stderr } = await run(configured('/v1'), ...words);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toContain(message);
+  });
+
+  test('a backend of recordings has nothing to probe', async () => {
+    const { code, stderr } = await run(alone, '--probe', 'replay');
+    expect([code, stderr]).toEqual([
+      2,
+      'louter: backend "replay" answers from recordings: there is nothing to probe\n',
+    ]);
+  });
+});

@@ -1,0 +1,147 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { validateTrace } from '../../generated/louter.validators.js';
+import { createRecorder } from '../../src/traces/recorder.ts';
+import { louter } from '../support/command.ts';
+import { startGateway } from '../support/gateway.ts';
+import { exchange } from '../traces/support/exchange.ts';
+import { recordAll } from '../traces/support/store.ts';
+import { protocols, streamedExchange } from '../traces/sharing/exchanges.ts';
+
+const key = 'sk-ant-canary-0000000001';
+const [codec] = protocols;
+if (!codec) throw new Error('no protocol');
+const said = streamedExchange(codec, { question: 'What is it?', answer: ['sk-ant-canary', '-0000000001'] });
+const answered = { ...said, traceId: 'aaaa0000000000000000000000000001', run: 'first' };
+const refused = exchange({ traceId: 'bbbb0000000000000000000000000002', status: 'client-error' });
+
+let cwd: string;
+beforeAll(async () => {
+  cwd = mkdtempSync(join(tmpdir(), 'louter-export-'));
+  const url = `file:${join(cwd, 'louter.db')}`;
+  const recorder = createRecorder({ url, bodies: 'full', secrets: [], log: { info() {}, warn() {}, error() {} } });
+  recordAll(recorder, [answered, refused]);
+  await recorder.stop();
+});
+afterAll(() => rmSync(cwd, { recursive: true }));
+
+const exported = (...words: string[]) => louter(['traces', 'export', ...words], { cwd });
+
+describe('louter traces export --fixture', () => {
+  test('writes a fixture that validates, and says what was removed', async () => {
+    const { code, stdout, stderr } = await exported('aaaa', '--fixture', 'kept', '--situation', 'said-stream');
+    expect({ code, stdout }).toEqual({ code: 0, stdout: 'kept/anthropic/said-stream\n' });
+    expect(stderr).toMatch(/^louter: removed: .*a credential, redacted-\w{12} in its place/);
+    for (const folder of ['kept', 'kept/anthropic', 'kept/anthropic/said-stream'])
+      expect(await louter(['validate', folder], { cwd })).toEqual({
+        code: 0,
+        stdout: '',
+        stderr: `louter: no fault in ${folder}\n`,
+      });
+    expect(readFileSync(join(cwd, 'kept/anthropic/said-stream/response.sse'), 'utf8')).not.toContain('canary');
+  });
+
+  test('writes it again over itself, and over no other', async () => {
+    const [one, other] = [await exported('aaaa', '--fixture', 'twice'), await exported('aaaa', '--fixture', 'twice')];
+    expect(other.stdout).toBe(one.stdout);
+    const file = join(cwd, one.stdout.trim(), 'meta.json');
+    writeFileSync(file, readFileSync(file, 'utf8').replace(answered.traceId, 'another'));
+    const refusedNow = await exported('aaaa', '--fixture', 'twice');
+    expect(refusedNow).toMatchObject({ code: 2, stderr: expect.stringContaining('is there already') as string });
+  });
+
+  test('says in JSON what it did', async () => {
+    const { stdout } = await exported('run:first', '--fixture', 'said', '--json');
+    expect(JSON.parse(stdout)).toMatchObject([
+      { directory: join(cwd, 'said/anthropic/text-aaaa0000-stream'), faults: [] },
+    ]);
+  });
+
+  test('a gateway whose backend replays that folder gives the recorded answer, and the pieces it came in', async () => {
+    await exported('aaaa', '--fixture', join(cwd, 'played'));
+    const gateway = await startGateway(
+      `[backends.own]\nprotocol = "replay"\nfixtures = ${JSON.stringify(join(cwd, 'played'))}\n`,
+    );
+    const answer = await fetch(`${gateway.url}/v1/messages`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: said.request.body.toString(),
+    });
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toMatch(/"text":"redacted-\w{12}"/);
+    expect(await gateway.stop()).toBe(0);
+  });
+});
+
+describe('louter traces export', () => {
+  test('--har prints an archive of several exchanges', async () => {
+    const { code, stdout } = await exported('aaaa', 'bbbb', '--har');
+    expect(code).toBe(0);
+    expect(JSON.parse(stdout)).toMatchObject({ log: { version: '1.2', entries: { length: 3 } } });
+    expect(stdout).not.toContain(key);
+  });
+
+  test('--jsonl prints a trace a line, of a filter the oldest first', async () => {
+    const { stdout } = await exported('since:2000-01-01', '--jsonl');
+    const traces = stdout
+      .trimEnd()
+      .split('\n')
+      .map((line): unknown => JSON.parse(line));
+    for (const trace of traces)
+      expect({ valid: validateTrace(trace), errors: validateTrace.errors }).toMatchObject({ valid: true });
+    expect(traces).toMatchObject([{ trace_id: answered.traceId }, { trace_id: refused.traceId }]);
+  });
+
+  test('--curl prints the request of the client, or the one upstream', async () => {
+    expect((await exported('aaaa', '--curl')).stdout).toMatch(
+      /^curl -sS -N -g -X 'POST' 'http:\/\/127\.0\.0\.1:8787\/v1\/messages'/,
+    );
+    expect((await exported('aaaa', '--curl=upstream')).stdout).toContain("'https://vendor.test/v1/messages'");
+  });
+
+  test.each([
+    ['no form', ['aaaa'], /in which form\? Add --fixture DIR, --har, --jsonl or --curl/],
+    ['two forms', ['aaaa', '--har', '--jsonl'], /cannot be used with option/],
+    ['no exchange', ['--har'], /missing required argument/],
+    ['an id that nothing has', ['zzzz', '--har'], /no trace has an id that begins with "zzzz"/],
+    ['a filter that nothing matches', ['run:none', '--har'], /no exchange matches/],
+    ['a side that is none', ['aaaa', '--curl=both'], /client, upstream/],
+    ['a name for no fixture', ['aaaa', '--har', '--situation', 'x'], /needs --fixture/],
+    ['a name that leads elsewhere', ['aaaa', '--fixture', 'x', '--situation', '../x'], /small letters/],
+    ['an exchange without an answer', ['bbbb', '--fixture', 'x'], /bbbb\w+: no backend answered/],
+  ])('%s is wrong use: exit code 2, said on stderr', async (_what, words, expected) => {
+    const { code, stdout, stderr } = await exported(...words);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toMatch(expected);
+    expect(existsSync(join(cwd, 'x'))).toBe(false);
+  });
+});
+
+describe('louter validate', () => {
+  test('finds what is wrong in a trace by its id', async () => {
+    const { code, stdout, stderr } = await louter(['validate', 'bbbb'], { cwd });
+    expect(code).toBe(1);
+    expect(stdout).toMatch(/^frontend\.request: \/\w+: .*required/m);
+    expect(stderr).toContain('in trace bbbb');
+    const json = await louter(['validate', 'bbbb', '--json'], { cwd });
+    expect(JSON.parse(json.stdout)).toMatchObject([{ at: 'frontend.request', event: null }]);
+  });
+
+  test('finds nothing in a trace in order', async () => {
+    expect(await louter(['validate', 'aaaa'], { cwd })).toEqual({
+      code: 0,
+      stdout: '',
+      stderr: 'louter: no fault in trace aaaa\n',
+    });
+  });
+
+  test('what is neither a folder nor a trace is wrong use', async () => {
+    const { code, stderr } = await louter(['validate', 'zzzz'], { cwd });
+    expect({ code, stderr }).toEqual({
+      code: 2,
+      stderr: 'louter: zzzz: there is no such folder, and no trace with such an id\n',
+    });
+  });
+});

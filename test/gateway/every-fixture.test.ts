@@ -1,0 +1,137 @@
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ResponseFold } from '../../src/core/fold.ts';
+import { parseJson, type JsonObject } from '../../src/core/json.ts';
+import { chain, collect, type Framing } from '../../src/core/step.ts';
+import type { CoreCandidate, Protocol } from '../../src/core/types.ts';
+import { framingAt } from '../../src/frontends/find-route.ts';
+import { codecOf, frontendOf, frontends } from '../../src/frontends/index.ts';
+import { startMock } from '../../src/server/mock.ts';
+import type { RunningServer } from '../../src/server/server.ts';
+import { readFrames } from '../../src/streaming/framing.ts';
+import {
+  type Fixture,
+  hintsOf,
+  isStreamed,
+  isTokenCount,
+  ownFixtures,
+  readFixtures,
+} from '../../src/traces/fixtures.ts';
+import { createReplayer } from '../../src/traces/replay.ts';
+import { joined } from '../../src/traces/replay/events.ts';
+import { callsOf, exampleOf } from '../../src/traces/replay/situation.ts';
+import { faultsInAnswer, faultsInStream } from '../../src/traces/wire-faults.ts';
+import { backendContext } from '../laws/codecs.ts';
+import { testBackend, testConfig } from '../support/config.ts';
+import { type Heard, startBareGateway } from '../support/conversation.ts';
+
+/** Every recording, played by the mock behind the gateway, to a client of every protocol. */
+
+const text = 'Go on.';
+const asking: Record<Protocol, (model: string, stream: boolean) => { target: string; body: JsonObject }> = {
+  anthropic: (model, stream) => ({
+    target: '/v1/messages',
+    body: { model, stream, max_tokens: 1000, messages: [{ role: 'user', content: text }] },
+  }),
+  'openai-chat': (model, stream) => ({
+    target: '/v1/chat/completions',
+    body: { model, stream, messages: [{ role: 'user', content: text }] },
+  }),
+  'openai-responses': (model, stream) => ({ target: '/v1/responses', body: { model, stream, input: text } }),
+  gemini: (model, stream) => ({
+    target: `/v1beta/models/${model}:${stream ? 'streamGenerateContent?alt=sse' : 'generateContent'}`,
+    body: { contents: [{ role: 'user', parts: [{ text }] }] },
+  }),
+  ollama: (model, stream) => ({
+    target: '/api/chat',
+    body: { model, stream, messages: [{ role: 'user', content: text }] },
+  }),
+};
+
+const fixtures = readFixtures(ownFixtures).filter(
+  (fixture) => codecOf(fixture.protocol) !== undefined && !isTokenCount(fixture) && hintsOf(fixture).form === undefined,
+);
+
+let mock: RunningServer;
+beforeAll(async () => {
+  const replayer = createReplayer({ fixtures: null, speed: 0, policy: 'lenient' });
+  mock = await startMock({ replayer, host: '127.0.0.1', port: 0, log: pino({ level: 'silent' }), version: '1.2.3' });
+});
+afterAll(() => mock.stop(0));
+
+async function hear(client: Protocol, fixture: Fixture): Promise<Heard & { framing: Framing | undefined }> {
+  const { protocol, situation } = fixture;
+  const suffix = protocol.startsWith('openai') ? '/v1' : '';
+  const backend = testBackend({ name: 'recorded', protocol, baseUrl: mock.url + suffix, retries: 0 });
+  const { gateway, ask, defects } = startBareGateway(
+    testConfig({ backends: [backend], models: { '*': 'recorded/*' } }),
+  );
+  const { target, body } = asking[client](`replay/${protocol}/${situation}`, isStreamed(fixture));
+  const heard = await ask({ client, target, body });
+  await gateway.stop(0);
+  expect(defects).toEqual([]);
+  const frontend = frontendOf(client);
+  const framing = isStreamed(fixture) && frontend ? (framingAt(frontend, target) ?? frontend.codec.framing) : undefined;
+  return { ...heard, framing: heard.status < 400 ? framing : undefined };
+}
+
+/** What a client reads; `undefined` for an error, or an answer that breaks off. */
+function understood(client: Protocol, { status, text: answer, framing }: Awaited<ReturnType<typeof hear>>) {
+  const codec = codecOf(client);
+  if (!codec || status >= 400) return undefined;
+  const context = backendContext(codec, { model: 'm', messages: [], stream: framing !== undefined });
+  const fold = new ResponseFold();
+  try {
+    if (framing === undefined) return codec.decodeResponse(parseJson(answer) ?? null, context);
+    const events = collect(chain(readFrames(framing), codec.decodeStream(context)), [Buffer.from(answer)]);
+    for (const event of events) fold.add(event);
+    return fold.result();
+  } catch {
+    return undefined;
+  }
+}
+
+const textsOf = ({ message }: CoreCandidate): string[] =>
+  message.content.flatMap((part) => (part.type === 'text' ? part.text : []));
+const namesOf = (candidates: readonly CoreCandidate[]): string[] =>
+  callsOf({ candidates: [...candidates] }).map(({ name }) => name);
+
+/** What holds of an answer that was good when it was recorded. */
+function expectSame(first: CoreCandidate, heard: Awaited<ReturnType<typeof hear>>, answer: CoreCandidate[]): void {
+  if (heard.status !== 200) throw new Error(heard.text);
+  expect(heard).toMatchObject({ ended: true, wasCut: false });
+  for (const said of textsOf(first)) expect(answer.flatMap(textsOf).join('\n')).toContain(said);
+  // A call that the limit of output cut short is none.
+  const calls = first.finish.reason === 'length' ? [] : namesOf([first]);
+  expect(namesOf(answer)).toEqual(expect.arrayContaining(calls));
+}
+
+const faultsHeard = (client: Protocol, { framing, text: answer, status }: Awaited<ReturnType<typeof hear>>) =>
+  framing ? faultsInStream(client, framing, [Buffer.from(answer)]) : faultsInAnswer(client, status, answer);
+
+const named = (chosen: readonly Fixture[]) =>
+  chosen.map((fixture) => [`${fixture.protocol}/${fixture.situation}`, fixture] as const);
+
+describe.each(frontends.map(({ codec }) => codec.protocol))('a client of %s', (client) => {
+  const own = fixtures.filter(({ protocol }) => protocol === client);
+  const others = fixtures.filter(({ protocol }) => protocol !== client);
+
+  test.for(named(own))('hears the very bytes of %s', async ([, fixture]) => {
+    const { status, text: answer } = await hear(client, fixture);
+    const { response } = fixture;
+    expect(status).toBe(response.status);
+    // An array is asked for as events here. Errors are told in the gateway's own words.
+    if (response.framing !== 'json-array' && status < 400) expect(answer).toBe(joined(response.chunks).toString());
+  });
+
+  test.for(named(others))('hears what %s says', async ([, fixture]) => {
+    const codec = codecOf(fixture.protocol);
+    const heard = await hear(client, fixture);
+    const answer = understood(client, heard);
+    const [first] = (codec && exampleOf(fixture, codec).response?.candidates) ?? [];
+    // What broke off does not look finished, and what a vendor calls an answer although it failed is an error.
+    if (!first || first.finish.reason === 'error') return expect(answer).toBeUndefined();
+    expectSame(first, heard, answer?.candidates ?? []);
+    return expect(faultsHeard(client, heard)).toEqual([]);
+  });
+});
