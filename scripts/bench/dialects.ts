@@ -15,7 +15,7 @@ export interface DialectRow {
   deltasPerSecond: number;
 }
 
-/** Of hostile text: how much longer four times as much of it takes. Linear is 4. */
+/** Of hostile text, a quarter of a million units: how much longer it takes than a quarter of it. Linear is 4. */
 export interface GrowthRow {
   dialect: string;
   text: string;
@@ -93,8 +93,8 @@ function worstGrowth(dialect: Dialect): GrowthRow {
     { text, before: (call ?? '').slice(0, 200) },
   ]);
   const rows = texts.map(({ text, before }): GrowthRow => {
-    const [short, long] = [million / 4, million].map((length) =>
-      Math.min(...[1, 2].map(() => read(dialect, piecesOf(before + repeated(text, length), 4)))),
+    const [short, long] = [million / 16, million / 4].map((length) =>
+      read(dialect, piecesOf(before + repeated(text, length), 4)),
     );
     return {
       dialect: dialect.name,
@@ -112,15 +112,14 @@ function piecesOf(text: string, length: number): string[] {
   return pieces;
 }
 
+/** Takes what is found, which is not looked at. */
+const hear = (): void => undefined;
+
 /** Milliseconds that reading takes. */
 function read(dialect: Dialect, pieces: readonly string[]): number {
-  let events = 0;
   const started = performance.now();
-  const reader = dialect.reader({ tools, thinking: 'tags' }, () => {
-    events += 1;
-  });
+  const reader = dialect.reader({ tools, thinking: 'tags' }, hear);
   for (const piece of pieces) reader.push(piece);
   reader.end('stop');
-  if (events === 0) throw new Error(`${dialect.name} found nothing at all`);
   return performance.now() - started;
 }

@@ -5,6 +5,25 @@ import { asArray, asObject, parseArguments, parseJson } from '../../core/json.ts
 const maxRepair = 1024 * 1024;
 
 /**
+ * The most that length times quotes may come to: where quotes do not pair, jsonrepair reads on to the end from each of
+ * them. This much takes some tenths of a second.
+ */
+const maxEffort = 2_000_000_000;
+
+/** Whether a text can be repaired while others wait. */
+function isRepairable(text: string): boolean {
+  if (text.length > maxRepair) return false;
+  const mostQuotes = maxEffort / text.length;
+  let quotes = 0;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === 0x5c) at++;
+    else if ((code === 0x22 || code === 0x27 || code === 0x60) && ++quotes > mostQuotes) return false;
+  }
+  return true;
+}
+
+/**
  * A text that was meant as JSON with its quotes, commas and brackets mended; `undefined` where no JSON object comes of it.
  */
 export function repairedObject(text: string): string | undefined {
@@ -31,7 +50,7 @@ function escaped(found: string): string {
 }
 
 function repairedText(text: string): string | undefined {
-  if (text.length > maxRepair) return undefined;
+  if (!isRepairable(text)) return undefined;
   try {
     return jsonrepair(text.replace(special, escaped));
   } catch {
