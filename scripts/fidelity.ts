@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { ownFixtures, readFixtures } from '../src/traces/fixtures.ts';
+import { ownFixtures, readFixtures } from '../src/replay/fixtures.ts';
 import { measure } from './fidelity/measure.ts';
 import { tablesOf, withTables } from './fidelity/table.ts';
 

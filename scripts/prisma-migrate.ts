@@ -4,8 +4,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { openForWriting } from '../src/traces/database.ts';
-import { migrate } from '../src/traces/migrations.ts';
+import { openForWriting } from '../src/record/store/database.ts';
+import { migrate } from '../src/record/store/migrations.ts';
 import { difference } from './prisma-difference.ts';
 
 const [name] = process.argv.slice(2);

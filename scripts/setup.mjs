@@ -61,7 +61,7 @@ function prismaClient() {
   const inputs = digest(...prismaInputs());
   return {
     what: 'generating the database client',
-    fresh: stampOf('prisma-client') === inputs && existsSync(at('src', 'traces', 'prisma-client')),
+    fresh: stampOf('prisma-client') === inputs && existsSync(at('src', 'record', 'store', 'prisma-client')),
     make: async () => {
       await execute(process.execPath, [at('scripts', 'prisma-generate.mjs')]);
       stamp('prisma-client', inputs);

@@ -5,9 +5,9 @@
 import { anthropic } from './protocols/anthropic/index.ts';
 import { gemini } from './protocols/gemini/index.ts';
 import { ollama } from './protocols/ollama/index.ts';
-import { openaiChat } from './protocols/openai-chat/index.ts';
-import { openaiCompletions } from './protocols/openai-completions/index.ts';
-import { openaiResponses } from './protocols/openai-responses/index.ts';
+import { openaiChat } from './protocols/openai/chat/index.ts';
+import { openaiCompletions } from './protocols/openai/completions/index.ts';
+import { openaiResponses } from './protocols/openai/responses/index.ts';
 
 export type * from './core/codec.ts';
 export type * from './core/types.ts';
@@ -16,7 +16,7 @@ export type { Frame, Framing, Stage, Step } from './core/step.ts';
 export { isRetryable, LouterError, statusOf } from './core/error.ts';
 export { eventsOf, ResponseFold } from './core/fold.ts';
 export { chain, collect } from './core/step.ts';
-export { type FrameWriter, readFrames, writeFrames } from './streaming/framing.ts';
+export { type FrameWriter, readFrames, writeFrames } from './wire/framing.ts';
 
 /** The codecs, by their protocols. All speak both ways, but for `openaiCompletions`, which only vendors speak. */
 export const protocols = { anthropic, gemini, ollama, openaiChat, openaiCompletions, openaiResponses };
@@ -25,7 +25,7 @@ export { type CallOptions, type Client, createClient } from './client/client.ts'
 export type { Answer, AnswerStream } from './client/answer.ts';
 export type { StreamHandlers } from './client/handlers.ts';
 export type { TokenCount } from './client/vendor-routes.ts';
-export type { VendorModel } from './backends/backend.ts';
+export type { VendorModel } from './core/backend.ts';
 export {
   anthropic,
   type BackendOptions,
@@ -58,9 +58,9 @@ export { ConfigError } from './config/error.ts';
 export { configOf, loadConfig, type LoadOptions } from './config/load.ts';
 export type { Configuration } from './config/read.ts';
 export { secretsOf } from './config/secrets.ts';
-export type { Exchange, Recorder, RecorderHealth } from './traces/record.ts';
-export { noRecorder } from './traces/record.ts';
-export { createRecorder, type RecorderOptions } from './traces/recorder.ts';
+export type { Exchange, Recorder, RecorderHealth } from './record/exchange.ts';
+export { noRecorder } from './record/exchange.ts';
+export { createRecorder, type RecorderOptions } from './record/recorder.ts';
 export type { ExchangeOutcome, Gateway } from './gateway/gateway.ts';
 export { createLog, type Log } from './server/log.ts';
 export { createGatewayHandler as createGateway, type GatewayHandler, type HandlerOptions } from './server/handler.ts';

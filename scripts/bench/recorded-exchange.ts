@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Exchange } from '../../src/traces/record.ts';
+import type { Exchange } from '../../src/record/exchange.ts';
 
 const words = 'the parser reads what comes in rows and gives it back as it was before the next one is asked for'.split(
   ' ',

@@ -7,11 +7,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
-import { openForWriting } from '../../src/traces/database.ts';
-import { parseFilter } from '../../src/traces/filter.ts';
-import { migrate } from '../../src/traces/migrations.ts';
-import { createRecorder } from '../../src/traces/recorder.ts';
-import { openTraceStore } from '../../src/traces/store.ts';
+import { openForWriting } from '../../src/record/store/database.ts';
+import { parseFilter } from '../../src/record/store/filter.ts';
+import { migrate } from '../../src/record/store/migrations.ts';
+import { createRecorder } from '../../src/record/recorder.ts';
+import { openTraceStore } from '../../src/record/store/store.ts';
 import { recordedExchange } from './recorded-exchange.ts';
 
 /** What recording aims at: nothing given up, and the delay of the event loop in milliseconds, 99 of 100 times. */

@@ -1,5 +1,5 @@
-import type { ExportedComparison, ExportedFinding } from '../traces/compare/export.ts';
-import type { Verdict } from '../traces/compare/verdict.ts';
+import type { ExportedComparison, ExportedFinding } from '../inspect/compare/export.ts';
+import type { Verdict } from '../inspect/compare/verdict.ts';
 
 /** What a verdict means, for who reads it the first time. */
 const meanings: Record<Verdict, string> = {

@@ -1,5 +1,5 @@
 import { Option, type Command } from 'commander';
-import type { CurlSide } from '../traces/sharing/curl.ts';
+import type { CurlSide } from '../inspect/sharing/curl.ts';
 import { readLimit } from './limit.ts';
 
 /** What was asked for on the command line. */

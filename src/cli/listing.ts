@@ -1,5 +1,5 @@
-import type { ExportedSummary } from '../traces/export.ts';
-import type { Thread } from '../traces/threads/tree.ts';
+import type { ExportedSummary } from '../inspect/export.ts';
+import type { Thread } from '../inspect/thread-tree.ts';
 import { dateTime, duration, table, type Column } from './table.ts';
 
 /** Enough of an id to tell it from some millions of others. */

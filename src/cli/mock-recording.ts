@@ -6,10 +6,10 @@ import { secretsOf } from '../config/secrets.ts';
 import { createGateway } from '../gateway/create.ts';
 import type { Log } from '../server/log.ts';
 import type { LiveAnswers } from '../server/mock.ts';
-import { type Fixture, FixtureError, listFixtures, readFixture } from '../traces/fixtures.ts';
-import type { Replayer } from '../traces/replay.ts';
-import { createFixtureRecorder } from '../traces/sharing/fixture-recorder.ts';
-import { sharingRedactor } from '../traces/sharing/redact-trace.ts';
+import { type Fixture, FixtureError, listFixtures, readFixture } from '../replay/fixtures.ts';
+import type { Replayer } from '../replay/replayer.ts';
+import { createFixtureRecorder } from '../inspect/sharing/fixture-recorder.ts';
+import { sharingRedactor } from '../inspect/sharing/redact-trace.ts';
 import { CommandError } from './command-error.ts';
 import type { MockOptions, RecordMode } from './mock.ts';
 

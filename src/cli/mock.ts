@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { type Fault, faultHelp, FaultSyntaxError, parseFault } from '../traces/replay/fault-spec.ts';
+import { type Fault, faultHelp, FaultSyntaxError, parseFault } from '../replay/fault-spec.ts';
 import { readPort } from './listening.ts';
 
 /** What was asked for on the command line. */

@@ -1,6 +1,6 @@
-import { exportComparison } from '../traces/compare/export.ts';
-import { compareRuns } from '../traces/compare/runs.ts';
-import type { Verdict } from '../traces/compare/verdict.ts';
+import { exportComparison } from '../inspect/compare/export.ts';
+import { compareRuns } from '../inspect/compare/runs.ts';
+import type { Verdict } from '../inspect/compare/verdict.ts';
 import { comparePage } from './compare-page.ts';
 import { print, printJson } from './output.ts';
 import { inStore } from './trace-store.ts';

@@ -1,8 +1,8 @@
 import { createLog, flushLog, type Log } from '../server/log.ts';
 import { firstMockPort, startMock } from '../server/mock.ts';
 import type { RunningServer } from '../server/server.ts';
-import { type Fixture, FixtureError, readFixtures } from '../traces/fixtures.ts';
-import { createReplayer } from '../traces/replay.ts';
+import { type Fixture, FixtureError, readFixtures } from '../replay/fixtures.ts';
+import { createReplayer } from '../replay/replayer.ts';
 import { ownVersion } from '../core/version.ts';
 import { CommandError } from './command-error.ts';
 import { listenError } from './listening.ts';

@@ -1,5 +1,5 @@
-import { comparePrefix, type PrefixComparison, type PrefixUsage } from '../traces/prefix/prefix.ts';
-import { TraceStoreError } from '../traces/store-error.ts';
+import { comparePrefix, type PrefixComparison, type PrefixUsage } from '../inspect/prefix/prefix.ts';
+import { TraceStoreError } from '../record/store/store-error.ts';
 import { print, printJson } from './output.ts';
 import { duration } from './table.ts';
 import { inStore } from './trace-store.ts';

@@ -1,6 +1,6 @@
-import { retranslate as translateAgain, type Retranslation } from '../traces/retranslate/retranslate.ts';
-import type { TraceFilter } from '../traces/listing.ts';
-import type { TraceStore } from '../traces/store.ts';
+import { retranslate as translateAgain, type Retranslation } from '../inspect/retranslate/retranslate.ts';
+import type { TraceFilter } from '../record/store/listing.ts';
+import type { TraceStore } from '../record/store/store.ts';
 import { CommandError } from './command-error.ts';
 import { print, printJson } from './output.ts';
 import { inStore } from './trace-store.ts';

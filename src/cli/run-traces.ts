@@ -1,8 +1,8 @@
 import { loadConfig } from '../config/load.ts';
-import { exportTrace, summaryOf } from '../traces/export.ts';
-import { filterOfArguments, parseFilter } from '../traces/filter.ts';
-import { pruneTraces } from '../traces/prune.ts';
-import { threadsOf } from '../traces/threads/tree.ts';
+import { exportTrace, summaryOf } from '../inspect/export.ts';
+import { filterOfArguments, parseFilter } from '../record/store/filter.ts';
+import { pruneTraces } from '../record/store/prune.ts';
+import { threadsOf } from '../inspect/thread-tree.ts';
 import { listing, threadListing } from './listing.ts';
 import { print, printJson, say } from './output.ts';
 import { statsPage } from './stats-page.ts';

@@ -6,7 +6,7 @@ import type { Gateway } from '../gateway/gateway.ts';
 import { createLog, flushLog, type Log } from '../server/log.ts';
 import { createParts, type ServerParts } from '../server/parts.ts';
 import { type RunningServer, startOnFreePort, startServer } from '../server/server.ts';
-import { FixtureError } from '../traces/fixtures.ts';
+import { FixtureError } from '../replay/fixtures.ts';
 import { bannerOf } from './banner.ts';
 import { CommandError } from './command-error.ts';
 import { listenError } from './listening.ts';

@@ -1,4 +1,4 @@
-import type { StoreStats } from '../traces/stats.ts';
+import type { StoreStats } from '../record/store/stats.ts';
 import { dateTime, size, table } from './table.ts';
 
 /** What the store holds and what each part of it takes, for people. */

@@ -1,7 +1,7 @@
 import { loadConfig } from '../config/load.ts';
 import type { Config } from '../config/config.ts';
-import { TraceStoreError } from '../traces/store-error.ts';
-import { openTraceStore, type TraceStore } from '../traces/store.ts';
+import { TraceStoreError } from '../record/store/store-error.ts';
+import { openTraceStore, type TraceStore } from '../record/store/store.ts';
 import { CommandError } from './command-error.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { loadConfig } from '../config/load.ts';
-import { fileOfUrl } from '../traces/database.ts';
-import { normalize, type Violation } from '../traces/normalize.ts';
-import { TraceStoreError } from '../traces/store-error.ts';
+import { fileOfUrl } from '../record/store/database.ts';
+import { normalize, type Violation } from '../record/normalize.ts';
+import { TraceStoreError } from '../record/store/store-error.ts';
 import { CommandError } from './command-error.ts';
 import { inStore } from './trace-store.ts';
 

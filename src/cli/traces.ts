@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { filterHelp } from '../traces/filter.ts';
+import { filterHelp } from '../record/store/filter.ts';
 import { addExportCommand } from './export.ts';
 import { readLimit } from './limit.ts';
 

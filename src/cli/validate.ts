@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
-import { ownFixtures } from '../traces/fixtures.ts';
-import { describeFault, validateFixtures } from '../traces/validate-fixtures.ts';
+import { ownFixtures } from '../replay/fixtures.ts';
+import { describeFault, validateFixtures } from '../replay/validate-fixtures.ts';
 import { print, printJson, say } from './output.ts';
 
 /**

@@ -1,6 +1,6 @@
-import type { VendorModel } from '../backends/backend.ts';
-import { backendOf } from '../backends/index.ts';
-import { inDialect } from '../backends/dialect.ts';
+import type { VendorModel } from '../core/backend.ts';
+import { backendOf } from '../protocols/backends.ts';
+import { inDialect } from '../dialects/backend-with-dialect.ts';
 import type { Config } from '../config/config.ts';
 import { ConfigError } from '../config/error.ts';
 import { resolvedFrom } from '../config/load.ts';

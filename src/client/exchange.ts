@@ -1,4 +1,4 @@
-import type { Backend } from '../backends/backend.ts';
+import type { Backend } from '../core/backend.ts';
 import type { BackendConfig } from '../config/config.ts';
 import type { BackendContext, ModelFacts } from '../core/codec.ts';
 import { LouterError } from '../core/error.ts';

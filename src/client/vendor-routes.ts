@@ -1,4 +1,4 @@
-import type { VendorModel } from '../backends/backend.ts';
+import type { VendorModel } from '../core/backend.ts';
 import type { BackendContext } from '../core/codec.ts';
 import { LouterError } from '../core/error.ts';
 import { refuseForeignState } from '../core/held-by.ts';

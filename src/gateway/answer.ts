@@ -1,4 +1,4 @@
-import { backendOf } from '../backends/index.ts';
+import { backendOf } from '../protocols/backends.ts';
 import type { BackendConfig } from '../config/config.ts';
 import type { RouteHints } from '../core/codec.ts';
 import { lackingFrom } from '../core/capabilities.ts';
@@ -6,7 +6,7 @@ import { LouterError } from '../core/error.ts';
 import { checkName, shortName } from '../core/names.ts';
 import { holdsOwnToken } from '../core/seal.ts';
 import type { JsonObject } from '../core/json.ts';
-import { recordedProtocol } from '../traces/replay.ts';
+import { recordedProtocol } from '../replay/replayer.ts';
 import { answerByBaseline } from './baseline.ts';
 import { inspectBody, parseBody } from './body.ts';
 import type { Call } from './call.ts';

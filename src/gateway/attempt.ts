@@ -1,7 +1,8 @@
 import type { Reply } from '../core/codec.ts';
 import type { JsonValue } from '../core/json.ts';
 import type { CoreError } from '../core/types.ts';
-import { headersByName, type Attempt, type ExchangeBackend, type RawRequest } from '../traces/record.ts';
+import { headersByName } from '../core/headers.ts';
+import { type Attempt, type ExchangeBackend, type RawRequest } from '../record/exchange.ts';
 import type { Call } from './call.ts';
 import type { Route } from './route.ts';
 import type { Download, Upload } from './transport.ts';

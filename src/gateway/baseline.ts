@@ -1,10 +1,11 @@
 import type { Readable } from 'node:stream';
-import type { Ask, Backend } from '../backends/backend.ts';
+import type { Ask, Backend } from '../core/backend.ts';
 import { kindOfStatus, LouterError } from '../core/error.ts';
 import { unreachable } from '../core/unreachable.ts';
-import type { FrontendRoute } from '../frontends/frontend.ts';
-import { codingNames, contentCoding } from '../streaming/content-coding.ts';
-import type { HeaderFields, RawResponse } from '../traces/record.ts';
+import type { FrontendRoute } from '../core/frontend.ts';
+import { codingNames, contentCoding } from '../wire/content-coding.ts';
+import type { HeaderFields } from '../core/headers.ts';
+import type { RawResponse } from '../record/exchange.ts';
 import { recordBackend, refusedAdmittance, sentRequest, startAttempt, statusError } from './attempt.ts';
 import type { SoundBody } from './body.ts';
 import { send, sendHead, sendLast, type Call } from './call.ts';

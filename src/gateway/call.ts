@@ -1,5 +1,5 @@
-import type { Backend } from '../backends/backend.ts';
-import { backendOf } from '../backends/index.ts';
+import type { Backend } from '../core/backend.ts';
+import { backendOf } from '../protocols/backends.ts';
 import type { Config } from '../config/config.ts';
 import { AnswerLocator, type AnswerPlaces } from '../core/answer-places.ts';
 import type { BackendContext, FrontendContext } from '../core/codec.ts';
@@ -9,8 +9,8 @@ import { toLoss } from '../core/provenance.ts';
 import { withoutUnknownWaits } from '../core/retry-after.ts';
 import { tell } from '../core/told.ts';
 import type { CoreChatRequest, CoreChatResponse } from '../core/types.ts';
-import type { Frontend, FrontendRoute } from '../frontends/frontend.ts';
-import type { Exchange, Recorder } from '../traces/record.ts';
+import type { Frontend, FrontendRoute } from '../core/frontend.ts';
+import type { Exchange, Recorder } from '../record/exchange.ts';
 import type { MissingEndpoints } from './missing-endpoints.ts';
 import { factsAt } from './capabilities.ts';
 import type { Clock } from './clock.ts';

@@ -3,7 +3,7 @@ import { isRetryable, LouterError, messageToClient, toCoreError } from '../core/
 import { parseJson, type JsonValue } from '../core/json.ts';
 import type { Stage } from '../core/step.ts';
 import type { CoreChatRequest, CoreError, CoreStreamEvent } from '../core/types.ts';
-import { writeFrames } from '../streaming/framing.ts';
+import { writeFrames } from '../wire/framing.ts';
 import { answerPlacesOf, frontendContext, send, sendHead, sendLast, type Call } from './call.ts';
 import { summarize } from './summary.ts';
 

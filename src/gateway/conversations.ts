@@ -1,7 +1,7 @@
 import type { AnsweredItem } from '../core/codec.ts';
 import type { CoreChatRequest, CoreChatResponse } from '../core/types.ts';
-import type { Continuation, EarlierTurns } from '../frontends/frontend.ts';
-import { TraceStoreError } from '../traces/store-error.ts';
+import type { Continuation, EarlierTurns } from '../core/frontend.ts';
+import { TraceStoreError } from '../record/store/store-error.ts';
 import { createBoundedMemory } from './bounded-memory.ts';
 import type { RecordedAnswers } from './recorded-answers.ts';
 

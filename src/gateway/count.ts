@@ -3,7 +3,7 @@ import { LouterError, toCoreError } from '../core/error.ts';
 import { refuseForeignState } from '../core/held-by.ts';
 import { parseJson, type JsonObject } from '../core/json.ts';
 import type { CoreChatRequest } from '../core/types.ts';
-import type { ExchangeBackend, RawResponse } from '../traces/record.ts';
+import type { ExchangeBackend, RawResponse } from '../record/exchange.ts';
 import { recordBackend, sentRequest, startAttempt } from './attempt.ts';
 import { backendContext, readingOf, sendHead, sendLast, type Call } from './call.ts';
 import { fromBackend } from './from-backend.ts';

@@ -1,6 +1,6 @@
 import { type Readable, Transform } from 'node:stream';
 import { LouterError } from '../core/error.ts';
-import { codingNames, contentCoding, maxCodings, maxDecoded, maxRatio } from '../streaming/content-coding.ts';
+import { codingNames, contentCoding, maxCodings, maxDecoded, maxRatio } from '../wire/content-coding.ts';
 import type { Download } from './transport.ts';
 
 const bad = (message: string): LouterError => new LouterError({ kind: 'bad-upstream-reply', message });

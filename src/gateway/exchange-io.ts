@@ -1,4 +1,4 @@
-import type { HeaderFields } from '../traces/record.ts';
+import type { HeaderFields } from '../core/headers.ts';
 
 /** A client's request as the server hands it over: whole, within its limits, not yet understood. */
 export interface Inbound {

@@ -1,5 +1,5 @@
-import type { Frontend, FrontendRoute, ListedModel } from '../frontends/frontend.ts';
-import type { Exchange } from '../traces/record.ts';
+import type { Frontend, FrontendRoute, ListedModel } from '../core/frontend.ts';
+import type { Exchange } from '../record/exchange.ts';
 import type { Inbound, Outlet } from './exchange-io.ts';
 
 /** What a finished request is logged with. */

@@ -1,8 +1,8 @@
 import type { BackendConfig } from '../config/config.ts';
-import type { Backend, Credential } from '../backends/backend.ts';
+import type { Backend, Credential } from '../core/backend.ts';
 import type { Framing } from '../core/step.ts';
 import { unreachable } from '../core/unreachable.ts';
-import { isCredentialField } from '../traces/credentials.ts';
+import { isCredentialField } from '../core/redact/credentials.ts';
 import { keyInQuery } from './caller.ts';
 import type { Inbound } from './exchange-io.ts';
 import type { Hiding } from './hiding.ts';

@@ -1,6 +1,6 @@
 import type { CoreError } from '../core/types.ts';
-import { shortestSecret } from '../traces/credentials.ts';
-import { formsOf, spellingsOf } from '../traces/secret-forms.ts';
+import { shortestSecret } from '../core/redact/credentials.ts';
+import { formsOf, spellingsOf } from '../core/redact/secret-forms.ts';
 
 /** Takes our own credentials out of what a vendor says: some repeat the key they refuse. */
 export interface Hiding {

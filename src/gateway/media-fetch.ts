@@ -3,7 +3,7 @@ import { isIP, type LookupFunction } from 'node:net';
 import type { Readable } from 'node:stream';
 import { Agent, type Dispatcher, request } from 'undici';
 import type { CoreMedium } from '../core/media.ts';
-import { codingNames } from '../streaming/content-coding.ts';
+import { codingNames } from '../wire/content-coding.ts';
 import { abandon, readWhole } from './pump.ts';
 import { connectorOf } from './skip-continue.ts';
 

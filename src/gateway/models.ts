@@ -1,7 +1,7 @@
 import type { BackendConfig, Config } from '../config/config.ts';
 import { matchesPattern } from '../config/pattern.ts';
-import type { VendorModel } from '../backends/backend.ts';
-import type { ListedModel } from '../frontends/frontend.ts';
+import type { VendorModel } from '../core/backend.ts';
+import type { ListedModel } from '../core/frontend.ts';
 
 /** How long a backend's list is believed. Agents ask at every start and wait three seconds at most. */
 const freshMs = 60_000;

@@ -1,8 +1,8 @@
-import { backends } from '../backends/index.ts';
+import { backends } from '../protocols/backends.ts';
 import { LouterError } from '../core/error.ts';
 import { shown } from '../core/shown.ts';
-import type { PassedRoute } from '../frontends/frontend.ts';
-import { emptySummary } from '../traces/summary.ts';
+import type { PassedRoute } from '../core/frontend.ts';
+import { emptySummary } from '../record/summary.ts';
 import { answerByBaseline } from './baseline.ts';
 import { parseBody, type SoundBody } from './body.ts';
 import type { Call } from './call.ts';

@@ -1,5 +1,5 @@
 import type { CoreChatRequest, CoreChatResponse } from '../core/types.ts';
-import { summaryOf } from '../traces/summary.ts';
+import { summaryOf } from '../record/summary.ts';
 import { plainContext, sendHead, sendLast, type Call } from './call.ts';
 
 /** Answers a client that only has a model made ready, where no target runs models of its own: nothing is sent there. */

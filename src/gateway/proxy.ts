@@ -1,12 +1,12 @@
-import type { Backend } from '../backends/backend.ts';
+import type { Backend } from '../core/backend.ts';
 import type { BackendContext, RouteHints } from '../core/codec.ts';
 import { holdsToolTurns, isForced, needsOf, unmet } from '../core/capabilities.ts';
 import { LouterError } from '../core/error.ts';
 import { eventsOf, ResponseFold } from '../core/fold.ts';
 import type { JsonObject } from '../core/json.ts';
 import type { CoreChatRequest, CoreStreamEvent } from '../core/types.ts';
-import type { Attempt, ExchangeBackend } from '../traces/record.ts';
-import { summaryOf } from '../traces/summary.ts';
+import type { Attempt, ExchangeBackend } from '../record/exchange.ts';
+import { summaryOf } from '../record/summary.ts';
 import { recordBackend, refusedAdmittance, sentRequest, startAttempt } from './attempt.ts';
 import { backendContext, plainContext, readingOf, sendHead, sendLast, type Call } from './call.ts';
 import { asOwnDefect, openClientStream, type ClientStream } from './client-stream.ts';

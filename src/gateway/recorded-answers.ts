@@ -1,13 +1,13 @@
 import type { AnsweredItem } from '../core/codec.ts';
 import { parseJson, type JsonValue } from '../core/json.ts';
 import type { CoreChatRequest, CoreChatResponse } from '../core/types.ts';
-import type { Continuation } from '../frontends/frontend.ts';
-import { frontendOf } from '../frontends/index.ts';
-import { framingOf, readFrames } from '../streaming/framing.ts';
-import { decodedRequest, finalResponseOf, messageOf } from '../traces/normalize.ts';
-import type { TraceReader } from '../traces/reader.ts';
-import { headersByName } from '../traces/record.ts';
-import type { StoredMessage, StoredTrace } from '../traces/store.ts';
+import type { Continuation } from '../core/frontend.ts';
+import { frontendOf } from '../protocols/frontends.ts';
+import { framingOf, readFrames } from '../wire/framing.ts';
+import { decodedRequest, finalResponseOf, messageOf } from '../record/normalize.ts';
+import type { TraceReader } from '../inspect/reader.ts';
+import { headersByName } from '../core/headers.ts';
+import type { StoredMessage, StoredTrace } from '../record/store/store.ts';
 import { conversationOf, type Conversation } from './conversations.ts';
 
 /** Answers in recorded traces, each for the caller it was given to. */

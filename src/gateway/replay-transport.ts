@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { LouterError } from '../core/error.ts';
 import { defined, parseJson } from '../core/json.ts';
-import type { Replayer } from '../traces/replay.ts';
+import type { Replayer } from '../replay/replayer.ts';
 import type { Transport } from './transport.ts';
 
 /** Answers from recorded fixtures in place of a vendor. */

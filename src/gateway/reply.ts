@@ -2,7 +2,7 @@ import type { BackendCodec } from '../core/codec.ts';
 import { LouterError } from '../core/error.ts';
 import { parseJson } from '../core/json.ts';
 import type { CoreError } from '../core/types.ts';
-import type { RawResponse } from '../traces/record.ts';
+import type { RawResponse } from '../record/exchange.ts';
 import { replyOf, statusError } from './attempt.ts';
 import { decodedBody } from './decoding.ts';
 import { transportError } from './http-transport.ts';

@@ -1,4 +1,4 @@
-import type { Backend } from '../backends/backend.ts';
+import type { Backend } from '../core/backend.ts';
 import type { BackendConfig } from '../config/config.ts';
 
 /** A target made ready: how it is spoken to, and under which name its seals are known. */

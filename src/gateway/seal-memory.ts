@@ -12,7 +12,7 @@ import type {
   CoreToolCall,
   Seal,
 } from '../core/types.ts';
-import { canonical } from '../traces/replay/canonical.ts';
+import { canonical } from '../core/canonical-json.ts';
 import { createBoundedMemory } from './bounded-memory.ts';
 
 /** Whose memory it is: what one issuer gave to one caller goes back to that issuer, out of that caller's requests. */

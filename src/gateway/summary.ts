@@ -1,7 +1,7 @@
 import type { CoreStreamEvent } from '../core/types.ts';
 import { unreachable } from '../core/unreachable.ts';
-import type { Exchange } from '../traces/record.ts';
-import { emptySummary, summarizeEvent } from '../traces/summary.ts';
+import type { Exchange } from '../record/exchange.ts';
+import { emptySummary, summarizeEvent } from '../record/summary.ts';
 
 /** What the log and the list of traces say of an answer, picked up as its events pass. */
 export interface SummaryWriter {

@@ -1,5 +1,5 @@
 import type { CoreUsage } from '../core/types.ts';
-import type { TokenRate } from '../traces/record.ts';
+import type { TokenRate } from '../record/exchange.ts';
 
 /** Of English and code most tokenizers make a token of about four bytes; JSON's own marks cost some more. */
 const firstGuess = 0.28;

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { Limits } from '../config/config.ts';
 import type { JsonObject } from '../core/json.ts';
 import type { VendorProtocol } from '../core/types.ts';
-import type { HeaderFields } from '../traces/record.ts';
+import type { HeaderFields } from '../core/headers.ts';
 
 /** A request ready to be sent. */
 export interface Upload {

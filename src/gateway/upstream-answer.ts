@@ -1,10 +1,10 @@
 import type { BackendCodec, BackendContext, RouteHints } from '../core/codec.ts';
-import type { Backend } from '../backends/backend.ts';
+import type { Backend } from '../core/backend.ts';
 import { LouterError } from '../core/error.ts';
 import { parseJson, type JsonObject } from '../core/json.ts';
 import type { CoreChatResponse } from '../core/types.ts';
-import { framingOf } from '../streaming/framing.ts';
-import type { RawResponse } from '../traces/record.ts';
+import { framingOf } from '../wire/framing.ts';
+import type { RawResponse } from '../record/exchange.ts';
 import { sound } from '../core/failed-answer.ts';
 import type { Reading } from './reading.ts';
 import { jsonBytes } from './json-bytes.ts';

@@ -4,7 +4,7 @@ import { soundStream } from '../core/failed-answer.ts';
 import { ResponseFold, unfoldFinal } from '../core/fold.ts';
 import { chain, type Stage } from '../core/step.ts';
 import type { CoreChatResponse, CoreError, CoreStreamEvent } from '../core/types.ts';
-import { framingOf, readFrames } from '../streaming/framing.ts';
+import { framingOf, readFrames } from '../wire/framing.ts';
 import { decodedBody } from './decoding.ts';
 import { transportError } from './http-transport.ts';
 import { abandon, both, discard, pump } from './pump.ts';

@@ -1,6 +1,6 @@
-import type { Backend, VendorModel } from '../backends/backend.ts';
+import type { Backend, VendorModel } from '../core/backend.ts';
 import type { BackendConfig } from '../config/config.ts';
-import { askWithGet } from './diagnosis/ask-list.ts';
+import { askWithGet } from './ask-list.ts';
 
 /** Agents wait three seconds for a list of models. */
 const timeoutMs = 2_500;

@@ -1,9 +1,9 @@
 import express, { type Express } from 'express';
 import type { Config } from '../config/config.ts';
-import { frontends } from '../frontends/index.ts';
+import { frontends } from '../protocols/frontends.ts';
 import { inflightBudget } from '../gateway/memory-budget.ts';
-import { createChecks } from '../gateway/diagnosis/checks.ts';
-import { createTraceReader, type TraceReader } from '../traces/reader.ts';
+import { createChecks } from '../diagnose/checks.ts';
+import { createTraceReader, type TraceReader } from '../inspect/reader.ts';
 import { accessCheck } from './access.ts';
 import { Admission } from './admission.ts';
 import { InflightBytes } from './inflight.ts';

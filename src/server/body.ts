@@ -7,7 +7,7 @@ import {
   maxCodings,
   maxDecoded,
   maxRatio,
-} from '../streaming/content-coding.ts';
+} from '../wire/content-coding.ts';
 import { refusal } from './errors.ts';
 import type { Share } from './inflight.ts';
 

@@ -3,11 +3,11 @@ import type { components } from '../../generated/louter.js';
 import type { BackendConfig, Config } from '../config/config.ts';
 import { redactedConfig } from '../config/secrets.ts';
 import { asObject, parseJson, type JsonObject } from '../core/json.ts';
-import type { Checks } from '../gateway/diagnosis/checks.ts';
-import type { SelfTest, SelfTestProgress } from '../gateway/diagnosis/self-test.ts';
-import { isFine, type Reach } from '../gateway/diagnosis/verdict.ts';
-import { fileOfUrl } from '../traces/database.ts';
-import type { RecorderHealth } from '../traces/record.ts';
+import type { Checks } from '../diagnose/checks.ts';
+import type { SelfTest, SelfTestProgress } from '../diagnose/self-test.ts';
+import { isFine, type Reach } from '../diagnose/verdict.ts';
+import { fileOfUrl } from '../record/store/database.ts';
+import type { RecorderHealth } from '../record/exchange.ts';
 
 type Schemas = components['schemas'];
 type Finding = Schemas['DiagnosticFinding'];

@@ -3,7 +3,7 @@ import type { Reply } from '../core/codec.ts';
 import { LouterError, statusOf } from '../core/error.ts';
 import { asObject } from '../core/json.ts';
 import type { CoreError } from '../core/types.ts';
-import type { Frontend } from '../frontends/frontend.ts';
+import type { Frontend } from '../core/frontend.ts';
 
 /** How an error is said: as a model protocol says it to its clients, or as Louter's own routes do. */
 export type ErrorForm = Frontend | 'louter';

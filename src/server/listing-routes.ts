@@ -1,7 +1,7 @@
 import type { Config } from '../config/config.ts';
 import { LouterError } from '../core/error.ts';
 import type { JsonValue } from '../core/json.ts';
-import type { Frontend, FrontendListing } from '../frontends/frontend.ts';
+import type { Frontend, FrontendListing } from '../core/frontend.ts';
 import { inspectBody, parseBody } from '../gateway/body.ts';
 import { factsAt } from '../gateway/capabilities.ts';
 import type { Gateway } from '../gateway/gateway.ts';

@@ -1,6 +1,6 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { CoreUsage } from '../core/types.ts';
-import type { Recorder } from '../traces/record.ts';
+import type { Recorder } from '../record/exchange.ts';
 import type { Admission } from './admission.ts';
 
 /** A finished model request, as it is counted. */

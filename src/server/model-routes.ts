@@ -1,6 +1,6 @@
 import type { Config } from '../config/config.ts';
 import { LouterError } from '../core/error.ts';
-import type { Frontend, FrontendRoute } from '../frontends/frontend.ts';
+import type { Frontend, FrontendRoute } from '../core/frontend.ts';
 import type { ExchangeOutcome, Gateway } from '../gateway/gateway.ts';
 import type { Admission } from './admission.ts';
 import { announcedLength, readBody } from './body.ts';

@@ -1,8 +1,8 @@
 import type { components } from '../../generated/louter.js';
 import type { Config } from '../config/config.ts';
 import { shown } from '../core/shown.ts';
-import type { Checks } from '../gateway/diagnosis/checks.ts';
-import type { Recorder } from '../traces/record.ts';
+import type { Checks } from '../diagnose/checks.ts';
+import type { Recorder } from '../record/exchange.ts';
 import type { Guarded } from './access.ts';
 import type { Admission } from './admission.ts';
 import { sendJson, sendText } from './answer.ts';

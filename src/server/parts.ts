@@ -3,8 +3,8 @@ import { secretsOf } from '../config/secrets.ts';
 import { ownVersion } from '../core/version.ts';
 import { createGateway } from '../gateway/create.ts';
 import type { Gateway } from '../gateway/gateway.ts';
-import { noRecorder, type Recorder } from '../traces/record.ts';
-import { createRecorder } from '../traces/recorder.ts';
+import { noRecorder, type Recorder } from '../record/exchange.ts';
+import { createRecorder } from '../record/recorder.ts';
 import type { Log } from './log.ts';
 
 /** What a server is made of. All of it is the caller's: it outlives the server. */

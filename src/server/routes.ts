@@ -1,6 +1,6 @@
 import type { Express, NextFunction, Request, Response } from 'express';
 import { LouterError, toCoreError } from '../core/error.ts';
-import type { Frontend } from '../frontends/frontend.ts';
+import type { Frontend } from '../core/frontend.ts';
 import type { ExchangeOutcome } from '../gateway/gateway.ts';
 import type { AccessCheck, Guarded } from './access.ts';
 import { sendError } from './answer.ts';

@@ -3,7 +3,7 @@ import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } 
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { LouterError } from '../core/error.ts';
-import { frontends } from '../frontends/index.ts';
+import { frontends } from '../protocols/frontends.ts';
 import { isolationFields } from './access.ts';
 import { errorReply, type ErrorForm, nearestForm, refusal } from './errors.ts';
 import type { Log } from './log.ts';

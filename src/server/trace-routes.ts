@@ -1,9 +1,9 @@
 import { LouterError } from '../core/error.ts';
 import { pageSize } from '../core/page-size.ts';
-import { parseFilter, quoted } from '../traces/filter.ts';
-import type { TraceFilter } from '../traces/listing.ts';
-import type { TracePage, TraceReader } from '../traces/reader.ts';
-import { TraceStoreError } from '../traces/store-error.ts';
+import { parseFilter, quoted } from '../record/store/filter.ts';
+import type { TraceFilter } from '../record/store/listing.ts';
+import type { TracePage, TraceReader } from '../inspect/reader.ts';
+import { TraceStoreError } from '../record/store/store-error.ts';
 import { sendJson, sendJsonBytes } from './answer.ts';
 import { refusal } from './errors.ts';
 import type { Incoming } from './incoming.ts';

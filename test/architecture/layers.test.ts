@@ -9,25 +9,25 @@ const source = join(root, 'src');
 /** From the ground up; a folder imports from itself and from those of earlier rows only. */
 const layers = [
   ['core'],
-  ['streaming'],
+  ['wire'],
   ['protocols', 'dialects'],
-  ['frontends', 'backends'],
-  ['config', 'traces'],
+  ['config', 'record'],
+  ['replay'],
+  ['inspect'],
   ['gateway'],
+  ['diagnose'],
   ['client'],
   ['server'],
   ['cli'],
   ['index.ts'],
 ];
-/** Folders whose subfolders know nothing of one another. */
-const siblings = ['protocols'];
 /** What only some files may import: the package or generated code, and where they are. */
 const owners: readonly (readonly [imported: RegExp, owner: RegExp])[] = [
   [/^express$/, /^server\//],
   [/^undici$/, /^gateway\//],
-  [/^@prisma\/|^better-sqlite3$|\/prisma-client\//, /^traces\//],
+  [/^@prisma\/|^better-sqlite3$|\/prisma-client\//, /^record\//],
   [/\/generated\/louter\./, /^(config|server|cli)\//],
-  [/\/generated\/(?!louter\.)/, /^protocols\/[^/]+\/wire\.ts$/],
+  [/\/generated\/(?!louter\.)/, /^protocols\/.+\/wire\.ts$/],
 ];
 
 const files = sourceFiles(source).map((path) => {
@@ -65,17 +65,23 @@ describe('layers', () => {
 
   test('core stands alone', () => {
     const wrong = files.filter(
-      ({ name, imports }) => name.startsWith('core/') && imports.some((each) => !/^(\.\/|node:)/.test(each)),
+      ({ name, path, imports }) =>
+        name.startsWith('core/') &&
+        imports.some((each) => !each.startsWith('node:') && !targetOf(path, each)?.startsWith('core/')),
     );
     expect(wrong.map(({ name }) => name)).toEqual([]);
   });
 
   test('the rules see a wrong import', () => {
-    expect(mayImport('core/fold.ts', 'streaming/sse.ts')).toBe(false);
-    expect(mayImport('protocols/anthropic/stream.ts', 'protocols/openai-chat/stream.ts')).toBe(false);
-    expect(mayImport('frontends/anthropic.ts', 'frontends/openai-chat.ts')).toBe(false);
-    expect(mayImport('config/load.ts', 'traces/record.ts')).toBe(false);
-    expect(mayImport('gateway/create.ts', 'traces/record.ts')).toBe(true);
+    expect(mayImport('core/fold.ts', 'wire/sse.ts')).toBe(false);
+    expect(mayImport('protocols/anthropic/stream.ts', 'protocols/gemini/stream.ts')).toBe(false);
+    expect(mayImport('protocols/anthropic/stream.ts', 'protocols/backends.ts')).toBe(false);
+    expect(mayImport('protocols/openai/chat/stream.ts', 'protocols/openai/responses/usage.ts')).toBe(false);
+    expect(mayImport('protocols/openai/chat/stream.ts', 'protocols/openai/shared/usage.ts')).toBe(true);
+    expect(mayImport('protocols/openai/shared/usage.ts', 'protocols/openai/chat/stream.ts')).toBe(false);
+    expect(mayImport('protocols/backends.ts', 'protocols/anthropic/backend.ts')).toBe(true);
+    expect(mayImport('config/load.ts', 'record/exchange.ts')).toBe(false);
+    expect(mayImport('gateway/create.ts', 'record/exchange.ts')).toBe(true);
     expect(
       importsIn(`import { a } from './a.ts';\nexport * from "./b.ts";\nawait import('./c.ts');\nimport './d.ts';`),
     ).toEqual(['./a.ts', './b.ts', './c.ts', './d.ts']);
@@ -126,24 +132,25 @@ describe('the repository', () => {
 });
 
 function mayImport(from: string, to: string): boolean {
-  const [folder, part] = placeOf(from);
-  const [otherFolder, otherPart] = placeOf(to);
-  if (folder === otherFolder) {
-    if (siblings.includes(folder)) return part === otherPart;
-    // One vendor's file does not lean on another's; their folder's index and shared contract are for all.
-    return (
-      !['frontends', 'backends'].includes(folder) ||
-      /\/(index|frontend|backend)\.ts$/.test(from) ||
-      /\/(frontend|backend)\.ts$/.test(to)
-    );
-  }
-  return layerOf(otherFolder) < layerOf(folder);
+  const folder = folderOf(from);
+  const otherFolder = folderOf(to);
+  if (folder !== otherFolder) return layerOf(otherFolder) < layerOf(folder);
+  return folder !== 'protocols' || mayImportProtocol(from, to);
 }
 
-const placeOf = (name: string): [folder: string, part: string] => {
-  const [folder = '', part = ''] = name.split('/');
-  return [folder, part];
-};
+/**
+ * A protocol does not import another. The members of a family (`protocols/openai/chat`) may import what the family
+ * shares; files directly in `protocols/` are the registries, which import all protocols and which no protocol imports.
+ */
+function mayImportProtocol(from: string, to: string): boolean {
+  const [, ...path] = from.split('/');
+  const [, ...otherPath] = to.split('/');
+  if (path.length === 1) return true;
+  if (path[0] !== otherPath[0]) return false;
+  return path.length === 2 || path[1] === otherPath[1] || otherPath[1] === 'shared';
+}
+
+const folderOf = (name: string): string => name.split('/')[0] ?? '';
 
 const layerOf = (folder: string): number => layers.findIndex((layer) => layer.includes(folder));
 

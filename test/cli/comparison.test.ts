@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { validateRunComparison } from '../../generated/louter.validators.js';
-import type { Exchange } from '../../src/traces/record.ts';
-import { createRecorder } from '../../src/traces/recorder.ts';
+import type { Exchange } from '../../src/record/exchange.ts';
+import { createRecorder } from '../../src/record/recorder.ts';
 import { louter } from '../support/command.ts';
-import { backend, clientRequest, exchange, response } from '../traces/support/exchange.ts';
-import { recordAll } from '../traces/support/store.ts';
+import { backend, clientRequest, exchange, response } from '../record/support/exchange.ts';
+import { recordAll } from '../record/support/store.ts';
 
 const user = (content: string) => ({ role: 'user', content });
 const task = 'Find every place that reads the environment.';

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { validateTrace } from '../../generated/louter.validators.js';
-import { createRecorder } from '../../src/traces/recorder.ts';
+import { createRecorder } from '../../src/record/recorder.ts';
 import { louter } from '../support/command.ts';
 import { startGateway } from '../support/gateway.ts';
-import { exchange } from '../traces/support/exchange.ts';
-import { recordAll } from '../traces/support/store.ts';
-import { protocols, streamedExchange } from '../traces/sharing/exchanges.ts';
+import { exchange } from '../record/support/exchange.ts';
+import { recordAll } from '../record/support/store.ts';
+import { protocols, streamedExchange } from '../inspect/sharing/exchanges.ts';
 
 const key = 'sk-ant-canary-0000000001';
 const [codec] = protocols;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { validateFixtures } from '../../src/traces/validate-fixtures.ts';
+import { validateFixtures } from '../../src/replay/validate-fixtures.ts';
 import { louter } from '../support/command.ts';
 import { chatReply } from '../support/reply-chat.ts';
 import { startUpstream, type Upstream } from '../support/upstream.ts';

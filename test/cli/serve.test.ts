@@ -11,7 +11,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { validateDiagnostics } from '../../generated/louter.validators.js';
 import { louter } from '../support/command.ts';
 import { startUpstream, type Upstream } from '../support/upstream.ts';
-import { until } from '../traces/support/store.ts';
+import { until } from '../record/support/store.ts';
 
 const entry = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url));
 

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { printableJson } from '../../src/core/printable.ts';
-import { createRecorder } from '../../src/traces/recorder.ts';
-import type { Exchange } from '../../src/traces/record.ts';
+import { createRecorder } from '../../src/record/recorder.ts';
+import type { Exchange } from '../../src/record/exchange.ts';
 import { louter, type Finished } from '../support/command.ts';
 import { hostileText as hostile, obeyed } from '../support/terminal.ts';
 import { jsonAnswer, startUpstream, type Upstream } from '../support/upstream.ts';
-import { backend, clientRequest, exchange, response } from '../traces/support/exchange.ts';
-import { recordAll } from '../traces/support/store.ts';
+import { backend, clientRequest, exchange, response } from '../record/support/exchange.ts';
+import { recordAll } from '../record/support/store.ts';
 
 // Whatever a client, a model, a server or a configuration that somebody else wrote may say.
 const requestBody = { model: hostile, max_tokens: 9, messages: [{ role: 'user', content: hostile }] };

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { validateTrace } from '../../generated/louter.validators.js';
-import type { Recorder } from '../../src/traces/record.ts';
-import { createRecorder } from '../../src/traces/recorder.ts';
+import type { Recorder } from '../../src/record/exchange.ts';
+import { createRecorder } from '../../src/record/recorder.ts';
 import { louter } from '../support/command.ts';
-import { backend, clientRequest, exchange, response } from '../traces/support/exchange.ts';
-import { recordAll, until } from '../traces/support/store.ts';
+import { backend, clientRequest, exchange, response } from '../record/support/exchange.ts';
+import { recordAll, until } from '../record/support/store.ts';
 
 const chunk = (delta: object, finish: string | null = null): string =>
   `data: ${JSON.stringify({ id: 'c1', object: 'chat.completion.chunk', created: 1, model: 'm', choices: [{ index: 0, delta, finish_reason: finish }] })}\n\n`;

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { holdsOwnToken, isIssuedBy, sealToToken, tokenToSeal, unsealedToken } from '../../src/core/seal.ts';
 import { protocols, type Seal } from '../../src/core/types.ts';
 import { writeSignature } from '../../src/protocols/gemini/signatures.ts';
-import { keeperOf } from '../../src/protocols/openai-responses/reasoning.ts';
+import { keeperOf } from '../../src/protocols/openai/responses/reasoning.ts';
 
 const seal: Seal = { issuer: 'openai-responses@api.example', kind: 'ciphertext', value: 'gAAAA.b==' };
 

@@ -3,7 +3,7 @@ import { ResponseFold } from '../../src/core/fold.ts';
 import { parseJson } from '../../src/core/json.ts';
 import { collect } from '../../src/core/step.ts';
 import type { CoreChatRequest, CoreChatResponse, CoreStreamEvent, Note } from '../../src/core/types.ts';
-import { openaiChat } from '../../src/protocols/openai-chat/index.ts';
+import { openaiChat } from '../../src/protocols/openai/chat/index.ts';
 
 /** A codec whose frames and bodies are Core events and responses themselves; it keeps the requests it was given. */
 export function coreCodec(): BackendCodec & { sent: CoreChatRequest[]; decodedFor: CoreChatRequest[] } {

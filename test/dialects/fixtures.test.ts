@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { inDialect } from '../../src/backends/dialect.ts';
-import { backendOf } from '../../src/backends/index.ts';
+import { inDialect } from '../../src/dialects/backend-with-dialect.ts';
+import { backendOf } from '../../src/protocols/backends.ts';
 import type { BackendCodec } from '../../src/core/codec.ts';
 import { ResponseFold } from '../../src/core/fold.ts';
 import { asObject, asString, parseJson } from '../../src/core/json.ts';
 import { chain } from '../../src/core/step.ts';
 import type { CoreChatRequest, CoreChatResponse, ToolInput } from '../../src/core/types.ts';
 import { dialectNames, type Thinking } from '../../src/dialects/dialect.ts';
-import { openaiChat } from '../../src/protocols/openai-chat/index.ts';
-import { readFrames } from '../../src/streaming/framing.ts';
+import { openaiChat } from '../../src/protocols/openai/chat/index.ts';
+import { readFrames } from '../../src/wire/framing.ts';
 import {
   hintsOf,
   listFixtures,
@@ -18,8 +18,8 @@ import {
   readFixture,
   subdirectories,
   type Fixture,
-} from '../../src/traces/fixtures.ts';
-import { faultsInRequest } from '../../src/traces/wire-faults.ts';
+} from '../../src/replay/fixtures.ts';
+import { faultsInRequest } from '../../src/record/wire-faults.ts';
 import { backendContext } from '../laws/codecs.ts';
 import { bytesOf } from '../laws/fixtures.ts';
 

@@ -17,7 +17,7 @@ import { dialects } from '../../src/dialects/index.ts';
 import { json } from '../../src/dialects/json.ts';
 import { withDialect, type DialectSetup } from '../../src/dialects/with-dialect.ts';
 import { anthropic } from '../../src/protocols/anthropic/index.ts';
-import { openaiChat } from '../../src/protocols/openai-chat/index.ts';
+import { openaiChat } from '../../src/protocols/openai/chat/index.ts';
 import { coreCodec, folded, plain, recorded, streamed } from './core-codec.ts';
 import { marked } from './marked.ts';
 import { piecesOf, tool } from './read.ts';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { BackendConfig } from '../../src/config/config.ts';
-import { backendOf } from '../../src/backends/index.ts';
+import { backendOf } from '../../src/protocols/backends.ts';
 import { capabilities, type Capability } from '../../src/core/capabilities.ts';
 import type { ModelFacts } from '../../src/core/codec.ts';
 import { parseJson, type JsonObject } from '../../src/core/json.ts';

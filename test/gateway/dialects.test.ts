@@ -1,14 +1,14 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { BackendContext } from '../../src/core/codec.ts';
-import { backendOf } from '../../src/backends/index.ts';
+import { backendOf } from '../../src/protocols/backends.ts';
 import type { BackendConfig } from '../../src/config/config.ts';
 import { ResponseFold } from '../../src/core/fold.ts';
 import { asArray, asObject, asString, parseJson } from '../../src/core/json.ts';
 import { chain, collect } from '../../src/core/step.ts';
 import { protocols, type CoreAssistantPart, type CoreChatRequest, type Protocol } from '../../src/core/types.ts';
 import { dialectOf, dialects } from '../../src/dialects/index.ts';
-import { framingOf, readFrames } from '../../src/streaming/framing.ts';
-import { exportTrace, type ExportedTrace } from '../../src/traces/export.ts';
+import { framingOf, readFrames } from '../../src/wire/framing.ts';
+import { exportTrace, type ExportedTrace } from '../../src/inspect/export.ts';
 import { recorded } from '../dialects/core-codec.ts';
 import { tool } from '../dialects/read.ts';
 import { testBackend, testConfig } from '../support/config.ts';
@@ -17,7 +17,7 @@ import { completionsReply } from '../support/reply-completions.ts';
 import type { ReplyWriter, ScriptedReply } from '../support/reply.ts';
 import { jsonAnswer, startUpstream } from '../support/upstream.ts';
 import { vendors } from '../support/vendors.ts';
-import { newStore, reader, recorder } from '../traces/support/store.ts';
+import { newStore, reader, recorder } from '../record/support/store.ts';
 
 const upstream = await startUpstream();
 afterAll(() => upstream.close());

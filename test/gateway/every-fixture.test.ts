@@ -4,11 +4,11 @@ import { ResponseFold } from '../../src/core/fold.ts';
 import { parseJson, type JsonObject } from '../../src/core/json.ts';
 import { chain, collect, type Framing } from '../../src/core/step.ts';
 import type { CoreCandidate, Protocol } from '../../src/core/types.ts';
-import { framingAt } from '../../src/frontends/find-route.ts';
-import { codecOf, frontendOf, frontends } from '../../src/frontends/index.ts';
+import { framingAt } from '../../src/protocols/find-route.ts';
+import { codecOf, frontendOf, frontends } from '../../src/protocols/frontends.ts';
 import { startMock } from '../../src/server/mock.ts';
 import type { RunningServer } from '../../src/server/server.ts';
-import { readFrames } from '../../src/streaming/framing.ts';
+import { readFrames } from '../../src/wire/framing.ts';
 import {
   type Fixture,
   hintsOf,
@@ -16,11 +16,11 @@ import {
   isTokenCount,
   ownFixtures,
   readFixtures,
-} from '../../src/traces/fixtures.ts';
-import { createReplayer } from '../../src/traces/replay.ts';
-import { joined } from '../../src/traces/replay/events.ts';
-import { callsOf, exampleOf } from '../../src/traces/replay/situation.ts';
-import { faultsInAnswer, faultsInStream } from '../../src/traces/wire-faults.ts';
+} from '../../src/replay/fixtures.ts';
+import { createReplayer } from '../../src/replay/replayer.ts';
+import { joined } from '../../src/replay/events.ts';
+import { callsOf, exampleOf } from '../../src/replay/situation.ts';
+import { faultsInAnswer, faultsInStream } from '../../src/record/wire-faults.ts';
 import { backendContext } from '../laws/codecs.ts';
 import { testBackend, testConfig } from '../support/config.ts';
 import { type Heard, startBareGateway } from '../support/conversation.ts';

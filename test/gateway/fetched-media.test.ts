@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { backendOf } from '../../src/backends/index.ts';
+import { backendOf } from '../../src/protocols/backends.ts';
 import type { BackendConfig } from '../../src/config/config.ts';
 import type { JsonObject } from '../../src/core/json.ts';
 import { testBackend, testConfig } from '../support/config.ts';

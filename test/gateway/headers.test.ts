@@ -1,6 +1,6 @@
-import { anthropicBackend } from '../../src/backends/anthropic.ts';
+import { anthropicBackend } from '../../src/protocols/anthropic/backend.ts';
 import { describe, expect, test } from 'vitest';
-import { backendOf } from '../../src/backends/index.ts';
+import { backendOf } from '../../src/protocols/backends.ts';
 import type { BackendConfig } from '../../src/config/config.ts';
 import { type VendorProtocol, vendorProtocols } from '../../src/core/types.ts';
 import { clientHeaders, upstreamHeaders } from '../../src/gateway/headers.ts';

@@ -1,17 +1,17 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { BackendConfig } from '../../src/config/config.ts';
 import type { Protocol } from '../../src/core/types.ts';
-import type { Recorder } from '../../src/traces/record.ts';
-import { compareRuns } from '../../src/traces/compare/runs.ts';
-import { exportTrace, summaryOf } from '../../src/traces/export.ts';
-import { comparePrefix } from '../../src/traces/prefix/prefix.ts';
-import { retranslate } from '../../src/traces/retranslate/retranslate.ts';
-import { fixtureOfTrace } from '../../src/traces/sharing/fixture-of-trace.ts';
-import { harOf } from '../../src/traces/sharing/har.ts';
+import type { Recorder } from '../../src/record/exchange.ts';
+import { compareRuns } from '../../src/inspect/compare/runs.ts';
+import { exportTrace, summaryOf } from '../../src/inspect/export.ts';
+import { comparePrefix } from '../../src/inspect/prefix/prefix.ts';
+import { retranslate } from '../../src/inspect/retranslate/retranslate.ts';
+import { fixtureOfTrace } from '../../src/inspect/sharing/fixture-of-trace.ts';
+import { harOf } from '../../src/inspect/sharing/har.ts';
 import { testBackend, testConfig } from '../support/config.ts';
 import { startBareGateway, type BareGateway, type Heard } from '../support/conversation.ts';
 import { jsonAnswer, sseAnswer, startUpstream, type Answer } from '../support/upstream.ts';
-import { newStore, reader, recorder } from '../traces/support/store.ts';
+import { newStore, reader, recorder } from '../record/support/store.ts';
 
 const upstream = await startUpstream();
 afterAll(() => upstream.close());

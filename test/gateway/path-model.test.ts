@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { BackendConfig } from '../../src/config/config.ts';
 import { collect } from '../../src/core/step.ts';
 import { gemini } from '../../src/protocols/gemini/index.ts';
-import { readFrames } from '../../src/streaming/framing.ts';
+import { readFrames } from '../../src/wire/framing.ts';
 import { testBackend, testConfig } from '../support/config.ts';
 import { startBareGateway, type Asked, type BareGateway, type Heard } from '../support/conversation.ts';
 import { anthropicReply } from '../support/reply-anthropic.ts';

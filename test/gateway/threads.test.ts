@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { BackendConfig, Config } from '../../src/config/config.ts';
 import { asObject, type JsonObject } from '../../src/core/json.ts';
-import { createRecorder } from '../../src/traces/recorder.ts';
+import { createRecorder } from '../../src/record/recorder.ts';
 import { testBackend, testConfig } from '../support/config.ts';
 import { startBareGateway, type Asked, type BareGateway, type Heard } from '../support/conversation.ts';
 import type { ScriptedReply } from '../support/reply.ts';

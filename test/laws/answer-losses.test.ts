@@ -6,7 +6,7 @@ import type { JsonValue } from '../../src/core/json.ts';
 import { chain, collect } from '../../src/core/step.ts';
 import { tell, type Told } from '../../src/core/told.ts';
 import type { CoreChatResponse, CoreStreamEvent, Loss } from '../../src/core/types.ts';
-import { readFrames } from '../../src/streaming/framing.ts';
+import { readFrames } from '../../src/wire/framing.ts';
 import { askedOf, backendContext, frontendContext, paths } from './codecs.ts';
 import { answered, bodyOf, bytesOf, framingOf, nameOf, plain, requestOf, streamed } from './fixtures.ts';
 import { resolves } from './pointer.ts';

@@ -2,7 +2,7 @@ import type { BackendContext, FrontendContext, ProtocolCodec, Unsaid } from '../
 import type { JsonObject } from '../../src/core/json.ts';
 import type { CoreChatRequest, Protocol } from '../../src/core/types.ts';
 import type { Framing } from '../../src/core/step.ts';
-import { frontendOf, frontends } from '../../src/frontends/index.ts';
+import { frontendOf, frontends } from '../../src/protocols/frontends.ts';
 
 /** Every protocol the laws hold for. */
 export const codecs: readonly ProtocolCodec[] = frontends.map(({ codec }) => codec);

@@ -4,7 +4,7 @@ import type { ProtocolCodec } from '../../src/core/codec.ts';
 import { eventsOf } from '../../src/core/fold.ts';
 import { chain, collect, type Framing } from '../../src/core/step.ts';
 import type { CoreChatRequest, CoreStreamEvent } from '../../src/core/types.ts';
-import { readFrames, writeFrames } from '../../src/streaming/framing.ts';
+import { readFrames, writeFrames } from '../../src/wire/framing.ts';
 import { coreResponse } from './arbitraries.ts';
 import { askedOf, backendContext, codecs, framingsOf, frontendContext } from './codecs.ts';
 import { bytesOf, framingOf, nameOf, requestOf, streamed } from './fixtures.ts';

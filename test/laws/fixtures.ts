@@ -10,8 +10,8 @@ import {
   ownFixtures,
   readFixtures,
   type Fixture,
-} from '../../src/traces/fixtures.ts';
-import { codecOf } from '../../src/frontends/index.ts';
+} from '../../src/replay/fixtures.ts';
+import { codecOf } from '../../src/protocols/frontends.ts';
 
 /** The fixtures of protocols the laws are checked for. */
 const fixtures: readonly Fixture[] = readFixtures(ownFixtures).filter(

@@ -4,7 +4,7 @@ import type { ProtocolCodec, Unsaid } from '../../src/core/codec.ts';
 import { eventsOf } from '../../src/core/fold.ts';
 import { chain, collect, type Frame } from '../../src/core/step.ts';
 import type { CoreChatResponse } from '../../src/core/types.ts';
-import { readFrames } from '../../src/streaming/framing.ts';
+import { readFrames } from '../../src/wire/framing.ts';
 import { coreResponse } from './arbitraries.ts';
 import { asSent, comparable, folded } from './comparable.ts';
 import { askedOf, backendContext, codecs, frontendContext } from './codecs.ts';

@@ -6,7 +6,7 @@ import { eventsOf } from '../../src/core/fold.ts';
 import { parseJson } from '../../src/core/json.ts';
 import { chain, collect } from '../../src/core/step.ts';
 import type { CoreChatRequest, CoreChatResponse, CoreStreamEvent } from '../../src/core/types.ts';
-import { readFrames } from '../../src/streaming/framing.ts';
+import { readFrames } from '../../src/wire/framing.ts';
 import { coreRequest, coreResponse } from './arbitraries.ts';
 import { askedOf, backendContext, codecs, frontendContext, paths } from './codecs.ts';
 import { accepted, bodyOf, bytesOf, framingOf, nameOf, plain, requestOf, streamed } from './fixtures.ts';

@@ -6,7 +6,7 @@ import { eventsOf } from '../../src/core/fold.ts';
 import type { JsonObject } from '../../src/core/json.ts';
 import { collect, type Frame } from '../../src/core/step.ts';
 import type { CoreChatRequest, CoreChatResponse } from '../../src/core/types.ts';
-import { faultsInAnswer, faultsInRequest } from '../../src/traces/wire-faults.ts';
+import { faultsInAnswer, faultsInRequest } from '../../src/record/wire-faults.ts';
 import { coreRequest, coreResponse } from './arbitraries.ts';
 import { asSent } from './comparable.ts';
 import { backendContext, codecs, frontendContext } from './codecs.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { asObject, asString, parseJson, type JsonValue } from '../../src/core/json.ts';
 import { chain, collect, type Frame } from '../../src/core/step.ts';
-import { readFrames } from '../../src/streaming/framing.ts';
-import { hintsOf } from '../../src/traces/fixtures.ts';
+import { readFrames } from '../../src/wire/framing.ts';
+import { hintsOf } from '../../src/replay/fixtures.ts';
 import { askedOf, backendContext, codecs, frontendContext } from './codecs.ts';
 import { asSent } from './comparable.ts';
 import { embellished, embellishedPlaces } from './embellished.ts';

@@ -6,7 +6,7 @@ import { requestFeatures } from '../../scripts/fidelity/request-features.ts';
 import { tablesOf, withTables } from '../../scripts/fidelity/table.ts';
 import type { Unsaid } from '../../src/core/codec.ts';
 import type { CoreChatRequest } from '../../src/core/types.ts';
-import { ownFixtures, readFixtures } from '../../src/traces/fixtures.ts';
+import { ownFixtures, readFixtures } from '../../src/replay/fixtures.ts';
 
 describe('what is carried from every protocol to every other', () => {
   const fidelity = measure(readFixtures(ownFixtures));

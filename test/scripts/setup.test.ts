@@ -38,7 +38,7 @@ beforeEach(() => {
   );
   put(
     'scripts/prisma-generate.mjs',
-    `${noting('prisma')} fs.mkdirSync('src/traces/prisma-client', { recursive: true });`,
+    `${noting('prisma')} fs.mkdirSync('src/record/store/prisma-client', { recursive: true });`,
   );
   put(
     'scripts/codegen.ts',

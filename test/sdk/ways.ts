@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
-import { backendOf } from '../../src/backends/index.ts';
+import { backendOf } from '../../src/protocols/backends.ts';
 import { asObject, asString, type JsonObject } from '../../src/core/json.ts';
 import { protocols, type Protocol } from '../../src/core/types.ts';
 import { startGateway, type TestGateway } from '../support/gateway.ts';

@@ -6,7 +6,7 @@ import { configOf } from '../../src/config/load.ts';
 import type { Configuration } from '../../src/config/read.ts';
 import { createGatewayHandler, type GatewayHandler } from '../../src/server/handler.ts';
 import { createLog } from '../../src/server/log.ts';
-import { FixtureError } from '../../src/traces/fixtures.ts';
+import { FixtureError } from '../../src/replay/fixtures.ts';
 
 const log = createLog('silent', { pretty: false });
 const running: { server: Server; gateway: GatewayHandler }[] = [];

@@ -1,6 +1,6 @@
 import request from 'supertest';
 import { describe, expect, test } from 'vitest';
-import type { ListedModel } from '../../src/frontends/frontend.ts';
+import type { ListedModel } from '../../src/core/frontend.ts';
 import { createApp } from '../../src/server/app.ts';
 import { testBackend } from '../support/config.ts';
 import { stubGateway, testParts } from '../support/server.ts';

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CoreChatRequest } from '../../src/core/types.ts';
 import { startMock } from '../../src/server/mock.ts';
 import type { RunningServer } from '../../src/server/server.ts';
-import { parseFault } from '../../src/traces/replay/fault-spec.ts';
-import { createReplayer, type ReplayerSettings } from '../../src/traces/replay.ts';
+import { parseFault } from '../../src/replay/fault-spec.ts';
+import { createReplayer, type ReplayerSettings } from '../../src/replay/replayer.ts';
 import { type FixtureFolder, fixtureFolder, spoken, wireRequest } from '../support/fixtures.ts';
 import type { ScriptedReply } from '../support/reply.ts';
 import { open } from '../support/wire.ts';

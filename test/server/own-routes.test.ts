@@ -2,7 +2,7 @@ import request from 'supertest';
 import { describe, expect, test } from 'vitest';
 import { validateDiagnostics, validateHealth, validateOwnError } from '../../generated/louter.validators.js';
 import { createApp, createControl } from '../../src/server/app.ts';
-import { noRecorder, type Recorder } from '../../src/traces/record.ts';
+import { noRecorder, type Recorder } from '../../src/record/exchange.ts';
 import { testBackend } from '../support/config.ts';
 import { serverConfig, testParts } from '../support/server.ts';
 import { jsonAnswer, startUpstream } from '../support/upstream.ts';

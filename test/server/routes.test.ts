@@ -1,6 +1,6 @@
 import request from 'supertest';
 import { describe, expect, test } from 'vitest';
-import { frontends } from '../../src/frontends/index.ts';
+import { frontends } from '../../src/protocols/frontends.ts';
 import { createApp } from '../../src/server/app.ts';
 import { expressPath } from '../../src/server/routes.ts';
 import { startServer } from '../../src/server/server.ts';

@@ -12,8 +12,8 @@ import {
   validateTraceList,
 } from '../../generated/louter.validators.js';
 import { createApp, createControl } from '../../src/server/app.ts';
-import type { Exchange } from '../../src/traces/record.ts';
-import { createRecorder } from '../../src/traces/recorder.ts';
+import type { Exchange } from '../../src/record/exchange.ts';
+import { createRecorder } from '../../src/record/recorder.ts';
 import { serverConfig, testParts } from '../support/server.ts';
 
 const ids = ['aa11', 'aa12', 'bb21', 'bb22'].map((start) => start + '0'.repeat(28));

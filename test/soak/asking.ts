@@ -2,8 +2,8 @@ import { request as openRequest } from 'node:http';
 import type { ProtocolCodec } from '../../src/core/codec.ts';
 import type { JsonObject } from '../../src/core/json.ts';
 import { protocols, type CoreChatRequest, type Protocol } from '../../src/core/types.ts';
-import { codecOf } from '../../src/frontends/index.ts';
-import { readingContext } from '../../src/traces/replay/situation.ts';
+import { codecOf } from '../../src/protocols/frontends.ts';
+import { readingContext } from '../../src/replay/situation.ts';
 
 /** Every client in front of every backend. */
 export const pairs = protocols.flatMap((client) => protocols.map((backend) => ({ client, backend })));

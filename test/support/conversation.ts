@@ -2,11 +2,11 @@ import { createGateway, type GatewaySettings } from '../../src/gateway/create.ts
 import type { Outlet } from '../../src/gateway/exchange-io.ts';
 import type { ExchangeOutcome, Gateway } from '../../src/gateway/gateway.ts';
 import type { Protocol } from '../../src/core/types.ts';
-import { findRoute } from '../../src/frontends/find-route.ts';
-import { frontendOf } from '../../src/frontends/index.ts';
+import { findRoute } from '../../src/protocols/find-route.ts';
+import { frontendOf } from '../../src/protocols/frontends.ts';
 import type { Config } from '../../src/config/config.ts';
-import type { Exchange, Recorder } from '../../src/traces/record.ts';
-import { noRecorder } from '../../src/traces/record.ts';
+import type { Exchange, Recorder } from '../../src/record/exchange.ts';
+import { noRecorder } from '../../src/record/exchange.ts';
 import { inboundOf } from './inbound.ts';
 
 /** What a client without a socket was answered. */

@@ -1,11 +1,11 @@
 import { pino } from 'pino';
 import type { Config } from '../../src/config/config.ts';
-import type { Frontend, FrontendRoute } from '../../src/frontends/frontend.ts';
+import type { Frontend, FrontendRoute } from '../../src/core/frontend.ts';
 import type { Inbound, Outlet } from '../../src/gateway/exchange-io.ts';
-import type { ListedModel } from '../../src/frontends/frontend.ts';
+import type { ListedModel } from '../../src/core/frontend.ts';
 import type { ExchangeOutcome, Gateway } from '../../src/gateway/gateway.ts';
 import type { ServerParts } from '../../src/server/parts.ts';
-import { noRecorder } from '../../src/traces/record.ts';
+import { noRecorder } from '../../src/record/exchange.ts';
 import { testConfig } from './config.ts';
 
 /** What a test says of the configuration; the rest is as small as it may be. */

@@ -5,7 +5,7 @@ import { parseJson, type JsonObject, type JsonValue } from '../../../src/core/js
 import { toLoss } from '../../../src/core/provenance.ts';
 import type { CoreChatRequest } from '../../../src/core/types.ts';
 import { anthropic } from '../../../src/protocols/anthropic/index.ts';
-import { openaiChat } from '../../../src/protocols/openai-chat/index.ts';
+import { openaiChat } from '../../../src/protocols/openai/chat/index.ts';
 import { backendContext, codecs } from '../../laws/codecs.ts';
 import { asked, coreRequest, sent } from './contexts.ts';
 

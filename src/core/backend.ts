@@ -1,0 +1,96 @@
+import type { Ability, Capability } from './capabilities.ts';
+import type { BackendCodec, BackendContext, PassedKind, RouteHints } from './codec.ts';
+import { asTime } from './count.ts';
+import { asArray, asObject, asString, type JsonObject, type JsonValue } from './json.ts';
+import type { CoreMedium } from './media.ts';
+import type { CoreChatRequest } from './types.ts';
+
+/** A model as a vendor lists it. */
+export interface VendorModel {
+  id: string;
+  /** Seconds since 1970. */
+  createdAt?: number;
+  displayName?: string;
+}
+
+/** A secret and the form it was given in: Anthropic tells OAuth tokens (`Bearer`) from keys. */
+export interface Credential {
+  kind: 'key' | 'bearer';
+  secret: string;
+}
+
+/** What the path of a request depends on. */
+export interface Ask {
+  model: string;
+  stream: boolean;
+  form?: RouteHints['form'];
+}
+
+/** A field of a body by its keys from the top; `element`: only this element of the list that stands there. */
+export interface BodyField {
+  path: readonly string[];
+  element?: string;
+}
+
+/** What we can reach: a protocol's halves towards a vendor, and how that vendor's HTTP interface is laid out. */
+export interface Backend {
+  readonly codec: BackendCodec;
+  /** What a request in its protocol can say. */
+  readonly abilities: readonly Ability[];
+  /**
+   * Where a request's body asks for a capability, in fields that only this protocol may know too: a backend that lacks
+   * it is not sent them, whoever wrote them.
+   */
+  readonly fieldsOf?: { readonly [C in Capability]?: readonly BodyField[] };
+  /** Whether a medium given by its address is of no use to the vendor: bytes must be sent in its place. */
+  needsBytes?(medium: CoreMedium): boolean;
+  /** The path under the base URL that answers this request. */
+  chatPath(ask: Ask): string;
+  /** The paths under the base URL that answer requests which are passed unread. */
+  readonly passedPaths?: { readonly [Kind in PassedKind]?: (model: string) => string };
+  /** The query, without its question mark, that a translated request adds when it wants a stream. */
+  readonly streamQuery?: string;
+  /** Header fields every request of this vendor needs. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** How a credential is presented. */
+  authorize(credential: Credential): Record<string, string>;
+  /**
+   * Header fields of a client of the same protocol that go through: lower-case names, or prefixes ending in
+   * `*`. What is not named here stays behind.
+   */
+  readonly passesRequestHeaders: readonly string[];
+  readonly passesResponseHeaders: readonly string[];
+  /** The vendor's own endpoint for counting tokens, where it has one. */
+  readonly tokenCount?: {
+    path(model: string): string;
+    encode(request: CoreChatRequest, context: BackendContext): JsonObject;
+    /** The count, or `undefined` when the answer holds none. */
+    decode(body: JsonValue): number | undefined;
+  };
+  readonly modelList: {
+    path: string;
+    decode(body: JsonValue): VendorModel[];
+  };
+}
+
+/**
+ * OpenAI's older routes. Its protocols share one base URL, and a server that has these routes has them there, whichever
+ * of the protocols it is configured with.
+ */
+export const openaiPassedPaths: NonNullable<Backend['passedPaths']> = {
+  'openai-completions': () => '/completions',
+  'openai-embeddings': () => '/embeddings',
+};
+
+/** The list of models as OpenAI and the servers that follow it give it. */
+export const openaiModelList: Backend['modelList'] = {
+  path: '/models',
+  decode: (body) =>
+    (asArray(asObject(body)?.['data']) ?? []).flatMap((entry): VendorModel[] => {
+      const model = asObject(entry);
+      const id = asString(model?.['id']);
+      const createdAt = asTime(model?.['created']);
+      // Servers that do not know it write 0.
+      return id === undefined ? [] : [{ id, ...(createdAt && { createdAt }) }];
+    }),
+};

@@ -1,0 +1,151 @@
+import type { Capability } from './capabilities.ts';
+import type { FrontendContext, ModelFacts, PassedKind, ProtocolCodec, RouteHints } from './codec.ts';
+import { LouterError } from './error.ts';
+import type { JsonObject, JsonValue } from './json.ts';
+import type { Framing } from './step.ts';
+import type { CoreChatRequest, CoreChatResponse, CoreError, CoreMessage, CoreTool } from './types.ts';
+
+/** What a route of a model protocol asks for. `pass`: something that is passed to the vendor unread. */
+export type FrontendTask = FrontendRoute['task'];
+
+interface RouteBase {
+  readonly method: 'POST';
+  /** The path, with `{model}` where the model's name stands in it; that may hold slashes. */
+  readonly path: string;
+  /** What the route itself says of the request. */
+  readonly hints?: RouteHints;
+}
+
+export type FrontendRoute = (RouteBase & { readonly task: 'chat' | 'count-tokens' }) | PassedRoute;
+
+/** A route whose requests and answers are passed on as they are. */
+export interface PassedRoute extends RouteBase {
+  readonly task: 'pass';
+  readonly kind: PassedKind;
+  /** The body for a model of another name, where the body repeats the name that stands in the path. */
+  withModel?(body: JsonObject, model: string): JsonObject;
+}
+
+/** A model a client may ask for. */
+export interface ListedModel {
+  readonly id: string;
+  readonly backend: string;
+  /** Seconds since 1970, where the backend says so. */
+  readonly createdAt?: number;
+  readonly displayName?: string;
+}
+
+/** What a listing is asked, and what the gateway knows to answer it with. */
+export interface ListingRequest {
+  /** The exact names of the model table, and for patterns what their backends list. */
+  models(): Promise<readonly ListedModel[]>;
+  /** What is known of a model by the name under which it is listed. */
+  facts(id: string): ModelFacts;
+  /** What the backend is configured to support that a model's name leads to; null: all that its protocol can say. */
+  capabilities(id: string): readonly Capability[] | null;
+  readonly query: URLSearchParams;
+  /** What stands in the path for `{id}`. */
+  readonly id?: string;
+  /** The body of a POST. */
+  readonly body?: JsonValue;
+  /** Louter's own version. */
+  readonly version: string;
+}
+
+/** A route that the gateway answers from what it knows itself: which models there are, what they can do. */
+export interface FrontendListing {
+  readonly method: 'GET' | 'POST';
+  /** The path, with `{id}` where the model's name stands in it; that may hold slashes. */
+  readonly path: string;
+  /** Whether a request is for this protocol where several list under one path. Absent: whatever no other claims. */
+  claims?(header: (name: string) => string | undefined): boolean;
+  /** @throws {LouterError} `invalid-request` naming the parameter at fault, `not-found` for an unknown model. */
+  answer(asked: ListingRequest): JsonObject | Promise<JsonObject>;
+}
+
+/**
+ * The listed model that stands in the path of a request.
+ * @throws {LouterError} `not-found` when it is not listed.
+ */
+export async function listedModel({ id = '', models }: ListingRequest): Promise<ListedModel> {
+  const model = (await models()).find((listed) => listed.id === id);
+  if (model) return model;
+  throw new LouterError({
+    kind: 'not-found',
+    status: 404,
+    message: `the model ${JSON.stringify(id.slice(0, 200))} is not listed: GET /v1/models names those that are`,
+  });
+}
+
+/** What a request continues from: every message up to an answer and the answer itself. */
+export interface EarlierTurns {
+  readonly messages: readonly CoreMessage[];
+  /** The tools of the conversation, where a request that continues it leaves them out. */
+  readonly tools?: readonly CoreTool[];
+}
+
+/** How a conversation goes on that a client names by the id of an earlier answer (`CoreChatRequest.continues`). */
+export interface Continuation {
+  /** Texts of which one is in the body of every request that names an earlier answer or item. */
+  readonly marks: readonly string[];
+  /** The id of the answer that a request names, from its body. */
+  continuedId(body: JsonObject): string | undefined;
+  /** The id under which the client hears of an answer, as `encodeResponse` and `encodeStream` write it. */
+  answerId(response: Pick<CoreChatResponse, 'id'>, context: FrontendContext): string;
+  /** Whether the client may go on from the answer: not where it asked that nothing of it be stored. */
+  keeps(request: CoreChatRequest): boolean;
+  /** What can be continued from an answer: the messages it was asked with, whole, and its own. */
+  remembered(request: CoreChatRequest, response: CoreChatResponse): EarlierTurns;
+  /** The request with the earlier turns in place of the id of their answer. */
+  resume(request: CoreChatRequest, earlier: EarlierTurns): CoreChatRequest;
+  /** Whether a backend of this protocol is asked for an answer or item that is not known here. */
+  readonly vendorMayKnow: boolean;
+  /**
+   * The vendor's error for a request that names an unknown answer or item.
+   * @param reach which answers Louter knows, in a sentence.
+   */
+  notFound(request: CoreChatRequest, reach: string): CoreError;
+  /** Where a client may send the id of an item of an earlier answer in place of the item. */
+  readonly items?: ItemReferences;
+}
+
+export interface ItemReferences {
+  /** How often the body of a request refers to each item, by its id. */
+  referenced(body: JsonValue): ReadonlyMap<string, number>;
+  /** The items of an answer, from its body or its last event as the client got it. */
+  answered(answer: JsonValue): (JsonObject & { id: string })[];
+}
+
+/** What clients may speak: a protocol's halves towards them, and where they find it. */
+export interface Frontend {
+  readonly codec: ProtocolCodec;
+  readonly routes: readonly FrontendRoute[];
+  readonly listings: readonly FrontendListing[];
+  /** How the stream of this request is carried. */
+  framing(query: URLSearchParams): Framing;
+  /** What keeps a silent stream alive, where the framing's own way is not the protocol's. */
+  readonly keepAlive?: string;
+  /**
+   * The framing in which this protocol's clients overlook an error within a stream and take its end for the end of the
+   * answer: there the connection is cut behind the error.
+   */
+  readonly cutsAfterError?: Framing;
+  /**
+   * Whether a stream that fails for this reason is cut, without an event that reports it: where this protocol's clients
+   * recover better from that.
+   */
+  cutsInstead?(error: CoreError): boolean;
+  /** The answer of the token-counting route, where the protocol has one. */
+  encodeTokenCount?(tokens: number): JsonObject;
+  /** The header in which the vendor names a request; Qwen Code tries again after a broken stream only if it is there. */
+  readonly requestIdHeader?: string;
+  /** Names the trace in the body of an error. Absent: it is named at the end of the error's message. */
+  nameTrace?(body: JsonObject, traceId: string): JsonObject;
+  /**
+   * The answer to a request that only has its model made ready and asks it nothing; `undefined` for all others. Absent
+   * where the protocol has no such requests. Vendors of other protocols have nothing to make ready.
+   */
+  preload?(request: CoreChatRequest): CoreChatResponse | undefined;
+  /** Where a client may leave out what was said before an answer it names. */
+  readonly continuation?: Continuation;
+}

@@ -1,0 +1,223 @@
+import { asString, parseJson } from '../json.ts';
+import type { Framing } from '../step.ts';
+import { unreachable } from '../unreachable.ts';
+import { movedBy, type Redacted, type Redactor } from './redact.ts';
+import { stringLeaves } from './string-leaves.ts';
+
+/** A JSON text inside of a body: from, up to and without `to`. */
+interface Document {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A piece of what a stream says: one string of one event. */
+interface Piece {
+  /** Where its literal lies in the body. */
+  readonly from: number;
+  readonly to: number;
+  readonly value: Buffer;
+}
+
+interface Edit {
+  readonly from: number;
+  readonly to: number;
+  readonly bytes: Buffer;
+}
+
+/**
+ * Takes credentials out of a body that leaves the machine. Beside what the redactor finds in the bytes it finds those
+ * that are written with JSON escapes, and those that a model said in pieces, some characters an event: the first piece
+ * then holds the token, and the others nothing. All other bytes stay as they are.
+ */
+export function redactBody(
+  body: Buffer,
+  framing: Framing | undefined,
+  redactor: Redactor,
+  find: Redactor['find'] = redactor.find,
+): Redacted {
+  const edits = said(body, framing).flatMap((pieces) => editsOf(pieces, find));
+  const edited = applyEdits(body, edits);
+  const rest = redactor.bytes(edited.bytes);
+  return { bytes: rest.bytes, offset: (old) => rest.offset(edited.offset(old)) };
+}
+
+/** Bodies longer than this are searched as bytes only, in bytes: what is found in pieces takes many times their size. */
+const longestRead = 16 * 1024 * 1024;
+
+/**
+ * Takes credentials out of a body that is recorded: as `redactBody` does, but in pieces and in escapes the known ones only,
+ * and without what that costs where there are none, as is nearly always so: a look at the strings one after another tells.
+ */
+export function redactRecorded(body: Buffer, redactor: Redactor): Redacted {
+  const { findKnown } = redactor;
+  if (!findKnown || body.length > longestRead) return redactor.bytes(body);
+  const text = body.toString('latin1');
+  const framing = framingSeen(text);
+  const isHidden = escapedWords.test(text) || (framing !== undefined && holdsPieces(text, framing, findKnown));
+  return isHidden ? redactBody(body, framing, redactor, findKnown) : redactor.bytes(body);
+}
+
+/** Letters, digits and what else stands in keys, written as escapes (`\u0073`), which hardly anybody does. */
+const escapedWords = /\\u00(?:2[bdef]|3[0-9]|[46][1-9a-f]|[57][0-9a]|5f)/i;
+
+/** How a body seems to be divided into events, whatever its header fields say. */
+function framingSeen(text: string): Framing | undefined {
+  const first = /\S/.exec(text.slice(0, 64))?.[0];
+  if (first === '[') return 'json-array';
+  if (first === '{') return /\}\s*\n\s*\{/.test(text) ? 'ndjson' : undefined;
+  return /(?:^|[\r\n])data:/.test(text) ? 'sse' : undefined;
+}
+
+/** Whether the strings of a stream, put together by the names of their fields, hold a credential. */
+function holdsPieces(text: string, framing: Framing, find: Redactor['find']): boolean {
+  // By what tells one event from another, and then by the name of the field.
+  const threads = new Map<string, Map<string, string>>();
+  for (const line of framing === 'json-array' ? [text] : text.split('\n')) {
+    if (framing === 'sse' && !line.startsWith(dataField)) continue;
+    const places = framing === 'json-array' ? '' : numbersOf(line);
+    const thread = threads.get(places) ?? new Map<string, string>();
+    threads.set(places, thread);
+    eachString(line, (name, value) => thread.set(name, (thread.get(name) ?? '') + value));
+  }
+  return [...threads.values()].some((thread) =>
+    [...thread.values()].some((joined) => find(Buffer.from(joined, 'latin1')).length > 0),
+  );
+}
+
+/** Takes every string of a line, as it is written between its quotes, with the name of its field. */
+export function eachString(line: string, take: (name: string, value: string) => void): void {
+  let name = '';
+  for (let at = line.indexOf('"'); at !== -1; at = line.indexOf('"', at)) {
+    const end = endOfString(line, at);
+    const from = at + 1;
+    at = end + 1;
+    if (isName(line, at)) name = line.slice(from, end);
+    else if (end > from) take(name, line.slice(from, end));
+  }
+}
+
+/** Whether what ended before this place is the name of a field. */
+function isName(line: string, at: number): boolean {
+  let next = at;
+  while (line[next] === ' ') next += 1;
+  return line[next] === ':';
+}
+
+/** Where the quote stands that ends the string which begins here; the end of the text where there is none. */
+function endOfString(text: string, from: number): number {
+  for (let at = text.indexOf('"', from + 1); at !== -1; at = text.indexOf('"', at + 1)) {
+    let escapes = 0;
+    while (text[at - 1 - escapes] === '\\') escapes += 1;
+    if (escapes % 2 === 0) return at;
+  }
+  return text.length;
+}
+
+/** What a body says: the strings of its JSON, and those together that go on from one event to the next. */
+function said(body: Buffer, framing: Framing | undefined): Piece[][] {
+  const threads = new Map<string, Piece[]>();
+  for (const { from, to } of documentsOf(body, framing)) {
+    // A character a byte: places in the text are then places in the body, also where it is no UTF-8.
+    const text = body.toString('latin1', from, to);
+    const places = numbersOf(text);
+    for (const leaf of stringLeaves(text)) {
+      // An array of events is one document: there the first step of a pointer is the number of the event.
+      const pointer = framing === 'json-array' ? leaf.pointer.replace(/^\/\d+/, '') : leaf.pointer;
+      const key = framing === undefined ? String(leaf.from) : `${pointer} ${framing === 'json-array' ? '' : places}`;
+      const thread = threads.get(key) ?? [];
+      threads.set(key, thread);
+      thread.push(pieceAt(body, from + leaf.from, from + leaf.to));
+    }
+  }
+  return [...threads.values()];
+}
+
+const pieceAt = (body: Buffer, from: number, to: number): Piece => ({
+  from,
+  to,
+  value: Buffer.from(asString(parseJson(body.toString('utf8', from, to))) ?? ''),
+});
+
+/** Which call, part or candidate an event goes on with: that is what the events of one thread have in common. */
+export function numbersOf(event: string): string {
+  let numbers = '';
+  for (let at = event.indexOf(indexField); at !== -1; at = event.indexOf(indexField, at)) {
+    at += indexField.length;
+    numbers += `${/^\s*:\s*(\d+)/.exec(event.slice(at, at + 24))?.[1] ?? ''} `;
+  }
+  return numbers;
+}
+
+const indexField = 'index"';
+
+function documentsOf(body: Buffer, framing: Framing | undefined): Document[] {
+  switch (framing) {
+    case undefined:
+    case 'json-array':
+      return [{ from: 0, to: body.length }];
+    case 'ndjson':
+      return linesOf(body);
+    case 'sse':
+      return linesOf(body).flatMap(({ from, to }) =>
+        body.toString('latin1', from, from + dataField.length) === dataField
+          ? [{ from: from + dataField.length, to }]
+          : [],
+      );
+    default:
+      return unreachable(framing);
+  }
+}
+
+const dataField = 'data:';
+
+function linesOf(body: Buffer): Document[] {
+  const lines: Document[] = [];
+  let from = 0;
+  for (let at = 0; at <= body.length; at += 1) {
+    const isEnd = at === body.length || body[at] === 0x0a || body[at] === 0x0d;
+    if (!isEnd) continue;
+    if (at > from) lines.push({ from, to: at });
+    from = at + 1;
+  }
+  return lines;
+}
+
+/** What is to be written in place of the pieces that hold a credential, or a part of one. */
+function editsOf(pieces: readonly Piece[], find: Redactor['find']): Edit[] {
+  const secrets = find(Buffer.concat(pieces.map(({ value }) => value)));
+  if (secrets.length === 0) return [];
+  const edits: Edit[] = [];
+  let start = 0;
+  for (const { from, to, value } of pieces) {
+    const end = start + value.length;
+    const kept: Buffer[] = [];
+    let next = start;
+    for (const secret of secrets) {
+      if (secret.end <= start || secret.start >= end) continue;
+      if (secret.start >= start)
+        kept.push(value.subarray(next - start, secret.start - start), Buffer.from(secret.token));
+      next = Math.min(secret.end, end);
+    }
+    if (next > start) {
+      kept.push(value.subarray(next - start));
+      edits.push({ from, to, bytes: Buffer.from(JSON.stringify(Buffer.concat(kept).toString('utf8'))) });
+    }
+    start = end;
+  }
+  return edits;
+}
+
+function applyEdits(body: Buffer, edits: readonly Edit[]): Redacted {
+  const ordered = edits.toSorted((one, other) => one.from - other.from);
+  const pieces: Buffer[] = [];
+  let from = 0;
+  for (const edit of ordered) {
+    pieces.push(body.subarray(from, edit.from), edit.bytes);
+    from = edit.to;
+  }
+  pieces.push(body.subarray(from));
+  return {
+    bytes: Buffer.concat(pieces),
+    offset: movedBy(ordered.map((edit) => ({ start: edit.from, end: edit.to, size: edit.bytes.length }))),
+  };
+}

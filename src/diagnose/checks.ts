@@ -1,0 +1,83 @@
+import { Worker } from 'node:worker_threads';
+import type { Config } from '../config/config.ts';
+import { ownFixtures } from '../replay/fixtures.ts';
+import { reach } from './reach.ts';
+import type { SelfTest, SelfTestProgress, SelfTestReport } from './self-test.ts';
+import type { Reach } from './verdict.ts';
+
+/** What can be found out about a gateway by trying. */
+export interface Checks {
+  /** How each backend was found, by its name. */
+  reaches(): Promise<ReadonlyMap<string, Reach>>;
+  /** `onProgress` is told how far it is, where it is not over already. */
+  selfTest(onProgress?: (progress: SelfTestProgress) => void): Promise<SelfTest>;
+  /** How far a self-test is that runs now; null where none does. */
+  readonly selfTestProgress: SelfTestProgress | null;
+}
+
+/** How long a finding about backends is believed, so that whoever asks often does not make the gateway ask as often. */
+const freshMs = 10_000;
+
+/** That of this program: it depends on nothing else, and is done once. */
+let tested: Promise<SelfTest> | undefined;
+let progress: SelfTestProgress | null = null;
+const listeners = new Set<(progress: SelfTestProgress) => void>();
+
+/** Runs it in a thread of its own: it takes seconds of computing. Never rejects. */
+function selfTestInThread(folder: string): Promise<SelfTest> {
+  const startedAt = performance.now();
+  return new Promise((resolve) => {
+    const worker = new Worker(
+      new URL(import.meta.url.endsWith('.ts') ? './self-test-worker.ts' : './self-test-worker.js', import.meta.url),
+      { workerData: folder, name: 'louter-self-test', execArgv: ['--disable-warning=ExperimentalWarning'] },
+    );
+    const end = (result: SelfTest): void => {
+      progress = null;
+      listeners.clear();
+      resolve(result);
+    };
+    const fail = (why: string): void =>
+      end({
+        checked: 0,
+        failed: 0,
+        pairs: [],
+        failures: [],
+        tookMs: Math.round(performance.now() - startedAt),
+        error: `its thread failed: ${why}`,
+      });
+    worker.on('message', (report: SelfTestReport) => {
+      if ('result' in report) return end(report.result);
+      progress = report.progress;
+      for (const listener of listeners) listener(report.progress);
+    });
+    worker.on('error', (error: Error) => fail(error.message));
+    worker.on('exit', () => fail('it ended'));
+  });
+}
+
+/** Checks of one gateway. */
+export function createChecks({ backends, models }: Pick<Config, 'backends' | 'models'>): Checks {
+  let found: { until: number; reaches: Promise<ReadonlyMap<string, Reach>> } | undefined;
+
+  async function reachAll(): Promise<ReadonlyMap<string, Reach>> {
+    const entries = await Promise.all(
+      backends.map(async (backend) => [backend.name, await reach(backend, models)] as const),
+    );
+    return new Map(entries);
+  }
+
+  return {
+    reaches() {
+      if (!found || found.until < performance.now())
+        found = { until: performance.now() + freshMs, reaches: reachAll() };
+      return found.reaches;
+    },
+    selfTest(onProgress) {
+      if (onProgress) listeners.add(onProgress);
+      return (tested ??= selfTestInThread(ownFixtures));
+    },
+    get selfTestProgress() {
+      return progress;
+    },
+  };
+}

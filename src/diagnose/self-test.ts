@@ -1,0 +1,157 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { basename, dirname } from 'node:path';
+import { backends } from '../protocols/backends.ts';
+import { inDialect } from '../dialects/backend-with-dialect.ts';
+import type { Backend } from '../core/backend.ts';
+import { dialects } from '../dialects/index.ts';
+import { frontends } from '../protocols/frontends.ts';
+import { toCoreError } from '../core/error.ts';
+import { isTokenCount, listFixtures, readFixture, type Fixture } from '../replay/fixtures.ts';
+import { faultOfAnswer } from './test-answer.ts';
+import { faultOfDialect } from './test-dialect.ts';
+import { faultOfRequest } from './test-request.ts';
+
+/** One way through the gateway, and how it stood the test. */
+export interface TestedPair {
+  what: 'request' | 'answer' | 'dialect';
+  /** The protocol it comes from; of a dialect, its name. */
+  from: string;
+  to: string;
+  checked: number;
+  failed: number;
+}
+
+export interface SelfTestFailure extends Pick<TestedPair, 'what' | 'from' | 'to'> {
+  /** `PROTOCOL/SITUATION` of the recording. */
+  fixture: string;
+  fault: string;
+}
+
+export interface SelfTest {
+  checked: number;
+  failed: number;
+  tookMs: number;
+  pairs: readonly TestedPair[];
+  /** The first hundred. */
+  failures: readonly SelfTestFailure[];
+  /** Why it could not be done, or not to its end; null where it was. */
+  error: string | null;
+}
+
+/** How far a self-test is: of so many recordings and dialects. */
+export interface SelfTestProgress {
+  done: number;
+  total: number;
+}
+
+/** What the thread reports that runs a self-test. */
+export type SelfTestReport = { progress: SelfTestProgress } | { result: SelfTest };
+
+/** How many failures are told of. */
+const mostFailures = 100;
+
+/**
+ * Sends recordings through every pair of protocols inside of this process: decoded, encoded, and decoded again. Recorded
+ * requests go from each protocol of clients to each of backends, recorded answers the other way, and calls written as
+ * text in every dialect to each protocol of clients. What was lost on the way and reported is no fault. Lets other work
+ * of the process go on in between. Never rejects.
+ */
+export async function selfTest(
+  folder: string,
+  onProgress: (progress: SelfTestProgress) => void = () => {},
+): Promise<SelfTest> {
+  const from = performance.now();
+  const tally = createTally();
+  let error: string | null = null;
+  try {
+    await testAll(folder, tally, onProgress);
+  } catch (thrown) {
+    error = thrown instanceof Error ? thrown.message : String(thrown);
+  }
+  return { ...tally.result(), error, tookMs: Math.round(performance.now() - from) };
+}
+
+/** @throws {FixtureError} when there are no recordings, or one cannot be read. */
+async function testAll(folder: string, tally: Tally, onProgress: (progress: SelfTestProgress) => void): Promise<void> {
+  const directories = listFixtures(folder);
+  const total = directories.length + dialects.length;
+  let done = 0;
+  for (const directory of directories) {
+    testFixture(readFixture(directory), `${basename(dirname(directory))}/${basename(directory)}`, tally);
+    onProgress({ done: ++done, total });
+    await turn();
+  }
+  for (const dialect of dialects) {
+    for (const { codec } of frontends)
+      tally.note({ what: 'dialect', from: dialect.name, to: codec.protocol }, `dialect/${dialect.name}`, () =>
+        faultOfDialect(dialect, codec),
+      );
+    onProgress({ done: ++done, total });
+    await turn();
+  }
+}
+
+function testFixture(fixture: Fixture, name: string, tally: Tally): void {
+  if (isTokenCount(fixture)) return;
+  const source = frontends.find(({ codec }) => codec.protocol === fixture.protocol);
+  // What a vendor refused as wrong is no request to carry.
+  if (source && fixture.response.status !== 400)
+    for (const target of backends)
+      tally.note({ what: 'request', from: fixture.protocol, to: target.codec.protocol }, name, () =>
+        faultOfRequest(fixture, source.codec, readable(target)),
+      );
+  const vendor = backends.find(({ codec }) => codec.protocol === fixture.protocol);
+  if (vendor)
+    for (const { codec } of frontends)
+      tally.note({ what: 'answer', from: fixture.protocol, to: codec.protocol }, name, () =>
+        faultOfAnswer(fixture, vendor.codec, codec),
+      );
+}
+
+/** A backend that only goes on from texts is spoken to through the dialect that writes them. */
+const readable = (backend: Backend): Backend =>
+  backend.codec.protocol === 'openai-completions'
+    ? inDialect(backend, { dialect: 'harmony', thinking: 'none', tools: 'prompt', promptStyle: 'full' })
+    : backend;
+
+interface Tally {
+  /** Counts one check. `check` gives back what is wrong, or nothing; what it throws is wrong, too. */
+  note(pair: Pick<TestedPair, 'what' | 'from' | 'to'>, fixture: string, check: () => string | undefined): void;
+  result(): Omit<SelfTest, 'tookMs' | 'error'>;
+}
+
+function createTally(): Tally {
+  const pairs = new Map<string, TestedPair>();
+  const failures: SelfTestFailure[] = [];
+  return {
+    note(pair, fixture, check) {
+      const key = `${pair.what} ${pair.from} ${pair.to}`;
+      const tested = pairs.get(key) ?? { ...pair, checked: 0, failed: 0 };
+      pairs.set(key, tested);
+      tested.checked++;
+      const fault = faultOf(check);
+      if (fault === undefined) return;
+      tested.failed++;
+      if (failures.length < mostFailures) failures.push({ ...pair, fixture, fault });
+    },
+    result() {
+      const tested = [...pairs.values()];
+      return {
+        checked: tested.reduce((sum, { checked }) => sum + checked, 0),
+        failed: tested.reduce((sum, { failed }) => sum + failed, 0),
+        pairs: tested,
+        failures,
+      };
+    },
+  };
+}
+
+function faultOf(check: () => string | undefined): string | undefined {
+  try {
+    return check();
+  } catch (thrown) {
+    const { kind, message } = toCoreError(thrown);
+    // What cannot be answered rightly over another protocol is refused, and that is said.
+    return kind === 'unsupported' ? undefined : `${kind}: ${thrown instanceof Error ? thrown.message : message}`;
+  }
+}

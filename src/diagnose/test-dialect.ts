@@ -1,0 +1,74 @@
+import type { BackendCodec, ProtocolCodec } from '../core/codec.ts';
+import { parseJson } from '../core/json.ts';
+import type { CoreAssistantMessage, CoreChatRequest, CoreChatResponse } from '../core/types.ts';
+import type { Dialect } from '../dialects/dialect.ts';
+import { withDialect } from '../dialects/index.ts';
+import { openaiChat } from '../protocols/openai/chat/index.ts';
+import { saysAll } from './essence.ts';
+import { backendContext, frontendContext } from './contexts.ts';
+
+/** A call with what formats trip over: quotes, a line break, a number as text, a list. */
+const input = { path: 'a "b"\n<c>.txt', mode: '12', lines: [1, 2], whole: true };
+
+const request: CoreChatRequest = {
+  model: 'any',
+  messages: [{ role: 'user', content: [{ type: 'text', text: 'Hello' }] }],
+  tools: [
+    {
+      type: 'function',
+      name: 'read_file',
+      inputSchema: {
+        type: 'object',
+        properties: {
+          path: { type: 'string' },
+          mode: { type: 'string' },
+          lines: { type: 'array', items: { type: 'integer' } },
+          whole: { type: 'boolean' },
+        },
+      },
+    },
+  ],
+  stream: false,
+};
+
+const expected: CoreAssistantMessage = {
+  role: 'assistant',
+  content: [
+    { type: 'tool-call', id: 'call', name: 'read_file', runs: 'client', input: { kind: 'json', value: input } },
+  ],
+};
+
+/**
+ * What goes wrong with a call on its way to a protocol of clients that a model has written as text in a dialect.
+ * @throws {LouterError} where it cannot be carried.
+ */
+export function faultOfDialect(dialect: Dialect, client: ProtocolCodec): string | undefined {
+  const text = dialect.writing.calls([{ name: 'read_file', argumentsText: JSON.stringify(input), index: 0 }]);
+  const codec: BackendCodec = withDialect(openaiChat, {
+    dialect,
+    thinking: 'none',
+    tools: 'native',
+    promptStyle: 'full',
+    form: 'messages',
+    today: () => '2026-01-01',
+  });
+  const read = codec.decodeResponse(answerOf(text), backendContext(codec.protocol, request));
+  if (!isExpected(read)) return `the call that was written as ${dialect.name} text was not read as a call`;
+  const wire = parseJson(JSON.stringify(client.encodeResponse(read, frontendContext(request)))) ?? null;
+  const again = client.decodeResponse(wire, backendContext(client.protocol, request));
+  return isExpected(again) ? undefined : 'the call that stood in the text did not reach the client';
+}
+
+const isExpected = ({ candidates }: CoreChatResponse): boolean =>
+  saysAll(
+    [expected],
+    candidates.map(({ message }) => message),
+  );
+
+const answerOf = (content: string) => ({
+  id: 'chatcmpl-diagnostics',
+  object: 'chat.completion',
+  created: 0,
+  model: 'any',
+  choices: [{ index: 0, message: { role: 'assistant', content }, finish_reason: 'stop', logprobs: null }],
+});

@@ -1,0 +1,44 @@
+import type { Ability } from '../core/capabilities.ts';
+import type { PromptStyle, Thinking, ToolPlace } from './dialect.ts';
+import { dialectOf, preparedRequest, withDialect, type DialectSetup } from './index.ts';
+import type { Backend } from '../core/backend.ts';
+
+/** How a backend's text is written and read, as it is configured and recorded. */
+export interface TextSetup {
+  /** The name of a dialect; null: the backend speaks structured calls. */
+  dialect: string | null;
+  thinking: Thinking;
+  tools: ToolPlace;
+  promptStyle: PromptStyle;
+}
+
+/** The backend as one whose model writes calls or thoughts into its text; the same backend where it writes neither. */
+export function inDialect(backend: Backend, { dialect: name, ...rest }: TextSetup): Backend {
+  const dialect = name === null ? null : (dialectOf(name) ?? null);
+  if (dialect === null && rest.thinking === 'none') return backend;
+  const form = backend.codec.protocol === 'openai-completions' ? 'prompt' : 'messages';
+  const setup: DialectSetup = { ...rest, dialect, form, today };
+  const { codec, abilities, tokenCount } = backend;
+  return {
+    ...backend,
+    codec: withDialect(codec, setup),
+    abilities: [...new Set([...abilities, ...saidIn(setup)])],
+    ...(tokenCount && {
+      tokenCount: {
+        ...tokenCount,
+        encode(request, context) {
+          const prepared = preparedRequest(request, setup, context);
+          return tokenCount.encode(prepared, { ...context, request: prepared });
+        },
+      },
+    }),
+  };
+}
+
+const today = (): string => new Date().toISOString().slice(0, 10);
+
+/** What a dialect says that its protocol may not: a prompt that is written here holds all that there is to say. */
+function saidIn({ dialect, form }: DialectSetup): readonly Ability[] {
+  if (dialect === null) return [];
+  return form === 'prompt' ? ['tools', 'reasoning', 'json-schema'] : ['tools'];
+}

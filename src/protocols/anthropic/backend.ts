@@ -1,0 +1,71 @@
+import { asCount } from '../../core/count.ts';
+import { asArray, asObject, asString } from '../../core/json.ts';
+import { anthropic } from './index.ts';
+import type { Backend, VendorModel } from '../../core/backend.ts';
+
+/** Anthropic, and servers that speak its Messages API. The base URL is without `/v1`. */
+export const anthropicBackend: Backend = {
+  codec: anthropic,
+  abilities: ['tools', 'vision', 'reasoning', 'json-schema', 'documents'],
+  fieldsOf: {
+    tools: [{ path: ['tools'] }, { path: ['mcp_servers'] }],
+    reasoning: [{ path: ['thinking'] }, { path: ['output_config', 'effort'] }],
+    'json-schema': [{ path: ['output_config', 'format'] }, { path: ['output_format'] }],
+  },
+  chatPath: () => '/v1/messages',
+  headers: { 'anthropic-version': '2023-06-01' },
+  authorize: ({ kind, secret }): Record<string, string> =>
+    kind === 'bearer' ? { authorization: `Bearer ${secret}` } : { 'x-api-key': secret },
+  // What Anthropic asks gateways to hand on (code.claude.com/docs/en/llm-gateway-protocol), and the SDK's own marks.
+  passesRequestHeaders: [
+    'anthropic-version',
+    'anthropic-beta',
+    'anthropic-dangerous-direct-browser-access',
+    'x-claude-code-*',
+    'x-app',
+    'x-stainless-*',
+    'user-agent',
+  ],
+  passesResponseHeaders: [
+    'request-id',
+    'anthropic-*',
+    'retry-after',
+    'retry-after-ms',
+    'x-should-retry',
+    'x-request-id',
+  ],
+  tokenCount: {
+    path: () => '/v1/messages/count_tokens',
+    encode(request, context) {
+      // The endpoint refuses what only matters for an answer.
+      const {
+        max_tokens: _,
+        stream: __,
+        temperature: ___,
+        top_p: ____,
+        top_k: _____,
+        ...body
+      } = anthropic.encodeRequest(request, context);
+      return body;
+    },
+    decode: (body) => asCount(asObject(body)?.['input_tokens']),
+  },
+  modelList: {
+    path: '/v1/models?limit=1000',
+    decode: (body) =>
+      (asArray(asObject(body)?.['data']) ?? []).flatMap((entry): VendorModel[] => {
+        const model = asObject(entry);
+        const id = asString(model?.['id']);
+        if (id === undefined) return [];
+        const displayName = asString(model?.['display_name']);
+        const created = Date.parse(asString(model?.['created_at']) ?? '');
+        return [
+          {
+            id,
+            ...(displayName !== undefined && { displayName }),
+            ...(!Number.isNaN(created) && { createdAt: Math.floor(created / 1000) }),
+          },
+        ];
+      }),
+  },
+};

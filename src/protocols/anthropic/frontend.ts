@@ -1,0 +1,91 @@
+import type { ModelFacts } from '../../core/codec.ts';
+import { LouterError } from '../../core/error.ts';
+import { asObject, asString, type JsonObject } from '../../core/json.ts';
+import { pageSize } from '../../core/page-size.ts';
+import { anthropic, answerId, keeps, notFound, remembered, resume } from './index.ts';
+import { type Frontend, listedModel, type ListedModel, type ListingRequest } from '../../core/frontend.ts';
+import { timestampOf } from '../../core/timestamp.ts';
+
+/** Anthropic's own clients all say which version of the API they speak. */
+const claims = (header: (name: string) => string | undefined): boolean => header('anthropic-version') !== undefined;
+
+/** Claude Code and everything built on Anthropic's SDKs. */
+export const anthropicFrontend: Frontend = {
+  codec: anthropic,
+  routes: [
+    { method: 'POST', path: '/v1/messages', task: 'chat' },
+    { method: 'POST', path: '/v1/messages/count_tokens', task: 'count-tokens', hints: { countTokens: true } },
+  ],
+  listings: [
+    { method: 'GET', path: '/v1/models', claims, answer: modelPage },
+    {
+      method: 'GET',
+      path: '/v1/models/{id}',
+      claims,
+      answer: async (asked) => modelObject(await listedModel(asked), asked.facts),
+    },
+  ],
+  framing: () => 'sse',
+  keepAlive: 'event: ping\ndata: {"type":"ping"}\n\n',
+  encodeTokenCount: (tokens) => ({ input_tokens: tokens }),
+  requestIdHeader: 'request-id',
+  nameTrace: (body, traceId) => ({ ...body, request_id: traceId }),
+  // What a backend may have stored of a thread is not asked for: servers that know no threads would answer the new
+  // messages alone, and clients send everything again anyway.
+  continuation: {
+    marks: ['"previous_message_id"'],
+    continuedId: ({ thread }) => asString(asObject(thread ?? null)?.['previous_message_id']),
+    answerId,
+    keeps,
+    remembered,
+    resume,
+    vendorMayKnow: false,
+    notFound,
+  },
+};
+
+/** How Anthropic pages its list. */
+const defaultPage = 20;
+
+/**
+ * One page as Anthropic gives it: `limit` models after `after_id`, or the last ones before `before_id`.
+ * @throws {LouterError} `invalid-request` naming the parameter.
+ */
+async function modelPage({ models: list, facts, query }: ListingRequest): Promise<JsonObject> {
+  const limit = pageSize(query.get('limit'), defaultPage);
+  const [after, before] = [query.get('after_id'), query.get('before_id')];
+  if (after !== null && before !== null) throw invalid('before_id', 'expected only one of after_id and before_id');
+  const models = await list();
+  const from = after === null ? 0 : positionOf(models, after, 'after_id') + 1;
+  const to = before === null ? models.length : positionOf(models, before, 'before_id');
+  const start = before === null ? from : Math.max(0, to - limit);
+  const page = models.slice(start, Math.min(to, start + limit));
+  return {
+    data: page.map((model) => modelObject(model, facts)),
+    has_more: before === null ? start + page.length < models.length : start > 0,
+    first_id: page[0]?.id ?? null,
+    last_id: page.at(-1)?.id ?? null,
+  };
+}
+
+function positionOf(models: readonly ListedModel[], id: string, parameter: string): number {
+  const index = models.findIndex((model) => model.id === id);
+  if (index < 0) throw invalid(parameter, 'expected the id of a listed model');
+  return index;
+}
+
+const invalid = (param: string, what: string): LouterError =>
+  new LouterError({ kind: 'invalid-request', message: `${param}: ${what}`, param });
+
+/** A model as Anthropic lists it; its documents take the beginning of 1970 for a release date that is not known. */
+function modelObject({ id, createdAt, displayName }: ListedModel, facts: (id: string) => ModelFacts): JsonObject {
+  const { contextWindow, maxOutput } = facts(id);
+  return {
+    type: 'model',
+    id,
+    display_name: displayName ?? id,
+    created_at: timestampOf(createdAt ?? 0).replace('.000Z', 'Z'),
+    max_input_tokens: contextWindow ?? null,
+    max_tokens: maxOutput ?? null,
+  };
+}

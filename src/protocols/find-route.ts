@@ -1,0 +1,54 @@
+import type { RouteHints } from '../core/codec.ts';
+import type { Framing } from '../core/step.ts';
+import type { Frontend, FrontendRoute } from '../core/frontend.ts';
+
+/** A route and what the target of a request says beside it. */
+export interface FoundRoute {
+  readonly route: FrontendRoute;
+  /** What the route says of a request, the model's name out of its path included. */
+  readonly hints: RouteHints;
+  readonly query: URLSearchParams;
+}
+
+/**
+ * The route of a protocol that a target leads to: the path of a request, or the whole address it was sent to. What
+ * stands before the route's own path (a vendor's host, a prefix of a proxy) does not matter.
+ */
+export function findRoute({ routes }: Frontend, target: string): FoundRoute | undefined {
+  const mark = target.indexOf('?');
+  const path = mark === -1 ? target : target.slice(0, mark);
+  for (const route of routes) {
+    const model = modelIn(route.path, path);
+    if (model === undefined) continue;
+    return {
+      route,
+      hints: { ...route.hints, ...(model !== '' && { model }) },
+      query: new URLSearchParams(mark === -1 ? '' : target.slice(mark + 1)),
+    };
+  }
+  return undefined;
+}
+
+/** How the stream is framed that a target asks for by its path; `undefined` where the path does not ask for one. */
+export function framingAt(frontend: Frontend, target: string): Framing | undefined {
+  const found = findRoute(frontend, target);
+  return found?.hints.stream ? frontend.framing(found.query) : undefined;
+}
+
+/** The model's name in a path of this form, empty where it holds none; `undefined` for a path of another form. */
+function modelIn(form: string, path: string): string | undefined {
+  const [before = '', after] = form.split('{model}');
+  if (after === undefined) return path.endsWith(form) ? '' : undefined;
+  const from = path.indexOf(before) + before.length;
+  const to = path.length - after.length;
+  return from < before.length || to <= from || !path.endsWith(after) ? undefined : decoded(path.slice(from, to));
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    // Percent signs that encode nothing stand for themselves.
+    return text;
+  }
+}

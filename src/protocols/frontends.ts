@@ -1,0 +1,23 @@
+import type { ProtocolCodec } from '../core/codec.ts';
+import { anthropicFrontend } from './anthropic/frontend.ts';
+import type { Frontend } from '../core/frontend.ts';
+import { geminiFrontend } from './gemini/frontend.ts';
+import { ollamaFrontend } from './ollama/frontend.ts';
+import { openaiChatFrontend } from './openai/chat/frontend.ts';
+import { openaiResponsesFrontend } from './openai/responses/frontend.ts';
+
+/** Every protocol a client may speak. */
+export const frontends: readonly Frontend[] = [
+  anthropicFrontend,
+  openaiChatFrontend,
+  openaiResponsesFrontend,
+  geminiFrontend,
+  ollamaFrontend,
+];
+
+/** How clients speak a protocol, by its name; `undefined` for one that is not spoken here. */
+export const frontendOf = (protocol: string | null): Frontend | undefined =>
+  frontends.find(({ codec }) => codec.protocol === protocol);
+
+/** The codec of a protocol by its name; `undefined` for one that is not spoken here. */
+export const codecOf = (protocol: string | null): ProtocolCodec | undefined => frontendOf(protocol)?.codec;

@@ -1,0 +1,117 @@
+import type { ModelFacts } from '../../core/codec.ts';
+import { LouterError } from '../../core/error.ts';
+import { asObject, defined, type JsonObject, type JsonValue } from '../../core/json.ts';
+import { pageSize } from '../../core/page-size.ts';
+import { gemini } from './index.ts';
+import {
+  type Frontend,
+  type FrontendListing,
+  type FrontendRoute,
+  listedModel,
+  type ListedModel,
+  type ListingRequest,
+} from '../../core/frontend.ts';
+
+/** Google's SDKs ask for `v1` from version 3 on and asked for `v1beta` before, which Gemini CLI still does. */
+const versions = ['v1beta', 'v1'];
+
+/** Other vendors list their models under `/v1/models`, too. Google's SDKs all say who they are; keys any client sends. */
+const claims = (header: (name: string) => string | undefined): boolean => header('x-goog-api-client') !== undefined;
+
+/** Gemini CLI and everything built on Google's Gen AI SDKs. */
+export const geminiFrontend: Frontend = {
+  codec: gemini,
+  routes: versions.flatMap(routesOf),
+  listings: versions.flatMap(listingsOf),
+  framing: (query) => (query.get('alt') === 'sse' ? 'sse' : 'json-array'),
+  // Google's SDKs, and with them Gemini CLI and pi, skip an event that holds an error.
+  cutsAfterError: 'sse',
+  encodeTokenCount: (tokens) => ({ totalTokens: tokens }),
+};
+
+function routesOf(version: string): FrontendRoute[] {
+  const model = `/${version}/models/{model}`;
+  return [
+    { method: 'POST', path: `${model}:generateContent`, task: 'chat', hints: { stream: false } },
+    { method: 'POST', path: `${model}:streamGenerateContent`, task: 'chat', hints: { stream: true } },
+    { method: 'POST', path: `${model}:countTokens`, task: 'count-tokens', hints: { countTokens: true } },
+    { method: 'POST', path: `${model}:embedContent`, task: 'pass', kind: 'gemini-embed', withModel },
+    { method: 'POST', path: `${model}:batchEmbedContents`, task: 'pass', kind: 'gemini-batch-embed', withModel },
+  ];
+}
+
+/** Bodies name the model once more, each request of a batch too, and the vendor refuses those that name another. */
+function withModel(body: JsonObject, model: string): JsonObject {
+  const name = /^(?:models|tunedModels)\//.test(model) ? model : `models/${model}`;
+  const named = (request: JsonObject): JsonObject => ('model' in request ? { ...request, model: name } : request);
+  const namedIn = (each: JsonValue): JsonValue => {
+    const request = asObject(each);
+    return request ? named(request) : each;
+  };
+  const { requests } = body;
+  return Array.isArray(requests) ? { ...named(body), requests: requests.map((each) => namedIn(each)) } : named(body);
+}
+
+function listingsOf(version: string): FrontendListing[] {
+  const shared = version === 'v1' && { claims };
+  return [
+    { method: 'GET', path: `/${version}/models`, ...shared, answer: modelPage },
+    {
+      method: 'GET',
+      path: `/${version}/models/{id}`,
+      ...shared,
+      answer: async (asked) => modelObject(await listedModel(asked), asked.facts),
+    },
+  ];
+}
+
+/** How the vendor pages its list. */
+const defaultPage = 50;
+const largestPage = '1000';
+
+/**
+ * One page of the list: `pageSize` models, after the one that `pageToken` stands for.
+ * @throws {LouterError} `invalid-request` naming the parameter.
+ */
+async function modelPage({ models: list, facts, query }: ListingRequest): Promise<JsonObject> {
+  const size = pageSize(wantedSize(query), defaultPage, 'pageSize');
+  const token = query.get('pageToken') || null;
+  const all = await list();
+  const start = token === null ? 0 : placeAfter(all, token);
+  const page = all.slice(start, start + size);
+  const last = page.at(-1);
+  const hasMore = start + page.length < all.length;
+  return {
+    models: page.map((model) => modelObject(model, facts)),
+    ...(hasMore && last && { nextPageToken: tokenOf(last) }),
+  };
+}
+
+/** The vendor gives the largest page there is to those who want a larger one. */
+function wantedSize(query: URLSearchParams): string | null {
+  const size = query.get('pageSize');
+  return size !== null && /^[0-9]{4,9}$/.test(size) ? largestPage : size;
+}
+
+const tokenOf = ({ id }: ListedModel): string => Buffer.from(id).toString('base64url');
+
+function placeAfter(all: readonly ListedModel[], token: string): number {
+  const index = all.findIndex((model) => tokenOf(model) === token);
+  if (index >= 0) return index + 1;
+  const message = 'pageToken: expected the nextPageToken of an earlier page';
+  throw new LouterError({ kind: 'invalid-request', message, param: 'pageToken' });
+}
+
+/** A model as the vendor lists it. */
+function modelObject({ id, displayName }: ListedModel, facts: (id: string) => ModelFacts): JsonObject {
+  const { contextWindow, maxOutput, reasoning } = facts(id);
+  return {
+    name: `models/${id}`,
+    baseModelId: id,
+    version: id,
+    displayName: displayName ?? id,
+    ...defined({ inputTokenLimit: contextWindow, outputTokenLimit: maxOutput }),
+    supportedGenerationMethods: ['generateContent', 'countTokens'],
+    ...(reasoning !== undefined && { thinking: reasoning !== 'none' }),
+  };
+}

@@ -1,0 +1,31 @@
+import { asArray, asObject, asString } from '../../core/json.ts';
+import { ollama } from './index.ts';
+import type { Backend, VendorModel } from '../../core/backend.ts';
+
+/** Ollama, on this machine or in its cloud. The base URL is without `/api`; only the cloud asks for a key. */
+export const ollamaBackend: Backend = {
+  codec: ollama,
+  needsBytes: ({ type }) => type !== 'video',
+  abilities: ['tools', 'vision', 'reasoning', 'json-schema', 'audio'],
+  fieldsOf: {
+    tools: [{ path: ['tools'] }],
+    reasoning: [{ path: ['think'] }],
+  },
+  chatPath: ({ form }) => (form === 'prompt' ? '/api/generate' : '/api/chat'),
+  passedPaths: { 'ollama-embed': () => '/api/embed', 'ollama-embeddings': () => '/api/embeddings' },
+  headers: {},
+  authorize: ({ secret }) => ({ authorization: `Bearer ${secret}` }),
+  passesRequestHeaders: ['user-agent'],
+  passesResponseHeaders: ['x-request-id', 'retry-after'],
+  modelList: {
+    path: '/api/tags',
+    decode: (body) =>
+      (asArray(asObject(body)?.['models']) ?? []).flatMap((entry): VendorModel[] => {
+        const model = asObject(entry);
+        const id = asString(model?.['model']) ?? asString(model?.['name']);
+        if (id === undefined) return [];
+        const modified = Date.parse(asString(model?.['modified_at']) ?? '');
+        return [{ id, ...(modified > 0 && { createdAt: Math.floor(modified / 1000) }) }];
+      }),
+  },
+};

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import type { ModelFacts } from '../../core/codec.ts';
+import { LouterError } from '../../core/error.ts';
+import type { JsonObject, JsonValue } from '../../core/json.ts';
+import { loadAnswer, ollama } from './index.ts';
+import {
+  readShowRequest,
+  type ListResponse,
+  type ModelDetails,
+  type ModelSummary,
+  type ShowResponse,
+  type VersionResponse,
+} from './wire.ts';
+import { listedModel, type Frontend, type ListedModel, type ListingRequest } from '../../core/frontend.ts';
+import { timestampOf } from '../../core/timestamp.ts';
+
+/** Open WebUI, editors' plug-ins and everything built on Ollama's own API. */
+export const ollamaFrontend: Frontend = {
+  codec: ollama,
+  routes: [
+    { method: 'POST', path: '/api/chat', task: 'chat' },
+    { method: 'POST', path: '/api/generate', task: 'chat', hints: { form: 'prompt' } },
+    { method: 'POST', path: '/api/embed', task: 'pass', kind: 'ollama-embed' },
+    // Superseded by the other, and still what many plug-ins ask.
+    { method: 'POST', path: '/api/embeddings', task: 'pass', kind: 'ollama-embeddings' },
+  ],
+  listings: [
+    { method: 'GET', path: '/api/tags', answer: modelTags },
+    { method: 'POST', path: '/api/show', answer: shownModel },
+    { method: 'GET', path: '/api/version', answer: (): VersionResponse => ({ version: spokenVersion }) },
+  ],
+  framing: () => 'ndjson',
+  preload: loadAnswer,
+};
+
+/**
+ * The version of Ollama whose API is spoken. Clients compare it with the one that brought what they want to use, so
+ * that Louter's own would tell them that nothing is there.
+ */
+const spokenVersion = '0.40.12';
+
+async function modelTags({ models }: ListingRequest): Promise<ListResponse> {
+  return { models: (await models()).map(modelSummary) };
+}
+
+/** A model as the vendor lists it. Its command line takes a time and a digest for given, and prints parts of both. */
+function modelSummary(model: ListedModel): ModelSummary {
+  return {
+    name: model.id,
+    model: model.id,
+    modified_at: modifiedAt(model),
+    size: 0,
+    // Of the name: what the model is made of is not known, and clients tell models apart by it.
+    digest: createHash('sha256').update(model.id).digest('hex'),
+    details: noDetails,
+  };
+}
+
+/** What is known of a model's file. */
+const noDetails: ModelDetails = {
+  parent_model: '',
+  format: '',
+  family: '',
+  families: null,
+  parameter_size: '',
+  quantization_level: '',
+};
+
+/** The vendor writes the first second of our era where it knows no time. */
+const modifiedAt = ({ createdAt }: ListedModel): string =>
+  createdAt === undefined ? '0001-01-01T00:00:00Z' : timestampOf(createdAt);
+
+/** @throws {LouterError} `invalid-request` for a body that names no model, `not-found` for a model that is not listed. */
+async function shownModel(asked: ListingRequest): Promise<ShowResponse> {
+  const id = nameIn(asked.body);
+  const model = await listedModel({ ...asked, id });
+  return {
+    license: '',
+    modelfile: '',
+    parameters: '',
+    template: '',
+    details: noDetails,
+    model_info: modelInfo(asked.facts(id)),
+    capabilities: capabilitiesOf(asked, id),
+    modified_at: modifiedAt(model),
+  };
+}
+
+/** Older clients call it `name`. */
+function nameIn(body: JsonValue | undefined): string {
+  const { model, name } = readShowRequest(body ?? null);
+  const asked = model || name;
+  if (asked) return asked;
+  throw new LouterError({
+    kind: 'invalid-request',
+    message: 'model: expected the name of a model',
+    param: 'model',
+  });
+}
+
+/** Clients look for the length of the context under the name of an architecture. */
+const architecture = 'louter';
+
+const modelInfo = ({ contextWindow }: ModelFacts): JsonObject => ({
+  'general.architecture': architecture,
+  ...(contextWindow !== undefined && { [`${architecture}.context_length`]: contextWindow }),
+});
+
+/** What is not known to be missing is offered, but for thinking: a wish for that is refused by models without. */
+function capabilitiesOf({ facts, capabilities }: ListingRequest, id: string): string[] {
+  const listed = capabilities(id);
+  const { reasoning } = facts(id);
+  return [
+    'completion',
+    ...(['tools', 'vision'] as const).filter((capability) => listed?.includes(capability) ?? true),
+    ...(reasoning !== undefined && reasoning !== 'none' ? ['thinking'] : []),
+  ];
+}

@@ -1,0 +1,354 @@
+import { asObject, isBlank, type JsonObject, objectsIn, unlessEmpty } from '../../../core/json.ts';
+import { completed } from '../../../core/completed.ts';
+import { decodedFrom } from '../../../core/provenance.ts';
+import { isIssuedBy } from '../../../core/seal.ts';
+import type {
+  CoreAssistantMessage,
+  CoreAssistantPart,
+  CoreAudio,
+  CoreOpaque,
+  CoreReasoning,
+  CoreText,
+  CoreToolCall,
+  Spelling,
+  ToolInput,
+} from '../../../core/types.ts';
+import { unreachable } from '../../../core/unreachable.ts';
+import { invalidRequest } from '../../../core/validation.ts';
+import { argumentsText } from './answer.ts';
+import { decodeOpaque, decodeString, encodeOpaque, nested, plainTexts } from './content.ts';
+import { extrasOf, protocol, withExtras } from './extras.ts';
+import { decodeDetails, detailsAmong, encodeDetails, spellingOf, type WrittenDetails } from './reasoning-details.ts';
+import { decodeExtraContent, decodeReasoning, joinedReasoning } from './seals.ts';
+import { legal, type ChatServer } from './server.ts';
+import { isSpelled, spelled } from './spelling.ts';
+import type { AssistantContentPart, AssistantMessage, ChatToolCall } from './wire.ts';
+
+// ---------------------------------------------------------------- wire → core
+
+/** An earlier answer. Its parts stand in the order in which they are written: reasoning, text, refusal, audio, calls. */
+export function decodeAssistant(message: AssistantMessage, pointer: string, legacyId: string): CoreAssistantMessage {
+  // Compatible servers take null for content where there are no calls either, the vendor does not.
+  if (Object.keys(message).every((field) => field === 'role' || field === 'name'))
+    throw invalidRequest(`${pointer}/content`, 'a value, or calls in tool_calls', 'nothing');
+  const { role, content, refusal, name, audio, function_call: legacy, tool_calls: calls, ...beside } = message;
+  const { reasoning_content: reasoningContent, reasoning, extra_content: extraContent, ...unknown } = beside;
+  const { seal, rest: restOfExtra } = decodeExtraContent(extraContent);
+  const { louter, ...others } = restOfExtra ?? {};
+  const ofExtra = unlessEmpty(others);
+  const thought = decodeReasoning(reasoningContent || reasoning || '', louter).map((part) =>
+    decodedFrom(`${pointer}/${reasoningContent ? 'reasoning_content' : 'reasoning'}`, part),
+  );
+  const { details, rest } = readDetails(unknown, thought, pointer);
+  const said = decodeAssistantContent(content ?? '', `${pointer}/content`);
+  const lastText = said.findLast((part) => part.type === 'text');
+  if (seal && lastText) lastText.seal = seal;
+  const parts: CoreAssistantPart[] = [...thought, ...said];
+  if (refusal)
+    parts.push(decodedFrom(`${pointer}/refusal`, spelled({ type: 'refusal', text: refusal }, 'refusal-field')));
+  // A client that got an answer in which every variant was filled sends it back so.
+  if (audio && !isBlank({ ...audio })) {
+    const { id, ...own } = audio;
+    const source = { kind: 'file', protocol, id } as const;
+    parts.push(decodedFrom(`${pointer}/audio`, { type: 'audio', source, ...withExtras(own) }));
+  }
+  for (const [index, call] of (calls ?? []).entries())
+    parts.push(decodeToolCall(call, `${pointer}/tool_calls/${index}`));
+  if (legacy && !isBlank({ ...legacy })) {
+    const { name: called, arguments: text, ...own } = legacy;
+    if (called === '') throw invalidRequest(`${pointer}/function_call/name`, 'text that is not empty', 'string ""');
+    const call: CoreToolCall = {
+      type: 'tool-call',
+      id: legacyId,
+      name: called,
+      input: { kind: 'json-text', text },
+      runs: 'client',
+      ...withExtras(nested({}, 'function', own)),
+    };
+    parts.push(decodedFrom(`${pointer}/function_call`, spelled(call, 'legacy')));
+  }
+  const unplaced =
+    seal && !lastText ? { ...ofExtra, google: asObject(asObject(extraContent)?.['google']) ?? {} } : ofExtra;
+  const decoded: CoreAssistantMessage = {
+    role,
+    content: parts,
+    ...(name && { name }),
+    ...withExtras({ ...rest, ...(unplaced && { extra_content: unplaced }) }),
+    ...(details && { spelling: details }),
+  };
+  return spelled(
+    decodedFrom(pointer, decoded),
+    Array.isArray(content) && 'parts',
+    content === '' && 'empty-string',
+    Boolean(reasoningContent) && 'reasoning_content',
+    Boolean(reasoning) && 'reasoning',
+  );
+}
+
+/** Adds what details say of the reasoning to it; what is no such list stays among the unknown fields. */
+function readDetails(
+  fields: JsonObject,
+  thought: CoreReasoning[],
+  pointer: string,
+): { details?: Spelling; rest: JsonObject } {
+  const { reasoning_details: value, ...rest } = fields;
+  const details = detailsAmong(value);
+  const decoded = decodeDetails(details, protocol);
+  if (!decoded) return { rest: fields };
+  const at = `${pointer}/reasoning_details`;
+  if (decoded.seal) decodedFrom(at, decoded.seal);
+  const last = thought.at(-1);
+  if (!last) thought.push(decodedFrom(at, decoded));
+  else if (decoded.seal && thought.every(({ seal }) => !seal)) last.seal = decoded.seal;
+  return { details: spellingOf(details), rest };
+}
+
+function decodeAssistantContent(content: string | AssistantContentPart[], pointer: string): CoreAssistantPart[] {
+  if (typeof content === 'string') return decodeString(content, pointer);
+  return content.map((part, index) => decodedFrom(`${pointer}/${index}`, decodeAssistantPart(part)));
+}
+
+function decodeAssistantPart(part: AssistantContentPart): CoreAssistantPart {
+  switch (part.type) {
+    case 'text': {
+      const { type, text, ...rest } = part;
+      return { type, text, ...withExtras(rest) };
+    }
+    case 'refusal': {
+      const { type, refusal, ...rest } = part;
+      return spelled({ type, text: refusal, ...withExtras(rest) }, 'refusal-part');
+    }
+    case 'thinking':
+      return decodeThinkingPart(part);
+    default:
+      return decodeOpaque(part);
+  }
+}
+
+/** Thoughts among the parts of a content, as Mistral has them; those that hold more than text are carried as they are. */
+function decodeThinkingPart(part: JsonObject): CoreReasoning | CoreOpaque {
+  const { type: _, thinking, ...own } = part;
+  const texts = plainTexts(objectsIn(thinking));
+  if (!texts) return decodeOpaque(part);
+  const blocks = texts.map((text) => ({ kind: 'full' as const, text }));
+  return spelled<CoreReasoning>({ type: 'reasoning', blocks, ...withExtras(own) }, 'thinking-part');
+}
+
+function decodeToolCall(call: ChatToolCall, pointer: string): CoreToolCall {
+  const { seal, rest: ofExtra } = decodeExtraContent(call.extra_content);
+  const around = (rest: JsonObject) => ({
+    ...(seal && { seal }),
+    ...withExtras({ ...rest, ...(ofExtra && { extra_content: ofExtra }) }),
+  });
+  if (call.type === 'custom') {
+    const { type: _, id, custom, extra_content: _extra, ...rest } = call;
+    const { name, input: text, ...own } = custom;
+    const input = decodedFrom(`${pointer}/custom/input`, { kind: 'freeform' as const, text });
+    const beside = around(nested(rest, 'custom', own));
+    const freeform: CoreToolCall = { type: 'tool-call', id, name, input, runs: 'client', ...beside };
+    return spelled(decodedFrom(pointer, freeform), 'custom');
+  }
+  const { type: _, id, function: called, extra_content: _extra, ...others } = call;
+  const rest = withoutBlank('custom', others);
+  const { name, arguments: written, ...own } = called;
+  const isText = typeof written === 'string';
+  const input: ToolInput = isText ? { kind: 'json-text', text: written } : { kind: 'json', value: written };
+  decodedFrom(`${pointer}/function/arguments`, input);
+  const beside = around(nested(rest, 'function', own));
+  const decoded: CoreToolCall = { type: 'tool-call', id, name, input, runs: 'client', ...beside };
+  return spelled(decodedFrom(pointer, decoded), !isText && 'arguments-object');
+}
+
+/** Without the field `name` where it says nothing. */
+const withoutBlank = (name: string, fields: JsonObject): JsonObject =>
+  Object.fromEntries(Object.entries(fields).filter(([key, value]) => key !== name || !isBlank(value)));
+
+// ---------------------------------------------------------------- core → wire
+
+/**
+ * An earlier answer as this server takes it; `undefined` when nothing of it can be said. One of thoughts alone has an empty
+ * text: without calls many servers refuse a content of null, and without the message the user would speak twice in a row.
+ */
+export function encodeAssistant(message: CoreAssistantMessage, server: ChatServer): JsonObject | undefined {
+  const { texts, thoughts, calls, refusal, audio } = gather(message, server);
+  const legacy = calls.find((call) => isSpelled(call, 'legacy'));
+  const toolCalls = calls.filter((call) => call !== legacy).map((call) => encodeToolCall(call, server));
+  const { extra_content: ownExtra, ...rest } = extrasOf(message);
+  const details = encodeDetails(message, thoughts, server.context.issuer);
+  const extraContent = unlessEmpty(completed(asObject(ownExtra) ?? {}, sealOf(message, details, server)));
+  const said = contentOf(message, texts, server);
+  const fields = {
+    ...encodeThoughts(message, { thoughts, calls, details }, server),
+    ...(refusal !== '' && { refusal }),
+    ...(audio && { audio }),
+    ...(toolCalls.length > 0 && { tool_calls: toolCalls }),
+    ...(legacy && {
+      function_call: {
+        name: legal(legacy.name),
+        arguments: argumentsText(legacy),
+        ...asObject(extrasOf(legacy)['function']),
+      },
+    }),
+    ...(extraContent && { extra_content: extraContent }),
+    ...rest,
+  };
+  const isBare = unlessEmpty(fields) === undefined;
+  const isThought = message.content.every(({ type }) => type === 'reasoning');
+  const maySayNothing = isThought && server.context.facts.emptyAnswers !== 'no';
+  if (said === undefined && isBare && !maySayNothing && message.content.length > 0) return undefined;
+  const { name } = message;
+  const content = said ?? (isBare || isThought || isSpelled(message, 'empty-string') ? '' : null);
+  return { role: 'assistant', content, ...(name !== undefined && { name }), ...fields };
+}
+
+/** The parts of an answer by the fields they go to. */
+interface Gathered {
+  texts: JsonObject[];
+  thoughts: CoreReasoning[];
+  calls: CoreToolCall[];
+  refusal: string;
+  audio: JsonObject | undefined;
+}
+
+function gather(message: CoreAssistantMessage, server: ChatServer): Gathered {
+  const gathered: Gathered = { texts: [], thoughts: [], calls: [], refusal: '', audio: undefined };
+  const { texts, thoughts, calls } = gathered;
+  const { report } = server;
+  for (const part of message.content) {
+    server.reportCommon(part);
+    switch (part.type) {
+      case 'text':
+        texts.push(...encodeAnswerText(part, server));
+        break;
+      case 'refusal':
+        // Only OpenAI's own service is sure to know the field; for others a refusal is what was said.
+        if (isSpelled(part, 'refusal-part')) texts.push({ type: 'refusal', refusal: part.text, ...extrasOf(part) });
+        else if (server.isVendor || isSpelled(part, 'refusal-field')) gathered.refusal += part.text;
+        else texts.push({ type: 'text', text: part.text });
+        break;
+      case 'reasoning':
+        if (isThinkingPart(part) && takesThinkingParts(server)) texts.push(thinkingPart(part));
+        else thoughts.push(part);
+        break;
+      case 'tool-call':
+        calls.push(part);
+        break;
+      case 'tool-result':
+        // Those with a call have become messages of their own.
+        report({ at: part, what: 'the result of a tool that the earlier vendor ran itself' });
+        break;
+      case 'image':
+        report({ at: part, what: 'an answer holds no image in OpenAI Chat' });
+        break;
+      case 'audio':
+        if (part.source.kind === 'file' && part.source.protocol === protocol)
+          gathered.audio = { id: part.source.id, ...extrasOf(part) };
+        else texts.push(...encodeTranscript(part, server));
+        break;
+      case 'opaque':
+        texts.push(...encodeOpaque(part, server));
+        break;
+      default:
+        unreachable(part);
+    }
+  }
+  return gathered;
+}
+
+const isThinkingPart = (part: CoreAssistantPart): boolean => isSpelled(part, 'thinking-part');
+
+/** What is known of a model's reasoning is known of a field of its own. */
+const takesThinkingParts = ({ context, isVendor }: ChatServer): boolean =>
+  !isVendor && context.facts.reasoningEcho === undefined;
+
+function thinkingPart(part: CoreReasoning): JsonObject {
+  const thinking = part.blocks.map(({ text }) => ({ type: 'text', text }));
+  return { type: 'thinking', thinking, ...extrasOf(part) };
+}
+
+function encodeTranscript(part: CoreAudio, { report }: ChatServer): JsonObject[] {
+  const { transcript } = part;
+  const what = 'an earlier answer holds no audio of another vendor';
+  report({ at: part, what, ...(transcript && { instead: 'its transcript' }) });
+  return transcript ? [{ type: 'text', text: transcript }] : [];
+}
+
+function encodeAnswerText(part: CoreText, { report }: ChatServer): JsonObject[] {
+  if (part.citations) report({ at: part, field: 'citations', what: 'citations of an earlier answer' });
+  return part.text === '' ? [] : [{ type: 'text', text: part.text, ...extrasOf(part) }];
+}
+
+// Texts of one answer follow each other directly: other vendors part them wherever a citation begins.
+function contentOf(
+  message: CoreAssistantMessage,
+  texts: JsonObject[],
+  server: ChatServer,
+): string | JsonObject[] | undefined {
+  if (texts.length === 0) return undefined;
+  const apart = isSpelled(message, 'parts') || (texts.length > 1 && server.isVendor);
+  return apart ? texts : (plainTexts(texts)?.join('') ?? texts);
+}
+
+function encodeThoughts(
+  message: CoreAssistantMessage,
+  { thoughts, calls, details }: Pick<Gathered, 'thoughts' | 'calls'> & { details: WrittenDetails | undefined },
+  server: ChatServer,
+): JsonObject {
+  const { facts } = server.context;
+  const ofDetails = details ? { reasoning_details: details.details } : {};
+  if (!echoesReasoning(message, server)) {
+    for (const thought of thoughts)
+      if (!details || (!details.hasTexts && thought.blocks.some(({ text }) => text !== '')))
+        server.report({ at: thought, what: 'reasoning of earlier turns is not sent back' });
+    return ofDetails;
+  }
+  const text = joinedReasoning(thoughts);
+  // Servers that need it back refuse a message with calls but without the field.
+  if (text === '' && !(facts.reasoningEcho === 'required' && calls.length > 0)) return ofDetails;
+  const fields = reasoningFields(message);
+  const named = (fields.length > 0 ? fields : ['reasoning_content']).map((field) => [field, text]);
+  return { ...Object.fromEntries(named), ...ofDetails };
+}
+
+/** The fields in which a client of this protocol gave the reasoning of an earlier answer. */
+const reasoningFields = (message: CoreAssistantMessage): string[] =>
+  (['reasoning_content', 'reasoning'] as const).filter((field) => isSpelled(message, field));
+
+/** Whether the reasoning of an earlier answer is sent: as the model wants it, else if the client itself did. */
+function echoesReasoning(message: CoreAssistantMessage, { context }: ChatServer): boolean {
+  const { reasoningEcho } = context.facts;
+  if (reasoningEcho !== undefined) return reasoningEcho !== 'refused';
+  return reasoningFields(message).length > 0 || message.content.some(isThinkingPart);
+}
+
+/** The seal of the text goes on the message; what this server has not issued stays behind. */
+function sealOf(message: CoreAssistantMessage, details: WrittenDetails | undefined, server: ChatServer): JsonObject {
+  let own: JsonObject = {};
+  for (const part of message.content) {
+    if (!part.seal || part.type === 'tool-call') continue;
+    // Reasoning that stays behind is reported whole.
+    if (part.type === 'reasoning' && !echoesReasoning(message, server) && !details) continue;
+    if (part.type === 'reasoning' && details?.sealed.has(part)) continue;
+    if (part.type !== 'reasoning' && isIssuedBy(part.seal, server.context.issuer))
+      own = { google: { thought_signature: part.seal.value } };
+    else server.report({ at: part, field: 'seal', what: `the ${part.seal.kind} of ${part.seal.issuer}` });
+  }
+  return own;
+}
+
+function encodeToolCall(call: CoreToolCall, server: ChatServer): JsonObject {
+  const { extra_content: ownExtra, function: ofFunction, custom: ofCustom, ...rest } = extrasOf(call);
+  const { seal, input } = call;
+  const issued = seal && isIssuedBy(seal, server.context.issuer);
+  if (seal && !issued) server.report({ at: call, field: 'seal', what: `the ${seal.kind} of ${seal.issuer}` });
+  const ofSeal: JsonObject = seal && issued ? { google: { thought_signature: seal.value } } : {};
+  const extraContent = unlessEmpty(completed(asObject(ownExtra) ?? {}, ofSeal));
+  const around = { ...(extraContent && { extra_content: extraContent }), ...rest };
+  const id = server.callId(call.id);
+  const name = legal(call.name);
+  if (input.kind === 'freeform' && server.takesCustomCall(call))
+    return { id, type: 'custom', custom: { name, input: input.text, ...asObject(ofCustom) }, ...around };
+  const isObject = input.kind === 'json' && isSpelled(call, 'arguments-object') && !server.isVendor;
+  const called = { name, arguments: isObject ? input.value : argumentsText(call), ...asObject(ofFunction) };
+  return { id, type: 'function', function: called, ...around };
+}

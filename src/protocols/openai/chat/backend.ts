@@ -1,0 +1,39 @@
+import { openaiChat } from './index.ts';
+import { openaiModelList, openaiPassedPaths, type Backend } from '../../../core/backend.ts';
+
+/** OpenAI's Chat Completions and the many servers that speak it. The base URL holds `/v1`. */
+export const openaiChatBackend: Backend = {
+  codec: openaiChat,
+  abilities: ['tools', 'vision', 'reasoning', 'json-schema', 'audio', 'documents', 'video'],
+  fieldsOf: {
+    // Web search is a tool that OpenAI runs; `reasoning` is OpenRouter's name for the effort.
+    tools: [{ path: ['tools'] }, { path: ['web_search_options'] }],
+    reasoning: [{ path: ['reasoning_effort'] }, { path: ['reasoning'] }],
+    audio: [{ path: ['audio'] }],
+  },
+  chatPath: () => '/chat/completions',
+  passedPaths: openaiPassedPaths,
+  headers: {},
+  authorize: ({ secret }) => ({ authorization: `Bearer ${secret}` }),
+  passesRequestHeaders: [
+    'openai-*',
+    'originator',
+    'session-id',
+    'thread-id',
+    'x-session-id',
+    'x-session-affinity',
+    'x-client-request-id',
+    'idempotency-key',
+    'x-stainless-*',
+    'user-agent',
+  ],
+  passesResponseHeaders: [
+    'openai-*',
+    'x-request-id',
+    'x-ratelimit-*',
+    'retry-after',
+    'retry-after-ms',
+    'x-should-retry',
+  ],
+  modelList: openaiModelList,
+};

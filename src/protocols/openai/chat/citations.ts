@@ -1,0 +1,50 @@
+import type { Report } from '../../../core/codec.ts';
+import { asNumber, asObject, asString, type JsonObject } from '../../../core/json.ts';
+import { reportForeignExtras } from '../../../core/provenance.ts';
+import type { CoreCitation } from '../../../core/types.ts';
+import { extrasOf, protocol, withExtras } from './extras.ts';
+
+/** `undefined` for an annotation of another kind. */
+export function decodeAnnotation(annotation: JsonObject): CoreCitation | undefined {
+  const { type, url_citation: cited, ...rest } = annotation;
+  const { url, title, start_index: start, end_index: end, ...own } = asObject(cited) ?? {};
+  if (type !== 'url_citation' || typeof url !== 'string') return undefined;
+  const name = asString(title);
+  const from = asNumber(start);
+  const to = asNumber(end);
+  return {
+    source: { kind: 'url', url, ...(name !== undefined && { title: name }) },
+    ...(from !== undefined && to !== undefined && { at: { start: from, end: to } }),
+    ...withExtras({ ...rest, ...(Object.keys(own).length > 0 && { url_citation: own }) }),
+  };
+}
+
+/** Where the text that a citation belongs to begins and ends in the content of the wire. */
+export interface CitedText {
+  start: number;
+  end: number;
+}
+
+/** `undefined`, and a report, for a citation of a document: this wire cites addresses only. */
+export function encodeAnnotation(citation: CoreCitation, text: CitedText, report: Report): JsonObject | undefined {
+  const { source, at, from, citedText, extras } = citation;
+  if (source.kind !== 'url') {
+    report({ at: citation, what: 'a citation of a document' });
+    return undefined;
+  }
+  if (citedText !== undefined) report({ at: citation, field: 'citedText', what: 'the words that are cited' });
+  if (from !== undefined) report({ at: citation, field: 'from', what: 'the place in the source' });
+  reportForeignExtras(citation, protocol, report);
+  const { url_citation: own, ...rest } = extrasOf({ ...(extras && { extras }) });
+  return {
+    type: 'url_citation',
+    url_citation: {
+      url: source.url,
+      title: source.title ?? source.url,
+      start_index: text.start + (at?.start ?? 0),
+      end_index: at ? text.start + at.end : text.end,
+      ...asObject(own),
+    },
+    ...rest,
+  };
+}

@@ -1,0 +1,81 @@
+import type { Report } from '../../../core/codec.ts';
+import type { JsonObject } from '../../../core/json.ts';
+import type { CoreFinish } from '../../../core/types.ts';
+import { unreachable } from '../../../core/unreachable.ts';
+import { protocol } from './extras.ts';
+
+/** What else is known of an answer when it finishes. */
+export interface Finished {
+  hasCalls: boolean;
+  hasRefusal: boolean;
+  /** The stop sequence that was met, where the server names it (vLLM `stop_reason`, SGLang `matched_stop`). */
+  stopSequence?: string | undefined;
+}
+
+/** Some servers say `stop` although calls came: what came counts. */
+export function decodeFinish(word: string | undefined, { hasCalls, hasRefusal, stopSequence }: Finished): CoreFinish {
+  const raw = word === undefined ? {} : { raw: { protocol, reason: word } as const };
+  switch (word) {
+    case undefined:
+    case 'stop':
+    case 'tool_calls':
+    case 'function_call':
+      if (hasCalls) return { reason: 'tool-calls', ...raw };
+      if (hasRefusal) return { reason: 'refusal', ...raw };
+      return { reason: 'stop', ...(stopSequence !== undefined && { stopSequence }), ...raw };
+    case 'length':
+      return { reason: 'length', ...raw };
+    case 'content_filter':
+      return { reason: 'content-filter', ...raw };
+    case 'error':
+      return { reason: 'error', ...raw };
+    default:
+      return { reason: 'other', ...raw };
+  }
+}
+
+/** What an answer is finished with on the wire. */
+export interface Finishing {
+  hasRefusal: boolean;
+  /** The client knows calls as `function_call` only. */
+  legacy: boolean;
+  /** The unknown fields of the choice, among which a server may have named the stop sequence. */
+  choice: JsonObject;
+}
+
+export function encodeFinish(finish: CoreFinish, { hasRefusal, legacy, choice }: Finishing, report: Report): string {
+  const { reason, raw, stopSequence } = finish;
+  const own = raw?.protocol === protocol ? raw.reason : undefined;
+  if (stopSequence !== undefined && choice['stop_reason'] !== stopSequence && choice['matched_stop'] !== stopSequence)
+    report({ at: finish, field: 'stopSequence', what: 'which stop sequence was met' });
+  switch (reason) {
+    case 'tool-calls':
+      return legacy ? 'function_call' : 'tool_calls';
+    case 'stop':
+      return 'stop';
+    case 'length':
+      return 'length';
+    case 'content-filter':
+      return 'content_filter';
+    case 'refusal':
+      // A refusal with words of its own ends like any answer; one without is told only by this word.
+      return hasRefusal ? 'stop' : 'content_filter';
+    case 'pause':
+      report({
+        at: finish,
+        field: 'reason',
+        what: 'the vendor paused and expects to be asked to go on',
+        instead: 'stop',
+      });
+      return 'stop';
+    case 'error':
+      if (own !== undefined) return own;
+      report({ at: finish, field: 'reason', what: 'the answer failed', instead: 'content_filter' });
+      return 'content_filter';
+    case 'other':
+      if (own === undefined) report({ at: finish, field: 'reason', what: 'why the answer ended', instead: 'stop' });
+      return own ?? 'stop';
+    default:
+      return unreachable(reason);
+  }
+}

@@ -1,0 +1,35 @@
+import type { JsonObject } from '../../../core/json.ts';
+import { openaiChat } from './index.ts';
+import { type Frontend, listedModel, type ListedModel } from '../../../core/frontend.ts';
+
+/** Cursor, opencode, Qwen Code and everything built on OpenAI's Chat Completions. */
+export const openaiChatFrontend: Frontend = {
+  codec: openaiChat,
+  routes: [
+    { method: 'POST', path: '/v1/chat/completions', task: 'chat' },
+    { method: 'POST', path: '/v1/completions', task: 'pass', kind: 'openai-completions' },
+    { method: 'POST', path: '/v1/embeddings', task: 'pass', kind: 'openai-embeddings' },
+  ],
+  listings: [
+    {
+      method: 'GET',
+      path: '/v1/models',
+      answer: async ({ models }) => ({ object: 'list', data: (await models()).map(modelObject) }),
+    },
+    {
+      method: 'GET',
+      path: '/v1/models/{id}',
+      answer: async (asked) => modelObject(await listedModel(asked)),
+    },
+  ],
+  framing: () => 'sse',
+  requestIdHeader: 'x-request-id',
+};
+
+/** A model as OpenAI lists it. One whose backend does not say when it was made has 0, as that field must be there. */
+const modelObject = ({ id, backend, createdAt }: ListedModel): JsonObject => ({
+  id,
+  object: 'model',
+  created: createdAt ?? 0,
+  owned_by: backend,
+});

@@ -1,0 +1,81 @@
+import { sameKindBefore, type AnswerPlaces } from '../../../core/answer-places.ts';
+import type { ProtocolCodec } from '../../../core/codec.ts';
+import { decodeError, encodeError } from './error.ts';
+import { protocol } from './extras.ts';
+import { answerFaults, grammar } from './grammar.ts';
+import { decodeRequest, encodeRequest } from './request.ts';
+import { decodeResponse, encodeResponse } from './response.ts';
+import { decodeStream, encodeStream } from './stream.ts';
+import { nameRule } from './server.ts';
+import { schemas } from './wire.ts';
+
+const choicePlace = (index: number): string => `/choices/${index}`;
+const answerPlaces: AnswerPlaces = {
+  ofAnswer: { candidates: '/choices', usage: '/usage', cacheWrite: '/usage' },
+  candidate: choicePlace,
+  part(parts, index, candidate) {
+    const message = `${choicePlace(candidate)}/message`;
+    switch (parts[index]?.type) {
+      case 'reasoning':
+        return { pointer: `${message}/reasoning_content`, form: 'text', holderOf: (field) => `${message}/${field}` };
+      case 'refusal':
+        return { pointer: `${message}/refusal`, form: 'text' };
+      case 'tool-call':
+        return { pointer: `${message}/tool_calls/${sameKindBefore(parts, index)}`, form: 'object' };
+      case 'image':
+        return { pointer: `${message}/images/${sameKindBefore(parts, index)}`, form: 'object' };
+      case 'audio':
+        return { pointer: `${message}/audio`, form: 'object' };
+      default:
+        return { pointer: `${message}/content`, form: 'text' };
+    }
+  },
+  // What stood around the message is kept with it, under these names.
+  message: (candidate, field) =>
+    field === 'chunk' ? '' : `${choicePlace(candidate)}${field === 'choice' ? '' : `/message/${field}`}`,
+  ofCandidate: {
+    reason: '/finish_reason',
+    stopSequence: '/finish_reason',
+    logprobs: '/logprobs',
+    citations: '/message/annotations',
+  },
+  ofPart: { seal: 'extra_content' },
+};
+
+/** OpenAI Chat Completions and what compatible servers made of it, both ways. */
+export const openaiChat = {
+  protocol,
+  framing: 'sse',
+  toolNames: nameRule,
+  wireNames: {
+    candidates: 'n',
+    reasoning: 'reasoning_effort',
+    'responseFormat.name': 'response_format/json_schema/name',
+    'responseFormat.description': 'response_format/json_schema/description',
+    'responseFormat.strict': 'response_format/json_schema/strict',
+    cacheKey: 'prompt_cache_key',
+    cache: 'prompt_cache_breakpoint',
+    voice: 'role',
+    detail: 'image_url/detail',
+    title: 'file/filename',
+    inputSchema: 'function/parameters',
+    grammar: 'custom/format/grammar',
+    description: 'function/description',
+    strict: 'function/strict',
+    callId: 'tool_call_id',
+    seal: 'extra_content',
+    citations: 'annotations',
+  },
+  answerPlaces,
+  schemas,
+  decodeRequest,
+  encodeRequest,
+  decodeResponse,
+  encodeResponse,
+  decodeStream,
+  encodeStream,
+  decodeError,
+  encodeError,
+  grammar,
+  answerFaults,
+} satisfies ProtocolCodec;

@@ -1,0 +1,252 @@
+import { asString, type JsonObject } from '../../../core/json.ts';
+import { pairToolCalls } from '../../../core/pairing.ts';
+import { decodedFrom, reportForeignExtras } from '../../../core/provenance.ts';
+import { stretchesOf } from '../../../core/server-tools.ts';
+import { omitted, partsOfResult, toolErrorPrefix } from '../../../core/stand-ins.ts';
+import type { CoreMessage, CoreOpaque, CoreText, CoreToolResult, CoreUserPart } from '../../../core/types.ts';
+import { unreachable } from '../../../core/unreachable.ts';
+import { decodeAssistant, encodeAssistant } from './assistant.ts';
+import {
+  decodeOpaque,
+  decodeString,
+  decodeUserContent,
+  textOfThinking,
+  encodeOpaque,
+  encodeUserPart,
+  plainTexts,
+} from './content.ts';
+import { extrasOf, protocol, withExtras } from './extras.ts';
+import { legal, type ChatServer } from './server.ts';
+import { isSpelled, spelled } from './spelling.ts';
+import type { ChatMessage, SystemContentPart } from './wire.ts';
+
+type Wire<Role extends ChatMessage['role']> = Extract<ChatMessage, { role: Role }>;
+type ToolMessage = Extract<CoreMessage, { role: 'tool' }>;
+
+// ---------------------------------------------------------------- wire → core
+
+/** The results that follow an answer become one message. */
+export function decodeMessages(messages: ChatMessage[]): CoreMessage[] {
+  const decoded: CoreMessage[] = [];
+  // Calls in the superseded form have no ids: a result is that of the last call of its name.
+  const legacyIds = new Map<string, string>();
+  const addResult = (result: CoreToolResult, pointer: string): void => {
+    const last = decoded.at(-1);
+    if (last?.role === 'tool') last.content.push(result);
+    else decoded.push(decodedFrom<ToolMessage>(pointer, { role: 'tool', content: [result] }));
+  };
+  for (const [index, message] of messages.entries()) {
+    const pointer = `/messages/${index}`;
+    const legacyId = `call_legacy_${index}`;
+    switch (message.role) {
+      case 'system':
+      case 'developer':
+        decoded.push(decodeSystem(message, pointer));
+        break;
+      case 'user':
+        decoded.push(decodeUser(message, pointer));
+        break;
+      case 'assistant':
+        if (message.function_call) legacyIds.set(message.function_call.name, legacyId);
+        decoded.push(decodeAssistant(message, pointer, legacyId));
+        break;
+      case 'tool':
+        addResult(decodeResult(message, pointer), pointer);
+        break;
+      case 'function':
+        addResult(decodeLegacyResult(message, pointer, legacyIds.get(message.name) ?? legacyId), pointer);
+        break;
+      default:
+        unreachable(message);
+    }
+  }
+  return decoded;
+}
+
+function decodeSystem(message: Wire<'system'> | Wire<'developer'>, pointer: string): CoreMessage {
+  const { role, content, name, ...rest } = message;
+  const parts =
+    typeof content === 'string'
+      ? decodeString(content, `${pointer}/content`)
+      : content.map((part, index) => decodedFrom(`${pointer}/content/${index}`, decodeSystemPart(part)));
+  const decoded: CoreMessage = {
+    role: 'system',
+    content: parts,
+    ...(role === 'developer' && { voice: role }),
+    ...(name && { name }),
+    ...withExtras(rest),
+  };
+  return spelled(decodedFrom(pointer, decoded), Array.isArray(content) && 'parts');
+}
+
+/** Mistral's system prompts show its models how to think, in a part of thoughts, which any model can be told as a text. */
+function decodeSystemPart(part: SystemContentPart): CoreText | CoreOpaque {
+  if (part.type === 'text') {
+    const { type, text, ...own } = part;
+    return { type, text, ...withExtras(own) };
+  }
+  const standIn = textOfThinking(part);
+  return { ...decodeOpaque(part), ...(standIn !== '' && { standIn }) };
+}
+
+function decodeUser({ role, content, name, ...rest }: Wire<'user'>, pointer: string): CoreMessage {
+  const parts = decodeUserContent(content, `${pointer}/content`);
+  const decoded: CoreMessage = { role, content: parts, ...(name && { name }), ...withExtras(rest) };
+  return spelled(decodedFrom(pointer, decoded), Array.isArray(content) && 'parts');
+}
+
+function decodeResult(message: Wire<'tool'>, pointer: string): CoreToolResult {
+  const { role: _, tool_call_id: callId, name, content, ...rest } = message;
+  const parts = decodeUserContent(content, `${pointer}/content`).map((part, index) =>
+    asResultPart(part, Array.isArray(content) ? content[index] : undefined),
+  );
+  const decoded: CoreToolResult = {
+    type: 'tool-result',
+    callId,
+    ...(name && { name }),
+    content: parts,
+    runs: 'client',
+    ...withExtras(rest),
+  };
+  return spelled(decodedFrom(pointer, decoded), Array.isArray(content) && 'parts');
+}
+
+/** A video, which no tool result holds elsewhere, is carried as it is: `wire`. */
+function asResultPart(part: CoreUserPart, wire: JsonObject | undefined): CoreToolResult['content'][number] {
+  if (part.type !== 'video') return part;
+  return { type: 'opaque', protocol, kind: 'video_url', payload: { ...wire }, standIn: '[a video]' };
+}
+
+function decodeLegacyResult(message: Wire<'function'>, pointer: string, callId: string): CoreToolResult {
+  const { role: _, name, content, ...rest } = message;
+  const parts = decodeString(content ?? '', `${pointer}/content`);
+  const decoded: CoreToolResult = {
+    type: 'tool-result',
+    callId,
+    name,
+    content: parts,
+    runs: 'client',
+    ...withExtras(rest),
+  };
+  return spelled(decodedFrom(pointer, decoded), 'legacy');
+}
+
+// ---------------------------------------------------------------- core → wire
+
+/**
+ * Each result stands right behind the call it answers, matched by id. Tool messages hold only text: images,
+ * audio and files of results follow in the next user message, unless a client put them there that speaks this
+ * protocol with a compatible server.
+ */
+export function encodeMessages(messages: readonly CoreMessage[], server: ChatServer): JsonObject[] {
+  const encoded: JsonObject[] = [];
+  let moved: JsonObject[] = [];
+  const flush = (): void => {
+    if (moved.length > 0) encoded.push({ role: 'user', content: moved });
+    moved = [];
+  };
+  const addResult = (result: CoreToolResult): void => {
+    const { toolMessage, beside } = encodeResult(result, server);
+    encoded.push(toolMessage);
+    moved.push(...beside);
+  };
+  for (const message of pairToolCalls(messages, server.report)) {
+    reportForeignExtras(message, protocol, server.report);
+    if (message.role !== 'user' && message.role !== 'tool') flush();
+    switch (message.role) {
+      case 'system':
+        encoded.push(...encodeSystem(message, server));
+        break;
+      case 'user':
+        encoded.push(...encodeUser(message, moved, server));
+        moved = [];
+        break;
+      case 'assistant':
+        for (const stretch of stretchesOf(message, server)) {
+          flush();
+          const answer = encodeAssistant(stretch.message, server);
+          if (answer) encoded.push(answer);
+          stretch.results.forEach(addResult);
+        }
+        break;
+      case 'tool':
+        message.content.forEach(addResult);
+        break;
+      default:
+        unreachable(message);
+    }
+  }
+  flush();
+  return encoded.length > 0 ? encoded : [{ role: 'user', content: omitted }];
+}
+
+function encodeSystem(message: Extract<CoreMessage, { role: 'system' }>, server: ChatServer): JsonObject[] {
+  const texts = message.content.flatMap((part) =>
+    part.type === 'text' ? encodeUserPart(part, server) : encodeOpaque(part, server),
+  );
+  if (texts.length === 0 && message.content.length > 0) return [];
+  const role = message.voice === 'developer' && server.takesDeveloper ? 'developer' : 'system';
+  if (message.voice === 'developer' && role === 'system')
+    server.report({ at: message, field: 'voice', what: 'the role developer', instead: 'the role system' });
+  return [{ role, content: joined(texts, message, server), ...named(message), ...extrasOf(message) }];
+}
+
+function encodeUser(
+  message: Extract<CoreMessage, { role: 'user' }>,
+  moved: JsonObject[],
+  server: ChatServer,
+): JsonObject[] {
+  const parts = [...moved, ...message.content.flatMap((part) => encodeUserPart(part, server))];
+  if (parts.length === 0 && message.content.length > 0) parts.push({ type: 'text', text: omitted });
+  return [{ role: 'user', content: joined(parts, message, server), ...named(message), ...extrasOf(message) }];
+}
+
+function encodeResult(result: CoreToolResult, server: ChatServer): { toolMessage: JsonObject; beside: JsonObject[] } {
+  reportForeignExtras(result, protocol, server.report);
+  if (result.cache) server.report({ at: result, field: 'cache', what: 'OpenAI Chat has no such cache hint' });
+  const texts: JsonObject[] = [];
+  const beside: JsonObject[] = [];
+  // A client of a compatible server knows itself what that server takes.
+  const isOwnForm = isSpelled(result, 'parts') && !server.isVendor;
+  for (const part of partsOfResult(result))
+    for (const encoded of encodeUserPart(part, server)) {
+      if (encoded['type'] === 'text' || isOwnForm) texts.push(encoded);
+      else {
+        beside.push(encoded);
+        server.report({ at: part, what: 'a tool message holds only text', instead: 'a part of the next user message' });
+      }
+    }
+  const told = resultContent(result, texts);
+  const heading = { type: 'text', text: `From the result of the tool call ${server.callId(result.callId)}:` };
+  const name = result.name && legal(result.name);
+  const toolMessage: JsonObject = isSpelled(result, 'legacy')
+    ? { role: 'function', name: name ?? '', content: told, ...extrasOf(result) }
+    : {
+        role: 'tool',
+        tool_call_id: server.callId(result.callId),
+        ...(name && { name }),
+        content: told,
+        ...extrasOf(result),
+      };
+  return { toolMessage, beside: beside.length > 0 ? [heading, ...beside] : [] };
+}
+
+/** The content of a result: one text, unless the client parted it or a part has fields of its own. */
+function resultContent(result: CoreToolResult, texts: JsonObject[]): string | JsonObject[] {
+  const { isError } = result;
+  const [first, ...others] = texts;
+  const told = isError
+    ? [{ ...first, type: 'text', text: toolErrorPrefix + (asString(first?.['text']) ?? '') }, ...others]
+    : texts;
+  const plain = plainTexts(told);
+  return plain && !isSpelled(result, 'parts') ? plain.join('\n') : told;
+}
+
+/** Texts as one string where nothing else is among them and the server may not take parts. */
+function joined(parts: JsonObject[], message: CoreMessage, server: ChatServer): string | JsonObject[] {
+  const texts = plainTexts(parts);
+  const apart = isSpelled(message, 'parts') || (parts.length > 1 && server.takesTextParts(message));
+  return texts && !apart ? texts.join('\n\n') : parts;
+}
+
+const named = ({ name }: CoreMessage): JsonObject => (name === undefined ? {} : { name });

@@ -1,0 +1,341 @@
+import { refuseUnreadableMedia } from '../../../core/base64.ts';
+import type { BackendContext, RouteHints } from '../../../core/codec.ts';
+import { completed } from '../../../core/completed.ts';
+import { withDistinctTools } from '../../../core/distinct-tools.ts';
+import { refuseForeignState } from '../../../core/held-by.ts';
+import {
+  asObject,
+  defined,
+  given,
+  givenNumber,
+  unlessEmpty,
+  withoutNulls,
+  type JsonObject,
+  type JsonValue,
+} from '../../../core/json.ts';
+import { unknownWithin, type KnownFields } from '../../../core/native-frame.ts';
+import { calledAs, decodedFrom, reportForeignExtras } from '../../../core/provenance.ts';
+import { legalName } from '../../../core/tool-names.ts';
+import { invalidRequest } from '../../../core/validation.ts';
+import type { CoreChatRequest, CoreResponseFormat, Spelling } from '../../../core/types.ts';
+import { unreachable } from '../../../core/unreachable.ts';
+import { extrasOf, protocol, withExtras } from './extras.ts';
+import { decodeMessages, encodeMessages } from './messages.ts';
+import { decodeEffort, encodeEffort } from './reasoning.ts';
+import { chatServer, legal, type ChatServer } from './server.ts';
+import { isSpelled, spelled } from './spelling.ts';
+import {
+  besideChoice,
+  decodeFunctionChoice,
+  decodeFunctions,
+  decodeToolChoice,
+  decodeTools,
+  encodeFunction,
+  encodeToolChoice,
+  encodeTools,
+} from './tools.ts';
+import { readRequest, type ResponseFormat } from './wire.ts';
+
+// ---------------------------------------------------------------- wire → core
+
+/** @throws {LouterError} `invalid-request` with the JSON path and what was expected. */
+export function decodeRequest(body: JsonValue, _hints?: RouteHints): CoreChatRequest {
+  const {
+    model,
+    messages,
+    tools,
+    functions,
+    tool_choice: choice,
+    function_call: legacyChoice,
+    parallel_tool_calls: parallelToolCalls,
+    temperature,
+    top_p: topP,
+    max_tokens: maxTokens,
+    max_completion_tokens: maxCompletionTokens,
+    stop,
+    seed,
+    random_seed: randomSeed,
+    presence_penalty: presencePenalty,
+    frequency_penalty: frequencyPenalty,
+    n: candidates,
+    logprobs,
+    top_logprobs: top,
+    reasoning_effort: effort,
+    response_format: format,
+    modalities,
+    verbosity,
+    prompt_cache_key: cacheKey,
+    user,
+    metadata,
+    stream,
+    stream_options: streamOptions,
+    ...rest
+  } = readRequest(body);
+  const limit = maxCompletionTokens ?? maxTokens;
+  const { include_usage: includeUsage, ...otherOptions } = streamOptions ?? {};
+  const decodedTools = [...decodeTools(tools ?? []), ...decodeFunctions(functions ?? [])];
+  const toolChoice = choice ? decodeToolChoice(choice) : legacyChoice ? decodeFunctionChoice(legacyChoice) : undefined;
+  const { responseFormat, unknownFormat } = decodeResponseFormat(format);
+  const labels = metadata && areTexts(metadata) ? metadata : undefined;
+  const request: CoreChatRequest = defined({
+    model,
+    messages: decodeMessages(messages),
+    tools: unlessEmpty(decodedTools),
+    toolChoice: toolChoice && decodedFrom('/tool_choice', toolChoice),
+    parallelToolCalls: given(parallelToolCalls),
+    temperature: givenNumber(temperature),
+    topP: givenNumber(topP),
+    maxTokens: limit === noLimit ? undefined : givenNumber(limit),
+    stop: typeof stop === 'string' ? [stop] : given(stop),
+    seed: given(seed) ?? given(randomSeed),
+    presencePenalty: givenNumber(presencePenalty),
+    frequencyPenalty: givenNumber(frequencyPenalty),
+    candidates: givenNumber(candidates),
+    logprobs: logprobs ? { top: givenNumber(top) ?? (typeof logprobs === 'number' ? logprobs : 0) } : undefined,
+    reasoning: effort ? decodeEffort(effort) : undefined,
+    responseFormat,
+    modalities: modalities?.filter(isModality),
+    verbosity: given(verbosity),
+    cacheKey: given(cacheKey),
+    user: given(user),
+    stream: stream ?? false,
+    metadata: labels,
+    ...withExtras(
+      withoutNulls({
+        ...rest,
+        ...(metadata && !labels && { metadata }),
+        ...(typeof seed === 'number' && typeof randomSeed === 'number' && { random_seed: randomSeed }),
+        ...unknownFormat,
+        ...besideChoice(choice),
+        ...(modalities?.some((each) => !isModality(each)) && { modalities }),
+        ...(unlessEmpty(otherOptions) && { stream_options: otherOptions }),
+        ...(typeof maxCompletionTokens === 'number' && typeof maxTokens === 'number' && { max_tokens: maxTokens }),
+      }),
+    ),
+  });
+  spelled(
+    request,
+    typeof stop === 'string' && 'stop-string',
+    typeof maxCompletionTokens === 'number' && 'max_completion_tokens',
+    typeof maxCompletionTokens !== 'number' && typeof maxTokens === 'number' && 'max_tokens',
+    typeof seed !== 'number' && typeof randomSeed === 'number' && 'random-seed',
+    limit === noLimit && 'no-limit',
+    Boolean(effort) && 'effort',
+    'ids',
+    includeUsage === true && 'include-usage',
+  );
+  refuseUnreadableMedia(request);
+  calledAs(request, {
+    ...(isSpelled(request, 'max_completion_tokens') && { max_tokens: 'max_completion_tokens' }),
+    ...(isSpelled(request, 'random-seed') && { seed: 'random_seed' }),
+  });
+  return decodedFrom('', request);
+}
+
+const isModality = (word: string): word is NonNullable<CoreChatRequest['modalities']>[number] =>
+  word === 'text' || word === 'audio' || word === 'image';
+
+const areTexts = (fields: JsonObject): fields is Record<string, string> =>
+  Object.values(fields).every((value) => typeof value === 'string');
+/** How clients of LM Studio and llama-server ask for as many tokens as the model likes to write. */
+const noLimit = -1;
+
+/** Whether a streaming client wants a last chunk with the usage. */
+export const wantsUsage = (request: CoreChatRequest): boolean => isSpelled(request, 'include-usage');
+
+/**
+ * Whether the client hears of this call as `function_call`: when it still uses `functions`, or declared no tools at all
+ * and the call came in that form.
+ */
+export const tellsAsFunction = ({ tools }: CoreChatRequest, call: { spelling?: Spelling }): boolean =>
+  tools ? tools.some((tool) => isSpelled(tool, 'legacy')) : isSpelled(call, 'legacy');
+
+function decodeResponseFormat(format: ResponseFormat | null | undefined): {
+  responseFormat?: CoreResponseFormat;
+  unknownFormat?: JsonObject;
+} {
+  switch (format?.type) {
+    case undefined:
+      return {};
+    case 'text':
+      return { responseFormat: { type: 'text' }, ...besideFormat(format) };
+    case 'json_object': {
+      const { schema } = format;
+      const responseFormat: CoreResponseFormat = schema
+        ? spelled({ type: 'json-schema', schema }, 'json-object')
+        : { type: 'json' };
+      return { responseFormat, ...besideFormat(format) };
+    }
+    case 'json_schema': {
+      const wrapped = format.json_schema ?? (format.schema && { schema: format.schema });
+      if (!wrapped) throw invalidRequest('/response_format/json_schema', 'a value (it is required)', 'nothing');
+      const { name, description, schema, strict }: NonNullable<typeof format.json_schema> = wrapped;
+      const responseFormat: CoreResponseFormat = {
+        type: 'json-schema',
+        schema: schema ?? {},
+        ...(name !== undefined && { name }),
+        ...(typeof description === 'string' && { description }),
+        ...(typeof strict === 'boolean' && { strict }),
+      };
+      return { responseFormat: spelled(responseFormat, !schema && 'no-schema'), ...besideFormat(format) };
+    }
+    default:
+      return { unknownFormat: { response_format: format ?? null } };
+  }
+}
+
+/** What a format says beside what Core carries of it, in the form it has there. */
+function besideFormat(format: ResponseFormat): { unknownFormat?: JsonObject } {
+  const unknown = unknownWithin({ ...format }, ofFormats);
+  return unknown ? { unknownFormat: { response_format: unknown } } : {};
+}
+
+const ofFormats: KnownFields = {
+  names: new Set(['type', 'json_schema', 'name', 'description', 'schema', 'strict']),
+  whole: new Set(['schema']),
+};
+
+// ---------------------------------------------------------------- core → wire
+
+/** @throws {LouterError} `unsupported` for a forced tool this server cannot have, or what only another vendor holds. */
+export function encodeRequest(asked: CoreChatRequest, context: BackendContext): JsonObject {
+  const request = withDistinctTools(asked, protocol, context);
+  refuseForeignState(request, protocol);
+  const server = chatServer(context);
+  reportForeignExtras(request, protocol, context.report);
+  const { response_format: ownFormat, stream_options: ownOptions, tool_choice: _, ...rest } = extrasOf(request);
+  const body: JsonObject = defined({
+    model: context.model,
+    messages: encodeMessages(request.messages, server),
+    ...encodeToolFields(request, server),
+    ...encodeSampling(request, server),
+    ...encodeLimit(request, server),
+    stop: encodeStop(request, server),
+    n: request.candidates,
+    logprobs: request.logprobs && true,
+    top_logprobs: request.logprobs && request.logprobs.top > 0 ? request.logprobs.top : undefined,
+    reasoning_effort: encodeEffort(request, server),
+    response_format: encodeResponseFormat(request.responseFormat, ownFormat, server),
+    modalities: request.modalities,
+    verbosity: request.verbosity,
+    prompt_cache_key: request.cacheKey,
+    user: encodeUserName(request, server),
+    metadata: request.metadata,
+    ...rest,
+  });
+  if (!request.stream) return body;
+  // Usage is always asked for: the trace wants it even where the client does not.
+  return { ...body, stream: true, stream_options: { ...asObject(ownOptions), include_usage: true } };
+}
+
+function encodeToolFields(request: CoreChatRequest, server: ChatServer): JsonObject {
+  const { tools: coreTools = [], parallelToolCalls } = request;
+  const tools = encodeTools(request, server);
+  const choice = encodeToolChoice(request, server);
+  const calls = parallelToolCalls === undefined ? {} : { parallel_tool_calls: parallelToolCalls };
+  // Both are refused beside no tools.
+  if (tools.length === 0) {
+    if (choice !== undefined && choice !== 'auto' && choice !== 'none')
+      server.report({ at: request, field: 'toolChoice', what: 'there is no tool to choose' });
+    return {};
+  }
+  if (coreTools.every((tool) => tool.type === 'function' && isSpelled(tool, 'legacy')))
+    return {
+      functions: coreTools.flatMap((tool) => (tool.type === 'function' ? [encodeFunction(tool)] : [])),
+      ...(choice !== undefined && {
+        function_call: typeof choice === 'string' ? choice : (choice['function'] ?? 'auto'),
+      }),
+    };
+  return { tools, ...(choice !== undefined && { tool_choice: choice }), ...calls };
+}
+
+function encodeSampling(request: CoreChatRequest, { context, report, isVendor }: ChatServer): JsonObject {
+  const { temperature, topP, topK, seed, presencePenalty, frequencyPenalty } = request;
+  if (topK !== undefined) report({ at: request, field: 'topK', what: 'OpenAI Chat has no top_k' });
+  const free = context.facts.sampling !== 'fixed';
+  if (!free && temperature !== undefined)
+    report({ at: request, field: 'temperature', what: 'the model takes no temperature' });
+  if (!free && topP !== undefined) report({ at: request, field: 'topP', what: 'the model takes no top_p' });
+  return defined({
+    temperature: free ? temperature : undefined,
+    top_p: free ? topP : undefined,
+    ...(isSpelled(request, 'random-seed') && !isVendor ? { random_seed: seed } : { seed }),
+    presence_penalty: presencePenalty,
+    frequency_penalty: frequencyPenalty,
+  });
+}
+
+function encodeLimit(request: CoreChatRequest, server: ChatServer): JsonObject {
+  const { maxTokens } = request;
+  if (maxTokens === undefined) return isSpelled(request, 'no-limit') ? { [server.limitField(request)]: noLimit } : {};
+  const { maxOutput } = server.context.facts;
+  const limit = maxOutput === undefined ? maxTokens : Math.min(maxTokens, maxOutput);
+  if (limit < maxTokens)
+    server.report({
+      at: request,
+      field: 'maxTokens',
+      what: `a limit of ${maxTokens} tokens`,
+      instead: `${limit}, all the model can do`,
+    });
+  return { [server.limitField(request)]: limit };
+}
+
+/** OpenAI takes four stop sequences (platform.openai.com, `stop`). */
+const mostStops = 4;
+
+function encodeStop(request: CoreChatRequest, server: ChatServer): string | string[] | undefined {
+  const { stop } = request;
+  if (!stop || stop.length === 0) return undefined;
+  if (server.isVendor && stop.length > mostStops)
+    server.report({
+      at: request,
+      field: 'stop',
+      what: `${stop.length} stop sequences`,
+      instead: `the first ${mostStops}`,
+    });
+  const taken = server.isVendor ? stop.slice(0, mostStops) : stop;
+  const [first] = taken;
+  return isSpelled(request, 'stop-string') && taken.length === 1 && first !== undefined ? first : taken;
+}
+
+function encodeResponseFormat(
+  format: CoreResponseFormat | undefined,
+  own: JsonValue | undefined,
+  server: ChatServer,
+): JsonObject | undefined {
+  const kept = asObject(own) ?? {};
+  switch (format?.type) {
+    case undefined:
+      // What a known format says beside is nothing without it.
+      return kept['type'] === undefined ? undefined : kept;
+    case 'text':
+      return { type: 'text', ...kept };
+    case 'json':
+      return { type: 'json_object', ...kept };
+    case 'json-schema': {
+      const { name = 'answer', description, schema, strict } = format;
+      if (isSpelled(format, 'json-object') && !server.isVendor) return { type: 'json_object', schema, ...kept };
+      const json_schema = {
+        name: legal(name),
+        ...(description !== undefined && { description }),
+        ...((!isSpelled(format, 'no-schema') || unlessEmpty(schema)) && { schema }),
+        ...(strict !== undefined && { strict }),
+      };
+      return completed({ type: 'json_schema', json_schema }, kept);
+    }
+    default:
+      return unreachable(format);
+  }
+}
+
+/** OpenAI refuses a `user` of more than 64 characters, and servers like it (OpenRouter, Z.ai) one of more than 128. */
+const longestUser = { vendor: 64, others: 128 };
+
+/** A name that is too long gets a stand-in that is always the same. */
+function encodeUserName(request: CoreChatRequest, { isVendor, report }: ChatServer): string | undefined {
+  const { user } = request;
+  const maxLength = isVendor ? longestUser.vendor : longestUser.others;
+  if (user === undefined || user.length <= maxLength) return user;
+  report({ at: request, field: 'user', what: `a name of ${user.length} characters`, instead: 'a shorter stand-in' });
+  return legalName(user, { pattern: /^[\s\S]*$/, maxLength });
+}

@@ -1,0 +1,245 @@
+import { LouterError } from '../../../core/error.ts';
+import { freeformAsFunction } from '../../../core/freeform.ts';
+import { completed } from '../../../core/completed.ts';
+import { asObject, asString, unlessEmpty, type JsonObject } from '../../../core/json.ts';
+import { unknownWithin, type KnownFields } from '../../../core/native-frame.ts';
+import { decodedFrom } from '../../../core/provenance.ts';
+import type { CoreChatRequest, CoreTool, CoreToolChoice } from '../../../core/types.ts';
+import { unreachable } from '../../../core/unreachable.ts';
+import { invalidRequest } from '../../../core/validation.ts';
+import { extrasOf, protocol, withExtras } from './extras.ts';
+import { legal, type ChatServer } from './server.ts';
+import { isSpelled, spelled } from './spelling.ts';
+import type { ChatTool, ChatToolChoice, FunctionDefinition } from './wire.ts';
+
+// ---------------------------------------------------------------- tools
+
+export const decodeTools = (tools: ChatTool[]): CoreTool[] =>
+  tools.map((tool, index) => decodedFrom(`/tools/${index}`, decodeTool(tool)));
+
+/** The tools of a client that still uses `functions`. */
+export const decodeFunctions = (functions: FunctionDefinition[]): CoreTool[] =>
+  functions.map((definition, index) =>
+    decodedFrom(`/functions/${index}`, spelled(decodeFunction(definition, {}), 'legacy')),
+  );
+
+function decodeTool(tool: ChatTool): CoreTool {
+  switch (tool.type) {
+    case undefined:
+    case 'function': {
+      const { type: _, function: definition, ...rest } = tool;
+      return decodeFunction(definition, rest);
+    }
+    case 'custom': {
+      const { type: _, custom, ...rest } = tool;
+      const { name, description, format, ...own } = custom;
+      const grammar = format?.type === 'grammar' ? format.grammar : undefined;
+      const ofFormat = grammar ? besideGrammar({ ...format }) : format?.type === 'text' ? format : undefined;
+      const left = ofFormat ? { ...own, format: ofFormat } : own;
+      return spelled(
+        {
+          type: 'freeform',
+          name,
+          ...(typeof description === 'string' && { description }),
+          ...(grammar && { grammar: { syntax: grammar.syntax, definition: grammar.definition } }),
+          ...withExtras({ ...rest, ...(Object.keys(left).length > 0 && { custom: left }) }),
+        },
+        'custom',
+      );
+    }
+    default:
+      return decodeServerTool(tool);
+  }
+}
+
+/** What a format says beside its grammar, and the grammar beside what Core carries of it. */
+function besideGrammar({ type: _type, grammar, ...rest }: JsonObject): JsonObject | undefined {
+  const { syntax: __, definition: ___, ...ofGrammar } = asObject(grammar) ?? {};
+  return unlessEmpty({ ...rest, ...(unlessEmpty(ofGrammar) && { grammar: ofGrammar }) });
+}
+
+/** A tool of a type we do not know is one the server runs itself. */
+function decodeServerTool(tool: JsonObject): CoreTool {
+  const name = asString(asObject(tool['function'])?.['name']);
+  return {
+    type: 'server',
+    protocol,
+    kind: asString(tool['type']) ?? 'tool',
+    config: tool,
+    ...(name !== undefined && { name }),
+  };
+}
+
+/** The schema of a function that declares no parameters. */
+const noParameters = (): JsonObject => ({ type: 'object', properties: {} });
+
+function decodeFunction(
+  { name, description, parameters, strict, ...own }: FunctionDefinition,
+  rest: JsonObject,
+): CoreTool {
+  return spelled(
+    {
+      type: 'function',
+      name,
+      ...(typeof description === 'string' && { description }),
+      inputSchema: parameters ?? noParameters(),
+      ...(typeof strict === 'boolean' && { strict }),
+      ...withExtras({ ...rest, ...(Object.keys(own).length > 0 && { function: own }) }),
+    },
+    !parameters && 'no-parameters',
+  );
+}
+
+/**
+ * The tools this server can be given.
+ * @throws {LouterError} `unsupported` when the client forces a tool that only another vendor runs.
+ */
+export function encodeTools(request: CoreChatRequest, server: ChatServer): JsonObject[] {
+  return amongTools(request, server).flatMap((tool) => {
+    server.reportCommon(tool);
+    switch (tool.type) {
+      case 'function':
+        return [encodeFunctionTool(tool)];
+      case 'freeform':
+        return [
+          server.takesCustom(tool)
+            ? encodeCustomTool(tool)
+            : encodeFunctionTool(freeformAsFunction(tool, server.report)),
+        ];
+      case 'server':
+        return encodeServerTool(tool, request, server);
+      default:
+        return unreachable(tool);
+    }
+  });
+}
+
+/** Where `allowed_tools` is not known, only the tools that may be called are told of. */
+function amongTools({ tools = [], toolChoice }: CoreChatRequest, server: ChatServer): CoreTool[] {
+  if (!toolChoice || toolChoice.mode === 'tool' || !toolChoice.among || server.takesAllowedTools(toolChoice))
+    return tools;
+  const { among } = toolChoice;
+  return tools.filter((tool) => {
+    const isAllowed = tool.name === undefined || among.includes(tool.name);
+    if (!isAllowed) server.report({ at: tool, what: `the tool ${tool.name}, which may not be called now` });
+    return isAllowed;
+  });
+}
+
+/** The definition a function is told with, alone for `functions` and inside a tool for `tools`. */
+export function encodeFunction(tool: Extract<CoreTool, { type: 'function' }>): JsonObject {
+  const { name, description, inputSchema, strict } = tool;
+  const isLeftOut = isSpelled(tool, 'no-parameters') && JSON.stringify(inputSchema) === JSON.stringify(noParameters());
+  return {
+    name: legal(name),
+    ...(description !== undefined && { description }),
+    ...(!isLeftOut && { parameters: inputSchema }),
+    ...(strict !== undefined && { strict }),
+    ...asObject(extrasOf(tool)['function']),
+  };
+}
+
+function encodeFunctionTool(tool: Extract<CoreTool, { type: 'function' }>): JsonObject {
+  const { function: _, ...rest } = extrasOf(tool);
+  return { type: 'function', function: encodeFunction(tool), ...rest };
+}
+
+function encodeCustomTool(tool: Extract<CoreTool, { type: 'freeform' }>): JsonObject {
+  const { name, description, grammar } = tool;
+  const { custom: own, ...rest } = extrasOf(tool);
+  return {
+    type: 'custom',
+    custom: completed(
+      {
+        name: legal(name),
+        ...(description !== undefined && { description }),
+        ...(grammar && { format: { type: 'grammar', grammar: { ...grammar } } }),
+      },
+      asObject(own) ?? {},
+    ),
+    ...rest,
+  };
+}
+
+function encodeServerTool(
+  tool: Extract<CoreTool, { type: 'server' }>,
+  { toolChoice, tools = [] }: CoreChatRequest,
+  { report }: ChatServer,
+): JsonObject[] {
+  if (tool.protocol === protocol) return [tool.config];
+  const forced =
+    toolChoice?.mode === 'tool'
+      ? toolChoice.name === tool.name
+      : toolChoice?.mode === 'required' && tools.every((each) => each.type === 'server' && each.protocol !== protocol);
+  if (forced)
+    throw new LouterError({
+      kind: 'unsupported',
+      message: `the tool ${tool.name ?? tool.kind} is run by ${tool.protocol} itself; this model's server does not have it, so it cannot be forced to call it`,
+      param: 'tool_choice',
+    });
+  report({ at: tool, what: `the tool ${tool.name ?? tool.kind} is run by ${tool.protocol} only` });
+  return [];
+}
+
+// ---------------------------------------------------------------- tool choice
+
+/** @throws {LouterError} `invalid-request` for a choice this protocol does not have. */
+export function decodeToolChoice(choice: Exclude<ChatToolChoice, null>): CoreToolChoice {
+  if (typeof choice === 'string') {
+    if (choice === 'auto' || choice === 'none' || choice === 'required') return { mode: choice };
+    if (choice === 'any') return { mode: 'required' };
+    throw invalidRequest(
+      '/tool_choice',
+      'one of "none", "auto", "required" or an object',
+      `string ${JSON.stringify(choice)}`,
+    );
+  }
+  const { type = typeOfChoice(choice) } = choice;
+  const named = choice.function ?? choice.custom;
+  if ((type === 'function' || type === 'custom') && named) return { mode: 'tool', name: named.name };
+  if (type === 'allowed_tools' && choice.allowed_tools) {
+    const { mode, tools } = choice.allowed_tools;
+    const among = tools.flatMap((tool) => (tool.function ?? tool.custom)?.name ?? []);
+    return spelled({ mode, among }, 'allowed-tools');
+  }
+  throw invalidRequest('/tool_choice', 'a field of the name its type says', JSON.stringify(choice.type ?? null));
+}
+
+/** What a choice says beside what Core carries of it, in the form it has there. */
+export function besideChoice(choice: ChatToolChoice | undefined): JsonObject | undefined {
+  const fields = typeof choice === 'object' && choice ? unknownWithin({ ...choice }, ofChoices) : undefined;
+  return fields && { tool_choice: fields };
+}
+
+const ofChoices: KnownFields = {
+  names: new Set(['type', 'function', 'custom', 'name', 'allowed_tools', 'mode', 'tools']),
+  whole: new Set(),
+};
+
+/** Mistral's clients leave out the type of a choice, which its field says, too. */
+const typeOfChoice = (choice: object): string | undefined =>
+  ['function', 'custom', 'allowed_tools'].find((field) => field in choice);
+
+/** The choice of a client that still uses `function_call`. */
+export const decodeFunctionChoice = (choice: string | { name: string }): CoreToolChoice => {
+  if (typeof choice === 'object') return { mode: 'tool', name: choice.name };
+  return { mode: choice === 'none' ? 'none' : 'auto' };
+};
+
+export function encodeToolChoice(request: CoreChatRequest, server: ChatServer): string | JsonObject | undefined {
+  const choice = choiceOf(request, server);
+  return typeof choice === 'object' ? completed(choice, asObject(extrasOf(request)['tool_choice']) ?? {}) : choice;
+}
+
+function choiceOf({ tools = [], toolChoice }: CoreChatRequest, server: ChatServer): string | JsonObject | undefined {
+  if (!toolChoice) return undefined;
+  const reference = (name: string): JsonObject => {
+    const tool = tools.find((each) => each.name === name);
+    const type = tool?.type === 'freeform' && server.takesCustom(tool) ? 'custom' : 'function';
+    return { type, [type]: { name: legal(name) } };
+  };
+  if (toolChoice.mode === 'tool') return reference(toolChoice.name);
+  const { mode, among } = toolChoice;
+  if (!among || mode === 'none' || !server.takesAllowedTools(toolChoice)) return mode;
+  return { type: 'allowed_tools', allowed_tools: { mode, tools: among.map(reference) } };
+}

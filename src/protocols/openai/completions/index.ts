@@ -1,0 +1,33 @@
+import type { AnswerPlaces } from '../../../core/answer-places.ts';
+import type { BackendCodec } from '../../../core/codec.ts';
+import { decodeError } from './error.ts';
+import { protocol } from './extras.ts';
+import { grammar } from './grammar.ts';
+import { encodeRequest } from './request.ts';
+import { decodeResponse } from './response.ts';
+import { decodeStream } from './stream.ts';
+import { schemas } from './wire.ts';
+
+const choicePlace = (index: number): string => `/choices/${index}`;
+const answerPlaces: AnswerPlaces = {
+  ofAnswer: { candidates: '/choices', usage: '/usage', cacheWrite: '/usage' },
+  candidate: choicePlace,
+  part: (_parts, _index, candidate) => ({ pointer: `${choicePlace(candidate)}/text`, form: 'text' }),
+  message: (candidate, field) => `${choicePlace(candidate)}/${field}`,
+  ofCandidate: { reason: '/finish_reason', stopSequence: '/finish_reason', logprobs: '/logprobs' },
+  ofPart: {},
+};
+
+/** Text completions, as vLLM, SGLang and llama-server speak them. No client does: a dialect writes the prompts. */
+export const openaiCompletions = {
+  protocol,
+  framing: 'sse',
+  wireNames: { candidates: 'n' },
+  answerPlaces,
+  schemas,
+  encodeRequest,
+  decodeResponse,
+  decodeStream,
+  decodeError,
+  grammar,
+} satisfies BackendCodec;

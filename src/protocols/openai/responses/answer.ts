@@ -1,0 +1,205 @@
+import type { FrontendContext } from '../../../core/codec.ts';
+import { asObject, type JsonObject } from '../../../core/json.ts';
+import { reportForeignExtras } from '../../../core/provenance.ts';
+import type { CoreAssistantMessage, CoreChatRequest, CoreChatResponse, CoreUsage } from '../../../core/types.ts';
+import { extrasOf, protocol, spellingOf } from './extras.ts';
+import type { Standing } from './finish.ts';
+import { responsesServer, type ResponsesServer } from './server.ts';
+import { encodeTextOptions } from './text-format.ts';
+import { encodeToolChoice } from './tool-choice.ts';
+import { toolNames } from './tool-names.ts';
+import { encodeTools } from './tools.ts';
+import { encodeUsage } from './usage.ts';
+
+// ---------------------------------------------------------------- wire → core
+
+/** What an answer says of the request it answers; it tells a client nothing that it did not say itself. */
+const echoed: ReadonlySet<string> = new Set([
+  'background',
+  'completed_at',
+  'error',
+  'frequency_penalty',
+  'incomplete_details',
+  'instructions',
+  'max_output_tokens',
+  'max_tool_calls',
+  'metadata',
+  'output_text',
+  'parallel_tool_calls',
+  'presence_penalty',
+  'previous_response_id',
+  'prompt',
+  'prompt_cache_key',
+  'prompt_cache_options',
+  'prompt_cache_retention',
+  'reasoning',
+  'safety_identifier',
+  'service_tier',
+  'store',
+  'temperature',
+  'text',
+  'tool_choice',
+  'tools',
+  'top_logprobs',
+  'top_p',
+  'truncation',
+  'user',
+]);
+
+/** The fields of an answer beside what Core carries: those that repeat the request, and all others. */
+export function splitFields(response: JsonObject): { echo: JsonObject; rest: JsonObject } {
+  const {
+    id: _id,
+    object: _object,
+    created_at: _createdAt,
+    model: _model,
+    status: _status,
+    output: _output,
+    usage: _usage,
+    ...fields
+  } = response;
+  const entries = Object.entries(fields);
+  return {
+    echo: Object.fromEntries(entries.filter(([name]) => echoed.has(name))),
+    rest: Object.fromEntries(entries.filter(([name, value]) => !echoed.has(name) && value !== null)),
+  };
+}
+
+// ---------------------------------------------------------------- core → wire
+
+/** What is written once for an answer, plain or streamed. */
+export interface AnswerHead {
+  id: string;
+  createdAt: number;
+  /** What the vendor said beside, when it speaks this protocol. */
+  rest: JsonObject;
+  /** What is repeated of the request. */
+  echo(): JsonObject;
+}
+
+const idPrefix = 'resp_';
+
+/**
+ * The vendor's own ids are kept. A client may continue from an answer by its id, and servers of other protocols give
+ * theirs again: Ollama's Chat route has 999 of them.
+ */
+function responseId(id: string, { mint }: FrontendContext): string {
+  if (id === '') return mint(idPrefix);
+  return id.startsWith(idPrefix) ? id : mint(`${idPrefix}${id.replace(/[^a-zA-Z0-9_-]/g, '_')}_`);
+}
+
+/** `answer`: the response, or the event that starts it. */
+export function answerHead(
+  answer: Pick<CoreChatResponse, 'id' | 'createdAt' | 'extras'>,
+  context: FrontendContext,
+): AnswerHead {
+  reportForeignExtras(answer, protocol, context.report);
+  const { id, createdAt } = answer;
+  return {
+    id: responseId(id, context),
+    createdAt: Math.floor(createdAt ?? context.now),
+    rest: extrasOf(answer),
+    echo: once(() => echoOf(context.request)),
+  };
+}
+
+/** A value that is made when it is first asked for. */
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => (made ??= { value: make() }).value;
+}
+
+/** An answer as it stands. */
+export interface AnswerState {
+  standing: Standing;
+  output: JsonObject[];
+  usage?: CoreUsage | undefined;
+  error?: JsonObject | undefined;
+  /** The message as it ended, which keeps what the vendor said of the request. */
+  message?: Pick<CoreAssistantMessage, 'extras' | 'spelling'> | undefined;
+  /** What the vendor said of the request, where the message does not tell yet. */
+  echo?: JsonObject;
+}
+
+/** The `response` object, complete: clients read its fields without a look. */
+export function responseObject(head: AnswerHead, state: AnswerState, context: FrontendContext): JsonObject {
+  const { standing, output, usage, error, message } = state;
+  const { status, incompleteReason } = standing;
+  const said = state.echo ?? asObject(message && spellingOf(message)?.['response']);
+  const completed = status === 'completed' ? { completed_at: Math.floor(context.now) } : {};
+  const echo = said ?? { ...head.echo(), ...completed };
+  const late = asObject(message && extrasOf(message)['response']) ?? {};
+  return {
+    id: head.id,
+    object: 'response',
+    created_at: head.createdAt,
+    status,
+    ...head.rest,
+    ...echo,
+    ...late,
+    // The vendor may have been sent the whole conversation in its place, and knows nothing of it.
+    ...(context.request.continues !== undefined && { previous_response_id: context.request.continues }),
+    error: error ?? null,
+    incomplete_details:
+      incompleteReason === undefined ? null : { ...asObject(echo['incomplete_details']), reason: incompleteReason },
+    model: context.request.model,
+    output,
+    // An answer that ended has its usage: the AI SDK passes over an end without one, and over why it stopped.
+    usage: usage || hasEnded(status) ? encodeUsage(usage ?? {}) : null,
+  };
+}
+
+const hasEnded = (status: string): boolean => status === 'completed' || status === 'incomplete';
+
+/** Writes of a request what is said back to its own client: nothing of that is lost. */
+export const echoServer = (request: CoreChatRequest): ResponsesServer =>
+  responsesServer({
+    request,
+    model: request.model,
+    issuer: protocol,
+    facts: {},
+    report: () => {},
+    note: () => {},
+    mint: (prefix) => prefix,
+  });
+
+/** What was asked, as the vendor repeats it, with its own defaults for what was not. */
+function echoOf(request: CoreChatRequest): JsonObject {
+  const server = echoServer(request);
+  const names = toolNames(request.tools ?? []);
+  const { reasoning: ofReasoning, text: ofText, ...others } = extrasOf(request);
+  const rest = Object.fromEntries(Object.entries(others).filter(([name]) => echoed.has(name)));
+  const { reasoning, responseFormat = { type: 'text' }, verbosity } = request;
+  const instructions = request.messages.find((message) => spellingOf(message)?.['form'] === 'instructions');
+  const [first] = instructions?.content ?? [];
+  return {
+    background: false,
+    instructions: first?.type === 'text' ? first.text : null,
+    max_output_tokens: request.maxTokens ?? null,
+    metadata: request.metadata ?? {},
+    parallel_tool_calls: request.parallelToolCalls ?? true,
+    previous_response_id: request.continues ?? null,
+    prompt_cache_key: request.cacheKey ?? null,
+    reasoning: {
+      effort: reasoning?.off ? 'none' : (reasoning?.effort ?? null),
+      summary: reasoning?.summary ?? null,
+      ...asObject(ofReasoning),
+    },
+    store: spellingOf(request)?.['store'] ?? true,
+    temperature: request.temperature ?? 1,
+    text: {
+      ...encodeTextOptions({
+        responseFormat,
+        ...(verbosity !== undefined && { verbosity }),
+        ...(asObject(ofText) && { rest: asObject(ofText) ?? {} }),
+      }),
+    },
+    tool_choice: encodeToolChoice(request, names, server) ?? 'auto',
+    tools: encodeTools(request, server),
+    top_logprobs: request.logprobs?.top ?? 0,
+    top_p: request.topP ?? 1,
+    truncation: 'disabled',
+    user: request.user ?? null,
+    ...rest,
+  };
+}

@@ -1,0 +1,72 @@
+import { asCount } from '../../../core/count.ts';
+import { asObject, type JsonObject } from '../../../core/json.ts';
+import { openaiResponses } from './index.ts';
+import { openaiModelList, openaiPassedPaths, type Backend } from '../../../core/backend.ts';
+
+/** What of a request the endpoint that counts takes (API reference, "Get input token counts"). */
+const counted = [
+  'model',
+  'input',
+  'instructions',
+  'previous_response_id',
+  'conversation',
+  'tools',
+  'tool_choice',
+  'parallel_tool_calls',
+  'reasoning',
+  'text',
+  'truncation',
+];
+
+/** OpenAI's Responses and servers that speak it. The base URL holds `/v1`. */
+export const openaiResponsesBackend: Backend = {
+  codec: openaiResponses,
+  abilities: ['tools', 'vision', 'reasoning', 'json-schema', 'documents'],
+  fieldsOf: {
+    tools: [{ path: ['tools'] }],
+    reasoning: [{ path: ['reasoning'] }, { path: ['include'], element: 'reasoning.encrypted_content' }],
+  },
+  chatPath: () => '/responses',
+  passedPaths: openaiPassedPaths,
+  headers: {},
+  authorize: ({ secret }) => ({ authorization: `Bearer ${secret}` }),
+  passesRequestHeaders: [
+    'openai-*',
+    'originator',
+    'session-id',
+    'session_id',
+    'thread-id',
+    'conversation_id',
+    'x-codex-*',
+    'x-openai-*',
+    'x-session-id',
+    'x-session-affinity',
+    'x-client-request-id',
+    'idempotency-key',
+    'x-stainless-*',
+    'user-agent',
+  ],
+  passesResponseHeaders: [
+    'openai-*',
+    'x-codex-*',
+    'x-openai-*',
+    'x-request-id',
+    'x-ratelimit-*',
+    'x-models-etag',
+    'x-reasoning-included',
+    'retry-after',
+    'retry-after-ms',
+    'x-should-retry',
+  ],
+  tokenCount: {
+    path: () => '/responses/input_tokens',
+    encode(request, context) {
+      const body = openaiResponses.encodeRequest(request, context);
+      const fields: JsonObject = {};
+      for (const name of counted) if (body[name] !== undefined) fields[name] = body[name];
+      return fields;
+    },
+    decode: (body) => asCount(asObject(body)?.['input_tokens']),
+  },
+  modelList: openaiModelList,
+};

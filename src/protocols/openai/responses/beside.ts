@@ -1,0 +1,112 @@
+import { asObject, unlessEmpty, type JsonObject } from '../../../core/json.ts';
+import { unknownWithin, type KnownFields } from '../../../core/native-frame.ts';
+import { sealToToken } from '../../../core/seal.ts';
+import { splitFields } from './answer.ts';
+import { protocol } from './extras.ts';
+import { isOpaquePart } from './item-reader.ts';
+import { isOpaqueItem } from './output-items.ts';
+import { decodeReasoning } from './reasoning.ts';
+
+// What the events of a stream say beside what Core carries of them.
+
+interface Beside {
+  frame: JsonObject;
+  repeated?: 'repeated';
+}
+
+const envelope = [
+  'type',
+  'sequence_number',
+  'item_id',
+  'output_index',
+  'content_index',
+  'summary_index',
+  'annotation_index',
+  // It hides how long the vendor's own events are; those that are written have a length of their own.
+  'obfuscation',
+];
+
+/** The fields of events about an item. Of tokens and parts what is not known is looked for. */
+const ofItems: KnownFields = {
+  names: new Set(
+    [
+      envelope,
+      ['annotation', 'annotations', 'arguments', 'bytes', 'delta', 'input', 'logprob', 'logprobs', 'part'],
+      ['refusal', 'text', 'token', 'top_logprobs'],
+    ].flat(),
+  ),
+  whole: new Set(['annotation', 'annotations', 'arguments', 'bytes', 'input']),
+};
+
+/** The events that hold an item or the answer, which keep themselves what only this protocol knows of them. */
+const ofWholes: KnownFields = {
+  names: new Set([...envelope, 'item', 'response']),
+  whole: new Set(['item', 'response']),
+};
+
+/**
+ * What of an event goes along with what it becomes, named by the type and place of the event. `isOfItem`: whether it
+ * is about a part of an item, and a known one.
+ */
+export function besideOf(
+  type: string,
+  event: JsonObject,
+  { isOfItem, issuer }: { isOfItem: boolean; issuer: string },
+): Beside | undefined {
+  const isPassedOn = type === 'response.output_item.added' && isOpaqueItem(asObject(event['item']) ?? {});
+  if (isPassedOn || isOpaquePart(event) || !(isOfItem || wholes.has(type))) return undefined;
+  const unknown = unknownWithin(event, isOfItem ? ofItems : ofWholes);
+  const words = isOfItem ? undefined : wordsOf(type, event, issuer);
+  if (!unknown && !words) return undefined;
+  const { content_index: content, summary_index: summary } = event;
+  const frame: JsonObject = {
+    type,
+    ...(content !== undefined && { content_index: content }),
+    ...(summary !== undefined && { summary_index: summary }),
+    ...words,
+    ...unknown,
+  };
+  // What Core tells later is no loss to another protocol.
+  return { frame, ...(!unknown && { repeated: 'repeated' }) };
+}
+
+const wholes: ReadonlySet<string> = new Set([
+  'response.created',
+  'response.in_progress',
+  'response.completed',
+  'response.incomplete',
+  'response.failed',
+  'response.output_item.added',
+  'response.output_item.done',
+]);
+
+/** What an answer and an item that have only begun say beyond what Core tells at their beginning. */
+function wordsOf(type: string, event: JsonObject, issuer: string): JsonObject | undefined {
+  switch (type) {
+    case 'response.created':
+    case 'response.in_progress': {
+      const { echo } = splitFields(asObject(event['response']) ?? {});
+      return unlessEmpty(echo) && { response: echo };
+    }
+    case 'response.failed': {
+      const { echo, rest } = splitFields(asObject(event['response']) ?? {});
+      return { response: { ...echo, ...rest } };
+    }
+    case 'response.output_item.added': {
+      const item = unlessEmpty(begunItem(asObject(event['item']) ?? {}, issuer));
+      return item && { item };
+    }
+    default:
+      return undefined;
+  }
+}
+
+function begunItem(item: JsonObject, issuer: string): JsonObject {
+  const { type, id: _id, status: _status, role: _role, content: _content, summary: _summary, ...rest } = item;
+  const { call_id: _callId, name: _name, namespace: _namespace, input: _input, arguments: found, ...others } = rest;
+  // Only the arguments of a search are no text that comes piece by piece.
+  if (type !== 'reasoning') return { ...others, ...(asObject(found ?? null) && { arguments: found ?? null }) };
+  const { encrypted_content: _, ...own } = others;
+  const { seal } = decodeReasoning(item, issuer);
+  return { ...own, ...(seal && { encrypted_content: sealToToken(seal, protocol) }) };
+}

@@ -1,0 +1,239 @@
+import { freeformArguments } from '../../../core/freeform.ts';
+import { asObject, asString, parseArguments, type JsonObject } from '../../../core/json.ts';
+import { decodedFrom } from '../../../core/provenance.ts';
+import { partsOfResult, toolErrorPrefix } from '../../../core/stand-ins.ts';
+import type { CoreToolCall, CoreToolResult, CoreUserPart, Note, Spelling } from '../../../core/types.ts';
+import { unreachable } from '../../../core/unreachable.ts';
+import { decodeContent, encodeUserPart, plainTexts } from './content.ts';
+import { extrasOf, spellingOf, withExtras, withSpelling } from './extras.ts';
+import { legal, type ResponsesServer } from './server.ts';
+import { writtenName, type ToolNames } from './tool-names.ts';
+import { toolSearch } from './tools.ts';
+
+// ---------------------------------------------------------------- calls, wire → core
+
+/** A call the client carries out; `undefined` for an item of another kind. */
+export function decodeCall(
+  item: JsonObject,
+  names: ToolNames,
+  mint: (prefix: string) => string,
+): CoreToolCall | undefined {
+  switch (item['type']) {
+    case 'function_call': {
+      const { arguments: text, ...rest } = item;
+      return callOf(rest, { kind: 'json-text', text: argumentsIn(text) });
+    }
+    case 'custom_tool_call': {
+      const { input, ...rest } = item;
+      return callOf(rest, { kind: 'freeform', text: asString(input) ?? '' });
+    }
+    case 'tool_search_call': {
+      const { arguments: found, ...rest } = item;
+      const value = asObject(found);
+      return item['execution'] === 'client' && value ? callOf(rest, { kind: 'json', value }) : undefined;
+    }
+    default:
+      return undefined;
+  }
+
+  function callOf(fields: JsonObject, input: CoreToolCall['input']): CoreToolCall {
+    const { type, id, call_id: callId, status, name: ownName, namespace: ownNamespace, execution, ...rest } = fields;
+    const isSearch = type === 'tool_search_call';
+    const name = asString(ownName) ?? (isSearch ? toolSearch : '');
+    const namespace = asString(ownNamespace);
+    return {
+      type: 'tool-call',
+      id: asString(callId) || asString(id) || mint('call_'),
+      name: isSearch ? toolSearch : names.core({ name, ...(namespace !== undefined && { namespace }) }),
+      input,
+      runs: 'client',
+      ...withExtras(rest),
+      ...withSpelling({
+        id: asString(id),
+        status: asString(status),
+        ...(isSearch ? { type, execution } : { name, namespace }),
+      }),
+    };
+  }
+}
+
+/** Arguments are text; a server that sends the object itself means that object. */
+const argumentsIn = (value: JsonObject[string] | undefined): string =>
+  typeof value === 'string' ? value : value === undefined || value === null ? '' : JSON.stringify(value);
+
+export const toldTwice: Note = { what: 'a call was told twice under one id', made: 'one call' };
+
+/** Whether a call of the id of an earlier one says nothing new: some servers tell a call again under another item's id. */
+export const repeats = (call: RepeatedCall, earlier: RepeatedCall): boolean =>
+  (call.name === '' || earlier.name === '' || call.name === earlier.name) &&
+  (isSameInput(textOf(call.input), textOf(earlier.input)) || textOf(call.input) === '');
+type RepeatedCall = Pick<CoreToolCall, 'name' | 'input'>;
+
+/** Whether two texts of arguments stand for the same object. */
+export const isSameInput = (one: string, other: string): boolean =>
+  one === other || JSON.stringify(parseArguments(one)) === JSON.stringify(parseArguments(other) ?? one);
+
+const textOf = (input: CoreToolCall['input']): string =>
+  input.kind === 'json' ? JSON.stringify(input.value) : input.text;
+
+// ---------------------------------------------------------------- calls, core → wire
+
+/** What a call is written as. */
+export type CallForm = 'function_call' | 'custom_tool_call' | 'tool_search_call';
+
+/** The form of a call in an answer. `searches`: whether the client searches for tools by an item of its own kind. */
+export function formOf(
+  { name, input, spelling }: { name: string; input: CoreToolCall['input']['kind']; spelling?: Spelling | undefined },
+  searches: boolean,
+): CallForm {
+  if (input === 'freeform') return 'custom_tool_call';
+  const cameSo = spellingOf({ ...(spelling && { spelling }) })?.['type'] === 'tool_search_call';
+  return name === toolSearch && (searches || cameSo) ? 'tool_search_call' : 'function_call';
+}
+
+/** Begins the item of a call: what is known of it before its input. */
+export function callHead(
+  form: CallForm,
+  call: Pick<CoreToolCall, 'id' | 'name' | 'spelling'>,
+  names: ToolNames,
+  around: JsonObject,
+): JsonObject {
+  const spelled = spellingOf(call);
+  if (form === 'tool_search_call')
+    return { type: form, ...around, call_id: call.id, execution: spelled?.['execution'] ?? 'client' };
+  return { type: form, ...around, call_id: call.id, ...writtenName({ name: call.name, spelled }, names) };
+}
+
+/** The arguments of a call as text: what came as text is never written anew, and a call without any says `{}`. */
+function argumentsText(input: CoreToolCall['input']): string {
+  switch (input.kind) {
+    case 'json-text':
+      return input.text.trim() === '' ? '{}' : input.text;
+    case 'json':
+      return JSON.stringify(input.value);
+    case 'freeform':
+      return JSON.stringify(freeformArguments(input.text));
+    default:
+      return unreachable(input);
+  }
+}
+
+/** A call of an earlier turn, as this server takes it. */
+export function encodeCallForVendor(call: CoreToolCall, names: ToolNames, server: ResponsesServer): JsonObject {
+  server.reportCommon(call);
+  if (call.seal) server.report({ at: call, field: 'seal', what: `the ${call.seal.kind} of ${call.seal.issuer}` });
+  const { input } = call;
+  const spelled = spellingOf(call);
+  const around: JsonObject = {
+    ...(spelled?.['id'] !== undefined && { id: spelled['id'] }),
+    ...(spelled?.['status'] !== undefined && { status: spelled['status'] }),
+  };
+  const written = { ...call, id: server.callId(call.id), name: spelled ? call.name : legal(call.name) };
+  if (input.kind === 'json' && spelled?.['type'] === 'tool_search_call' && call.name === toolSearch)
+    return { ...callHead('tool_search_call', written, names, around), arguments: input.value, ...extrasOf(call) };
+  if (input.kind === 'freeform' && server.takesCustom(call))
+    return { ...callHead('custom_tool_call', written, names, around), input: input.text, ...extrasOf(call) };
+  return {
+    ...callHead('function_call', written, names, around),
+    arguments: argumentsText(input),
+    ...extrasOf(call),
+  };
+}
+
+// ---------------------------------------------------------------- results
+
+/** What a call was answered with; `undefined` for an item of another kind, or of no call. */
+export function decodeResult(item: JsonObject, pointer: string): CoreToolResult | undefined {
+  const { type, id, call_id: callId, status, output, ...rest } = item;
+  if (typeof callId !== 'string' || (type !== 'function_call_output' && type !== 'custom_tool_call_output'))
+    return undefined;
+  // Both only repeat what the call says.
+  const { name, namespace, ...others } = rest;
+  return decodedFrom<CoreToolResult>(pointer, {
+    type: 'tool-result',
+    callId,
+    content: decodeContent(output, `${pointer}/output`).map(asResultPart),
+    runs: 'client',
+    ...withExtras(others),
+    ...withSpelling({
+      type,
+      id: asString(id),
+      status: asString(status),
+      name: asString(name),
+      namespace: asString(namespace),
+      ...(Array.isArray(output) && { output: 'parts' }),
+    }),
+  });
+}
+
+/** Content is never decoded to a video; were it, it would be told of by a text. */
+const asResultPart = (part: CoreUserPart): CoreToolResult['content'][number] =>
+  part.type === 'video' ? { type: 'text', text: '[a video]' } : part;
+
+/** What tools a search found. They are declared from then on; the model is told their names. */
+export function decodeSearchResult(
+  item: JsonObject,
+  pointer: string,
+  found: { names: readonly string[]; number: number },
+): CoreToolResult | undefined {
+  const { type: _, id, call_id: callId, status, execution, tools: __, ...rest } = item;
+  if (typeof callId !== 'string' || execution === 'server') return undefined;
+  const { names, number } = found;
+  const text =
+    names.length > 0 ? `Tools found, which can be called now: ${[...new Set(names)].join(', ')}` : 'No tool was found.';
+  return decodedFrom<CoreToolResult>(pointer, {
+    type: 'tool-result',
+    callId,
+    name: toolSearch,
+    content: [decodedFrom(pointer, { type: 'text', text })],
+    runs: 'client',
+    ...withExtras(rest),
+    ...withSpelling({
+      type: 'tool_search_output',
+      id: asString(id),
+      status: asString(status),
+      execution: asString(execution),
+      item: number,
+      text,
+    }),
+  });
+}
+
+/** `customCalls`: the ids of calls that were written as custom ones. */
+export function encodeResult(
+  result: CoreToolResult,
+  customCalls: ReadonlySet<string>,
+  server: ResponsesServer,
+): JsonObject {
+  server.reportCommon(result);
+  const spelled = spellingOf(result);
+  const isCustom = customCalls.has(result.callId) || spelled?.['type'] === 'custom_tool_call_output';
+  const { name, namespace, id, status } = spelled ?? {};
+  return {
+    type: isCustom ? 'custom_tool_call_output' : 'function_call_output',
+    ...(id !== undefined && { id }),
+    ...(status !== undefined && { status }),
+    call_id: server.callId(result.callId),
+    ...(name !== undefined && { name }),
+    ...(namespace !== undefined && { namespace }),
+    output: outputOf(result, server),
+    ...extrasOf(result),
+  };
+}
+
+/** Texts as one string, unless the client parted them: only OpenAI is known to take parts. */
+function outputOf(result: CoreToolResult, server: ResponsesServer): string | JsonObject[] {
+  const parts = partsOfResult(result).flatMap((part) => encodeUserPart(part, server));
+  const [first, ...others] = parts;
+  const isText = first?.['type'] === 'input_text';
+  const told = result.isError
+    ? [
+        { ...(isText && first), type: 'input_text', text: toolErrorPrefix + (isText ? asString(first['text']) : '') },
+        ...(isText ? others : parts),
+      ]
+    : parts;
+  if (told.length === 0) return spellingOf(result)?.['output'] === 'parts' ? [] : '';
+  const texts = plainTexts(told);
+  const asParts = spellingOf(result)?.['output'] === 'parts' || (told.length > 1 && server.isVendor);
+  return texts && !asParts ? texts.join('\n') : told;
+}

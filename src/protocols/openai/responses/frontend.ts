@@ -1,0 +1,42 @@
+import { isRetryable } from '../../../core/error.ts';
+import { asString } from '../../../core/json.ts';
+import {
+  answeredItems,
+  answerId,
+  keeps,
+  notFound,
+  openaiResponses,
+  referencedItems,
+  remembered,
+  resume,
+} from './index.ts';
+import type { Frontend } from '../../../core/frontend.ts';
+
+/** Codex, and everything built on OpenAI's Responses. */
+export const openaiResponsesFrontend: Frontend = {
+  codec: openaiResponses,
+  routes: [
+    { method: 'POST', path: '/v1/responses', task: 'chat' },
+    { method: 'POST', path: '/v1/responses/input_tokens', task: 'count-tokens', hints: { countTokens: true } },
+  ],
+  listings: [],
+  framing: () => 'sse',
+  encodeTokenCount: (tokens) => ({ object: 'response.input_tokens', input_tokens: tokens }),
+  requestIdHeader: 'x-request-id',
+  // How agents take an answer that breaks off, in six places of a task: Codex, opencode and pi retry after a cut as they do
+  // after `response.failed`; Qwen Code recovers in 5 places after a cut and in 3 after the event, Cline in 3 and in 1. To
+  // close the connection without either is not an option: pi and Cline take the partial answer for a complete one. An
+  // error that the vendor reports is passed on, its code with it.
+  cutsInstead: ({ kind, raw, code }) => raw === undefined && code === undefined && isRetryable(kind),
+  continuation: {
+    marks: ['"previous_response_id"', '"item_reference"'],
+    continuedId: (body) => asString(body['previous_response_id']),
+    answerId,
+    keeps,
+    remembered,
+    resume,
+    vendorMayKnow: true,
+    notFound,
+    items: { referenced: referencedItems, answered: answeredItems },
+  },
+};

@@ -1,0 +1,61 @@
+import type { AnswerPlaces, PartPlace, PlacedPart } from '../../../core/answer-places.ts';
+import type { ProtocolCodec } from '../../../core/codec.ts';
+import { decodeError, encodeError } from './error.ts';
+import { protocol } from './extras.ts';
+import { answerFaults, grammar } from './grammar.ts';
+import { decodeStream } from './read-stream.ts';
+import { decodeRequest, encodeRequest, wireNames } from './request.ts';
+import { decodeResponse, encodeResponse } from './response.ts';
+import { nameRule } from './server.ts';
+import { schemas } from './wire.ts';
+import { encodeStream } from './write-stream.ts';
+
+export { answerId, keeps, notFound, remembered, resume } from './continuation.ts';
+export { answeredItems, referencedItems } from './item-references.ts';
+
+/** Only a message holds several parts; its first tells of the item. */
+function placeInOutput(parts: readonly PlacedPart[], index: number): PartPlace {
+  let item = -1;
+  let content = -1;
+  for (const part of parts.slice(0, index + 1)) {
+    const spelled = part.spelling?.[protocol];
+    const isSaid = part.type === 'text' || part.type === 'refusal' || spelled?.['place'] === 'content';
+    const goesOn = isSaid && content >= 0 && spelled?.['item'] === undefined;
+    content = goesOn ? content + 1 : isSaid ? 0 : -1;
+    if (!goesOn) item++;
+  }
+  const holder = `/output/${item}`;
+  if (content < 0) return { pointer: holder, form: 'object' };
+  const pointer = `${holder}/content/${content}`;
+  // What is said of an item is kept with its first text, and what is said of the text beside it as `content`.
+  return { pointer, form: 'object', holderOf: (field) => (field === 'content' ? pointer : `${holder}/${field}`) };
+}
+
+const answerPlaces: AnswerPlaces = {
+  ofAnswer: { candidates: '', usage: '/usage', cacheWrite: '/usage' },
+  candidate: () => '',
+  part: placeInOutput,
+  message: (_candidate, field) => `/${field}`,
+  ofCandidate: { reason: '/status', stopSequence: '/status', logprobs: '/output' },
+  ofPart: { citations: 'annotations', seal: 'encrypted_content' },
+};
+
+/** OpenAI Responses, as Codex speaks it, both ways. */
+export const openaiResponses = {
+  protocol,
+  framing: 'sse',
+  wireNames,
+  toolNames: nameRule,
+  answerPlaces,
+  schemas,
+  decodeRequest,
+  encodeRequest,
+  decodeResponse,
+  encodeResponse,
+  decodeStream,
+  encodeStream,
+  decodeError,
+  encodeError,
+  grammar,
+  answerFaults,
+} satisfies ProtocolCodec;

@@ -1,0 +1,161 @@
+import { bytesSource, readBase64 } from '../../../core/base64.ts';
+import {
+  asArray,
+  asObject,
+  asString,
+  objectsIn,
+  unlessEmpty,
+  withoutNulls,
+  type JsonObject,
+} from '../../../core/json.ts';
+import { decodedFrom } from '../../../core/provenance.ts';
+import type { CoreAssistantPart, CoreImage, CoreOpaque, CoreRefusal, CoreText } from '../../../core/types.ts';
+import { decodeCall } from './calls.ts';
+import { decodeAnnotation } from './citations.ts';
+import { decodeOpaque } from './content.ts';
+import { withExtras, withSpelling } from './extras.ts';
+import { decodeReasoning } from './reasoning.ts';
+import type { ToolNames } from './tool-names.ts';
+
+/** What the items of an answer are decoded with, be it a new one or one of an earlier turn. */
+export interface ItemContext {
+  names: ToolNames;
+  /** Who made a token that is not tagged. */
+  issuer: string;
+  mint(prefix: string): string;
+}
+
+/** What an item says. Only a message holds several parts. */
+export function decodeOutputItem(item: JsonObject, pointer: string, context: ItemContext): CoreAssistantPart[] {
+  if (isMessage(item)) return decodeMessage(item, pointer);
+  const part = decodeSinglePart(item, context);
+  return [decodedFrom(pointer, part)];
+}
+
+/** An item without a type is a message in its short form. */
+export const isMessage = ({ type }: JsonObject): boolean => type === 'message' || type === undefined || type === null;
+
+function decodeSinglePart(item: JsonObject, { names, issuer, mint }: ItemContext): CoreAssistantPart {
+  if (item['type'] === 'reasoning') return decodeReasoning(item, issuer);
+  return decodeCall(item, names, mint) ?? decodeImage(item) ?? decodeOpaque(item, 'item', standInFor(item));
+}
+
+// ---------------------------------------------------------------- messages
+
+type Said = CoreText | CoreRefusal | CoreOpaque;
+
+/**
+ * The parts of what the model said. The first carries what stands around them: the item's id in its spelling, what
+ * else only this protocol knows in its extras, among which those of the part itself are under `content`.
+ */
+function decodeMessage(item: JsonObject, pointer: string): Said[] {
+  const { type, id, role: _, status, content, ...rest } = item;
+  const around = { id: asString(id), status: asString(status), type: asString(type) ?? 'absent' };
+  const hasFields = unlessEmpty(withoutNulls(rest)) !== undefined;
+  const list = typeof content === 'string' ? [] : objectsIn(content);
+  if (list.length === 0) {
+    const text = asString(content) ?? '';
+    const written = typeof content === 'string' ? 'string' : 'empty';
+    const spelled = withSpelling({ item: itemOf(around), content: written });
+    return [decodedFrom(pointer, { type: 'text', text, ...withExtras(rest), ...spelled })];
+  }
+  return list.map((part, index) => {
+    const first = index === 0 ? { item: itemOf(around) } : {};
+    const at = index === 0 && hasFields ? pointer : `${pointer}/content/${index}`;
+    return decodedFrom(
+      at,
+      decodeSaid(part, { around: index === 0 ? rest : {}, first, pointer: `${pointer}/content/${index}` }),
+    );
+  });
+}
+
+/** Without the fields that a plain item of a message has too. */
+const itemOf = ({ id, status, type }: { [Key in 'id' | 'status' | 'type']: string | undefined }): JsonObject => ({
+  ...(id !== undefined && { id }),
+  ...(status !== undefined && { status }),
+  ...(type === 'absent' && { type }),
+});
+
+interface Around {
+  /** What only this protocol knows of the item. */
+  around: JsonObject;
+  /** The spelling that opens an item. */
+  first: JsonObject;
+  pointer: string;
+}
+
+function decodeSaid(part: JsonObject, { around, first, pointer }: Around): Said {
+  switch (part['type']) {
+    case 'output_text':
+    case 'input_text': {
+      const { type, text, annotations, logprobs, ...own } = part;
+      const all = objectsIn(annotations).map((each) => ({ each, citation: decodeAnnotation(each) }));
+      const citations = all.flatMap(({ citation }, index) =>
+        citation ? [decodedFrom(`${pointer}/annotations/${index}`, citation)] : [],
+      );
+      const others = all.flatMap(({ each, citation }) => (citation ? [] : [each]));
+      const kept = unlessEmpty(withoutNulls(others.length > 0 ? { ...own, annotations: others } : own));
+      return {
+        type: 'text',
+        text: asString(text) ?? '',
+        ...(citations.length > 0 && { citations }),
+        ...withExtras(kept ? { ...around, content: kept } : around),
+        ...withSpelling({
+          ...first,
+          ...(type === 'input_text' && { type }),
+          ...(!asArray(annotations) && { annotations: 'absent' }),
+          ...(!asArray(logprobs) && { logprobs: 'absent' }),
+        }),
+      };
+    }
+    case 'refusal': {
+      const { type, refusal, ...own } = part;
+      const kept = unlessEmpty(withoutNulls(own));
+      const text = asString(refusal) ?? '';
+      return { type, text, ...withExtras(kept ? { ...around, content: kept } : around), ...withSpelling(first) };
+    }
+    default:
+      return {
+        ...decodeOpaque(part, 'content'),
+        ...withExtras(around),
+        ...withSpelling({ ...first, place: 'content' }),
+      };
+  }
+}
+
+// ---------------------------------------------------------------- other items
+
+/** A picture the model made; `undefined` for an item that holds none, as where a client put a text in its place. */
+function decodeImage(item: JsonObject): CoreImage | undefined {
+  const { type, id, status, result, ...rest } = item;
+  if (type !== 'image_generation_call' || typeof result !== 'string' || result === '') return undefined;
+  if (!readBase64(result)) return undefined;
+  const format = asString(rest['output_format']) ?? 'png';
+  return {
+    type: 'image',
+    source: bytesSource(`image/${format}`, result).source,
+    ...withExtras(rest),
+    ...withSpelling({ id: asString(id), status: asString(status) }),
+  };
+}
+
+/**
+ * What a model of another vendor is told of an earlier step that its client took with a tool of this vendor: the result
+ * stands beside it. Of a tool that the vendor ran there is no result, and the model would only learn to write the like.
+ */
+function standInFor(item: JsonObject): string | undefined {
+  const kind = asString(item['type']) ?? '';
+  const did = asObject(item['action']) ?? asObject(item['operation']);
+  if (!kind.endsWith('_call') || kind === 'web_search_call' || !did) return undefined;
+  return `(${kind}: ${JSON.stringify(did)})`;
+}
+
+/** The kind of an item by its type alone, before it is whole. */
+export const isOpaqueItem = ({ type, execution }: JsonObject): boolean =>
+  !(
+    isMessage({ type: type ?? null }) ||
+    type === 'reasoning' ||
+    type === 'function_call' ||
+    type === 'custom_tool_call' ||
+    (type === 'tool_search_call' && execution === 'client')
+  );

@@ -1,0 +1,64 @@
+import { asString, type JsonObject } from '../../../core/json.ts';
+
+/** The items of an answer by their place, which no two share. */
+export interface OutputList {
+  /** Announces an item, and gives its place. */
+  add(item: JsonObject): number;
+  /** The item at this place is over. */
+  done(index: number, item: JsonObject): void;
+  /** The item at this place stays as it is, unfinished. */
+  leave(index: number, item: JsonObject): void;
+  /** An item that comes whole, announced or not. */
+  whole(item: JsonObject): void;
+  /** Announces an item in the words of its vendor, who tells of its progress before it is whole. */
+  announce(item: JsonObject, event: JsonObject): void;
+  /** Passes on what the vendor tells of an item, under the item's place here. */
+  passOn(event: JsonObject): void;
+  readonly items: JsonObject[];
+}
+
+export function outputList(say: (event: JsonObject) => void): OutputList {
+  const items: (JsonObject | undefined)[] = [];
+  const places = new Map<string, number>();
+
+  const reserve = ({ id }: JsonObject): number => {
+    const index = items.push(undefined) - 1;
+    if (typeof id === 'string') places.set(id, index);
+    return index;
+  };
+  const done = (index: number, item: JsonObject): void => {
+    items[index] = item;
+    say({ type: 'response.output_item.done', output_index: index, item });
+  };
+  const add = (item: JsonObject): number => {
+    const index = reserve(item);
+    say({ type: 'response.output_item.added', output_index: index, item });
+    return index;
+  };
+
+  return {
+    add,
+    done,
+    leave(index, item) {
+      items[index] = item;
+    },
+    whole(item) {
+      const known = places.get(asString(item['id']) ?? '');
+      const isAnnounced = known !== undefined && items[known] === undefined;
+      done(isAnnounced ? known : add(item), item);
+    },
+    announce(item, event) {
+      say({ ...event, output_index: reserve(item) });
+    },
+    passOn(event) {
+      const { item_id: id } = event;
+      if (id === undefined) return say(event);
+      const index = typeof id === 'string' ? places.get(id) : undefined;
+      // Of an item that nobody announced nothing can be told.
+      if (index !== undefined) say({ ...event, output_index: index });
+    },
+    get items() {
+      return items.filter((item) => item !== undefined);
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import { asObject, asString, unlessEmpty, withoutNulls, type JsonObject, type JsonValue } from '../../../core/json.ts';
+import type { CoreResponseFormat } from '../../../core/types.ts';
+import { unreachable } from '../../../core/unreachable.ts';
+import { withSpelling } from './extras.ts';
+import { legal } from './server.ts';
+
+/** The `text` field: what Core carries of it, and what only this protocol knows. */
+export interface TextOptions {
+  responseFormat?: CoreResponseFormat;
+  verbosity?: string;
+  rest?: JsonObject;
+}
+
+export function decodeTextOptions(value: JsonValue | undefined): TextOptions {
+  const { format, verbosity, ...rest } = asObject(value) ?? {};
+  const word = asString(verbosity);
+  const fields = asObject(format);
+  const { responseFormat, left } = decodeFormat(fields);
+  const kept = unlessEmpty(withoutNulls({ ...rest, ...(left && { format: left }) }));
+  return {
+    ...(responseFormat && { responseFormat }),
+    ...(word !== undefined && { verbosity: word }),
+    ...(kept && { rest: kept }),
+  };
+}
+
+function decodeFormat(format: JsonObject | undefined): { responseFormat?: CoreResponseFormat; left?: JsonObject } {
+  const { type, ...fields } = format ?? {};
+  switch (type) {
+    case 'text':
+    case 'json_object': {
+      const left = unlessEmpty(withoutNulls(fields));
+      const responseFormat: CoreResponseFormat = { type: type === 'text' ? 'text' : 'json', ...withSpelling({}) };
+      return { responseFormat, ...(left && { left }) };
+    }
+    case 'json_schema': {
+      const { name, description, schema, strict, ...rest } = fields;
+      const left = unlessEmpty(withoutNulls(rest));
+      const own = asString(name);
+      const responseFormat: CoreResponseFormat = {
+        type: 'json-schema',
+        schema: asObject(schema) ?? {},
+        ...(own !== undefined && { name: own }),
+        ...(typeof description === 'string' && { description }),
+        ...(typeof strict === 'boolean' && { strict }),
+        ...withSpelling({}),
+      };
+      return { responseFormat, ...(left && { left }) };
+    }
+    default:
+      return format ? { left: format } : {};
+  }
+}
+
+export function encodeTextOptions({ responseFormat, verbosity, rest }: TextOptions): JsonObject | undefined {
+  const { format: left, ...others } = rest ?? {};
+  const format = encodeFormat(responseFormat, asObject(left));
+  return unlessEmpty({ ...(format && { format }), ...(verbosity !== undefined && { verbosity }), ...others });
+}
+
+/** Without a word the vendor enforces a schema and refuses what that does not allow; other clients mean it as it is. */
+function encodeFormat(format: CoreResponseFormat | undefined, left: JsonObject | undefined): JsonObject | undefined {
+  switch (format?.type) {
+    case undefined:
+      return left;
+    case 'text':
+      return { type: 'text', ...left };
+    case 'json':
+      return { type: 'json_object', ...left };
+    case 'json-schema': {
+      const { name = 'answer', description, schema, strict, spelling } = format;
+      return {
+        type: 'json_schema',
+        name: legal(name),
+        ...(description !== undefined && { description }),
+        schema,
+        ...((strict !== undefined || !spelling) && { strict: strict ?? false }),
+        ...left,
+      };
+    }
+    default:
+      return unreachable(format);
+  }
+}

@@ -1,0 +1,259 @@
+import { LouterError } from '../../../core/error.ts';
+import { freeformAsFunction } from '../../../core/freeform.ts';
+import { asObject, asString, objectsIn, unlessEmpty, type JsonObject, type JsonValue } from '../../../core/json.ts';
+import { decodedFrom } from '../../../core/provenance.ts';
+import type { CoreChatRequest, CoreTool } from '../../../core/types.ts';
+import { unreachable } from '../../../core/unreachable.ts';
+import { extrasOf, protocol, spellingOf, withExtras, withSpelling } from './extras.ts';
+import { legal, type ResponsesServer } from './server.ts';
+import { flatName, namespaceOf, type WireName } from './tool-names.ts';
+
+/** The tool by which a model searches for tools that were not declared to it, carried out by the client. */
+export const toolSearch = 'tool_search';
+
+/** Where tools were declared: at the top of the request, or in the item of this number among those that declare. */
+export type Origin = { pointer: string; item?: number };
+
+// ---------------------------------------------------------------- wire → core
+
+/**
+ * Decodes tools from one place of the request after another, so that no two have the same name; a tool that is declared
+ * again has the name it had.
+ */
+export function toolDecoder(): (tools: JsonValue | undefined, origin: Origin) => CoreTool[] {
+  const taken = new Set<string>();
+  /** The names of the tools of each namespace, by how the wire calls them. */
+  const flatNames = new Map<string, string>();
+
+  function flatNameOf(wire: WireName): string {
+    const key = JSON.stringify([wire.namespace, wire.name]);
+    const flat = flatNames.get(key) ?? unique(flatName(wire));
+    flatNames.set(key, flat);
+    return flat;
+  }
+
+  const unique = (name: string): string => {
+    let free = name;
+    for (let number = 2; taken.has(free); number++) free = legal(`${name}_${number}`);
+    return free;
+  };
+
+  function decodeTool(tool: JsonObject, pointer: string, around: JsonObject): CoreTool {
+    switch (tool['type']) {
+      case 'function':
+        return decodeFunction(tool, around);
+      case 'custom':
+        return decodeCustom(tool, around);
+      case toolSearch:
+        if (tool['execution'] === 'client') return decodeToolSearch(tool, around);
+        break;
+      default:
+    }
+    const kind = asString(tool['type']) ?? 'tool';
+    return decodedFrom(pointer, { type: 'server', protocol, kind, name: kind, config: tool, ...withSpelling(around) });
+  }
+
+  /** The tools of a namespace lie flat in Core. What else is said of the namespace goes with its first. */
+  function decodeNamespace(tool: JsonObject, pointer: string, around: JsonObject): CoreTool[] {
+    const { type: _, name: label, tools, ...rest } = tool;
+    const namespace = asString(label) ?? '';
+    return objectsIn(tools).map((each, index) => {
+      const name = asString(each['name']) ?? '';
+      const flat = flatNameOf({ name, namespace });
+      const decoded = decodeTool({ ...each, name: flat }, `${pointer}/tools/${index}`, {
+        ...around,
+        namespace,
+        name,
+        flat,
+      });
+      const ofNamespace = index === 0 ? withExtras({ ...extrasOf(decoded), namespace: unlessEmpty(rest) ?? null }) : {};
+      return { ...decoded, ...ofNamespace };
+    });
+  }
+
+  return (tools, { pointer, item }) =>
+    objectsIn(tools).flatMap((tool, index) => {
+      const at = `${pointer}/${index}`;
+      const around: JsonObject = item === undefined ? {} : { item };
+      const isNamespace = tool['type'] === 'namespace' && areNamed(objectsIn(tool['tools']));
+      const decoded = isNamespace ? decodeNamespace(tool, at, around) : [decodeTool(tool, at, around)];
+      for (const [position, each] of decoded.entries()) {
+        if (each.name !== undefined) taken.add(each.name);
+        decodedFrom(isNamespace ? `${at}/tools/${position}` : at, each);
+      }
+      return decoded;
+    });
+}
+
+/** Whether these are tools that the client carries out, of which there is at least one. */
+const areNamed = (tools: readonly JsonObject[]): boolean =>
+  tools.length > 0 && tools.every(({ type }) => type === 'function' || type === 'custom');
+
+function decodeFunction(tool: JsonObject, around: JsonObject): CoreTool {
+  const { type: _, name, description, parameters, strict, ...rest } = tool;
+  return {
+    type: 'function',
+    name: asString(name) ?? '',
+    ...(typeof description === 'string' && { description }),
+    inputSchema: asObject(parameters) ?? { type: 'object', properties: {} },
+    ...(typeof strict === 'boolean' && { strict }),
+    ...withExtras(rest),
+    ...withSpelling({ ...around, ...(!asObject(parameters) && { parameters: 'absent' }) }),
+  };
+}
+
+function decodeCustom(tool: JsonObject, around: JsonObject): CoreTool {
+  const { type: _, name, description, format, ...rest } = tool;
+  const { type, syntax, definition, ...ofFormat } = asObject(format) ?? {};
+  const isGrammar = type === 'grammar' && (syntax === 'lark' || syntax === 'regex') && typeof definition === 'string';
+  const kept = unlessEmpty(ofFormat);
+  return {
+    type: 'freeform',
+    name: asString(name) ?? '',
+    ...(typeof description === 'string' && { description }),
+    ...(isGrammar && { grammar: { syntax, definition } }),
+    ...withExtras({ ...rest, ...(kept && { format: kept }) }),
+    ...withSpelling({ ...around, ...(type === 'text' && { format: 'text' }) }),
+  };
+}
+
+const searchSchema: JsonObject = {
+  type: 'object',
+  properties: { query: { type: 'string', description: 'What the tool should do' } },
+  required: ['query'],
+};
+
+/** To other vendors a function like any other: the client searches, and what it finds is declared from then on. */
+function decodeToolSearch(tool: JsonObject, around: JsonObject): CoreTool {
+  const { type: _, execution: __, description, parameters, ...rest } = tool;
+  const schema = asObject(parameters);
+  const told = asString(description);
+  return {
+    type: 'function',
+    name: toolSearch,
+    description: told ?? 'Searches for tools that are not declared yet; those found may be called from then on.',
+    inputSchema: schema ?? searchSchema,
+    ...withExtras(rest),
+    ...withSpelling({
+      ...around,
+      type: toolSearch,
+      ...(told === undefined && { description: 'absent' }),
+      ...(!schema && { parameters: 'absent' }),
+    }),
+  };
+}
+
+// ---------------------------------------------------------------- core → wire
+
+/**
+ * The tools this server can be given, out of those declared at the top of a request (`item` absent) or in one of its
+ * items. Tools of one namespace that follow each other become that namespace again.
+ * @throws {LouterError} `unsupported` when the client forces a tool that only another vendor runs.
+ */
+export function encodeTools(request: CoreChatRequest, server: ResponsesServer, item?: number): JsonObject[] {
+  const encoded: JsonObject[] = [];
+  let group: { namespace: string; tools: JsonObject[] } | undefined;
+  for (const tool of request.tools ?? []) {
+    if (spellingOf(tool)?.['item'] !== item) continue;
+    const wire = namespaceOf(tool);
+    const [written] = encodeTool(tool, request, server);
+    if (!written) continue;
+    const namespace = wire?.namespace;
+    if (!wire || namespace === undefined) {
+      group = undefined;
+      encoded.push(written);
+      continue;
+    }
+    const { namespace: ofNamespace, ...rest } = written;
+    if (group?.namespace !== namespace || ofNamespace !== undefined) {
+      group = { namespace, tools: [] };
+      encoded.push({ type: 'namespace', name: namespace, ...asObject(ofNamespace), tools: group.tools });
+    }
+    group.tools.push({ ...rest, name: wire.name });
+  }
+  return encoded;
+}
+
+function encodeTool(tool: CoreTool, request: CoreChatRequest, server: ResponsesServer): JsonObject[] {
+  server.reportCommon(tool);
+  switch (tool.type) {
+    case 'function':
+      return [isToolSearch(tool) ? encodeToolSearch(tool) : encodeFunction(tool)];
+    case 'freeform':
+      return [server.takesCustom(tool) ? encodeCustom(tool) : encodeFunction(freeformAsFunction(tool, server.report))];
+    case 'server':
+      return encodeServerTool(tool, request, server);
+    default:
+      return unreachable(tool);
+  }
+}
+
+type FunctionTool = Extract<CoreTool, { type: 'function' }>;
+
+const isToolSearch = (tool: CoreTool): boolean => spellingOf(tool)?.['type'] === toolSearch && tool.name === toolSearch;
+
+/** Whether the client searches for tools by an item of its own kind. */
+export const searchesTools = ({ tools = [] }: CoreChatRequest): boolean => tools.some(isToolSearch);
+
+/** Without a word the vendor makes a schema strict, and refuses what strictness does not allow: so there is one. */
+function encodeFunction(tool: FunctionTool): JsonObject {
+  const { name, description, inputSchema, strict } = tool;
+  const spelled = spellingOf(tool);
+  return {
+    type: 'function',
+    name: spelled ? name : legal(name),
+    ...(description !== undefined && { description }),
+    ...(spelled?.['parameters'] !== 'absent' && { parameters: inputSchema }),
+    ...((strict !== undefined || !spelled) && { strict: strict ?? false }),
+    ...extrasOf(tool),
+  };
+}
+
+function encodeToolSearch(tool: FunctionTool): JsonObject {
+  const { description, inputSchema } = tool;
+  const spelled = spellingOf(tool);
+  return {
+    type: toolSearch,
+    execution: 'client',
+    ...(spelled?.['description'] !== 'absent' && description !== undefined && { description }),
+    ...(spelled?.['parameters'] !== 'absent' && { parameters: inputSchema }),
+    ...extrasOf(tool),
+  };
+}
+
+function encodeCustom(tool: Extract<CoreTool, { type: 'freeform' }>): JsonObject {
+  const { name, description, grammar } = tool;
+  const { format: ofFormat, ...rest } = extrasOf(tool);
+  const spelled = spellingOf(tool);
+  const format = grammar
+    ? { type: 'grammar', ...grammar, ...asObject(ofFormat) }
+    : spelled?.['format'] === 'text' && { type: 'text', ...asObject(ofFormat) };
+  return {
+    type: 'custom',
+    name: spelled ? name : legal(name),
+    ...(description !== undefined && { description }),
+    ...(format && { format }),
+    ...rest,
+  };
+}
+
+function encodeServerTool(
+  tool: Extract<CoreTool, { type: 'server' }>,
+  { toolChoice, tools = [] }: CoreChatRequest,
+  { report }: ResponsesServer,
+): JsonObject[] {
+  const { config, kind, name } = tool;
+  if (tool.protocol === protocol) return [{ ...config, ...(name !== undefined && name !== kind && { type: name }) }];
+  const forced =
+    toolChoice?.mode === 'tool'
+      ? toolChoice.name === name
+      : toolChoice?.mode === 'required' && tools.every((each) => each.type === 'server' && each.protocol !== protocol);
+  if (forced)
+    throw new LouterError({
+      kind: 'unsupported',
+      message: `the tool ${name ?? kind} is run by ${tool.protocol} itself; this model's server does not have it, so it cannot be forced to call it`,
+      param: 'tool_choice',
+    });
+  report({ at: tool, what: `the tool ${name ?? kind} is run by ${tool.protocol} only` });
+  return [];
+}

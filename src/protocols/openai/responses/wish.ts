@@ -1,0 +1,99 @@
+import { commonEffort, effortOfBudget } from '../../../core/effort.ts';
+import {
+  asObject,
+  asString,
+  defined,
+  unlessEmpty,
+  withoutNulls,
+  type JsonObject,
+  type JsonValue,
+} from '../../../core/json.ts';
+import type { CoreChatRequest, CoreReasoningRequest } from '../../../core/types.ts';
+import type { ResponsesServer } from './server.ts';
+
+/** The `reasoning` field: the wish as Core carries it, and what only this protocol knows of it. */
+export function decodeReasoningWish(value: JsonValue | undefined): {
+  reasoning: CoreReasoningRequest | undefined;
+  rest: JsonObject | undefined;
+} {
+  const { effort, summary, ...rest } = asObject(value) ?? {};
+  const word = asString(effort);
+  const shown = asString(summary);
+  const reasoning: CoreReasoningRequest = defined({
+    ...(word === 'none' ? { off: true as const } : { effort: word }),
+    summary: shown,
+  });
+  return { reasoning: unlessEmpty(reasoning), rest: unlessEmpty(withoutNulls(rest)) };
+}
+
+/** Whether a client of this protocol wrote the wish, so that its words go on as they are, unless they are known to be refused. */
+const isAsSaid = ({ isOwnWish, isOwn, context }: ResponsesServer): boolean =>
+  isOwnWish || (isOwn && context.facts.reasoning !== 'none');
+
+/**
+ * The `reasoning` field. A server we know nothing of is told nothing, for some refuse the field with models that do
+ * not reason, unless the client itself speaks this protocol. A budget of tokens becomes the word nearest to it, for
+ * models known to take one.
+ */
+export function encodeReasoningWish(
+  request: CoreChatRequest,
+  rest: JsonObject | undefined,
+  server: ResponsesServer,
+): JsonObject | undefined {
+  const { reasoning } = request;
+  const effort = effortFor(request, server);
+  const said = isAsSaid(server);
+  const summary = said || effort !== undefined ? summaryFor(reasoning, server) : undefined;
+  if (!said && reasoning?.summary !== undefined && summary === undefined)
+    server.report({
+      at: request,
+      field: 'reasoning',
+      within: 'summary',
+      what: `how much of the reasoning is shown (${reasoning.summary})`,
+    });
+  return unlessEmpty({ ...rest, ...defined({ effort, summary }) });
+}
+
+/** Other vendors have other words for how much is shown: whoever wants to see anything gets what there is. */
+function summaryFor(reasoning: CoreReasoningRequest | undefined, { isOwn }: ResponsesServer): string | undefined {
+  const { summary, off } = reasoning ?? {};
+  if (isOwn) return summary;
+  return off || summary === undefined || summary === 'omitted' ? undefined : 'auto';
+}
+
+function effortFor(request: CoreChatRequest, server: ResponsesServer): string | undefined {
+  const { reasoning } = request;
+  if (!reasoning) return undefined;
+  const { report, isVendor, context } = server;
+  const { reasoning: known } = context.facts;
+  const { adaptive, off, effort, budgetTokens } = reasoning;
+  if (isAsSaid(server) && budgetTokens === undefined) return off ? 'none' : effort;
+  const miss = (within: keyof CoreReasoningRequest, what: string, instead?: string): void =>
+    report({ at: request, field: 'reasoning', within, what, ...(instead !== undefined && { instead }) });
+  if (known === 'none') {
+    if (!off) report({ at: request, field: 'reasoning', what: 'the model does not reason' });
+    return undefined;
+  }
+  if (off) {
+    if (known === 'effort') return 'none';
+    miss('off', 'whether this server can do without reasoning is not known');
+    return undefined;
+  }
+  // Within an effort a model decides itself how much it reasons.
+  if (adaptive && effort === undefined) miss('adaptive', 'that the model itself decides how much it reasons');
+  if (effort !== undefined) {
+    if (budgetTokens !== undefined) miss('budgetTokens', `a budget of ${budgetTokens} tokens beside an effort`);
+    if (isVendor) return effort;
+    if (known === undefined) {
+      miss('effort', 'whether this server takes an effort is not known');
+      return undefined;
+    }
+    const common = commonEffort(effort);
+    if (common !== effort) miss('effort', `effort ${effort}`, `effort ${common}`);
+    return common;
+  }
+  if (budgetTokens === undefined) return undefined;
+  const nearest = known === 'effort' ? effortOfBudget(budgetTokens) : undefined;
+  miss('budgetTokens', `a budget of ${budgetTokens} tokens for reasoning`, nearest && `effort ${nearest}`);
+  return nearest;
+}

@@ -1,0 +1,175 @@
+import type { FrontendContext } from '../../../core/codec.ts';
+import { eventsOf } from '../../../core/fold.ts';
+import { asObject, asString, type JsonObject } from '../../../core/json.ts';
+import { isRepeated, nativeWriter } from '../../../core/native-frame.ts';
+import { reportForeignExtras } from '../../../core/provenance.ts';
+import type { Frame, Step } from '../../../core/step.ts';
+import type { CoreFinish, CoreStreamEvent, CoreUsage } from '../../../core/types.ts';
+import { answerHead, responseObject, type AnswerHead, type AnswerState } from './answer.ts';
+import { encodeFailure } from './error.ts';
+import { protocol } from './extras.ts';
+import { encodeFinish } from './finish.ts';
+import { itemWriter } from './item-writer.ts';
+
+type Finished = Extract<CoreStreamEvent, { type: 'finish' }>;
+
+/**
+ * Writes a stream of Responses events, each with its number. An error ends it as an answer that failed: Codex hears
+ * `response.failed` and passes over `error`.
+ */
+export const encodeStream =
+  (context: FrontendContext): Step<CoreStreamEvent, Frame> =>
+  (emit) => {
+    const { report } = context;
+    let sequence = 0;
+    let head: AnswerHead | undefined;
+    let usage: CoreUsage | undefined;
+    let finished: Finished | undefined;
+    let isOver = false;
+    let refusal = false;
+    const passedOver = new Set<string>();
+
+    const native = nativeWriter(protocol, report, sameEvents);
+    /** What the vendor repeats of the request, by the event that holds it. */
+    const echoes = new Map<string, JsonObject>();
+    /** The vendor's own `response.in_progress` may still come. */
+    let isProgressDue = false;
+
+    const say = (event: JsonObject): void => {
+      const { type: said, ...rest } = native.complete(event);
+      const type = asString(said) ?? '';
+      const numbered: JsonObject = { type, ...rest, sequence_number: sequence++ };
+      emit({ event: type, data: JSON.stringify(numbered) });
+    };
+    const items = itemWriter(say, context);
+
+    function start(answer: Parameters<typeof answerHead>[0], isOwn = false): AnswerHead {
+      if (head) return head;
+      head = answerHead(answer, context);
+      begin('response.created', head);
+      isProgressDue = true;
+      if (!isOwn) progress();
+      return head;
+    }
+
+    function begin(type: string, begun: AnswerHead): void {
+      const said = echoes.get(type) ?? echoes.get('response.created');
+      // A vendor repeats all of the request, where other servers say little.
+      const echo = said?.['tools'] === undefined ? { ...begun.echo(), ...said } : said;
+      const state: AnswerState = { standing: { status: 'in_progress' }, output: [], echo };
+      say({ type, response: responseObject(begun, state, context) });
+    }
+
+    function progress(): void {
+      if (!isProgressDue || !head) return;
+      isProgressDue = false;
+      begin('response.in_progress', head);
+    }
+
+    /** An event that only this protocol knows. */
+    function passOn(payload: JsonObject): void {
+      start({ id: '' });
+      // An answer waits before it is in progress.
+      if (payload['type'] !== 'response.queued') progress();
+      items.passOn(payload);
+    }
+
+    function stop(type: string, state: AnswerState): void {
+      const begun = start({ id: '' });
+      progress();
+      isOver = true;
+      const echo = echoes.get(type);
+      say({
+        type,
+        response: responseObject(begun, { usage, message: finished, ...(echo && { echo }), ...state }, context),
+      });
+    }
+
+    function end(): void {
+      const finish: CoreFinish = finished?.finish ?? { reason: 'other' };
+      const standing = encodeFinish(finish, { refusal }, report);
+      progress();
+      const output = items.finish(standing);
+      stop(standing.status === 'completed' ? 'response.completed' : 'response.incomplete', { standing, output });
+    }
+
+    function passOver(what: string): void {
+      if (passedOver.has(what)) return;
+      passedOver.add(what);
+      report({ what });
+    }
+
+    /** What the vendor says in its answers of the request stands in the place of what is known of it here. */
+    function follow(event: CoreStreamEvent): void {
+      const { native: said } = event;
+      if (said?.protocol !== protocol) return native.follow(event);
+      const frames = said.frames.map(({ response, ...frame }) => {
+        const echo = asObject(response);
+        if (echo) echoes.set(asString(frame['type']) ?? '', echo);
+        return frame;
+      });
+      // Those that a part was held with are written with it.
+      native.follow({ ...event, native: { ...said, frames: frames.filter(({ events }) => events === undefined) } });
+    }
+
+    const push = (event: CoreStreamEvent): void => {
+      if (isOver) return;
+      if ('candidate' in event && event.candidate > 0) return leaveOut();
+      if (event.native) follow(event);
+      switch (event.type) {
+        case 'response-start':
+          start(event, event.native?.protocol === protocol);
+          return;
+        case 'usage':
+          usage = event.usage;
+          return;
+        case 'finish':
+          reportForeignExtras(event, protocol, report);
+          finished = event;
+          return;
+        case 'end':
+          return end();
+        case 'opaque':
+          if (event.protocol !== protocol && isRepeated(event)) return;
+          if (event.protocol !== protocol)
+            return passOver(`an event of kind ${event.kind} is known to ${event.protocol} only`);
+          return passOn(event.payload);
+        case 'error':
+          return stop('response.failed', {
+            standing: { status: 'failed' },
+            output: items.output,
+            error: encodeFailure(event.error),
+          });
+        case 'final-response':
+          for (const each of eventsOf(event.response)) push(each);
+          return;
+        default:
+          if (event.type === 'text-start' && event.of === 'refusal') refusal = true;
+          start({ id: '' });
+          progress();
+          return items.write(event);
+      }
+    };
+
+    function leaveOut(): void {
+      const what = 'answers beside the first';
+      if (passedOver.has(what)) return;
+      passedOver.add(what);
+      report({ field: 'candidates', what, instead: 'the first' });
+    }
+
+    return { push, end() {} };
+  };
+
+/**
+ * Those of the vendor's events that one is written for, by its type and its place within an item: the first, unless
+ * it is one of many pieces, of which some may have come to nothing.
+ */
+function sameEvents(written: JsonObject, waiting: readonly JsonObject[]): readonly JsonObject[] {
+  const same = waiting.filter((rest) =>
+    ['type', 'content_index', 'summary_index'].every(
+      (name) => rest[name] === undefined || rest[name] === written[name],
+    ),
+  );
+  return asString(written['type'])?.endsWith('.delta') ? same : same.slice(0, 1);
+}

@@ -1,0 +1,92 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Database } from 'better-sqlite3';
+
+/** Where the migrations are, from `src/record/store` as from `dist/record/store`. */
+const committed = fileURLToPath(new URL('../../../prisma/sqlite/migrations/', import.meta.url));
+
+interface Migration {
+  name: string;
+  sql: string;
+  checksum: string;
+}
+
+interface Applied {
+  migration_name: string;
+  checksum: string;
+}
+
+// Prisma's own table, so that its tools find a clean history.
+const historyTable = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
+    "id"                    TEXT PRIMARY KEY NOT NULL,
+    "checksum"              TEXT NOT NULL,
+    "finished_at"           DATETIME,
+    "migration_name"        TEXT NOT NULL,
+    "logs"                  TEXT,
+    "rolled_back_at"        DATETIME,
+    "started_at"            DATETIME NOT NULL DEFAULT current_timestamp,
+    "applied_steps_count"   INTEGER UNSIGNED NOT NULL DEFAULT 0
+)`;
+
+/**
+ * Brings a database up to this version's schema, all or nothing; two processes may do so at once.
+ * @throws when the database was made by a newer Louter, or by migrations that were changed since.
+ */
+export function migrate(database: Database, folder: string = committed): void {
+  const migrations = readMigrations(folder);
+  if (isUpToDate(database, migrations)) return;
+  database
+    .transaction(() => {
+      database.exec(historyTable);
+      const known = applied(database);
+      compare(known, migrations);
+      const insert = database.prepare(
+        `INSERT INTO "_prisma_migrations" ("id", "checksum", "finished_at", "migration_name", "started_at", "applied_steps_count")
+         VALUES (?, ?, ?, ?, ?, 1)`,
+      );
+      for (const { name, sql, checksum } of migrations.slice(known.length)) {
+        const startedAt = Date.now();
+        database.exec(sql);
+        insert.run(randomUUID(), checksum, Date.now(), name, startedAt);
+      }
+    })
+    .immediate();
+}
+
+function readMigrations(folder: string): Migration[] {
+  const names = readdirSync(folder).filter((name) => existsSync(join(folder, name, 'migration.sql')));
+  return names.toSorted().map((name) => {
+    const sql = readFileSync(join(folder, name, 'migration.sql'), 'utf8');
+    return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+  });
+}
+
+function isUpToDate(database: Database, migrations: readonly Migration[]): boolean {
+  const table = database.prepare(`SELECT 1 FROM sqlite_master WHERE name = '_prisma_migrations'`).get();
+  if (table === undefined) return false;
+  const known = applied(database);
+  compare(known, migrations);
+  return known.length === migrations.length;
+}
+
+const applied = (database: Database): Applied[] =>
+  database
+    .prepare<[], Applied>(
+      `SELECT "migration_name", "checksum" FROM "_prisma_migrations"
+       WHERE "finished_at" IS NOT NULL AND "rolled_back_at" IS NULL ORDER BY "migration_name"`,
+    )
+    .all();
+
+function compare(known: readonly Applied[], migrations: readonly Migration[]): void {
+  for (const [index, { migration_name, checksum }] of known.entries()) {
+    const migration = migrations[index];
+    if (migration?.name !== migration_name)
+      throw new Error(
+        `the trace database was made by another version of Louter (it has the migration ${migration_name})`,
+      );
+    if (migration.checksum !== checksum)
+      throw new Error(`the migration ${migration_name} was changed after the trace database was made`);
+  }
+}

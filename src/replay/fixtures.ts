@@ -1,0 +1,271 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { asArray, asNumber, asObject, asString, type JsonObject, type JsonValue, parseJson } from '../core/json.ts';
+import type { RouteHints } from '../core/codec.ts';
+import type { Framing } from '../core/step.ts';
+import { type VendorProtocol, vendorProtocols } from '../core/types.ts';
+import { findRoute } from '../protocols/find-route.ts';
+import { frontendOf } from '../protocols/frontends.ts';
+import type { HeaderFields } from '../core/headers.ts';
+
+/** Bytes that arrived in one read, and when, in milliseconds since the request was sent. */
+export interface TimedBytes {
+  readonly atMs: number;
+  readonly bytes: Buffer;
+}
+
+/**
+ * One exchange kept as a test case: `DIRECTORY/<protocol>/<situation>/` with `meta.json`, `request.json`, the
+ * response as `response.json`, or as a stream in `response.sse`, `response.ndjson` or `response.json-array`, and its
+ * timing as `response.timing.json`. Where the client spoke otherwise, what it asked and what it was answered lie
+ * beside it as `client-request.json` and `client-response.…`.
+ *
+ * One of a dialect lies in `DIRECTORY/dialects/<dialect>/<situation>/`, where nothing is replayed from: its request is
+ * what a client asks in the words of OpenAI Chat, its response is the text of a model as its backend's protocol carries
+ * it, and `expected.json` what is made of that.
+ */
+export interface Fixture {
+  readonly protocol: VendorProtocol;
+  /** The dialect that its response is written in: `dialect` of the meta data. */
+  readonly dialect: string | undefined;
+  /** What it shows. A name that ends in `-stream` has a streamed response. */
+  readonly situation: string;
+  /** Where it lies. */
+  readonly directory: string;
+  /** `recorded` from a live service, or `authored` by hand. */
+  readonly origin: 'recorded' | 'authored';
+  readonly description: string;
+  /** The id of the trace it was made of; null where it was made otherwise. */
+  readonly trace: string | null;
+  /**
+   * The path and query the request was sent to, where the body does not tell all: `path` of the meta data, such as
+   * `/api/generate` or `/v1beta/models/MODEL:streamGenerateContent?alt=sse`.
+   */
+  readonly path: string | undefined;
+  readonly request: JsonValue;
+  readonly response: {
+    readonly status: number;
+    readonly headers: HeaderFields;
+    /** The name of the file the bytes are in. */
+    readonly file: string;
+    /** How its events are divided; absent: it is no stream. */
+    readonly framing: Framing | undefined;
+    /** The exact bytes, cut as they arrived. */
+    readonly chunks: readonly TimedBytes[];
+  };
+  /** The other side of the exchange, where the client spoke otherwise. */
+  readonly client?: ClientSide;
+}
+
+/** What a client asked, and what it was answered. */
+export interface ClientSide {
+  readonly protocol: VendorProtocol;
+  readonly path: string | undefined;
+  readonly request: JsonValue;
+  readonly status: number;
+  /** The name of the file the answer is in. */
+  readonly file: string;
+  readonly framing: Framing | undefined;
+  readonly body: Buffer;
+}
+
+/** A fixture that cannot be read: which file, what is wrong with it, what belongs there. */
+export class FixtureError extends Error {
+  readonly file: string;
+  constructor(file: string, what: string) {
+    super(`${file}: ${what}`);
+    this.name = 'FixtureError';
+    this.file = file;
+  }
+}
+
+/** The fixtures that come with Louter: beside `src` in a checkout, beside `dist` in an installed package. */
+export const ownFixtures: string = fileURLToPath(new URL('../../test-data', import.meta.url));
+
+/** The directories that hold a fixture, sorted: `root/<protocol>/<situation>`. */
+export function listFixtures(root: string): string[] {
+  if (!existsSync(root)) throw new FixtureError(root, 'no such directory');
+  return subdirectories(root)
+    .flatMap(subdirectories)
+    .filter((directory) => existsSync(join(directory, 'meta.json')));
+}
+
+/**
+ * Every fixture under a directory.
+ * @throws {FixtureError} when one cannot be read, or when there is none.
+ */
+export function readFixtures(root: string): Fixture[] {
+  const directories = listFixtures(root);
+  if (directories.length === 0)
+    throw new FixtureError(root, 'holds no fixture; one would be <protocol>/<situation>/meta.json in there');
+  return directories.map(readFixture);
+}
+
+/** @throws {FixtureError} when a file is missing or does not hold what it should. */
+export function readFixture(directory: string): Fixture {
+  const metaFile = join(directory, 'meta.json');
+  const meta = asObject(readJson(metaFile));
+  if (meta === undefined) throw new FixtureError(metaFile, 'is not a JSON object');
+  if (meta['format'] !== 1) throw new FixtureError(metaFile, '/format: expected 1');
+  const protocol = asString(meta['protocol']);
+  if (!isProtocol(protocol))
+    throw new FixtureError(metaFile, `/protocol: expected one of ${vendorProtocols.join(', ')}`);
+  const situation = asString(meta['situation']);
+  if (situation === undefined) throw new FixtureError(metaFile, '/situation: expected a text');
+  const origin = meta['origin'];
+  if (origin !== 'recorded' && origin !== 'authored')
+    throw new FixtureError(metaFile, '/origin: expected "recorded" or "authored"');
+
+  const file = fileIn(directory, responseFiles);
+  const client = readClient(directory, metaFile, meta);
+  return {
+    protocol,
+    dialect: asString(meta['dialect']),
+    situation,
+    directory,
+    origin,
+    description: asString(meta['description']) ?? '',
+    trace: asString(asObject(meta['source'])?.['trace']) ?? null,
+    path: asString(meta['path']),
+    request: readJson(join(directory, 'request.json')),
+    response: {
+      status: asNumber(meta['status']) ?? 200,
+      headers: readHeaders(metaFile, meta, file),
+      file,
+      framing: framings.get(file),
+      chunks: readChunks(directory, file),
+    },
+    ...(client && { client }),
+  };
+}
+
+function readClient(directory: string, metaFile: string, meta: JsonObject): ClientSide | undefined {
+  const client = asObject(meta['client']);
+  if (client === undefined) return undefined;
+  const protocol = asString(client['protocol']);
+  if (!isProtocol(protocol))
+    throw new FixtureError(metaFile, `/client/protocol: expected one of ${vendorProtocols.join(', ')}`);
+  const file = fileIn(
+    directory,
+    responseFiles.map((name) => `client-${name}`),
+  );
+  return {
+    protocol,
+    path: asString(client['path']),
+    request: readJson(join(directory, 'client-request.json')),
+    status: asNumber(client['status']) ?? 200,
+    file,
+    framing: framings.get(file.slice('client-'.length)),
+    body: readBytes(join(directory, file)),
+  };
+}
+
+/** @throws {FixtureError} when none of these files is there. */
+function fileIn(directory: string, names: readonly string[]): string {
+  const file = names.find((name) => existsSync(join(directory, name)));
+  if (file === undefined) throw new FixtureError(directory, `holds none of ${names.join(', ')}`);
+  return file;
+}
+
+/** The file that a response lies in. */
+export const responseFileOf = (framing: Framing | undefined): string =>
+  [...framings].find(([, found]) => found === framing)?.[0] ?? 'response.json';
+
+/** Whether its response is a stream. */
+export const isStreamed = ({ response }: Fixture): boolean => response.framing !== undefined;
+
+/** Whether a count of tokens was asked for, in place of an answer. */
+export const isTokenCount = ({ situation }: Fixture): boolean => situation.startsWith('count-tokens');
+
+/**
+ * What the route of its request said beside the body: as its path says, else the route that such a situation has in
+ * its protocol.
+ */
+export function hintsOf(fixture: Fixture): RouteHints {
+  const { protocol, path } = fixture;
+  const frontend = frontendOf(protocol);
+  const found = frontend && path !== undefined ? findRoute(frontend, path) : undefined;
+  if (found) return found.hints;
+  const streams = frontend?.routes.some(({ hints }) => hints?.stream !== undefined);
+  return {
+    ...(frontend?.routes.some((route) => route.path.includes('{model}')) && { model: 'any' }),
+    ...(isTokenCount(fixture) && { countTokens: true }),
+    ...(streams && { stream: isStreamed(fixture) }),
+  };
+}
+
+const isProtocol = (name: string | undefined): name is VendorProtocol =>
+  vendorProtocols.some((known) => known === name);
+
+const responseFiles = ['response.sse', 'response.ndjson', 'response.json-array', 'response.json'];
+const framings: ReadonlyMap<string, Framing> = new Map([
+  ['response.sse', 'sse'],
+  ['response.ndjson', 'ndjson'],
+  ['response.json-array', 'json-array'],
+]);
+const contentTypes = new Map([
+  ['response.sse', 'text/event-stream; charset=utf-8'],
+  ['response.ndjson', 'application/x-ndjson'],
+  ['response.json-array', 'application/json'],
+  ['response.json', 'application/json'],
+]);
+
+/** The folders right inside of one, sorted. */
+export const subdirectories = (directory: string): string[] =>
+  readdirSync(directory, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => join(directory, entry.name))
+    .toSorted();
+
+function readHeaders(metaFile: string, meta: JsonObject, file: string): HeaderFields {
+  const fields = Object.entries(asObject(meta['headers']) ?? {}).map(([name, value]) => {
+    if (typeof value !== 'string') throw new FixtureError(metaFile, `/headers/${name}: expected a text`);
+    return [name.toLowerCase(), value] as const;
+  });
+  const contentType = contentTypes.get(file);
+  return contentType === undefined || fields.some(([name]) => name === 'content-type')
+    ? fields
+    : [['content-type', contentType], ...fields];
+}
+
+/** The response's bytes, cut where its timing says; in one piece where it has none. */
+function readChunks(directory: string, file: string): TimedBytes[] {
+  const bytes = readBytes(join(directory, file));
+  const timingFile = join(directory, 'response.timing.json');
+  if (!existsSync(timingFile)) return bytes.length === 0 ? [] : [{ atMs: 0, bytes }];
+
+  const timing = asArray(asObject(readJson(timingFile))?.['chunks']);
+  if (timing === undefined) throw new FixtureError(timingFile, '/chunks: expected a list');
+  const chunks: TimedBytes[] = [];
+  let from = 0;
+  let before = 0;
+  for (const [index, entry] of timing.entries()) {
+    const atMs = asNumber(asObject(entry)?.['at_ms']);
+    const size = asNumber(asObject(entry)?.['bytes']);
+    if (atMs === undefined || atMs < before)
+      throw new FixtureError(timingFile, `/chunks/${index}/at_ms: expected milliseconds, not before the last chunk`);
+    if (size === undefined || !Number.isInteger(size) || size < 1)
+      throw new FixtureError(timingFile, `/chunks/${index}/bytes: expected how many bytes came, at least 1`);
+    chunks.push({ atMs, bytes: bytes.subarray(from, from + size) });
+    from += size;
+    before = atMs;
+  }
+  if (from !== bytes.length)
+    throw new FixtureError(timingFile, `/chunks: they add up to ${from} bytes, but ${file} has ${bytes.length}`);
+  return chunks;
+}
+
+function readJson(file: string): JsonValue {
+  const value = parseJson(readBytes(file).toString('utf8'));
+  if (value === undefined) throw new FixtureError(file, 'is not JSON');
+  return value;
+}
+
+function readBytes(file: string): Buffer {
+  try {
+    return readFileSync(file);
+  } catch (cause) {
+    throw new FixtureError(file, cause instanceof Error ? cause.message : 'cannot be read');
+  }
+}

@@ -1,0 +1,321 @@
+import { parse } from 'smol-toml';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { BackendConfig } from '../../src/config/config.ts';
+import { configOf } from '../../src/config/load.ts';
+import { asObject } from '../../src/core/json.ts';
+import { dialects } from '../../src/dialects/index.ts';
+import { probe, type Probe } from '../../src/diagnose/probe.ts';
+import type { Aspect } from '../../src/diagnose/probe-findings.ts';
+import { testBackend, testConfig } from '../support/config.ts';
+import { chatReply } from '../support/reply-chat.ts';
+import { completionsReply } from '../support/reply-completions.ts';
+import { answerOf, refusalOf, type ScriptedCall, type ScriptedReply } from '../support/reply.ts';
+import { jsonAnswer, startUpstream, type Answer, type Received, type Upstream } from '../support/upstream.ts';
+import { vendors } from '../support/vendors.ts';
+
+let upstream: Upstream;
+beforeAll(async () => {
+  upstream = await startUpstream();
+});
+beforeEach(() => upstream.reset());
+afterAll(() => upstream.close());
+
+const usage = { input: 10, cached: 0, output: 5 };
+const cities = ['Oslo', 'Lima'];
+const nativeCalls: ScriptedCall[] = cities.map((city, index) => ({
+  id: `call_${index}a`,
+  name: 'get_weather',
+  input: { city },
+}));
+
+/** What a probe asks, told from what a request holds. */
+type Question = 'word' | 'one call' | 'two calls' | 'image' | 'schema';
+
+function questionIn({ text }: Received): Question {
+  if (text.includes('Lima')) return 'two calls';
+  if (text.includes('Oslo')) return 'one call';
+  if (text.includes('this image')) return 'image';
+  return text.includes('clear sky') ? 'schema' : 'word';
+}
+
+const said: Record<Question, ScriptedReply> = {
+  word: { text: 'hello', usage },
+  'one call': { calls: nativeCalls.slice(0, 1), usage },
+  'two calls': { calls: nativeCalls, usage },
+  image: { text: 'Red.', usage },
+  schema: { text: '{"colour": "blue", "certain": true}', usage },
+};
+
+const list = jsonAnswer({ object: 'list', data: [{ id: 'some/model', max_model_len: 32768 }] });
+
+/** A server of Chat Completions whose model says this. */
+function serves(
+  replies: Partial<Record<Question, ScriptedReply | Answer>>,
+  decide: (request: Received) => Answer | undefined = () => undefined,
+): void {
+  upstream.answerWith((request) => {
+    if (request.method === 'GET') return list;
+    const reply = { ...said, ...replies }[questionIn(request)];
+    return decide(request) ?? ('usage' in reply ? answerOf(chatReply, reply, request) : reply);
+  });
+}
+
+const backend = (settings: Partial<BackendConfig> = {}): BackendConfig =>
+  testBackend({ name: 'local', baseUrl: `${upstream.url}/v1`, ...settings });
+
+interface Heard {
+  found: Probe;
+  asked: string[];
+}
+
+async function run(settings: Partial<BackendConfig> = {}, model?: string): Promise<Heard> {
+  const asked: string[] = [];
+  const progress = { asking: (what: string) => void asked.push(what), found() {} };
+  const probed = backend(settings);
+  const found = await probe(testConfig({ backends: [probed] }), probed, { model, progress });
+  return { found, asked };
+}
+
+const outcomes = ({ findings }: Probe): Partial<Record<Aspect, string>> =>
+  Object.fromEntries(findings.map(({ aspect, outcome }) => [aspect, outcome]));
+
+/** The backend that a snippet stands for; it must load as a configuration. */
+function pasted({ snippet }: Probe): BackendConfig | undefined {
+  const tree = parse((snippet ?? '').replaceAll('${', '$ {'));
+  return configOf(tree).backends[0];
+}
+
+const inText = (dialect: (typeof dialects)[number], count: number): string =>
+  dialect.writing.calls(
+    cities
+      .slice(0, count)
+      .map((city, index) => ({ name: 'get_weather', argumentsText: JSON.stringify({ city }), index })),
+  );
+
+describe('a model that can do all there is', () => {
+  test('is found to, and its configuration says so', async () => {
+    serves({ word: { reasoning: 'Just a word.', text: 'hello', usage } });
+    const { found, asked } = await run();
+    expect(outcomes(found)).toEqual({
+      answer: 'yes',
+      stream: 'yes',
+      usage: 'yes',
+      'usage-in-stream': 'yes',
+      reasoning: 'yes',
+      effort: 'yes',
+      tools: 'yes',
+      'parallel-calls': 'yes',
+      vision: 'yes',
+      'json-schema': 'yes',
+      'context-window': 'yes',
+    });
+    expect(pasted(found)).toMatchObject({
+      dialect: null,
+      thinking: 'none',
+      capabilities: ['tools', 'reasoning', 'vision', 'json-schema'],
+    });
+    expect(found.snippet).toContain('[model_data."some/model"]\ncontext_window = 32768\n');
+    expect(asked.length).toBe(upstream.received.length);
+  });
+
+  test('is asked by the name that was wished for', async () => {
+    serves({});
+    const { found } = await run({}, 'other');
+    expect(found.model).toBe('other');
+    expect(new Set(upstream.received.slice(1).map(({ json }) => asObject(json)?.['model']))).toEqual(
+      new Set(['other']),
+    );
+  });
+
+  test.each(Object.values(vendors).map((vendor) => [vendor.protocol, vendor] as const))(
+    'is found to over %s, too',
+    async (protocol, { writer, base, asked, streams }) => {
+      upstream.answerWith((request) => {
+        if (request.method === 'GET') return jsonAnswer({}, 404);
+        const { model, stream } = asked(request);
+        const reply = said[questionIn(request)];
+        return stream ? streams(writer.stream(reply, model)) : jsonAnswer(writer.plain(reply, model));
+      });
+      const { found } = await run({ protocol, baseUrl: upstream.url + base }, 'some-model');
+      expect(outcomes(found)).toMatchObject({
+        answer: 'yes',
+        stream: 'yes',
+        'usage-in-stream': 'yes',
+        tools: 'yes',
+        'parallel-calls': 'yes',
+        vision: 'yes',
+        'json-schema': 'yes',
+      });
+      expect(pasted(found)).toMatchObject({ protocol, dialect: null });
+    },
+  );
+});
+
+describe('a model that writes its calls as text', () => {
+  test.each(dialects.map((dialect) => [dialect.name, dialect] as const))(
+    'in the dialect %s is found to',
+    async (name, dialect) => {
+      serves({
+        'one call': { text: inText(dialect, 1), usage },
+        'two calls': { text: inText(dialect, 2), usage },
+      });
+      const { found } = await run();
+      expect(outcomes(found)).toMatchObject({ tools: 'yes', 'parallel-calls': 'yes' });
+      expect(pasted(found)).toMatchObject({ dialect: name, tools: 'native' });
+    },
+  );
+
+  test('behind thoughts in tags is found to', async () => {
+    const qwen = dialects.find(({ name }) => name === 'qwen') ?? dialects[0];
+    const call = qwen ? inText(qwen, 1) : '';
+    serves({
+      word: { text: '<think>\nA word.\n</think>\n\nhello', usage },
+      'one call': { text: `<think>\nThe tool.\n</think>\n${call}`, usage },
+    });
+    const { found } = await run();
+    expect(pasted(found)).toMatchObject({ dialect: 'qwen', thinking: 'tags' });
+    expect(pasted(found)?.capabilities).toContain('reasoning');
+  });
+
+  test('whose prompt opens its thoughts is found to', async () => {
+    serves({ word: { text: 'A word.\n</think>\n\nhello', usage } });
+    expect(pasted((await run()).found)).toMatchObject({ thinking: 'open' });
+  });
+
+  test('only when the prompt tells of tools, is told of them there', async () => {
+    const json = dialects.find(({ name }) => name === 'json') ?? dialects[0];
+    serves({ 'one call': { text: json ? inText(json, 1) : '', usage } }, ({ json: body }) =>
+      asObject(body)?.['tools'] !== undefined ? refusalOf(chatReply, 'invalid-request') : undefined,
+    );
+    const { found } = await run();
+    expect(pasted(found)).toMatchObject({ dialect: 'json', tools: 'prompt' });
+  });
+
+  test('over bare completions is read by harmony', async () => {
+    const harmony = dialects.find(({ name }) => name === 'harmony') ?? dialects[0];
+    upstream.answerWith((request) => {
+      if (request.method === 'GET') return list;
+      const question = questionIn(request);
+      const text =
+        question === 'one call' || question === 'two calls'
+          ? (harmony ? inText(harmony, question === 'one call' ? 1 : 2) : '').replace('<|start|>assistant', '')
+          : '<|channel|>analysis<|message|>A word.<|end|><|start|>assistant<|channel|>final<|message|>hello<|return|>';
+      return answerOf(completionsReply, { text, usage }, request);
+    });
+    const { found } = await run({ protocol: 'openai-completions', dialect: 'harmony', tools: 'prompt' });
+    expect(outcomes(found)).toMatchObject({ answer: 'yes', reasoning: 'yes', tools: 'yes' });
+    expect(pasted(found)).toMatchObject({ protocol: 'openai-completions', dialect: 'harmony' });
+  });
+});
+
+describe('an effort', () => {
+  const thinking = { reasoning: 'Just a word.', text: 'hello', usage };
+
+  test('that is refused is left out of the configuration of a model that thinks', async () => {
+    serves({ word: thinking }, ({ json }) =>
+      asObject(json)?.['reasoning_effort'] === undefined ? undefined : refusalOf(chatReply, 'invalid-request'),
+    );
+    const { found } = await run();
+    expect(outcomes(found)).toMatchObject({ reasoning: 'yes', effort: 'no' });
+    expect(pasted(found)?.capabilities).not.toContain('reasoning');
+  });
+
+  test('is sent whatever the model is called', async () => {
+    serves({ word: thinking });
+    await run({}, 'gpt-4o');
+    expect(upstream.received.map(({ json }) => asObject(json)?.['reasoning_effort'])).toContain('low');
+  });
+
+  test('that a model takes that does not think proves nothing', async () => {
+    serves({});
+    const { found } = await run();
+    expect(outcomes(found)).toMatchObject({ reasoning: 'unclear', effort: 'unclear' });
+    expect(pasted(found)?.capabilities).not.toContain('reasoning');
+  });
+});
+
+describe('what a model cannot do', () => {
+  test('is found, and left out of its configuration', async () => {
+    serves({
+      'one call': { text: 'It is cold there.', usage },
+      image: refusalOf(chatReply, 'invalid-request'),
+      schema: { text: 'Blue.', usage },
+    });
+    const { found } = await run();
+    expect(outcomes(found)).toMatchObject({ tools: 'no', vision: 'no', 'json-schema': 'no', reasoning: 'unclear' });
+    expect(pasted(found)).toMatchObject({ capabilities: [] });
+  });
+
+  test('is not what it was too busy for', async () => {
+    serves({ image: refusalOf(chatReply, 'rate-limit'), schema: refusalOf(chatReply, 'overloaded') });
+    const { found } = await run();
+    expect(outcomes(found)).toMatchObject({ vision: 'unclear', 'json-schema': 'unclear' });
+  });
+
+  test('is streaming, where a whole answer comes', async () => {
+    serves({}, (request) =>
+      questionIn(request) === 'word' ? jsonAnswer(chatReply.plain(said.word, 'some/model')) : undefined,
+    );
+    expect(outcomes((await run()).found)).toMatchObject({ stream: 'no' });
+  });
+
+  test('is seeing, where it talks of anything', async () => {
+    serves({ image: { text: `${'Many words of it. '.repeat(10)}red`, usage } });
+    expect(outcomes((await run()).found)).toMatchObject({ vision: 'no' });
+  });
+
+  test('is reading its own calls in a stream, where a server does so in plain answers only', async () => {
+    const qwen = dialects.find(({ name }) => name === 'qwen') ?? dialects[0];
+    serves({ 'two calls': { text: qwen ? inText(qwen, 2) : '', usage } });
+    const { found } = await run();
+    expect(outcomes(found)).toMatchObject({ tools: 'yes', 'parallel-calls': 'unclear' });
+    expect(found.findings.find(({ aspect }) => aspect === 'parallel-calls')?.what).toContain('as dialect "qwen"');
+  });
+
+  test('is calling two tools at once, where it calls one', async () => {
+    serves({ 'two calls': said['one call'] });
+    expect(outcomes((await run()).found)).toMatchObject({ 'parallel-calls': 'no' });
+  });
+});
+
+describe('a probe', () => {
+  test('ends where there is no answer at all', async () => {
+    serves({ word: refusalOf(chatReply, 'authentication') });
+    const { found } = await run();
+    expect(found).toMatchObject({ snippet: null, findings: [{ aspect: 'answer', outcome: 'no' }] });
+    expect(found.findings[0]?.what).toBe('refused with 401: it does not take the key, or none was sent');
+    expect(upstream.received).toHaveLength(2);
+  });
+
+  test('asks nothing where no model is known', async () => {
+    upstream.answerWith(() => jsonAnswer({}, 404));
+    const { found } = await run();
+    expect(found).toMatchObject({ model: null, snippet: null });
+    expect(found.findings[0]?.what).toContain('--probe local/MODEL');
+    expect(upstream.received).toHaveLength(1);
+  });
+
+  test('shows no secret, though the backend repeats it', async () => {
+    const key = 'canary-key-of-the-backend-0001';
+    const echo = jsonAnswer({ error: { message: `wrong: ${key}, sk-proj-canary0123456789abcdefghij` } }, 400);
+    serves({ image: echo, schema: echo });
+    const { found } = await run({ auth: { kind: 'key', key }, headers: { 'x-secret': 'canary-header-0002' } });
+    expect(found.findings.find(({ aspect }) => aspect === 'vision')?.what).toContain('wrong: redacted-');
+    expect(JSON.stringify(found)).not.toContain('canary');
+    expect(found.snippet).toContain('api_key = "${LOCAL_KEY}"');
+    expect(upstream.received.at(-1)?.headers.authorization).toBe(`Bearer ${key}`);
+  });
+
+  test('writes names into its configuration that break no TOML', async () => {
+    const model = 'a"]\n[server]\nport = 1\u007f\\${HOME}';
+    upstream.answerWith((request) =>
+      request.method === 'GET'
+        ? jsonAnswer({ data: [{ id: model, context_length: 100 }] })
+        : answerOf(chatReply, said[questionIn(request)], request),
+    );
+    const { found } = await run({ name: 'odd "name"' });
+    const tree = parse(found.snippet ?? '');
+    expect(Object.keys(tree)).toEqual(['backends', 'model_data']);
+    expect(tree['model_data']).toEqual({ [model]: { context_window: 100 } });
+  });
+});

@@ -1,0 +1,101 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { afterAll, describe, expect, test } from 'vitest';
+import type { CoreMessage } from '../../src/core/types.ts';
+import { saysAll } from '../../src/diagnose/essence.ts';
+import { createChecks } from '../../src/diagnose/checks.ts';
+import { selfTest, type SelfTestProgress } from '../../src/diagnose/self-test.ts';
+import { ownFixtures } from '../../src/replay/fixtures.ts';
+import { fixtureFolder, spoken } from '../support/fixtures.ts';
+
+const folder = fixtureFolder();
+afterAll(() => folder.remove());
+
+describe('the self-test', () => {
+  test('passes with the recordings that come with Louter, over every pair', async () => {
+    const { checked, failed, failures, error, pairs } = await selfTest(ownFixtures);
+    expect({ failed, failures, error }).toEqual({ failed: 0, failures: [], error: null });
+    expect(checked).toBeGreaterThan(4000);
+    const count = (what: string): number => pairs.filter((pair) => pair.what === what).length;
+    expect({ requests: count('request'), answers: count('answer'), dialects: count('dialect') }).toEqual({
+      // Five protocols of clients, six of backends, fifteen dialects.
+      requests: 30,
+      answers: 30,
+      dialects: 75,
+    });
+  });
+
+  test('runs beside other work, and says how far it is', async () => {
+    const checks = createChecks({ backends: [], models: [] });
+    const delay = monitorEventLoopDelay({ resolution: 5 });
+    delay.enable();
+    const told: SelfTestProgress[] = [];
+    expect(checks.selfTestProgress).toBeNull();
+    const { error, failed, tookMs } = await checks.selfTest((progress) => {
+      told.push(progress);
+      expect(checks.selfTestProgress).toEqual(progress);
+    });
+    delay.disable();
+    expect({ error, failed }).toEqual({ error: null, failed: 0 });
+    expect(told.map(({ done }) => done)).toEqual(told.map((_, index) => index + 1));
+    expect(told.at(-1)).toEqual({ done: told.length, total: told.length });
+    expect(checks.selfTestProgress).toBeNull();
+    expect(delay.max / 1e6).toBeLessThan(Math.max(250, tookMs / 3));
+  });
+
+  test('says which pairs fail, and with which recording', async () => {
+    folder.add(spoken.chat, {
+      situation: 'broken',
+      request: { model: 'any', messages: [{ role: 'user', content: [{ type: 'text', text: 'Hi' }] }], stream: false },
+      says: { text: 'Hello', usage: { input: 1, cached: 0, output: 1 } },
+    });
+    writeFileSync(join(folder.path, 'openai-chat', 'broken', 'response.json'), '"no answer at all"');
+    const { failed, failures, pairs, error } = await selfTest(folder.path);
+    expect(error).toBeNull();
+    expect(failed).toBe(5);
+    expect(new Set(failures.map(({ to }) => to)).size).toBe(5);
+    expect(failures[0]).toMatchObject({ what: 'answer', from: 'openai-chat', fixture: 'openai-chat/broken' });
+    expect(pairs.filter((pair) => pair.failed > 0).every(({ what }) => what === 'answer')).toBe(true);
+  });
+
+  test('says that there are no recordings', async () => {
+    const gone = join(mkdtempSync(join(tmpdir(), 'louter-gone-')), 'gone');
+    const { error, checked } = await selfTest(gone);
+    rmSync(join(gone, '..'), { recursive: true });
+    expect({ error, checked }).toEqual({ error: expect.stringContaining('no such directory'), checked: 0 });
+  });
+});
+
+describe('what must come through', () => {
+  const said = (text: string): CoreMessage => ({ role: 'user', content: [{ type: 'text', text }] });
+  const called = (city: string): CoreMessage => ({
+    role: 'assistant',
+    content: [
+      {
+        type: 'tool-call',
+        id: 'a',
+        name: 'get',
+        runs: 'client',
+        input: { kind: 'json-text', text: `{"city":"${city}"}` },
+      },
+    ],
+  });
+
+  test('may be joined, moved, and have words added', () => {
+    expect(saysAll([said('one'), said('two words')], [said('before two\nwords'), said('one')])).toBe(true);
+  });
+
+  test.each([
+    ['a text', [said('one')], [said('two')]],
+    ['a call', [called('Oslo')], []],
+    ['an argument of a call', [called('Oslo')], [called('Lima')]],
+  ])('is missed where %s is gone', (_what, before, after) => {
+    expect(saysAll(before, after)).toBe(false);
+  });
+
+  test('holds no call that was not there', () => {
+    expect(saysAll([], [called('Oslo')])).toBe(false);
+  });
+});

@@ -1,0 +1,170 @@
+import { describe, expect, test } from 'vitest';
+import { comparePrefix, type PrefixComparison } from '../../../src/inspect/prefix/prefix.ts';
+import type { ExchangeBackend, Exchange } from '../../../src/record/exchange.ts';
+import { backend, exchange } from '../../record/support/exchange.ts';
+import { newStore, reader, recordAll, recorder } from '../../record/support/store.ts';
+
+const tool = (name: string, description = `does ${name}`) => ({ name, description, input_schema: { type: 'object' } });
+const user = (content: unknown) => ({ role: 'user', content });
+const base = {
+  model: 'm',
+  tools: [tool('Bash'), tool('Read')],
+  system: [{ type: 'text', text: 'You are an agent. It is Monday.' }],
+  messages: [user('List the files.')],
+};
+const answered = [...base.messages, { role: 'assistant', content: 'README.md' }, user('Thanks.')];
+
+/** An exchange of which this was sent to the backend. */
+const asked = (body: object | string, fields: Partial<ExchangeBackend> = {}, rest: Partial<Exchange> = {}): Exchange =>
+  exchange({
+    backend: backend({
+      protocol: 'anthropic',
+      request: {
+        method: 'POST',
+        target: 'http://127.0.0.1:1/v1/messages',
+        headers: [],
+        body: Buffer.from(typeof body === 'string' ? body : JSON.stringify(body)),
+      },
+      ...fields,
+    }),
+    ...rest,
+  });
+
+async function compared(earlier: Exchange, later: Exchange): Promise<PrefixComparison> {
+  const url = newStore();
+  const into = recorder(url);
+  recordAll(into, [earlier, later]);
+  await into.stop();
+  const store = await reader(url);
+  return comparePrefix(await store.get(earlier.traceId), await store.get(later.traceId));
+}
+
+describe('a prefix', () => {
+  test('is whole when more is said behind it', async () => {
+    const found = await compared(asked(base), asked({ ...base, messages: answered }));
+    expect(found).toMatchObject({ prefix: 'whole', difference: null, settings: [] });
+    expect(found.shared_bytes).toBe(found.prompt_bytes);
+    expect(found.cause).toContain('all of the earlier prompt comes again');
+  });
+
+  test('is whole when cache breakpoints move, texts become lists and fields stand in another order', async () => {
+    const { model, tools, system } = base;
+    const [first, ...rest] = answered;
+    const marked = user([{ type: 'text', text: first?.content, cache_control: { type: 'ephemeral' } }]);
+    const later = { messages: [marked, ...rest], system, stream: true, tools, model, metadata: { user_id: 'u' } };
+    expect(await compared(asked(base), asked(later))).toMatchObject({ prefix: 'whole', settings: [] });
+  });
+
+  test.each<[string, object, string, string]>([
+    ['a tool that was added', { tools: [...base.tools, tool('Write')] }, 'tool 3 (Write)', 'tools were added: Write'],
+    [
+      'a tool that was put first',
+      { tools: [tool('Write'), ...base.tools] },
+      'tool 1 (Bash)',
+      'tools were added: Write',
+    ],
+    ['a tool that was taken away', { tools: base.tools.slice(1) }, 'tool 1 (Bash)', 'tools were taken away: Bash'],
+    ['tools in another order', { tools: base.tools.toReversed() }, 'tool 1 (Bash)', 'in another order'],
+    [
+      'a description that changed',
+      { tools: [tool('Bash'), tool('Read', 'reads')] },
+      'tool 2 (Read)',
+      'tool 2 (Read) changed, in description',
+    ],
+    [
+      'a system prompt that changed',
+      { system: [{ type: 'text', text: 'You are an agent. It is Tuesday.' }] },
+      'system prompt',
+      'the system prompt changed',
+    ],
+    [
+      'a message that changed',
+      { messages: [user('List the files!'), ...answered.slice(1)] },
+      'message 1 (user)',
+      'reads otherwise',
+    ],
+    [
+      'another message in its place',
+      { messages: [{ role: 'assistant', content: 'Hello.' }, ...answered] },
+      'message 1 (user)',
+      'a message of assistant',
+    ],
+    ['messages that are gone', { messages: [] }, 'message 1 (user)', 'is gone'],
+  ])('is broken by %s', async (_what, change, element, cause) => {
+    const found = await compared(asked(base), asked({ ...base, messages: answered, ...change }));
+    expect(found.prefix).toBe('differs');
+    expect(found.cause).toContain(cause);
+    expect(found.shared_bytes).toBeLessThan(found.prompt_bytes);
+    expect(found.difference?.element).toBe(element);
+  });
+
+  test('breaks at the first byte that differs, in both bodies', async () => {
+    const [one, two] = [
+      JSON.stringify({ ...base, system: 'Ünder Monday.' }),
+      JSON.stringify({ ...base, system: 'Ünder Tuesday.' }),
+    ];
+    const { difference } = await compared(asked(one), asked(two));
+    const byte = Buffer.from(one).indexOf('Monday');
+    expect(difference).toMatchObject({ path: '/system', at: { earlier: byte, later: byte } });
+    expect(difference?.earlier).toContain('Monday');
+    expect(difference?.later).toContain('Tuesday');
+  });
+
+  test('of another model or backend is read by no cache', async () => {
+    expect((await compared(asked(base), asked(base, { model: 'other' }))).cause).toContain('another model was asked');
+    expect((await compared(asked(base), asked(base, { issuer: 'anthropic@other' }))).cause).toContain(
+      'another backend',
+    );
+  });
+
+  test('beside which something changed names it', async () => {
+    const found = await compared(asked(base), asked({ ...base, thinking: { type: 'adaptive' } }));
+    expect(found.settings).toEqual([{ path: '/thinking/type', earlier: null, later: '"adaptive"' }]);
+    expect(found.cause).toContain('/thinking/type');
+  });
+
+  test('that a cache was read of is said to be', async () => {
+    const usage = { input: 100, output: 1, cacheRead: 90 };
+    const later = asked(base, {}, { summary: { usage, finish: 'stop', toolCalls: [] } });
+    const found = await compared(asked(base), later);
+    expect(found.cause).toContain('from its cache');
+    expect(found.usage.later).toEqual({ input: 100, cache_read: 90, cache_write: null });
+  });
+
+  test.each([
+    ['nothing', exchange()],
+    ['no JSON', asked('{')],
+  ])('of %s that was sent cannot be told', async (_what, later) => {
+    await expect(compared(asked(base), later)).rejects.toThrow('no request to a backend is kept');
+  });
+});
+
+test.each<[string, object, object, string]>([
+  [
+    'openai-chat',
+    {
+      messages: [{ role: 'system', content: 'a' }],
+      tools: [{ type: 'function', function: { name: 'f', description: 'a' } }],
+    },
+    {
+      messages: [{ role: 'system', content: 'a' }],
+      tools: [{ type: 'function', function: { name: 'f', description: 'b' } }],
+    },
+    'tool 1 (f)',
+  ],
+  ['openai-responses', { instructions: 'a', input: 'hi' }, { instructions: 'b', input: 'hi' }, 'system prompt'],
+  [
+    'openai-responses',
+    { input: [{ type: 'function_call', name: 'f' }] },
+    { input: [{ type: 'function_call', name: 'g' }] },
+    'message 1 (function_call)',
+  ],
+  [
+    'gemini',
+    { tools: [{ functionDeclarations: [{ name: 'f' }, { name: 'g', description: 'a' }] }] },
+    { tools: [{ functionDeclarations: [{ name: 'f' }, { name: 'g', description: 'b' }] }] },
+    'tool 2 (g)',
+  ],
+])('in %s the element is named', async (_protocol, earlier, later, element) => {
+  expect((await compared(asked(earlier), asked(later))).difference?.element).toBe(element);
+});

@@ -1,0 +1,89 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, onTestFinished, test } from 'vitest';
+import type { ExportedTrace } from '../../src/inspect/export.ts';
+import { createTraceReader, type TraceReader } from '../../src/inspect/reader.ts';
+import { backend, exchange, response } from '../record/support/exchange.ts';
+import { newStore, recordAll, recorder } from '../record/support/store.ts';
+
+function readerOf(url: string | null): TraceReader {
+  const reader = createTraceReader(url);
+  onTestFinished(() => reader.close());
+  return reader;
+}
+
+/** An event of a chat stream. */
+const chunk = (content: string): string =>
+  `data: ${JSON.stringify({ id: 'c', object: 'chat.completion.chunk', created: 1, model: 'm', choices: [{ index: 0, delta: { content }, finish_reason: null }] })}\n\n`;
+
+test('reading a long trace leaves the event loop to others', async () => {
+  const url = newStore();
+  const into = recorder(url);
+  const answer = response([
+    ...Array.from({ length: 60_000 }, (_, index) => chunk(`word ${index} `)),
+    'data: [DONE]\n\n',
+  ]);
+  const long = exchange({ frontend: 'openai-chat', backend: backend({ response: answer }), response: answer });
+  recordAll(into, [long]);
+  await into.stop();
+  const reader = readerOf(url);
+  const delay = monitorEventLoopDelay({ resolution: 5 });
+  delay.enable();
+  const before = performance.now();
+  const [page, json] = await Promise.all([reader.page({}, 10), reader.trace(long.traceId)]);
+  const tookMs = performance.now() - before;
+  delay.disable();
+  expect(page.traces.map(({ trace_id: id }) => id)).toEqual([long.traceId]);
+  const { backend: told } = JSON.parse(json.toString()) as ExportedTrace;
+  expect(told?.core_events?.length).toBeGreaterThan(60_000);
+  // All of it takes much longer than any one turn of the loop waits: what this thread does is to take the answer.
+  expect(delay.max / 1e6).toBeLessThan(Math.max(250, tookMs / 3));
+});
+
+test('messages arrive as they were stored', async () => {
+  const url = newStore();
+  const into = recorder(url);
+  const bytes = Buffer.from([0xff, 0x00, 0xe2, 0x82, 0xac]);
+  const known = exchange({
+    answered: { caller: 'somebody', id: 'resp_1', items: ['item_1'] },
+    backend: backend({ response: response([bytes, 'more']) }),
+    response: response(['done']),
+  });
+  recordAll(into, [known]);
+  await into.stop();
+  const reader = readerOf(url);
+  const found = await reader.findAnswer('somebody', 'resp_1');
+  const message = found?.messages.find(({ role }) => role === 'upstream-response');
+  expect(message?.body).toEqual(Buffer.concat([bytes, Buffer.from('more')]));
+  expect(Buffer.isBuffer(message?.chunks[0]?.bytes)).toBe(true);
+  expect(message?.chunks.map((piece) => piece.bytes)).toEqual([bytes, Buffer.from('more')]);
+  expect((await reader.findItems('somebody', new Map([['item_1', 1]]))).map(({ row }) => row.id)).toEqual([
+    known.traceId,
+  ]);
+  expect(await reader.findAnswer('somebody', 'resp_1', found)).toBeUndefined();
+  expect(await reader.findAnswer('another', 'resp_1')).toBeUndefined();
+});
+
+test('a store that is not there yet is found when it is', async () => {
+  const url = newStore();
+  const reader = readerOf(url);
+  await expect(reader.page({}, 1)).rejects.toMatchObject({ name: 'TraceStoreError', kind: 'no-store' });
+  const into = recorder(url);
+  recordAll(into, [exchange()]);
+  await into.stop();
+  expect((await reader.page({}, 1)).next).toBeNull();
+  await expect(reader.trace('cc')).rejects.toMatchObject({ name: 'TraceStoreError', kind: 'not-found' });
+  await expect(readerOf(null).page({}, 1)).rejects.toMatchObject({ kind: 'off' });
+});
+
+test('a reader that was closed reads again when it is asked', async () => {
+  const url = newStore();
+  const into = recorder(url);
+  recordAll(into, [exchange()]);
+  await into.stop();
+  const reader = readerOf(url);
+  expect((await reader.page({}, 5)).traces).toHaveLength(1);
+  await reader.close();
+  await pause(10);
+  expect((await reader.page({}, 5)).traces).toHaveLength(1);
+});

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { validateListResponse, validateShowResponse } from '../../../generated/ollama.validators.js';
+import type { ModelFacts } from '../../../src/core/codec.ts';
+import type { JsonValue } from '../../../src/core/json.ts';
+import { faultIn } from '../../../src/core/validation.ts';
+import { ollamaFrontend } from '../../../src/protocols/ollama/frontend.ts';
+
+/** What a listing answers where these are the models and this is known of them. */
+async function listed(path: string, body?: JsonValue, facts: ModelFacts = {}): Promise<JsonValue> {
+  const listing = ollamaFrontend.listings.find((each) => each.path === path);
+  if (!listing) throw new Error(`nothing is listed under ${path}`);
+  return listing.answer({
+    models: async () => [
+      { id: 'old', backend: 'local', createdAt: 1_700_000_000 },
+      { id: 'of/unknown-age', backend: 'local' },
+    ],
+    facts: () => facts,
+    capabilities: () => null,
+    query: new URLSearchParams(),
+    version: '1.2.3',
+    ...(body !== undefined && { body }),
+  });
+}
+
+test('models are listed as the vendor lists its own', async () => {
+  const answer = await listed('/api/tags');
+  expect(faultIn(validateListResponse, answer)).toBeUndefined();
+  expect(answer).toMatchObject({
+    models: [
+      { name: 'old', model: 'old', modified_at: '2023-11-14T22:13:20.000Z' },
+      { name: 'of/unknown-age', model: 'of/unknown-age', modified_at: '0001-01-01T00:00:00Z' },
+    ],
+  });
+});
+
+describe('a model is shown', () => {
+  test('with the length of its context where clients look for it', async () => {
+    const answer = await listed('/api/show', { model: 'old' }, { contextWindow: 8192 });
+    expect(faultIn(validateShowResponse, answer)).toBeUndefined();
+    expect(answer).toMatchObject({
+      model_info: { 'general.architecture': 'louter', 'louter.context_length': 8192 },
+    });
+  });
+
+  test('as one that thinks only where that is known', async () => {
+    const thinking = expect.arrayContaining(['thinking']);
+    expect(await listed('/api/show', { model: 'old' }, { reasoning: 'effort' })).toMatchObject({
+      capabilities: thinking,
+    });
+    for (const facts of [{}, { reasoning: 'none' } as const])
+      expect(await listed('/api/show', { model: 'old' }, facts)).not.toMatchObject({ capabilities: thinking });
+  });
+
+  test('under the older name of the field too', async () => {
+    expect(await listed('/api/show', { name: 'of/unknown-age' })).toMatchObject({ details: { family: '' } });
+  });
+
+  test.each<[string, JsonValue | undefined, string]>([
+    ['no body', undefined, 'expected an object'],
+    ['no name', {}, 'model: expected the name of a model'],
+    ['a name that is none', { model: 5 }, 'model: expected a string or null, got number 5'],
+    ['an unknown name', { model: 'new' }, '"new" is not listed'],
+  ])('and what is asked wrong says so: %s', async (_what, body, words) => {
+    await expect(listed('/api/show', body)).rejects.toThrow(words);
+  });
+});
+
+test('the version is one of the vendor, not of Louter', async () => {
+  expect(await listed('/api/version')).toEqual({ version: expect.stringMatching(/^0\.\d+\.\d+$/) });
+});

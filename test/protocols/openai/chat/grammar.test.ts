@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest';
+import type { JsonObject } from '../../../../src/core/json.ts';
+import { collect } from '../../../../src/core/step.ts';
+import { openaiChat } from '../../../../src/protocols/openai/chat/index.ts';
+import { callChunk, chunk, frames } from './contexts.ts';
+
+const faults = (...chunks: (JsonObject | string)[]) => collect(openaiChat.grammar, frames(...chunks));
+const first = chunk({ role: 'assistant', content: '' });
+const stop = chunk({}, 'stop');
+const call = { index: 0, id: 'a', type: 'function', function: { name: 'f', arguments: '' } };
+const usage = { ...chunk({}), choices: [], usage: { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 } };
+
+describe('streams in order pass', () => {
+  test.each([
+    ['text', [first, chunk({ content: 'Hi' }), stop, '[DONE]']],
+    ['text with usage', [first, chunk({ content: 'Hi' }), stop, usage, '[DONE]']],
+    [
+      'calls',
+      [
+        first,
+        callChunk(call),
+        callChunk({ index: 0, function: { arguments: '{}' } }),
+        callChunk({ ...call, index: 1, id: 'b' }),
+        chunk({}, 'tool_calls'),
+        '[DONE]',
+      ],
+    ],
+    ['an error in the middle', [first, { error: { message: 'Oops' } }]],
+    ['an error at once', [{ error: { message: 'Oops' } }]],
+    [
+      'a cut call',
+      [first, callChunk({ ...call, function: { name: 'f', arguments: '{' } }), chunk({}, 'length'), '[DONE]'],
+    ],
+  ])('%s', (_name, chunks) => {
+    expect(faults(...chunks)).toEqual([]);
+  });
+});
+
+describe('each disorder is named with its place', () => {
+  test.each<[string, (JsonObject | string)[], number, string, RegExp]>([
+    ['no JSON', [first, 'hello', stop, '[DONE]'], 1, '', /JSON object/],
+    ['no choices', [first, { id: 'chatcmpl-1' }, stop, '[DONE]'], 1, '/choices', /required/],
+    ['no role', [chunk({ content: 'Hi' }), stop, '[DONE]'], 0, '/choices/0/delta/role', /assistant/],
+    ['another id', [first, { ...stop, id: 'chatcmpl-2' }, '[DONE]'], 1, '/id', /same id/],
+    [
+      'text after the finish',
+      [first, stop, chunk({ content: 'x' }), '[DONE]'],
+      2,
+      '/choices/0',
+      /follows its finish_reason/,
+    ],
+    [
+      'a call from 1',
+      [first, callChunk({ ...call, index: 1 }), chunk({}, 'tool_calls'), '[DONE]'],
+      1,
+      '/choices/0/delta/tool_calls/0/index',
+      /count from 0/,
+    ],
+    [
+      'a call without id',
+      [first, callChunk({ ...call, id: '' }), chunk({}, 'tool_calls'), '[DONE]'],
+      1,
+      '/choices/0/delta/tool_calls/0/id',
+      /its id/,
+    ],
+    [
+      'a call without name',
+      [first, callChunk({ ...call, function: {} }), chunk({}, 'tool_calls'), '[DONE]'],
+      1,
+      '/choices/0/delta/tool_calls/0',
+      /its name/,
+    ],
+    [
+      'a call without index',
+      [first, callChunk({ id: 'a' }), stop, '[DONE]'],
+      1,
+      '/choices/0/delta/tool_calls/0/index',
+      /required/,
+    ],
+    [
+      'arguments of two calls',
+      [first, callChunk({ ...call, function: { name: 'f', arguments: '{}{}' } }), chunk({}, 'tool_calls'), '[DONE]'],
+      1,
+      '/choices/0/delta/tool_calls/0/function/arguments',
+      /second object/,
+    ],
+    [
+      'calls that finish with stop',
+      [first, callChunk(call), stop, '[DONE]'],
+      2,
+      '/choices/0/finish_reason',
+      /tool_calls/,
+    ],
+    ['tool_calls without a call', [first, chunk({}, 'tool_calls'), '[DONE]'], 1, '/choices/0/finish_reason', /no call/],
+    [
+      'half a call',
+      [first, callChunk({ ...call, function: { name: 'f', arguments: '{"a' } }), chunk({}, 'tool_calls'), '[DONE]'],
+      2,
+      '/choices/0/finish_reason',
+      /not whole/,
+    ],
+    ['chunks after the usage', [first, usage, stop, '[DONE]'], 2, '', /follows the chunk with the usage/],
+    ['no finish', [first, '[DONE]'], 1, '', /no finish_reason/],
+    ['nothing but [DONE]', ['[DONE]'], 0, '', /at least one choice/],
+    ['no [DONE]', [first, stop], 2, '', /without \[DONE\]/],
+    ['more after [DONE]', [first, stop, '[DONE]', '[DONE]'], 3, '', /follows \[DONE\]/],
+    ['more after an error', [first, { error: { message: 'Oops' } }, stop], 2, '', /follows an error/],
+    ['an error without words', [first, { error: {} }], 1, '/error/message', /what happened/],
+  ])('%s', (_name, chunks, event, path, what) => {
+    expect(faults(...chunks)).toEqual([{ event, path, what: expect.stringMatching(what) }]);
+  });
+});

@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest';
+import type { ModelFacts } from '../../../../src/core/codec.ts';
+import type { CoreMessage } from '../../../../src/core/types.ts';
+import { asked, coreRequest, sent, vendor } from './contexts.ts';
+
+describe('how much the model is to reason', () => {
+  test("a Chat client's effort goes through word for word", () => {
+    expect(sent(asked({ reasoning_effort: 'xhigh' })).body['reasoning_effort']).toBe('xhigh');
+    expect(asked({ reasoning_effort: 'none' }).reasoning).toEqual({ off: true });
+    expect(sent(asked({ reasoning_effort: 'none' })).body['reasoning_effort']).toBe('none');
+  });
+
+  test('a server we know nothing of is told nothing', () => {
+    const { body, losses } = sent(coreRequest({ reasoning: { effort: 'medium' } }));
+    expect(body).not.toHaveProperty('reasoning_effort');
+    expect(losses).toMatchObject([{ path: '/reasoning_effort' }]);
+  });
+
+  test.each([
+    ['minimal', 'low'],
+    ['medium', 'medium'],
+    ['xhigh', 'high'],
+    ['max', 'high'],
+  ])('effort %s is %s on a server known to take one', (effort, common) => {
+    const { body } = sent(coreRequest({ reasoning: { effort } }), 'local.test', { reasoning: 'effort' });
+    expect(body['reasoning_effort']).toBe(common);
+  });
+
+  test.each([
+    [1024, 'low'],
+    [8192, 'medium'],
+    [31_999, 'high'],
+  ])('a budget of %i tokens is effort %s', (budgetTokens, effort) => {
+    const { body, losses } = sent(coreRequest({ reasoning: { budgetTokens } }), vendor, { reasoning: 'effort' });
+    expect(body['reasoning_effort']).toBe(effort);
+    expect(losses).toMatchObject([{ path: '/reasoning_effort', instead: `effort ${effort}` }]);
+  });
+
+  test('a budget is lost where nothing is known of the model', () => {
+    const { body, losses } = sent(coreRequest({ reasoning: { budgetTokens: 4000 } }));
+    expect(body).not.toHaveProperty('reasoning_effort');
+    expect(losses).toHaveLength(1);
+  });
+
+  test('a model that does not reason is not asked to', () => {
+    const { body, losses } = sent(coreRequest({ reasoning: { effort: 'high' } }), vendor, { reasoning: 'none' });
+    expect(body).not.toHaveProperty('reasoning_effort');
+    expect(losses).toHaveLength(1);
+    expect(sent(coreRequest({ reasoning: { off: true } }), vendor, { reasoning: 'none' }).losses).toEqual([]);
+  });
+});
+
+describe('reasoning of earlier turns', () => {
+  const messages = [
+    { role: 'user', content: 'Hello' },
+    { role: 'assistant', content: 'Hi', reasoning_content: 'A greeting.' },
+    { role: 'user', content: 'Bye' },
+  ];
+  const foreign = coreRequest({
+    messages: [
+      { role: 'user', content: [{ type: 'text', text: 'Hello' }] },
+      {
+        role: 'assistant',
+        content: [
+          { type: 'reasoning', blocks: [{ kind: 'full', text: 'A greeting.' }] },
+          { type: 'text', text: 'Hi' },
+        ],
+      },
+      { role: 'user', content: [{ type: 'text', text: 'Bye' }] },
+    ],
+  });
+
+  test('a Chat client gets it sent back under the name it used', () => {
+    expect(sent(asked({ messages })).body['messages']).toEqual(messages);
+    const both = [{ ...messages[0] }, { ...messages[1], reasoning: 'A greeting.' }, { ...messages[2] }];
+    expect(sent(asked({ messages: both })).body['messages']).toEqual(both);
+  });
+
+  test("another client's is dropped and reported where the model's wish is not known", () => {
+    const { body, losses } = sent(foreign);
+    expect(JSON.stringify(body)).not.toContain('A greeting.');
+    expect(losses).toMatchObject([{ what: 'reasoning of earlier turns is not sent back' }]);
+  });
+
+  test.each(['required', 'allowed'] as const)('a model for which it is %s gets it', (reasoningEcho) => {
+    const { body, losses } = sent(foreign, 'local.test', { reasoningEcho });
+    expect(body).toMatchObject({ messages: [{}, { content: 'Hi', reasoning_content: 'A greeting.' }, {}] });
+    expect(losses).toEqual([]);
+  });
+
+  describe('of an answer that holds nothing else', () => {
+    const thought: CoreMessage = {
+      role: 'assistant',
+      content: [{ type: 'reasoning', blocks: [{ kind: 'full', text: 'A greeting.' }] }],
+    };
+    const [hi, , bye] = foreign.messages;
+    const request = coreRequest({ messages: [hi, thought, bye].filter((each) => each !== undefined) });
+    const answerTo = (facts: ModelFacts) => (sent(request, 'local.test', facts).body['messages'] as unknown[])[1];
+
+    test.each<[string, ModelFacts, unknown]>([
+      ['is not sent back', {}, { role: 'assistant', content: '' }],
+      ['is refused', { reasoningEcho: 'refused' }, { role: 'assistant', content: '' }],
+      ['is taken', { reasoningEcho: 'allowed' }, { role: 'assistant', content: '', reasoning_content: 'A greeting.' }],
+      [
+        'is taken by a model that takes no empty text alone',
+        { reasoningEcho: 'allowed', emptyAnswers: 'no' },
+        { role: 'assistant', content: '', reasoning_content: 'A greeting.' },
+      ],
+    ])('leaves an empty text when it %s', (_when, facts, answer) => {
+      expect(answerTo(facts)).toEqual(answer);
+    });
+
+    test('leaves nothing when the model takes no empty text', () => {
+      expect(answerTo({ emptyAnswers: 'no' })).toMatchObject({ role: 'user' });
+    });
+  });
+
+  test('a model that refuses it is not sent it, whoever the client is', () => {
+    const { body, losses } = sent(asked({ messages }), 'local.test', { reasoningEcho: 'refused' });
+    expect(JSON.stringify(body)).not.toContain('A greeting.');
+    expect(losses).toMatchObject([{ path: '/messages/1/reasoning_content' }]);
+  });
+});

@@ -1,0 +1,274 @@
+import { randomBytes } from 'node:crypto';
+import { statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import type { Exchange } from '../../src/record/exchange.ts';
+import { backend, clientRequest, exchange, response } from './support/exchange.ts';
+import { newStore, reader, recordAll, recorded, recorder, until } from './support/store.ts';
+
+const bodyOf = (trace: Awaited<ReturnType<typeof recorded>>, role: string): Buffer | null | undefined =>
+  trace.messages.find((message) => message.role === role)?.body;
+
+describe('what is read back', () => {
+  const pieces = [Buffer.from([0xe2, 0x82]), Buffer.from([0xac, 0x00, 0xff]), 'text ✓', ''];
+  const full = exchange({
+    run: 'run-1',
+    case: 'case-1',
+    request: clientRequest(randomBytes(50_000)),
+    backend: backend({
+      request: {
+        method: 'POST',
+        target: 'http://127.0.0.1:1/v1/chat/completions',
+        headers: [],
+        body: Buffer.from('{"a": 1}\n'),
+      },
+      response: response(pieces),
+      attempts: [
+        {
+          backend: 'first',
+          model: 'm',
+          startedMs: 0.5,
+          status: 500,
+          error: 'it broke',
+          reason: null,
+          response: response(['<html>'], 'text/html', { status: 500 }),
+        },
+        { backend: 'local', model: 'small-model', startedMs: 9, status: 200, error: null, reason: 'retry 1' },
+      ],
+    }),
+    response: response(['event: a\n', 'data: {}\n\n']),
+    losses: [{ path: '/top_k', what: 'gone', instead: 'nothing' }],
+    notes: [{ what: 'repaired', saw: '{', made: '{}' }],
+    summary: { usage: { input: 5, output: 7, cacheRead: 3 }, finish: 'tool-calls', toolCalls: ['look', 'look'] },
+  });
+
+  test('all bodies are the very bytes', async () => {
+    const trace = await recorded(full);
+    expect(bodyOf(trace, 'client-request')).toEqual(full.request.body);
+    expect(bodyOf(trace, 'upstream-request')).toEqual(Buffer.from('{"a": 1}\n'));
+    expect(bodyOf(trace, 'upstream-response')).toEqual(Buffer.concat(pieces.map((piece) => Buffer.from(piece))));
+    expect(bodyOf(trace, 'client-response')).toEqual(Buffer.from('event: a\ndata: {}\n\n'));
+    expect(bodyOf(trace, 'attempt-response')).toEqual(Buffer.from('<html>'));
+  });
+
+  test('pieces keep their bounds and times', async () => {
+    const trace = await recorded(full);
+    const chunks = trace.messages.find(({ role }) => role === 'upstream-response')?.chunks;
+    expect(chunks?.map(({ atMs, bytes }) => [atMs, bytes.length])).toEqual([
+      [10, 2],
+      [20, 3],
+      [30, 8],
+      [40, 0],
+    ]);
+  });
+
+  test('header fields keep their order, case and repetitions', async () => {
+    const trace = await recorded(full);
+    expect(trace.messages.find(({ role }) => role === 'client-request')?.headers).toEqual(full.request.headers);
+  });
+
+  test('what is known of the exchange stands in its row', async () => {
+    const { row, attempts } = await recorded(full);
+    expect(row).toMatchObject({
+      status: 'ok',
+      bodies: 'full',
+      run: 'run-1',
+      case: 'case-1',
+      mode: 'proxy',
+      frontend: 'anthropic',
+      protocol: 'openai-chat',
+      modelAsked: 'asked-model',
+      model: 'small-model',
+      finish: 'tool-calls',
+      inputTokens: 5,
+      cacheReadTokens: 3,
+      cacheWriteTokens: null,
+      totalAfter: 30_125n,
+      lossCount: 1,
+    });
+    expect(row.toolCalls.map(({ name }) => name)).toEqual(['look', 'look']);
+    expect(
+      attempts.map(({ backend: name, status, error, startedAfter }) => [name, status, error, startedAfter]),
+    ).toEqual([
+      ['first', 500, 'it broke', 500n],
+      ['local', 200, null, 9000n],
+    ]);
+  });
+
+  test('with metadata alone, sizes are kept but no bytes', async () => {
+    const trace = await recorded(full, { bodies: 'metadata' });
+    expect(trace.row.bodies).toBe('metadata');
+    expect(trace.messages.map(({ body }) => body)).toEqual(trace.messages.map(() => null));
+    expect(trace.messages.find(({ role }) => role === 'client-request')?.size).toBe(50_000);
+  });
+
+  test('what passed through unchanged keeps two times of arrival', async () => {
+    const chunks = [Buffer.from('one '), Buffer.from('two')];
+    const received = { ...response([]), chunks: chunks.map((bytes, index) => ({ atMs: index, bytes })) };
+    const sent = { ...response([]), chunks: chunks.map((bytes, index) => ({ atMs: index + 0.5, bytes })) };
+    const request = clientRequest('the same');
+    const trace = await recorded(
+      exchange({ request, mode: 'baseline', response: sent, backend: backend({ request, response: received }) }),
+    );
+    expect(bodyOf(trace, 'upstream-request')?.toString()).toBe('the same');
+    const times = (role: string) =>
+      trace.messages
+        .find((message) => message.role === role)
+        ?.chunks.map(({ atMs, bytes }) => [atMs, bytes.toString()]);
+    expect(times('upstream-response')).toEqual([
+      [0, 'one '],
+      [1, 'two'],
+    ]);
+    expect(times('client-response')).toEqual([
+      [0.5, 'one '],
+      [1.5, 'two'],
+    ]);
+  });
+
+  test('pieces that begin alike are told apart', async () => {
+    const first = Buffer.from('same');
+    const trace = await recorded(
+      exchange({ response: response([first, 'a']), backend: backend({ response: response([first, 'b']) }) }),
+    );
+    expect(bodyOf(trace, 'client-response')?.toString()).toBe('samea');
+    expect(bodyOf(trace, 'upstream-response')?.toString()).toBe('sameb');
+  });
+});
+
+describe('when it is written', () => {
+  test('the row and the request are there before the exchange ends, and one row after', async () => {
+    const url = newStore();
+    const into = recorder(url);
+    const one = exchange({ request: clientRequest('early'), response: response(['late']) });
+    await until(() => into.health().state === 'ok');
+    into.open(one);
+    await until(() => into.health().queuedExchanges === 0);
+    const store = await reader(url);
+    const open = await store.get(one.traceId);
+    expect(open.row.status).toBe('open');
+    expect(bodyOf(open, 'client-request')?.toString()).toBe('early');
+    expect(await store.list({}, 10)).toEqual([]);
+    expect(await store.list({ status: 'open' }, 10)).toHaveLength(1);
+
+    into.close(one);
+    await until(() => into.health().written === 1);
+    const closed = await store.get(one.traceId);
+    expect(closed.row.status).toBe('ok');
+    expect(closed.messages.map(({ role }) => role).toSorted()).toEqual(['client-request', 'client-response']);
+  });
+
+  test('stop writes everything that was recorded', async () => {
+    const url = newStore();
+    const into = recorder(url);
+    const many = Array.from({ length: 350 }, (_, index) =>
+      exchange({ case: String(index), response: response(['x'.repeat(5000)]) }),
+    );
+    recordAll(into, many);
+    await into.stop();
+    expect(into.health()).toMatchObject({
+      written: 350,
+      lostBodies: 0,
+      lostExchanges: 0,
+      queuedExchanges: 0,
+      state: 'off',
+    });
+    expect(await (await reader(url)).list({}, 1000)).toHaveLength(350);
+  });
+
+  test('nothing more is taken after stop', async () => {
+    const url = newStore();
+    const into = recorder(url);
+    await into.stop();
+    recordAll(into, [exchange()]);
+    expect(into.health().queuedExchanges).toBe(0);
+  });
+
+  const round: Record<string, unknown> = { what: 'round' };
+  round['saw'] = round;
+  test.each<[string, Partial<Exchange>]>([
+    ['a note that no JSON can hold', { notes: [round as never] }],
+    ['a run that no column takes', { run: { name: 'run' } as never }],
+    ['a tool that has no name', { summary: { usage: { input: 5 }, finish: 'stop', toolCalls: [{} as never] } }],
+    ['a count that no column takes', { summary: { usage: { input: {} as never }, finish: 'stop', toolCalls: [] } }],
+    ['header fields that are none', { response: { status: 200, headers: [null as never], chunks: [] } }],
+    ['losses that are none', { losses: null as never }],
+  ])('an exchange with %s is set aside: its metadata is kept, and the others are whole', async (_what, broken) => {
+    const url = newStore();
+    const into = recorder(url);
+    const all = [exchange(), exchange({ ...broken, backend: backend() }), exchange()];
+    recordAll(into, all);
+    await until(() => into.health().written === 3);
+    expect(into.health()).toMatchObject({ setAside: 1, lostExchanges: 0, state: 'ok' });
+    expect(into.logged).toEqual([expect.stringContaining('only the metadata of this exchange is recorded')]);
+    const store = await reader(url);
+    const rows = await Promise.all(all.map(async ({ traceId }) => (await store.get(traceId)).row));
+    expect(rows.map(({ bodies }) => bodies)).toEqual(['full', 'lost', 'full']);
+    expect(rows[1]).toMatchObject({ status: 'ok', frontend: 'anthropic', model: 'small-model', totalAfter: 30_125n });
+    expect(rows[1]?.notes).toContain('only its metadata is recorded');
+  });
+});
+
+test('an answer that passed through unread is summarized from its bytes', async () => {
+  const body = {
+    id: 'c',
+    object: 'chat.completion',
+    created: 1,
+    model: 'm',
+    choices: [
+      {
+        index: 0,
+        message: {
+          role: 'assistant',
+          content: null,
+          tool_calls: [{ id: 'a', type: 'function', function: { name: 'look', arguments: '{}' } }],
+        },
+        finish_reason: 'tool_calls',
+      },
+    ],
+    usage: { prompt_tokens: 11, completion_tokens: 4, total_tokens: 15 },
+  };
+  const answer = response([JSON.stringify(body)], 'application/json');
+  const { row } = await recorded(
+    exchange({
+      frontend: 'openai-chat',
+      mode: 'baseline',
+      summary: null,
+      backend: backend({ response: answer }),
+      response: answer,
+    }),
+  );
+  expect(row).toMatchObject({ inputTokens: 11, outputTokens: 4, finish: 'tool-calls' });
+  expect(row.toolCalls.map(({ name }) => name)).toEqual(['look']);
+});
+
+test('database files are for their owner only', async () => {
+  const url = newStore().replace('louter.db', 'new-folder/louter.db');
+  const into = recorder(url);
+  recordAll(into, [exchange()]);
+  await until(() => into.health().written === 1);
+  const file = url.slice('file:'.length);
+  const modes = ['', '-wal', '-shm'].map((suffix) => statSync(file + suffix).mode & 0o777);
+  expect(modes).toEqual([0o600, 0o600, 0o600]);
+  expect(statSync(dirname(file)).mode & 0o777).toBe(0o700);
+});
+
+test('a store of another kind is refused at once', () => {
+  expect(() => recorder('postgresql://u:p@h/d')).toThrow('only "file:…" is supported');
+});
+
+test('what vendors counted is recalled when the store is opened again', async () => {
+  const file = newStore();
+  const counted = (bytes: number, input: number) =>
+    exchange({
+      request: clientRequest(Buffer.alloc(bytes, 'a')),
+      backend: backend(),
+      summary: { usage: { input, output: 1 }, finish: 'stop', toolCalls: [] },
+    });
+  // The last is a picture: many bytes, few tokens.
+  const first = recorder(file);
+  recordAll(first, [counted(1_000, 200), counted(1_000, 300), counted(1_000_000, 1_000)]);
+  await first.stop();
+  const again = recorder(file);
+  expect(await again.tokenRates).toEqual([['small-model', 0.25]]);
+  await again.stop();
+});

@@ -1,0 +1,101 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { filterHelp, filterOfArguments, parseFilter, quoted } from '../../../src/record/store/filter.ts';
+
+const now = Date.parse('2026-06-01T12:00:00Z');
+const second = 1_000_000;
+
+describe('what is wrong with a filter is said', () => {
+  test.each([
+    ['modle:x', 'did you mean "model"?'],
+    ['status:abortd', 'no status "abortd"; did you mean "aborted"?'],
+    ['since:yesterday', 'names no time'],
+    ['run:', 'expected run:VALUE'],
+    ['""', 'asks for nothing'],
+    ['latency:5s', 'compares with no time; expected latency:>5s'],
+    ['latency:>5', 'compares with no time'],
+    ['latency:>fast', 'compares with no time'],
+    ['"not closed', 'the quote in "not closed is not closed'],
+    ['run:"a"b', 'a blank is missing in run:"a"b after run:"a"'],
+    ['run:a"b"', 'stands within a word'],
+    ['run:a run:b', 'run is asked for twice, as "a" and as "b"'],
+  ])('%s', (text, message) => {
+    expect(() => parseFilter(text, now)).toThrow(message);
+  });
+});
+
+describe('a filter is read', () => {
+  test.each([
+    ['', {}],
+    ['  model:a:b   since:1d abc ', { model: 'a:b', since: Date.parse('2026-05-31T12:00:00Z') * 1000, id: 'abc' }],
+    [
+      'model:x status:error tool:Bash latency:>5s run:nightly "text"',
+      {
+        model: 'x',
+        status: 'error',
+        tool: 'Bash',
+        latency: { from: 5 * second + 1 },
+        run: 'nightly',
+        texts: ['text'],
+      },
+    ],
+    ['run:"two words" case:"a \\"quote\\""', { run: 'two words', case: 'a "quote"' }],
+    ['overloaded "face" face', { texts: ['overloaded', 'face'], id: 'face' }],
+    ['"status:ok"', { texts: ['status:ok'] }],
+    ['latency:>=1.5s latency:<2m', { latency: { from: 1.5 * second, to: 120 * second - 1 } }],
+    ['latency:<=200ms latency:<1h', { latency: { to: 200_000 } }],
+    ['since:2h since:1h', { since: (now - 3_600_000) * 1000 }],
+  ])('%s', (text, filter) => {
+    expect(parseFilter(text, now)).toEqual(filter);
+  });
+});
+
+test('any value comes through its quotes', () => {
+  fc.assert(
+    fc.property(fc.string({ minLength: 1, unit: 'binary' }), (value) => {
+      expect(parseFilter(`run:${quoted(value)} ${quoted(value)}`, now)).toEqual({ run: value, texts: [value] });
+    }),
+  );
+});
+
+test('no text is a filter that cannot be told: it is read or said to be wrong', () => {
+  const parts = fc.constantFrom('run', ':', '"', ' ', '\\', 'x', 'latency', '>', '5s', '\n');
+  fc.assert(
+    fc.property(fc.array(parts, { maxLength: 12 }), (words) => {
+      try {
+        expect(parseFilter(words.join(''), now)).toBeTypeOf('object');
+      } catch (error) {
+        expect(error).toMatchObject({ kind: 'invalid-filter' });
+      }
+    }),
+    { numRuns: 500 },
+  );
+});
+
+describe('the arguments of a command, which have lost their quotes to the shell', () => {
+  test.each([
+    [['model:x', 'status:ok'], { model: 'x', status: 'ok' }],
+    [['model:x status:ok'], { model: 'x', status: 'ok' }],
+    [['run:two words', 'status:ok'], { run: 'two words', status: 'ok' }],
+    [['two words'], { texts: ['two words'] }],
+    [['run:nightly "two words"'], { run: 'nightly', texts: ['two words'] }],
+  ])('%j', (words, filter) => {
+    expect(parseFilter(filterOfArguments(words), now)).toEqual(filter);
+  });
+});
+
+test('every filter that help tells of is understood', () => {
+  const values: Record<string, string> = { status: 'ok', latency: '<1s' };
+  for (const [word] of filterHelp) {
+    const key = word.split(':', 1)[0] ?? '';
+    const text = word.startsWith('"') ? word : `${key}:${values[key] ?? '2026-01-31'}`;
+    expect(Object.keys(parseFilter(text, now))).toEqual([word.startsWith('"') ? 'texts' : key]);
+  }
+});
+
+test('times before 1970 and beyond all years are the first and the last there are', () => {
+  expect(parseFilter('since:999999999d before:+275760-09-13', now)).toEqual({
+    since: 0,
+    before: Date.parse('9999-12-31T23:59:59.999Z') * 1000,
+  });
+});

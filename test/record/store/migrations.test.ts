@@ -1,0 +1,161 @@
+import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
+import type { Database } from 'better-sqlite3';
+import { expect, onTestFinished, test } from 'vitest';
+import { difference } from '../../../scripts/prisma-difference.ts';
+import { packMarks } from '../../../src/record/store/body-storage.ts';
+import { openForWriting } from '../../../src/record/store/database.ts';
+import { migrate } from '../../../src/record/store/migrations.ts';
+import { pruneTraces } from '../../../src/record/store/prune.ts';
+import { reader, temporaryFolder } from '../support/store.ts';
+
+const committed = fileURLToPath(new URL('../../../prisma/sqlite/migrations/', import.meta.url));
+
+function emptyDatabase(file: string = join(temporaryFolder(), 'louter.db')): Database {
+  const database = openForWriting(file);
+  onTestFinished(() => void database.close());
+  return database;
+}
+
+const names = (database: Database): unknown[] =>
+  database.prepare(`SELECT "migration_name" FROM "_prisma_migrations" ORDER BY 1`).pluck().all();
+
+test('all migrations on an empty database make the schema', async () => {
+  const database = emptyDatabase();
+  migrate(database);
+  expect(await difference(database.name)).toBeNull();
+});
+
+test('a schema that is not there is a difference', async () => {
+  const database = emptyDatabase();
+  expect(await difference(database.name)).toContain('CREATE TABLE "Exchange"');
+});
+
+test('the history is kept as Prisma keeps it, and applied once', () => {
+  const database = emptyDatabase();
+  migrate(database);
+  migrate(database);
+  const folders = readdirSync(committed, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  expect(names(database)).toEqual(folders.map(({ name }) => name).toSorted());
+  const checksums = database.prepare(`SELECT "checksum" FROM "_prisma_migrations"`).pluck().all();
+  for (const checksum of checksums) expect(checksum).toMatch(/^[0-9a-f]{64}$/);
+});
+
+test('two connections may migrate at once', () => {
+  const file = join(temporaryFolder(), 'louter.db');
+  const [one, other] = [emptyDatabase(file), emptyDatabase(file)];
+  migrate(one);
+  migrate(other);
+  expect(names(other)).toEqual(names(one));
+});
+
+test('a database gets the migrations it lacks', () => {
+  const folder = migrationsAnd('99990101000000_later', 'CREATE TABLE "Later" ("id" TEXT PRIMARY KEY)');
+  const database = emptyDatabase();
+  migrate(database);
+  migrate(database, folder);
+  expect(names(database).at(-1)).toBe('99990101000000_later');
+  expect(database.prepare(`SELECT COUNT(*) FROM "Later"`).pluck().get()).toBe(0);
+});
+
+test('a migration that fails leaves the database as it was', () => {
+  const folder = migrationsAnd('99990101000000_faulty', 'CREATE TABLE "Half" ("id" TEXT); SELECT nonsense');
+  const database = emptyDatabase();
+  migrate(database);
+  const before = names(database);
+  expect(() => migrate(database, folder)).toThrow('nonsense');
+  expect(names(database)).toEqual(before);
+  expect(database.prepare(`SELECT COUNT(*) FROM sqlite_master WHERE name = 'Half'`).pluck().get()).toBe(0);
+});
+
+test('a database of a newer version is refused', () => {
+  const database = emptyDatabase();
+  migrate(database, migrationsAnd('99990101000000_later', 'SELECT 1'));
+  expect(() => migrate(database)).toThrow('another version of Louter (it has the migration 99990101000000_later)');
+});
+
+test('a migration that was changed after it was applied is refused', () => {
+  const database = emptyDatabase();
+  migrate(database);
+  database.prepare(`UPDATE "_prisma_migrations" SET "checksum" = 'x'`).run();
+  expect(() => migrate(database)).toThrow('was changed after');
+});
+
+test('pragmas are in force', () => {
+  const database = emptyDatabase();
+  migrate(database);
+  const value = (name: string): unknown => database.pragma(name, { simple: true });
+  expect([
+    value('auto_vacuum'),
+    value('journal_mode'),
+    value('synchronous'),
+    value('busy_timeout'),
+    value('foreign_keys'),
+  ]).toEqual([2, 'wal', 1, 5000, 1]);
+});
+
+test('what was stored before there were chunks is read, listed and pruned as before', async () => {
+  const file = join(temporaryFolder(), 'louter.db');
+  const older = emptyDatabase(file);
+  migrate(older, migrationsBefore('20261122024848_chunks'));
+  const bodies = [Buffer.from('{"small":1}'), Buffer.from(JSON.stringify({ messages: ['long '.repeat(2000)] }))];
+  for (const [index, body] of bodies.entries()) writeAsBefore(older, { index, body });
+  older.close();
+
+  const now = openForWriting(file);
+  migrate(now);
+  now.close();
+  const store = await reader(`file:${file}`);
+  expect((await store.list({ status: 'ok' }, 10)).map(({ id }) => id)).toEqual(['id1', 'id0']);
+  for (const [index, body] of bodies.entries()) {
+    const [message] = (await store.get(`id${index}`)).messages;
+    expect(message?.body?.equals(body)).toBe(true);
+    expect(message?.chunks.map(({ atMs, bytes }) => [atMs, bytes.length])).toEqual([[0.5, body.length]]);
+  }
+  expect(
+    pruneTraces(`file:${file}`, { keepMs: 0, keepMetadataMs: Infinity, maxSize: Infinity }, Date.now()),
+  ).toMatchObject({ exchanges: 0, bodies: 2 });
+});
+
+/** A row as the version before chunks wrote it: head, body and marks in one block. */
+function writeAsBefore(database: Database, { index, body }: { index: number; body: Buffer }): void {
+  const marks = packMarks([{ afterUs: 500, end: body.length }]);
+  const all = Buffer.concat([body, marks]);
+  const head = {
+    role: 'upstream-response',
+    position: 0,
+    status: 200,
+    headers: [],
+    size: body.length,
+    body: [0, body.length],
+    marks: [body.length, all.length],
+  };
+  database
+    .prepare(
+      `INSERT INTO "Exchange" ("id", "startedAt", "writerId", "status", "louter", "redactionVersion", "bodies", "frontend")
+       VALUES (?, ?, 'w', 'ok', '0', 1, 'full', 'anthropic')`,
+    )
+    .run(`id${index}`, index);
+  const encoding = all.length > 4096 ? 'brotli' : 'identity';
+  database
+    .prepare(`INSERT INTO "Wire" ("exchangeSeq", "part", "heads", "encoding", "bytes") VALUES (?, 0, ?, ?, ?)`)
+    .run(index + 1, JSON.stringify([head]), encoding, encoding === 'brotli' ? brotliCompressSync(all) : all);
+}
+
+function migrationsBefore(name: string): string {
+  const folder = join(temporaryFolder(), 'migrations');
+  cpSync(committed, folder, { recursive: true });
+  for (const each of readdirSync(folder))
+    if (each >= name && each.startsWith('2')) rmSync(join(folder, each), { recursive: true });
+  return folder;
+}
+
+function migrationsAnd(name: string, sql: string): string {
+  const folder = join(temporaryFolder(), 'migrations');
+  cpSync(committed, folder, { recursive: true });
+  mkdirSync(join(folder, name));
+  writeFileSync(join(folder, name, 'migration.sql'), sql);
+  return folder;
+}

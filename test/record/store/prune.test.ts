@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest';
+import { pruneTraces } from '../../../src/record/store/prune.ts';
+import { clientRequest, exchange, response } from '../support/exchange.ts';
+import { newStore, reader, recordAll, recorder, until } from '../support/store.ts';
+
+const now = Date.parse('2026-06-01T12:00:00Z');
+const hour = 3_600_000;
+const at = (hoursAgo: number): number => (now - hoursAgo * hour) * 1000;
+
+describe('pruning', () => {
+  const body = 'x'.repeat(1000);
+  const old = (hoursAgo: number, traceId: string) =>
+    exchange({ traceId, startedAt: at(hoursAgo), request: clientRequest(body), response: response([body]) });
+  const everything = { keepMs: Infinity, keepMetadataMs: Infinity, maxSize: Infinity };
+
+  async function three(): Promise<string> {
+    const url = newStore();
+    const into = recorder(url);
+    recordAll(into, [old(30, 'oldest'), old(20, 'middle'), old(10, 'newest')]);
+    await into.stop();
+    return url;
+  }
+  const bodiesOf = async (url: string): Promise<[string, number][]> => {
+    const store = await reader(url);
+    const rows = await store.list({}, 10);
+    return Promise.all(
+      rows.map(async ({ id }): Promise<[string, number]> => [
+        id,
+        (await store.get(id)).messages.filter((message) => message.body !== null).length,
+      ]),
+    );
+  };
+
+  test('nothing that is young enough goes', async () => {
+    const url = await three();
+    expect(pruneTraces(url, everything, now)).toMatchObject({ exchanges: 0, bodies: 0 });
+  });
+
+  test('bodies go before their exchange', async () => {
+    const url = await three();
+    expect(pruneTraces(url, { ...everything, keepMs: 15 * hour, keepMetadataMs: 25 * hour }, now)).toMatchObject({
+      exchanges: 1,
+      bodies: 1,
+    });
+    expect(await bodiesOf(url)).toEqual([
+      ['newest', 2],
+      ['middle', 0],
+    ]);
+  });
+
+  test('the oldest bodies go until the rest fits, and their exchanges stay', async () => {
+    const url = newStore();
+    const into = recorder(url);
+    const many = Array.from({ length: 600 }, (_, index) =>
+      exchange({
+        traceId: String(index).padStart(4, '0'),
+        startedAt: at(30) + index,
+        request: clientRequest('z'.repeat(4000)),
+      }),
+    );
+    recordAll(into, many);
+    await into.stop();
+    expect(pruneTraces(url, { ...everything, maxSize: 1_500_000 }, now)).toMatchObject({ exchanges: 0, bodies: 400 });
+    const store = await reader(url);
+    const rows = await store.list({}, 1000);
+    expect(rows.map(({ bodies }) => bodies)).toEqual([
+      ...Array.from({ length: 200 }, () => 'full'),
+      ...Array.from({ length: 400 }, () => 'pruned'),
+    ]);
+    expect((await store.stats()).fileBytes).toBeLessThan(1_500_000);
+  });
+
+  test('what is open stays', async () => {
+    const url = newStore();
+    const into = recorder(url);
+    into.open(exchange({ startedAt: at(1000) }));
+    await until(() => into.health().queuedExchanges === 0);
+    expect(pruneTraces(url, { keepMs: 0, keepMetadataMs: 0, maxSize: 0 }, now)).toMatchObject({
+      exchanges: 0,
+      bodies: 0,
+    });
+  });
+
+  test('a gateway prunes while it runs', async () => {
+    const url = newStore();
+    const into = recorder(url, { retention: { keepMs: hour, keepMetadataMs: 10 * hour, maxSize: Infinity } });
+    const started = (hoursAgo: number): number => (Date.now() - hoursAgo * hour) * 1000;
+    recordAll(into, [
+      exchange({ traceId: 'gone', startedAt: started(11) }),
+      exchange({ traceId: 'bare', startedAt: started(2) }),
+      exchange({ traceId: 'kept', startedAt: started(0) }),
+    ]);
+    const store = await until(() => into.health().written === 3).then(() => reader(url));
+    await until(async () => (await store.list({}, 10)).length === 2);
+    expect((await store.list({}, 10)).map(({ id, bodies }) => [id, bodies])).toEqual([
+      ['kept', 'full'],
+      ['bare', 'pruned'],
+    ]);
+  });
+
+  test('the space is given back to the file system', async () => {
+    const url = newStore();
+    const into = recorder(url);
+    recordAll(
+      into,
+      Array.from({ length: 300 }, (_, index) =>
+        exchange({ startedAt: at(30) + index, request: clientRequest('y'.repeat(4000)) }),
+      ),
+    );
+    await into.stop();
+    expect(pruneTraces(url, { ...everything, keepMetadataMs: hour }, now)).toMatchObject({ exchanges: 300 });
+    expect((await (await reader(url)).stats()).fileBytes).toBeLessThan(300_000);
+  });
+});

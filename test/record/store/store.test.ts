@@ -1,0 +1,154 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parseFilter } from '../../../src/record/store/filter.ts';
+import { createRecorder } from '../../../src/record/recorder.ts';
+import { openTraceStore } from '../../../src/record/store/store.ts';
+import { backend, clientRequest, exchange } from '../support/exchange.ts';
+import { newStore, reader, recordAll, recorder, until } from '../support/store.ts';
+
+const now = Date.parse('2026-06-01T12:00:00Z');
+const hour = 3_600_000_000;
+const at = (hoursAgo: number): number => now * 1000 - hoursAgo * hour;
+
+const asked = Buffer.from(
+  JSON.stringify({
+    messages: [
+      { role: 'user', content: 'An old question' },
+      {
+        role: 'user',
+        content: [
+          { type: 'text', text: 'reminder '.repeat(50) },
+          { type: 'text', text: 'Find the Müller account, please' },
+        ],
+      },
+    ],
+  }),
+);
+
+const kept = [
+  exchange({ traceId: 'aaaa1111', startedAt: at(5), modelAsked: 'big', backend: backend(), run: 'r', case: 'c1' }),
+  exchange({
+    traceId: 'aaaa2222',
+    startedAt: at(4),
+    status: 'client-error',
+    modelAsked: 'other',
+    frontend: 'openai-chat',
+    run: 'r',
+    case: 'c2',
+    timing: { firstByteMs: null, firstTokenMs: null, totalMs: 6000 },
+    error: { kind: 'invalid-request', message: 'max_tokens: expected a number' },
+    request: clientRequest(asked),
+  }),
+  exchange({
+    traceId: 'bbbb3333',
+    startedAt: at(3),
+    backend: backend({ provider: 'remote', model: 'big', protocol: 'anthropic' }),
+    summary: { usage: null, finish: null, toolCalls: ['look', 'write'], text: 'I look into the account now.' },
+  }),
+];
+
+describe('a store of three exchanges', () => {
+  let url: string;
+  beforeAll(async () => {
+    url = `file:${join(mkdtempSync(join(tmpdir(), 'louter-traces-')), 'louter.db')}`;
+    const into = createRecorder({ url, bodies: 'full', secrets: [], log: { info() {}, warn() {}, error() {} } });
+    recordAll(into, kept);
+    await into.stop();
+  });
+  afterAll(() => rmSync(dirname(url.slice('file:'.length)), { recursive: true }));
+
+  const ids = async (...words: string[]): Promise<string[]> =>
+    (await (await reader(url)).list(parseFilter(words.join(' '), now), 10)).map(({ id }) => id);
+
+  test.each([
+    [[], ['bbbb3333', 'aaaa2222', 'aaaa1111']],
+    [['status:client-error'], ['aaaa2222']],
+    [['model:big'], ['bbbb3333', 'aaaa1111']],
+    [['backend:remote'], ['bbbb3333']],
+    [['protocol:anthropic'], ['bbbb3333', 'aaaa1111']],
+    [['tool:write'], ['bbbb3333']],
+    [['run:r', 'case:c2'], ['aaaa2222']],
+    [['since:4h'], ['bbbb3333', 'aaaa2222']],
+    [['before:2026-06-01T08:00:00Z'], ['aaaa1111']],
+    [['aaaa'], ['aaaa2222', 'aaaa1111']],
+    [['id:AAAA'], []],
+    [['run:%'], []],
+    [['status:error'], ['aaaa2222']],
+    [['latency:>5s'], ['aaaa2222']],
+    [
+      ['latency:<=30125ms', 'latency:>30ms'],
+      ['bbbb3333', 'aaaa2222', 'aaaa1111'],
+    ],
+    [['"muller acc"'], ['aaaa2222']],
+    [['account'], ['bbbb3333', 'aaaa2222']],
+    [['"account muller"'], []],
+    [['"expected a number"'], ['aaaa2222']],
+    [['"old question"'], []],
+    [['account', 'look', 'tool:write'], ['bbbb3333']],
+    [['"\\"*()-:^ OR"'], []],
+  ])('%j finds %j', async (words, expected) => {
+    expect(await ids(...words)).toEqual(expected);
+  });
+
+  test('a limit keeps the newest', async () => {
+    expect((await (await reader(url)).list({}, 1)).map(({ id }) => id)).toEqual(['bbbb3333']);
+  });
+
+  test('an id may be shortened as long as it is one', async () => {
+    const store = await reader(url);
+    expect((await store.get('b')).row.id).toBe('bbbb3333');
+    expect((await store.get('aaaa1111')).row.id).toBe('aaaa1111');
+    await expect(store.get('aaaa')).rejects.toMatchObject({
+      kind: 'ambiguous',
+      message: expect.stringContaining('aaaa1111, aaaa2222'),
+    });
+    await expect(store.get('c')).rejects.toMatchObject({ kind: 'not-found' });
+    await expect(store.get('')).rejects.toMatchObject({ kind: 'ambiguous' });
+    await expect(store.get("a' OR '1'='1")).rejects.toMatchObject({ kind: 'not-found' });
+  });
+
+  test('statistics count by status and by part', async () => {
+    const stats = await (await reader(url)).stats();
+    expect(stats).toMatchObject({
+      exchanges: 3,
+      byStatus: [
+        { status: 'client-error', exchanges: 1 },
+        { status: 'ok', exchanges: 2 },
+      ],
+      byRole: [{ role: 'client-request', bodies: 3, size: asked.length + 4 }],
+      chunking: { chunks: 0, saved: 0 },
+      oldest: at(5),
+      newest: at(3),
+    });
+    expect(stats.fileBytes).toBeGreaterThan(0);
+  });
+});
+
+describe('a store that cannot be read', () => {
+  test('is not there', async () => {
+    await expect(openTraceStore(newStore())).rejects.toMatchObject({
+      kind: 'no-store',
+      message: expect.stringContaining('there is no trace database'),
+    });
+  });
+
+  test('is no database', async () => {
+    const url = newStore();
+    writeFileSync(url.slice('file:'.length), 'text '.repeat(1000));
+    await expect(openTraceStore(url)).rejects.toMatchObject({ kind: 'no-store' });
+  });
+});
+
+test('a store is read while it is written to', async () => {
+  const url = newStore();
+  const into = recorder(url);
+  recordAll(into, [exchange()]);
+  await until(() => into.health().written === 1);
+  const store = await reader(url);
+  expect(await store.list({}, 10)).toHaveLength(1);
+  recordAll(into, [exchange()]);
+  await until(() => into.health().written === 2);
+  expect(await store.list({}, 10)).toHaveLength(2);
+});

@@ -1,0 +1,318 @@
+import { describe, expect, test } from 'vitest';
+import type { Exchange } from '../../../src/record/exchange.ts';
+import { backend, clientRequest, exchange, response } from '../support/exchange.ts';
+import { newStore, reader, recordAll, recorder } from '../support/store.ts';
+
+const tools = [{ name: 'Bash', description: 'runs', input_schema: { type: 'object' } }];
+const user = (content: unknown) => ({ role: 'user', content });
+const assistant = (content: unknown) => ({ role: 'assistant', content });
+
+/** A request of a client of Anthropic's protocol. */
+const asked = (messages: readonly unknown[], fields: object = {}, rest: Partial<Exchange> = {}): Exchange =>
+  exchange({
+    request: clientRequest(JSON.stringify({ model: 'm', max_tokens: 9, tools, messages, ...fields })),
+    ...rest,
+  });
+
+/** Records exchanges one after another and gives back their places, by number from 0. */
+async function linked(exchanges: readonly Exchange[]) {
+  const url = newStore();
+  const into = recorder(url);
+  recordAll(into, exchanges);
+  await into.stop();
+  const rows = await (await reader(url)).list({}, 100);
+  const numberOf = (id: string | null): number | null =>
+    id === null ? null : exchanges.findIndex(({ traceId }) => traceId === id);
+  return exchanges.map(({ traceId }) => {
+    const turn = rows.find(({ id }) => id === traceId)?.turn;
+    return (
+      turn && {
+        conversation: numberOf(turn.conversation),
+        turn: turn.turn,
+        parent: numberOf(turn.parent),
+        link: turn.link,
+      }
+    );
+  });
+}
+
+const begins = (conversation: number) => ({ conversation, turn: 1, parent: null, link: null });
+
+describe('turns of a conversation', () => {
+  const question = user('List the files, please.');
+  const call = assistant([{ type: 'tool_use', id: 'toolu_1', name: 'Bash', input: { command: 'ls' } }]);
+  const result = user([{ type: 'tool_result', tool_use_id: 'toolu_1', content: 'README.md' }]);
+
+  test('each goes on from the one that was answered before', async () => {
+    const last = [question, call, result, assistant('There is one file.'), user('Thanks.')];
+    expect(await linked([asked([question]), asked([question, call, result]), asked(last)])).toEqual([
+      begins(0),
+      { conversation: 0, turn: 2, parent: 0, link: 'turn' },
+      { conversation: 0, turn: 3, parent: 1, link: 'turn' },
+    ]);
+  });
+
+  test('cache breakpoints that move, and texts that become lists, change nothing', async () => {
+    const first = asked([
+      user([{ type: 'text', text: 'List the files, please.', cache_control: { type: 'ephemeral' } }]),
+    ]);
+    expect(await linked([first, asked([question, call, result])])).toMatchObject([{}, { parent: 0, turn: 2 }]);
+  });
+
+  test('what the model thought may be left out later', async () => {
+    const thought = assistant([
+      { type: 'thinking', thinking: 'Hm.', signature: 's' },
+      { type: 'text', text: 'Yes?' },
+    ]);
+    const second = asked([question, thought, user('Go on.')]);
+    const third = asked([question, assistant('Yes?'), user('Go on.'), assistant('Done.'), user('Good.')]);
+    expect(await linked([asked([question]), second, third])).toMatchObject([{}, { parent: 0 }, { parent: 1, turn: 3 }]);
+  });
+
+  test('instructions that change do not end it', async () => {
+    const [one, two] = [{ system: 'It is 10:01.' }, { system: 'It is 10:02.' }];
+    expect(await linked([asked([question], one), asked([question, call, result], two)])).toMatchObject([
+      {},
+      { parent: 0 },
+    ]);
+  });
+
+  test('a request that failed and is sent again stands in the same turn', async () => {
+    const failed = { status: 'upstream-error' as const };
+    const again = [question, call, result];
+    expect(
+      await linked([asked([question], {}, failed), asked([question]), asked(again, {}, failed), asked(again)]),
+    ).toEqual([
+      begins(0),
+      begins(0),
+      { conversation: 0, turn: 2, parent: 1, link: 'turn' },
+      { conversation: 0, turn: 2, parent: 1, link: 'turn' },
+    ]);
+  });
+
+  test('the same question that was answered before begins anew', async () => {
+    expect(await linked([asked([question]), asked([question])])).toEqual([begins(0), begins(1)]);
+  });
+
+  test('another conversation is another', async () => {
+    const other = asked([user('What is the time?'), assistant('Noon.'), user('Thanks.')]);
+    expect(await linked([asked([question]), other])).toEqual([begins(0), begins(1)]);
+  });
+
+  test('a request beside it without tools is not taken for it', async () => {
+    const title = asked([question], { tools: [] });
+    expect(await linked([asked([question]), title, asked([question, call, result])])).toEqual([
+      begins(0),
+      begins(1),
+      { conversation: 0, turn: 2, parent: 0, link: 'turn' },
+    ]);
+  });
+
+  test('runs that say the same at the same time stay apart', async () => {
+    const [base, other] = [
+      { run: 'base', case: 'one' },
+      { run: 'new', case: 'one' },
+    ];
+    const next = [question, call, result];
+    expect(
+      await linked([
+        asked([question], {}, base),
+        asked([question], {}, other),
+        asked(next, {}, base),
+        asked(next, {}, other),
+      ]),
+    ).toMatchObject([begins(0), begins(1), { conversation: 0, parent: 0 }, { conversation: 1, parent: 1 }]);
+  });
+
+  test('counting tokens is no turn', async () => {
+    const count = exchange({
+      request: clientRequest(JSON.stringify({ model: 'm', messages: [question] }), {
+        target: '/v1/messages/count_tokens',
+      }),
+    });
+    expect(await linked([count])).toEqual([null]);
+  });
+
+  test('a body that is no request begins and ends its own', async () => {
+    expect(await linked([exchange({ request: clientRequest('{"model":') })])).toEqual([begins(0)]);
+  });
+});
+
+test.each([
+  [
+    'openai-chat',
+    '/v1/chat/completions',
+    { messages: [{ role: 'system', content: 's' }, user('hi there')] },
+    {
+      messages: [
+        { role: 'system', content: 's' },
+        user('hi there'),
+        {
+          role: 'assistant',
+          content: null,
+          tool_calls: [{ id: 'c', type: 'function', function: { name: 'f', arguments: '{}' } }],
+        },
+        { role: 'tool', tool_call_id: 'c', content: 'r' },
+      ],
+    },
+  ],
+  [
+    'openai-responses',
+    '/v1/responses',
+    { input: 'hi there' },
+    {
+      input: [
+        { type: 'message', role: 'user', content: [{ type: 'input_text', text: 'hi there' }] },
+        { type: 'reasoning', id: 'r', summary: [] },
+        { type: 'function_call', call_id: 'c', name: 'f', arguments: '{}' },
+        { type: 'function_call_output', call_id: 'c', output: 'r' },
+      ],
+    },
+  ],
+  [
+    'gemini',
+    '/v1beta/models/m:generateContent',
+    { contents: [{ role: 'user', parts: [{ text: 'hi there' }] }] },
+    {
+      contents: [
+        { role: 'user', parts: [{ text: 'hi there' }] },
+        { role: 'model', parts: [{ functionCall: { name: 'f', args: {} } }] },
+        { role: 'user', parts: [{ functionResponse: { name: 'f', response: {} } }] },
+      ],
+    },
+  ],
+  [
+    'ollama',
+    '/api/chat',
+    { messages: [user('hi there')] },
+    { messages: [user('hi there'), assistant('hello'), user('go on')] },
+  ],
+] as const)('in %s a conversation is known too', async (frontend, target, first, second) => {
+  const request = (body: object) => clientRequest(JSON.stringify({ model: 'm', ...body }), { target });
+  expect(
+    await linked([exchange({ frontend, request: request(first) }), exchange({ frontend, request: request(second) })]),
+  ).toEqual([begins(0), { conversation: 0, turn: 2, parent: 0, link: 'turn' }]);
+});
+
+test.each([
+  ['openai-responses', '/v1/responses', { input: 'hi' }, { input: 'go on', previous_response_id: 'msg_1' }],
+  [
+    'anthropic',
+    '/v1/messages',
+    { messages: [user('hi')], thread: { type: 'create' } },
+    { messages: [user('go on')], thread: { type: 'continue', previous_message_id: 'msg_1' } },
+  ],
+] as const)('a conversation of %s may go on from the id of an answer', async (frontend, target, first, second) => {
+  const request = (body: object) => clientRequest(JSON.stringify({ model: 'm', ...body }), { target });
+  const answered = { caller: 'c', id: 'msg_1', items: [] };
+  expect(
+    await linked([
+      exchange({ frontend, request: request(first), answered }),
+      exchange({ frontend, request: request(second) }),
+    ]),
+  ).toEqual([begins(0), { conversation: 0, turn: 2, parent: 0, link: 'turn' }]);
+});
+
+test.each([
+  ['plain', 'application/json', '{"id":"msg_1","type":"message","role":"assistant","content":[]}'],
+  ['streamed', 'text/event-stream', 'data: {"type":"message_start","message":{"id":"msg_1","content":[]}}\n\n'],
+])('a thread may go on from an answer that was passed through (%s)', async (_how, type, body) => {
+  const passed = response([body], type);
+  const first = asked(
+    [user('hi')],
+    { thread: { type: 'create' } },
+    {
+      mode: 'baseline',
+      summary: null,
+      response: passed,
+      backend: backend({ protocol: 'anthropic', response: passed }),
+    },
+  );
+  const second = asked([user('go on')], { thread: { type: 'continue', previous_message_id: 'msg_1' } });
+  expect(await linked([first, second])).toMatchObject([begins(0), { conversation: 0, turn: 2, parent: 0 }]);
+});
+
+describe('subagents', () => {
+  const task = 'Find every place that reads the environment.';
+  const start = [user('Where is the environment read?')];
+  const called = assistant([
+    { type: 'tool_use', id: 'toolu_2', name: 'Agent', input: { description: 'search', prompt: task } },
+  ]);
+  const told = user([{ type: 'tool_result', tool_use_id: 'toolu_2', content: 'In src/config only.' }]);
+
+  test('one is linked to the exchange whose answer called it, once its caller goes on', async () => {
+    const sub = [
+      user([
+        { type: 'text', text: '<reminder>be brief</reminder>' },
+        { type: 'text', text: task },
+      ]),
+    ];
+    const subSecond = [...sub, assistant('Looking.'), user('Go on.')];
+    expect(await linked([asked(start), asked(sub), asked(subSecond), asked([...start, called, told])])).toEqual([
+      begins(0),
+      { conversation: 1, turn: 1, parent: 0, link: 'subagent' },
+      { conversation: 1, turn: 2, parent: 1, link: 'turn' },
+      { conversation: 0, turn: 2, parent: 0, link: 'turn' },
+    ]);
+  });
+
+  test('a call whose arguments are text gives its task too', async () => {
+    const request = (messages: readonly unknown[]) =>
+      exchange({
+        frontend: 'openai-chat',
+        request: clientRequest(JSON.stringify({ model: 'm', messages }), { target: '/v1/chat/completions' }),
+      });
+    const calls = {
+      role: 'assistant',
+      tool_calls: [
+        { id: 'c', type: 'function', function: { name: 'task', arguments: JSON.stringify({ prompt: task }) } },
+      ],
+    };
+    const places = await linked([
+      request(start),
+      request([user(task)]),
+      request([...start, calls, { role: 'tool', tool_call_id: 'c', content: 'done' }]),
+    ]);
+    expect(places[1]).toEqual({ conversation: 1, turn: 1, parent: 0, link: 'subagent' });
+  });
+
+  test('what began before the call is not its doing', async () => {
+    const places = await linked([asked([user(task)]), asked(start), asked([...start, called, told])]);
+    expect(places[0]).toEqual(begins(0));
+  });
+});
+
+describe('compaction', () => {
+  const summary = 'The user wants the files listed; README.md was found, and the next step is to read it line by line.';
+  const delta = (text: string) =>
+    `event: content_block_delta\ndata: ${JSON.stringify({ type: 'content_block_delta', index: 0, delta: { type: 'text_delta', text } })}\n\n`;
+  const summed = (finish = 'stop') => ({
+    backend: backend({
+      protocol: 'anthropic',
+      response: response([
+        delta('<analysis>\nfirst\n</analysis>\n'),
+        delta(summary.slice(0, 30)),
+        delta(summary.slice(30)),
+      ]),
+    }),
+    summary: { usage: null, finish, toolCalls: [] },
+  });
+  const start = [user('List the files, please.')];
+  const second = [...start, assistant('README.md'), user('Sum up what was said so far.')];
+  const anew = [user(`This goes on from an earlier conversation:\n${summary}`)];
+
+  test('a conversation that begins with the summary of another goes on from it', async () => {
+    expect(await linked([asked(start), asked(second, {}, summed()), asked(anew)])).toEqual([
+      begins(0),
+      { conversation: 0, turn: 2, parent: 0, link: 'turn' },
+      { conversation: 0, turn: 3, parent: 1, link: 'compaction' },
+    ]);
+  });
+
+  test('one that begins with something else does not', async () => {
+    const other = [
+      user(`This is about another matter altogether, and none of it was ever said before in any conversation.`),
+    ];
+    expect((await linked([asked(start), asked(second, {}, summed()), asked(other)]))[2]).toEqual(begins(2));
+  });
+});

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { CutShort, play, type Recording } from '../../src/replay/player.ts';
+
+const recording = (ending: Recording['ending'], ...atMs: number[]): Recording => ({
+  status: 200,
+  headers: [],
+  framing: undefined,
+  chunks: atMs.map((at, index) => ({ atMs: at, bytes: Buffer.from(`chunk ${index}`) })),
+  ending,
+});
+const never = (): AbortSignal => new AbortController().signal;
+
+async function gather(body: AsyncIterable<Buffer>, into: string[] = []): Promise<string[]> {
+  for await (const bytes of body) into.push(bytes.toString());
+  return into;
+}
+
+describe('playing a recording', () => {
+  test('gives every chunk as it was recorded, in order', async () => {
+    expect(await gather(play(recording('finished', 0, 0, 3600_000), 0, never()))).toEqual([
+      'chunk 0',
+      'chunk 1',
+      'chunk 2',
+    ]);
+  });
+
+  test('keeps the recorded gaps, as many times faster as asked', async () => {
+    const done: string[] = [];
+    const speeds = { recorded: 1, 'twice as fast': 2, 'without waiting': 0 };
+    const playing = Object.entries(speeds).map(async ([name, speed]) => {
+      await gather(play(recording('finished', 30, 120), speed, never()));
+      done.push(name);
+    });
+    await Promise.all(playing);
+    expect(done).toEqual(['without waiting', 'twice as fast', 'recorded']);
+  });
+
+  test('a cut recording breaks after its last chunk', async () => {
+    const heard: string[] = [];
+    await expect(gather(play(recording('cut', 0), 0, never()), heard)).rejects.toThrow(CutShort);
+    expect(heard).toEqual(['chunk 0']);
+  });
+
+  test('stops at once when the listener goes, in a gap and in a silence', async () => {
+    for (const playing of [recording('finished', 0, 3600_000), recording('silent', 0)]) {
+      const gone = new AbortController();
+      const heard: string[] = [];
+      const playback = gather(play(playing, 1, gone.signal), heard);
+      setTimeout(() => gone.abort(new Error('the client went away')), 5);
+      await expect(playback).rejects.toThrow('the client went away');
+      expect(heard).toEqual(['chunk 0']);
+    }
+  });
+
+  test('plays nothing to a listener that is gone already', async () => {
+    const gone = AbortSignal.abort(new Error('gone before'));
+    const heard: string[] = [];
+    await expect(gather(play(recording('silent', 0), 0, gone), heard)).rejects.toThrow('gone before');
+    expect(heard).toEqual([]);
+  });
+});

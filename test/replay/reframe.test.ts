@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { asObject } from '../../src/core/json.ts';
+import { anthropic } from '../../src/protocols/anthropic/index.ts';
+import { joined } from '../../src/replay/events.ts';
+import { parseFault } from '../../src/replay/fault-spec.ts';
+import { applyFaults } from '../../src/replay/faults.ts';
+import type { Recording } from '../../src/replay/player.ts';
+import { reframed } from '../../src/replay/reframe.ts';
+
+const recording = (...texts: string[]): Recording => ({
+  status: 200,
+  headers: [
+    ['content-type', 'text/event-stream'],
+    ['x-thing', 'kept'],
+  ],
+  framing: 'sse',
+  chunks: texts.map((text, index) => ({ atMs: index * 10, bytes: Buffer.from(text) })),
+  ending: 'finished',
+});
+const whole = recording('data: {"a":"ä"}\n\n', 'data: {"b"', ':2}\n\n');
+const textOf = ({ chunks }: Recording): string => joined(chunks).toString();
+
+describe('a recording in another framing', () => {
+  test('is an array of the same events at the same times', () => {
+    const array = reframed(whole, 'json-array');
+    expect(array.chunks.map(({ atMs, bytes }) => [atMs, bytes.toString()])).toEqual([
+      [0, '[{"a":"ä"}'],
+      [20, ',\n{"b":2}'],
+      [20, ']'],
+    ]);
+    expect(array.headers).toEqual([
+      ['x-thing', 'kept'],
+      ['content-type', 'application/json; charset=utf-8'],
+    ]);
+  });
+
+  test('is lines', () => {
+    expect(textOf(reframed(whole, 'ndjson'))).toBe('{"a":"ä"}\n{"b":2}\n');
+  });
+
+  test('is left alone where it has that framing, or none', () => {
+    expect(reframed(whole, 'sse')).toBe(whole);
+    expect(reframed(whole, undefined)).toBe(whole);
+    const plain = { ...whole, framing: undefined };
+    expect(reframed(plain, 'json-array')).toBe(plain);
+  });
+
+  test('shows where the recording broke off within an event', () => {
+    expect(textOf(reframed(recording('data: {"a":1}\n\n', 'data: {"b"'), 'json-array'))).toBe('[{"a":1},\n{"b"]');
+  });
+});
+
+describe('faults in an array', () => {
+  const faulty = (spec: string): Recording => applyFaults([parseFault(spec)], reframed(whole, 'json-array'), anthropic);
+
+  test('a cut leaves it open', () => {
+    expect(faulty('cut@event:1')).toMatchObject({ ending: 'cut' });
+    expect(textOf(faulty('cut@event:1'))).toBe('[{"a":"ä"}');
+  });
+
+  test.each([
+    ['late-error@event:0', 1],
+    ['late-error@event:1', 2],
+  ])('%s leaves it whole, with the error as its last element', (spec, length) => {
+    const elements: unknown = JSON.parse(textOf(faulty(spec)));
+    expect(elements).toHaveLength(length);
+    expect(asObject((elements as never[]).at(-1))).toMatchObject({ type: 'error' });
+  });
+});

@@ -1,0 +1,168 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { ownFixtures } from '../../src/replay/fixtures.ts';
+import { describeFault, validateFixtures } from '../../src/replay/validate-fixtures.ts';
+
+test('the fixtures that come with Louter are without fault', () => {
+  expect(validateFixtures(ownFixtures).map(describeFault)).toEqual([]);
+});
+
+describe('a fixture at fault', () => {
+  let root: string;
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), 'fixtures-'));
+    for (const situation of ['text', 'text-stream', 'cut-short-stream', 'rate-limit'])
+      cpSync(join(ownFixtures, 'anthropic', situation), join(root, 'anthropic', situation), { recursive: true });
+  });
+  afterEach(() => {
+    rmSync(root, { recursive: true });
+  });
+
+  const at = (file: string): string => join(root, 'anthropic', file);
+  const edit = (file: string, change: (text: string) => string): void =>
+    writeFileSync(at(file), change(readFileSync(at(file), 'utf8')));
+  const editJson = (file: string, change: (value: Record<string, unknown>) => void): void =>
+    edit(file, (text) => {
+      const value: Record<string, unknown> = JSON.parse(text);
+      change(value);
+      return JSON.stringify(value);
+    });
+
+  const cases: [situation: string, spoil: () => void, fault: { file: string; path: string; what: string }][] = [
+    [
+      'a request that its protocol refuses',
+      () => editJson('text/request.json', (request) => delete request['messages']),
+      { file: 'text/request.json', path: '/messages', what: 'required' },
+    ],
+    [
+      'a request for a stream that was answered plainly',
+      () => editJson('text/request.json', (request) => Object.assign(request, { stream: true })),
+      { file: 'text/request.json', path: '', what: 'asks for a stream' },
+    ],
+    [
+      'an answer of another form',
+      () => editJson('text/response.json', (response) => Object.assign(response, { content: 'text' })),
+      { file: 'text/response.json', path: '/content', what: 'expected an array' },
+    ],
+    [
+      'an error of another form',
+      () => edit('rate-limit/response.json', () => '{"message":"too many"}'),
+      { file: 'rate-limit/response.json', path: '/type', what: 'required' },
+    ],
+    [
+      'an answer that is no JSON',
+      () => edit('text/response.json', () => '<html>'),
+      { file: 'text/response.json', path: '', what: 'not JSON' },
+    ],
+    [
+      'timing that does not cover the bytes',
+      () => edit('text-stream/response.sse', (text) => `${text}\n`),
+      { file: 'text-stream/response.timing.json', path: '', what: 'add up' },
+    ],
+    [
+      'timing that is missing',
+      () => rmSync(at('text-stream/response.timing.json')),
+      { file: 'text-stream/response.timing.json', path: '', what: 'missing' },
+    ],
+    [
+      'a first byte after the first chunk',
+      () => editJson('text-stream/response.timing.json', (timing) => Object.assign(timing, { first_byte_ms: 1e9 })),
+      { file: 'text-stream/response.timing.json', path: '/first_byte_ms', what: 'first chunk' },
+    ],
+    [
+      'meta data of another situation',
+      () => editJson('text/meta.json', (meta) => Object.assign(meta, { situation: 'vision' })),
+      { file: 'text/meta.json', path: '/situation', what: 'name of the folder' },
+    ],
+    [
+      'meta data that is missing',
+      () => rmSync(at('text/meta.json')),
+      { file: 'text/meta.json', path: '', what: 'no such file' },
+    ],
+    [
+      'a violation that is not there',
+      () => editJson('text-stream/meta.json', (meta) => Object.assign(meta, { violations: [{ event: 0, path: '' }] })),
+      { file: 'text-stream/meta.json', path: '/violations/0', what: 'expected a violation' },
+    ],
+  ];
+  test.each(cases)('%s', (_situation, spoil, { file, path, what }) => {
+    spoil();
+    expect(validateFixtures(root)).toEqual([{ file: at(file), path, what: expect.stringContaining(what) }]);
+  });
+
+  test('what the client asked and heard is checked, too, and what is wrong there may be shown', () => {
+    editJson('text/meta.json', (meta) => Object.assign(meta, { client: { protocol: 'openai-chat', status: 200 } }));
+    writeFileSync(at('text/client-request.json'), '{"model":"m","messages":"none"}');
+    writeFileSync(at('text/client-response.sse'), 'data: {"choices":"none"}\n\n');
+    const faults = validateFixtures(at('text'));
+    expect(faults).toMatchObject([
+      { file: at('text/client-request.json'), path: '/messages' },
+      { file: at('text/client-response.sse'), event: 0 },
+      { file: at('text/client-response.sse') },
+    ]);
+    const violations = faults.map(({ file, event, path }) => ({ file: basename(file), event, path }));
+    editJson('text/meta.json', (meta) => Object.assign(meta, { violations }));
+    expect(validateFixtures(at('text'))).toEqual([]);
+  });
+
+  test('a client side without its answer', () => {
+    editJson('text/meta.json', (meta) => Object.assign(meta, { client: { protocol: 'gemini' } }));
+    expect(validateFixtures(root)).toMatchObject([{ file: at('text'), what: expect.stringContaining('client-') }]);
+  });
+
+  test('a stream out of order tells which event', () => {
+    const [file, timing] = ['text-stream/response.sse', 'text-stream/response.timing.json'];
+    edit(file, (text) => text.replace(/^event: message_start\n.*\n\n/, ''));
+    const bytes = readFileSync(at(file)).length;
+    editJson(timing, (value) => Object.assign(value, { first_byte_ms: 1, chunks: [{ at_ms: 1, bytes }] }));
+    const [fault] = validateFixtures(root);
+    expect(fault).toMatchObject({ file: at(file), event: 0 });
+    expect(fault && describeFault(fault)).toContain(`${at(file)}: event 0: `);
+  });
+
+  test('a cut that is not announced', () => {
+    editJson('cut-short-stream/meta.json', (meta) => delete meta['violations']);
+    expect(validateFixtures(root)).toMatchObject([{ file: at('cut-short-stream/response.sse') }]);
+  });
+});
+
+test('a directory without fixtures is at fault', () => {
+  expect(validateFixtures(join(tmpdir(), 'there-is-no-such-directory'))).toMatchObject([{ path: '' }]);
+});
+
+test('what a protocol that only vendors speak allows is checked, too', () => {
+  const root = mkdtempSync(join(tmpdir(), 'fixtures-'));
+  const folder = join(root, 'openai-completions', 'text');
+  cpSync(join(ownFixtures, 'openai-completions', 'text'), folder, { recursive: true });
+  writeFileSync(join(folder, 'request.json'), '{"model":"m"}');
+  writeFileSync(join(folder, 'response.json'), '{"choices":"text"}');
+  expect(validateFixtures(root)).toMatchObject([
+    { file: join(folder, 'request.json'), path: '/prompt' },
+    { file: join(folder, 'response.json'), path: '/choices' },
+  ]);
+  rmSync(root, { recursive: true });
+});
+
+test('what lies in the folder of a dialect is checked: the request in OpenAI Chat, the answer as its backend speaks', () => {
+  const root = mkdtempSync(join(tmpdir(), 'fixtures-'));
+  const folder = join(root, 'dialects', 'harmony', 'text-stream');
+  cpSync(join(ownFixtures, 'dialects', 'harmony', 'text-stream'), folder, { recursive: true });
+  expect(validateFixtures(root)).toEqual([]);
+  writeFileSync(join(folder, 'request.json'), '{"model":"m","prompt":"Hello"}');
+  writeFileSync(join(folder, 'response.sse'), 'data: {"choices":"text"}\n\n');
+  writeFileSync(join(folder, 'response.timing.json'), '{"chunks":[{"at_ms":0,"bytes":26}]}');
+  expect(validateFixtures(root)).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ file: join(folder, 'request.json'), path: '/messages' }),
+      expect.objectContaining({ file: join(folder, 'response.sse'), event: 0, path: '/choices' }),
+    ]),
+  );
+  cpSync(folder, join(root, 'dialects', 'qwen', 'text-stream'), { recursive: true });
+  rmSync(join(folder, 'meta.json'));
+  const files = validateFixtures(root).map(({ file, path }) => [file, path]);
+  expect(files).toContainEqual([join(folder, 'meta.json'), '']);
+  expect(files).toContainEqual([join(root, 'dialects', 'qwen', 'text-stream', 'meta.json'), '/dialect']);
+  rmSync(root, { recursive: true });
+});
