@@ -244,6 +244,7 @@ export const encodeStream =
         case 'finish':
           reportForeignExtras(event, 'anthropic', report);
           finish = event.finish;
+          if (event.logprobs) report({ field: 'logprobs', what: 'log probabilities cannot be said' });
           finishEvent = event;
           messageExtras = event.extras?.anthropic ?? {};
           return;

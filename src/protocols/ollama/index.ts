@@ -4,8 +4,8 @@ import { decodeError, encodeError } from './error.ts';
 import { protocol } from './extras.ts';
 import { grammar } from './grammar.ts';
 import { decodeRequest, encodeRequest } from './request.ts';
-import { decodeResponse, encodeResponse } from './response.ts';
-import { decodeStream, encodeStream } from './stream.ts';
+import { decodeResponse } from './response.ts';
+import { decodeStream, encodeResponse, encodeStream } from './stream.ts';
 import { schemas } from './wire.ts';
 
 export { loadAnswer } from './load.ts';

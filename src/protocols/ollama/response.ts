@@ -10,7 +10,7 @@ import {
   type JsonValue,
 } from '../../core/json.ts';
 import { decodeTokenList } from '../../core/logprobs.ts';
-import { decodedFrom, reportForeignExtras, reportForeignPart } from '../../core/provenance.ts';
+import { decodedFrom, reportForeignExtras } from '../../core/provenance.ts';
 import type {
   CoreAssistantMessage,
   CoreAssistantPart,
@@ -19,15 +19,12 @@ import type {
   CoreReasoning,
   CoreToolCall,
 } from '../../core/types.ts';
-import { unreachable } from '../../core/unreachable.ts';
-import { decodeAnswerCall, encodeCall, isBroken } from './calls.ts';
-import { decodeText, encodeAnswerPart, reportCommon, type Said } from './content.ts';
+import { decodeAnswerCall, encodeCall } from './calls.ts';
+import { decodeText } from './content.ts';
 import { decodeInnerError } from './error.ts';
-import { extrasOf, protocol, spellingOf, withExtras, withSpelling } from './extras.ts';
+import { protocol, spellingOf, withExtras, withSpelling } from './extras.ts';
 import { decodeFinish, encodeFinish } from './finish.ts';
-import { encodeLogprobs } from './logprobs.ts';
 import { decodeMedium } from './media.ts';
-import { joinedReasoning } from './messages.ts';
 import { formOf, type Form } from './request.ts';
 import { encodeUsage, splitMetrics, unmeasured } from './usage.ts';
 import { answersPrompt } from './wire.ts';
@@ -176,41 +173,6 @@ export function encodeWritten(form: Form, { content = '', thinking, images = [],
   return { message: { role: 'assistant', content, ...fields, ...(images.length > 0 && { images }) } };
 }
 
-export function encodeResponse(response: CoreChatResponse, context: FrontendContext): JsonObject {
-  const { report } = context;
-  reportForeignExtras(response, protocol, report);
-  const [candidate, ...others] = response.candidates;
-  if (others.length > 0)
-    report({
-      at: response,
-      field: 'candidates',
-      what: 'answers beside the first',
-      instead: 'the first',
-    });
-  const { message, finish, logprobs }: CoreCandidate = candidate ?? emptyCandidate;
-  reportForeignExtras(message, protocol, report);
-  const form = answeredForm(context.request, response);
-  const said = gather(message, finish.reason, report);
-  if (form === 'prompt' && (said.images?.length ?? 0) > 1)
-    report({ at: message, field: 'content', what: 'more than one image', instead: 'the first' });
-  const written = encodeWritten(form, said);
-  const own = extrasOf(message);
-  const { message: ofMessage, ...around } = own;
-  const inner = asObject(written['message']);
-  return {
-    ...encodeHead(response, context),
-    ...written,
-    ...(inner && { message: { ...inner, ...asObject(ofMessage) } }),
-    ...extrasOf(response),
-    done: true,
-    ...encodeEnd(response, finish, report),
-    ...(logprobs && { logprobs: encodeLogprobs(logprobs) }),
-    ...around,
-  };
-}
-
-const emptyCandidate: CoreCandidate = { message: { role: 'assistant', content: [] }, finish: { reason: 'other' } };
-
 /** The fields of the end of an answer. What this protocol's own server left out stays out. */
 export function encodeEnd(
   answer: Pick<CoreChatResponse, 'usage' | 'spelling'>,
@@ -224,44 +186,6 @@ export function encodeEnd(
     ...(!isUnsaid && { done_reason: encodeFinish(finish, report) }),
     ...(usage ? encodeUsage(usage, report) : !isOwn && unmeasured),
   };
-}
-
-/** The parts of a message by the fields they go to. */
-function gather(message: CoreAssistantMessage, reason: CoreCandidate['finish']['reason'], report: Report): Written {
-  const said: Said = { texts: [], images: [] };
-  const thoughts: CoreReasoning[] = [];
-  const calls: JsonObject[] = [];
-  for (const part of message.content) {
-    switch (part.type) {
-      case 'reasoning':
-        reportCommon(part, report);
-        thoughts.push(part);
-        break;
-      case 'tool-call':
-        if (reason === 'length' && isBroken(part)) reportBroken(part, report);
-        else calls.push(...encodeAnswerCall(part, calls.length, report));
-        break;
-      case 'tool-result':
-        report({ at: part, what: 'the result of a tool that the vendor ran itself' });
-        break;
-      case 'text':
-      case 'refusal':
-      case 'image':
-      case 'audio': {
-        const { texts, images } = encodeAnswerPart(part, report);
-        said.texts.push(...texts);
-        said.images.push(...images);
-        break;
-      }
-      case 'opaque':
-        reportForeignPart(part, report, part);
-        break;
-      default:
-        unreachable(part);
-    }
-  }
-  reportOrder(message, report);
-  return { content: said.texts.join(''), thinking: joinedReasoning(thoughts), images: said.images, calls };
 }
 
 /** A call of the client's tools; those the vendor ran itself are not told of. */
@@ -295,7 +219,8 @@ const ranks: Record<CoreAssistantPart['type'], number> = {
 const rankOf = (part: CoreAssistantPart): number =>
   part.type === 'tool-call' && part.runs === 'server' ? -1 : ranks[part.type];
 
-function reportOrder(message: CoreAssistantMessage, report: Report): void {
+/** Reports an order of parts other than the one that the fields of a message are read in. */
+export function reportOrder(message: CoreAssistantMessage, report: Report): void {
   const told = message.content.map(rankOf).filter((rank) => rank >= 0);
   if (told.some((rank, index) => rank < (told[index - 1] ?? 0)))
     report({ at: message, field: 'content', what: 'the order of its parts', instead: 'thinking, text, then calls' });
