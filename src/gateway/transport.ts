@@ -5,7 +5,7 @@ import type { VendorProtocol } from '../core/types.ts';
 import type { HeaderFields } from '../core/headers.ts';
 
 /** A request ready to be sent. */
-export interface Upload {
+export interface UpstreamRequest {
   /** `POST` unless it says otherwise. */
   method?: 'GET';
   url: string;
@@ -22,7 +22,7 @@ export interface Upload {
 }
 
 /** What came back: status and headers at once, the bytes as they arrive. */
-export interface Download {
+export interface UpstreamResponse {
   status: number;
   headers: HeaderFields;
   /** The first value of a header field, by lower-case name. */
@@ -31,7 +31,7 @@ export interface Download {
 }
 
 /** The limits of one request. */
-export interface SendLimits extends Limits {
+export interface SendOptions extends Limits {
   /** Whether another target is left to be asked when this one does not begin to answer. */
   readonly hasFallback?: boolean;
 }
@@ -39,6 +39,6 @@ export interface SendLimits extends Limits {
 /** How bytes reach a backend. */
 export interface Transport {
   /** @throws {LouterError} `upstream` or `timeout` when no response came, `aborted` when the signal fired. */
-  send(upload: Upload, limits: SendLimits, signal: AbortSignal): Promise<Download>;
+  send(upload: UpstreamRequest, limits: SendOptions, signal: AbortSignal): Promise<UpstreamResponse>;
   stop(): Promise<void>;
 }

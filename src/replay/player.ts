@@ -5,7 +5,7 @@ import type { TimedBytes } from './fixtures.ts';
 import type { HeaderFields } from '../core/headers.ts';
 
 /** A response ready to be played. */
-export interface Recording {
+export interface PlayableResponse {
   readonly status: number;
   readonly headers: HeaderFields;
   /** How its events are divided; absent: it is one whole. */
@@ -16,7 +16,7 @@ export interface Recording {
 }
 
 /** The connection broke because the recording says so. */
-export class CutShort extends Error {
+export class ConnectionCutError extends Error {
   readonly code = 'ECONNRESET';
   constructor() {
     super('the connection was reset');
@@ -27,9 +27,9 @@ export class CutShort extends Error {
 /**
  * Plays a body: each chunk as it was recorded, at its time. `speed` 1 keeps the recorded gaps, 2 halves them,
  * 0 knows none.
- * @throws {CutShort} where the recording ends `cut`, and the reason of `signal` as soon as it aborts.
+ * @throws {ConnectionCutError} where the recording ends `cut`, and the reason of `signal` as soon as it aborts.
  */
-export async function* play(recording: Recording, speed: number, signal: AbortSignal): AsyncGenerator<Buffer> {
+export async function* play(recording: PlayableResponse, speed: number, signal: AbortSignal): AsyncGenerator<Buffer> {
   const startedAt = performance.now();
   for (const { atMs, bytes } of recording.chunks) {
     const dueIn = speed === 0 ? 0 : startedAt + atMs / speed - performance.now();
@@ -42,9 +42,9 @@ export async function* play(recording: Recording, speed: number, signal: AbortSi
     case 'cut':
       // What was written must be on its way before the connection goes.
       await pause(0, signal);
-      throw new CutShort();
+      throw new ConnectionCutError();
     case 'silent':
-      return await aborted(signal);
+      return await rejectOnAbort(signal);
     default:
       unreachable(recording.ending);
   }
@@ -60,9 +60,9 @@ async function pause(ms: number, signal: AbortSignal): Promise<void> {
   }
 }
 
-const aborted = (signal: AbortSignal): Promise<never> =>
+const rejectOnAbort = (signal: AbortSignal): Promise<never> =>
   new Promise((_resolve, reject) => {
-    const tell = (): void => reject(signal.reason instanceof Error ? signal.reason : new Error('aborted'));
-    if (signal.aborted) tell();
-    else signal.addEventListener('abort', tell, { once: true });
+    const rejectWithReason = (): void => reject(signal.reason instanceof Error ? signal.reason : new Error('aborted'));
+    if (signal.aborted) rejectWithReason();
+    else signal.addEventListener('abort', rejectWithReason, { once: true });
   });

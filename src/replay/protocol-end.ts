@@ -3,22 +3,22 @@ import { LouterError } from '../core/error.ts';
 import { chain, collect, type Framing } from '../core/step.ts';
 import type { CoreChatRequest } from '../core/types.ts';
 import { readFrames, writeFrames } from '../wire/framing.ts';
-import type { Span } from './events.ts';
-import { readingContext } from './situation.ts';
+import type { ByteSpan } from './event-spans.ts';
+import { createDecodingContext } from './indexed-fixture.ts';
 
 // How a stream ends does not depend on what was asked.
 const anyRequest: CoreChatRequest = { model: 'replay', messages: [], stream: true };
 
 /** A whole stream and where its events lie. */
-export interface DividedStream {
+export interface StreamEvents {
   readonly codec: ProtocolCodec;
   readonly framing: Framing;
   readonly body: Buffer;
-  readonly spans: readonly Span[];
+  readonly spans: readonly ByteSpan[];
 }
 
 /** The first event after which a stream may end: from there on its protocol takes it for finished. */
-export function finishingEvent(stream: DividedStream): number | undefined {
+export function findFinishingEvent(stream: StreamEvents): number | undefined {
   const { body, spans } = stream;
   let low = 0;
   let high = spans.length;
@@ -30,9 +30,9 @@ export function finishingEvent(stream: DividedStream): number | undefined {
   return low < spans.length ? low : undefined;
 }
 
-function isFinished({ codec, framing }: DividedStream, beginning: Buffer): boolean {
+function isFinished({ codec, framing }: StreamEvents, beginning: Buffer): boolean {
   try {
-    const step = chain(readFrames(framing), codec.decodeStream(readingContext(codec, anyRequest)));
+    const step = chain(readFrames(framing), codec.decodeStream(createDecodingContext(codec, anyRequest)));
     return collect(step, [beginning]).at(-1)?.type === 'end';
   } catch (thrown) {
     if (thrown instanceof LouterError) return false;
@@ -41,7 +41,7 @@ function isFinished({ codec, framing }: DividedStream, beginning: Buffer): boole
 }
 
 /** The event a protocol reports an error with, as the first event of a stream or as a later one, and the last. */
-export function errorEvent(codec: ProtocolCodec, framing: Framing, place: 'first' | 'later'): Buffer {
+export function encodeErrorEvent(codec: ProtocolCodec, framing: Framing, place: 'first' | 'later'): Buffer {
   const step = codec.encodeStream({ request: anyRequest, report() {}, now: 0, mint: (prefix) => prefix });
   const error = { kind: 'overloaded', message: 'the mock was told to fail here' } as const;
   const frames = collect(step, [{ type: 'error', error }]);

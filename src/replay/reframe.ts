@@ -1,32 +1,32 @@
 import type { Framing } from '../core/step.ts';
 import { readFrames, writeFrames } from '../wire/framing.ts';
 import type { TimedBytes } from './fixtures.ts';
-import type { Recording } from './player.ts';
+import type { PlayableResponse } from './player.ts';
 
 /** The same events at the same times in another framing; what is no stream stays as it is. */
-export function reframed(recording: Recording, wanted: Framing | undefined): Recording {
+export function reframe(recording: PlayableResponse, targetFraming: Framing | undefined): PlayableResponse {
   const { framing, headers } = recording;
-  if (framing === undefined || wanted === undefined || framing === wanted) return recording;
-  const writer = writeFrames(wanted);
+  if (framing === undefined || targetFraming === undefined || framing === targetFraming) return recording;
+  const writer = writeFrames(targetFraming);
   const chunks: TimedBytes[] = [];
   let written = '';
   const reader = readFrames(framing)((frame) => {
-    written += writer.frame({ ...frame, data: inOneLine(frame.data) });
+    written += writer.frame({ ...frame, data: joinLines(frame.data) });
   });
-  const note = (atMs: number): void => {
+  const flushChunk = (atMs: number): void => {
     if (written) chunks.push({ atMs, bytes: Buffer.from(written) });
     written = '';
   };
   for (const { atMs, bytes } of recording.chunks) {
     reader.push(bytes);
-    note(atMs);
+    flushChunk(atMs);
   }
   reader.end();
   written += writer.end();
-  note(recording.chunks.at(-1)?.atMs ?? 0);
+  flushChunk(recording.chunks.at(-1)?.atMs ?? 0);
   const others = headers.filter(([name]) => name.toLowerCase() !== 'content-type');
-  return { ...recording, framing: wanted, headers: [...others, ['content-type', writer.contentType]], chunks };
+  return { ...recording, framing: targetFraming, headers: [...others, ['content-type', writer.contentType]], chunks };
 }
 
 /** The elements of an array may be written over several lines. In JSON such breaks stand between values only. */
-const inOneLine = (data: string): string => data.replaceAll(/[\r\n]+/g, ' ');
+const joinLines = (data: string): string => data.replaceAll(/[\r\n]+/g, ' ');

@@ -5,13 +5,13 @@ import { asString, defined, type JsonObject } from '../core/json.ts';
 import type { CoreError } from '../core/types.ts';
 import type { Frontend, FrontendRoute } from '../core/frontend.ts';
 import { inspectBody, parseBody } from '../gateway/body.ts';
-import type { Inbound, Outlet } from '../gateway/exchange-io.ts';
+import type { InboundRequest, ResponseWriter } from '../gateway/exchange-io.ts';
 import type { ExchangeOutcome, Gateway } from '../gateway/gateway.ts';
 import { createTokenRates } from '../gateway/token-rate.ts';
 import type { HeaderFields } from '../core/headers.ts';
 import { noRecorder } from '../record/exchange.ts';
-import { CutShort } from '../replay/player.ts';
-import type { ReplayAnswer, Replayer } from '../replay/replayer.ts';
+import { ConnectionCutError } from '../replay/player.ts';
+import type { ReplayResponse, Replayer } from '../replay/replayer.ts';
 import type { Log } from './log.ts';
 import { type RunningServer, startOnFreePort, startServer } from './server.ts';
 
@@ -25,14 +25,14 @@ export interface MockSettings {
   /** Louter's own version. */
   readonly version: string;
   /** Who answers what is not recorded; absent: that is a 404. */
-  readonly live?: LiveAnswers;
+  readonly live?: LiveBackend;
 }
 
 /** A gateway that answers in place of recordings. */
-export interface LiveAnswers {
+export interface LiveBackend {
   readonly gateway: Gateway;
   /** `unknown`: the requests that were not recorded; `all`: every one. */
-  readonly requests: 'unknown' | 'all';
+  readonly recordedRequests: 'unknown' | 'all';
 }
 
 /** Where it listens unless that is taken or another port is asked for. */
@@ -55,7 +55,7 @@ export async function startMock({ replayer, host, port, log, version, live }: Mo
 }
 
 /** Answers with recordings where the gateway proper would route and translate. */
-function createMockGateway(replayer: Replayer, log: Log, live: LiveAnswers | undefined): Gateway {
+function createMockGateway(replayer: Replayer, log: Log, live: LiveBackend | undefined): Gateway {
   let active = 0;
   return {
     async handle(frontend, route, inbound, outlet, model) {
@@ -77,7 +77,7 @@ function createMockGateway(replayer: Replayer, log: Log, live: LiveAnswers | und
       const recorded = replayer.situations.map((id) => ({ id, backend: 'replay' }));
       return [...recorded, ...((await live?.gateway.listModels()) ?? [])];
     },
-    get active() {
+    get inFlight() {
       return active;
     },
     async stop() {},
@@ -87,14 +87,14 @@ function createMockGateway(replayer: Replayer, log: Log, live: LiveAnswers | und
 interface MockCall {
   readonly frontend: Frontend;
   readonly route: FrontendRoute;
-  readonly inbound: Inbound;
-  readonly outlet: Outlet;
+  readonly inbound: InboundRequest;
+  readonly outlet: ResponseWriter;
   readonly model: string | undefined;
 }
 
-type MockOutcome = ExchangeOutcome & Pick<ReplayAnswer, 'from' | 'why'>;
+type MockOutcome = ExchangeOutcome & Pick<ReplayResponse, 'from' | 'why'>;
 
-async function answer(replayer: Replayer, call: MockCall, live: LiveAnswers | undefined): Promise<MockOutcome> {
+async function answer(replayer: Replayer, call: MockCall, live: LiveBackend | undefined): Promise<MockOutcome> {
   const { frontend, route, inbound, outlet, model } = call;
   const body = readBody(inbound.body);
   if (body instanceof LouterError) return refuse(call, body.detail);
@@ -104,10 +104,10 @@ async function answer(replayer: Replayer, call: MockCall, live: LiveAnswers | un
     framing: frontend.framing(new URL(inbound.target, 'http://louter').searchParams),
     ...defined({ model, stream: route.hints?.stream, form: route.hints?.form }),
   };
-  const lookUp = (): ReplayAnswer | undefined => {
-    if (live?.requests === 'all') return undefined;
+  const lookUp = (): ReplayResponse | undefined => {
+    if (live?.recordedRequests === 'all') return undefined;
     const sameOnly = live !== undefined || route.task === 'count-tokens';
-    return sameOnly ? replayer.recorded(request, outlet.signal) : replayer.answer(request, outlet.signal);
+    return sameOnly ? replayer.answerExact(request, outlet.signal) : replayer.answer(request, outlet.signal);
   };
   if (route.task === 'pass')
     return live
@@ -115,12 +115,15 @@ async function answer(replayer: Replayer, call: MockCall, live: LiveAnswers | un
       : refuse(call, { kind: 'not-found', message: `no recordings are kept of ${route.path}` });
   const found = lookUp();
   if (!found) return live ? askLive(live, call) : estimate(call, body);
-  outlet.head(found.status, { ...headersToSend(found.headers), ...(found.from && { [recordingHeader]: found.from }) });
+  outlet.writeHead(found.status, {
+    ...headersToSend(found.headers),
+    ...(found.from && { [recordingHeader]: found.from }),
+  });
   return outcomeOf(found, await pass(found.body, outlet));
 }
 
 /** Encodings are not asked for: inside of one it is not known which byte came when. */
-async function askLive({ gateway }: LiveAnswers, call: MockCall): Promise<MockOutcome> {
+async function askLive({ gateway }: LiveBackend, call: MockCall): Promise<MockOutcome> {
   const { frontend, route, inbound, outlet, model } = call;
   const headers = inbound.headers.filter(([name]) => name.toLowerCase() !== 'accept-encoding');
   const header = (name: string): string | undefined => (name === 'accept-encoding' ? undefined : inbound.header(name));
@@ -138,7 +141,7 @@ function readBody(bytes: Buffer): JsonObject | LouterError {
 }
 
 /** Writes a body as it plays. */
-async function pass(body: AsyncIterable<Buffer>, outlet: Outlet): Promise<'ok' | 'aborted'> {
+async function pass(body: AsyncIterable<Buffer>, outlet: ResponseWriter): Promise<'ok' | 'aborted'> {
   try {
     for await (const bytes of body) {
       if (!outlet.write(bytes)) await outlet.drained();
@@ -146,7 +149,7 @@ async function pass(body: AsyncIterable<Buffer>, outlet: Outlet): Promise<'ok' |
     outlet.end();
     return 'ok';
   } catch (thrown) {
-    if (thrown instanceof CutShort) outlet.cut();
+    if (thrown instanceof ConnectionCutError) outlet.destroy();
     else if (!outlet.signal.aborted) throw thrown;
     return 'aborted';
   }
@@ -159,20 +162,20 @@ function estimate(call: MockCall, body: JsonObject): MockOutcome {
   if (!encodeTokenCount) return refuse(call, { kind: 'not-found', message: `${codec.protocol} counts no tokens` });
   const model = call.model ?? asString(body['model']) ?? '';
   const tokens = createTokenRates().estimate(model, inbound.body.length);
-  outlet.head(200, { 'content-type': 'application/json' });
+  outlet.writeHead(200, { 'content-type': 'application/json' });
   outlet.end(JSON.stringify(encodeTokenCount(tokens)));
   return outcomeOf({ status: 200, from: null, why: 'guessed by length' }, 'ok');
 }
 
 function refuse({ frontend, outlet }: MockCall, error: CoreError): MockOutcome {
   const { status, headers, body } = frontend.codec.encodeError(error);
-  outlet.head(status, { 'content-type': 'application/json', ...headers });
+  outlet.writeHead(status, { 'content-type': 'application/json', ...headers });
   outlet.end(JSON.stringify(body));
   return outcomeOf({ status, from: null, why: error.message }, 'ok');
 }
 
 const outcomeOf = (
-  { status, from, why }: Pick<ReplayAnswer, 'status' | 'from' | 'why'>,
+  { status, from, why }: Pick<ReplayResponse, 'status' | 'from' | 'why'>,
   ending: 'ok' | 'aborted',
 ): MockOutcome => ({
   status: status < 400 ? ending : status < 500 ? 'client-error' : 'upstream-error',

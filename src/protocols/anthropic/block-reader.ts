@@ -5,10 +5,10 @@ import { nameRestorer } from '../../core/tool-names.ts';
 import type { CoreStreamEvent, Extras, Place, Spelling } from '../../core/types.ts';
 import { decodeCall } from './calls.ts';
 import { decodeCitation, decodeCitations } from './citations.ts';
-import { decodeAssistantBlock } from './content.ts';
-import { decodeBase, extrasOf, ownFields, typeOf } from './extras.ts';
+import { decodeAssistantBlock } from './parts.ts';
+import { decodeBase, extrasOf, nativeFields, blockTypeOf } from './extras.ts';
 import { toolNameRule } from './names.ts';
-import { issuedSeal } from './reasoning.ts';
+import { decodeSignature } from './reasoning.ts';
 
 type Emit = (event: CoreStreamEvent) => void;
 
@@ -20,19 +20,19 @@ export interface BlockReader {
 }
 
 /** Makes the reader of a block that has just begun with an event; `place` is where its part goes. */
-export type OpenBlock = (block: JsonObject, place: Place, event: JsonObject) => BlockReader;
+export type BlockOpener = (block: JsonObject, place: Place, event: JsonObject) => BlockReader;
 
 /** The readers of one stream. */
-export function blockReaders(context: BackendContext, emit: Emit): OpenBlock {
+export function createBlockOpener(context: BackendContext, emit: Emit): BlockOpener {
   const { request, issuer } = context;
   const nameOf = nameRestorer(request, toolNameRule);
   return (block, place, event) => {
-    switch (typeOf(block)) {
+    switch (blockTypeOf(block)) {
       case 'text':
-        return textReader(block, place, emit);
+        return createTextReader(block, place, emit);
       case 'thinking':
       case 'redacted_thinking':
-        return reasoningReader(block, place, emit, issuer);
+        return createReasoningReader(block, place, emit, issuer);
       case 'tool_use':
       case 'server_tool_use':
       case 'mcp_tool_use': {
@@ -41,40 +41,40 @@ export function blockReaders(context: BackendContext, emit: Emit): OpenBlock {
         if (call.id === '') call.id = context.mint('toolu_');
         if (call.runs === 'client') call.name = nameOf(call.name);
         const isRaw = call.runs === 'client' && isFreeform(request, call.name);
-        return callReader(call, place, emit, isRaw ? 'freeform' : 'json-text');
+        return createCallReader(call, place, emit, isRaw ? 'freeform' : 'json-text');
       }
       default:
-        return wholeReader({ block, place, emit, issuer, event });
+        return createOpaqueReader({ block, place, emit, issuer, event });
     }
   };
 }
 
-function textReader(block: JsonObject, place: Place, emit: Emit): BlockReader {
+function createTextReader(block: JsonObject, place: Place, emit: Emit): BlockReader {
   const { type: _, text, citations, ...rest } = block;
   const unknown = new UnknownDeltas();
   const say = (value: JsonValue | undefined): void => {
     const part = asString(value);
     if (part) emit({ ...place, type: 'text-delta', text: part });
   };
-  emit({ ...place, type: 'text-start', of: 'text', ...closing(rest) });
+  emit({ ...place, type: 'text-start', of: 'text', ...closingFields(rest) });
   say(text);
   for (const citation of decodeCitations(citations) ?? []) emit({ ...place, type: 'text-citation', citation });
   return {
     delta(delta, event) {
       const citation = asObject(delta['citation']);
-      if (typeOf(delta) === 'text_delta') say(delta['text']);
-      else if (typeOf(delta) === 'citations_delta' && citation)
+      if (blockTypeOf(delta) === 'text_delta') say(delta['text']);
+      else if (blockTypeOf(delta) === 'citations_delta' && citation)
         emit({ ...place, type: 'text-citation', citation: decodeCitation(citation) });
       else {
         unknown.add(delta);
-        emit(opaqueOf(event, place));
+        emit(toOpaqueEvent(event, place));
       }
     },
-    stop: () => emit({ ...place, type: 'text-done', ...closing(unknown.over(rest)) }),
+    stop: () => emit({ ...place, type: 'text-done', ...closingFields(unknown.mergeInto(rest)) }),
   };
 }
 
-function reasoningReader(block: JsonObject, place: Place, emit: Emit, issuer: string): BlockReader {
+function createReasoningReader(block: JsonObject, place: Place, emit: Emit, issuer: string): BlockReader {
   const { type, thinking, signature, data, ...rest } = block;
   const unknown = new UnknownDeltas();
   let token = asString(type === 'thinking' ? signature : data) ?? '';
@@ -83,26 +83,26 @@ function reasoningReader(block: JsonObject, place: Place, emit: Emit, issuer: st
     if (!text && !extras) return;
     emit({ ...place, type: 'reasoning-delta', kind: 'full', block: 0, text, ...(extras && { extras }) });
   };
-  emit({ ...place, type: 'reasoning-start', ...closing(rest) });
+  emit({ ...place, type: 'reasoning-start', ...closingFields(rest) });
   think(thinking);
   return {
     delta(delta, event) {
-      if (typeOf(delta) === 'thinking_delta') think(delta['thinking'], besides(delta));
-      else if (typeOf(delta) === 'signature_delta') token += asString(delta['signature']) ?? '';
+      if (blockTypeOf(delta) === 'thinking_delta') think(delta['thinking'], extraDeltaFields(delta));
+      else if (blockTypeOf(delta) === 'signature_delta') token += asString(delta['signature']) ?? '';
       else {
         unknown.add(delta);
-        emit(opaqueOf(event, place));
+        emit(toOpaqueEvent(event, place));
       }
     },
     stop() {
-      const seal = issuedSeal(token, type === 'thinking' ? 'signature' : 'ciphertext', issuer);
-      emit({ ...place, type: 'reasoning-done', ...(seal && { seal }), ...closing(unknown.over(rest)) });
+      const seal = decodeSignature(token, type === 'thinking' ? 'signature' : 'ciphertext', issuer);
+      emit({ ...place, type: 'reasoning-done', ...(seal && { seal }), ...closingFields(unknown.mergeInto(rest)) });
     },
   };
 }
 
 /** A call's input comes as fragments of JSON; some servers give it whole with the start and send no fragment. */
-function callReader(
+function createCallReader(
   { id, name, runs, input, extras, spelling }: ReturnType<typeof decodeCall>,
   place: Place,
   emit: Emit,
@@ -118,9 +118,9 @@ function callReader(
   emit({ ...place, type: 'tool-call-start', id, name, input: kind, runs, ...own });
   return {
     delta(delta, event) {
-      if (typeOf(delta) !== 'input_json_delta') {
+      if (blockTypeOf(delta) !== 'input_json_delta') {
         unknown.add(delta);
-        return emit(opaqueOf(event, place));
+        return emit(toOpaqueEvent(event, place));
       }
       const text = asString(delta['partial_json']) ?? '';
       if (text) isEmpty = false;
@@ -136,14 +136,14 @@ function callReader(
         const raw = freeformInput(text);
         if (raw.kind === 'freeform') say(raw.text);
       }
-      const late = unknown.over(ownFields(own));
-      emit({ ...place, type: 'tool-call-done', ...closing(unknown.isEmpty ? undefined : late) });
+      const late = unknown.mergeInto(nativeFields(own));
+      emit({ ...place, type: 'tool-call-done', ...closingFields(unknown.isEmpty ? undefined : late) });
     },
   };
 }
 
 /** What a piece of thinking holds beside its text: of a hidden thought, how long it is by now. */
-function besides(delta: JsonObject): Extras | undefined {
+function extraDeltaFields(delta: JsonObject): Extras | undefined {
   const { type: _, thinking: __, ...rest } = delta;
   return unlessEmpty(rest) && extrasOf(rest);
 }
@@ -153,7 +153,7 @@ function initialText(input: ReturnType<typeof decodeCall>['input']): string {
   return unlessEmpty(input.value) ? JSON.stringify(input.value) : '';
 }
 
-interface WholeBlock {
+interface OpaqueBlockStart {
   block: JsonObject;
   place: Place;
   emit: Emit;
@@ -163,31 +163,31 @@ interface WholeBlock {
 }
 
 /** A block that Core takes whole: results of the vendor's tools, and what we do not know. */
-function wholeReader({ block, place, emit, issuer, event: start }: WholeBlock): BlockReader {
+function createOpaqueReader({ block, place, emit, issuer, event: start }: OpaqueBlockStart): BlockReader {
   const unknown = new UnknownDeltas();
-  emit(opaqueOf(start, place));
+  emit(toOpaqueEvent(start, place));
   return {
     delta(delta, event) {
       unknown.add(delta);
-      emit(opaqueOf(event, place));
+      emit(toOpaqueEvent(event, place));
     },
     stop() {
-      const whole = unknown.over(block);
+      const whole = unknown.mergeInto(block);
       emit({ ...place, type: 'part', value: decodeAssistantBlock(whole, '', issuer) });
     },
   };
 }
 
 /** What clients of this protocol are told of a part in the words of its vendor. */
-const opaqueOf = (payload: JsonObject, { part }: Place): CoreStreamEvent => ({
+const toOpaqueEvent = (payload: JsonObject, { part }: Place): CoreStreamEvent => ({
   type: 'opaque',
   protocol: 'anthropic',
-  kind: typeOf(payload),
+  kind: blockTypeOf(payload),
   payload,
   about: part,
 });
 
-function closing(fields: JsonObject | undefined): { extras?: Extras; spelling?: Spelling } {
+function closingFields(fields: JsonObject | undefined): { extras?: Extras; spelling?: Spelling } {
   const { extras, spelling } = fields ? decodeBase(fields) : {};
   return defined({ extras, spelling });
 }
@@ -206,17 +206,17 @@ class UnknownDeltas {
 
   add(delta: JsonObject): void {
     for (const [key, value] of Object.entries(delta))
-      if (key !== 'type') this.#fields.set(key, appended(this.#fields.get(key), value));
+      if (key !== 'type') this.#fields.set(key, appendValue(this.#fields.get(key), value));
   }
 
-  over(block: JsonObject): JsonObject {
+  mergeInto(block: JsonObject): JsonObject {
     const merged = [...this.#fields].map(([key, value]): [string, JsonValue] => [
       key,
-      appended(Object.hasOwn(block, key) ? block[key] : undefined, value),
+      appendValue(Object.hasOwn(block, key) ? block[key] : undefined, value),
     ]);
     return { ...block, ...Object.fromEntries(merged) };
   }
 }
 
-const appended = (before: JsonValue | undefined, value: JsonValue): JsonValue =>
+const appendValue = (before: JsonValue | undefined, value: JsonValue): JsonValue =>
   typeof before === 'string' && typeof value === 'string' ? before + value : value;

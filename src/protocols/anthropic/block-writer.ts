@@ -7,10 +7,10 @@ import { sealToToken, unsealedToken } from '../../core/seal.ts';
 import type { Extras, Seal } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
 import { BlockQueue } from './block-queue.ts';
-import { callHead } from './calls.ts';
+import { encodeCallHead } from './calls.ts';
 import { encodeCitation } from './citations.ts';
-import { ownFields } from './extras.ts';
-import { answerBlock } from './response.ts';
+import { nativeFields } from './extras.ts';
+import { encodeAnswerBlock } from './answer.ts';
 
 /** Writes the parts of one answer as content blocks. */
 export interface BlockWriter {
@@ -27,16 +27,16 @@ interface OpenPart {
   /** The first half of a surrogate pair whose second has not come yet. */
   half: string;
   /** Of reasoning, the block the last text belonged to. */
-  thought: number;
+  reasoningBlock: number;
   /** Of a call, what its input is written as. */
   input: 'json' | 'freeform';
   /** The fields of its own protocol that its start has said. */
-  said: JsonObject;
+  startFields: JsonObject;
   /** Whether the vendor's own events have said something of it. */
-  isPassed?: true;
+  isPassedOn?: true;
 }
 
-export function blockWriter(report: Report, say: (body: JsonObject) => void): BlockWriter {
+export function createBlockWriter(report: Report, say: (body: JsonObject) => void): BlockWriter {
   const queue = new BlockQueue<JsonObject>(say);
   const open = new Map<number, OpenPart>();
   const thoughts = new Set<number>();
@@ -46,9 +46,9 @@ export function blockWriter(report: Report, say: (body: JsonObject) => void): Bl
     const { part } = event;
     switch (event.type) {
       case 'text-start':
-        return begin(part, ownFields(event));
+        return begin(part, nativeFields(event));
       case 'reasoning-start':
-        begin(part, ownFields(event));
+        begin(part, nativeFields(event));
         thoughts.add(part);
         return;
       case 'text-delta':
@@ -92,7 +92,7 @@ export function blockWriter(report: Report, say: (body: JsonObject) => void): Bl
 
   function begin(part: number, said: JsonObject = {}): void {
     queue.open(part);
-    open.set(part, { isStarted: false, half: '', thought: 0, input: 'json', said });
+    open.set(part, { isStarted: false, half: '', reasoningBlock: 0, input: 'json', startFields: said });
   }
 
   function start(part: number, content_block: JsonObject): void {
@@ -102,9 +102,9 @@ export function blockWriter(report: Report, say: (body: JsonObject) => void): Bl
     queue.write(part, (index) => ({ type: 'content_block_start', index, content_block }));
   }
 
-  const ensureText = (part: number): void => start(part, { type: 'text', text: '', ...open.get(part)?.said });
+  const ensureText = (part: number): void => start(part, { type: 'text', text: '', ...open.get(part)?.startFields });
   const ensureThinking = (part: number): void =>
-    start(part, { type: 'thinking', thinking: '', signature: '', ...open.get(part)?.said });
+    start(part, { type: 'thinking', thinking: '', signature: '', ...open.get(part)?.startFields });
 
   function change(part: number, delta: JsonObject): void {
     queue.write(part, (index) => ({ type: 'content_block_delta', index, delta }));
@@ -121,8 +121,8 @@ export function blockWriter(report: Report, say: (body: JsonObject) => void): Bl
   function think(part: number, block: number, fragment: string, extras: Extras = {}): void {
     const state = open.get(part);
     if (!state) return;
-    const gap = block !== state.thought && state.isStarted ? '\n\n' : '';
-    state.thought = block;
+    const gap = block !== state.reasoningBlock && state.isStarted ? '\n\n' : '';
+    state.reasoningBlock = block;
     const ready = codePoints(part, gap + fragment);
     if (!ready && !extras.anthropic) return;
     ensureThinking(part);
@@ -137,19 +137,19 @@ export function blockWriter(report: Report, say: (body: JsonObject) => void): Bl
     }
     const token = sealToToken(seal, 'anthropic');
     if (seal.kind === 'ciphertext' && !isStarted)
-      return start(part, { type: 'redacted_thinking', data: token, ...open.get(part)?.said });
+      return start(part, { type: 'redacted_thinking', data: token, ...open.get(part)?.startFields });
     ensureThinking(part);
     change(part, { type: 'signature_delta', signature: token });
   }
 
   function call(event: Extract<CorePartEvent, { type: 'tool-call-start' }>): void {
     const { part, input, runs } = event;
-    begin(part, ownFields(event));
+    begin(part, nativeFields(event));
     const state = open.get(part);
     if (!state) return;
     if (runs === 'client') called = true;
     state.input = input === 'freeform' ? 'freeform' : 'json';
-    start(part, { ...callHead(event), input: {}, ...state.said });
+    start(part, { ...encodeCallHead(event), input: {}, ...state.startFields });
     change(part, { type: 'input_json_delta', partial_json: input === 'freeform' ? '{"input":"' : '' });
   }
 
@@ -175,7 +175,7 @@ export function blockWriter(report: Report, say: (body: JsonObject) => void): Bl
       case 'opaque': {
         // Told of in the vendor's own events.
         if (open.has(part)) return close(part);
-        const block = answerBlock(value, report);
+        const block = encodeAnswerBlock(value, report);
         begin(part);
         if (block) start(part, block);
         return close(part);
@@ -189,7 +189,7 @@ export function blockWriter(report: Report, say: (body: JsonObject) => void): Bl
     if (!open.has(part)) begin(part);
     const state = open.get(part);
     if (!state) return;
-    state.isPassed = true;
+    state.isPassedOn = true;
     if (!state.isStarted && payload['type'] !== 'content_block_start') openFor(part);
     state.isStarted = true;
     queue.write(part, (index) => ({ ...payload, index }));
@@ -219,11 +219,11 @@ export function blockWriter(report: Report, say: (body: JsonObject) => void): Bl
   }
 
   function end(part: number, closing: { seal?: Seal; extras?: Extras }, rule: 'signed' | 'unsigned'): void {
-    const said = open.get(part)?.said ?? {};
+    const said = open.get(part)?.startFields ?? {};
     if (closing.seal && rule === 'unsigned') report({ field: 'seal', what: 'only reasoning can carry a signature' });
     reportForeignExtras(closing, 'anthropic', report);
     for (const field of Object.keys(closing.extras?.anthropic ?? {}))
-      if (!(field in said) && !open.get(part)?.isPassed)
+      if (!(field in said) && !open.get(part)?.isPassedOn)
         report({ field, what: `${field} came after the start of its block` });
     close(part);
   }

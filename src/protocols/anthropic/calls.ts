@@ -3,8 +3,8 @@ import { asObject, asString, defined, type JsonObject, type JsonValue } from '..
 import { decodedFrom } from '../../core/provenance.ts';
 import { inputObject } from '../../core/tool-input.ts';
 import type { CoreOpaque, CoreToolCall, CoreToolResult, ToolInput } from '../../core/types.ts';
-import { decodeBase, encodeBase, typeOf } from './extras.ts';
-import { legalCallId, legalToolName } from './names.ts';
+import { decodeBase, encodeBase, blockTypeOf } from './extras.ts';
+import { toLegalCallId, toLegalToolName } from './names.ts';
 
 // ---------------------------------------------------------------- calls
 
@@ -33,20 +33,20 @@ function decodeInput(input: JsonValue | undefined): ToolInput {
 /** A call of a request, under a name the vendor takes. */
 export const encodeCallForVendor = (call: CoreToolCall, report: Report): JsonObject => ({
   ...encodeCall(call, report),
-  ...(call.runs === 'client' && { name: legalToolName(call.name) }),
+  ...(call.runs === 'client' && { name: toLegalToolName(call.name) }),
 });
 
 /** A call of an answer, under the name by which its client knows the tool. */
 export function encodeCall(call: CoreToolCall, report: Report): JsonObject {
   return {
-    ...callHead(call),
+    ...encodeCallHead(call),
     input: inputObject(call, report),
     ...encodeBase(call, report),
   };
 }
 
 /** A call without its input. A call that names its server is one of the MCP connector's. */
-export function callHead({
+export function encodeCallHead({
   id,
   name,
   runs,
@@ -55,7 +55,7 @@ export function callHead({
   const serverType = extras?.anthropic?.['server_name'] === undefined ? 'server_tool_use' : 'mcp_tool_use';
   return {
     type: runs === 'client' ? 'tool_use' : serverType,
-    id: legalCallId(id),
+    id: toLegalCallId(id),
     name,
   };
 }
@@ -66,7 +66,7 @@ const resultSuffix = '_tool_result';
 
 /** Whether a block is the result of a tool the vendor ran: `web_search_tool_result` and its like. */
 export const isServerResult = (block: JsonObject): boolean =>
-  typeOf(block).endsWith(resultSuffix) && typeof block['tool_use_id'] === 'string';
+  blockTypeOf(block).endsWith(resultSuffix) && typeof block['tool_use_id'] === 'string';
 
 /** Its content stays opaque as it is, with its visible text told to other vendors' models. */
 export function decodeServerResult(block: JsonObject, pointer: string): CoreToolResult {
@@ -74,12 +74,12 @@ export function decodeServerResult(block: JsonObject, pointer: string): CoreTool
   return decodedFrom(pointer, {
     type: 'tool-result',
     callId: asString(tool_use_id) ?? '',
-    name: typeOf(block).slice(0, -resultSuffix.length),
+    name: blockTypeOf(block).slice(0, -resultSuffix.length),
     content: [
       decodedFrom<CoreOpaque>(`${pointer}/content`, {
         type: 'opaque',
         protocol: 'anthropic',
-        kind: typeOf(block),
+        kind: blockTypeOf(block),
         payload: content ?? null,
         ...defined({ standIn: visibleText(content) }),
       }),
@@ -99,7 +99,7 @@ export function encodeServerResult(result: CoreToolResult, report: Report): Json
   }
   return {
     type: result.name === undefined ? content.kind : `${result.name}${resultSuffix}`,
-    tool_use_id: legalCallId(result.callId),
+    tool_use_id: toLegalCallId(result.callId),
     content: content.payload,
     ...defined({ is_error: result.isError }),
     ...encodeBase(result, report),
@@ -107,24 +107,24 @@ export function encodeServerResult(result: CoreToolResult, report: Report): Json
 }
 
 // Fields of results that people may read; tokens and ids are not among them.
-const visible = ['title', 'url', 'text', 'stdout', 'stderr', 'tool_name', 'error_code'];
+const visibleFields = ['title', 'url', 'text', 'stdout', 'stderr', 'tool_name', 'error_code'];
 
 /** The text of a result that a reader would see, a line each; `undefined` when there is none. */
 export function visibleText(value: JsonValue | undefined): string | undefined {
   const lines: string[] = [];
-  collect(value);
+  collectText(value);
   return lines.length > 0 ? lines.join('\n') : undefined;
 
-  function collect(each: JsonValue | undefined): void {
-    if (Array.isArray(each)) return each.forEach(collect);
+  function collectText(each: JsonValue | undefined): void {
+    if (Array.isArray(each)) return each.forEach(collectText);
     if (typeof each === 'string' && each) lines.push(each);
     const object = asObject(each);
     if (!object) return;
-    for (const key of visible) {
+    for (const key of visibleFields) {
       const text = asString(object[key]);
       if (text) lines.push(text);
     }
-    if (typeOf(object) === 'text') collect(object['data']);
-    for (const nested of ['content', 'source', 'tool_references']) collect(object[nested]);
+    if (blockTypeOf(object) === 'text') collectText(object['data']);
+    for (const nested of ['content', 'source', 'tool_references']) collectText(object[nested]);
   }
 }

@@ -5,10 +5,10 @@ import { reportForeignExtras } from '../../core/provenance.ts';
 import { extrasOf } from './extras.ts';
 import type { Citation } from './wire.ts';
 
-type Unit = 'char' | 'page' | 'block';
+type LocationUnit = 'char' | 'page' | 'block';
 
 // How each unit of place is spelled: the tag of the citation and the names of its two ends.
-const places: Readonly<Record<Unit, { type: string; start: string; end: string }>> = {
+const locationFields: Readonly<Record<LocationUnit, { type: string; start: string; end: string }>> = {
   char: { type: 'char_location', start: 'start_char_index', end: 'end_char_index' },
   page: { type: 'page_location', start: 'start_page_number', end: 'end_page_number' },
   block: { type: 'content_block_location', start: 'start_block_index', end: 'end_block_index' },
@@ -29,11 +29,11 @@ export function decodeCitation(wire: JsonObject): CoreCitation {
   const citedText = asString(cited_text);
   switch (type) {
     case 'char_location':
-      return documentCitation('char', citedText, location);
+      return decodeDocumentCitation('char', citedText, location);
     case 'page_location':
-      return documentCitation('page', citedText, location);
+      return decodeDocumentCitation('page', citedText, location);
     case 'content_block_location':
-      return documentCitation('block', citedText, location);
+      return decodeDocumentCitation('block', citedText, location);
     case 'web_search_result_location': {
       const { url, title, ...rest } = location;
       const source = defined({ kind: 'url' as const, url: asString(url) ?? '', title: asString(title) });
@@ -42,7 +42,7 @@ export function decodeCitation(wire: JsonObject): CoreCitation {
     case 'search_result_location': {
       const { source: url, title, start_block_index, end_block_index, ...rest } = location;
       const source = defined({ kind: 'url' as const, url: asString(url) ?? '', title: asString(title) });
-      const from = fromOf('block', start_block_index, end_block_index);
+      const from = decodeLocation('block', start_block_index, end_block_index);
       return defined({ source, citedText, from, extras: extrasOf(rest) });
     }
     default:
@@ -54,9 +54,9 @@ export function decodeCitation(wire: JsonObject): CoreCitation {
   }
 }
 
-function documentCitation(unit: Unit, citedText: string | undefined, location: JsonObject): CoreCitation {
+function decodeDocumentCitation(unit: LocationUnit, citedText: string | undefined, location: JsonObject): CoreCitation {
   const { document_index, document_title, file_id, ...others } = location;
-  const { start, end } = places[unit];
+  const { start, end } = locationFields[unit];
   const { [start]: from, [end]: to, ...rest } = others;
   return defined({
     source: defined({
@@ -66,12 +66,16 @@ function documentCitation(unit: Unit, citedText: string | undefined, location: J
       title: asString(document_title),
     }),
     citedText,
-    from: fromOf(unit, from, to),
+    from: decodeLocation(unit, from, to),
     extras: extrasOf(rest),
   });
 }
 
-function fromOf(unit: Unit, start: JsonValue | undefined, end: JsonValue | undefined): CoreCitation['from'] {
+function decodeLocation(
+  unit: LocationUnit,
+  start: JsonValue | undefined,
+  end: JsonValue | undefined,
+): CoreCitation['from'] {
   const [first, last] = [asNumber(start), asNumber(end)];
   return first === undefined || last === undefined ? undefined : { unit, start: first, end: last };
 }
@@ -80,7 +84,7 @@ function fromOf(unit: Unit, start: JsonValue | undefined, end: JsonValue | undef
  * One citation, or `undefined` (reported) where this protocol cannot say it.
  * `issued`: only what the vendor itself issued may be written, as in a request it checks.
  */
-export function encodeCitation(citation: CoreCitation, report: Report, rule: 'issued' | 'any'): Citation | undefined {
+export function encodeCitation(citation: CoreCitation, report: Report, scope: 'issued' | 'any'): Citation | undefined {
   reportForeignExtras(citation, 'anthropic', report);
   const { source, from, citedText = '', at, extras } = citation;
   const own: JsonObject = extras?.anthropic ?? {};
@@ -98,12 +102,12 @@ export function encodeCitation(citation: CoreCitation, report: Report, rule: 'is
         return {
           ...own,
           type: 'search_result_location',
-          ...ends(from),
+          ...encodeLocation(from),
           source: source.url,
           title: source.title ?? null,
           cited_text: citedText,
         };
-      if (rule === 'issued' && asString(own['encrypted_index']) === undefined) {
+      if (scope === 'issued' && asString(own['encrypted_index']) === undefined) {
         report({ at: citation, what: 'a web citation of another vendor is not accepted' });
         return undefined;
       }
@@ -123,8 +127,8 @@ export function encodeCitation(citation: CoreCitation, report: Report, rule: 'is
       }
       return {
         ...own,
-        type: places[from.unit].type,
-        ...ends(from),
+        type: locationFields[from.unit].type,
+        ...encodeLocation(from),
         document_index: source.index ?? 0,
         document_title: source.title ?? null,
         ...(source.fileId !== undefined && { file_id: source.fileId }),
@@ -134,5 +138,5 @@ export function encodeCitation(citation: CoreCitation, report: Report, rule: 'is
   }
 }
 
-const ends = (from: CoreCitation['from']): JsonObject =>
-  from ? { [places[from.unit].start]: from.start, [places[from.unit].end]: from.end } : {};
+const encodeLocation = (from: CoreCitation['from']): JsonObject =>
+  from ? { [locationFields[from.unit].start]: from.start, [locationFields[from.unit].end]: from.end } : {};

@@ -14,7 +14,7 @@ export const withoutNulls = (fields: JsonObject): JsonObject | undefined =>
   unlessEmpty(Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)));
 
 /** What blocks and tools mean without these fields. The vendor writes some of them out, and its packages send them back. */
-const defaults: ReadonlyMap<string, string> = new Map([
+const defaultValues: ReadonlyMap<string, string> = new Map([
   ['allowed_callers', '["direct"]'],
   ['caller', '{"type":"direct"}'],
   ['defer_loading', 'false'],
@@ -23,10 +23,10 @@ const defaults: ReadonlyMap<string, string> = new Map([
 ]);
 
 const isDefault = ([name, value]: [string, JsonValue]): boolean =>
-  defaults.has(name) && defaults.get(name) === JSON.stringify(value);
+  defaultValues.has(name) && defaultValues.get(name) === JSON.stringify(value);
 
 /** What an object of this protocol alone has, where it is written back to it. */
-export const ownFields = ({ extras, spelling }: { extras?: Extras; spelling?: Spelling }): JsonObject => ({
+export const nativeFields = ({ extras, spelling }: { extras?: Extras; spelling?: Spelling }): JsonObject => ({
   ...asObject(spelling?.anthropic?.['as_is']),
   ...extras?.anthropic,
 });
@@ -62,17 +62,17 @@ export function encodeBase(
 ): JsonObject {
   reportForeignExtras(value, 'anthropic', report);
   if (value.seal) report({ at: value, field: 'seal', what: 'only reasoning can carry a signature' });
-  const own = ownFields(value);
+  const own = nativeFields(value);
   if (!value.cache) return own;
   const { cache_control, ...rest } = own;
   return { ...rest, cache_control: { type: 'ephemeral', ...defined(value.cache), ...asObject(cache_control) } };
 }
 
 /** How a content is written whose text was no list of blocks. */
-export const stringContent = (): Spelling => ({ anthropic: { content: 'string' } });
+export const stringWireForm = (): Spelling => ({ anthropic: { content: 'string' } });
 
 /** Blocks as the content they are, which is a string again where its one part came so and says nothing beside. */
-export function contentOf(
+export function encodeContent(
   parts: readonly { type: string; spelling?: Spelling }[],
   blocks: JsonObject[],
 ): string | JsonObject[] {
@@ -83,4 +83,4 @@ export function contentOf(
 }
 
 /** The tag of a block, for messages and opaque parts. */
-export const typeOf = (block: JsonObject): string => asString(block['type']) ?? '';
+export const blockTypeOf = (block: JsonObject): string => asString(block['type']) ?? '';

@@ -3,7 +3,7 @@ import type { CoreFinish } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
 
 /** What is known of an answer when it says why it stopped. */
-export interface Stopped {
+export interface StopInfo {
   reason: string | undefined;
   stopSequence: string | undefined;
   /** Whether tools of the client were called. */
@@ -14,16 +14,16 @@ export interface Stopped {
  * A stop reason; words we do not know are `other` and keep their own. A compatible server may say of a turn that
  * calls tools that it is over: what came counts.
  */
-export function decodeFinish({ reason, stopSequence, hasCalls }: Stopped): CoreFinish {
+export function decodeFinish({ reason, stopSequence, hasCalls }: StopInfo): CoreFinish {
   const endsTurn = reason === undefined || reason === 'end_turn';
   return {
-    reason: hasCalls && endsTurn ? 'tool-calls' : coreReason(reason),
+    reason: hasCalls && endsTurn ? 'tool-calls' : toCoreReason(reason),
     ...(stopSequence !== undefined && { stopSequence }),
     ...(reason !== undefined && { raw: { protocol: 'anthropic', reason } }),
   };
 }
 
-function coreReason(reason: string | undefined): CoreFinish['reason'] {
+function toCoreReason(reason: string | undefined): CoreFinish['reason'] {
   switch (reason) {
     case 'end_turn':
     case 'stop_sequence':
@@ -47,7 +47,8 @@ function coreReason(reason: string | undefined): CoreFinish['reason'] {
  * calls tools of the client, which must then run them.
  */
 export function encodeFinish(finish: CoreFinish, calls: 'calls' | 'no calls', report: Report): string {
-  if (finish.raw?.protocol === 'anthropic' && coreReason(finish.raw.reason) === finish.reason) return finish.raw.reason;
+  if (finish.raw?.protocol === 'anthropic' && toCoreReason(finish.raw.reason) === finish.reason)
+    return finish.raw.reason;
   switch (finish.reason) {
     case 'stop':
       if (calls === 'calls') return 'tool_use';

@@ -7,13 +7,13 @@ export const toolNameRule: NameRule = { pattern: /^[a-zA-Z0-9_-]+$/, maxLength: 
 /** What the vendor takes as the id of a call (`tool_use.id`); the length is our own bound. */
 const callIdRule: NameRule = { pattern: /^[a-zA-Z0-9_-]+$/, maxLength: 256 };
 
-export const legalToolName = (name: string): string => legalName(name, toolNameRule);
+export const toLegalToolName = (name: string): string => legalName(name, toolNameRule);
 
 /** The same id for a call and for its result, however often the history is sent. */
-export const legalCallId = (id: string): string => legalName(id, callIdRule);
+export const toLegalCallId = (id: string): string => legalName(id, callIdRule);
 
-const vendor = 'anthropic@api.anthropic.com';
+const vendorIssuer = 'anthropic@api.anthropic.com';
 
 /** The id of a call as a backend takes it: a compatible server gets the one that the template of its model wants. */
-export const sentCallId = (id: string, { callIds, issuer }: Pick<BackendContext, 'callIds' | 'issuer'>): string =>
-  callIds === 'of-the-model' && issuer !== vendor ? id : legalCallId(id);
+export const vendorCallId = (id: string, { callIds, issuer }: Pick<BackendContext, 'callIds' | 'issuer'>): string =>
+  callIds === 'of-the-model' && issuer !== vendorIssuer ? id : toLegalCallId(id);

@@ -12,9 +12,9 @@ import {
  * @throws {LouterError} `invalid-request` with the JSON path and what was expected.
  */
 export function readParams(body: JsonValue): CreateMessageParams {
-  const params = readAs(validateCreateMessageParams, body);
-  refuseEmptyLimit(params, body);
-  refuseBudgetAboveLimit(params);
+  const params = validateOrRepair(validateCreateMessageParams, body);
+  assertLimit(params, body);
+  assertBudgetBelowLimit(params);
   return params;
 }
 
@@ -22,10 +22,11 @@ export function readParams(body: JsonValue): CreateMessageParams {
  * A request to count.
  * @throws {LouterError} as `readParams` does.
  */
-export const readCountParams = (body: JsonValue): CountTokensParams => readAs(validateCountTokensParams, body);
+export const readCountParams = (body: JsonValue): CountTokensParams =>
+  validateOrRepair(validateCountTokensParams, body);
 
 /** The one fault that is understood is mended first, if it is there. */
-function readAs<T>(validator: Validator<T>, body: JsonValue): T {
+function validateOrRepair<T>(validator: Validator<T>, body: JsonValue): T {
   if (validator(body)) return body;
   const isInput = faultIn(validator, body)?.path.endsWith('/input');
   return validated(validator, isInput ? withParsedInputs(body) : body);
@@ -60,7 +61,7 @@ function withParsedInput(value: JsonValue): JsonValue {
  * A limit of 0 asks for no answer, only that the prompt is written to the cache (prompt caching guide, "Pre-warming the
  * cache"). Without anything to cache it is a mistake.
  */
-function refuseEmptyLimit({ max_tokens: limit }: CreateMessageParams, body: JsonValue): void {
+function assertLimit({ max_tokens: limit }: CreateMessageParams, body: JsonValue): void {
   if (limit !== 0 || JSON.stringify(body).includes('"cache_control":{')) return;
   const expected = 'a number >= 1, or 0 with cache_control to write the prompt to the cache';
   throw invalidRequest('/max_tokens', expected, 'number 0');
@@ -70,7 +71,7 @@ function refuseEmptyLimit({ max_tokens: limit }: CreateMessageParams, body: Json
  * The budget for thinking must be smaller than the limit, except between calls of tools (extended thinking guide,
  * "Interleaved thinking"). A header asks for that, so with tools the vendor decides.
  */
-function refuseBudgetAboveLimit({ max_tokens, thinking, tools = [] }: CreateMessageParams): void {
+function assertBudgetBelowLimit({ max_tokens, thinking, tools = [] }: CreateMessageParams): void {
   if (thinking?.type !== 'enabled' || tools.length > 0) return;
   const limit = rounded(max_tokens);
   const budget = rounded(thinking.budget_tokens);

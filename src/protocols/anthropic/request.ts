@@ -17,10 +17,10 @@ import type { CoreChatRequest, CoreResponseFormat } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
 import { extrasOf, withoutNulls } from './extras.ts';
 import { decodeMessages, encodeMessages } from './messages.ts';
-import { outputSchema } from './output-schema.ts';
-import { isOwnWish, isSaidHere, saidHere } from './own-words.ts';
+import { restrictSchema } from './output-schema.ts';
+import { isNativeForModel, isNative, markNative } from './own-words.ts';
 import { readCountParams, readParams } from './params.ts';
-import { decodeThinking, encodeThinking, outputConfig } from './reasoning.ts';
+import { decodeThinking, encodeThinking, encodeOutputConfig } from './reasoning.ts';
 import { decodeTool, decodeToolChoice, encodeTools } from './tools.ts';
 import type { CreateMessageParams } from './wire.ts';
 
@@ -116,7 +116,7 @@ export function decodeRequest(body: JsonValue, hints: RouteHints = {}): CoreChat
       continues: thread.previous_message_id,
       heldBy: { protocol: 'anthropic' as const, field: 'thread' },
     }),
-    spelling: saidHere(thread?.type),
+    spelling: markNative(thread?.type),
   };
   refuseUnreadableMedia(request);
   return decodedFrom('', request);
@@ -131,10 +131,10 @@ function decodeFormat({ type, schema }: JsonObject): CoreResponseFormat | undefi
 // ---------------------------------------------------------------- Core to wire
 
 /** @throws {LouterError} `unsupported` for a forced tool the vendor cannot be given, or what only another one holds. */
-export function encodeRequest(asked: CoreChatRequest, context: BackendContext): JsonObject {
-  const request = withDistinctTools(asked, 'anthropic', context);
+export function encodeRequest(original: CoreChatRequest, context: BackendContext): JsonObject {
+  const request = withDistinctTools(original, 'anthropic', context);
   refuseForeignState(request, 'anthropic');
-  reportUnsayable(request, context);
+  reportUnsupported(request, context);
   const {
     output_config: _,
     thinking: __,
@@ -153,7 +153,7 @@ export function encodeRequest(asked: CoreChatRequest, context: BackendContext): 
     ...encodeTools(request, context),
     ...defined({
       thinking,
-      output_config: outputConfig(request.extras?.anthropic ?? {}, effort, encodeFormat(request, context)),
+      output_config: encodeOutputConfig(request.extras?.anthropic ?? {}, effort, encodeFormat(request, context)),
       stop_sequences: encodeStop(request, context),
       metadata: unlessEmpty({ ...asObject(metadata), ...defined({ user_id: request.user }) }),
     }),
@@ -170,14 +170,14 @@ function encodeLimit(request: CoreChatRequest, context: BackendContext): number 
   const { maxTokens } = request;
   const { maxOutput } = context.facts;
   if (maxTokens === undefined) return maxOutput ?? defaultMaxTokens;
-  if (maxOutput === undefined || maxTokens <= maxOutput || isOwnWish(request, context)) return maxTokens;
+  if (maxOutput === undefined || maxTokens <= maxOutput || isNativeForModel(request, context)) return maxTokens;
   const instead = `${maxOutput}, all the model can do`;
   context.report({ at: request, field: 'maxTokens', what: `a limit of ${maxTokens} tokens`, instead });
   return maxOutput;
 }
 
 /** What other protocols can ask for and this one cannot. */
-function reportUnsayable(request: CoreChatRequest, { report }: BackendContext): void {
+function reportUnsupported(request: CoreChatRequest, { report }: BackendContext): void {
   reportForeignExtras(request, 'anthropic', report);
   const unsayable = [
     'seed',
@@ -225,8 +225,8 @@ function encodeFormat(request: CoreChatRequest, { report }: BackendContext): Jso
 }
 
 function encodeOutputSchema(request: CoreChatRequest, said: JsonSchema, report: Report): JsonSchema {
-  if (isSaidHere(request)) return said;
-  const { schema, unenforced } = outputSchema(said);
+  if (isNative(request)) return said;
+  const { schema, unenforced } = restrictSchema(said);
   for (const what of new Set(unenforced))
     report({
       at: request,
@@ -255,7 +255,7 @@ function encodeSampling(
   mode: 'thinking' | 'not thinking',
 ): JsonObject {
   const { temperature, topP, topK } = request;
-  if (isOwnWish(request, context)) return defined({ temperature, top_p: topP, top_k: topK });
+  if (isNativeForModel(request, context)) return defined({ temperature, top_p: topP, top_k: topK });
   const { facts, report } = context;
   const sampling: JsonObject = {};
   const refuse = (field: 'temperature' | 'topP' | 'topK', what: string): void => {

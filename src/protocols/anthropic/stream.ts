@@ -6,16 +6,16 @@ import { isRepeated, nativeReader, nativeWriter, unknownWithin, type KnownFields
 import { reportForeignExtras } from '../../core/provenance.ts';
 import type { Frame, Step } from '../../core/step.ts';
 import type { CoreFinish, CoreStreamEvent, CoreUsage, Extras } from '../../core/types.ts';
-import { blockReaders, type BlockReader } from './block-reader.ts';
-import { blockWriter } from './block-writer.ts';
-import { decodeError, errorBody } from './error.ts';
+import { createBlockOpener, type BlockReader } from './block-reader.ts';
+import { createBlockWriter } from './block-writer.ts';
+import { decodeError, encodeErrorBody } from './errors.ts';
 import { decodeFinish, encodeFinish } from './finish.ts';
-import { extrasOf, typeOf } from './extras.ts';
-import { messageId, splitFields } from './response.ts';
-import { decodeUsage, encodeUsage, mergedUsage } from './usage.ts';
+import { extrasOf, blockTypeOf } from './extras.ts';
+import { encodeMessageId, splitMessageFields } from './answer.ts';
+import { decodeUsage, encodeUsage, mergeUsage } from './usage.ts';
 
 /** The data of a frame. @throws {LouterError} `bad-upstream-reply` when it is no JSON object. */
-function eventOf({ event, data }: Frame): JsonObject {
+function parseEvent({ event, data }: Frame): JsonObject {
   const value = asObject(parsePlainJson(data));
   if (!value)
     throw new LouterError({
@@ -34,7 +34,7 @@ export const decodeStream =
   (send) => {
     const native = nativeReader('anthropic', send);
     const { emit } = native;
-    const openBlock = blockReaders(context, emit);
+    const openBlock = createBlockOpener(context, emit);
     const blocks = new Map<number, BlockReader>();
     let parts = 0;
     let isStarted = false;
@@ -47,7 +47,7 @@ export const decodeStream =
     return {
       push(frame) {
         if (isOver || frame.data === '' || frame.data === '[DONE]') return;
-        read(eventOf(frame));
+        read(parseEvent(frame));
       },
       end() {
         if (isOver) return;
@@ -61,8 +61,8 @@ export const decodeStream =
     };
 
     function read(event: JsonObject): void {
-      const type = typeOf(event);
-      const rest = framed.has(type) ? unknownWithin(event, knownIn(event)) : undefined;
+      const type = blockTypeOf(event);
+      const rest = reframedEvents.has(type) ? unknownWithin(event, knownFieldsIn(event)) : undefined;
       native.begin(rest && { type, ...rest }, type === 'message_delta' ? 'repeated' : undefined);
       switch (type) {
         case 'message_start':
@@ -83,14 +83,14 @@ export const decodeStream =
         case 'ping':
           return;
         default:
-          return emit({ type: 'opaque', protocol: 'anthropic', kind: typeOf(event), payload: event });
+          return emit({ type: 'opaque', protocol: 'anthropic', kind: blockTypeOf(event), payload: event });
       }
     }
 
     function start(message: JsonObject): void {
       if (isStarted) return;
       isStarted = true;
-      const { head, late } = splitFields(message);
+      const { head, late } = splitMessageFields(message);
       keep(late?.anthropic);
       emit({
         type: 'response-start',
@@ -103,7 +103,7 @@ export const decodeStream =
 
     function count(more: JsonObject | undefined): void {
       if (!more) return;
-      usage = mergedUsage(usage, more);
+      usage = mergeUsage(usage, more);
       const counted = decodeUsage(usage);
       if (counted) emit({ type: 'usage', usage: counted });
     }
@@ -113,14 +113,14 @@ export const decodeStream =
       const index = asNumber(event['index']) ?? 0;
       const block = asObject(event['content_block']) ?? {};
       close(index);
-      if (typeOf(block) === 'tool_use') hasCalls = true;
+      if (blockTypeOf(block) === 'tool_use') hasCalls = true;
       blocks.set(index, openBlock(block, { candidate: 0, part: parts++ }, event));
     }
 
     function change(event: JsonObject): void {
       const index = asNumber(event['index']) ?? 0;
       const delta = asObject(event['delta']) ?? {};
-      if (!blocks.has(index)) open({ type: 'content_block_start', index, content_block: blockFor(delta) });
+      if (!blocks.has(index)) open({ type: 'content_block_start', index, content_block: startBlockFor(delta) });
       blocks.get(index)?.delta(delta, event);
     }
 
@@ -153,7 +153,7 @@ export const decodeStream =
   };
 
 /** The events that are written anew. */
-const framed: ReadonlySet<string> = new Set([
+const reframedEvents: ReadonlySet<string> = new Set([
   'message_start',
   'content_block_start',
   'content_block_delta',
@@ -163,7 +163,7 @@ const framed: ReadonlySet<string> = new Set([
 ]);
 
 /** The fields of those events that Core carries, or that their blocks and messages keep. */
-const known: KnownFields = {
+const knownFields: KnownFields = {
   names: new Set(
     [
       ['type', 'index', 'message', 'content_block', 'delta', 'usage', 'text', 'thinking', 'signature', 'partial_json'],
@@ -174,13 +174,13 @@ const known: KnownFields = {
 };
 
 /** What a piece of thinking says beside its text Core carries with it. */
-const knownIn = ({ delta }: JsonObject): KnownFields =>
-  typeOf(asObject(delta) ?? {}) === 'thinking_delta' ? { ...known, whole: withDelta } : known;
-const withDelta: ReadonlySet<string> = new Set([...known.whole, 'delta']);
+const knownFieldsIn = ({ delta }: JsonObject): KnownFields =>
+  blockTypeOf(asObject(delta) ?? {}) === 'thinking_delta' ? { ...knownFields, whole: withDeltaFields } : knownFields;
+const withDeltaFields: ReadonlySet<string> = new Set([...knownFields.whole, 'delta']);
 
 /** The block a delta belongs to when its start was never sent. */
-function blockFor(delta: JsonObject): JsonObject {
-  switch (typeOf(delta)) {
+function startBlockFor(delta: JsonObject): JsonObject {
+  switch (blockTypeOf(delta)) {
     case 'text_delta':
     case 'citations_delta':
       return { type: 'text', text: '' };
@@ -190,12 +190,12 @@ function blockFor(delta: JsonObject): JsonObject {
     default:
       throw new LouterError({
         kind: 'bad-upstream-reply',
-        message: `${typeOf(delta) || 'a delta'} came for a block that was never started`,
+        message: `${blockTypeOf(delta) || 'a delta'} came for a block that was never started`,
       });
   }
 }
 
-const frameOf = (body: JsonObject): Frame => ({ event: typeOf(body), data: JSON.stringify(body) });
+const toFrame = (body: JsonObject): Frame => ({ event: blockTypeOf(body), data: JSON.stringify(body) });
 
 /**
  * Writes a stream of Anthropic events: `message_start` first and with the usage known by then, blocks one after
@@ -208,8 +208,8 @@ export const encodeStream =
     const native = nativeWriter('anthropic', report, ({ type }, waiting) =>
       waiting.filter((rest) => rest['type'] === type),
     );
-    const say = (body: JsonObject): void => emit(frameOf(native.complete(body)));
-    const blocks = blockWriter(report, say);
+    const say = (body: JsonObject): void => emit(toFrame(native.complete(body)));
+    const blocks = createBlockWriter(report, say);
     let head: { id: string; extras?: Extras } = { id: '' };
     let phase: 'new' | 'named' | 'started' | 'over' = 'new';
     let usage: CoreUsage | undefined;
@@ -257,7 +257,7 @@ export const encodeStream =
         case 'error':
           phase = 'over';
           // The vendor names the request; Qwen Code tries again only then.
-          return say({ request_id: context.mint('req_'), ...errorBody(event.error) });
+          return say({ request_id: context.mint('req_'), ...encodeErrorBody(event.error) });
         case 'final-response':
           for (const each of eventsOf(event.response)) write(each);
           return;
@@ -291,7 +291,7 @@ export const encodeStream =
         type: 'message_start',
         message: {
           ...extras?.anthropic,
-          id: messageId(id, context),
+          id: encodeMessageId(id, context),
           type: 'message',
           role: 'assistant',
           model: context.request.model,

@@ -24,11 +24,11 @@ export function encodeText(part: CoreText | CoreRefusal, report: Report): JsonOb
     if (part.text !== '' || part.cache) report({ at: part, what: 'a text without visible characters is not taken' });
     return undefined;
   }
-  return textBlock(part, report, 'issued');
+  return encodeTextBlock(part, report, 'issued');
 }
 
 /** A text block of either direction, written whatever it holds. */
-export function textBlock(part: CoreText | CoreRefusal, report: Report, rule: 'issued' | 'any'): JsonObject {
+export function encodeTextBlock(part: CoreText | CoreRefusal, report: Report, rule: 'issued' | 'any'): JsonObject {
   const cited = part.type === 'text' ? (part.citations ?? []) : [];
   const citations = cited.flatMap((citation): JsonObject[] => {
     const wire = encodeCitation(citation, report, rule);

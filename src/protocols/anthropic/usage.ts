@@ -8,8 +8,8 @@ import type { CoreUsage } from '../../core/types.ts';
  */
 export function decodeUsage(usage: JsonObject): CoreUsage | undefined {
   const cacheRead = asCount(usage['cache_read_input_tokens']);
-  const byTtl = decodeTtls(asObject(usage['cache_creation']));
-  const cacheWrite = asCount(usage['cache_creation_input_tokens']) ?? (byTtl && total(byTtl));
+  const byTtl = decodeCacheWrites(asObject(usage['cache_creation']));
+  const cacheWrite = asCount(usage['cache_creation_input_tokens']) ?? (byTtl && sumCounts(byTtl));
   const reasoning = asCount(asObject(usage['output_tokens_details'])?.['thinking_tokens']);
   const input = asCount(usage['input_tokens']);
   const output = asCount(usage['output_tokens']);
@@ -27,7 +27,7 @@ export function decodeUsage(usage: JsonObject): CoreUsage | undefined {
   };
 }
 
-const decodeTtls = (creation: JsonObject | undefined): CoreUsage['cacheWriteByTtl'] =>
+const decodeCacheWrites = (creation: JsonObject | undefined): CoreUsage['cacheWriteByTtl'] =>
   unlessEmpty(
     defined({
       '5m': asCount(creation?.['ephemeral_5m_input_tokens']),
@@ -35,10 +35,10 @@ const decodeTtls = (creation: JsonObject | undefined): CoreUsage['cacheWriteByTt
     }),
   );
 
-const total = (counts: object): number => Object.values(counts).reduce((sum, count) => sum + count, 0);
+const sumCounts = (counts: object): number => Object.values(counts).reduce((sum, count) => sum + count, 0);
 
 /** Later counts over earlier ones: they are totals, and null says nothing new. */
-export function mergedUsage(before: JsonObject, after: JsonObject): JsonObject {
+export function mergeUsage(before: JsonObject, after: JsonObject): JsonObject {
   const said = Object.entries(after).filter(([key, value]) => value !== null || !(key in before));
   return { ...before, ...Object.fromEntries(said) };
 }

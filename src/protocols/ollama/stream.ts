@@ -26,23 +26,23 @@ import type {
 } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
 import { decodeAnswerCall } from './calls.ts';
-import { decodeInnerError, encodeErrorBody } from './error.ts';
+import { decodeInnerError, encodeErrorBody } from './errors.ts';
 import { extrasOf, protocol, withExtras } from './extras.ts';
 import { decodeFinish } from './finish.ts';
-import { lineWriter } from './line-writer.ts';
+import { createLineWriter } from './line-writer.ts';
 import { encodeLogprobs } from './logprobs.ts';
 import { decodeMedium } from './media.ts';
 import {
-  answeredForm,
+  answerForm,
   decodeHead,
   encodeEnd,
   encodeHead,
-  encodeWritten,
-  readPiece,
+  encodeAnswerFields,
+  readAnswerPiece,
   reportOrder,
-  type Piece,
-  type Written,
-} from './response.ts';
+  type AnswerPiece,
+  type AnswerFields,
+} from './answer.ts';
 import { splitMetrics } from './usage.ts';
 
 // ---------------------------------------------------------------- wire → core
@@ -67,7 +67,7 @@ export const decodeStream =
       emit(event);
     };
 
-    function say({ thinking, content, images, calls: called, logprobs }: Piece): void {
+    function say({ thinking, content, images, calls: called, logprobs }: AnswerPiece): void {
       for (const each of decodeTokenList(logprobs)) unplaced.push(each);
       writer.reasoning(thinking);
       if (content !== '' || (unplaced.length > 0 && writer.isOpen('text'))) {
@@ -105,8 +105,8 @@ export const decodeStream =
         const line = asObject(data.includes('"tool_calls"') ? parseJson(data) : parsePlainJson(data));
         if (!line) throw badReply('a line of the stream is no JSON object');
         if (line['error']) return end({ type: 'error', error: decodeInnerError(line) });
-        const piece = readPiece(line);
-        const rest = unknownWithin(line, known);
+        const piece = readAnswerPiece(line);
+        const rest = unknownWithin(line, knownFields);
         native.begin(rest && { done: piece.isDone, ...rest }, 'repeated');
         if (!hasStarted) emit({ type: 'response-start', ...decodeHead(piece, context) });
         hasStarted = true;
@@ -122,7 +122,7 @@ export const decodeStream =
   };
 
 /** The fields of lines that Core carries, with the end of the answer where they measure it. Each line has its time. */
-const known: KnownFields = {
+const knownFields: KnownFields = {
   names: new Set(
     [
       ['bytes', 'content', 'context', 'done', 'done_reason', 'eval_count', 'eval_duration', 'image'],
@@ -197,21 +197,21 @@ const answerLines =
       waiting.filter((rest) => rest['done'] === done),
     );
     const send = (line: JsonObject): void => emit(native.complete(line));
-    const say = (written: Written, logprobs?: CoreLogprob[]): void =>
+    const say = (written: AnswerFields, logprobs?: CoreLogprob[]): void =>
       send({
         ...encodeHead(start, context),
-        ...encodeWritten(answeredForm(request, start), written),
+        ...encodeAnswerFields(answerForm(request, start), written),
         ...extrasOf(start),
         done: false,
         ...(logprobs && { logprobs: encodeLogprobs(logprobs) }),
       });
-    const writer = lineWriter(context, say);
+    const writer = createLineWriter(context, say);
 
     function finish(): void {
       const ended: CoreFinish = last?.finish ?? { reason: 'other' };
       const { message, ...around } = last ? extrasOf(last) : {};
       const ofMessage = native.unsaid(asObject(message) ?? {}, last ?? {});
-      const written = encodeWritten(answeredForm(request, start), {});
+      const written = encodeAnswerFields(answerForm(request, start), {});
       const inner = asObject(written['message']);
       send({
         ...encodeHead(start, context),
