@@ -49,7 +49,7 @@ const textOf = ({ candidates }: CoreChatResponse): string =>
 
 /** A token is there to come back in the next request. */
 const comesBack = (said: JsonValue, { next }: Heard): boolean =>
-  next?.messages.some(({ content }) => content.some(({ seal }) => seal?.value === said)) ?? false;
+  next?.messages.some(({ content }) => content.some(({ signature: seal }) => seal?.value === said)) ?? false;
 
 const isRefused = (_said: JsonValue, { candidates: [first] }: Heard): boolean =>
   first?.finish.reason === 'refusal' || first?.finish.reason === 'content-filter';
@@ -91,18 +91,28 @@ export const answerFeatures: readonly AnswerFeature[] = [
   parts('reasoning', 'reasoning', ({ blocks }) => compact(blocks.map(({ text }) => text).join(' ')) || undefined, {
     field: 'blocks',
   }),
-  parts('its signature', 'reasoning', ({ seal }) => (seal?.kind === 'signature' ? seal.value : undefined), {
+  parts('its signature', 'reasoning', ({ signature: seal }) => (seal?.kind === 'signature' ? seal.value : undefined), {
     field: 'seal',
     holds: comesBack,
   }),
-  parts('encrypted reasoning', 'reasoning', ({ seal }) => (seal?.kind === 'ciphertext' ? seal.value : undefined), {
-    field: 'seal',
-    holds: comesBack,
-  }),
-  parts('signature of a call or text', 'any', ({ type, seal }) => (type === 'reasoning' ? undefined : seal?.value), {
-    field: 'seal',
-    holds: comesBack,
-  }),
+  parts(
+    'encrypted reasoning',
+    'reasoning',
+    ({ signature: seal }) => (seal?.kind === 'ciphertext' ? seal.value : undefined),
+    {
+      field: 'seal',
+      holds: comesBack,
+    },
+  ),
+  parts(
+    'signature of a call or text',
+    'any',
+    ({ type, signature: seal }) => (type === 'reasoning' ? undefined : seal?.value),
+    {
+      field: 'seal',
+      holds: comesBack,
+    },
+  ),
   parts(
     'tool call',
     'tool-call',

@@ -1,4 +1,4 @@
-import type { Unsaid } from '../../src/core/codec.ts';
+import type { UnlocatedLoss } from '../../src/core/codec.ts';
 import type { JsonValue } from '../../src/core/json.ts';
 
 /** One thing that a request or an answer says. */
@@ -44,7 +44,7 @@ export function judge<T extends object, U extends T>(
   features: readonly Feature<T, U>[],
   value: T,
   other: U,
-  unsaid: readonly Unsaid[],
+  unsaid: readonly UnlocatedLoss[],
 ): Judgement {
   const judgement: Judgement = { verdicts: new Map(), silent: [] };
   for (const feature of features) {
@@ -78,7 +78,7 @@ export const canonical = (value: JsonValue): string =>
       : each,
   );
 
-function tellsOf({ at, field, within }: Unsaid, saying: Saying, root: object): boolean {
+function tellsOf({ at, field, within }: UnlocatedLoss, saying: Saying, root: object): boolean {
   const holder = at ?? root;
   if (within !== undefined && saying.within !== undefined && within !== saying.within) return false;
   if (holder === root) return field !== undefined && (field === saying.below || field === saying.field);

@@ -1,8 +1,21 @@
-import type { BackendContext, FrontendContext, ModelFacts, ProtocolCodec, Unsaid } from '../../src/core/codec.ts';
+import type {
+  BackendContext,
+  FrontendContext,
+  ModelFacts,
+  ProtocolCodec,
+  UnlocatedLoss,
+} from '../../src/core/codec.ts';
 import { LouterError } from '../../src/core/error.ts';
 import { ResponseFold } from '../../src/core/fold.ts';
-import { asArray, asObject, defined, parseJson, type JsonObject, type JsonValue } from '../../src/core/json.ts';
-import { chain, collect } from '../../src/core/step.ts';
+import {
+  asArray,
+  asObject,
+  withoutUndefined,
+  parseJson,
+  type JsonObject,
+  type JsonValue,
+} from '../../src/core/json.ts';
+import { chain, collectSteps } from '../../src/core/step.ts';
 import type { CoreChatRequest, CoreChatResponse, CoreError, Protocol } from '../../src/core/types.ts';
 import { codecOf, frontends } from '../../src/protocols/frontends.ts';
 import { readFrames } from '../../src/wire/framing.ts';
@@ -75,7 +88,7 @@ function add(measured: Measured, verdicts: Map<string, Set<Verdict>>, target: st
 function judgeRequest(fixture: Fixture, source: ProtocolCodec, target: ProtocolCodec): Judgement {
   const hints = routeHintsOf(fixture);
   const request = source.decodeRequest(fixture.request, hints);
-  const unsaid: Unsaid[] = [];
+  const unsaid: UnlocatedLoss[] = [];
   let body: JsonValue;
   try {
     body = sent(target.encodeRequest(request, backendContext(target, request, unsaid)));
@@ -90,7 +103,7 @@ function judgeRequest(fixture: Fixture, source: ProtocolCodec, target: ProtocolC
 
 /** A request is refused for what it cannot go without: what a vendor holds, or a tool it forces. */
 function refused(request: CoreChatRequest, error: LouterError): Judgement {
-  const names = request.heldBy ? ['state held by a vendor'] : ['tool choice'];
+  const names = request.serverState ? ['state held by a vendor'] : ['tool choice'];
   const shown = requestFeatures.filter(({ name, sayings }) => names.includes(name) && sayings(request).length > 0);
   if (shown.length === 0) throw error;
   return { verdicts: new Map(shown.map(({ name }) => [name, new Set<Verdict>(['refused'])])), silent: [] };
@@ -105,10 +118,15 @@ function judgeAnswer(
   target: ProtocolCodec,
 ): Judgement {
   const asked = source === target ? source.decodeRequest(fixture.request, routeHintsOf(fixture)) : question(target);
-  const unsaid: Unsaid[] = [];
+  const unsaid: UnlocatedLoss[] = [];
   const body = sent(target.encodeResponse(response, frontendContext(asked, unsaid)));
   const other = target.decodeResponse(body, backendContext(target, asked, []));
-  return judge(answerFeatures, response, { ...other, ...defined({ next: nextRequest(target, body) }) }, unsaid);
+  return judge(
+    answerFeatures,
+    response,
+    { ...other, ...withoutUndefined({ next: nextRequest(target, body) }) },
+    unsaid,
+  );
 }
 
 const errorFeature = { name: 'errors, by their kind' };
@@ -132,7 +150,7 @@ function answerOf(fixture: Fixture, codec: ProtocolCodec): CoreChatResponse | Co
   try {
     if (!framing) return codec.decodeResponse(body, context);
     const fold = new ResponseFold();
-    for (const event of collect(chain(readFrames(framing), codec.decodeStream(context)), [bytes])) fold.add(event);
+    for (const event of collectSteps(chain(readFrames(framing), codec.decodeStream(context)), [bytes])) fold.add(event);
     return fold.result();
   } catch (thrown) {
     if (thrown instanceof LouterError) return undefined;
@@ -196,7 +214,7 @@ const vendors: Partial<Record<string, string>> = {
   'openai-responses': 'api.openai.com',
 };
 
-const backendContext = (codec: ProtocolCodec, request: CoreChatRequest, unsaid: Unsaid[]): BackendContext => ({
+const backendContext = (codec: ProtocolCodec, request: CoreChatRequest, unsaid: UnlocatedLoss[]): BackendContext => ({
   request,
   model: request.model,
   issuer: `${codec.protocol}@${vendors[codec.protocol] ?? 'vendor.test'}`,
@@ -206,7 +224,7 @@ const backendContext = (codec: ProtocolCodec, request: CoreChatRequest, unsaid: 
   mint: minter(),
 });
 
-const frontendContext = (request: CoreChatRequest, unsaid: Unsaid[]): FrontendContext => ({
+const frontendContext = (request: CoreChatRequest, unsaid: UnlocatedLoss[]): FrontendContext => ({
   request,
   report: (each) => unsaid.push(each),
   now: 1_700_000_000,

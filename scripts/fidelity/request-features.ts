@@ -178,13 +178,22 @@ export const requestFeatures: readonly RequestFeature[] = [
     'reasoning',
     ({ blocks }) => compact(blocks.map(({ text }) => text).join(' ')) || undefined,
   ),
-  parts('its signature', 'reasoning', ({ seal }) => (seal?.kind === 'signature' ? seal.value : undefined), {
+  parts('its signature', 'reasoning', ({ signature: seal }) => (seal?.kind === 'signature' ? seal.value : undefined), {
     field: 'seal',
   }),
-  parts('encrypted reasoning', 'reasoning', ({ seal }) => (seal?.kind === 'ciphertext' ? seal.value : undefined), {
-    field: 'seal',
-  }),
-  anyParts('signature of a call or text', ({ type, seal }) => (type === 'reasoning' ? undefined : seal?.value), 'seal'),
+  parts(
+    'encrypted reasoning',
+    'reasoning',
+    ({ signature: seal }) => (seal?.kind === 'ciphertext' ? seal.value : undefined),
+    {
+      field: 'seal',
+    },
+  ),
+  anyParts(
+    'signature of a call or text',
+    ({ type, signature: seal }) => (type === 'reasoning' ? undefined : seal?.value),
+    'seal',
+  ),
   {
     name: 'citations of earlier turns',
     sayings: ({ messages }) =>
@@ -234,7 +243,7 @@ export const requestFeatures: readonly RequestFeature[] = [
   setting('cache key', 'cacheKey', (value) => value),
   setting('user', 'user', (value) => value),
   setting('metadata', 'metadata', (value) => value),
-  setting('state held by a vendor', 'heldBy', ({ field }) => field),
+  setting('state held by a vendor', 'serverState', ({ field }) => field),
   {
     name: 'fields of one vendor',
     sayings: (request) =>

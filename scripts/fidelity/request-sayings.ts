@@ -139,7 +139,7 @@ export function tools(
   return { name, sayings, ...comparison };
 }
 
-type Settings = Omit<CoreChatRequest, 'model' | 'messages' | 'tools' | 'stream' | 'extras' | 'spelling'>;
+type Settings = Omit<CoreChatRequest, 'model' | 'messages' | 'tools' | 'stream' | 'extras' | 'wireForm'>;
 /** A field of the request itself. */
 export const setting = <K extends keyof Settings>(
   name: string,

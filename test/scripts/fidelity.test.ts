@@ -4,7 +4,7 @@ import { judge } from '../../scripts/fidelity/feature.ts';
 import { measure } from '../../scripts/fidelity/measure.ts';
 import { requestFeatures } from '../../scripts/fidelity/request-features.ts';
 import { tablesOf, withTables } from '../../scripts/fidelity/table.ts';
-import type { Unsaid } from '../../src/core/codec.ts';
+import type { UnlocatedLoss } from '../../src/core/codec.ts';
 import type { CoreChatRequest } from '../../src/core/types.ts';
 import { bundledFixtures, readFixtures } from '../../src/replay/fixtures.ts';
 
@@ -26,7 +26,7 @@ describe('a feature', () => {
     stream: false,
   };
   const { topK: _, ...without } = request;
-  const verdictOn = (other: CoreChatRequest, ...unsaid: Unsaid[]): unknown => {
+  const verdictOn = (other: CoreChatRequest, ...unsaid: UnlocatedLoss[]): unknown => {
     const { verdicts, silent } = judge(requestFeatures, request, other, unsaid);
     return silent.find(({ feature }) => feature === 'top_k') ?? [...(verdicts.get('top_k') ?? [])];
   };

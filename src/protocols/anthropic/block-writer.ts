@@ -1,10 +1,10 @@
 import type { Report } from '../../core/codec.ts';
-import { splitHalf } from '../../core/code-points.ts';
+import { splitTrailingSurrogate } from '../../core/code-points.ts';
 import { partEvents, type CorePartEvent } from '../../core/fold.ts';
 import type { JsonObject } from '../../core/json.ts';
 import { reportForeignExtras } from '../../core/provenance.ts';
-import { sealToToken, unsealedToken } from '../../core/seal.ts';
-import type { Extras, Seal } from '../../core/types.ts';
+import { signatureToToken, unsignedToken } from '../../core/signature.ts';
+import type { Extras, Signature } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
 import { BlockQueue } from './block-queue.ts';
 import { encodeCallHead } from './calls.ts';
@@ -129,13 +129,13 @@ export function createBlockWriter(report: Report, say: (body: JsonObject) => voi
     change(part, { type: 'thinking_delta', thinking: ready, ...extras.anthropic });
   }
 
-  function sign(part: number, seal: Seal | undefined): void {
+  function sign(part: number, seal: Signature | undefined): void {
     const { isStarted = false } = open.get(part) ?? {};
     if (!seal) {
-      if (isStarted) change(part, { type: 'signature_delta', signature: unsealedToken });
+      if (isStarted) change(part, { type: 'signature_delta', signature: unsignedToken });
       return;
     }
-    const token = sealToToken(seal, 'anthropic');
+    const token = signatureToToken(seal, 'anthropic');
     if (seal.kind === 'ciphertext' && !isStarted)
       return start(part, { type: 'redacted_thinking', data: token, ...open.get(part)?.startFields });
     ensureThinking(part);
@@ -205,7 +205,7 @@ export function createBlockWriter(report: Report, say: (body: JsonObject) => voi
   function codePoints(part: number, fragment: string): string {
     const state = open.get(part);
     if (!state) return '';
-    const { whole: ready, half } = splitHalf(state.half + fragment);
+    const { whole: ready, half } = splitTrailingSurrogate(state.half + fragment);
     state.half = half;
     return ready;
   }
@@ -218,7 +218,7 @@ export function createBlockWriter(report: Report, say: (body: JsonObject) => voi
     change(part, delta(half));
   }
 
-  function end(part: number, closing: { seal?: Seal; extras?: Extras }, rule: 'signed' | 'unsigned'): void {
+  function end(part: number, closing: { seal?: Signature; extras?: Extras }, rule: 'signed' | 'unsigned'): void {
     const said = open.get(part)?.startFields ?? {};
     if (closing.seal && rule === 'unsigned') report({ field: 'seal', what: 'only reasoning can carry a signature' });
     reportForeignExtras(closing, 'anthropic', report);

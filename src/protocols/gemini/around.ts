@@ -1,13 +1,13 @@
 import type { BackendContext } from '../../core/codec.ts';
 import type { JsonObject } from '../../core/json.ts';
 import { reportForeignExtras } from '../../core/provenance.ts';
-import { isIssuedBy } from '../../core/seal.ts';
-import type { CacheHint, Extras, Seal } from '../../core/types.ts';
+import { isIssuedBy } from '../../core/signature.ts';
+import type { CacheHint, Extras, Signature } from '../../core/types.ts';
 import { protocol } from './extras.ts';
 
 /** What every part of a request may carry; the seal only where its issuer is asked. */
-export function encodeAround(
-  part: { seal?: Seal; cache?: CacheHint; extras?: Extras },
+export function encodePartFields(
+  part: { seal?: Signature; cache?: CacheHint; extras?: Extras },
   { report, issuer }: Pick<BackendContext, 'report' | 'issuer'>,
 ): JsonObject {
   reportForeignExtras(part, protocol, report);

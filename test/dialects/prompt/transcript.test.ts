@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { decodedFrom, pointerOf } from '../../../src/core/provenance.ts';
+import { setPointer, pointerOf } from '../../../src/core/provenance.ts';
 import type { CoreImage, CoreMessage, CoreReasoning, CoreTool } from '../../../src/core/types.ts';
 import { answered, call, calling, prompted, result, results, said, told, written } from '../prompting.ts';
 
@@ -213,7 +213,7 @@ describe('turns', () => {
 
   test('a seal does not vouch for reasoning in which a control token was made harmless', () => {
     const seal = { issuer: 'anthropic', kind: 'signature', value: 'x' } as const;
-    const thought: CoreReasoning = { type: 'reasoning', blocks: [{ kind: 'full', text: '<turn>' }], seal };
+    const thought: CoreReasoning = { type: 'reasoning', blocks: [{ kind: 'full', text: '<turn>' }], signature: seal };
     const { turns, losses } = conversation(
       said('a'),
       { role: 'assistant', content: [thought, call('a', 'f')] },
@@ -224,7 +224,7 @@ describe('turns', () => {
   });
 
   test('what is made of a message has its place in the body of the client', () => {
-    const { turns } = conversation(decodedFrom('/messages/0', said('a')));
+    const { turns } = conversation(setPointer('/messages/0', said('a')));
     expect(turns.map(pointerOf)).toEqual(['/messages/0']);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { LouterError } from '../../../src/core/error.ts';
 import type { JsonObject } from '../../../src/core/json.ts';
-import { unsealedToken } from '../../../src/core/seal.ts';
+import { unsignedToken } from '../../../src/core/signature.ts';
 import type { CoreAssistantPart, CoreChatResponse, CoreFinish, CoreUsage } from '../../../src/core/types.ts';
 import { anthropic } from '../../../src/protocols/anthropic/index.ts';
 import {
@@ -197,11 +197,11 @@ describe('an answer, written', () => {
     const { body } = encode(
       makeResponse(
         { type: 'reasoning', blocks: [{ kind: 'full', text: 'Hm.' }] },
-        { type: 'reasoning', blocks: [{ kind: 'summary', text: 'So.' }], seal },
+        { type: 'reasoning', blocks: [{ kind: 'summary', text: 'So.' }], signature: seal },
       ),
     );
     expect(body['content']).toMatchObject([
-      { type: 'thinking', thinking: 'Hm.', signature: unsealedToken },
+      { type: 'thinking', thinking: 'Hm.', signature: unsignedToken },
       { type: 'thinking', thinking: 'So.', signature: expect.stringMatching(/^louter\.1\./) },
     ]);
     const back = decodeClientRequest({

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { eventsOf } from '../../../src/core/fold.ts';
-import { unsealedToken } from '../../../src/core/seal.ts';
-import { collect } from '../../../src/core/step.ts';
+import { unsignedToken } from '../../../src/core/signature.ts';
+import { collectSteps } from '../../../src/core/step.ts';
 import { asObject, asString, type JsonObject } from '../../../src/core/json.ts';
 import type { CoreStreamEvent } from '../../../src/core/types.ts';
 import { anthropic } from '../../../src/protocols/anthropic/index.ts';
@@ -93,7 +93,7 @@ describe('a stream, read', () => {
 
   test('a frame that is no JSON is the fault of the vendor', () => {
     const step = anthropic.decodeStream(createBackendContext(decodeClientRequest()).context);
-    expect(() => collect(step, [toFrame(messageStart), { data: '{"type":' }])).toThrow('no JSON object');
+    expect(() => collectSteps(step, [toFrame(messageStart), { data: '{"type":' }])).toThrow('no JSON object');
   });
 
   test('a block of an unknown kind is put together from its deltas', () => {
@@ -248,7 +248,7 @@ describe('a stream, written', () => {
       finish,
       { type: 'end' },
     ]);
-    expect(collect(anthropic.grammar, frames.map(toFrame))).toEqual([]);
+    expect(collectSteps(anthropic.grammar, frames.map(toFrame))).toEqual([]);
     const inputs = [0, 1].map((index) =>
       frames
         .filter((each) => each['index'] === index)
@@ -298,12 +298,12 @@ describe('a stream, written', () => {
           makeResponse({
             type: 'reasoning',
             blocks: said ? [{ kind: 'full', text: said }] : [],
-            ...(seal && { seal }),
+            ...(seal && { signature: seal }),
           }),
         ),
       ).frames.slice(1, -2);
     expect(deltas().slice(-2)).toEqual([
-      blockDelta(0, { type: 'signature_delta', signature: unsealedToken }),
+      blockDelta(0, { type: 'signature_delta', signature: unsignedToken }),
       blockStop(0),
     ]);
     expect(deltas(undefined, '')).toEqual([]);

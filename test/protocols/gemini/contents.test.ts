@@ -322,24 +322,26 @@ describe('signatures of calls', () => {
     { role: 'tool', content: [result('a'), result('b')] },
   ];
   const signaturesOf = (messages: CoreMessage[], callSeals?: 'required') => {
-    const contents = contentsOf(messages, callSeals ? { callSeals } : {}) as { parts: JsonObject[] }[];
+    const contents = contentsOf(messages, callSeals ? { callSignatures: callSeals } : {}) as { parts: JsonObject[] }[];
     return contents[1]?.parts.map((part) => part['thoughtSignature']);
   };
 
   test('go back to who made them', () => {
-    expect(signaturesOf(turn({ seal }))).toEqual(['c2ln', undefined]);
-    expect(signaturesOf(turn({ seal: { ...seal, issuer: 'gemini' } }))).toEqual(['c2ln', undefined]);
+    expect(signaturesOf(turn({ signature: seal }))).toEqual(['c2ln', undefined]);
+    expect(signaturesOf(turn({ signature: { ...seal, issuer: 'gemini' } }))).toEqual(['c2ln', undefined]);
   });
 
   test('of others stay behind and are told of', () => {
-    const { body, losses } = sent(coreRequest({ messages: turn({ seal: { ...seal, issuer: 'gemini@other.test' } }) }));
+    const { body, losses } = sent(
+      coreRequest({ messages: turn({ signature: { ...seal, issuer: 'gemini@other.test' } }) }),
+    );
     expect(JSON.stringify(body)).not.toContain('c2ln');
     expect(losses).toMatchObject([{ what: 'the signature of gemini@other.test' }]);
   });
 
   test('where they are required and missing, the first call has the stand-in of the vendor', () => {
     expect(signaturesOf(turn({}), 'required')).toEqual(['skip_thought_signature_validator', undefined]);
-    expect(signaturesOf(turn({ seal }), 'required')).toEqual(['c2ln', undefined]);
+    expect(signaturesOf(turn({ signature: seal }), 'required')).toEqual(['c2ln', undefined]);
     expect(signaturesOf(turn({}))).toEqual([undefined, undefined]);
   });
 });

@@ -1,7 +1,7 @@
-import { asObject, isBlank, type JsonObject, objectsIn, unlessEmpty } from '../../../core/json.ts';
-import { completed } from '../../../core/completed.ts';
-import { decodedFrom } from '../../../core/provenance.ts';
-import { isIssuedBy } from '../../../core/seal.ts';
+import { asObject, isBlank, type JsonObject, objectsIn, nonEmpty } from '../../../core/json.ts';
+import { mergeDeep } from '../../../core/completed.ts';
+import { setPointer } from '../../../core/provenance.ts';
+import { isIssuedBy } from '../../../core/signature.ts';
 import type {
   CoreAssistantMessage,
   CoreAssistantPart,
@@ -10,7 +10,7 @@ import type {
   CoreReasoning,
   CoreText,
   CoreToolCall,
-  Spelling,
+  WireForm,
   ToolInput,
 } from '../../../core/types.ts';
 import { unreachable } from '../../../core/unreachable.ts';
@@ -35,22 +35,22 @@ export function decodeAssistant(message: AssistantMessage, pointer: string, lega
   const { reasoning_content: reasoningContent, reasoning, extra_content: extraContent, ...unknown } = beside;
   const { seal, rest: restOfExtra } = decodeExtraContent(extraContent);
   const { louter, ...others } = restOfExtra ?? {};
-  const ofExtra = unlessEmpty(others);
+  const ofExtra = nonEmpty(others);
   const thought = decodeReasoning(reasoningContent || reasoning || '', louter).map((part) =>
-    decodedFrom(`${pointer}/${reasoningContent ? 'reasoning_content' : 'reasoning'}`, part),
+    setPointer(`${pointer}/${reasoningContent ? 'reasoning_content' : 'reasoning'}`, part),
   );
   const { details, rest } = readDetails(unknown, thought, pointer);
   const said = decodeAssistantContent(content ?? '', `${pointer}/content`);
   const lastText = said.findLast((part) => part.type === 'text');
-  if (seal && lastText) lastText.seal = seal;
+  if (seal && lastText) lastText.signature = seal;
   const parts: CoreAssistantPart[] = [...thought, ...said];
   if (refusal)
-    parts.push(decodedFrom(`${pointer}/refusal`, spelled({ type: 'refusal', text: refusal }, 'refusal-field')));
+    parts.push(setPointer(`${pointer}/refusal`, spelled({ type: 'refusal', text: refusal }, 'refusal-field')));
   // A client that got an answer in which every variant was filled sends it back so.
   if (audio && !isBlank({ ...audio })) {
     const { id, ...own } = audio;
     const source = { kind: 'file', protocol, id } as const;
-    parts.push(decodedFrom(`${pointer}/audio`, { type: 'audio', source, ...withExtras(own) }));
+    parts.push(setPointer(`${pointer}/audio`, { type: 'audio', source, ...withExtras(own) }));
   }
   for (const [index, call] of (calls ?? []).entries())
     parts.push(decodeToolCall(call, `${pointer}/tool_calls/${index}`));
@@ -65,7 +65,7 @@ export function decodeAssistant(message: AssistantMessage, pointer: string, lega
       runs: 'client',
       ...withExtras(nested({}, 'function', own)),
     };
-    parts.push(decodedFrom(`${pointer}/function_call`, spelled(call, 'legacy')));
+    parts.push(setPointer(`${pointer}/function_call`, spelled(call, 'legacy')));
   }
   const unplaced =
     seal && !lastText ? { ...ofExtra, google: asObject(asObject(extraContent)?.['google']) ?? {} } : ofExtra;
@@ -74,10 +74,10 @@ export function decodeAssistant(message: AssistantMessage, pointer: string, lega
     content: parts,
     ...(name && { name }),
     ...withExtras({ ...rest, ...(unplaced && { extra_content: unplaced }) }),
-    ...(details && { spelling: details }),
+    ...(details && { wireForm: details }),
   };
   return spelled(
-    decodedFrom(pointer, decoded),
+    setPointer(pointer, decoded),
     Array.isArray(content) && 'parts',
     content === '' && 'empty-string',
     Boolean(reasoningContent) && 'reasoning_content',
@@ -90,22 +90,22 @@ function readDetails(
   fields: JsonObject,
   thought: CoreReasoning[],
   pointer: string,
-): { details?: Spelling; rest: JsonObject } {
+): { details?: WireForm; rest: JsonObject } {
   const { reasoning_details: value, ...rest } = fields;
   const details = detailsAmong(value);
   const decoded = decodeDetails(details, protocol);
   if (!decoded) return { rest: fields };
   const at = `${pointer}/reasoning_details`;
-  if (decoded.seal) decodedFrom(at, decoded.seal);
+  if (decoded.signature) setPointer(at, decoded.signature);
   const last = thought.at(-1);
-  if (!last) thought.push(decodedFrom(at, decoded));
-  else if (decoded.seal && thought.every(({ seal }) => !seal)) last.seal = decoded.seal;
+  if (!last) thought.push(setPointer(at, decoded));
+  else if (decoded.signature && thought.every(({ signature: seal }) => !seal)) last.signature = decoded.signature;
   return { details: spellingOf(details), rest };
 }
 
 function decodeAssistantContent(content: string | AssistantContentPart[], pointer: string): CoreAssistantPart[] {
   if (typeof content === 'string') return decodeString(content, pointer);
-  return content.map((part, index) => decodedFrom(`${pointer}/${index}`, decodeAssistantPart(part)));
+  return content.map((part, index) => setPointer(`${pointer}/${index}`, decodeAssistantPart(part)));
 }
 
 function decodeAssistantPart(part: AssistantContentPart): CoreAssistantPart {
@@ -143,20 +143,20 @@ function decodeToolCall(call: ChatToolCall, pointer: string): CoreToolCall {
   if (call.type === 'custom') {
     const { type: _, id, custom, extra_content: _extra, ...rest } = call;
     const { name, input: text, ...own } = custom;
-    const input = decodedFrom(`${pointer}/custom/input`, { kind: 'freeform' as const, text });
+    const input = setPointer(`${pointer}/custom/input`, { kind: 'freeform' as const, text });
     const beside = around(nested(rest, 'custom', own));
     const freeform: CoreToolCall = { type: 'tool-call', id, name, input, runs: 'client', ...beside };
-    return spelled(decodedFrom(pointer, freeform), 'custom');
+    return spelled(setPointer(pointer, freeform), 'custom');
   }
   const { type: _, id, function: called, extra_content: _extra, ...others } = call;
   const rest = withoutBlank('custom', others);
   const { name, arguments: written, ...own } = called;
   const isText = typeof written === 'string';
   const input: ToolInput = isText ? { kind: 'json-text', text: written } : { kind: 'json', value: written };
-  decodedFrom(`${pointer}/function/arguments`, input);
+  setPointer(`${pointer}/function/arguments`, input);
   const beside = around(nested(rest, 'function', own));
   const decoded: CoreToolCall = { type: 'tool-call', id, name, input, runs: 'client', ...beside };
-  return spelled(decodedFrom(pointer, decoded), !isText && 'arguments-object');
+  return spelled(setPointer(pointer, decoded), !isText && 'arguments-object');
 }
 
 /** Without the field `name` where it says nothing. */
@@ -175,7 +175,7 @@ export function encodeAssistant(message: CoreAssistantMessage, server: ChatServe
   const toolCalls = calls.filter((call) => call !== legacy).map((call) => encodeToolCall(call, server));
   const { extra_content: ownExtra, ...rest } = extrasOf(message);
   const details = encodeDetails(message, thoughts, server.context.issuer);
-  const extraContent = unlessEmpty(completed(asObject(ownExtra) ?? {}, sealOf(message, details, server)));
+  const extraContent = nonEmpty(mergeDeep(asObject(ownExtra) ?? {}, sealOf(message, details, server)));
   const said = contentOf(message, texts, server);
   const fields = {
     ...encodeThoughts(message, { thoughts, calls, details }, server),
@@ -192,7 +192,7 @@ export function encodeAssistant(message: CoreAssistantMessage, server: ChatServe
     ...(extraContent && { extra_content: extraContent }),
     ...rest,
   };
-  const isBare = unlessEmpty(fields) === undefined;
+  const isBare = nonEmpty(fields) === undefined;
   const isThought = message.content.every(({ type }) => type === 'reasoning');
   const maySayNothing = isThought && server.context.facts.emptyAnswers !== 'no';
   if (said === undefined && isBare && !maySayNothing && message.content.length > 0) return undefined;
@@ -325,24 +325,24 @@ function echoesReasoning(message: CoreAssistantMessage, { context }: ChatServer)
 function sealOf(message: CoreAssistantMessage, details: WrittenDetails | undefined, server: ChatServer): JsonObject {
   let own: JsonObject = {};
   for (const part of message.content) {
-    if (!part.seal || part.type === 'tool-call') continue;
+    if (!part.signature || part.type === 'tool-call') continue;
     // Reasoning that stays behind is reported whole.
     if (part.type === 'reasoning' && !echoesReasoning(message, server) && !details) continue;
     if (part.type === 'reasoning' && details?.sealed.has(part)) continue;
-    if (part.type !== 'reasoning' && isIssuedBy(part.seal, server.context.issuer))
-      own = { google: { thought_signature: part.seal.value } };
-    else server.report({ at: part, field: 'seal', what: `the ${part.seal.kind} of ${part.seal.issuer}` });
+    if (part.type !== 'reasoning' && isIssuedBy(part.signature, server.context.issuer))
+      own = { google: { thought_signature: part.signature.value } };
+    else server.report({ at: part, field: 'seal', what: `the ${part.signature.kind} of ${part.signature.issuer}` });
   }
   return own;
 }
 
 function encodeToolCall(call: CoreToolCall, server: ChatServer): JsonObject {
   const { extra_content: ownExtra, function: ofFunction, custom: ofCustom, ...rest } = extrasOf(call);
-  const { seal, input } = call;
+  const { signature: seal, input } = call;
   const issued = seal && isIssuedBy(seal, server.context.issuer);
   if (seal && !issued) server.report({ at: call, field: 'seal', what: `the ${seal.kind} of ${seal.issuer}` });
   const ofSeal: JsonObject = seal && issued ? { google: { thought_signature: seal.value } } : {};
-  const extraContent = unlessEmpty(completed(asObject(ownExtra) ?? {}, ofSeal));
+  const extraContent = nonEmpty(mergeDeep(asObject(ownExtra) ?? {}, ofSeal));
   const around = { ...(extraContent && { extra_content: extraContent }), ...rest };
   const id = server.callId(call.id);
   const name = legal(call.name);

@@ -1,11 +1,11 @@
 import type { FrontendContext } from '../../../core/codec.ts';
-import { completed } from '../../../core/completed.ts';
-import { splitHalf } from '../../../core/code-points.ts';
+import { mergeDeep } from '../../../core/completed.ts';
+import { splitTrailingSurrogate } from '../../../core/code-points.ts';
 import { partEvents, type CorePartEvent } from '../../../core/fold.ts';
-import { asObject, unlessEmpty, type JsonObject } from '../../../core/json.ts';
+import { asObject, nonEmpty, type JsonObject } from '../../../core/json.ts';
 import { reportForeignExtras, reportForeignPart } from '../../../core/provenance.ts';
 import type { NativeWriter } from '../../../core/native-frame.ts';
-import { sealToToken } from '../../../core/seal.ts';
+import { signatureToToken } from '../../../core/signature.ts';
 import type {
   CoreCitation,
   CoreFinish,
@@ -15,7 +15,7 @@ import type {
   CoreTextDelta,
   CoreToolCallDelta,
   NativeFrames,
-  Seal,
+  Signature,
 } from '../../../core/types.ts';
 import { unreachable } from '../../../core/unreachable.ts';
 import { encodeAnswerAudio, encodeAnswerImage, type placedExtras } from './answer.ts';
@@ -79,7 +79,7 @@ export function candidateWriter(
   let length = 0;
   let hasRefusal = false;
   let hasThought = false;
-  let seal: Seal | undefined;
+  let seal: Signature | undefined;
   let opened = false;
 
   function spoken(delta: JsonObject): JsonObject {
@@ -94,7 +94,7 @@ export function candidateWriter(
 
   /** What of a fragment can be sent: the first half of a surrogate pair waits for the second. */
   const whole = (part: number, text: string): string => {
-    const { whole: ready, half } = splitHalf((halves.get(part) ?? '') + text);
+    const { whole: ready, half } = splitTrailingSurrogate((halves.get(part) ?? '') + text);
     if (half) halves.set(part, half);
     else halves.delete(part);
     return ready;
@@ -148,7 +148,7 @@ export function candidateWriter(
   }
 
   /** What the reasoning so far was as details, before what it led to. */
-  function sayDetails(said: Pick<ReturnType<typeof placedExtras>, 'spelling'>): void {
+  function sayDetails(said: Pick<ReturnType<typeof placedExtras>, 'wireForm'>): void {
     const untold = [...thoughts.values()].filter((thought) => !detailed.has(thought));
     const written = encodeDetails(said, untold);
     if (!written) return;
@@ -161,7 +161,7 @@ export function candidateWriter(
     thoughts.set(event.part, thought);
     switch (event.type) {
       case 'reasoning-start':
-        if (event.spelling) thought.spelling = event.spelling;
+        if (event.wireForm) thought.wireForm = event.wireForm;
         return;
       case 'reasoning-delta': {
         const block = (thought.blocks[event.block] ??= { kind: event.kind, text: '' });
@@ -172,7 +172,7 @@ export function candidateWriter(
       }
       case 'reasoning-done':
         sayThought(thought, takeHalf(event.part));
-        if (event.seal) thought.seal = event.seal;
+        if (event.seal) thought.signature = event.seal;
         if (event.seal) sayDetails({});
         return reportForeignExtras(event, protocol, report);
       default:
@@ -230,15 +230,15 @@ export function candidateWriter(
         sayArguments(call, takeHalf(event.part));
         if (!call.said && call.form !== 'custom') sayArguments(call, '{}');
         reportForeignExtras(event, protocol, report);
-        const { extra_content: own, ...rest } = native.unsaid(extrasOf(event), event);
-        const token = event.seal && { google: { thought_signature: sealToToken(event.seal, protocol) } };
-        const extraContent = unlessEmpty({ ...asObject(own), ...token });
+        const { extra_content: own, ...rest } = native.withoutWritten(extrasOf(event), event);
+        const token = event.seal && { google: { thought_signature: signatureToToken(event.seal, protocol) } };
+        const extraContent = nonEmpty({ ...asObject(own), ...token });
         const more = { ...rest, ...(extraContent && { extra_content: extraContent }) };
         const { index, form } = call;
-        if (!unlessEmpty(more) || form === 'legacy') return;
+        if (!nonEmpty(more) || form === 'legacy') return;
         // Some clients, the AI SDK among them, refuse a fragment that does not say what is called.
         const called = form === 'custom' ? { custom: { input: '' } } : { function: { arguments: '' } };
-        return say({ tool_calls: [completed({ index, ...called }, more)] });
+        return say({ tool_calls: [mergeDeep({ index, ...called }, more)] });
       }
       default:
         unreachable(event);
@@ -264,8 +264,8 @@ export function candidateWriter(
         reportForeignExtras(value, protocol, report);
         const audio = encodeAnswerAudio(value, context);
         // The vendor's own chunks may have told of it piece by piece.
-        const told = native.unsaid({ ...(audio && { audio }) }, event);
-        if (unlessEmpty(told)) say(told);
+        const told = native.withoutWritten({ ...(audio && { audio }) }, event);
+        if (nonEmpty(told)) say(told);
         return;
       }
       case 'tool-result':
@@ -305,8 +305,8 @@ export function candidateWriter(
       const reasoning = [...thoughts.values()].map((thought) => (detailed.has(thought) ? unsealed(thought) : thought));
       const extraContent = encodeExtraContent({ reasoning, ...(seal && { seal }), ...rest });
       const last = { ...unsaid(extras.message), ...(extraContent && { extra_content: extraContent }) };
-      if (!opened && unlessEmpty(last) === undefined) say({ content: '' });
-      if (unlessEmpty(last)) say(last);
+      if (!opened && nonEmpty(last) === undefined) say({ content: '' });
+      if (nonEmpty(last)) say(last);
       const word = encodeFinish(finish, { hasRefusal, legacy, choice: extras.choice }, report);
       const choice = { ...(logprobs && { logprobs: encodeLogprobs(logprobs, 'text') }), finish_reason: word };
       say({}, { ...choice, ...unsaid(extras.choice) }, unsaid(extras.chunk));

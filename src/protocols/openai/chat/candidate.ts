@@ -1,4 +1,4 @@
-import { decodeUrl } from '../../../core/base64.ts';
+import { parseMediaUrl } from '../../../core/base64.ts';
 import type { BackendContext } from '../../../core/codec.ts';
 import {
   asNumber,
@@ -11,7 +11,7 @@ import {
   type JsonValue,
 } from '../../../core/json.ts';
 import { PartWriter } from '../../../core/part-writer.ts';
-import type { CoreAudio, CoreFinish, CoreLogprob, CoreStreamEvent, Seal } from '../../../core/types.ts';
+import type { CoreAudio, CoreFinish, CoreLogprob, CoreStreamEvent, Signature } from '../../../core/types.ts';
 import { decodeAnnotation } from './citations.ts';
 import { audioMediaType } from './content.ts';
 import { extrasOf, put, withExtras } from './extras.ts';
@@ -51,7 +51,7 @@ export function candidateReader(
   const choiceFields = new Map<string, JsonValue>();
   const chunkFields = new Map<string, JsonValue>();
   let unplaced: CoreLogprob[] = [];
-  let seal: Seal | undefined;
+  let seal: Signature | undefined;
   let hasRefusal = false;
   let isFinished = false;
 
@@ -70,11 +70,11 @@ export function candidateReader(
   };
   const sealThought = (): void => {
     const ofDetails = writer.isOpen('reasoning') ? details.takeSeal(context.issuer, 'signature') : undefined;
-    if (ofDetails) writer.seal({ seal: ofDetails });
+    if (ofDetails) writer.closeText({ signature: ofDetails });
   };
   const sealText = (): void => {
     if (!seal || !(writer.isOpen('text') || writer.isOpen('reasoning'))) return;
-    writer.seal({ seal });
+    writer.closeText({ signature: seal });
     seal = undefined;
   };
 
@@ -142,12 +142,12 @@ export function candidateReader(
       sayWaiting();
       sealThought();
       sealText();
-      writer.done();
+      writer.closeAll();
       const sound = audio.whole();
       if (sound) writer.part(sound);
       // What is vouched for may come when the text has begun that it led to.
       const late = details.takeSeal(context.issuer, 'ciphertext');
-      if (late) writer.part({ type: 'reasoning', blocks: [], seal: late });
+      if (late) writer.part({ type: 'reasoning', blocks: [], signature: late });
       if (unplaced.length > 0)
         context.report({ field: 'logprobs', what: 'log probabilities of tokens that are no text' });
       const stopSequence = asString(choiceFields.get('stop_reason')) ?? asString(choiceFields.get('matched_stop'));
@@ -155,8 +155,8 @@ export function candidateReader(
       const finish: CoreFinish = isCut
         ? { reason: 'length' }
         : decodeFinish(word, { hasCalls: calls.seen, hasRefusal, stopSequence });
-      const spelling = details.spelling();
-      emit({ type: 'finish', candidate, finish, ...withExtras(extraFields()), ...(spelling && { spelling }) });
+      const wireForm = details.wireForm();
+      emit({ type: 'finish', candidate, finish, ...withExtras(extraFields()), ...(wireForm && { wireForm }) });
     },
     get isFinished() {
       return isFinished;
@@ -197,7 +197,7 @@ export function candidateReader(
 
   function readImage(image: JsonObject): void {
     const url = asString(asObject(image['image_url'])?.['url']);
-    if (url) say(() => writer.part({ type: 'image', source: decodeUrl(url) }));
+    if (url) say(() => writer.part({ type: 'image', source: parseMediaUrl(url) }));
     else grow(messageFields, { images: [image] });
   }
 

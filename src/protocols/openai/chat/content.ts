@@ -1,7 +1,7 @@
-import { bytesSource, decodeUrl } from '../../../core/base64.ts';
+import { base64Source, parseMediaUrl } from '../../../core/base64.ts';
 import { asObject, asString, objectsIn, type JsonObject } from '../../../core/json.ts';
-import { shownMediaType } from '../../../core/media.ts';
-import { calledAs, decodedFrom } from '../../../core/provenance.ts';
+import { detectMediaType } from '../../../core/media.ts';
+import { setWireNames, setPointer } from '../../../core/provenance.ts';
 import { documentText } from '../../../core/stand-ins.ts';
 import type {
   CoreAudio,
@@ -28,13 +28,13 @@ export function decodeUserContent(content: string | UserContentPart[] | null, po
   if (typeof content === 'string') return decodeString(content, pointer);
   return content.map((part, index) => {
     const at = `${pointer}/${index}`;
-    return decodedFrom(at, decodeUserPart(part, at));
+    return setPointer(at, decodeUserPart(part, at));
   });
 }
 
 /** A string of content; an empty one holds no part. */
 export const decodeString = (text: string, pointer: string): CoreText[] =>
-  text === '' ? [] : [decodedFrom(pointer, { type: 'text', text })];
+  text === '' ? [] : [setPointer(pointer, { type: 'text', text })];
 
 function decodeUserPart(part: UserContentPart, pointer: string): CoreUserPart {
   switch (part.type) {
@@ -51,8 +51,8 @@ function decodeUserPart(part: UserContentPart, pointer: string): CoreUserPart {
       const { type: _, input_audio: audio, ...rest } = part;
       if (typeof audio === 'string') return decodeBareAudio(audio, rest, `${pointer}/input_audio`);
       const { data, format, ...own } = audio;
-      const { source } = bytesSource(audioMediaType(format), data);
-      decodedFrom(`${pointer}/input_audio/data`, source);
+      const { source } = base64Source(audioMediaType(format), data);
+      setPointer(`${pointer}/input_audio/data`, source);
       return { type: 'audio', source, ...withExtras(nested(rest, 'input_audio', own)) };
     }
     case 'file':
@@ -61,14 +61,14 @@ function decodeUserPart(part: UserContentPart, pointer: string): CoreUserPart {
       const { type: _, video_url: video, ...rest } = part;
       const { url, ...own } = typeof video === 'string' ? { url: video } : video;
       const at = typeof video === 'string' ? `${pointer}/video_url` : `${pointer}/video_url/url`;
-      const source = decodedFrom(at, decodeUrl(url));
+      const source = setPointer(at, parseMediaUrl(url));
       return spelled({ type: 'video', source, ...withExtras(nested(rest, 'video_url', own)) }, 'video');
     }
     case 'document_url': {
       const { type: _, document_url: url, document_name: name, ...rest } = part;
-      const source = decodedFrom(`${pointer}/document_url`, decodeUrl(url));
+      const source = setPointer(`${pointer}/document_url`, parseMediaUrl(url));
       const document: CoreDocument = { type: 'document', source, ...(name && { title: name }), ...withExtras(rest) };
-      return calledAs(spelled(document, 'document-url'), { 'file/filename': 'document_name' });
+      return setWireNames(spelled(document, 'document-url'), { 'file/filename': 'document_name' });
     }
     default:
       return decodeOpaque(part);
@@ -96,7 +96,7 @@ function decodeImage(
   const unknown = known === undefined && typeof detail === 'string' ? { ...own, detail } : own;
   return {
     type: 'image',
-    source: decodedFrom(pointer, decodeUrl(url)),
+    source: setPointer(pointer, parseMediaUrl(url)),
     ...(known && { detail: known }),
     ...withExtras(nested(rest, 'image_url', unknown)),
   };
@@ -104,28 +104,28 @@ function decodeImage(
 
 /** A sound as Mistral's clients send it: its address, or its bytes, which show themselves of what kind they are. */
 function decodeBareAudio(text: string, rest: JsonObject, pointer: string): CoreAudio {
-  const url = decodeUrl(text);
+  const url = parseMediaUrl(text);
   const isAddress = url.kind === 'base64' || /^https?:/i.test(text);
-  const source = isAddress ? url : bytesSource(shownMediaType(text) ?? audioMediaType('wav'), text).source;
-  return spelled({ type: 'audio', source: decodedFrom(pointer, source), ...withExtras(rest) }, 'bare-audio');
+  const source = isAddress ? url : base64Source(detectMediaType(text) ?? audioMediaType('wav'), text).source;
+  return spelled({ type: 'audio', source: setPointer(pointer, source), ...withExtras(rest) }, 'bare-audio');
 }
 
 function decodeFile(part: FileContentPart, pointer: string): CoreDocument {
   const { type: _, file = {}, file_id: bareId, ...rest } = part;
   if (bareId) {
-    const source = decodedFrom(`${pointer}/file_id`, { kind: 'file', protocol, id: bareId } as const);
+    const source = setPointer(`${pointer}/file_id`, { kind: 'file', protocol, id: bareId } as const);
     return spelled({ type: 'document', source, ...withExtras(nested(rest, 'file', file)) }, 'bare-file-id');
   }
   const { file_data: data, file_id: id, filename, ...own } = file;
   const around = { ...(filename && { title: filename }), ...withExtras(nested(rest, 'file', own)) };
   const place = `${pointer}/file/${id ? 'file_id' : 'file_data'}`;
-  if (id) return { type: 'document', source: decodedFrom(place, { kind: 'file', protocol, id }), ...around };
+  if (id) return { type: 'document', source: setPointer(place, { kind: 'file', protocol, id }), ...around };
   if (!data) throw invalidRequest(`${pointer}/file`, 'file_data or file_id', 'neither');
-  const source = decodedFrom(place, decodeUrl(data));
+  const source = setPointer(place, parseMediaUrl(data));
   if (source.kind === 'base64') return { type: 'document', source, ...around };
   // Compatible routers take an address here, and some clients send the bytes without saying of what kind.
   if (/^https?:/.test(data)) return spelled({ type: 'document', source, ...around }, 'url-as-data');
-  const bytes = decodedFrom(place, bytesSource(bareMediaType, data).source);
+  const bytes = setPointer(place, base64Source(bareMediaType, data).source);
   return spelled({ type: 'document', source: bytes, ...around }, 'bare-base64');
 }
 
@@ -151,7 +151,8 @@ export function plainTexts(parts: readonly JsonObject[]): string[] | undefined {
 /** The parts this server can be sent of one part; whatever is left out is reported. */
 export function encodeUserPart(part: CoreUserPart, server: ChatServer): JsonObject[] {
   server.reportCommon(part);
-  if (part.seal) server.report({ at: part, field: 'seal', what: `the ${part.seal.kind} of ${part.seal.issuer}` });
+  if (part.signature)
+    server.report({ at: part, field: 'seal', what: `the ${part.signature.kind} of ${part.signature.issuer}` });
   switch (part.type) {
     case 'text':
       if (part.citations) server.report({ at: part, field: 'citations', what: 'citations in what is asked' });

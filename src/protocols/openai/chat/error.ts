@@ -1,6 +1,6 @@
-import type { Reply } from '../../../core/codec.ts';
+import type { ErrorReply } from '../../../core/codec.ts';
 import { decodeErrorReply, decodeErrorInStream } from '../../../core/error-object.ts';
-import { messageToClient, statusOf } from '../../../core/error.ts';
+import { clientMessage, statusOf } from '../../../core/error.ts';
 import { asObject, type JsonObject } from '../../../core/json.ts';
 import { defaultRetryMs, writeRetryAfter } from '../../../core/retry-after.ts';
 import type { CoreError, CoreErrorKind } from '../../../core/types.ts';
@@ -9,14 +9,14 @@ import { protocol } from './extras.ts';
 // ---------------------------------------------------------------- wire → core
 
 /** Never throws. Reads OpenAI's shape, those of compatible servers, and what proxies before them write. */
-export const decodeError = (reply: Reply): CoreError => decodeErrorReply(reply, protocol);
+export const decodeError = (reply: ErrorReply): CoreError => decodeErrorReply(reply, protocol);
 
 /** The error object that a stream holds in place of a chunk. */
 export const decodeStreamError = (body: JsonObject): CoreError => decodeErrorInStream(body, protocol);
 
 // ---------------------------------------------------------------- core → wire
 
-export function encodeError(error: CoreError): Reply {
+export function encodeError(error: CoreError): ErrorReply {
   const status = statusOf(error);
   const wait = error.retryAfterMs ?? (status === 429 ? defaultRetryMs : undefined);
   return {
@@ -34,7 +34,7 @@ export function encodeErrorBody(error: CoreError): JsonObject {
   const common = commons[error.kind];
   // Compatible servers have other codes for it, which agents do not know.
   const isOverflow = error.kind === 'context-length';
-  const message = messageToClient(error, isOverflow ? contextMessage(error) : error.message);
+  const message = clientMessage(error, isOverflow ? contextMessage(error) : error.message);
   return {
     ...(own && beside),
     error: {

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../../core/json.ts';
 import { openaiChat } from './index.ts';
-import { type Frontend, listedModel, type ListedModel } from '../../../core/frontend.ts';
+import { type Frontend, findListedModel, type ListedModel } from '../../../core/frontend.ts';
 
 /** Cursor, opencode, Qwen Code and everything built on OpenAI's Chat Completions. */
 export const openaiChatFrontend: Frontend = {
@@ -19,7 +19,7 @@ export const openaiChatFrontend: Frontend = {
     {
       method: 'GET',
       path: '/v1/models/{id}',
-      answer: async (asked) => modelObject(await listedModel(asked)),
+      answer: async (asked) => modelObject(await findListedModel(asked)),
     },
   ],
   framing: () => 'sse',

@@ -1,8 +1,8 @@
-import type { AnswerFault, GrammarFault } from '../../../core/codec.ts';
+import type { AnswerViolation, GrammarViolation } from '../../../core/codec.ts';
 import { asArray, asNumber, asObject, asString, objectsIn, parseJson, type JsonObject } from '../../../core/json.ts';
 import type { Frame, Step } from '../../../core/step.ts';
-import { objectScan, type ObjectScan } from '../../../core/object-scan.ts';
-import { faultInArguments } from '../../../core/tool-input.ts';
+import { createObjectScanner, type ObjectBoundaryScanner } from '../../../core/object-scan.ts';
+import { findArgumentsFault } from '../../../core/tool-input.ts';
 import { done } from './stream.ts';
 import { faultInChunk } from './wire.ts';
 
@@ -15,7 +15,7 @@ interface Candidate {
   finished: boolean;
 }
 interface FunctionCall {
-  scan: ObjectScan;
+  scan: ObjectBoundaryScanner;
   arguments: string;
   /** Whether a second object began behind the first. */
   isDoubled: boolean;
@@ -25,19 +25,19 @@ interface FunctionCall {
 const cuttingReasons: ReadonlySet<string> = new Set(['length', 'content_filter']);
 
 /** The calls of a plain answer must be whole, and its finish_reason must fit them. */
-export const answerFaults = ({ choices }: JsonObject): AnswerFault[] =>
+export const answerFaults = ({ choices }: JsonObject): AnswerViolation[] =>
   objectsIn(choices).flatMap((choice, index) => choiceFaults(choice, `/choices/${index}`));
 
-function choiceFaults(choice: JsonObject, path: string): AnswerFault[] {
+function choiceFaults(choice: JsonObject, path: string): AnswerViolation[] {
   const message = asObject(choice['message']) ?? {};
   const reason = asString(choice['finish_reason']) ?? '';
   const calls = objectsIn(message['tool_calls']);
-  const broken = calls.flatMap((call, index): AnswerFault[] => {
-    const what = faultInArguments(asString(asObject(call['function'])?.['arguments']) ?? '');
+  const broken = calls.flatMap((call, index): AnswerViolation[] => {
+    const what = findArgumentsFault(asString(asObject(call['function'])?.['arguments']) ?? '');
     if (what === undefined || (cuttingReasons.has(reason) && index === calls.length - 1)) return [];
     return [{ path: `${path}/message/tool_calls/${index}/function/arguments`, what }];
   });
-  const legacy = faultInArguments(asString(asObject(message['function_call'])?.['arguments']) ?? '');
+  const legacy = findArgumentsFault(asString(asObject(message['function_call'])?.['arguments']) ?? '');
   if (legacy !== undefined && !cuttingReasons.has(reason))
     broken.push({ path: `${path}/message/function_call/arguments`, what: legacy });
   const what = contradiction(reason, calls.length);
@@ -55,7 +55,7 @@ function contradiction(reason: string, calls: number): string | undefined {
  * and last; then perhaps the usage in a chunk without choices; then `[DONE]`, and nothing behind it. An error
  * in place of a chunk ends a stream without `[DONE]`.
  */
-export const grammar: Step<Frame, GrammarFault> = (emit) => {
+export const grammar: Step<Frame, GrammarViolation> = (emit) => {
   const candidates = new Map<number, Candidate>();
   let event = -1;
   let id: string | undefined;
@@ -109,7 +109,7 @@ export const grammar: Step<Frame, GrammarFault> = (emit) => {
       if (index !== calls.size) fault(`${path}/index`, `calls count from 0; the next is ${calls.size}`);
       if (!asString(call['id'])) fault(`${path}/id`, 'the first fragment of a call has its id');
       if (!asString((called ?? custom)?.['name'])) fault(path, 'the first fragment of a call has its name');
-      calls.set(index, custom ? 'custom' : { scan: objectScan(), arguments: '', isDoubled: false });
+      calls.set(index, custom ? 'custom' : { scan: createObjectScanner(), arguments: '', isDoubled: false });
     }
     const known = calls.get(index);
     if (!known || known === 'custom') return;
@@ -127,10 +127,10 @@ export const grammar: Step<Frame, GrammarFault> = (emit) => {
     for (const [index, call] of finished ? [] : calls) {
       if (call === 'custom' || (cuttingReasons.has(reason) && index === calls.size - 1)) continue;
       if (call.scan.isOpen) fault(path, `the arguments of call ${index} are not whole`);
-      else if (!call.isDoubled && faultInArguments(call.arguments))
+      else if (!call.isDoubled && findArgumentsFault(call.arguments))
         fault(path, `the arguments of call ${index} are no JSON object`);
     }
-    if (!finished && !cuttingReasons.has(reason) && faultInArguments(candidate.functionCall))
+    if (!finished && !cuttingReasons.has(reason) && findArgumentsFault(candidate.functionCall))
       fault(path, 'the arguments of the function_call are no JSON object');
     candidate.finished = true;
   }

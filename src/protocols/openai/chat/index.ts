@@ -1,4 +1,4 @@
-import { sameKindBefore, type AnswerPlaces } from '../../../core/answer-places.ts';
+import { countSameTypeBefore, type AnswerPointers } from '../../../core/answer-locator.ts';
 import type { ProtocolCodec } from '../../../core/codec.ts';
 import { decodeError, encodeError } from './error.ts';
 import { protocol } from './extras.ts';
@@ -10,8 +10,8 @@ import { nameRule } from './server.ts';
 import { schemas } from './wire.ts';
 
 const choicePlace = (index: number): string => `/choices/${index}`;
-const answerPlaces: AnswerPlaces = {
-  ofAnswer: { candidates: '/choices', usage: '/usage', cacheWrite: '/usage' },
+const answerPlaces: AnswerPointers = {
+  answerFields: { candidates: '/choices', usage: '/usage', cacheWrite: '/usage' },
   candidate: choicePlace,
   part(parts, index, candidate) {
     const message = `${choicePlace(candidate)}/message`;
@@ -21,9 +21,9 @@ const answerPlaces: AnswerPlaces = {
       case 'refusal':
         return { pointer: `${message}/refusal`, form: 'text' };
       case 'tool-call':
-        return { pointer: `${message}/tool_calls/${sameKindBefore(parts, index)}`, form: 'object' };
+        return { pointer: `${message}/tool_calls/${countSameTypeBefore(parts, index)}`, form: 'object' };
       case 'image':
-        return { pointer: `${message}/images/${sameKindBefore(parts, index)}`, form: 'object' };
+        return { pointer: `${message}/images/${countSameTypeBefore(parts, index)}`, form: 'object' };
       case 'audio':
         return { pointer: `${message}/audio`, form: 'object' };
       default:
@@ -33,13 +33,13 @@ const answerPlaces: AnswerPlaces = {
   // What stood around the message is kept with it, under these names.
   message: (candidate, field) =>
     field === 'chunk' ? '' : `${choicePlace(candidate)}${field === 'choice' ? '' : `/message/${field}`}`,
-  ofCandidate: {
+  candidateFields: {
     reason: '/finish_reason',
     stopSequence: '/finish_reason',
     logprobs: '/logprobs',
     citations: '/message/annotations',
   },
-  ofPart: { seal: 'extra_content' },
+  partFields: { seal: 'extra_content' },
 };
 
 /** OpenAI Chat Completions and what compatible servers made of it, both ways. */
@@ -77,5 +77,5 @@ export const openaiChat = {
   decodeError,
   encodeError,
   grammar,
-  answerFaults,
+  answerViolations: answerFaults,
 } satisfies ProtocolCodec;

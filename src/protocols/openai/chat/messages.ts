@@ -1,8 +1,8 @@
 import { asString, type JsonObject } from '../../../core/json.ts';
 import { pairToolCalls } from '../../../core/pairing.ts';
-import { decodedFrom, reportForeignExtras } from '../../../core/provenance.ts';
-import { stretchesOf } from '../../../core/server-tools.ts';
-import { omitted, partsOfResult, toolErrorPrefix } from '../../../core/stand-ins.ts';
+import { setPointer, reportForeignExtras } from '../../../core/provenance.ts';
+import { splitAtServerTools } from '../../../core/server-tools.ts';
+import { omittedText, resultParts, toolErrorPrefix } from '../../../core/stand-ins.ts';
 import type { CoreMessage, CoreOpaque, CoreText, CoreToolResult, CoreUserPart } from '../../../core/types.ts';
 import { unreachable } from '../../../core/unreachable.ts';
 import { decodeAssistant, encodeAssistant } from './assistant.ts';
@@ -33,7 +33,7 @@ export function decodeMessages(messages: ChatMessage[]): CoreMessage[] {
   const addResult = (result: CoreToolResult, pointer: string): void => {
     const last = decoded.at(-1);
     if (last?.role === 'tool') last.content.push(result);
-    else decoded.push(decodedFrom<ToolMessage>(pointer, { role: 'tool', content: [result] }));
+    else decoded.push(setPointer<ToolMessage>(pointer, { role: 'tool', content: [result] }));
   };
   for (const [index, message] of messages.entries()) {
     const pointer = `/messages/${index}`;
@@ -68,7 +68,7 @@ function decodeSystem(message: Wire<'system'> | Wire<'developer'>, pointer: stri
   const parts =
     typeof content === 'string'
       ? decodeString(content, `${pointer}/content`)
-      : content.map((part, index) => decodedFrom(`${pointer}/content/${index}`, decodeSystemPart(part)));
+      : content.map((part, index) => setPointer(`${pointer}/content/${index}`, decodeSystemPart(part)));
   const decoded: CoreMessage = {
     role: 'system',
     content: parts,
@@ -76,7 +76,7 @@ function decodeSystem(message: Wire<'system'> | Wire<'developer'>, pointer: stri
     ...(name && { name }),
     ...withExtras(rest),
   };
-  return spelled(decodedFrom(pointer, decoded), Array.isArray(content) && 'parts');
+  return spelled(setPointer(pointer, decoded), Array.isArray(content) && 'parts');
 }
 
 /** Mistral's system prompts show its models how to think, in a part of thoughts, which any model can be told as a text. */
@@ -92,7 +92,7 @@ function decodeSystemPart(part: SystemContentPart): CoreText | CoreOpaque {
 function decodeUser({ role, content, name, ...rest }: Wire<'user'>, pointer: string): CoreMessage {
   const parts = decodeUserContent(content, `${pointer}/content`);
   const decoded: CoreMessage = { role, content: parts, ...(name && { name }), ...withExtras(rest) };
-  return spelled(decodedFrom(pointer, decoded), Array.isArray(content) && 'parts');
+  return spelled(setPointer(pointer, decoded), Array.isArray(content) && 'parts');
 }
 
 function decodeResult(message: Wire<'tool'>, pointer: string): CoreToolResult {
@@ -108,7 +108,7 @@ function decodeResult(message: Wire<'tool'>, pointer: string): CoreToolResult {
     runs: 'client',
     ...withExtras(rest),
   };
-  return spelled(decodedFrom(pointer, decoded), Array.isArray(content) && 'parts');
+  return spelled(setPointer(pointer, decoded), Array.isArray(content) && 'parts');
 }
 
 /** A video, which no tool result holds elsewhere, is carried as it is: `wire`. */
@@ -128,7 +128,7 @@ function decodeLegacyResult(message: Wire<'function'>, pointer: string, callId: 
     runs: 'client',
     ...withExtras(rest),
   };
-  return spelled(decodedFrom(pointer, decoded), 'legacy');
+  return spelled(setPointer(pointer, decoded), 'legacy');
 }
 
 // ---------------------------------------------------------------- core → wire
@@ -162,7 +162,7 @@ export function encodeMessages(messages: readonly CoreMessage[], server: ChatSer
         moved = [];
         break;
       case 'assistant':
-        for (const stretch of stretchesOf(message, server)) {
+        for (const stretch of splitAtServerTools(message, server)) {
           flush();
           const answer = encodeAssistant(stretch.message, server);
           if (answer) encoded.push(answer);
@@ -177,7 +177,7 @@ export function encodeMessages(messages: readonly CoreMessage[], server: ChatSer
     }
   }
   flush();
-  return encoded.length > 0 ? encoded : [{ role: 'user', content: omitted }];
+  return encoded.length > 0 ? encoded : [{ role: 'user', content: omittedText }];
 }
 
 function encodeSystem(message: Extract<CoreMessage, { role: 'system' }>, server: ChatServer): JsonObject[] {
@@ -197,7 +197,7 @@ function encodeUser(
   server: ChatServer,
 ): JsonObject[] {
   const parts = [...moved, ...message.content.flatMap((part) => encodeUserPart(part, server))];
-  if (parts.length === 0 && message.content.length > 0) parts.push({ type: 'text', text: omitted });
+  if (parts.length === 0 && message.content.length > 0) parts.push({ type: 'text', text: omittedText });
   return [{ role: 'user', content: joined(parts, message, server), ...named(message), ...extrasOf(message) }];
 }
 
@@ -208,7 +208,7 @@ function encodeResult(result: CoreToolResult, server: ChatServer): { toolMessage
   const beside: JsonObject[] = [];
   // A client of a compatible server knows itself what that server takes.
   const isOwnForm = isSpelled(result, 'parts') && !server.isVendor;
-  for (const part of partsOfResult(result))
+  for (const part of resultParts(result))
     for (const encoded of encodeUserPart(part, server)) {
       if (encoded['type'] === 'text' || isOwnForm) texts.push(encoded);
       else {

@@ -7,8 +7,8 @@ import {
   type JsonObject,
   type JsonValue,
 } from '../../../core/json.ts';
-import { isIssuedBy } from '../../../core/seal.ts';
-import type { CoreReasoning, Seal, Spelling } from '../../../core/types.ts';
+import { isIssuedBy } from '../../../core/signature.ts';
+import type { CoreReasoning, Signature, WireForm } from '../../../core/types.ts';
 import { protocol } from './extras.ts';
 import { separator } from './seals.ts';
 
@@ -46,9 +46,9 @@ export interface DetailsReader {
   /** Gives what is new of their texts; `detail` numbers those that have one. */
   read(pieces: readonly Detail[]): (Block & { detail: number })[];
   /** The details so far, for the client's own protocol. */
-  spelling(): Spelling | undefined;
+  wireForm(): WireForm | undefined;
   /** The seal for what has come since the last one, where a vendor vouches for any of it. */
-  takeSeal(issuer: string, kind: Seal['kind']): Seal | undefined;
+  takeSeal(issuer: string, kind: Signature['kind']): Signature | undefined;
 }
 
 export function detailsReader(): DetailsReader {
@@ -83,7 +83,7 @@ export function detailsReader(): DetailsReader {
         return [{ kind: kindOf(piece), text, detail: number }];
       });
     },
-    spelling: () => (details.length > 0 ? spellingOf(details) : undefined),
+    wireForm: () => (details.length > 0 ? spellingOf(details) : undefined),
     takeSeal(issuer, kind) {
       const fresh = details.slice(sealed);
       if (!fresh.some(isSigned)) return undefined;
@@ -100,8 +100,8 @@ export function decodeDetails(details: readonly Detail[], issuer: string): CoreR
     return text === '' ? [] : [{ kind: kindOf(detail), text }];
   });
   const kind = blocks.length > 0 ? 'signature' : 'ciphertext';
-  const seal: Seal | undefined = details.some(isSigned) ? { issuer, kind, value: sealValue(details) } : undefined;
-  return blocks.length > 0 || seal ? { type: 'reasoning', blocks, ...(seal && { seal }) } : undefined;
+  const seal: Signature | undefined = details.some(isSigned) ? { issuer, kind, value: sealValue(details) } : undefined;
+  return blocks.length > 0 || seal ? { type: 'reasoning', blocks, ...(seal && { signature: seal }) } : undefined;
 }
 
 // ---------------------------------------------------------------- kept beside their texts
@@ -124,11 +124,11 @@ const sealValue = (details: readonly Detail[]): string =>
   );
 
 /** The details that a seal stands for; none for any other seal. */
-const detailsOfSeal = ({ value }: Seal): readonly Detail[] =>
+const detailsOfSeal = ({ value }: Signature): readonly Detail[] =>
   value.startsWith(sealPrefix) ? objectsIn(parseJson(value.slice(sealPrefix.length))) : [];
 
 /** The details of a message, as the field in which its own protocol is told of them. */
-export const spellingOf = (details: readonly Detail[]): Spelling => ({
+export const spellingOf = (details: readonly Detail[]): WireForm => ({
   [protocol]: { reasoning_details: counted(details) },
 });
 
@@ -148,15 +148,15 @@ export interface WrittenDetails {
  * that it had. `issuer`: only what this server issued itself; absent: what any server of this protocol did.
  */
 export function encodeDetails(
-  { spelling }: { spelling?: Spelling },
+  { wireForm }: { wireForm?: WireForm },
   thoughts: readonly CoreReasoning[],
   issuer?: string,
 ): WrittenDetails | undefined {
   const sealed = thoughts.filter(
-    ({ seal }) => seal && detailsOfSeal(seal).length > 0 && isIssuedBy(seal, issuer ?? seal.issuer),
+    ({ signature: seal }) => seal && detailsOfSeal(seal).length > 0 && isIssuedBy(seal, issuer ?? seal.issuer),
   );
-  const ofSeals = sealed.flatMap(({ seal }) => (seal ? detailsOfSeal(seal) : []));
-  const details = ofSeals.length > 0 ? ofSeals : objectsIn(spelling?.[protocol]?.['reasoning_details']);
+  const ofSeals = sealed.flatMap(({ signature: seal }) => (seal ? detailsOfSeal(seal) : []));
+  const details = ofSeals.length > 0 ? ofSeals : objectsIn(wireForm?.[protocol]?.['reasoning_details']);
   const texts = textsFor(details, thoughts);
   if (details.length === 0 || !texts) return undefined;
   const whole = details.map((detail) => {
@@ -169,7 +169,7 @@ export function encodeDetails(
 
 /** Reasoning whose seal goes as details. */
 export function unsealed(reasoning: CoreReasoning): CoreReasoning {
-  const { seal: _, ...thought } = reasoning;
+  const { signature: _, ...thought } = reasoning;
   return thought;
 }
 

@@ -12,7 +12,7 @@ export const reasoningWays = (delta: JsonObject): Way[] =>
   asString(delta['reasoning']) ? reasoningNames.filter((name) => asString(delta[name])) : [];
 
 /** Reasoning in the fields in which its own server wrote it: clients of this protocol look there. */
-export function reasoningFields(part: Pick<CoreReasoning, 'spelling'>, text: string): JsonObject {
+export function reasoningFields(part: Pick<CoreReasoning, 'wireForm'>, text: string): JsonObject {
   const own = reasoningNames.filter((name) => isSpelled(part, name));
   const names = own.length > 0 ? own : [reasoningNames[0]];
   return Object.fromEntries(names.map((name) => [name, text]));

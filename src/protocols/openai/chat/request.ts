@@ -1,23 +1,23 @@
-import { refuseUnreadableMedia } from '../../../core/base64.ts';
+import { assertReadableMedia } from '../../../core/base64.ts';
 import type { BackendContext, RouteHints } from '../../../core/codec.ts';
-import { completed } from '../../../core/completed.ts';
-import { withDistinctTools } from '../../../core/distinct-tools.ts';
-import { refuseForeignState } from '../../../core/held-by.ts';
+import { mergeDeep } from '../../../core/completed.ts';
+import { deduplicateTools } from '../../../core/deduplicate-tools.ts';
+import { assertServerStateSupported } from '../../../core/server-state.ts';
 import {
   asObject,
-  defined,
-  given,
-  givenNumber,
-  unlessEmpty,
+  withoutUndefined,
+  withoutNull,
+  optionalNumber,
+  nonEmpty,
   withoutNulls,
   type JsonObject,
   type JsonValue,
 } from '../../../core/json.ts';
-import { unknownWithin, type KnownFields } from '../../../core/native-frame.ts';
-import { calledAs, decodedFrom, reportForeignExtras } from '../../../core/provenance.ts';
-import { legalName } from '../../../core/tool-names.ts';
+import { unknownFields, type KnownFields } from '../../../core/native-frame.ts';
+import { setWireNames, setPointer, reportForeignExtras } from '../../../core/provenance.ts';
+import { toLegalName } from '../../../core/tool-names.ts';
 import { invalidRequest } from '../../../core/validation.ts';
-import type { CoreChatRequest, CoreResponseFormat, Spelling } from '../../../core/types.ts';
+import type { CoreChatRequest, CoreResponseFormat, WireForm } from '../../../core/types.ts';
 import { unreachable } from '../../../core/unreachable.ts';
 import { extrasOf, protocol, withExtras } from './extras.ts';
 import { decodeMessages, encodeMessages } from './messages.ts';
@@ -77,27 +77,27 @@ export function decodeRequest(body: JsonValue, _hints?: RouteHints): CoreChatReq
   const toolChoice = choice ? decodeToolChoice(choice) : legacyChoice ? decodeFunctionChoice(legacyChoice) : undefined;
   const { responseFormat, unknownFormat } = decodeResponseFormat(format);
   const labels = metadata && areTexts(metadata) ? metadata : undefined;
-  const request: CoreChatRequest = defined({
+  const request: CoreChatRequest = withoutUndefined({
     model,
     messages: decodeMessages(messages),
-    tools: unlessEmpty(decodedTools),
-    toolChoice: toolChoice && decodedFrom('/tool_choice', toolChoice),
-    parallelToolCalls: given(parallelToolCalls),
-    temperature: givenNumber(temperature),
-    topP: givenNumber(topP),
-    maxTokens: limit === noLimit ? undefined : givenNumber(limit),
-    stop: typeof stop === 'string' ? [stop] : given(stop),
-    seed: given(seed) ?? given(randomSeed),
-    presencePenalty: givenNumber(presencePenalty),
-    frequencyPenalty: givenNumber(frequencyPenalty),
-    candidates: givenNumber(candidates),
-    logprobs: logprobs ? { top: givenNumber(top) ?? (typeof logprobs === 'number' ? logprobs : 0) } : undefined,
+    tools: nonEmpty(decodedTools),
+    toolChoice: toolChoice && setPointer('/tool_choice', toolChoice),
+    parallelToolCalls: withoutNull(parallelToolCalls),
+    temperature: optionalNumber(temperature),
+    topP: optionalNumber(topP),
+    maxTokens: limit === noLimit ? undefined : optionalNumber(limit),
+    stop: typeof stop === 'string' ? [stop] : withoutNull(stop),
+    seed: withoutNull(seed) ?? withoutNull(randomSeed),
+    presencePenalty: optionalNumber(presencePenalty),
+    frequencyPenalty: optionalNumber(frequencyPenalty),
+    candidates: optionalNumber(candidates),
+    logprobs: logprobs ? { top: optionalNumber(top) ?? (typeof logprobs === 'number' ? logprobs : 0) } : undefined,
     reasoning: effort ? decodeEffort(effort) : undefined,
     responseFormat,
     modalities: modalities?.filter(isModality),
-    verbosity: given(verbosity),
-    cacheKey: given(cacheKey),
-    user: given(user),
+    verbosity: withoutNull(verbosity),
+    cacheKey: withoutNull(cacheKey),
+    user: withoutNull(user),
     stream: stream ?? false,
     metadata: labels,
     ...withExtras(
@@ -108,7 +108,7 @@ export function decodeRequest(body: JsonValue, _hints?: RouteHints): CoreChatReq
         ...unknownFormat,
         ...besideChoice(choice),
         ...(modalities?.some((each) => !isModality(each)) && { modalities }),
-        ...(unlessEmpty(otherOptions) && { stream_options: otherOptions }),
+        ...(nonEmpty(otherOptions) && { stream_options: otherOptions }),
         ...(typeof maxCompletionTokens === 'number' && typeof maxTokens === 'number' && { max_tokens: maxTokens }),
       }),
     ),
@@ -124,12 +124,12 @@ export function decodeRequest(body: JsonValue, _hints?: RouteHints): CoreChatReq
     'ids',
     includeUsage === true && 'include-usage',
   );
-  refuseUnreadableMedia(request);
-  calledAs(request, {
+  assertReadableMedia(request);
+  setWireNames(request, {
     ...(isSpelled(request, 'max_completion_tokens') && { max_tokens: 'max_completion_tokens' }),
     ...(isSpelled(request, 'random-seed') && { seed: 'random_seed' }),
   });
-  return decodedFrom('', request);
+  return setPointer('', request);
 }
 
 const isModality = (word: string): word is NonNullable<CoreChatRequest['modalities']>[number] =>
@@ -147,7 +147,7 @@ export const wantsUsage = (request: CoreChatRequest): boolean => isSpelled(reque
  * Whether the client hears of this call as `function_call`: when it still uses `functions`, or declared no tools at all
  * and the call came in that form.
  */
-export const tellsAsFunction = ({ tools }: CoreChatRequest, call: { spelling?: Spelling }): boolean =>
+export const tellsAsFunction = ({ tools }: CoreChatRequest, call: { wireForm?: WireForm }): boolean =>
   tools ? tools.some((tool) => isSpelled(tool, 'legacy')) : isSpelled(call, 'legacy');
 
 function decodeResponseFormat(format: ResponseFormat | null | undefined): {
@@ -186,25 +186,25 @@ function decodeResponseFormat(format: ResponseFormat | null | undefined): {
 
 /** What a format says beside what Core carries of it, in the form it has there. */
 function besideFormat(format: ResponseFormat): { unknownFormat?: JsonObject } {
-  const unknown = unknownWithin({ ...format }, ofFormats);
+  const unknown = unknownFields({ ...format }, ofFormats);
   return unknown ? { unknownFormat: { response_format: unknown } } : {};
 }
 
 const ofFormats: KnownFields = {
   names: new Set(['type', 'json_schema', 'name', 'description', 'schema', 'strict']),
-  whole: new Set(['schema']),
+  opaque: new Set(['schema']),
 };
 
 // ---------------------------------------------------------------- core → wire
 
 /** @throws {LouterError} `unsupported` for a forced tool this server cannot have, or what only another vendor holds. */
 export function encodeRequest(asked: CoreChatRequest, context: BackendContext): JsonObject {
-  const request = withDistinctTools(asked, protocol, context);
-  refuseForeignState(request, protocol);
+  const request = deduplicateTools(asked, protocol, context);
+  assertServerStateSupported(request, protocol);
   const server = chatServer(context);
   reportForeignExtras(request, protocol, context.report);
   const { response_format: ownFormat, stream_options: ownOptions, tool_choice: _, ...rest } = extrasOf(request);
-  const body: JsonObject = defined({
+  const body: JsonObject = withoutUndefined({
     model: context.model,
     messages: encodeMessages(request.messages, server),
     ...encodeToolFields(request, server),
@@ -256,7 +256,7 @@ function encodeSampling(request: CoreChatRequest, { context, report, isVendor }:
   if (!free && temperature !== undefined)
     report({ at: request, field: 'temperature', what: 'the model takes no temperature' });
   if (!free && topP !== undefined) report({ at: request, field: 'topP', what: 'the model takes no top_p' });
-  return defined({
+  return withoutUndefined({
     temperature: free ? temperature : undefined,
     top_p: free ? topP : undefined,
     ...(isSpelled(request, 'random-seed') && !isVendor ? { random_seed: seed } : { seed }),
@@ -318,10 +318,10 @@ function encodeResponseFormat(
       const json_schema = {
         name: legal(name),
         ...(description !== undefined && { description }),
-        ...((!isSpelled(format, 'no-schema') || unlessEmpty(schema)) && { schema }),
+        ...((!isSpelled(format, 'no-schema') || nonEmpty(schema)) && { schema }),
         ...(strict !== undefined && { strict }),
       };
-      return completed({ type: 'json_schema', json_schema }, kept);
+      return mergeDeep({ type: 'json_schema', json_schema }, kept);
     }
     default:
       return unreachable(format);
@@ -337,5 +337,5 @@ function encodeUserName(request: CoreChatRequest, { isVendor, report }: ChatServ
   const maxLength = isVendor ? longestUser.vendor : longestUser.others;
   if (user === undefined || user.length <= maxLength) return user;
   report({ at: request, field: 'user', what: `a name of ${user.length} characters`, instead: 'a shorter stand-in' });
-  return legalName(user, { pattern: /^[\s\S]*$/, maxLength });
+  return toLegalName(user, { pattern: /^[\s\S]*$/, maxLength });
 }

@@ -4,12 +4,12 @@ import {
   asObject,
   asString,
   objectsIn,
-  unlessEmpty,
+  nonEmpty,
   type JsonObject,
   type JsonValue,
 } from '../../../core/json.ts';
-import { sealToToken, tokenToSeal } from '../../../core/seal.ts';
-import type { CoreReasoning, Seal } from '../../../core/types.ts';
+import { signatureToToken, tokenToSignature } from '../../../core/signature.ts';
+import type { CoreReasoning, Signature } from '../../../core/types.ts';
 import { protocol } from './extras.ts';
 
 /**
@@ -20,7 +20,7 @@ import { protocol } from './extras.ts';
  * how it was made up.
  */
 export interface ExtraContent {
-  seal?: Seal;
+  seal?: Signature;
   /** What else there was. */
   rest?: JsonObject;
 }
@@ -29,7 +29,7 @@ export interface ExtraContent {
 interface Sealed {
   kind: 'full' | 'summary';
   lengths: number[];
-  seal?: Seal;
+  seal?: Signature;
 }
 
 export const separator = '\n\n';
@@ -40,14 +40,14 @@ export function decodeExtraContent(value: JsonValue | undefined, issuer: string 
   if (!fields) return {};
   const { google, ...others } = fields;
   const { thought_signature: token, ...ofGoogle } = asObject(google) ?? {};
-  const found = tokenToSeal(asString(token), protocol, 'signature');
+  const found = tokenToSignature(asString(token), protocol, 'signature');
   const seal = found?.issuer === protocol ? { ...found, issuer } : found;
-  const rest = unlessEmpty({ ...others, ...(unlessEmpty(ofGoogle) && { google: ofGoogle }) });
+  const rest = nonEmpty({ ...others, ...(nonEmpty(ofGoogle) && { google: ofGoogle }) });
   return { ...(seal && { seal }), ...(rest && { rest }) };
 }
 
 function decodeSealed(piece: JsonObject): Sealed {
-  const seal = tokenToSeal(asString(piece['seal']), protocol, 'signature');
+  const seal = tokenToSignature(asString(piece['seal']), protocol, 'signature');
   return {
     kind: piece['kind'] === 'summary' ? 'summary' : 'full',
     lengths: (asArray(piece['lengths']) ?? []).map((length) => asNumber(length) ?? -1),
@@ -72,7 +72,7 @@ function part(text: string, pieces: readonly Sealed[]): CoreReasoning[] | undefi
       at += length;
       return block;
     });
-    return { type: 'reasoning', blocks, ...(seal && { seal }) };
+    return { type: 'reasoning', blocks, ...(seal && { signature: seal }) };
   });
   const whole = pieces.every(({ lengths }) => lengths.every((length) => Number.isInteger(length) && length >= 0));
   return whole && at === text.length ? parted : undefined;
@@ -91,20 +91,20 @@ export function encodeExtraContent({
   reasoning,
   rest,
 }: {
-  seal?: Seal;
+  seal?: Signature;
   reasoning: readonly CoreReasoning[];
   rest?: JsonObject;
 }): JsonObject | undefined {
-  const sealed = reasoning.some((piece) => piece.seal !== undefined);
-  return unlessEmpty({
+  const sealed = reasoning.some((piece) => piece.signature !== undefined);
+  return nonEmpty({
     ...rest,
-    ...(seal && { google: { ...asObject(rest?.['google']), thought_signature: sealToToken(seal, protocol) } }),
+    ...(seal && { google: { ...asObject(rest?.['google']), thought_signature: signatureToToken(seal, protocol) } }),
     ...(sealed && { louter: { reasoning: reasoning.map(encodeSealed) } }),
   });
 }
 
-const encodeSealed = ({ blocks, seal }: CoreReasoning): JsonObject => ({
+const encodeSealed = ({ blocks, signature: seal }: CoreReasoning): JsonObject => ({
   kind: blocks[0]?.kind ?? 'full',
   lengths: blocks.map(({ text }) => text.length),
-  ...(seal && { seal: sealToToken(seal, protocol) }),
+  ...(seal && { seal: signatureToToken(seal, protocol) }),
 });

@@ -1,6 +1,6 @@
 import type { BackendContext, Report } from '../../../core/codec.ts';
 import { reportForeignExtras } from '../../../core/provenance.ts';
-import { legalName, nameRestorer, type NameRule } from '../../../core/tool-names.ts';
+import { toLegalName, createNameRestorer, type NameRule } from '../../../core/tool-names.ts';
 import type {
   CacheHint,
   CoreChatRequest,
@@ -16,8 +16,9 @@ import { isSpelled } from './spelling.ts';
 /** What OpenAI takes as the name of a function and as the id of a call. */
 export const nameRule: NameRule = { pattern: /^[a-zA-Z0-9_-]+$/, maxLength: 64 };
 
-export const legal = (name: string): string => legalName(name, nameRule);
-export const restorerOf = (request: CoreChatRequest): ((name: string) => string) => nameRestorer(request, nameRule);
+export const legal = (name: string): string => toLegalName(name, nameRule);
+export const restorerOf = (request: CoreChatRequest): ((name: string) => string) =>
+  createNameRestorer(request, nameRule);
 
 /**
  * How one server is spoken to. Chat Completions is a family: OpenAI's own service takes more, and refuses some

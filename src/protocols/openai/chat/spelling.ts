@@ -1,4 +1,4 @@
-import type { Spelling } from '../../../core/types.ts';
+import type { WireForm } from '../../../core/types.ts';
 import { protocol } from './extras.ts';
 
 /** Where the wire has two ways to say one thing, the one a client took; without it the encoder takes the common way. */
@@ -42,13 +42,13 @@ export type Way =
   | 'include-usage';
 
 interface Spellable {
-  spelling?: Spelling;
+  wireForm?: WireForm;
 }
 
 /** Notes how `value`, just decoded, was written, and gives it back. Conditions that do not hold may be passed as `false`. */
 export function spelled<T extends object>(value: T & Spellable, ...ways: (Way | false)[]): T {
-  for (const way of ways) if (way) ((value.spelling ??= {})[protocol] ??= {})[way] = true;
+  for (const way of ways) if (way) ((value.wireForm ??= {})[protocol] ??= {})[way] = true;
   return value;
 }
 
-export const isSpelled = ({ spelling }: Spellable, way: Way): boolean => spelling?.[protocol]?.[way] === true;
+export const isSpelled = ({ wireForm }: Spellable, way: Way): boolean => wireForm?.[protocol]?.[way] === true;

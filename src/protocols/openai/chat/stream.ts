@@ -1,6 +1,6 @@
 import type { BackendContext, FrontendContext } from '../../../core/codec.ts';
-import { completed } from '../../../core/completed.ts';
-import { badReply } from '../../../core/error.ts';
+import { mergeDeep } from '../../../core/completed.ts';
+import { badUpstreamReply } from '../../../core/error.ts';
 import { eventsOf } from '../../../core/fold.ts';
 import {
   asArray,
@@ -8,14 +8,20 @@ import {
   asString,
   objectsIn,
   parsePlainJson,
-  unlessEmpty,
+  nonEmpty,
   type JsonObject,
 } from '../../../core/json.ts';
 import { reportForeignExtras } from '../../../core/provenance.ts';
 import type { Frame, Step } from '../../../core/step.ts';
 import type { CoreStreamEvent, CoreUsage } from '../../../core/types.ts';
 import { unreachable } from '../../../core/unreachable.ts';
-import { isRepeated, nativeReader, nativeWriter, unknownWithin, type KnownFields } from '../../../core/native-frame.ts';
+import {
+  isRepeated,
+  createNativeReader,
+  createNativeWriter,
+  unknownFields,
+  type KnownFields,
+} from '../../../core/native-frame.ts';
 import { answerHead, placedExtras, type AnswerHead } from './answer.ts';
 import { candidateReader, choiceIndex, type CandidateReader } from './candidate.ts';
 import { candidateWriter, type CandidateWriter } from './candidate-writer.ts';
@@ -37,7 +43,7 @@ export const done = '[DONE]';
 export const decodeStream =
   (context: BackendContext): Step<Frame, CoreStreamEvent> =>
   (send) => {
-    const native = nativeReader(protocol, send);
+    const native = createNativeReader(protocol, send);
     const { emit } = native;
     const readers = new Map<number, CandidateReader>();
     /** The fields of the answer's start that only this protocol knows, and of those that came later the names. */
@@ -49,7 +55,7 @@ export const decodeStream =
       isOver = true;
       emit(event);
     };
-    const fail = (message: string): void => end({ type: 'error', error: badReply(message).detail });
+    const fail = (message: string): void => end({ type: 'error', error: badUpstreamReply(message).detail });
 
     const readerOf = (index: number): CandidateReader => {
       const known = readers.get(index) ?? candidateReader(index, emit, context);
@@ -81,10 +87,10 @@ export const decodeStream =
     function readChunk(chunk: JsonObject, event: string | undefined): void {
       if (event === 'error' || chunk['error'] || chunk['object'] === 'error')
         return end({ type: 'error', error: decodeStreamError(chunk) });
-      native.begin(undefined);
+      native.startFrame(undefined);
       if (!asArray(chunk['choices']) && !asObject(chunk['usage'])) return passOn(chunk);
       const choices = objectsIn(chunk['choices']);
-      native.begin(unknownOf(chunk, head), 'repeated');
+      native.startFrame(unknownOf(chunk, head), 'repeated');
       const speakers = choices.map((choice, position) => readerOf(choiceIndex(choice, position)));
       start(chunk);
       // Before what is said: some clients are told of the input's tokens as the answer begins.
@@ -97,7 +103,7 @@ export const decodeStream =
         const word = asString(choice['finish_reason']);
         if (word) reader.finish(word);
       }
-      if (native.isLeft) passOn(chunk);
+      if (native.hasPendingFields) passOn(chunk);
     }
 
     /** What only clients of this protocol may understand. */
@@ -118,7 +124,7 @@ export const decodeStream =
         if (isOver || text === '') return;
         if (text === done) return finish();
         const chunk = asObject(parsePlainJson(text));
-        if (!chunk) throw badReply('a frame of the stream is no JSON object');
+        if (!chunk) throw badUpstreamReply('a frame of the stream is no JSON object');
         readChunk(chunk, event);
       },
       end() {
@@ -142,7 +148,7 @@ const carried: KnownFields = {
       ['reasoning_content', 'reasoning_details', 'refusal', 'role', 'token', 'tool_calls', 'top_logprobs', 'type'],
     ].flat(),
   ),
-  whole: new Set([
+  opaque: new Set([
     'annotations',
     'arguments',
     'bytes',
@@ -158,9 +164,9 @@ const carried: KnownFields = {
 
 /** What of a chunk Core does not carry; the fields of the answer's start are written into every chunk. */
 function unknownOf(chunk: JsonObject, head: JsonObject | undefined): JsonObject | undefined {
-  const unknown = withEmptyAnnotations(chunk, unknownWithin(chunk, carried));
+  const unknown = withEmptyAnnotations(chunk, unknownFields(chunk, carried));
   if (!unknown || !head) return unknown;
-  return unlessEmpty(
+  return nonEmpty(
     Object.fromEntries(
       Object.entries(unknown).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(head[name])),
     ),
@@ -176,7 +182,7 @@ function withEmptyAnnotations(chunk: JsonObject, unknown: JsonObject | undefined
     index: choiceIndex(choice, place),
     ...(isEmpty(choice) && { delta: { annotations: [] } }),
   }));
-  return completed({ choices: empty }, unknown ?? {});
+  return mergeDeep({ choices: empty }, unknown ?? {});
 }
 
 /** Whether a chunk holds fields that neither the protocol nor an earlier chunk accounts for. */
@@ -191,7 +197,7 @@ function saysMore(chunk: JsonObject, said: ReadonlySet<string>): boolean {
 export const encodeStream =
   (context: FrontendContext): Step<CoreStreamEvent, Frame> =>
   (emit) => {
-    const native = nativeWriter(protocol, context.report);
+    const native = createNativeWriter(protocol, context.report);
     const includesUsage = wantsUsage(context.request);
     const writers = new Map<number, CandidateWriter>();
     let head: AnswerHead | undefined;
@@ -222,7 +228,7 @@ export const encodeStream =
       if (owner !== protocol) return passOver(`an event of kind ${kind} is known to ${owner} only`);
       head ??= answerHead({ id: '' }, context);
       const { id, created, model } = head;
-      native.passedOn(payload);
+      native.markForwarded(payload);
       if (!('choices' in payload)) return emit({ data: JSON.stringify(payload) });
       const choices = objectsIn(payload['choices']).map((choice, place): JsonObject => {
         const delta = asObject(choice['delta']);
@@ -239,8 +245,8 @@ export const encodeStream =
     }
 
     const push = (event: CoreStreamEvent): void => {
-      if (native.isOvertakenBy(event)) writeWaiting();
-      native.follow(event);
+      if (native.isPrecededBy(event)) writeWaiting();
+      native.observe(event);
       switch (event.type) {
         case 'response-start':
           head = answerHead(event, context);
@@ -250,7 +256,9 @@ export const encodeStream =
           return;
         case 'finish': {
           reportForeignExtras(event, protocol, context.report);
-          return writerOf(event.candidate).finish(event, placedExtras(event), (fields) => native.unsaid(fields, event));
+          return writerOf(event.candidate).finish(event, placedExtras(event), (fields) =>
+            native.withoutWritten(fields, event),
+          );
         }
         case 'end': {
           if (includesUsage && usage) send([], { usage: encodeUsage(usage) });

@@ -1,10 +1,10 @@
 import type { BackendContext } from '../../../core/codec.ts';
-import { freeformInput, isFreeform } from '../../../core/freeform.ts';
+import { readFreeformInput, isFreeformTool } from '../../../core/freeform.ts';
 import { asNumber, asObject, asString, isBlank, type JsonObject, type JsonValue } from '../../../core/json.ts';
 import type { PartWriter } from '../../../core/part-writer.ts';
-import type { Seal } from '../../../core/types.ts';
+import type { Signature } from '../../../core/types.ts';
 import { put, withExtras } from './extras.ts';
-import { objectScan, type ObjectScan } from '../../../core/object-scan.ts';
+import { createObjectScanner, type ObjectBoundaryScanner } from '../../../core/object-scan.ts';
 import { decodeExtraContent } from './seals.ts';
 import { restorerOf } from './server.ts';
 import { spelled } from './spelling.ts';
@@ -21,9 +21,9 @@ interface Slot {
   held: string;
   /** A function that stands for a freeform tool: its input is known when its arguments are whole. */
   standsForFreeform: boolean;
-  scan: ObjectScan;
+  scan: ObjectBoundaryScanner;
   closed: boolean;
-  seal: Seal | undefined;
+  seal: Signature | undefined;
   rest: Map<string, JsonValue>;
   /** What its `function` or `custom` says beside. */
   inner: Map<string, JsonValue>;
@@ -72,7 +72,7 @@ export function toolCallReader(writer: PartWriter, context: BackendContext): Too
       opened: undefined,
       held: '',
       standsForFreeform: false,
-      scan: objectScan(),
+      scan: createObjectScanner(),
       closed: false,
       seal: undefined,
       rest: new Map(),
@@ -116,7 +116,7 @@ export function toolCallReader(writer: PartWriter, context: BackendContext): Too
     if (slot.opened !== undefined) return;
     const name = restore(wireName);
     slot.opened = name;
-    slot.standsForFreeform = !slot.custom && isFreeform(context.request, name);
+    slot.standsForFreeform = !slot.custom && isFreeformTool(context.request, name);
     const input = slot.custom || slot.standsForFreeform ? 'freeform' : 'json-text';
     slot.id ??= context.mint('call_');
     writer.toolCallStart(slot, spelled({ id: slot.id, name, input }, slot.index === legacyIndex && 'legacy'));
@@ -155,11 +155,11 @@ export function toolCallReader(writer: PartWriter, context: BackendContext): Too
     if (slot.opened === undefined) open(slot, slot.name ?? `tool_${slot.index}`);
     slot.closed = true;
     if (slot.standsForFreeform) {
-      const input = freeformInput(slot.held);
+      const input = readFreeformInput(slot.held);
       if (input.kind === 'freeform') writer.toolCallText(slot, input.text);
     }
     writer.toolCallDone(slot, {
-      ...(slot.seal && { seal: slot.seal }),
+      ...(slot.seal && { signature: slot.seal }),
       ...withExtras({
         ...Object.fromEntries(slot.rest),
         ...(slot.inner.size > 0 && { [slot.custom ? 'custom' : 'function']: Object.fromEntries(slot.inner) }),

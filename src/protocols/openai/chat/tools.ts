@@ -1,9 +1,9 @@
 import { LouterError } from '../../../core/error.ts';
-import { freeformAsFunction } from '../../../core/freeform.ts';
-import { completed } from '../../../core/completed.ts';
-import { asObject, asString, unlessEmpty, type JsonObject } from '../../../core/json.ts';
-import { unknownWithin, type KnownFields } from '../../../core/native-frame.ts';
-import { decodedFrom } from '../../../core/provenance.ts';
+import { freeformToFunction } from '../../../core/freeform.ts';
+import { mergeDeep } from '../../../core/completed.ts';
+import { asObject, asString, nonEmpty, type JsonObject } from '../../../core/json.ts';
+import { unknownFields, type KnownFields } from '../../../core/native-frame.ts';
+import { setPointer } from '../../../core/provenance.ts';
 import type { CoreChatRequest, CoreTool, CoreToolChoice } from '../../../core/types.ts';
 import { unreachable } from '../../../core/unreachable.ts';
 import { invalidRequest } from '../../../core/validation.ts';
@@ -15,12 +15,12 @@ import type { ChatTool, ChatToolChoice, FunctionDefinition } from './wire.ts';
 // ---------------------------------------------------------------- tools
 
 export const decodeTools = (tools: ChatTool[]): CoreTool[] =>
-  tools.map((tool, index) => decodedFrom(`/tools/${index}`, decodeTool(tool)));
+  tools.map((tool, index) => setPointer(`/tools/${index}`, decodeTool(tool)));
 
 /** The tools of a client that still uses `functions`. */
 export const decodeFunctions = (functions: FunctionDefinition[]): CoreTool[] =>
   functions.map((definition, index) =>
-    decodedFrom(`/functions/${index}`, spelled(decodeFunction(definition, {}), 'legacy')),
+    setPointer(`/functions/${index}`, spelled(decodeFunction(definition, {}), 'legacy')),
   );
 
 function decodeTool(tool: ChatTool): CoreTool {
@@ -55,7 +55,7 @@ function decodeTool(tool: ChatTool): CoreTool {
 /** What a format says beside its grammar, and the grammar beside what Core carries of it. */
 function besideGrammar({ type: _type, grammar, ...rest }: JsonObject): JsonObject | undefined {
   const { syntax: __, definition: ___, ...ofGrammar } = asObject(grammar) ?? {};
-  return unlessEmpty({ ...rest, ...(unlessEmpty(ofGrammar) && { grammar: ofGrammar }) });
+  return nonEmpty({ ...rest, ...(nonEmpty(ofGrammar) && { grammar: ofGrammar }) });
 }
 
 /** A tool of a type we do not know is one the server runs itself. */
@@ -104,7 +104,7 @@ export function encodeTools(request: CoreChatRequest, server: ChatServer): JsonO
         return [
           server.takesCustom(tool)
             ? encodeCustomTool(tool)
-            : encodeFunctionTool(freeformAsFunction(tool, server.report)),
+            : encodeFunctionTool(freeformToFunction(tool, server.report)),
         ];
       case 'server':
         return encodeServerTool(tool, request, server);
@@ -149,7 +149,7 @@ function encodeCustomTool(tool: Extract<CoreTool, { type: 'freeform' }>): JsonOb
   const { custom: own, ...rest } = extrasOf(tool);
   return {
     type: 'custom',
-    custom: completed(
+    custom: mergeDeep(
       {
         name: legal(name),
         ...(description !== undefined && { description }),
@@ -207,13 +207,13 @@ export function decodeToolChoice(choice: Exclude<ChatToolChoice, null>): CoreToo
 
 /** What a choice says beside what Core carries of it, in the form it has there. */
 export function besideChoice(choice: ChatToolChoice | undefined): JsonObject | undefined {
-  const fields = typeof choice === 'object' && choice ? unknownWithin({ ...choice }, ofChoices) : undefined;
+  const fields = typeof choice === 'object' && choice ? unknownFields({ ...choice }, ofChoices) : undefined;
   return fields && { tool_choice: fields };
 }
 
 const ofChoices: KnownFields = {
   names: new Set(['type', 'function', 'custom', 'name', 'allowed_tools', 'mode', 'tools']),
-  whole: new Set(),
+  opaque: new Set(),
 };
 
 /** Mistral's clients leave out the type of a choice, which its field says, too. */
@@ -228,7 +228,7 @@ export const decodeFunctionChoice = (choice: string | { name: string }): CoreToo
 
 export function encodeToolChoice(request: CoreChatRequest, server: ChatServer): string | JsonObject | undefined {
   const choice = choiceOf(request, server);
-  return typeof choice === 'object' ? completed(choice, asObject(extrasOf(request)['tool_choice']) ?? {}) : choice;
+  return typeof choice === 'object' ? mergeDeep(choice, asObject(extrasOf(request)['tool_choice']) ?? {}) : choice;
 }
 
 function choiceOf({ tools = [], toolChoice }: CoreChatRequest, server: ChatServer): string | JsonObject | undefined {

@@ -1,5 +1,5 @@
 import { asCount } from '../../../core/count.ts';
-import { asObject, defined, unlessEmpty, type JsonObject, type JsonValue } from '../../../core/json.ts';
+import { asObject, withoutUndefined, nonEmpty, type JsonObject, type JsonValue } from '../../../core/json.ts';
 import type { CoreUsage } from '../../../core/types.ts';
 import { protocol } from './extras.ts';
 
@@ -18,7 +18,7 @@ export function decodeUsage(value: JsonValue | undefined): CoreUsage | undefined
   const cacheWrite = asCount(ofPrompt?.['cache_write_tokens']);
   const reasoning = asCount(asObject(usage['completion_tokens_details'])?.['reasoning_tokens']);
   return {
-    ...defined({ input, output }),
+    ...withoutUndefined({ input, output }),
     ...(cacheRead !== undefined && { cacheRead }),
     ...(cacheWrite !== undefined && { cacheWrite }),
     ...(reasoning !== undefined && { reasoning }),
@@ -43,16 +43,16 @@ export function encodeUsage({ input = 0, output = 0, cacheRead, cacheWrite, reas
 
 /** The vendor's own counts, among which those that Core knows are as Core has them. */
 function withCounts(usage: JsonObject, { input, output, cacheRead, cacheWrite, reasoning }: Counts): JsonObject {
-  const ofPrompt = defined({ cached_tokens: cacheRead, cache_write_tokens: cacheWrite });
-  const ofCompletion = defined({ reasoning_tokens: reasoning });
+  const ofPrompt = withoutUndefined({ cached_tokens: cacheRead, cache_write_tokens: cacheWrite });
+  const ofCompletion = withoutUndefined({ reasoning_tokens: reasoning });
   return {
     ...usage,
     prompt_tokens: input,
     completion_tokens: output,
-    ...(unlessEmpty(ofPrompt) && {
+    ...(nonEmpty(ofPrompt) && {
       prompt_tokens_details: { ...asObject(usage['prompt_tokens_details']), ...ofPrompt },
     }),
-    ...(unlessEmpty(ofCompletion) && {
+    ...(nonEmpty(ofCompletion) && {
       completion_tokens_details: { ...asObject(usage['completion_tokens_details']), ...ofCompletion },
     }),
   };

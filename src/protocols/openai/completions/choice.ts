@@ -45,7 +45,7 @@ export function choiceReader(
     finish(word) {
       if (isFinished) return;
       isFinished = true;
-      writer.done();
+      writer.closeAll();
       if (unplaced.length > 0)
         context.report({ field: 'logprobs', what: 'log probabilities of tokens that are no text' });
       const finish = decodeFinish(word, Object.fromEntries(choiceFields));

@@ -1,4 +1,4 @@
-import type { GrammarFault } from '../../../core/codec.ts';
+import type { GrammarViolation } from '../../../core/codec.ts';
 import { asArray, asNumber, asObject, asString, parseJson, type JsonObject } from '../../../core/json.ts';
 import type { Frame, Step } from '../../../core/step.ts';
 import { done } from './stream.ts';
@@ -9,7 +9,7 @@ import { faultInChunk } from './wire.ts';
  * perhaps the usage in a chunk without choices; then `[DONE]`, and nothing behind it. An error in place of a chunk
  * ends a stream; some servers write `[DONE]` behind it all the same (vLLM).
  */
-export const grammar: Step<Frame, GrammarFault> = (emit) => {
+export const grammar: Step<Frame, GrammarViolation> = (emit) => {
   /** Of each candidate, whether it has its finish_reason. */
   const candidates = new Map<number, 'open' | 'finished'>();
   let event = -1;

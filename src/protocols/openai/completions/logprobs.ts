@@ -1,5 +1,5 @@
 import { asArray, asObject, asString, type JsonValue } from '../../../core/json.ts';
-import { decodeLogprob, decodeTokenList } from '../../../core/logprobs.ts';
+import { decodeLogprob, decodeLogprobs as decodeTokens } from '../../../core/logprobs.ts';
 import type { CoreLogprob } from '../../../core/types.ts';
 
 /** Lists of one length, or one list of objects as newer versions of llama-server write it. */
@@ -18,5 +18,5 @@ export function decodeLogprobs(value: JsonValue | undefined): CoreLogprob[] {
       }),
     };
   });
-  return [...lists, ...decodeTokenList(logprobs['content'])];
+  return [...lists, ...decodeTokens(logprobs['content'])];
 }

@@ -1,7 +1,7 @@
 import type { BackendContext } from '../../../core/codec.ts';
 import { LouterError } from '../../../core/error.ts';
-import { refuseForeignState } from '../../../core/held-by.ts';
-import { asObject, defined, type JsonObject } from '../../../core/json.ts';
+import { assertServerStateSupported } from '../../../core/server-state.ts';
+import { asObject, withoutUndefined, type JsonObject } from '../../../core/json.ts';
 import { reportForeignExtras } from '../../../core/provenance.ts';
 import type { CoreChatRequest } from '../../../core/types.ts';
 import { extrasOf, protocol } from './extras.ts';
@@ -12,13 +12,13 @@ import { extrasOf, protocol } from './extras.ts';
  * @throws {LouterError} `unsupported` for any other conversation, or what only another vendor holds.
  */
 export function encodeRequest(request: CoreChatRequest, context: BackendContext): JsonObject {
-  refuseForeignState(request, protocol);
+  assertServerStateSupported(request, protocol);
   const prompt = promptOf(request);
   reportUnsayable(request, context);
   const { stream_options: ownOptions, ...rest } = extrasOf(request);
   const { temperature, topP, topK, seed, presencePenalty, frequencyPenalty, stop, candidates, logprobs, user } =
     request;
-  const body: JsonObject = defined({
+  const body: JsonObject = withoutUndefined({
     model: context.model,
     prompt,
     max_tokens: encodeLimit(request, prompt, context),

@@ -1,5 +1,5 @@
 import type { BackendContext } from '../../../core/codec.ts';
-import { badReply } from '../../../core/error.ts';
+import { badUpstreamReply } from '../../../core/error.ts';
 import { asArray, asObject, asString, objectsIn, parsePlainJson, type JsonObject } from '../../../core/json.ts';
 import type { Frame, Step } from '../../../core/step.ts';
 import type { CoreStreamEvent } from '../../../core/types.ts';
@@ -28,7 +28,7 @@ export const decodeStream =
       isOver = true;
       emit(event);
     };
-    const fail = (message: string): void => end({ type: 'error', error: badReply(message).detail });
+    const fail = (message: string): void => end({ type: 'error', error: badUpstreamReply(message).detail });
 
     const readerOf = (index: number): ChoiceReader => {
       const reader = readers.get(index) ?? choiceReader(index, emit, context);
@@ -86,7 +86,7 @@ export const decodeStream =
         if (isOver || text === '') return;
         if (text === done) return finish();
         const chunk = asObject(parsePlainJson(text));
-        if (!chunk) throw badReply('a frame of the stream is no JSON object');
+        if (!chunk) throw badUpstreamReply('a frame of the stream is no JSON object');
         readChunk(chunk, event);
       },
       end() {

@@ -116,7 +116,7 @@ export interface AnswerState {
   usage?: CoreUsage | undefined;
   error?: JsonObject | undefined;
   /** The message as it ended, which keeps what the vendor said of the request. */
-  message?: Pick<CoreAssistantMessage, 'extras' | 'spelling'> | undefined;
+  message?: Pick<CoreAssistantMessage, 'extras' | 'wireForm'> | undefined;
   /** What the vendor said of the request, where the message does not tell yet. */
   echo?: JsonObject;
 }
@@ -138,7 +138,9 @@ export function responseObject(head: AnswerHead, state: AnswerState, context: Fr
     ...echo,
     ...late,
     // The vendor may have been sent the whole conversation in its place, and knows nothing of it.
-    ...(context.request.continues !== undefined && { previous_response_id: context.request.continues }),
+    ...(context.request.previousResponseId !== undefined && {
+      previous_response_id: context.request.previousResponseId,
+    }),
     error: error ?? null,
     incomplete_details:
       incompleteReason === undefined ? null : { ...asObject(echo['incomplete_details']), reason: incompleteReason },
@@ -178,7 +180,7 @@ function echoOf(request: CoreChatRequest): JsonObject {
     max_output_tokens: request.maxTokens ?? null,
     metadata: request.metadata ?? {},
     parallel_tool_calls: request.parallelToolCalls ?? true,
-    previous_response_id: request.continues ?? null,
+    previous_response_id: request.previousResponseId ?? null,
     prompt_cache_key: request.cacheKey ?? null,
     reasoning: {
       effort: reasoning?.off ? 'none' : (reasoning?.effort ?? null),

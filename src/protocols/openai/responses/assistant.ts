@@ -4,7 +4,7 @@ import type {
   CoreAssistantPart,
   CoreToolCall,
   CoreToolResult,
-  Spelling,
+  WireForm,
 } from '../../../core/types.ts';
 import { unreachable } from '../../../core/unreachable.ts';
 import { encodeCallForVendor, encodeResult } from './calls.ts';
@@ -32,7 +32,7 @@ export interface AnswerContext {
   /** Filled with the ids of calls that are written as custom ones. */
   customCalls: Set<string>;
   /** Called before each part, for what stands before its item. */
-  before(part: { spelling?: Spelling }): void;
+  before(part: { wireForm?: WireForm }): void;
 }
 
 /** The items of an earlier answer. Whatever cannot be sent is reported. */
@@ -72,8 +72,8 @@ export function encodeAnswer(message: CoreAssistantMessage, context: AnswerConte
 
   function encodePart(part: CoreAssistantPart): void {
     if (part.type !== 'tool-call' && part.type !== 'tool-result') server.reportCommon(part);
-    if (part.seal && part.type !== 'reasoning' && part.type !== 'tool-call')
-      report({ at: part, field: 'seal', what: `the ${part.seal.kind} of ${part.seal.issuer}` });
+    if (part.signature && part.type !== 'reasoning' && part.type !== 'tool-call')
+      report({ at: part, field: 'seal', what: `the ${part.signature.kind} of ${part.signature.issuer}` });
     switch (part.type) {
       case 'text':
         return encodeText(part);

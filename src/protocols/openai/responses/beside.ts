@@ -1,6 +1,6 @@
-import { asObject, unlessEmpty, type JsonObject } from '../../../core/json.ts';
-import { unknownWithin, type KnownFields } from '../../../core/native-frame.ts';
-import { sealToToken } from '../../../core/seal.ts';
+import { asObject, nonEmpty, type JsonObject } from '../../../core/json.ts';
+import { unknownFields, type KnownFields } from '../../../core/native-frame.ts';
+import { signatureToToken } from '../../../core/signature.ts';
 import { splitFields } from './answer.ts';
 import { protocol } from './extras.ts';
 import { isOpaquePart } from './item-reader.ts';
@@ -35,13 +35,13 @@ const ofItems: KnownFields = {
       ['refusal', 'text', 'token', 'top_logprobs'],
     ].flat(),
   ),
-  whole: new Set(['annotation', 'annotations', 'arguments', 'bytes', 'input']),
+  opaque: new Set(['annotation', 'annotations', 'arguments', 'bytes', 'input']),
 };
 
 /** The events that hold an item or the answer, which keep themselves what only this protocol knows of them. */
 const ofWholes: KnownFields = {
   names: new Set([...envelope, 'item', 'response']),
-  whole: new Set(['item', 'response']),
+  opaque: new Set(['item', 'response']),
 };
 
 /**
@@ -55,7 +55,7 @@ export function besideOf(
 ): Beside | undefined {
   const isPassedOn = type === 'response.output_item.added' && isOpaqueItem(asObject(event['item']) ?? {});
   if (isPassedOn || isOpaquePart(event) || !(isOfItem || wholes.has(type))) return undefined;
-  const unknown = unknownWithin(event, isOfItem ? ofItems : ofWholes);
+  const unknown = unknownFields(event, isOfItem ? ofItems : ofWholes);
   const words = isOfItem ? undefined : wordsOf(type, event, issuer);
   if (!unknown && !words) return undefined;
   const { content_index: content, summary_index: summary } = event;
@@ -86,14 +86,14 @@ function wordsOf(type: string, event: JsonObject, issuer: string): JsonObject | 
     case 'response.created':
     case 'response.in_progress': {
       const { echo } = splitFields(asObject(event['response']) ?? {});
-      return unlessEmpty(echo) && { response: echo };
+      return nonEmpty(echo) && { response: echo };
     }
     case 'response.failed': {
       const { echo, rest } = splitFields(asObject(event['response']) ?? {});
       return { response: { ...echo, ...rest } };
     }
     case 'response.output_item.added': {
-      const item = unlessEmpty(begunItem(asObject(event['item']) ?? {}, issuer));
+      const item = nonEmpty(begunItem(asObject(event['item']) ?? {}, issuer));
       return item && { item };
     }
     default:
@@ -107,6 +107,6 @@ function begunItem(item: JsonObject, issuer: string): JsonObject {
   // Only the arguments of a search are no text that comes piece by piece.
   if (type !== 'reasoning') return { ...others, ...(asObject(found ?? null) && { arguments: found ?? null }) };
   const { encrypted_content: _, ...own } = others;
-  const { seal } = decodeReasoning(item, issuer);
-  return { ...own, ...(seal && { encrypted_content: sealToToken(seal, protocol) }) };
+  const { signature: seal } = decodeReasoning(item, issuer);
+  return { ...own, ...(seal && { encrypted_content: signatureToToken(seal, protocol) }) };
 }

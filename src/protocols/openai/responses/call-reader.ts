@@ -1,8 +1,8 @@
-import { badReply } from '../../../core/error.ts';
-import { freeformInput, isFreeform } from '../../../core/freeform.ts';
+import { badUpstreamReply } from '../../../core/error.ts';
+import { readFreeformInput, isFreeformTool } from '../../../core/freeform.ts';
 import { asString, type JsonObject } from '../../../core/json.ts';
-import { objectScan } from '../../../core/object-scan.ts';
-import type { CoreToolCall, Place } from '../../../core/types.ts';
+import { createObjectScanner } from '../../../core/object-scan.ts';
+import type { CoreToolCall, PartIndex } from '../../../core/types.ts';
 import { decodeCall, isSameInput, toldTwice } from './calls.ts';
 import type { ItemReader, ReaderContext } from './item-reader.ts';
 
@@ -18,28 +18,28 @@ const filled = (item: JsonObject): JsonObject =>
 export function callReader(first: JsonObject, { emit, open, items, backend }: ReaderContext): ItemReader {
   const field = first['type'] === 'custom_tool_call' ? 'input' : 'arguments';
   let begun = first;
-  let place: Place | undefined;
+  let place: PartIndex | undefined;
   /** What has come of the input, and what of it has not been told. */
   let text = '';
   let held = '';
   let standsForFreeform = false;
-  const scan = objectScan();
+  const scan = createObjectScanner();
 
   if (asString(begun['name']) && asString(begun['call_id'])) start(wholeCall(begun));
   add(asString(begun[field]) ?? '');
 
   function wholeCall(item: JsonObject): CoreToolCall {
     const call = decodeCall(item, items.names, items.mint);
-    if (!call) throw badReply(`the item of a call is of type ${JSON.stringify(item['type'])}`);
+    if (!call) throw badUpstreamReply(`the item of a call is of type ${JSON.stringify(item['type'])}`);
     return call;
   }
 
-  function start(call: CoreToolCall): Place {
+  function start(call: CoreToolCall): PartIndex {
     const at = open();
     place = at;
-    const { id, input, runs, extras, spelling } = call;
+    const { id, input, runs, extras, wireForm } = call;
     const name = call.name || `tool_${at.part}`;
-    standsForFreeform = input.kind === 'json-text' && isFreeform(backend.request, name);
+    standsForFreeform = input.kind === 'json-text' && isFreeformTool(backend.request, name);
     const kind = standsForFreeform ? 'freeform' : input.kind;
     emit({
       ...at,
@@ -49,7 +49,7 @@ export function callReader(first: JsonObject, { emit, open, items, backend }: Re
       input: kind,
       runs,
       ...(extras && { extras }),
-      ...(spelling && { spelling }),
+      ...(wireForm && { wireForm }),
     });
     return at;
   }
@@ -61,7 +61,7 @@ export function callReader(first: JsonObject, { emit, open, items, backend }: Re
     else tell(place, fragment);
   }
 
-  function tell(at: Place, fragment: string): void {
+  function tell(at: PartIndex, fragment: string): void {
     if (fragment !== '') emit({ ...at, type: 'tool-call-arguments-text', text: fragment });
   }
 
@@ -97,15 +97,15 @@ export function callReader(first: JsonObject, { emit, open, items, backend }: Re
         [field]: item?.[field] ?? text,
       });
       const at = place ?? start(call);
-      const { input, extras, spelling } = call;
+      const { input, extras, wireForm } = call;
       const rest = lacking(input.kind === 'json' ? '' : input.text, text);
       text += rest;
       held += rest;
       if (standsForFreeform) {
-        const raw = freeformInput(text);
+        const raw = readFreeformInput(text);
         if (raw.kind === 'freeform') tell(at, raw.text);
       } else tell(at, held);
-      emit({ ...at, type: 'tool-call-done', ...(extras && { extras }), ...(spelling && { spelling }) });
+      emit({ ...at, type: 'tool-call-done', ...(extras && { extras }), ...(wireForm && { wireForm }) });
     },
     get input() {
       return text;

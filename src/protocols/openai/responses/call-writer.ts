@@ -1,5 +1,5 @@
-import { splitHalf } from '../../../core/code-points.ts';
-import { freeformInput, isFreeform } from '../../../core/freeform.ts';
+import { splitTrailingSurrogate } from '../../../core/code-points.ts';
+import { readFreeformInput, isFreeformTool } from '../../../core/freeform.ts';
 import { parseArguments, type JsonObject } from '../../../core/json.ts';
 import type { CoreToolCall, CoreToolCallDelta } from '../../../core/types.ts';
 import { unreachable } from '../../../core/unreachable.ts';
@@ -15,7 +15,7 @@ interface Call {
   index: number;
   id: string;
   form: CallForm;
-  head: Pick<CoreToolCall, 'id' | 'name' | 'spelling' | 'extras'>;
+  head: Pick<CoreToolCall, 'id' | 'name' | 'wireForm' | 'extras'>;
   /** The input as far as the client was told of it. */
   text: string;
   /** A function that stands for a tool of raw text: its input is known when its arguments are whole. */
@@ -51,13 +51,13 @@ export function callWriter({ say, context, output, reportExtras }: WriterContext
   let waiting: Call[] = [];
 
   function start(event: Extract<CoreToolCallDelta, { type: 'tool-call-start' }>, subject: object): void {
-    const { part, id, name, input, runs, extras, spelling } = event;
+    const { part, id, name, input, runs, extras, wireForm } = event;
     if (runs === 'server') return report({ at: subject, what: `a call of ${name}, which the vendor ran itself` });
-    const standsFor = input !== 'freeform' && isFreeform(request, name);
-    const form = standsFor ? 'custom_tool_call' : formOf({ name, input, spelling }, searches);
+    const standsFor = input !== 'freeform' && isFreeformTool(request, name);
+    const form = standsFor ? 'custom_tool_call' : formOf({ name, input, wireForm }, searches);
     const spelled = spellingOf(event)?.['id'];
     const itemId = typeof spelled === 'string' ? spelled : mint(idPrefixes[form]);
-    const head = { id, name, ...(extras && { extras }), ...(spelling && { spelling }) };
+    const head = { id, name, ...(extras && { extras }), ...(wireForm && { wireForm }) };
     const around = { id: itemId, status: 'in_progress' };
     const index = output.add({ ...callHead(form, head, names, around), ...inputField(form, '') });
     const isHeld = standsFor || form === 'tool_search_call';
@@ -65,7 +65,7 @@ export function callWriter({ say, context, output, reportExtras }: WriterContext
   }
 
   function tell(call: Call, fragment: string): void {
-    const { whole, half } = splitHalf(call.half + fragment);
+    const { whole, half } = splitTrailingSurrogate(call.half + fragment);
     call.half = half;
     if (call.held !== undefined) call.held += whole;
     else sayDelta(call, whole);
@@ -89,7 +89,7 @@ export function callWriter({ say, context, output, reportExtras }: WriterContext
     if (call.held !== undefined) {
       const { held, form } = call;
       call.held = undefined;
-      const input = form === 'custom_tool_call' ? freeformInput(held) : undefined;
+      const input = form === 'custom_tool_call' ? readFreeformInput(held) : undefined;
       sayDelta(call, input?.kind === 'freeform' ? input.text : held);
     }
     if (call.form !== 'custom_tool_call' && call.text.trim() === '') sayDelta(call, '{}');
@@ -138,8 +138,8 @@ export function callWriter({ say, context, output, reportExtras }: WriterContext
           return tell(call, JSON.stringify(event.value));
         case 'tool-call-done': {
           calls.delete(event.part);
-          const { seal, extras, spelling } = event;
-          call.head = { ...call.head, ...(extras && { extras }), ...(spelling && { spelling }) };
+          const { seal, extras, wireForm } = event;
+          call.head = { ...call.head, ...(extras && { extras }), ...(wireForm && { wireForm }) };
           reportExtras(event, subject);
           close(call);
           if (seal) output.whole(keeperOf({ id: call.head.id, seal }, mint('rs_')));

@@ -1,8 +1,8 @@
-import { freeformArguments } from '../../../core/freeform.ts';
+import { toFreeformArguments } from '../../../core/freeform.ts';
 import { asObject, asString, parseArguments, type JsonObject } from '../../../core/json.ts';
-import { decodedFrom } from '../../../core/provenance.ts';
-import { partsOfResult, toolErrorPrefix } from '../../../core/stand-ins.ts';
-import type { CoreToolCall, CoreToolResult, CoreUserPart, Note, Spelling } from '../../../core/types.ts';
+import { setPointer } from '../../../core/provenance.ts';
+import { resultParts, toolErrorPrefix } from '../../../core/stand-ins.ts';
+import type { CoreToolCall, CoreToolResult, CoreUserPart, Note, WireForm } from '../../../core/types.ts';
 import { unreachable } from '../../../core/unreachable.ts';
 import { decodeContent, encodeUserPart, plainTexts } from './content.ts';
 import { extrasOf, spellingOf, withExtras, withSpelling } from './extras.ts';
@@ -83,18 +83,18 @@ export type CallForm = 'function_call' | 'custom_tool_call' | 'tool_search_call'
 
 /** The form of a call in an answer. `searches`: whether the client searches for tools by an item of its own kind. */
 export function formOf(
-  { name, input, spelling }: { name: string; input: CoreToolCall['input']['kind']; spelling?: Spelling | undefined },
+  { name, input, wireForm }: { name: string; input: CoreToolCall['input']['kind']; wireForm?: WireForm | undefined },
   searches: boolean,
 ): CallForm {
   if (input === 'freeform') return 'custom_tool_call';
-  const cameSo = spellingOf({ ...(spelling && { spelling }) })?.['type'] === 'tool_search_call';
+  const cameSo = spellingOf({ ...(wireForm && { wireForm }) })?.['type'] === 'tool_search_call';
   return name === toolSearch && (searches || cameSo) ? 'tool_search_call' : 'function_call';
 }
 
 /** Begins the item of a call: what is known of it before its input. */
 export function callHead(
   form: CallForm,
-  call: Pick<CoreToolCall, 'id' | 'name' | 'spelling'>,
+  call: Pick<CoreToolCall, 'id' | 'name' | 'wireForm'>,
   names: ToolNames,
   around: JsonObject,
 ): JsonObject {
@@ -112,7 +112,7 @@ function argumentsText(input: CoreToolCall['input']): string {
     case 'json':
       return JSON.stringify(input.value);
     case 'freeform':
-      return JSON.stringify(freeformArguments(input.text));
+      return JSON.stringify(toFreeformArguments(input.text));
     default:
       return unreachable(input);
   }
@@ -121,7 +121,8 @@ function argumentsText(input: CoreToolCall['input']): string {
 /** A call of an earlier turn, as this server takes it. */
 export function encodeCallForVendor(call: CoreToolCall, names: ToolNames, server: ResponsesServer): JsonObject {
   server.reportCommon(call);
-  if (call.seal) server.report({ at: call, field: 'seal', what: `the ${call.seal.kind} of ${call.seal.issuer}` });
+  if (call.signature)
+    server.report({ at: call, field: 'seal', what: `the ${call.signature.kind} of ${call.signature.issuer}` });
   const { input } = call;
   const spelled = spellingOf(call);
   const around: JsonObject = {
@@ -149,7 +150,7 @@ export function decodeResult(item: JsonObject, pointer: string): CoreToolResult 
     return undefined;
   // Both only repeat what the call says.
   const { name, namespace, ...others } = rest;
-  return decodedFrom<CoreToolResult>(pointer, {
+  return setPointer<CoreToolResult>(pointer, {
     type: 'tool-result',
     callId,
     content: decodeContent(output, `${pointer}/output`).map(asResultPart),
@@ -181,11 +182,11 @@ export function decodeSearchResult(
   const { names, number } = found;
   const text =
     names.length > 0 ? `Tools found, which can be called now: ${[...new Set(names)].join(', ')}` : 'No tool was found.';
-  return decodedFrom<CoreToolResult>(pointer, {
+  return setPointer<CoreToolResult>(pointer, {
     type: 'tool-result',
     callId,
     name: toolSearch,
-    content: [decodedFrom(pointer, { type: 'text', text })],
+    content: [setPointer(pointer, { type: 'text', text })],
     runs: 'client',
     ...withExtras(rest),
     ...withSpelling({
@@ -223,7 +224,7 @@ export function encodeResult(
 
 /** Texts as one string, unless the client parted them: only OpenAI is known to take parts. */
 function outputOf(result: CoreToolResult, server: ResponsesServer): string | JsonObject[] {
-  const parts = partsOfResult(result).flatMap((part) => encodeUserPart(part, server));
+  const parts = resultParts(result).flatMap((part) => encodeUserPart(part, server));
   const [first, ...others] = parts;
   const isText = first?.['type'] === 'input_text';
   const told = result.isError

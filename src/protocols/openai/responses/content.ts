@@ -1,6 +1,6 @@
-import { bytesSource, decodeUrl } from '../../../core/base64.ts';
+import { base64Source, parseMediaUrl } from '../../../core/base64.ts';
 import { asArray, asObject, asString, type JsonObject, type JsonValue } from '../../../core/json.ts';
-import { decodedFrom } from '../../../core/provenance.ts';
+import { setPointer } from '../../../core/provenance.ts';
 import { documentText } from '../../../core/stand-ins.ts';
 import type {
   CoreAudio,
@@ -23,13 +23,13 @@ export function decodeContent(content: JsonValue | undefined, pointer: string): 
   if (typeof content === 'string') return decodeString(content, pointer);
   return (asArray(content) ?? []).map((part, index) => {
     const at = `${pointer}/${index}`;
-    return decodedFrom(at, decodeUserPart(asObject(part) ?? {}, at));
+    return setPointer(at, decodeUserPart(asObject(part) ?? {}, at));
   });
 }
 
 /** A string of content; an empty one holds no part. */
 const decodeString = (text: string, pointer: string): CoreText[] =>
-  text === '' ? [] : [decodedFrom(pointer, { type: 'text', text })];
+  text === '' ? [] : [setPointer(pointer, { type: 'text', text })];
 
 function decodeUserPart(part: JsonObject, pointer: string): CoreUserPart {
   switch (part['type']) {
@@ -47,8 +47,8 @@ function decodeUserPart(part: JsonObject, pointer: string): CoreUserPart {
       const { type: _, input_audio: audio, ...rest } = part;
       const { data, format, ...own } = asObject(audio) ?? {};
       const mediaType = audioMediaType(asString(format) ?? 'wav');
-      const { source } = bytesSource(mediaType, asString(data) ?? '');
-      decodedFrom(`${pointer}/input_audio/data`, source);
+      const { source } = base64Source(mediaType, asString(data) ?? '');
+      setPointer(`${pointer}/input_audio/data`, source);
       const kept = Object.keys(own).length > 0 ? { ...rest, input_audio: own } : rest;
       return { type: 'audio', source, ...withExtras(kept), ...withSpelling({}) };
     }
@@ -76,7 +76,7 @@ function decodeImage(part: JsonObject, pointer: string): CoreImage {
     ...withSpelling({}),
   };
   if (typeof url === 'string')
-    return { type: 'image', source: decodedFrom(`${pointer}/image_url`, decodeUrl(url)), ...fields };
+    return { type: 'image', source: setPointer(`${pointer}/image_url`, parseMediaUrl(url)), ...fields };
   if (typeof id === 'string') return { type: 'image', source: { kind: 'file', protocol, id }, ...fields };
   throw invalidRequest(pointer, 'image_url or file_id', 'neither');
 }
@@ -89,10 +89,10 @@ function decodeFile(part: JsonObject, pointer: string): CoreDocument {
   if (typeof url === 'string')
     return { type: 'document', source: { kind: 'url', url }, ...fields, ...withSpelling({}) };
   if (typeof data !== 'string') throw invalidRequest(pointer, 'one of file_data, file_url and file_id', 'none of them');
-  const source = decodedFrom(`${pointer}/file_data`, decodeUrl(data));
+  const source = setPointer(`${pointer}/file_data`, parseMediaUrl(data));
   if (source.kind === 'base64') return { type: 'document', source, ...fields, ...withSpelling({}) };
   // Some clients send the bytes without saying of what kind they are.
-  const bytes = decodedFrom(`${pointer}/file_data`, bytesSource('application/pdf', data).source);
+  const bytes = setPointer(`${pointer}/file_data`, base64Source('application/pdf', data).source);
   return { type: 'document', source: bytes, ...fields, ...withSpelling({ file_data: 'bare' }) };
 }
 
@@ -103,7 +103,8 @@ const audioMediaType = (format: string): string => (format === 'mp3' ? 'audio/mp
 /** The content parts this server can be sent of one part; whatever is left out is reported. */
 export function encodeUserPart(part: CoreUserPart, server: ResponsesServer): JsonObject[] {
   server.reportCommon(part);
-  if (part.seal) server.report({ at: part, field: 'seal', what: `the ${part.seal.kind} of ${part.seal.issuer}` });
+  if (part.signature)
+    server.report({ at: part, field: 'seal', what: `the ${part.signature.kind} of ${part.signature.issuer}` });
   switch (part.type) {
     case 'text':
       if (part.citations) server.report({ at: part, field: 'citations', what: 'citations in what is asked' });

@@ -1,14 +1,14 @@
 import type { FrontendContext } from '../../../core/codec.ts';
 import { asNumber, asString, objectsIn, type JsonObject } from '../../../core/json.ts';
-import { copiedTo } from '../../../core/provenance.ts';
-import { shown } from '../../../core/shown.ts';
+import { cloneAt } from '../../../core/provenance.ts';
+import { truncateShown } from '../../../core/shown.ts';
 import type {
   CoreChatRequest,
   CoreChatResponse,
   CoreError,
   CoreMessage,
   CoreTool,
-  Spelling,
+  WireForm,
 } from '../../../core/types.ts';
 import { answerHead, echoServer } from './answer.ts';
 import { protocol, spellingOf } from './extras.ts';
@@ -48,7 +48,7 @@ export function resume(
   request: CoreChatRequest,
   { messages: earlier }: { messages: readonly CoreMessage[] },
 ): CoreChatRequest {
-  const { continues: _, heldBy, messages, tools = [], ...rest } = request;
+  const { previousResponseId: _, serverState: heldBy, messages, tools = [], ...rest } = request;
   const declared: CoreTool[] = [...tools];
   const decodeTools = toolDecoder();
   let item = 1 + Math.max(-1, ...tools.map((tool) => asNumber(spellingOf(tool)?.['item']) ?? -1));
@@ -63,12 +63,12 @@ export function resume(
     );
     return { ...declaring, item: item++ };
   };
-  const before = copiedTo('/previous_response_id', earlier).map((message) => declaringAnew(message, numbered));
+  const before = cloneAt('/previous_response_id', earlier).map((message) => declaringAnew(message, numbered));
   const instructions = messages.filter(isInstructions);
   const others = messages.filter((message) => !isInstructions(message));
   return {
     ...rest,
-    ...(heldBy && heldBy.field !== 'previous_response_id' && { heldBy }),
+    ...(heldBy && heldBy.field !== 'previous_response_id' && { serverState: heldBy }),
     ...(declared.length > 0 && { tools: declared }),
     messages: [...instructions, ...before, ...others],
   };
@@ -79,11 +79,11 @@ export function resume(
  * `previous_response_not_found` for a response.
  */
 export function notFound(request: CoreChatRequest, reach: string): CoreError {
-  const { continues = '', heldBy } = request;
+  const { previousResponseId: continues = '', serverState: heldBy } = request;
   if (heldBy?.itemId === undefined)
     return {
       kind: 'invalid-request',
-      message: `Previous response with id '${shown(continues)}' not found. ${reach} Send the whole conversation instead.`,
+      message: `Previous response with id '${truncateShown(continues)}' not found. ${reach} Send the whole conversation instead.`,
       param: 'previous_response_id',
       code: 'previous_response_not_found',
     };
@@ -94,7 +94,7 @@ export function notFound(request: CoreChatRequest, reach: string): CoreError {
   return {
     kind: 'not-found',
     status: 404,
-    message: `Item with id '${shown(heldBy.itemId)}' not found.${advice} ${reach} Send the item itself instead.`,
+    message: `Item with id '${truncateShown(heldBy.itemId)}' not found.${advice} ${reach} Send the item itself instead.`,
     param: 'input',
   };
 }
@@ -103,7 +103,7 @@ type Change = (declaring: JsonObject) => JsonObject;
 
 /** The message with what its items say of the tools they declare changed so. */
 function declaringAnew(message: CoreMessage, change: Change): CoreMessage {
-  const part = <T extends { spelling?: Spelling }>(each: T): T => respelled(each, change);
+  const part = <T extends { wireForm?: WireForm }>(each: T): T => respelled(each, change);
   switch (message.role) {
     case 'system':
     case 'user':
@@ -117,13 +117,13 @@ function declaringAnew(message: CoreMessage, change: Change): CoreMessage {
   }
 }
 
-function respelled<T extends { spelling?: Spelling }>(carrier: T, change: Change): T {
+function respelled<T extends { wireForm?: WireForm }>(carrier: T, change: Change): T {
   const spelled = spellingOf(carrier);
   const before = objectsIn(spelled?.['before']);
   const isFound = spelled?.['type'] === 'tool_search_output';
   if (!spelled || (before.length === 0 && !isFound)) return carrier;
   const led = before.length > 0 ? { ...spelled, before: before.map(change) } : spelled;
-  return { ...carrier, spelling: { ...carrier.spelling, [protocol]: isFound ? change(led) : led } };
+  return { ...carrier, wireForm: { ...carrier.wireForm, [protocol]: isFound ? change(led) : led } };
 }
 
 /** What of a tool, or of a namespace of tools, is not known under these names. */

@@ -1,5 +1,5 @@
-import type { Reply } from '../../../core/codec.ts';
-import { kindOfStatus, messageToClient, statusOf, unreadableError } from '../../../core/error.ts';
+import type { ErrorReply } from '../../../core/codec.ts';
+import { kindOfStatus, clientMessage, statusOf, unreadableErrorMessage } from '../../../core/error.ts';
 import { asObject, asString, parseJson, type JsonObject } from '../../../core/json.ts';
 import { defaultRetryMs, readRetryAfter, writeRetryAfter } from '../../../core/retry-after.ts';
 import type { CoreError, CoreErrorKind } from '../../../core/types.ts';
@@ -8,7 +8,7 @@ import { protocol } from './extras.ts';
 // ---------------------------------------------------------------- wire → core
 
 /** Never throws: a body that holds no error object is told of as it is. */
-export function decodeError({ status, headers, body }: Reply): CoreError {
+export function decodeError({ status, headers, body }: ErrorReply): CoreError {
   const parsed = typeof body === 'string' ? (parseJson(body) ?? body) : body;
   const said = asObject(parsed);
   // Some servers write the object itself, without `error` around it.
@@ -16,7 +16,7 @@ export function decodeError({ status, headers, body }: Reply): CoreError {
   const message = asString(error['message']) || asString(said?.['error']) || asString(said?.['detail']);
   const wait = readRetryAfter(headers);
   return {
-    ...decodeErrorObject(error, message ?? unreadableError(status, body), status),
+    ...decodeErrorObject(error, message ?? unreadableErrorMessage(status, body), status),
     ...(wait !== undefined && { retryAfterMs: wait }),
     raw: { protocol, status, body },
   };
@@ -106,13 +106,13 @@ function tokensIn(message: string): CoreError['tokens'] {
 // ---------------------------------------------------------------- core → wire
 
 /** @see https://platform.openai.com/docs/guides/error-codes */
-export function encodeError(error: CoreError): Reply {
+export function encodeError(error: CoreError): ErrorReply {
   const status = error.kind === 'context-length' ? 400 : statusOf(error);
   const wait = error.retryAfterMs ?? (status === 429 ? defaultRetryMs : undefined);
   const { param, code } = error;
   const own = error.raw?.protocol === protocol ? asObject(asObject(error.raw.body)?.['error']) : undefined;
   const isOverflow = error.kind === 'context-length';
-  const message = messageToClient(error, isOverflow ? overflowMessage(error) : error.message);
+  const message = clientMessage(error, isOverflow ? overflowMessage(error) : error.message);
   const common = commonOf(error);
   // The codes of other vendors mean nothing to clients of this one.
   const isFamily = error.raw === undefined || error.raw.protocol.startsWith('openai');
@@ -140,10 +140,10 @@ export function encodeError(error: CoreError): Reply {
 export function encodeFailure(error: CoreError): JsonObject {
   const own = error.raw?.protocol === protocol ? asObject(asObject(error.raw.body)?.['error']) : undefined;
   const { retryAfterMs } = error;
-  const message = messageToClient(error);
+  const message = clientMessage(error);
   switch (error.kind) {
     case 'context-length':
-      return { ...own, code: 'context_length_exceeded', message: messageToClient(error, overflowMessage(error)) };
+      return { ...own, code: 'context_length_exceeded', message: clientMessage(error, overflowMessage(error)) };
     case 'rate-limit':
       if (error.code === 'insufficient_quota') return { ...own, code: error.code, message };
       return { ...own, code: 'rate_limit_exceeded', message: withWait(message, retryAfterMs ?? defaultRetryMs) };

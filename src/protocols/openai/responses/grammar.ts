@@ -1,7 +1,7 @@
-import type { AnswerFault, GrammarFault } from '../../../core/codec.ts';
+import type { AnswerViolation, GrammarViolation } from '../../../core/codec.ts';
 import { asArray, asNumber, asObject, asString, objectsIn, parseJson, type JsonObject } from '../../../core/json.ts';
 import type { Frame, Step } from '../../../core/step.ts';
-import { faultInArguments } from '../../../core/tool-input.ts';
+import { findArgumentsFault } from '../../../core/tool-input.ts';
 import { faultInEvent } from './wire.ts';
 
 /** An item as its stream has told of it. */
@@ -20,11 +20,11 @@ type Fault = (path: string, what: string) => void;
 /** What is wrong with the arguments of an item that is a call; one that was cut off may have half of them. */
 function faultInCall({ type, status, arguments: text }: JsonObject): string | undefined {
   const isCall = type === 'function_call' || type === 'mcp_call';
-  return isCall && status !== 'incomplete' ? faultInArguments(asString(text) ?? '') : undefined;
+  return isCall && status !== 'incomplete' ? findArgumentsFault(asString(text) ?? '') : undefined;
 }
 
 /** What is wrong with how an answer says that it ended. */
-function faultInEnd({ status, error, incomplete_details: details }: JsonObject): AnswerFault | undefined {
+function faultInEnd({ status, error, incomplete_details: details }: JsonObject): AnswerViolation | undefined {
   if (status === 'failed' && !asObject(error)) return { path: '/error', what: 'an answer that failed says why' };
   if (status === 'incomplete' && !asObject(details))
     return { path: '/incomplete_details', what: 'an answer that is incomplete says why' };
@@ -32,9 +32,9 @@ function faultInEnd({ status, error, incomplete_details: details }: JsonObject):
 }
 
 /** The calls of a plain answer must be whole unless it was cut within its last item, and it says why it broke off. */
-export function answerFaults(body: JsonObject): AnswerFault[] {
+export function answerFaults(body: JsonObject): AnswerViolation[] {
   const items = objectsIn(body['output']);
-  const broken = items.flatMap((item, index): AnswerFault[] => {
+  const broken = items.flatMap((item, index): AnswerViolation[] => {
     const what = faultInCall(item);
     const isCut = body['status'] === 'incomplete' && index === items.length - 1;
     return what === undefined || isCut ? [] : [{ path: `/output/${index}/arguments`, what }];
@@ -50,7 +50,7 @@ const terminals: ReadonlySet<string> = new Set(['response.completed', 'response.
  * announced, grow part by part and are closed, each at a place of its own; the whole answer in the last event, and
  * nothing behind it. Every event has its type and a higher number than the one before.
  */
-export const grammar: Step<Frame, GrammarFault> = (emit) => {
+export const grammar: Step<Frame, GrammarViolation> = (emit) => {
   const items = new Map<number, Item>();
   const ids = new Set<string>();
   let event = -1;

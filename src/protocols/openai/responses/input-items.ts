@@ -1,14 +1,14 @@
 import type { RouteHints } from '../../../core/codec.ts';
 import { asString, objectsIn, type JsonObject, type JsonValue } from '../../../core/json.ts';
-import { copiedTo, decodedFrom } from '../../../core/provenance.ts';
+import { cloneAt, setPointer } from '../../../core/provenance.ts';
 import type {
   CoreAssistantMessage,
   CoreMessage,
   CoreTool,
   CoreToolCall,
   CoreToolResult,
-  Seal,
-  Spelling,
+  Signature,
+  WireForm,
 } from '../../../core/types.ts';
 import { decodeResult, decodeSearchResult } from './calls.ts';
 import { decodeContent, decodeOpaque } from './content.ts';
@@ -64,22 +64,22 @@ export function decodeInput(
   const names = toolNames(declared);
   const messages: CoreMessage[] = [];
   const calls = new Map<string, CoreToolCall>();
-  const seals = new Map<string, Seal>();
+  const seals = new Map<string, Signature>();
   let before: JsonObject[] = [];
   let held: DecodedInput['held'];
 
   if (typeof input === 'string')
     messages.push(
-      decodedFrom('/input', {
+      setPointer('/input', {
         role: 'user',
-        content: [decodedFrom('/input', { type: 'text', text: input })],
+        content: [setPointer('/input', { type: 'text', text: input })],
         ...withSpelling({ form: 'input' }),
       }),
     );
   for (const each of items) readItem(each, `/input/${each.index}`);
   for (const [id, seal] of seals) {
     const call = calls.get(id);
-    if (call) call.seal = seal;
+    if (call) call.signature = seal;
   }
   return { messages, tools: declared, after: before, held };
 
@@ -105,9 +105,9 @@ export function decodeInput(
   }
 
   /** Items that declare tools stand before the next item, whatever that is. */
-  function led<T extends { spelling?: Spelling }>(carrier: T): T {
+  function led<T extends { wireForm?: WireForm }>(carrier: T): T {
     if (before.length === 0) return carrier;
-    carrier.spelling = { ...carrier.spelling, [protocol]: { ...spellingOf(carrier), before } };
+    carrier.wireForm = { ...carrier.wireForm, [protocol]: { ...spellingOf(carrier), before } };
     before = [];
     return carrier;
   }
@@ -121,13 +121,13 @@ export function decodeInput(
     const last = messages.at(-1);
     led(result);
     if (last?.role === 'tool') last.content.push(result);
-    else messages.push(decodedFrom(pointer, { role: 'tool', content: [result], ...withSpelling({}) }));
+    else messages.push(setPointer(pointer, { role: 'tool', content: [result], ...withSpelling({}) }));
   }
 
   function addSaid(item: JsonObject, pointer: string, issuer: string | undefined): void {
     const mint = (): string => `call_${pointer.slice(7)}`;
     const decoded = decodeOutputItem(item, pointer, { names, issuer: issuer ?? protocol, mint });
-    const parts = issuer === undefined ? decoded : decoded.map((part) => answeredBy(copiedTo(pointer, part), issuer));
+    const parts = issuer === undefined ? decoded : decoded.map((part) => answeredBy(cloneAt(pointer, part), issuer));
     const [first] = parts;
     if (first) led(first);
     for (const part of parts) if (part.type === 'tool-call') calls.set(part.id, part);
@@ -135,7 +135,7 @@ export function decodeInput(
     if (last?.role === 'assistant') last.content.push(...parts);
     else
       messages.push(
-        decodedFrom<CoreAssistantMessage>(pointer, { role: 'assistant', content: parts, ...withSpelling({}) }),
+        setPointer<CoreAssistantMessage>(pointer, { role: 'assistant', content: parts, ...withSpelling({}) }),
       );
   }
 }
@@ -156,8 +156,8 @@ const isOfClient = (type: string): boolean =>
 function opaqueMessage(item: JsonObject, pointer: string): CoreMessage {
   const output = item['output'];
   const standIn = output === undefined ? undefined : `(${asString(item['type'])}: ${textOf(output)})`;
-  const part = decodedFrom(pointer, decodeOpaque(item, 'item', standIn));
-  return decodedFrom(pointer, { role: 'user', content: [part], ...withSpelling({ form: 'item' }) });
+  const part = setPointer(pointer, decodeOpaque(item, 'item', standIn));
+  return setPointer(pointer, { role: 'user', content: [part], ...withSpelling({ form: 'item' }) });
 }
 
 const textOf = (value: JsonValue): string => (typeof value === 'string' ? value : JSON.stringify(value));
@@ -174,15 +174,15 @@ function decodeMessage(item: JsonObject, pointer: string): CoreMessage {
       ...(typeof content === 'string' && { content: 'string' }),
     }),
   };
-  if (role === 'user') return decodedFrom(pointer, { role, content: parts, ...fields });
+  if (role === 'user') return setPointer(pointer, { role, content: parts, ...fields });
   // Instructions are text; whatever else is among them only this protocol can say.
   const wire = objectsIn(content);
   const said = parts.map((part, index) =>
     part.type === 'text' || part.type === 'opaque'
       ? part
-      : decodedFrom(`${pointer}/content/${index}`, decodeOpaque(wire[index] ?? {}, 'content')),
+      : setPointer(`${pointer}/content/${index}`, decodeOpaque(wire[index] ?? {}, 'content')),
   );
-  return decodedFrom(pointer, {
+  return setPointer(pointer, {
     role: 'system',
     content: said,
     ...(role === 'developer' && { voice: 'developer' as const }),

@@ -1,8 +1,8 @@
 import type { BackendContext } from '../../../core/codec.ts';
 import { partEvents } from '../../../core/fold.ts';
 import { asNumber, asObject, asString, objectsIn, type JsonObject, type JsonValue } from '../../../core/json.ts';
-import { decodeTokenList } from '../../../core/logprobs.ts';
-import type { CoreReasoning, CoreStreamEvent, CoreText, NativeFrames, Place } from '../../../core/types.ts';
+import { decodeLogprobs } from '../../../core/logprobs.ts';
+import type { CoreReasoning, CoreStreamEvent, CoreText, NativeFrames, PartIndex } from '../../../core/types.ts';
 import { callReader, lacking } from './call-reader.ts';
 import { decodeAnnotation } from './citations.ts';
 import { decodeOutputItem, isMessage, isOpaqueItem, type ItemContext } from './output-items.ts';
@@ -26,7 +26,7 @@ export interface ItemReader {
 export interface ReaderContext {
   emit(event: CoreStreamEvent): void;
   /** The place of the next part of the answer. */
-  open(): Place;
+  open(): PartIndex;
   items: ItemContext;
   backend: BackendContext;
 }
@@ -42,7 +42,7 @@ export function itemReader(item: JsonObject, context: ReaderContext): ItemReader
 // ---------------------------------------------------------------- messages
 
 interface Text {
-  place: Place;
+  place: PartIndex;
   of: 'text' | 'refusal';
   text: string;
   citations: number;
@@ -66,13 +66,13 @@ function messageReader(begun: JsonObject, { emit, open, items }: ReaderContext):
       of === 'text' ? { type: 'output_text', annotations: [], logprobs: [] } : { type: 'refusal' };
     const [part] = decodeOutputItem({ ...around, content: [like] }, '', items);
     const extras = index === 0 ? part?.extras : undefined;
-    const { spelling } = index === 0 && part?.spelling ? part : withSpelling({});
-    emit({ ...text.place, type: 'text-start', of, ...(extras && { extras }), ...(spelling && { spelling }) });
+    const { wireForm } = index === 0 && part?.wireForm ? part : withSpelling({});
+    emit({ ...text.place, type: 'text-start', of, ...(extras && { extras }), ...(wireForm && { wireForm }) });
     return text;
   }
 
   function tell(text: Text, delta: string, logprobs: JsonValue | undefined): void {
-    const probabilities = decodeTokenList(logprobs);
+    const probabilities = decodeLogprobs(logprobs);
     if (delta === '' && probabilities.length === 0) return;
     text.text += delta;
     text.hasLogprobs ||= probabilities.length > 0;
@@ -134,8 +134,8 @@ function messageReader(begun: JsonObject, { emit, open, items }: ReaderContext):
         const text = textAt(index, part.type);
         fill(index, wire[index] ?? { type: 'output_text', text: part.text });
         texts.delete(index);
-        const { extras, spelling } = part;
-        emit({ ...text.place, type: 'text-done', ...(extras && { extras }), ...(spelling && { spelling }) });
+        const { extras, wireForm } = part;
+        emit({ ...text.place, type: 'text-done', ...(extras && { extras }), ...(wireForm && { wireForm }) });
       }
       for (const { place } of texts.values()) emit({ ...place, type: 'text-done' });
     },
@@ -194,8 +194,8 @@ function reasoningReader(begun: JsonObject, { emit, open, items }: ReaderContext
   const place = open();
   /** The blocks by where they stand on the wire: `summary:0`. */
   const blocks = new Map<string, { block: number; text: string }>();
-  const { extras, spelling } = decodeReasoning(begun, items.issuer);
-  emit({ ...place, type: 'reasoning-start', ...(extras && { extras }), ...(spelling && { spelling }) });
+  const { extras, wireForm } = decodeReasoning(begun, items.issuer);
+  emit({ ...place, type: 'reasoning-start', ...(extras && { extras }), ...(wireForm && { wireForm }) });
 
   function tell(kind: 'full' | 'summary', index: number, text: string): void {
     const key = `${kind}:${index}`;
@@ -243,13 +243,13 @@ function reasoningReader(begun: JsonObject, { emit, open, items }: ReaderContext
       for (const kind of ['summary', 'full'] as const)
         for (const [index, { text }] of whole.blocks.filter((block) => block.kind === kind).entries())
           fill(kind, index, text);
-      const { seal } = whole;
+      const { signature: seal } = whole;
       emit({
         ...place,
         type: 'reasoning-done',
         ...(seal && { seal }),
         ...(whole.extras && { extras: whole.extras }),
-        ...(whole.spelling && { spelling: whole.spelling }),
+        ...(whole.wireForm && { wireForm: whole.wireForm }),
       });
     },
   };

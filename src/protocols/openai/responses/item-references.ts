@@ -1,7 +1,7 @@
 import type { AnsweredItem, RouteHints } from '../../../core/codec.ts';
 import { LouterError } from '../../../core/error.ts';
 import { asArray, asObject, asString, objectsIn, type JsonObject, type JsonValue } from '../../../core/json.ts';
-import { standsFor } from '../../../core/provenance.ts';
+import { copyProvenance } from '../../../core/provenance.ts';
 import type { CoreAssistantPart } from '../../../core/types.ts';
 import { protocol, spellingOf } from './extras.ts';
 
@@ -103,12 +103,12 @@ const duplicate = (id: string): LouterError =>
 
 /** Notes on a part which vendor answered the item it came in: no other vendor knows the item by its id. */
 export function answeredBy<T extends CoreAssistantPart>(part: T, issuer: string): T {
-  part.spelling = { ...part.spelling, [protocol]: { ...spellingOf(part), issuer } };
+  part.wireForm = { ...part.wireForm, [protocol]: { ...spellingOf(part), issuer } };
   return part;
 }
 
 /** Whether the vendor that is asked has stored the item of this part itself. */
-export const isStoredBy = (part: Pick<CoreAssistantPart, 'spelling'>, issuer: string): boolean =>
+export const isStoredBy = (part: Pick<CoreAssistantPart, 'wireForm'>, issuer: string): boolean =>
   spellingOf(part)?.['issuer'] === issuer;
 
 /** A part as it is sent to a vendor: without the id of an item that another vendor answered. */
@@ -118,5 +118,5 @@ export function withOwnIds<T extends CoreAssistantPart>(part: T, issuer: string)
   const { id: _, item, ...rest } = spelled;
   const { id: __, ...around } = asObject(item) ?? {};
   const anonymous = { ...rest, ...(item !== undefined && { item: around }) };
-  return standsFor(part, { ...part, spelling: { ...part.spelling, [protocol]: anonymous } });
+  return copyProvenance(part, { ...part, wireForm: { ...part.wireForm, [protocol]: anonymous } });
 }

@@ -2,7 +2,7 @@ import type { FrontendContext } from '../../../core/codec.ts';
 import { asObject, type JsonObject, objectsIn } from '../../../core/json.ts';
 import { reportForeignExtras, reportForeignPart } from '../../../core/provenance.ts';
 import { partEvents, type CorePartEvent } from '../../../core/fold.ts';
-import type { Extras, NativeFrames, Spelling } from '../../../core/types.ts';
+import type { Extras, NativeFrames, WireForm } from '../../../core/types.ts';
 import { unreachable } from '../../../core/unreachable.ts';
 import { callWriter } from './call-writer.ts';
 import { ownPayload } from './content.ts';
@@ -31,7 +31,7 @@ export interface WriterContext {
   context: FrontendContext;
   output: ReturnType<typeof outputList>;
   /** Reports what only other protocols know of a part, at the part itself. */
-  reportExtras(event: { extras?: Extras; spelling?: Spelling }, subject: object): void;
+  reportExtras(event: { extras?: Extras; wireForm?: WireForm }, subject: object): void;
 }
 
 export function itemWriter(say: (event: JsonObject) => void, context: FrontendContext): ItemWriter {

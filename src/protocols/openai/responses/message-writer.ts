@@ -1,4 +1,4 @@
-import { splitHalf } from '../../../core/code-points.ts';
+import { splitTrailingSurrogate } from '../../../core/code-points.ts';
 import { asObject, type JsonObject } from '../../../core/json.ts';
 import type {
   CoreCitation,
@@ -90,12 +90,12 @@ export function messageWriter({ say, context, output, reportExtras }: WriterCont
   });
 
   function start(event: Extract<CoreTextDelta, { type: 'text-start' }>): void {
-    const { of, extras, spelling } = event;
+    const { of, extras, wireForm } = event;
     const part: CoreText | CoreRefusal = {
       type: of,
       text: '',
       ...(extras && { extras }),
-      ...(spelling && { spelling }),
+      ...(wireForm && { wireForm }),
     };
     const message = messageFor(part);
     message.open += 1;
@@ -166,7 +166,7 @@ export function messageWriter({ say, context, output, reportExtras }: WriterCont
     if (!text) return;
     switch (event.type) {
       case 'text-delta': {
-        const { whole, half } = splitHalf(text.half + event.text);
+        const { whole, half } = splitTrailingSurrogate(text.half + event.text);
         text.half = half;
         return tell(text, whole, event.logprobs);
       }
@@ -180,7 +180,7 @@ export function messageWriter({ say, context, output, reportExtras }: WriterCont
         for (const citation of text.waiting) cite(text, citation);
         texts.delete(event.part);
         if (event.extras) text.part.extras = event.extras;
-        if (event.spelling) text.part.spelling = event.spelling;
+        if (event.wireForm) text.part.wireForm = event.wireForm;
         reportExtras(event, subject);
         if (event.seal)
           report({ at: subject, field: 'seal', what: `the ${event.seal.kind} of ${event.seal.issuer}, on a text` });

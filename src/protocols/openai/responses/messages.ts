@@ -1,8 +1,8 @@
 import { asNumber, objectsIn, type JsonObject } from '../../../core/json.ts';
 import { pairToolCalls } from '../../../core/pairing.ts';
 import { reportForeignExtras } from '../../../core/provenance.ts';
-import { omitted } from '../../../core/stand-ins.ts';
-import type { CoreChatRequest, CoreMessage, CoreToolResult, Spelling } from '../../../core/types.ts';
+import { omittedText } from '../../../core/stand-ins.ts';
+import type { CoreChatRequest, CoreMessage, CoreToolResult, WireForm } from '../../../core/types.ts';
 import { unreachable } from '../../../core/unreachable.ts';
 import { encodeAnswer } from './assistant.ts';
 import { encodeResult } from './calls.ts';
@@ -21,7 +21,7 @@ export interface EncodedInput {
 }
 
 /** What stands for a conversation of which nothing could be sent: servers refuse a request without input. */
-const omittedMessage: JsonObject = { type: 'message', role: 'user', content: omitted };
+const omittedMessage: JsonObject = { type: 'message', role: 'user', content: omittedText };
 
 /**
  * A turn that says nothing. OpenAI refuses a request of instructions alone, and takes this beside them (recorded in
@@ -129,7 +129,7 @@ export function encodeInput(request: CoreChatRequest, names: ToolNames, server: 
   }
 
   /** The items that declare tools and stand before the item of this message or part. */
-  function declareBefore(carrier: { spelling?: Spelling }): void {
+  function declareBefore(carrier: { wireForm?: WireForm }): void {
     declareAll(spellingOf(carrier)?.['before']);
   }
 

@@ -1,14 +1,6 @@
-import { bytesSource, readBase64 } from '../../../core/base64.ts';
-import {
-  asArray,
-  asObject,
-  asString,
-  objectsIn,
-  unlessEmpty,
-  withoutNulls,
-  type JsonObject,
-} from '../../../core/json.ts';
-import { decodedFrom } from '../../../core/provenance.ts';
+import { base64Source, readBase64 } from '../../../core/base64.ts';
+import { asArray, asObject, asString, objectsIn, nonEmpty, withoutNulls, type JsonObject } from '../../../core/json.ts';
+import { setPointer } from '../../../core/provenance.ts';
 import type { CoreAssistantPart, CoreImage, CoreOpaque, CoreRefusal, CoreText } from '../../../core/types.ts';
 import { decodeCall } from './calls.ts';
 import { decodeAnnotation } from './citations.ts';
@@ -29,7 +21,7 @@ export interface ItemContext {
 export function decodeOutputItem(item: JsonObject, pointer: string, context: ItemContext): CoreAssistantPart[] {
   if (isMessage(item)) return decodeMessage(item, pointer);
   const part = decodeSinglePart(item, context);
-  return [decodedFrom(pointer, part)];
+  return [setPointer(pointer, part)];
 }
 
 /** An item without a type is a message in its short form. */
@@ -45,24 +37,24 @@ function decodeSinglePart(item: JsonObject, { names, issuer, mint }: ItemContext
 type Said = CoreText | CoreRefusal | CoreOpaque;
 
 /**
- * The parts of what the model said. The first carries what stands around them: the item's id in its spelling, what
+ * The parts of what the model said. The first carries what stands around them: the item's id in its wireForm, what
  * else only this protocol knows in its extras, among which those of the part itself are under `content`.
  */
 function decodeMessage(item: JsonObject, pointer: string): Said[] {
   const { type, id, role: _, status, content, ...rest } = item;
   const around = { id: asString(id), status: asString(status), type: asString(type) ?? 'absent' };
-  const hasFields = unlessEmpty(withoutNulls(rest)) !== undefined;
+  const hasFields = nonEmpty(withoutNulls(rest)) !== undefined;
   const list = typeof content === 'string' ? [] : objectsIn(content);
   if (list.length === 0) {
     const text = asString(content) ?? '';
     const written = typeof content === 'string' ? 'string' : 'empty';
     const spelled = withSpelling({ item: itemOf(around), content: written });
-    return [decodedFrom(pointer, { type: 'text', text, ...withExtras(rest), ...spelled })];
+    return [setPointer(pointer, { type: 'text', text, ...withExtras(rest), ...spelled })];
   }
   return list.map((part, index) => {
     const first = index === 0 ? { item: itemOf(around) } : {};
     const at = index === 0 && hasFields ? pointer : `${pointer}/content/${index}`;
-    return decodedFrom(
+    return setPointer(
       at,
       decodeSaid(part, { around: index === 0 ? rest : {}, first, pointer: `${pointer}/content/${index}` }),
     );
@@ -79,7 +71,7 @@ const itemOf = ({ id, status, type }: { [Key in 'id' | 'status' | 'type']: strin
 interface Around {
   /** What only this protocol knows of the item. */
   around: JsonObject;
-  /** The spelling that opens an item. */
+  /** The wireForm that opens an item. */
   first: JsonObject;
   pointer: string;
 }
@@ -91,10 +83,10 @@ function decodeSaid(part: JsonObject, { around, first, pointer }: Around): Said 
       const { type, text, annotations, logprobs, ...own } = part;
       const all = objectsIn(annotations).map((each) => ({ each, citation: decodeAnnotation(each) }));
       const citations = all.flatMap(({ citation }, index) =>
-        citation ? [decodedFrom(`${pointer}/annotations/${index}`, citation)] : [],
+        citation ? [setPointer(`${pointer}/annotations/${index}`, citation)] : [],
       );
       const others = all.flatMap(({ each, citation }) => (citation ? [] : [each]));
-      const kept = unlessEmpty(withoutNulls(others.length > 0 ? { ...own, annotations: others } : own));
+      const kept = nonEmpty(withoutNulls(others.length > 0 ? { ...own, annotations: others } : own));
       return {
         type: 'text',
         text: asString(text) ?? '',
@@ -110,7 +102,7 @@ function decodeSaid(part: JsonObject, { around, first, pointer }: Around): Said 
     }
     case 'refusal': {
       const { type, refusal, ...own } = part;
-      const kept = unlessEmpty(withoutNulls(own));
+      const kept = nonEmpty(withoutNulls(own));
       const text = asString(refusal) ?? '';
       return { type, text, ...withExtras(kept ? { ...around, content: kept } : around), ...withSpelling(first) };
     }
@@ -133,7 +125,7 @@ function decodeImage(item: JsonObject): CoreImage | undefined {
   const format = asString(rest['output_format']) ?? 'png';
   return {
     type: 'image',
-    source: bytesSource(`image/${format}`, result).source,
+    source: base64Source(`image/${format}`, result).source,
     ...withExtras(rest),
     ...withSpelling({ id: asString(id), status: asString(status) }),
   };

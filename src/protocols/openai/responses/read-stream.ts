@@ -1,9 +1,9 @@
 import type { BackendContext } from '../../../core/codec.ts';
-import { badReply } from '../../../core/error.ts';
+import { badUpstreamReply } from '../../../core/error.ts';
 import { asNumber, asObject, asString, objectsIn, parsePlainJson, type JsonObject } from '../../../core/json.ts';
-import { nativeReader } from '../../../core/native-frame.ts';
+import { createNativeReader } from '../../../core/native-frame.ts';
 import type { Frame, Step } from '../../../core/step.ts';
-import type { CoreStreamEvent, Place } from '../../../core/types.ts';
+import type { CoreStreamEvent, PartIndex } from '../../../core/types.ts';
 import { splitFields } from './answer.ts';
 import { besideOf } from './beside.ts';
 import { decodeFailure } from './error.ts';
@@ -26,7 +26,7 @@ const done = '[DONE]';
 export const decodeStream =
   (context: BackendContext): Step<Frame, CoreStreamEvent> =>
   (send) => {
-    const native = nativeReader(protocol, send);
+    const native = createNativeReader(protocol, send);
     const items = begunItems();
     const itemsContext = itemContext(context);
     /** The ids and places of items that come whole at their end. */
@@ -42,7 +42,7 @@ export const decodeStream =
       if (event.type === 'text-start' && event.of === 'refusal') said.refusal = true;
       native.emit(event);
     };
-    const open = (): Place => ({ candidate: 0, part: parts++ });
+    const open = (): PartIndex => ({ candidate: 0, part: parts++ });
     const end = (event: CoreStreamEvent): void => {
       isOver = true;
       emit(event);
@@ -140,7 +140,7 @@ export const decodeStream =
       const response = asObject(event['response']) ?? {};
       const likely = likelyItem(type.replace(/^response\./, ''), undefined);
       const beside = besideOf(type, event, { isOfItem: likely !== undefined, issuer: itemsContext.issuer });
-      native.begin(beside?.frame, beside?.repeated);
+      native.startFrame(beside?.frame, beside?.repeated);
       switch (type) {
         case 'response.queued':
           return head ? emit(opaqueEvent(type, event)) : start(response);
@@ -172,7 +172,7 @@ export const decodeStream =
         const text = data.trim();
         if (isOver || text === '' || text === done) return;
         const event = asObject(parsePlainJson(text));
-        if (!event) throw badReply('an event of the stream is no JSON object');
+        if (!event) throw badUpstreamReply('an event of the stream is no JSON object');
         const type = asString(event['type']) ?? name ?? '';
         // Proxies before a server write their errors in its place.
         if (type === '' && asObject(event['error'])) return end({ type: 'error', error: decodeFailure(event) });
@@ -180,7 +180,7 @@ export const decodeStream =
         read(type, event);
       },
       end() {
-        if (!isOver) end({ type: 'error', error: badReply('the stream ended before its end').detail });
+        if (!isOver) end({ type: 'error', error: badUpstreamReply('the stream ended before its end').detail });
       },
     };
   };

@@ -1,4 +1,4 @@
-import { splitHalf } from '../../../core/code-points.ts';
+import { splitTrailingSurrogate } from '../../../core/code-points.ts';
 import type { JsonObject } from '../../../core/json.ts';
 import type { CoreReasoning, CoreReasoningDelta } from '../../../core/types.ts';
 import { unreachable } from '../../../core/unreachable.ts';
@@ -28,14 +28,14 @@ export function reasoningWriter({ say, context, output, reportExtras }: WriterCo
   let passedOver = false;
 
   function start(event: Extract<CoreReasoningDelta, { type: 'reasoning-start' }>): void {
-    const { extras, spelling } = event;
+    const { extras, wireForm } = event;
     const spelled = spellingOf(event);
     const id = typeof spelled?.['id'] === 'string' ? spelled['id'] : mint('rs_');
     const part: CoreReasoning = {
       type: 'reasoning',
       blocks: [],
       ...(extras && { extras }),
-      ...(spelling && { spelling }),
+      ...(wireForm && { wireForm }),
     };
     const index = output.add(encodeReasoning(part, { id }));
     thoughts.set(event.part, {
@@ -117,19 +117,19 @@ export function reasoningWriter({ say, context, output, reportExtras }: WriterCo
           }
           if (event.text === '' && event.extras) return;
           openBlock(thought, event.block, event.kind);
-          const { whole, half } = splitHalf(thought.half + event.text);
+          const { whole, half } = splitTrailingSurrogate(thought.half + event.text);
           thought.half = half;
           return tell(thought, event.block, whole);
         }
         case 'reasoning-done': {
           closeBlock(thought);
           thoughts.delete(event.part);
-          const { seal, extras, spelling } = event;
+          const { seal, extras, wireForm } = event;
           const part = {
             ...thought.part,
             ...(seal && { seal }),
             ...(extras && { extras }),
-            ...(spelling && { spelling }),
+            ...(wireForm && { wireForm }),
           };
           reportExtras(event, subject);
           const status = spellingOf(part)?.['status'];

@@ -3,13 +3,13 @@ import {
   asArray,
   asObject,
   asString,
-  defined,
+  withoutUndefined,
   type JsonObject,
   type JsonValue,
   objectsIn,
 } from '../../../core/json.ts';
-import { callPrefix, isIssuedBy, sealToToken, tokenToSeal } from '../../../core/seal.ts';
-import type { CoreReasoning, Seal } from '../../../core/types.ts';
+import { callTokenPrefix, isIssuedBy, signatureToToken, tokenToSignature } from '../../../core/signature.ts';
+import type { CoreReasoning, Signature } from '../../../core/types.ts';
 import { extrasOf, protocol, spellingOf, withExtras, withSpelling } from './extras.ts';
 import { isStoredBy } from './item-references.ts';
 import type { ResponsesServer } from './server.ts';
@@ -19,13 +19,13 @@ import type { ResponsesServer } from './server.ts';
 /** A reasoning item. `issuer`: who made a token that is not tagged; the bare protocol where that is not known. */
 export function decodeReasoning(item: JsonObject, issuer: string = protocol): CoreReasoning {
   const { type: _, id, status, summary, content, encrypted_content: token, ...rest } = item;
-  const found = tokenToSeal(asString(token), protocol, 'ciphertext');
+  const found = tokenToSignature(asString(token), protocol, 'ciphertext');
   const seal = found?.issuer === protocol ? { ...found, issuer } : found;
   return {
     type: 'reasoning',
     blocks: [...blocksIn(summary, 'summary'), ...blocksIn(content, 'full')],
-    ...(seal && { seal }),
-    ...withExtras({ ...rest, ...defined({ summary: besideText(summary), content: besideText(content) }) }),
+    ...(seal && { signature: seal }),
+    ...withExtras({ ...rest, ...withoutUndefined({ summary: besideText(summary), content: besideText(content) }) }),
     ...withSpelling({
       id: asString(id),
       status: asString(status),
@@ -43,20 +43,20 @@ const blocksIn = (value: JsonValue | undefined, kind: 'full' | 'summary'): CoreR
 // A token of ours in an item of its own, which clients send back like any: the wire has no place for one on a call.
 
 /** The token that keeps the seal of a call, for an item of reasoning. */
-const callToken = ({ id, seal }: { id: string; seal: Seal }): string =>
-  `${callPrefix}${Buffer.from(id).toString('base64url')}.${sealToToken(seal, protocol)}`;
+const callToken = ({ id, seal }: { id: string; seal: Signature }): string =>
+  `${callTokenPrefix}${Buffer.from(id).toString('base64url')}.${signatureToToken(seal, protocol)}`;
 
 /** The id of the call and its seal that a reasoning item keeps; `undefined` for one that is what it seems. */
-export function sealOfCall(item: JsonObject): { id: string; seal: Seal } | undefined {
+export function sealOfCall(item: JsonObject): { id: string; seal: Signature } | undefined {
   const token = asString(item['encrypted_content']);
-  if (!token?.startsWith(callPrefix)) return undefined;
-  const dot = token.indexOf('.', callPrefix.length);
-  const seal = dot === -1 ? undefined : tokenToSeal(token.slice(dot + 1), protocol, 'signature');
-  return seal && { id: Buffer.from(token.slice(callPrefix.length, dot), 'base64url').toString(), seal };
+  if (!token?.startsWith(callTokenPrefix)) return undefined;
+  const dot = token.indexOf('.', callTokenPrefix.length);
+  const seal = dot === -1 ? undefined : tokenToSignature(token.slice(dot + 1), protocol, 'signature');
+  return seal && { id: Buffer.from(token.slice(callTokenPrefix.length, dot), 'base64url').toString(), seal };
 }
 
 /** What keeps the seal of a call in an answer. */
-export const keeperOf = (call: { id: string; seal: Seal }, itemId: string): JsonObject => ({
+export const keeperOf = (call: { id: string; seal: Signature }, itemId: string): JsonObject => ({
   type: 'reasoning',
   id: itemId,
   summary: [],
@@ -80,7 +80,7 @@ const ownTypes: ReadonlySet<string> = new Set(['summary_text', 'reasoning_text']
  * Where a piece of reasoning goes. Clients show the summary and send it back, while most drop the content; so full
  * thoughts stand as content only where this protocol's own vendor put them there.
  */
-export const isContent = (kind: 'full' | 'summary', part: Pick<CoreReasoning, 'spelling'>): boolean =>
+export const isContent = (kind: 'full' | 'summary', part: Pick<CoreReasoning, 'wireForm'>): boolean =>
   kind === 'full' && spellingOf(part) !== undefined;
 
 export const summaryText = (text: string): JsonObject => ({ type: 'summary_text', text });
@@ -103,7 +103,7 @@ export function encodeReasoning(part: CoreReasoning, around: JsonObject): JsonOb
     ...((content.length > 0 || spelled?.['content'] !== undefined) && {
       content: content.length > 0 ? content : (spelled?.['content'] ?? null),
     }),
-    ...(part.seal && { encrypted_content: sealToToken(part.seal, protocol) }),
+    ...(part.signature && { encrypted_content: signatureToToken(part.signature, protocol) }),
     ...extras,
   };
 }
@@ -116,14 +116,15 @@ export function encodeReasoningForVendor(part: CoreReasoning, server: ResponsesS
   const { context, isVendor, report } = server;
   const spelled = spellingOf(part);
   const { reasoningEcho } = context.facts;
-  const seal = part.seal && isIssuedBy(part.seal, context.issuer) ? part.seal : undefined;
+  const seal = part.signature && isIssuedBy(part.signature, context.issuer) ? part.signature : undefined;
   const said = part.blocks.some(({ text }) => text !== '');
   const mayBeStored = spellingOf(context.request)?.['store'] !== false && spelled?.['id'] !== undefined;
   const isStored = mayBeStored || isStoredBy(part, context.issuer);
-  if (!seal && (isVendor ? part.seal || !isStored : reasoningEcho === 'refused' || !(said && echoes())))
+  if (!seal && (isVendor ? part.signature || !isStored : reasoningEcho === 'refused' || !(said && echoes())))
     return leftOut(part, report);
-  if (part.seal && !seal) report({ at: part, field: 'seal', what: `the ${part.seal.kind} of ${part.seal.issuer}` });
-  const { seal: _, ...open } = part;
+  if (part.signature && !seal)
+    report({ at: part, field: 'seal', what: `the ${part.signature.kind} of ${part.signature.issuer}` });
+  const { signature: _, ...open } = part;
   const around: JsonObject = {
     ...(spelled?.['id'] !== undefined && { id: spelled['id'] }),
     ...(spelled?.['status'] !== undefined && { status: spelled['status'] }),
@@ -137,8 +138,8 @@ export function encodeReasoningForVendor(part: CoreReasoning, server: ResponsesS
 }
 
 function leftOut(part: CoreReasoning, report: Report): undefined {
-  const what = part.seal
-    ? `the ${part.seal.kind} of ${part.seal.issuer} is not taken here`
+  const what = part.signature
+    ? `the ${part.signature.kind} of ${part.signature.issuer} is not taken here`
     : 'reasoning of earlier turns is not sent back';
   report({ at: part, what });
 }

@@ -1,20 +1,20 @@
-import { refuseUnreadableMedia } from '../../../core/base64.ts';
+import { assertReadableMedia } from '../../../core/base64.ts';
 import type { BackendContext, RouteHints } from '../../../core/codec.ts';
-import { withDistinctTools } from '../../../core/distinct-tools.ts';
-import { refuseForeignState } from '../../../core/held-by.ts';
+import { deduplicateTools } from '../../../core/deduplicate-tools.ts';
+import { assertServerStateSupported } from '../../../core/server-state.ts';
 import {
   asArray,
   asObject,
   asString,
-  defined,
-  given,
-  givenNumber,
-  unlessEmpty,
+  withoutUndefined,
+  withoutNull,
+  optionalNumber,
+  nonEmpty,
   type JsonObject,
   type JsonValue,
 } from '../../../core/json.ts';
-import { calledAs, decodedFrom, reportForeignExtras } from '../../../core/provenance.ts';
-import { legalName } from '../../../core/tool-names.ts';
+import { setWireNames, setPointer, reportForeignExtras } from '../../../core/provenance.ts';
+import { toLegalName } from '../../../core/tool-names.ts';
 import type { CoreChatRequest, CoreMessage } from '../../../core/types.ts';
 import { invalidRequest } from '../../../core/validation.ts';
 import { extrasOf, protocol, spellingOf, withExtras, withSpelling } from './extras.ts';
@@ -104,48 +104,49 @@ export function decodeRequest(sent: JsonValue, hints?: RouteHints): CoreChatRequ
   const toolChoice = choice ? decodeToolChoice(choice, names) : undefined;
   const held = heldIn(fields) ?? decoded.held ?? (continues ? { field: 'previous_response_id' } : undefined);
   if (messages.length === 0 && held === undefined) throw invalidRequest('/input', 'something to answer', 'nothing');
-  const request = decodedFrom<CoreChatRequest>(
+  const request = setPointer<CoreChatRequest>(
     '',
-    defined({
+    withoutUndefined({
       model,
-      continues: given(continues),
+      continues: withoutNull(continues),
       heldBy: held && ({ protocol, ...held } as const),
       messages,
-      tools: unlessEmpty(decoded.tools),
-      toolChoice: toolChoice && decodedFrom('/tool_choice', toolChoice),
-      parallelToolCalls: given(parallelToolCalls),
-      temperature: givenNumber(temperature),
-      topP: givenNumber(topP),
-      maxTokens: givenNumber(maxTokens),
-      logprobs: wantsLogprobs ? { top: givenNumber(top) ?? 0 } : undefined,
+      tools: nonEmpty(decoded.tools),
+      toolChoice: toolChoice && setPointer('/tool_choice', toolChoice),
+      parallelToolCalls: withoutNull(parallelToolCalls),
+      temperature: optionalNumber(temperature),
+      topP: optionalNumber(topP),
+      maxTokens: optionalNumber(maxTokens),
+      logprobs: wantsLogprobs ? { top: optionalNumber(top) ?? 0 } : undefined,
       reasoning: wish,
       responseFormat,
       verbosity,
-      cacheKey: given(cacheKey),
-      user: given(user) ?? given(safetyIdentifier),
+      cacheKey: withoutNull(cacheKey),
+      user: withoutNull(user) ?? withoutNull(safetyIdentifier),
       stream: stream ?? false,
-      metadata: given(metadata),
+      metadata: withoutNull(metadata),
       ...withExtras({
         ...rest,
         ...(ofReasoning && { reasoning: ofReasoning }),
         ...(ofText && { text: ofText }),
         ...(otherWanted.length > 0 && { include: otherWanted }),
-        ...(given(user) !== undefined && { safety_identifier: safetyIdentifier ?? null }),
+        ...(withoutNull(user) !== undefined && { safety_identifier: safetyIdentifier ?? null }),
       }),
       ...withSpelling({
-        include: given(include),
-        store: given(store),
-        top_logprobs: given(top),
-        ...(given(user) === undefined && given(safetyIdentifier) !== undefined && { user: 'safety_identifier' }),
+        include: withoutNull(include),
+        store: withoutNull(store),
+        top_logprobs: withoutNull(top),
+        ...(withoutNull(user) === undefined &&
+          withoutNull(safetyIdentifier) !== undefined && { user: 'safety_identifier' }),
         ...(Array.isArray(tools) && tools.length === 0 && { tools: 'empty' }),
         ...((input === undefined || input === null) && { input: 'absent' }),
         ...(decoded.after.length > 0 && { after: decoded.after }),
-        as_is: unlessEmpty(asIs),
+        as_is: nonEmpty(asIs),
       }),
     }),
   );
-  refuseUnreadableMedia(request);
-  return given(user) === undefined ? request : calledAs(request, { safety_identifier: 'user' });
+  assertReadableMedia(request);
+  return withoutNull(user) === undefined ? request : setWireNames(request, { safety_identifier: 'user' });
 }
 
 /** What holds for an answer of any vendor unless something else is asked. */
@@ -173,8 +174,8 @@ function withoutNullModel({ model, ...rest }: CountInputTokensRequest): Partial<
 
 function decodeInstructions(instructions: string | null | undefined): CoreMessage[] {
   if (typeof instructions !== 'string' || instructions === '') return [];
-  const content = [decodedFrom('/instructions', { type: 'text' as const, text: instructions })];
-  return [decodedFrom('/instructions', { role: 'system', content, ...withSpelling({ form: 'instructions' }) })];
+  const content = [setPointer('/instructions', { type: 'text' as const, text: instructions })];
+  return [setPointer('/instructions', { role: 'system', content, ...withSpelling({ form: 'instructions' }) })];
 }
 
 /** The first field that names what only the vendor holds, or asks it to hold the answer. */
@@ -188,8 +189,8 @@ function heldIn({ conversation, prompt, background }: CreateResponseRequest): { 
 
 /** @throws {LouterError} `unsupported` when the client forces a tool that this server cannot have. */
 export function encodeRequest(asked: CoreChatRequest, context: BackendContext): JsonObject {
-  const request = withDistinctTools(asked, protocol, context);
-  refuseForeignState(request, protocol);
+  const request = deduplicateTools(asked, protocol, context);
+  assertServerStateSupported(request, protocol);
   const server = responsesServer(context);
   const { report } = server;
   reportForeignExtras(request, protocol, report);
@@ -200,17 +201,17 @@ export function encodeRequest(asked: CoreChatRequest, context: BackendContext): 
   const { responseFormat, verbosity } = request;
   const spelled = spellingOf(request);
   const isEmpty = Array.isArray(input) && input.length === 0;
-  return defined({
+  return withoutUndefined({
     model: context.model,
     instructions,
     input: isEmpty && spelled?.['input'] === 'absent' ? undefined : input,
-    previous_response_id: request.continues,
+    previous_response_id: request.previousResponseId,
     ...encodeToolFields(request, { names, server, declared }),
     ...encodeSampling(request, server),
     max_output_tokens: encodeLimit(request, server),
     top_logprobs: topLogprobs(request),
     reasoning: encodeReasoningWish(request, asObject(ofReasoning), server),
-    text: encodeTextOptions(defined({ responseFormat, verbosity, rest: asObject(ofText) })),
+    text: encodeTextOptions(withoutUndefined({ responseFormat, verbosity, rest: asObject(ofText) })),
     include: encodeInclude(request, server),
     prompt_cache_key: request.cacheKey,
     ...encodeUser(request, server),
@@ -277,7 +278,7 @@ function encodeSampling(request: CoreChatRequest, { isOwnWish, context, report }
   if (!free && temperature !== undefined)
     report({ at: request, field: 'temperature', what: 'the model takes no temperature' });
   if (!free && topP !== undefined) report({ at: request, field: 'topP', what: 'the model takes no top_p' });
-  return free ? defined({ temperature, top_p: topP }) : {};
+  return free ? withoutUndefined({ temperature, top_p: topP }) : {};
 }
 
 /** OpenAI refuses a limit below this (API reference, `max_output_tokens`). */
@@ -333,6 +334,6 @@ function encodeUser(request: CoreChatRequest, { isVendor, isOwn, report }: Respo
   const isLong = user.length > maxLength && !isOwn;
   if (isLong)
     report({ at: request, field: 'user', what: `a name of ${user.length} characters`, instead: 'a shorter stand-in' });
-  const name = isLong ? legalName(user, { pattern: /^[\s\S]*$/, maxLength }) : user;
+  const name = isLong ? toLegalName(user, { pattern: /^[\s\S]*$/, maxLength }) : user;
   return { [isSafety ? 'safety_identifier' : 'user']: name };
 }

@@ -1,11 +1,11 @@
 import type { BackendContext, FrontendContext } from '../../../core/codec.ts';
-import { badReply, LouterError } from '../../../core/error.ts';
+import { badUpstreamReply, LouterError } from '../../../core/error.ts';
 import { partEvents } from '../../../core/fold.ts';
-import { freeformInput, isFreeform } from '../../../core/freeform.ts';
-import { asTime } from '../../../core/count.ts';
+import { readFreeformInput, isFreeformTool } from '../../../core/freeform.ts';
+import { asTimestamp } from '../../../core/count.ts';
 import { asArray, asObject, asString, objectsIn, type JsonObject, type JsonValue } from '../../../core/json.ts';
-import { decodeTokenList } from '../../../core/logprobs.ts';
-import { decodedFrom, reportForeignExtras } from '../../../core/provenance.ts';
+import { decodeLogprobs } from '../../../core/logprobs.ts';
+import { setPointer, reportForeignExtras } from '../../../core/provenance.ts';
 import type {
   CoreAssistantPart,
   CoreCandidate,
@@ -33,7 +33,7 @@ export function decodeResponse(body: JsonValue, context: BackendContext): CoreCh
   const failure = asObject(response?.['error']);
   if (response && failure && (response['status'] === 'failed' || !output))
     throw new LouterError(decodeFailure(failure));
-  if (!response || !output) throw badReply('the answer is no response of OpenAI: it has no array `output`');
+  if (!response || !output) throw badUpstreamReply('the answer is no response of OpenAI: it has no array `output`');
   if (response['status'] === 'failed') throw new LouterError(decodeFailure({}));
   const items = itemContext(context);
   const told = objectsIn(output).flatMap((item, index) => decodeOutputItem(item, `/output/${index}`, items));
@@ -43,10 +43,10 @@ export function decodeResponse(body: JsonValue, context: BackendContext): CoreCh
   const usage = decodeUsage(response['usage']);
   const candidate: CoreCandidate = {
     message: { role: 'assistant', content: parts, ...withSpelling({ response: echo }) },
-    finish: decodedFrom('', decodeFinish(response, saidIn(parts))),
+    finish: setPointer('', decodeFinish(response, saidIn(parts))),
     ...(logprobs.length > 0 && { logprobs }),
   };
-  return decodedFrom('', {
+  return setPointer('', {
     ...decodeHead(response, context),
     candidates: [candidate],
     ...(usage && { usage }),
@@ -64,7 +64,7 @@ export function decodeHead(
   response: JsonObject,
   context: BackendContext,
 ): { id: string; model: string; createdAt?: number } {
-  const createdAt = asTime(response['created_at']);
+  const createdAt = asTimestamp(response['created_at']);
   return {
     id: asString(response['id']) ?? '',
     model: asString(response['model']) ?? context.model,
@@ -97,15 +97,15 @@ function callsOnce(parts: readonly CoreAssistantPart[], { note }: BackendContext
 
 /** A function that stands for a tool of raw text gives that text. */
 function asAsked(part: CoreAssistantPart, request: CoreChatRequest): CoreAssistantPart {
-  if (part.type !== 'tool-call' || part.input.kind !== 'json-text' || !isFreeform(request, part.name)) return part;
-  part.input = freeformInput(part.input.text);
+  if (part.type !== 'tool-call' || part.input.kind !== 'json-text' || !isFreeformTool(request, part.name)) return part;
+  part.input = readFreeformInput(part.input.text);
   return part;
 }
 
 const logprobsIn = (output: JsonValue[]): CoreLogprob[] =>
   objectsIn(output)
     .filter(isMessage)
-    .flatMap((item) => objectsIn(item['content']).flatMap((part) => decodeTokenList(part['logprobs'])));
+    .flatMap((item) => objectsIn(item['content']).flatMap((part) => decodeLogprobs(part['logprobs'])));
 
 // ---------------------------------------------------------------- core → wire
 

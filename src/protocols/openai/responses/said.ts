@@ -10,7 +10,7 @@ import { encodeLogprobs } from './logprobs.ts';
 export type Said = CoreText | CoreRefusal | CoreOpaque;
 
 /** Whether a part begins an item; the texts of another vendor's answer are one, as far as nothing comes between. */
-export const startsItem = (part: Pick<Said, 'spelling'>): boolean => spellingOf(part)?.['item'] !== undefined;
+export const startsItem = (part: Pick<Said, 'wireForm'>): boolean => spellingOf(part)?.['item'] !== undefined;
 
 /** An opaque part that this protocol had in the content of a message. */
 export const isContentPart = (part: CoreOpaque): boolean =>

@@ -1,13 +1,13 @@
 import type { BackendContext, Report } from '../../../core/codec.ts';
 import { reportForeignExtras } from '../../../core/provenance.ts';
-import { legalName, type NameRule } from '../../../core/tool-names.ts';
+import { toLegalName, type NameRule } from '../../../core/tool-names.ts';
 import type { CacheHint, CoreTool, CoreToolCall, Extras } from '../../../core/types.ts';
 import { protocol, spellingOf } from './extras.ts';
 
 /** What OpenAI takes as the id of a call, and as the name of a function under which every server takes it. */
 export const nameRule: NameRule = { pattern: /^[a-zA-Z0-9_-]+$/, maxLength: 64 };
 
-export const legal = (name: string): string => legalName(name, nameRule);
+export const legal = (name: string): string => toLegalName(name, nameRule);
 
 /** How one server is spoken to: OpenAI's own service takes more than the servers that speak its language. */
 export interface ResponsesServer {

@@ -1,4 +1,4 @@
-import { asObject, asString, unlessEmpty, withoutNulls, type JsonObject, type JsonValue } from '../../../core/json.ts';
+import { asObject, asString, nonEmpty, withoutNulls, type JsonObject, type JsonValue } from '../../../core/json.ts';
 import type { CoreResponseFormat } from '../../../core/types.ts';
 import { unreachable } from '../../../core/unreachable.ts';
 import { withSpelling } from './extras.ts';
@@ -16,7 +16,7 @@ export function decodeTextOptions(value: JsonValue | undefined): TextOptions {
   const word = asString(verbosity);
   const fields = asObject(format);
   const { responseFormat, left } = decodeFormat(fields);
-  const kept = unlessEmpty(withoutNulls({ ...rest, ...(left && { format: left }) }));
+  const kept = nonEmpty(withoutNulls({ ...rest, ...(left && { format: left }) }));
   return {
     ...(responseFormat && { responseFormat }),
     ...(word !== undefined && { verbosity: word }),
@@ -29,13 +29,13 @@ function decodeFormat(format: JsonObject | undefined): { responseFormat?: CoreRe
   switch (type) {
     case 'text':
     case 'json_object': {
-      const left = unlessEmpty(withoutNulls(fields));
+      const left = nonEmpty(withoutNulls(fields));
       const responseFormat: CoreResponseFormat = { type: type === 'text' ? 'text' : 'json', ...withSpelling({}) };
       return { responseFormat, ...(left && { left }) };
     }
     case 'json_schema': {
       const { name, description, schema, strict, ...rest } = fields;
-      const left = unlessEmpty(withoutNulls(rest));
+      const left = nonEmpty(withoutNulls(rest));
       const own = asString(name);
       const responseFormat: CoreResponseFormat = {
         type: 'json-schema',
@@ -55,7 +55,7 @@ function decodeFormat(format: JsonObject | undefined): { responseFormat?: CoreRe
 export function encodeTextOptions({ responseFormat, verbosity, rest }: TextOptions): JsonObject | undefined {
   const { format: left, ...others } = rest ?? {};
   const format = encodeFormat(responseFormat, asObject(left));
-  return unlessEmpty({ ...(format && { format }), ...(verbosity !== undefined && { verbosity }), ...others });
+  return nonEmpty({ ...(format && { format }), ...(verbosity !== undefined && { verbosity }), ...others });
 }
 
 /** Without a word the vendor enforces a schema and refuses what that does not allow; other clients mean it as it is. */
@@ -68,13 +68,13 @@ function encodeFormat(format: CoreResponseFormat | undefined, left: JsonObject |
     case 'json':
       return { type: 'json_object', ...left };
     case 'json-schema': {
-      const { name = 'answer', description, schema, strict, spelling } = format;
+      const { name = 'answer', description, schema, strict, wireForm } = format;
       return {
         type: 'json_schema',
         name: legal(name),
         ...(description !== undefined && { description }),
         schema,
-        ...((strict !== undefined || !spelling) && { strict: strict ?? false }),
+        ...((strict !== undefined || !wireForm) && { strict: strict ?? false }),
         ...left,
       };
     }

@@ -1,7 +1,7 @@
 import { LouterError } from '../../../core/error.ts';
-import { freeformAsFunction } from '../../../core/freeform.ts';
-import { asObject, asString, objectsIn, unlessEmpty, type JsonObject, type JsonValue } from '../../../core/json.ts';
-import { decodedFrom } from '../../../core/provenance.ts';
+import { freeformToFunction } from '../../../core/freeform.ts';
+import { asObject, asString, objectsIn, nonEmpty, type JsonObject, type JsonValue } from '../../../core/json.ts';
+import { setPointer } from '../../../core/provenance.ts';
 import type { CoreChatRequest, CoreTool } from '../../../core/types.ts';
 import { unreachable } from '../../../core/unreachable.ts';
 import { extrasOf, protocol, spellingOf, withExtras, withSpelling } from './extras.ts';
@@ -50,7 +50,7 @@ export function toolDecoder(): (tools: JsonValue | undefined, origin: Origin) =>
       default:
     }
     const kind = asString(tool['type']) ?? 'tool';
-    return decodedFrom(pointer, { type: 'server', protocol, kind, name: kind, config: tool, ...withSpelling(around) });
+    return setPointer(pointer, { type: 'server', protocol, kind, name: kind, config: tool, ...withSpelling(around) });
   }
 
   /** The tools of a namespace lie flat in Core. What else is said of the namespace goes with its first. */
@@ -66,7 +66,7 @@ export function toolDecoder(): (tools: JsonValue | undefined, origin: Origin) =>
         name,
         flat,
       });
-      const ofNamespace = index === 0 ? withExtras({ ...extrasOf(decoded), namespace: unlessEmpty(rest) ?? null }) : {};
+      const ofNamespace = index === 0 ? withExtras({ ...extrasOf(decoded), namespace: nonEmpty(rest) ?? null }) : {};
       return { ...decoded, ...ofNamespace };
     });
   }
@@ -79,7 +79,7 @@ export function toolDecoder(): (tools: JsonValue | undefined, origin: Origin) =>
       const decoded = isNamespace ? decodeNamespace(tool, at, around) : [decodeTool(tool, at, around)];
       for (const [position, each] of decoded.entries()) {
         if (each.name !== undefined) taken.add(each.name);
-        decodedFrom(isNamespace ? `${at}/tools/${position}` : at, each);
+        setPointer(isNamespace ? `${at}/tools/${position}` : at, each);
       }
       return decoded;
     });
@@ -106,7 +106,7 @@ function decodeCustom(tool: JsonObject, around: JsonObject): CoreTool {
   const { type: _, name, description, format, ...rest } = tool;
   const { type, syntax, definition, ...ofFormat } = asObject(format) ?? {};
   const isGrammar = type === 'grammar' && (syntax === 'lark' || syntax === 'regex') && typeof definition === 'string';
-  const kept = unlessEmpty(ofFormat);
+  const kept = nonEmpty(ofFormat);
   return {
     type: 'freeform',
     name: asString(name) ?? '',
@@ -180,7 +180,7 @@ function encodeTool(tool: CoreTool, request: CoreChatRequest, server: ResponsesS
     case 'function':
       return [isToolSearch(tool) ? encodeToolSearch(tool) : encodeFunction(tool)];
     case 'freeform':
-      return [server.takesCustom(tool) ? encodeCustom(tool) : encodeFunction(freeformAsFunction(tool, server.report))];
+      return [server.takesCustom(tool) ? encodeCustom(tool) : encodeFunction(freeformToFunction(tool, server.report))];
     case 'server':
       return encodeServerTool(tool, request, server);
     default:

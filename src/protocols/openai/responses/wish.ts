@@ -2,8 +2,8 @@ import { commonEffort, effortOfBudget } from '../../../core/effort.ts';
 import {
   asObject,
   asString,
-  defined,
-  unlessEmpty,
+  withoutUndefined,
+  nonEmpty,
   withoutNulls,
   type JsonObject,
   type JsonValue,
@@ -19,11 +19,11 @@ export function decodeReasoningWish(value: JsonValue | undefined): {
   const { effort, summary, ...rest } = asObject(value) ?? {};
   const word = asString(effort);
   const shown = asString(summary);
-  const reasoning: CoreReasoningRequest = defined({
+  const reasoning: CoreReasoningRequest = withoutUndefined({
     ...(word === 'none' ? { off: true as const } : { effort: word }),
     summary: shown,
   });
-  return { reasoning: unlessEmpty(reasoning), rest: unlessEmpty(withoutNulls(rest)) };
+  return { reasoning: nonEmpty(reasoning), rest: nonEmpty(withoutNulls(rest)) };
 }
 
 /** Whether a client of this protocol wrote the wish, so that its words go on as they are, unless they are known to be refused. */
@@ -51,7 +51,7 @@ export function encodeReasoningWish(
       within: 'summary',
       what: `how much of the reasoning is shown (${reasoning.summary})`,
     });
-  return unlessEmpty({ ...rest, ...defined({ effort, summary }) });
+  return nonEmpty({ ...rest, ...withoutUndefined({ effort, summary }) });
 }
 
 /** Other vendors have other words for how much is shown: whoever wants to see anything gets what there is. */

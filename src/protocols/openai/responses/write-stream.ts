@@ -1,7 +1,7 @@
 import type { FrontendContext } from '../../../core/codec.ts';
 import { eventsOf } from '../../../core/fold.ts';
 import { asObject, asString, type JsonObject } from '../../../core/json.ts';
-import { isRepeated, nativeWriter } from '../../../core/native-frame.ts';
+import { isRepeated, createNativeWriter } from '../../../core/native-frame.ts';
 import { reportForeignExtras } from '../../../core/provenance.ts';
 import type { Frame, Step } from '../../../core/step.ts';
 import type { CoreFinish, CoreStreamEvent, CoreUsage } from '../../../core/types.ts';
@@ -29,7 +29,7 @@ export const encodeStream =
     let refusal = false;
     const passedOver = new Set<string>();
 
-    const native = nativeWriter(protocol, report, sameEvents);
+    const native = createNativeWriter(protocol, report, sameEvents);
     /** What the vendor repeats of the request, by the event that holds it. */
     const echoes = new Map<string, JsonObject>();
     /** The vendor's own `response.in_progress` may still come. */
@@ -102,14 +102,14 @@ export const encodeStream =
     /** What the vendor says in its answers of the request stands in the place of what is known of it here. */
     function follow(event: CoreStreamEvent): void {
       const { native: said } = event;
-      if (said?.protocol !== protocol) return native.follow(event);
+      if (said?.protocol !== protocol) return native.observe(event);
       const frames = said.frames.map(({ response, ...frame }) => {
         const echo = asObject(response);
         if (echo) echoes.set(asString(frame['type']) ?? '', echo);
         return frame;
       });
       // Those that a part was held with are written with it.
-      native.follow({ ...event, native: { ...said, frames: frames.filter(({ events }) => events === undefined) } });
+      native.observe({ ...event, native: { ...said, frames: frames.filter(({ events }) => events === undefined) } });
     }
 
     const push = (event: CoreStreamEvent): void => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { LouterError } from '../../../../src/core/error.ts';
 import { eventsOf } from '../../../../src/core/fold.ts';
 import { asObject, type JsonObject, type JsonValue } from '../../../../src/core/json.ts';
-import { collect } from '../../../../src/core/step.ts';
+import { collectSteps } from '../../../../src/core/step.ts';
 import type { CoreAssistantPart, CoreStreamEvent } from '../../../../src/core/types.ts';
 import { openaiChat } from '../../../../src/protocols/openai/chat/index.ts';
 import { answerOf, asked, callChunk, chunk, client, frames, partsOf, read, target, written } from './contexts.ts';
@@ -493,8 +493,8 @@ describe('written to a client', () => {
       { type: 'finish', candidate: 0, finish: { reason: 'pause' } },
       { type: 'end' },
     ];
-    const data = collect(openaiChat.encodeStream(context), events);
-    expect(collect(openaiChat.grammar, data)).toEqual([]);
+    const data = collectSteps(openaiChat.encodeStream(context), events);
+    expect(collectSteps(openaiChat.grammar, data)).toEqual([]);
     expect(losses.map(({ what }) => what)).toEqual([
       expect.stringContaining('web_search'),
       expect.stringContaining('container'),
@@ -517,7 +517,7 @@ test('parts that come whole are written as those that come in pieces', () => {
 
 test('fields of a chunk that come too late are reported', () => {
   const { context, losses } = target(asked());
-  collect(
+  collectSteps(
     openaiChat.decodeStream(context),
     frames(chunk({ content: 'a' }, 'stop'), { ...chunk({}), choices: [], usage: {}, timings: {} }, '[DONE]'),
   );

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { eventsOf } from '../../../../src/core/fold.ts';
 import { asArray, asObject, asString, type JsonObject } from '../../../../src/core/json.ts';
-import { collect } from '../../../../src/core/step.ts';
+import { collectSteps } from '../../../../src/core/step.ts';
 import type { CoreAssistantPart, CoreError, CoreStreamEvent } from '../../../../src/core/types.ts';
 import { openaiResponses } from '../../../../src/protocols/openai/responses/index.ts';
 import { answering, asked, client, ending, frames, read, typesOf, written } from './contexts.ts';
@@ -19,7 +19,7 @@ const callEvents = (fragments: string[], input: 'json-text' | 'freeform' = 'json
 ];
 const responseOf = (event: JsonObject | undefined): JsonObject => asObject(event?.['response']) ?? {};
 const isFault = (events: CoreStreamEvent[], request = asked()) =>
-  collect(openaiResponses.grammar, collect(openaiResponses.encodeStream(client(request).context), events));
+  collectSteps(openaiResponses.grammar, collectSteps(openaiResponses.encodeStream(client(request).context), events));
 
 test('parts that come whole are written as those that come in pieces', () => {
   const parts: CoreAssistantPart[] = [
@@ -265,7 +265,7 @@ test('progress of a vendor’s own tool is passed on under the place of its item
   const again = written(events);
   expect(typesOf(again)).toEqual(['output_item.added', 'web_search_call.searching', 'output_item.done']);
   expect(again.flatMap((event) => event['output_index'] ?? [])).toEqual([0, 0, 0]);
-  expect(collect(openaiResponses.grammar, frames(...again))).toEqual([]);
+  expect(collectSteps(openaiResponses.grammar, frames(...again))).toEqual([]);
 });
 
 test('a call its vendor calls incomplete is not over, although its arguments are whole', () => {

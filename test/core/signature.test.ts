@@ -1,16 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { holdsOwnToken, isIssuedBy, sealToToken, tokenToSeal, unsealedToken } from '../../src/core/seal.ts';
-import { protocols, type Seal } from '../../src/core/types.ts';
+import {
+  hasOwnToken,
+  isIssuedBy,
+  signatureToToken,
+  tokenToSignature,
+  unsignedToken,
+} from '../../src/core/signature.ts';
+import { protocols, type Signature } from '../../src/core/types.ts';
 import { writeSignature } from '../../src/protocols/gemini/signatures.ts';
 import { keeperOf } from '../../src/protocols/openai/responses/reasoning.ts';
 
-const seal: Seal = { issuer: 'openai-responses@api.example', kind: 'ciphertext', value: 'gAAAA.b==' };
+const seal: Signature = { issuer: 'openai-responses@api.example', kind: 'ciphertext', value: 'gAAAA.b==' };
 
 describe('seals on their way through a client', () => {
   test('its own protocol’s go untouched', () => {
-    expect(sealToToken(seal, 'openai-responses')).toBe('gAAAA.b==');
-    expect(tokenToSeal('gAAAA.b==', 'openai-responses', 'ciphertext')).toEqual({
+    expect(signatureToToken(seal, 'openai-responses')).toBe('gAAAA.b==');
+    expect(tokenToSignature('gAAAA.b==', 'openai-responses', 'ciphertext')).toEqual({
       issuer: 'openai-responses',
       kind: 'ciphertext',
       value: 'gAAAA.b==',
@@ -20,25 +26,25 @@ describe('seals on their way through a client', () => {
   test('another’s come back with their issuer and kind, whatever they hold', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1 }), fc.constantFrom('signature', 'ciphertext'), (value, kind) => {
-        const sent: Seal = { issuer: 'gemini@host:8080', kind, value };
-        expect(tokenToSeal(sealToToken(sent, 'anthropic'), 'anthropic', 'signature')).toEqual(sent);
+        const sent: Signature = { issuer: 'gemini@host:8080', kind, value };
+        expect(tokenToSignature(signatureToToken(sent, 'anthropic'), 'anthropic', 'signature')).toEqual(sent);
       }),
     );
   });
 
   test('no token, no seal', () => {
-    expect(tokenToSeal('', 'anthropic', 'signature')).toBeUndefined();
-    expect(tokenToSeal(undefined, 'anthropic', 'signature')).toBeUndefined();
+    expect(tokenToSignature('', 'anthropic', 'signature')).toBeUndefined();
+    expect(tokenToSignature(undefined, 'anthropic', 'signature')).toBeUndefined();
   });
 
   test('the token of what nobody sealed is no seal', () => {
     for (const protocol of protocols)
       for (const kind of ['signature', 'ciphertext'] as const)
-        expect(tokenToSeal(unsealedToken, protocol, kind)).toBeUndefined();
+        expect(tokenToSignature(unsignedToken, protocol, kind)).toBeUndefined();
   });
 
   test('a token that only looks tagged is a plain one', () => {
-    expect(tokenToSeal('louter.1.', 'anthropic', 'signature')?.issuer).toBe('anthropic');
+    expect(tokenToSignature('louter.1.', 'anthropic', 'signature')?.issuer).toBe('anthropic');
   });
 
   test('only the issuer may be sent it; a seal known by protocol alone goes to any host of that protocol', () => {
@@ -51,15 +57,15 @@ describe('seals on their way through a client', () => {
 
 describe('a request body holds a token that was made here', () => {
   const own: [place: string, body: unknown][] = [
-    ['of unsealed reasoning', { signature: unsealedToken }],
-    ['of another protocol', { input: [{ encrypted_content: sealToToken(seal, 'anthropic') }] }],
+    ['of unsealed reasoning', { signature: unsignedToken }],
+    ['of another protocol', { input: [{ encrypted_content: signatureToToken(seal, 'anthropic') }] }],
     ['of a call of Responses', { input: [keeperOf({ id: 'call_1', seal }, 'rs_1')] }],
     ['in base64 for Gemini', { parts: [{ text: 'a', thoughtSignature: writeSignature(seal) }] }],
-    ['behind one that is quoted', { text: `say "${unsealedToken}"`, signature: unsealedToken }],
+    ['behind one that is quoted', { text: `say "${unsignedToken}"`, signature: unsignedToken }],
   ];
   test.each(own)('%s', (_, body) => {
-    expect(holdsOwnToken(Buffer.from(JSON.stringify(body)))).toBe(true);
-    expect(holdsOwnToken(Buffer.from(JSON.stringify(body, null, 2)))).toBe(true);
+    expect(hasOwnToken(Buffer.from(JSON.stringify(body)))).toBe(true);
+    expect(hasOwnToken(Buffer.from(JSON.stringify(body, null, 2)))).toBe(true);
   });
 
   const none: [what: string, body: unknown][] = [
@@ -67,10 +73,10 @@ describe('a request body holds a token that was made here', () => {
       "only a vendor's",
       { signature: 'EqQBCkYIBRgCKkB', thoughtSignature: 'CiQB4/H/XkqN', encrypted_content: 'gAAAAA' },
     ],
-    ['only a quoted one', { text: `say "${unsealedToken}" or \\"${unsealedToken}"` }],
-    ['only a text about one', { model: 'louter.2', text: `the token ${unsealedToken}` }],
+    ['only a quoted one', { text: `say "${unsignedToken}" or \\"${unsignedToken}"` }],
+    ['only a text about one', { model: 'louter.2', text: `the token ${unsignedToken}` }],
   ];
   test.each(none)('not where it holds %s', (_, body) => {
-    expect(holdsOwnToken(Buffer.from(JSON.stringify(body)))).toBe(false);
+    expect(hasOwnToken(Buffer.from(JSON.stringify(body)))).toBe(false);
   });
 });

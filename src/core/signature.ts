@@ -1,36 +1,36 @@
-import type { Protocol, Seal } from './types.ts';
+import type { Protocol, Signature } from './types.ts';
 
-const prefix = 'louter.1.';
+const tokenPrefix = 'louter.1.';
 /** Begins the token of a call where a protocol's calls have no place for one: see `openai-responses/reasoning.ts`. */
-export const callPrefix = 'louter.call.';
+export const callTokenPrefix = 'louter.call.';
 /** `{"louter":1,` in base64, of either alphabet, for a protocol whose tokens are base64: see `gemini/signatures.ts`. */
-export const base64Prefix = 'eyJsb3V0ZXIiOjEs';
+export const base64TokenPrefix = 'eyJsb3V0ZXIiOjEs';
 
 /**
  * The signature of reasoning that no vendor signed. Clients may refuse an empty one: Qwen Code ends a tool turn whose
  * thinking has an empty signature. It decodes to no seal, so that no vendor is sent it.
  */
-export const unsealedToken = `${prefix}unsealed`;
+export const unsignedToken = `${tokenPrefix}unsealed`;
 
 /**
  * The text under which a seal travels through a client of `protocol`. Its own protocol's seals go as they
  * are; another's are tagged with their issuer, so that they come back only to it.
  */
-export function sealToToken(seal: Seal, protocol: Protocol): string {
+export function signatureToToken(seal: Signature, protocol: Protocol): string {
   if (protocolOf(seal.issuer) === protocol) return seal.value;
   const issuer = Buffer.from(seal.issuer).toString('base64url');
-  return `${prefix}${seal.kind}.${issuer}.${seal.value}`;
+  return `${tokenPrefix}${seal.kind}.${issuer}.${seal.value}`;
 }
 
 /** The inverse: `kind` is what an untagged token of `protocol` is in that place. Without text no seal. */
-export function tokenToSeal(
+export function tokenToSignature(
   token: string | undefined | null,
   protocol: Protocol,
-  kind: Seal['kind'],
-): Seal | undefined {
-  if (!token || token === unsealedToken) return undefined;
-  if (!token.startsWith(prefix)) return { issuer: protocol, kind, value: token };
-  const [tagged, issuer, ...value] = token.slice(prefix.length).split('.');
+  kind: Signature['kind'],
+): Signature | undefined {
+  if (!token || token === unsignedToken) return undefined;
+  if (!token.startsWith(tokenPrefix)) return { issuer: protocol, kind, value: token };
+  const [tagged, issuer, ...value] = token.slice(tokenPrefix.length).split('.');
   if ((tagged !== 'signature' && tagged !== 'ciphertext') || !issuer) return { issuer: protocol, kind, value: token };
   return { issuer: Buffer.from(issuer, 'base64url').toString(), kind: tagged, value: value.join('.') };
 }
@@ -39,8 +39,8 @@ export function tokenToSeal(
  * Whether a request body, as JSON text, holds a token that Louter made: no vendor accepts it, and only a translated
  * request leaves it out. A text that quotes one does not count.
  */
-export const holdsOwnToken = (body: Buffer): boolean =>
-  [prefix, callPrefix, base64Prefix].some((beginning) => {
+export const hasOwnToken = (body: Buffer): boolean =>
+  [tokenPrefix, callTokenPrefix, base64TokenPrefix].some((beginning) => {
     const opened = `"${beginning}`;
     let at = body.indexOf(opened);
     // An escaped quotation mark is part of a text.
@@ -51,7 +51,7 @@ export const holdsOwnToken = (body: Buffer): boolean =>
 const backslash = 0x5c;
 
 /** Whether `issuer` (`protocol@host`) may be sent this seal: it made it, or its maker is known by protocol only. */
-export const isIssuedBy = (seal: Seal, issuer: string): boolean =>
+export const isIssuedBy = (seal: Signature, issuer: string): boolean =>
   seal.issuer === issuer || seal.issuer === protocolOf(issuer);
 
 const protocolOf = (issuer: string): string => issuer.split('@', 1)[0] ?? issuer;
