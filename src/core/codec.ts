@@ -112,7 +112,7 @@ export interface ModelFacts {
   emptyAnswers?: 'yes' | 'no';
   /** Whether a content of role `function` or `tool` is taken; all models take those of role `user` for it. */
   toolRole?: 'yes' | 'no';
-  /** Whether a call of an earlier turn is refused without the seal it came with. */
+  /** Whether a call of an earlier turn is refused without the signature it came with. */
   callSignatures?: 'required' | 'optional';
   /**
    * The least reasoning it can be held to, in words; `off` where it can be kept from reasoning, `between-tools` where it

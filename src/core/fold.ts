@@ -154,10 +154,10 @@ const wireFields = ({ extras, wireForm }: WireFields): WireFields => ({
 });
 
 function closePart(
-  whole: WireFields & { seal?: Signature },
-  { seal, extras, wireForm }: WireFields & { seal?: Signature },
+  whole: WireFields & { signature?: Signature },
+  { signature, extras, wireForm }: WireFields & { signature?: Signature },
 ): void {
-  if (seal) whole.seal = seal;
+  if (signature) whole.signature = signature;
   if (extras) whole.extras = extras;
   if (wireForm) whole.wireForm = wireForm;
 }
@@ -239,8 +239,8 @@ export function* partEvents(
   }
 }
 
-const closingFields = (part: WireFields & { seal?: Signature }) => ({
-  ...(part.seal && { seal: part.seal }),
+const closingFields = (part: WireFields & { signature?: Signature }) => ({
+  ...(part.signature && { signature: part.signature }),
   ...wireFields(part),
 });
 

@@ -8,21 +8,21 @@ export const base64TokenPrefix = 'eyJsb3V0ZXIiOjEs';
 
 /**
  * The signature of reasoning that no vendor signed. Clients may refuse an empty one: Qwen Code ends a tool turn whose
- * thinking has an empty signature. It decodes to no seal, so that no vendor is sent it.
+ * thinking has an empty signature. It decodes to no signature, so that no vendor is sent it.
  */
 export const unsignedToken = `${tokenPrefix}unsealed`;
 
 /**
- * The text under which a seal travels through a client of `protocol`. Its own protocol's seals go as they
+ * The text under which a signature travels through a client of `protocol`. Its own protocol's seals go as they
  * are; another's are tagged with their issuer, so that they come back only to it.
  */
-export function signatureToToken(seal: Signature, protocol: Protocol): string {
-  if (protocolOf(seal.issuer) === protocol) return seal.value;
-  const issuer = Buffer.from(seal.issuer).toString('base64url');
-  return `${tokenPrefix}${seal.kind}.${issuer}.${seal.value}`;
+export function signatureToToken(signature: Signature, protocol: Protocol): string {
+  if (protocolOf(signature.issuer) === protocol) return signature.value;
+  const issuer = Buffer.from(signature.issuer).toString('base64url');
+  return `${tokenPrefix}${signature.kind}.${issuer}.${signature.value}`;
 }
 
-/** The inverse: `kind` is what an untagged token of `protocol` is in that place. Without text no seal. */
+/** The inverse: `kind` is what an untagged token of `protocol` is in that place. Without text no signature. */
 export function tokenToSignature(
   token: string | undefined | null,
   protocol: Protocol,
@@ -50,8 +50,8 @@ export const hasOwnToken = (body: Buffer): boolean =>
 
 const backslash = 0x5c;
 
-/** Whether `issuer` (`protocol@host`) may be sent this seal: it made it, or its maker is known by protocol only. */
-export const isIssuedBy = (seal: Signature, issuer: string): boolean =>
-  seal.issuer === issuer || seal.issuer === protocolOf(issuer);
+/** Whether `issuer` (`protocol@host`) may be sent this signature: it made it, or its maker is known by protocol only. */
+export const isIssuedBy = (signature: Signature, issuer: string): boolean =>
+  signature.issuer === issuer || signature.issuer === protocolOf(issuer);
 
 const protocolOf = (issuer: string): string => issuer.split('@', 1)[0] ?? issuer;

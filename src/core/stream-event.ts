@@ -60,7 +60,7 @@ export type CoreTextDelta = PartIndex &
     | { type: 'text-start'; of: 'text' | 'refusal'; extras?: Extras; wireForm?: WireForm }
     | { type: 'text-delta'; text: string; logprobs?: CoreLogprob[] }
     | { type: 'text-citation'; citation: CoreCitation }
-    | { type: 'text-done'; seal?: Signature; extras?: Extras; wireForm?: WireForm }
+    | { type: 'text-done'; signature?: Signature; extras?: Extras; wireForm?: WireForm }
   );
 
 export type CoreReasoningDelta = PartIndex &
@@ -68,7 +68,7 @@ export type CoreReasoningDelta = PartIndex &
     | { type: 'reasoning-start'; extras?: Extras; wireForm?: WireForm }
     // extras: of this piece alone (how far a hidden thought has come), and no part of the whole
     | { type: 'reasoning-delta'; kind: 'full' | 'summary'; block: number; text: string; extras?: Extras }
-    | { type: 'reasoning-done'; seal?: Signature; extras?: Extras; wireForm?: WireForm }
+    | { type: 'reasoning-done'; signature?: Signature; extras?: Extras; wireForm?: WireForm }
   );
 
 export type CoreToolCallDelta = PartIndex &
@@ -84,5 +84,5 @@ export type CoreToolCallDelta = PartIndex &
       }
     | { type: 'tool-call-arguments-text'; text: string } // a fragment
     | { type: 'tool-call-arguments-json'; value: JsonObject } // the whole
-    | { type: 'tool-call-done'; seal?: Signature; extras?: Extras; wireForm?: WireForm }
+    | { type: 'tool-call-done'; signature?: Signature; extras?: Extras; wireForm?: WireForm }
   );

@@ -28,9 +28,9 @@ export type Extras = { [P in VendorProtocol]?: JsonObject };
  */
 export type WireForm = { [P in Protocol]?: JsonObject };
 
-/** An opaque token a vendor wants back verbatim. A seal of another issuer is never sent. */
+/** An opaque token a vendor wants back verbatim. A signature of another issuer is never sent. */
 export interface Signature {
-  /** Who made it: `protocol@host`, or the bare protocol when the host is not known. See `seal.ts`. */
+  /** Who made it: `protocol@host`, or the bare protocol when the host is not known. See `signature.ts`. */
   issuer: string;
   /** `signature` vouches for visible content; `ciphertext` replaces it. */
   kind: 'signature' | 'ciphertext';
@@ -81,7 +81,7 @@ export interface CoreRefusal extends PartBase {
   text: string;
 }
 
-/** No blocks and a `ciphertext` seal: the vendor reasoned but withholds what it thought. */
+/** No blocks and a `ciphertext` signature: the vendor reasoned but withholds what it thought. */
 export interface CoreReasoning extends PartBase {
   type: 'reasoning';
   blocks: { kind: 'full' | 'summary'; text: string }[];

@@ -20,7 +20,7 @@ export function restoreReasoning(call: ExchangeContext, route: Route, request: C
   const owner = { caller: identifyCaller(call.inbound), issuer: route.issuer };
   const { seals, reasoning, request: restored } = call.services.reasoningMemory.restore(owner, request);
   if (seals + reasoning === 0) return { request, notes: [] };
-  const made = `${pluralize(reasoning, 'part')} of reasoning, ${pluralize(seals, 'seal')} of texts and calls`;
+  const made = `${pluralize(reasoning, 'part')} of reasoning, ${pluralize(seals, 'signature')} of texts and calls`;
   return { request: restored, notes: [{ what: 'gave the vendor back what it said in earlier turns', made }] };
 }
 

@@ -34,7 +34,7 @@ export interface RestoredReasoning {
  * that went before them.
  */
 export interface ReasoningMemory {
-  /** `unsealed`: whether the vendor wants reasoning back that it did not seal. */
+  /** `unsealed`: whether the vendor wants reasoning back that it did not signature. */
   store(owner: MemoryOwner, request: CoreChatRequest, response: CoreChatResponse, unsealed: 'kept' | 'left'): void;
   /** The request with what its client did not bring back. The request itself where nothing is missing. */
   restore(owner: MemoryOwner, request: CoreChatRequest): RestoredReasoning;
@@ -46,7 +46,7 @@ const memoryLimits = { values: 20_000, bytes: 64 * 1024 * 1024 };
 /** A text or a call of an answer, by which the client's copy of it is known again, and what belongs to it. */
 interface AnswerAnchor {
   keys: readonly string[];
-  seal: Signature | undefined;
+  signature: Signature | undefined;
   /** What the model thought since the anchor before. */
   reasoning: readonly CoreReasoning[];
 }
@@ -65,7 +65,7 @@ export function createReasoningMemory(): ReasoningMemory {
       const said = sealing.length > 0 ? digestLastInput(request.messages) : '';
       for (const { message } of sealing) {
         const turn = toAnchors(message, said, unsealed);
-        if (turn.every(({ seal, reasoning }) => seal === undefined && reasoning.length === 0)) continue;
+        if (turn.every(({ signature, reasoning }) => signature === undefined && reasoning.length === 0)) continue;
         const keys = [...turn.flatMap(({ keys: own }) => own), ...toTextKeys(message, said)];
         const owned = [owner, ...keys.map((key) => `${owner} ${key}`)];
         memory.set(owned, turn, JSON.stringify([owned, turn]).length);
@@ -107,7 +107,7 @@ function toAnchors({ content }: CoreAssistantMessage, said: string, unsealed: 'k
     }
     const keys = toPartKeys(part, said);
     if (keys.length === 0) continue;
-    turn.push({ keys, seal: part.signature, reasoning });
+    turn.push({ keys, signature: part.signature, reasoning });
     reasoning = [];
   }
   return turn;
@@ -129,13 +129,13 @@ function restoreMessage(
   let pending: CoreReasoning[] = [];
   let behind = 0;
   let seals = 0;
-  for (const { keys, seal, reasoning } of turn) {
+  for (const { keys, signature, reasoning } of turn) {
     pending.push(...reasoning);
     const at = content.findIndex((part, index) => index >= behind && hasCommonKey(toPartKeys(part, said), keys));
     const part = content[at];
     if (!part) continue;
-    if (seal && !(part.signature && isIssuedBy(part.signature, issuer))) {
-      content[at] = copyProvenance(part, { ...part, seal });
+    if (signature && !(part.signature && isIssuedBy(part.signature, issuer))) {
+      content[at] = copyProvenance(part, { ...part, signature });
       seals++;
     }
     // Behind what was said before it, and before whatever the client made of the texts in between.
@@ -166,7 +166,7 @@ const hasOwnReasoning = (
       part.type === 'reasoning' &&
       (part.signature
         ? isIssuedBy(part.signature, issuer)
-        : !remembered.some(({ signature: seal }) => seal !== undefined)),
+        : !remembered.some(({ signature }) => signature !== undefined)),
   );
 
 /** The content with what was missing before each part; a bare copy of a thought that comes back sealed is left out. */

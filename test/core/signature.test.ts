@@ -9,13 +9,13 @@ import {
 } from '../../src/core/signature.ts';
 import { protocols, type Signature } from '../../src/core/types.ts';
 import { writeSignature } from '../../src/protocols/gemini/signatures.ts';
-import { keeperOf } from '../../src/protocols/openai/responses/reasoning.ts';
+import { encodeCallSignature } from '../../src/protocols/openai/responses/reasoning.ts';
 
-const seal: Signature = { issuer: 'openai-responses@api.example', kind: 'ciphertext', value: 'gAAAA.b==' };
+const signature: Signature = { issuer: 'openai-responses@api.example', kind: 'ciphertext', value: 'gAAAA.b==' };
 
 describe('seals on their way through a client', () => {
   test('its own protocol’s go untouched', () => {
-    expect(signatureToToken(seal, 'openai-responses')).toBe('gAAAA.b==');
+    expect(signatureToToken(signature, 'openai-responses')).toBe('gAAAA.b==');
     expect(tokenToSignature('gAAAA.b==', 'openai-responses', 'ciphertext')).toEqual({
       issuer: 'openai-responses',
       kind: 'ciphertext',
@@ -32,12 +32,12 @@ describe('seals on their way through a client', () => {
     );
   });
 
-  test('no token, no seal', () => {
+  test('no token, no signature', () => {
     expect(tokenToSignature('', 'anthropic', 'signature')).toBeUndefined();
     expect(tokenToSignature(undefined, 'anthropic', 'signature')).toBeUndefined();
   });
 
-  test('the token of what nobody sealed is no seal', () => {
+  test('the token of what nobody sealed is no signature', () => {
     for (const protocol of protocols)
       for (const kind of ['signature', 'ciphertext'] as const)
         expect(tokenToSignature(unsignedToken, protocol, kind)).toBeUndefined();
@@ -47,20 +47,20 @@ describe('seals on their way through a client', () => {
     expect(tokenToSignature('louter.1.', 'anthropic', 'signature')?.issuer).toBe('anthropic');
   });
 
-  test('only the issuer may be sent it; a seal known by protocol alone goes to any host of that protocol', () => {
-    expect(isIssuedBy(seal, 'openai-responses@api.example')).toBe(true);
-    expect(isIssuedBy(seal, 'openai-responses@other.example')).toBe(false);
-    expect(isIssuedBy({ ...seal, issuer: 'anthropic' }, 'anthropic@any.example')).toBe(true);
-    expect(isIssuedBy({ ...seal, issuer: 'anthropic' }, 'gemini@any.example')).toBe(false);
+  test('only the issuer may be sent it; a signature known by protocol alone goes to any host of that protocol', () => {
+    expect(isIssuedBy(signature, 'openai-responses@api.example')).toBe(true);
+    expect(isIssuedBy(signature, 'openai-responses@other.example')).toBe(false);
+    expect(isIssuedBy({ ...signature, issuer: 'anthropic' }, 'anthropic@any.example')).toBe(true);
+    expect(isIssuedBy({ ...signature, issuer: 'anthropic' }, 'gemini@any.example')).toBe(false);
   });
 });
 
 describe('a request body holds a token that was made here', () => {
   const own: [place: string, body: unknown][] = [
     ['of unsealed reasoning', { signature: unsignedToken }],
-    ['of another protocol', { input: [{ encrypted_content: signatureToToken(seal, 'anthropic') }] }],
-    ['of a call of Responses', { input: [keeperOf({ id: 'call_1', seal }, 'rs_1')] }],
-    ['in base64 for Gemini', { parts: [{ text: 'a', thoughtSignature: writeSignature(seal) }] }],
+    ['of another protocol', { input: [{ encrypted_content: signatureToToken(signature, 'anthropic') }] }],
+    ['of a call of Responses', { input: [encodeCallSignature({ id: 'call_1', signature }, 'rs_1')] }],
+    ['in base64 for Gemini', { parts: [{ text: 'a', thoughtSignature: writeSignature(signature) }] }],
     ['behind one that is quoted', { text: `say "${unsignedToken}"`, signature: unsignedToken }],
   ];
   test.each(own)('%s', (_, body) => {

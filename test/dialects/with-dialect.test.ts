@@ -205,10 +205,10 @@ describe('what the backend says itself', () => {
   });
 
   test('keeps its seals, hidden thoughts and refusals', () => {
-    const seal = { issuer: 'gemini@a', kind: 'ciphertext', value: 'x' } as const;
+    const signature = { issuer: 'gemini@a', kind: 'ciphertext', value: 'x' } as const;
     const own: CoreAssistantPart[] = [
-      { type: 'reasoning', blocks: [], signature: seal },
-      { type: 'text', text: 'words', signature: seal, extras: { gemini: { k: 1 } } },
+      { type: 'reasoning', blocks: [], signature },
+      { type: 'text', text: 'words', signature, extras: { gemini: { k: 1 } } },
       { type: 'refusal', text: 'No ⟦a⟧{}⟦/⟧' },
     ];
     expect(read(own)).toEqual({ content: own, finish: { reason: 'stop' } });

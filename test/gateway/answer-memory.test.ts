@@ -202,7 +202,7 @@ describe('a Gemini vendor, whose calls are sealed', () => {
   };
   const sealed = (): string => JSON.stringify(upstream.received[1]?.json);
 
-  test('gets the seal back from a client of Ollama, which knows neither seals nor ids', async () => {
+  test('gets the signature back from a client of Ollama, which knows neither seals nor ids', async () => {
     startGemini();
     const body = { model: 'x', stream: false, tools: [tool], messages: [asked] };
     await bare.ask({ client: 'ollama', body });
@@ -231,7 +231,7 @@ describe('a Gemini vendor, whose calls are sealed', () => {
 });
 
 describe('a stream of a Gemini vendor that breaks off behind a whole call', () => {
-  test('gives the vendor the seal of that call back when an agent goes on from it', async () => {
+  test('gives the vendor the signature of that call back when an agent goes on from it', async () => {
     const backend = testBackend({ name: 'one', baseUrl: upstream.url, protocol: 'gemini', retries: 0 });
     bare = startBareGateway(testConfig({ backends: [backend], models: { '*': 'one/m' } }));
     const call = { functionCall: { name: 'clock', args: { zone: 'UTC' } }, thoughtSignature: scriptedThoughtSignature };

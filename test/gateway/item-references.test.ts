@@ -330,7 +330,7 @@ describe('after a new start', () => {
     expect(second.status).toBe(200);
     expect(vendors.anthropic.understand(sentTo(anthropicUpstream, 1)).said).toEqual([
       { by: 'user', text: 'What time is it?' },
-      { by: 'model', reasoning: 'The clock knows.', seal: scriptedSignature },
+      { by: 'model', reasoning: 'The clock knows.', signature: scriptedSignature },
       { by: 'model', text: 'I will look.' },
       { by: 'model', call: { name: 'clock', input: { zone: 'UTC' } } },
       { by: 'tool', result: { name: 'clock', text: 'noon' } },
@@ -349,7 +349,7 @@ describe('after a new start', () => {
     const third = await ask('claude', { input: 'Sure?', previous_response_id: id }, { headers });
     expect(third.status).toBe(200);
     expect(vendors.anthropic.understand(sentTo(anthropicUpstream, 2)).said.slice(1)).toEqual([
-      { by: 'model', reasoning: 'The clock knows.', seal: scriptedSignature },
+      { by: 'model', reasoning: 'The clock knows.', signature: scriptedSignature },
       { by: 'model', text: 'I will look.' },
       { by: 'model', call: { name: 'clock', input: { zone: 'UTC' } } },
       { by: 'tool', result: { name: 'clock', text: 'noon' } },

@@ -68,7 +68,7 @@ const jsonObject: fc.Arbitrary<JsonObject> = fc.dictionary(word, jsonValue, {
 const extras: fc.Arbitrary<Extras> = fc
   .tuple(protocol, word, text)
   .map(([owner, name, value]) => ({ [owner]: { [`new_${name}`]: value } }));
-const seal: fc.Arbitrary<Signature> = fc.record(
+const signature: fc.Arbitrary<Signature> = fc.record(
   {
     issuer: protocol.chain((owner) => fc.constantFrom(owner, `${owner}@vendor.test`, `${owner}@elsewhere.test`)),
     kind: fc.constantFrom('signature', 'ciphertext'),
@@ -76,7 +76,7 @@ const seal: fc.Arbitrary<Signature> = fc.record(
   },
   { noNullPrototype: true },
 );
-const signature = seal.map((each): Signature => ({ ...each, kind: 'signature' }));
+const plainSignature = signature.map((each): Signature => ({ ...each, kind: 'signature' }));
 const cache: fc.Arbitrary<CacheHint> = optional<CacheHint>({ ttl: fc.constantFrom('5m', '1h') }, []);
 
 // ---------------------------------------------------------------- parts
@@ -183,11 +183,15 @@ const reasoning: fc.Arbitrary<CoreReasoning> = fc.oneof(
     {
       type: fc.constant('reasoning'),
       blocks: text.map((each) => [{ kind: 'full', text: each }]),
-      signature: signature,
+      signature: plainSignature,
     },
     ['type', 'blocks'],
   ),
-  seal.map((each): CoreReasoning => ({ type: 'reasoning', blocks: [], signature: { ...each, kind: 'ciphertext' } })),
+  signature.map((each): CoreReasoning => ({
+    type: 'reasoning',
+    blocks: [],
+    signature: { ...each, kind: 'ciphertext' },
+  })),
 );
 
 const toolNames = ['read_file', 'run', 'ask'] as const;
@@ -210,7 +214,7 @@ const toolCall = (id: string, input = anyInput): fc.Arbitrary<CoreToolCall> =>
       name: fc.constantFrom(...toolNames),
       input,
       runs: fc.constant('client'),
-      signature: signature,
+      signature: plainSignature,
     },
     ['type', 'id', 'name', 'input', 'runs'],
   );

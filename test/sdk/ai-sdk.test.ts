@@ -109,7 +109,7 @@ describe.each(backendPathsOf('openai-responses').filter(({ isPassthrough: baseli
       });
       await expectLoop(how, way, openai(way.model));
       // What the model thought is referred to as well, and goes back to a vendor that takes it.
-      const thought = { by: 'model', reasoning: 'I must look.', seal: expect.anything() };
+      const thought = { by: 'model', reasoning: 'I must look.', signature: expect.anything() };
       const takesThoughts = way.backend === 'anthropic' || way.backend === 'openai-responses';
       const [, withResult] = interpretRequests(gateway.upstream, way);
       expect(withResult?.said).toEqual(takesThoughts ? expect.arrayContaining([thought]) : expect.anything());

@@ -89,8 +89,8 @@ describe.each(ways.filter(({ isPassthrough: baseline }) => !baseline))(
       // A thread keeps what the model thought as its vendor signed it.
       if (way.backend === 'anthropic')
         expect(requests[2]?.said.filter((each) => 'reasoning' in each)).toEqual([
-          { by: 'model', reasoning: 'I must look up Bern.', seal: scriptedSignature },
-          { by: 'model', reasoning: 'I must look up Rome.', seal: scriptedSignature },
+          { by: 'model', reasoning: 'I must look up Bern.', signature: scriptedSignature },
+          { by: 'model', reasoning: 'I must look up Rome.', signature: scriptedSignature },
         ]);
       expect(requests.map(({ tools }) => tools.map(({ name }) => name))).toEqual([
         ['weather'],

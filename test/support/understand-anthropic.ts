@@ -52,7 +52,7 @@ function readContent(body: JsonObject): UnderstoodMessage[] {
           said.push({ by: 'user', document: addressOf(block) });
           break;
         case 'thinking':
-          said.push({ by: 'model', reasoning: stringOf(block['thinking']), seal: block['signature'] });
+          said.push({ by: 'model', reasoning: stringOf(block['thinking']), signature: block['signature'] });
           break;
         case 'tool_use':
           names.add(block['id'], block['name']);

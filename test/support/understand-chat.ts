@@ -48,7 +48,7 @@ function readContent(body: JsonObject): UnderstoodMessage[] {
         break;
       case 'assistant':
         if (message['reasoning_content'] !== undefined)
-          said.push({ by: 'model', reasoning: stringOf(message['reasoning_content']), seal: undefined });
+          said.push({ by: 'model', reasoning: stringOf(message['reasoning_content']), signature: undefined });
         if (textOf(content) !== '') said.push({ by: 'model', text: textOf(content) });
         for (const call of objectsOf(message['tool_calls'])) {
           const { name, input, arguments: written } = asObject(call['function']) ?? asObject(call['custom']) ?? {};

@@ -60,7 +60,7 @@ function readContent(body: JsonObject): UnderstoodMessage[] {
       else if (inline) said.push(mediaOf(inline['mimeType'], dataUrl(inline['mimeType'], inline['data'])));
       else if (file) said.push(mediaOf(file['mimeType'], stringOf(file['fileUri'])));
       else if (part['thought'] === true)
-        said.push({ by: 'model', reasoning: stringOf(part['text']), seal: part['thoughtSignature'] });
+        said.push({ by: 'model', reasoning: stringOf(part['text']), signature: part['thoughtSignature'] });
       else said.push({ by, text: stringOf(part['text']) });
     }
   }

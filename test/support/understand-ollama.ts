@@ -28,7 +28,7 @@ function readContent(body: JsonObject): UnderstoodMessage[] {
       continue;
     }
     const by = role === 'assistant' ? 'model' : role === 'system' ? 'system' : 'user';
-    if (thinking !== undefined) said.push({ by: 'model', reasoning: stringOf(thinking), seal: undefined });
+    if (thinking !== undefined) said.push({ by: 'model', reasoning: stringOf(thinking), signature: undefined });
     for (const image of asArray(message['images']) ?? []) said.push({ by: 'user', image: stringOf(image) });
     if (stringOf(content) !== '') said.push({ by, text: stringOf(content) });
     for (const call of objectsOf(message['tool_calls'])) {

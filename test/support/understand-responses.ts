@@ -41,7 +41,7 @@ function readContent(body: JsonObject): UnderstoodMessage[] {
         said.push(...messageOf(item));
         break;
       case 'reasoning':
-        said.push({ by: 'model', reasoning: textOf(item['summary']), seal: item['encrypted_content'] });
+        said.push({ by: 'model', reasoning: textOf(item['summary']), signature: item['encrypted_content'] });
         break;
       case 'function_call':
         names.add(item['call_id'], item['name']);

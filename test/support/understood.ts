@@ -24,7 +24,7 @@ export type UnderstoodMessage =
   /** A data URL, or an address. */
   | { by: 'user'; document: string }
   /** What the model thought, as far as it is shown, and what seals it. */
-  | { by: 'model'; reasoning: string; seal: JsonValue | undefined }
+  | { by: 'model'; reasoning: string; signature: JsonValue | undefined }
   /** The input is a text for a tool that takes raw text. */
   | { by: 'model'; call: { name: string; input: JsonValue } }
   /** What a tool said, under the name that it was called by. */

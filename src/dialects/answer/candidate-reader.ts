@@ -37,7 +37,7 @@ export interface Reading {
 
 /** What the vendor knows of a text beside its words. */
 interface Closing {
-  seal?: Signature;
+  signature?: Signature;
   extras?: Extras;
   wireForm?: WireForm;
 }
@@ -99,8 +99,8 @@ export function candidateReader(
 
   function closeText(closing: Closing): void {
     if (writer.isOpen('text')) return writer.closeText(closing);
-    const { seal, extras } = closing;
-    if (seal || extras)
+    const { signature, extras } = closing;
+    if (signature || extras)
       context.report({ what: 'what the vendor said of a text in which there were only calls or thoughts' });
   }
 
@@ -217,8 +217,8 @@ function endingOf({ reason, stopSequence }: CoreFinish, context: BackendContext)
 const isAsked = (stopSequence: string, { request }: BackendContext): boolean =>
   request.stop?.includes(stopSequence) ?? false;
 
-const closingOf = ({ seal, extras, wireForm }: Closing): Closing => ({
-  ...(seal && { seal }),
+const closingOf = ({ signature, extras, wireForm }: Closing): Closing => ({
+  ...(signature && { signature }),
   ...(extras && { extras }),
   ...(wireForm && { wireForm }),
 });

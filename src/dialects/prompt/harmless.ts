@@ -28,10 +28,11 @@ export function harmlessTexts(tokens: readonly string[], report: Report): Harmle
 }
 
 /** Reports what becomes part of a prompt's text and has nothing of its own there. */
-export function reportUnsayable(value: { extras?: Extras; seal?: Signature }, report: Report): void {
+export function reportUnsayable(value: { extras?: Extras; signature?: Signature }, report: Report): void {
   // No client speaks that protocol: whatever a client added is foreign to a prompt.
   reportForeignExtras(value, 'openai-completions', report);
-  if (value.seal) report({ at: value, field: 'seal', what: `the ${value.seal.kind} of ${value.seal.issuer}` });
+  if (value.signature)
+    report({ at: value, field: 'signature', what: `the ${value.signature.kind} of ${value.signature.issuer}` });
 }
 
 /** A text as the prompt says it: nothing but words, and where a cache may end. */
@@ -100,11 +101,11 @@ function harmlessSource(part: CoreDocument, harmless: Harmless, report: Report):
   }
 }
 
-/** Earlier reasoning, which goes on to the backend as reasoning. A seal vouches for the very text that was sealed. */
+/** Earlier reasoning, which goes on to the backend as reasoning. A signature vouches for the very text that was sealed. */
 export function harmlessReasoning(part: CoreReasoning, harmless: Harmless, report: Report): CoreReasoning {
   const blocks = part.blocks.map((block) => ({ ...block, text: harmless(block.text, part) }));
   if (blocks.every(({ text }, index) => text === part.blocks[index]?.text)) return part;
-  const { signature: seal, ...rest } = part;
-  if (seal) report({ at: part, field: 'seal', what: `the ${seal.kind} of ${seal.issuer}` });
+  const { signature, ...rest } = part;
+  if (signature) report({ at: part, field: 'signature', what: `the ${signature.kind} of ${signature.issuer}` });
   return copyProvenance(part, { ...rest, blocks });
 }

@@ -92,7 +92,7 @@ function findReasoningLostInResponse(baseline: ComparedExchange, { answer, upstr
 
 function findSignaturesLostInRequest({ request, sent, issuer }: ComparedExchange): RuleHit[] {
   if (!request || !sent || issuer === null) return [];
-  const received = signaturesIn(request.messages).filter((seal) => isIssuedBy(seal, issuer)).length;
+  const received = signaturesIn(request.messages).filter((signature) => isIssuedBy(signature, issuer)).length;
   const sentCount = signaturesIn(sent.messages).length;
   return sentCount < received
     ? [
@@ -113,4 +113,4 @@ const countReasoning = (messages: readonly CoreMessage[]): number =>
   partsIn(messages).filter((part) => part.type === 'reasoning' && part.blocks.some(({ text }) => text !== '')).length;
 
 const signaturesIn = (messages: readonly CoreMessage[]): Signature[] =>
-  partsIn(messages).flatMap(({ signature: seal }) => (seal ? [seal] : []));
+  partsIn(messages).flatMap(({ signature }) => (signature ? [signature] : []));

@@ -111,7 +111,9 @@ const findMissingFields = whenBothComplete((one, other) => {
 });
 
 /** What is judged by a rule of its own, or is how a protocol wrote it and no part of what it says. */
-const fieldsOfOtherRules = new Set('id seal extras wireForm raw usage type createdAt input text blocks'.split(' '));
+const fieldsOfOtherRules = new Set(
+  'id signature extras wireForm raw usage type createdAt input text blocks'.split(' '),
+);
 
 /** The fields an answer has, with `*` for places in lists, and for parts of the content their type. */
 function listFields({ response }: ComparedResponse): Set<string> {

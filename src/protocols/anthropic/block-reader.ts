@@ -75,9 +75,9 @@ function createTextReader(block: JsonObject, place: PartIndex, emit: Emit): Bloc
 }
 
 function createReasoningReader(block: JsonObject, place: PartIndex, emit: Emit, issuer: string): BlockReader {
-  const { type, thinking, signature, data, ...rest } = block;
+  const { type, thinking, signature: begun, data, ...rest } = block;
   const unknown = new UnknownDeltas();
-  let token = asString(type === 'thinking' ? signature : data) ?? '';
+  let token = asString(type === 'thinking' ? begun : data) ?? '';
   const think = (value: JsonValue | undefined, extras?: Extras): void => {
     const text = asString(value) ?? '';
     if (!text && !extras) return;
@@ -95,8 +95,13 @@ function createReasoningReader(block: JsonObject, place: PartIndex, emit: Emit, 
       }
     },
     stop() {
-      const seal = decodeSignature(token, type === 'thinking' ? 'signature' : 'ciphertext', issuer);
-      emit({ ...place, type: 'reasoning-done', ...(seal && { seal }), ...closingFields(unknown.mergeInto(rest)) });
+      const signature = decodeSignature(token, type === 'thinking' ? 'signature' : 'ciphertext', issuer);
+      emit({
+        ...place,
+        type: 'reasoning-done',
+        ...(signature && { signature }),
+        ...closingFields(unknown.mergeInto(rest)),
+      });
     },
   };
 }

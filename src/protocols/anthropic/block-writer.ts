@@ -67,7 +67,7 @@ export function createBlockWriter(report: Report, say: (body: JsonObject) => voi
         return think(part, event.block, event.text, event.extras);
       case 'reasoning-done':
         flush(part, ensureThinking, (half) => ({ type: 'thinking_delta', thinking: half }));
-        sign(part, event.seal);
+        sign(part, event.signature);
         return end(part, event, 'signed');
       case 'tool-call-start':
         return call(event);
@@ -129,14 +129,14 @@ export function createBlockWriter(report: Report, say: (body: JsonObject) => voi
     change(part, { type: 'thinking_delta', thinking: ready, ...extras.anthropic });
   }
 
-  function sign(part: number, seal: Signature | undefined): void {
+  function sign(part: number, signature: Signature | undefined): void {
     const { isStarted = false } = open.get(part) ?? {};
-    if (!seal) {
+    if (!signature) {
       if (isStarted) change(part, { type: 'signature_delta', signature: unsignedToken });
       return;
     }
-    const token = signatureToToken(seal, 'anthropic');
-    if (seal.kind === 'ciphertext' && !isStarted)
+    const token = signatureToToken(signature, 'anthropic');
+    if (signature.kind === 'ciphertext' && !isStarted)
       return start(part, { type: 'redacted_thinking', data: token, ...open.get(part)?.startFields });
     ensureThinking(part);
     change(part, { type: 'signature_delta', signature: token });
@@ -218,9 +218,10 @@ export function createBlockWriter(report: Report, say: (body: JsonObject) => voi
     change(part, delta(half));
   }
 
-  function end(part: number, closing: { seal?: Signature; extras?: Extras }, rule: 'signed' | 'unsigned'): void {
+  function end(part: number, closing: { signature?: Signature; extras?: Extras }, rule: 'signed' | 'unsigned'): void {
     const said = open.get(part)?.startFields ?? {};
-    if (closing.seal && rule === 'unsigned') report({ field: 'seal', what: 'only reasoning can carry a signature' });
+    if (closing.signature && rule === 'unsigned')
+      report({ field: 'signature', what: 'only reasoning can carry a signature' });
     reportForeignExtras(closing, 'anthropic', report);
     for (const field of Object.keys(closing.extras?.anthropic ?? {}))
       if (!(field in said) && !open.get(part)?.isPassedOn)

@@ -55,13 +55,13 @@ export function decodeBase({ cache_control, ...fields }: JsonObject): {
   });
 }
 
-/** The inverse, reporting what only other protocols know and a seal that has no place on such an object. */
+/** The inverse, reporting what only other protocols know and a signature that has no place on such an object. */
 export function encodeBase(
-  value: { cache?: CacheHint; extras?: Extras; wireForm?: WireForm; seal?: Signature },
+  value: { cache?: CacheHint; extras?: Extras; wireForm?: WireForm; signature?: Signature },
   report: Report,
 ): JsonObject {
   reportForeignExtras(value, 'anthropic', report);
-  if (value.seal) report({ at: value, field: 'seal', what: 'only reasoning can carry a signature' });
+  if (value.signature) report({ at: value, field: 'signature', what: 'only reasoning can carry a signature' });
   const own = nativeFields(value);
   if (!value.cache) return own;
   const { cache_control, ...rest } = own;

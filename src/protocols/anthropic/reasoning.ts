@@ -13,31 +13,31 @@ import type { ThinkingConfig } from './wire.ts';
 
 /**
  * A `thinking` or `redacted_thinking` block. A signature that vouches for nothing visible (`display: omitted`)
- * leaves a part without blocks whose seal is still a signature.
+ * leaves a part without blocks whose signature is still a signature.
  */
 export function decodeReasoning(block: JsonObject, pointer: string, issuer: string): CoreReasoning {
-  const { type, thinking, signature, data, ...rest } = block;
+  const { type, thinking, signature: token, data, ...rest } = block;
   const text = asString(thinking) ?? '';
-  const seal =
+  const signature =
     type === 'thinking'
-      ? decodeSignature(asString(signature), 'signature', issuer)
+      ? decodeSignature(asString(token), 'signature', issuer)
       : decodeSignature(asString(data), 'ciphertext', issuer);
   return setPointer(pointer, {
     type: 'reasoning',
     blocks: text ? [{ kind: 'full', text }] : [],
-    ...(seal && { seal: type === 'thinking' ? seal : setPointer(`${pointer}/data`, seal) }),
+    ...(signature && { signature: type === 'thinking' ? signature : setPointer(`${pointer}/data`, signature) }),
     ...decodeBase(rest),
   });
 }
 
-/** The seal a token stands for; what is not tagged was made by `issuer`. */
+/** The signature a token stands for; what is not tagged was made by `issuer`. */
 export function decodeSignature(
   token: string | undefined,
   kind: Signature['kind'],
   issuer: string,
 ): Signature | undefined {
-  const seal = tokenToSignature(token, 'anthropic', kind);
-  return seal?.issuer === 'anthropic' ? { ...seal, issuer } : seal;
+  const signature = tokenToSignature(token, 'anthropic', kind);
+  return signature?.issuer === 'anthropic' ? { ...signature, issuer } : signature;
 }
 
 /**
@@ -45,10 +45,10 @@ export function decodeSignature(
  * this protocol whose models want their reasoning back take it with an empty signature where they gave none.
  */
 export function encodeReasoningForVendor(part: CoreReasoning, context: BackendContext): JsonObject | undefined {
-  const { signature: seal } = part;
-  if (!seal && context.facts.reasoningEcho === 'required') return encodeReasoningBlock(part, context.report, '');
-  if (!seal || !isIssuedBy(seal, context.issuer)) {
-    const what = seal
+  const { signature } = part;
+  if (!signature && context.facts.reasoningEcho === 'required') return encodeReasoningBlock(part, context.report, '');
+  if (!signature || !isIssuedBy(signature, context.issuer)) {
+    const what = signature
       ? 'reasoning that another vendor signed is not accepted'
       : 'reasoning without a signature is not accepted';
     context.report({ at: part, what });
@@ -62,16 +62,16 @@ export const encodeReasoning = (part: CoreReasoning, report: Report): JsonObject
   encodeReasoningBlock(part, report, unsignedToken);
 
 function encodeReasoningBlock(part: CoreReasoning, report: Report, unsealed: string): JsonObject | undefined {
-  const { signature: seal, ...rest } = part;
+  const { signature, ...rest } = part;
   const text = part.blocks.map((block) => block.text).join('\n\n');
   const base = encodeBase({ ...rest }, report);
-  if (!text && seal?.kind === 'ciphertext')
-    return { type: 'redacted_thinking', data: signatureToToken(seal, 'anthropic'), ...base };
-  if (!text && !seal) return undefined;
+  if (!text && signature?.kind === 'ciphertext')
+    return { type: 'redacted_thinking', data: signatureToToken(signature, 'anthropic'), ...base };
+  if (!text && !signature) return undefined;
   return {
     type: 'thinking',
     thinking: text,
-    signature: seal ? signatureToToken(seal, 'anthropic') : unsealed,
+    signature: signature ? signatureToToken(signature, 'anthropic') : unsealed,
     ...base,
   };
 }

@@ -38,7 +38,7 @@ export const wireNames: Readonly<Record<string, string>> = {
   user: 'metadata/user_id',
   continues: 'thread/previous_message_id',
   cache: 'cache_control',
-  seal: 'signature',
+  signature: 'signature',
   callId: 'tool_use_id',
   citable: 'citations',
 };

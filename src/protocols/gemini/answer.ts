@@ -41,7 +41,7 @@ export interface CandidatePartWriter {
   /** A text begins; `part` names it for what it cites. */
   startText(part: number): void;
   text(fragment: string, own: JsonObject): JsonObject;
-  endText(seal: Signature | undefined, own: JsonObject): JsonObject[];
+  endText(signature: Signature | undefined, own: JsonObject): JsonObject[];
   cite(citation: CoreCitation, part: number): void;
   thought(fragment: string, own: JsonObject): JsonObject[];
   endThought(thought: CoreReasoning, own: JsonObject): JsonObject[];
@@ -59,17 +59,17 @@ export function createCandidatePartWriter({ request, report }: FrontendContext):
   let malformed: CoreToolCall | undefined;
   let isEmpty = true;
 
-  function signed(wire: JsonObject, seal?: Signature): JsonObject {
-    const thoughtSignature = writeSignature(seal, carried);
+  function signed(wire: JsonObject, signature?: Signature): JsonObject {
+    const thoughtSignature = writeSignature(signature, carried);
     carried = [];
     isEmpty = false;
     return { ...wire, ...(thoughtSignature !== undefined && { thoughtSignature }) };
   }
 
-  function text(fragment: string, own: JsonObject, seal?: Signature): JsonObject {
+  function text(fragment: string, own: JsonObject, signature?: Signature): JsonObject {
     texts.push(fragment);
     length += fragment.length;
-    return signed({ text: fragment, ...own }, seal);
+    return signed({ text: fragment, ...own }, signature);
   }
 
   function writeTexts(run: readonly CoreText[]): JsonObject[] {
@@ -80,9 +80,9 @@ export function createCandidatePartWriter({ request, report }: FrontendContext):
       beginning += part.text.length;
     }
     const own = extrasOf(run.at(-1) ?? {});
-    const seal = run.at(-1)?.signature;
+    const signature = run.at(-1)?.signature;
     const said = run.map((part) => part.text).join('');
-    return said === '' && !seal && !nonEmpty(own) ? [] : [text(said, own, seal)];
+    return said === '' && !signature && !nonEmpty(own) ? [] : [text(said, own, signature)];
   }
 
   /** Thoughts are for those who ask for them; what they are sealed with goes to everybody. */
@@ -94,8 +94,13 @@ export function createCandidatePartWriter({ request, report }: FrontendContext):
     }
     if (!hasText && !part.signature) return [];
     isEmpty = false;
-    const { signature: seal } = part;
-    return [{ ...encodeThoughtPart(part), ...(seal && isGeminiSignature(seal) && { thoughtSignature: seal.value }) }];
+    const { signature } = part;
+    return [
+      {
+        ...encodeThoughtPart(part),
+        ...(signature && isGeminiSignature(signature) && { thoughtSignature: signature.value }),
+      },
+    ];
   }
 
   function writePart(part: CoreAssistantPart, at: object = part): JsonObject[] {
@@ -145,7 +150,7 @@ export function createCandidatePartWriter({ request, report }: FrontendContext):
     texts: writeTexts,
     startText: (part) => void beginnings.set(part, length),
     text: (fragment, own) => text(fragment, own),
-    endText: (seal, own) => (seal || nonEmpty(own) ? [text('', own, seal)] : []),
+    endText: (signature, own) => (signature || nonEmpty(own) ? [text('', own, signature)] : []),
     cite: (citation, part) => void citations.push({ citation, beginning: beginnings.get(part) ?? length }),
     thought(fragment, own) {
       if (fragment === '' || !showsThoughts) return [];
@@ -153,9 +158,10 @@ export function createCandidatePartWriter({ request, report }: FrontendContext):
       return [{ thought: true, text: fragment, ...own }];
     },
     endThought(thought, own) {
-      const { signature: seal } = thought;
-      if (seal && (!showsThoughts || mustBeWrapped(thought))) carried.push(thought);
-      const token = seal && showsThoughts && isGeminiSignature(seal) ? { thoughtSignature: seal.value } : {};
+      const { signature } = thought;
+      if (signature && (!showsThoughts || mustBeWrapped(thought))) carried.push(thought);
+      const token =
+        signature && showsThoughts && isGeminiSignature(signature) ? { thoughtSignature: signature.value } : {};
       const closing = nonEmpty({ ...(showsThoughts && own), ...token });
       if (!closing) return [];
       isEmpty = false;

@@ -65,7 +65,7 @@ export function createCandidateReader(
     if (part) readDecoded(part, logprobs);
   }
 
-  /** Of one thought that was shown as well nothing is missing but the seal. */
+  /** Of one thought that was shown as well nothing is missing but the signature. */
   function readCarried(carried: readonly CoreReasoning[]): void {
     const [only, ...others] = carried;
     const [block] = only?.blocks ?? [];

@@ -95,7 +95,7 @@ export function createCandidateWriter(
       case 'text-done': {
         const { half, own, late } = close(part, event);
         if (half !== '') sendParts([answer.text(half, own)]);
-        return sendParts(answer.endText(event.seal, late));
+        return sendParts(answer.endText(event.signature, late));
       }
       default:
         unreachable(event);
@@ -123,7 +123,10 @@ export function createCandidateWriter(
         thoughts.delete(part);
         sendParts(answer.thought(half, own));
         return sendParts(
-          answer.endThought({ ...thought, ...wireFieldsOf(event), ...(event.seal && { signature: event.seal }) }, late),
+          answer.endThought(
+            { ...thought, ...wireFieldsOf(event), ...(event.signature && { signature: event.signature }) },
+            late,
+          ),
         );
       }
       default:
@@ -154,7 +157,10 @@ export function createCandidateWriter(
         if (call.input.kind !== 'json') call.input = { kind: call.input.kind, text: pieces.join('') };
         reportForeignExtras(event, protocol, report);
         return sendParts(
-          answer.part({ ...call, ...wireFieldsOf(event), ...(event.seal && { signature: event.seal }) }, event),
+          answer.part(
+            { ...call, ...wireFieldsOf(event), ...(event.signature && { signature: event.signature }) },
+            event,
+          ),
         );
       default:
         unreachable(event);

@@ -23,7 +23,7 @@ const answerPointers: AnswerPointers = {
     logprobs: '/logprobsResult',
     citations: '',
   },
-  partFields: { seal: 'thoughtSignature' },
+  partFields: { signature: 'thoughtSignature' },
 };
 
 /** Google's Gemini API (generateContent, v1beta), as Gemini CLI and the vendor's SDKs speak it. */

@@ -111,8 +111,8 @@ function decodeUnsignedPart(
 const isCall = ({ id, name, args }: JsonObject): boolean =>
   Boolean(asString(name) || asString(id) || nonEmpty(asObject(args) ?? {}));
 
-const signatureFields = ({ signature: seal, placeholder }: PartSignature) => ({
-  ...(seal && { seal }),
+const signatureFields = ({ signature, placeholder }: PartSignature) => ({
+  ...(signature && { signature }),
   ...withWireForm(placeholder === undefined ? {} : { thoughtSignature: placeholder }),
 });
 
@@ -130,7 +130,7 @@ function decodeThought(text: string, own: JsonObject, signature: PartSignature):
 function decodeCall(
   { id: said, name, args, ...own }: JsonObject,
   rest: JsonObject,
-  { signature: seal, placeholder }: PartSignature,
+  { signature, placeholder }: PartSignature,
   { mintId }: PartContext,
 ): CoreToolCall {
   const called = asString(name) ?? '';
@@ -143,7 +143,7 @@ function decodeCall(
     name: called,
     input: { kind: 'json', value: value ?? {} },
     runs: 'client',
-    ...(seal && { signature: seal }),
+    ...(signature && { signature }),
     ...withExtras({ ...rest, ...nestExtras('functionCall', own) }),
     ...withWireForm({
       ...(!given && { mintedId: id }),
@@ -271,10 +271,10 @@ const signaturePlaceholder = (part: CoreAssistantPart): JsonObject => {
 
 /** Thoughts go back with the vendor's own signature, or as its own client said them; it has no use for others. */
 function encodeThought(part: CoreReasoning, context: BackendContext): JsonObject[] {
-  const { signature: seal } = part;
+  const { signature } = part;
   const isSaid = wireFormOf(part)['said'] === true;
-  if (!isSaid && (!seal || !isIssuedBy(seal, context.issuer))) {
-    const whose = seal ? `reasoning that ${seal.issuer} vouches for` : 'reasoning that nobody vouches for';
+  if (!isSaid && (!signature || !isIssuedBy(signature, context.issuer))) {
+    const whose = signature ? `reasoning that ${signature.issuer} vouches for` : 'reasoning that nobody vouches for';
     context.report({ at: part, what: `${whose} is not sent back` });
     return [];
   }

@@ -44,7 +44,7 @@ export const wireNames: Readonly<Record<string, string>> = {
   'reasoning.summary': 'generationConfig/thinkingConfig/includeThoughts',
   responseFormat: 'generationConfig/responseMimeType',
   inputSchema: 'parameters',
-  seal: 'thoughtSignature',
+  signature: 'thoughtSignature',
   input: 'functionCall/args',
   isError: 'functionResponse/response',
   value: 'functionResponse/response',

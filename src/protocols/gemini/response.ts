@@ -103,7 +103,7 @@ function encodeCandidate(
   };
 }
 
-/** The parts of an answer, of which texts are one where nothing parts them: no seal, and no fields of their own. */
+/** The parts of an answer, of which texts are one where nothing parts them: no signature, and no fields of their own. */
 function groupTexts(content: readonly CoreAssistantPart[]): (CoreText[] | Exclude<CoreAssistantPart, CoreText>)[] {
   const runs: (CoreText[] | Exclude<CoreAssistantPart, CoreText>)[] = [];
   for (const part of content) {

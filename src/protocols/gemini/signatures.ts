@@ -39,7 +39,7 @@ export function readSignature(token: string | undefined, issuer: string): PartSi
   const carried = token.startsWith(base64TokenPrefix) ? asObject(parseJson(decodeBase64(token))) : undefined;
   if (!carried) return { signature: { issuer, kind: 'signature', value: token }, reasoning: [] };
   return {
-    ...withoutUndefined({ seal: tokenToSignature(asString(carried['seal']), protocol, 'signature') }),
+    ...withoutUndefined({ signature: tokenToSignature(asString(carried['seal']), protocol, 'signature') }),
     reasoning: objectsIn(carried['reasoning']).map(decodeReasoning),
   };
 }
@@ -54,37 +54,37 @@ function decodeReasoning({ kind, texts, seal }: JsonObject): CoreReasoning {
   return {
     type: 'reasoning',
     blocks,
-    ...withoutUndefined({ seal: tokenToSignature(asString(seal), protocol, 'signature') }),
+    ...withoutUndefined({ signature: tokenToSignature(asString(seal), protocol, 'signature') }),
   };
 }
 
-/** Whether this protocol's own vendor made a seal: then it goes as it is, on the very part it came with. */
+/** Whether this protocol's own vendor made a signature: then it goes as it is, on the very part it came with. */
 export const isGeminiSignature = ({ issuer }: Signature): boolean =>
   issuer === protocol || issuer.startsWith(`${protocol}@`);
 
 /**
- * The signature of a part of an answer. The wire wants base64, so what another vendor sealed is wrapped in it, and with
+ * The signature of a part of an answer. The wire wants base64, so what another vendor signed is wrapped in it, and with
  * it the reasoning before the part: clients of this protocol send no thoughts back, only the signatures of what stays.
  */
 export function writeSignature(
-  seal: Signature | undefined,
+  signature: Signature | undefined,
   reasoning: readonly CoreReasoning[] = [],
 ): string | undefined {
-  if (!seal && reasoning.length === 0) return undefined;
-  if (seal && reasoning.length === 0 && isGeminiSignature(seal)) return seal.value;
+  if (!signature && reasoning.length === 0) return undefined;
+  if (signature && reasoning.length === 0 && isGeminiSignature(signature)) return signature.value;
   const carried = {
     louter: 1,
-    ...(seal && { seal: signatureToToken(seal, protocol) }),
+    ...(signature && { seal: signatureToToken(signature, protocol) }),
     ...(reasoning.length > 0 && { reasoning: reasoning.map(encodeReasoning) }),
   };
   return Buffer.from(JSON.stringify(carried)).toString('base64');
 }
 
-const encodeReasoning = ({ blocks, signature: seal, wireForm }: CoreReasoning): JsonObject => ({
+const encodeReasoning = ({ blocks, signature, wireForm }: CoreReasoning): JsonObject => ({
   ...(blocks[0] && { kind: wireForm?.[protocol]?.['kind'] ?? blocks[0].kind, texts: blocks.map(({ text }) => text) }),
-  ...(seal && { seal: signatureToToken(seal, protocol) }),
+  ...(signature && { seal: signatureToToken(signature, protocol) }),
 });
 
 /** Whether reasoning must travel in the signature of what follows it. */
-export const mustBeWrapped = ({ signature: seal }: CoreReasoning): boolean =>
-  seal !== undefined && !isGeminiSignature(seal);
+export const mustBeWrapped = ({ signature }: CoreReasoning): boolean =>
+  signature !== undefined && !isGeminiSignature(signature);

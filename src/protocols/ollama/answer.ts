@@ -191,7 +191,7 @@ export function encodeAnswerCall(call: CoreToolCall, number: number, report: Rep
   }
   reportForeignExtras(call, protocol, report);
   if (call.signature)
-    report({ at: call, field: 'seal', what: `the ${call.signature.kind} of ${call.signature.issuer}` });
+    report({ at: call, field: 'signature', what: `the ${call.signature.kind} of ${call.signature.issuer}` });
   return [encodeCall(call, number, report)];
 }
 

@@ -99,10 +99,10 @@ export function createLineWriter(
   }
 
   function reportClosing(event: Extract<CorePartEvent, { type: 'text-done' | 'reasoning-done' }>): void {
-    // What is withheld is nothing but its seal.
+    // What is withheld is nothing but its signature.
     const isWithheld = event.type === 'reasoning-done' && !thoughts.has(event.part);
-    const what = event.seal && `the ${event.seal.kind} of ${event.seal.issuer}`;
-    if (what !== undefined) report({ at: event, ...(!isWithheld && { field: 'seal' }), what });
+    const what = event.signature && `the ${event.signature.kind} of ${event.signature.issuer}`;
+    if (what !== undefined) report({ at: event, ...(!isWithheld && { field: 'signature' }), what });
     reportExtras(event, report);
   }
 
@@ -135,7 +135,7 @@ export function createLineWriter(
         return;
       case 'tool-call-done':
         calls.delete(event.part);
-        if (event.seal) call.signature = event.seal;
+        if (event.signature) call.signature = event.signature;
         if (event.extras) call.extras = event.extras;
         if (event.wireForm) call.wireForm = event.wireForm;
         if (isTruncatedCall(call)) broken.push(open);

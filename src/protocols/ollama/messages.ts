@@ -227,12 +227,12 @@ function encodeEarlierCall(call: CoreToolCall, calls: JsonObject[], report: Repo
   reportForeignExtras(call, protocol, report);
   if (call.cache) report({ at: call, field: 'cache', what: 'Ollama has no cache hints' });
   if (call.signature)
-    report({ at: call, field: 'seal', what: `the ${call.signature.kind} of ${call.signature.issuer}` });
+    report({ at: call, field: 'signature', what: `the ${call.signature.kind} of ${call.signature.issuer}` });
   calls.push(encodeCall(call, calls.length, report));
 }
 
 /** Pieces of reasoning as the one text of the wire. */
-export const joinReasoning = (pieces: readonly CoreReasoning[]): string =>
+const joinReasoning = (pieces: readonly CoreReasoning[]): string =>
   pieces
     .flatMap(({ blocks }) => blocks.map(({ text }) => text))
     .filter((text) => text !== '')

@@ -91,9 +91,9 @@ export function reportUnsupportedFields(part: CoreContentPart, report: Report): 
   if (part.cache) report({ at: part, field: 'cache', what: 'Ollama has no cache hints' });
   if (!part.signature) return;
   const what = `the ${part.signature.kind} of ${part.signature.issuer}`;
-  // What is withheld is nothing but its seal.
+  // What is withheld is nothing but its signature.
   const isWithheld = part.type === 'reasoning' && part.blocks.length === 0;
-  report({ at: part, ...(!isWithheld && { field: 'seal' }), what });
+  report({ at: part, ...(!isWithheld && { field: 'signature' }), what });
 }
 
 /** What is said in place of a part that only another protocol knows. */

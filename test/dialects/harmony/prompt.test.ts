@@ -291,12 +291,12 @@ describe('the conversation so far', () => {
   });
 
   test('what was thought and is withheld is reported', () => {
-    const seal = { issuer: 'anthropic', kind: 'ciphertext', value: 'x' } as const;
+    const signature = { issuer: 'anthropic', kind: 'ciphertext', value: 'x' } as const;
     const { prompt, losses } = rendered({
-      messages: [said('a'), answering({ type: 'reasoning', blocks: [], signature: seal })],
+      messages: [said('a'), answering({ type: 'reasoning', blocks: [], signature })],
     });
     expect(prompt).not.toContain('assistant<|channel|>');
-    expect(losses).toMatchObject([{ field: 'seal' }]);
+    expect(losses).toMatchObject([{ field: 'signature' }]);
   });
 
   test('pictures are reported, and documents that are text are told', () => {

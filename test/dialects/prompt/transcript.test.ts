@@ -162,11 +162,11 @@ describe('calls and results', () => {
     const odd = {
       ...call('a', 'f'),
       cache: { ttl: '1h' },
-      seal: { issuer: 'gemini', kind: 'signature', value: 'x' },
+      signature: { issuer: 'gemini', kind: 'signature', value: 'x' },
       extras: { gemini: { k: 1 } },
     } as const;
     const { losses, turns } = conversation(said('hi'), calling(odd), results({ ...result('a', ''), cache: {} }));
-    expect(losses.map(({ field }) => field)).toEqual(['k', 'seal']);
+    expect(losses.map(({ field }) => field)).toEqual(['k', 'signature']);
     expect(turns.slice(1).map(({ content }) => content[0])).toMatchObject([{ cache: { ttl: '1h' } }, { cache: {} }]);
   });
 });
@@ -211,16 +211,16 @@ describe('turns', () => {
     expect(turns[1]?.content[0]).toBe(thought);
   });
 
-  test('a seal does not vouch for reasoning in which a control token was made harmless', () => {
-    const seal = { issuer: 'anthropic', kind: 'signature', value: 'x' } as const;
-    const thought: CoreReasoning = { type: 'reasoning', blocks: [{ kind: 'full', text: '<turn>' }], signature: seal };
+  test('a signature does not vouch for reasoning in which a control token was made harmless', () => {
+    const signature = { issuer: 'anthropic', kind: 'signature', value: 'x' } as const;
+    const thought: CoreReasoning = { type: 'reasoning', blocks: [{ kind: 'full', text: '<turn>' }], signature };
     const { turns, losses } = conversation(
       said('a'),
       { role: 'assistant', content: [thought, call('a', 'f')] },
       results(result('a', '')),
     );
     expect(turns[1]?.content[0]).toEqual({ type: 'reasoning', blocks: [{ kind: 'full', text: '<\u200dturn>' }] });
-    expect(losses).toContainEqual(expect.objectContaining({ at: thought, field: 'seal' }));
+    expect(losses).toContainEqual(expect.objectContaining({ at: thought, field: 'signature' }));
   });
 
   test('what is made of a message has its place in the body of the client', () => {

@@ -142,7 +142,7 @@ describe('messages, read', () => {
         },
       ],
     });
-    expect(messages[1]?.content.map((part) => ('seal' in part ? part.signature : null))).toEqual([
+    expect(messages[1]?.content.map((part) => ('signature' in part ? part.signature : null))).toEqual([
       { issuer: 'anthropic', kind: 'signature', value: 'sig' },
       { issuer: 'openai-responses@api.openai.com', kind: 'ciphertext', value: 'abc' },
       null,

@@ -140,8 +140,12 @@ describe('a stream, read', () => {
       messageDelta('end_turn'),
     ]);
     expect(candidates[0]?.message.content).toEqual([
-      { type: 'reasoning', blocks: [{ kind: 'full', text: 'Hm.' }], seal: { issuer, kind: 'signature', value: 'sig' } },
-      { type: 'reasoning', blocks: [], seal: { issuer, kind: 'ciphertext', value: 'cipher' } },
+      {
+        type: 'reasoning',
+        blocks: [{ kind: 'full', text: 'Hm.' }],
+        signature: { issuer, kind: 'signature', value: 'sig' },
+      },
+      { type: 'reasoning', blocks: [], signature: { issuer, kind: 'ciphertext', value: 'cipher' } },
     ]);
   });
 
@@ -291,14 +295,14 @@ describe('a stream, written', () => {
     ]);
   });
 
-  test('a seal is a signature_delta, a bare ciphertext a redacted block; unsealed reasoning has a signature that stands for nothing', () => {
-    const deltas = (seal?: { issuer: string; kind: 'signature' | 'ciphertext'; value: string }, said = 'Hm.') =>
+  test('a signature is a signature_delta, a bare ciphertext a redacted block; unsealed reasoning has a signature that stands for nothing', () => {
+    const deltas = (signature?: { issuer: string; kind: 'signature' | 'ciphertext'; value: string }, said = 'Hm.') =>
       encodeEvents(
         eventsOf(
           makeResponse({
             type: 'reasoning',
             blocks: said ? [{ kind: 'full', text: said }] : [],
-            ...(seal && { signature: seal }),
+            ...(signature && { signature }),
           }),
         ),
       ).frames.slice(1, -2);

@@ -12,14 +12,14 @@ const thought: CoreReasoning = { type: 'reasoning', blocks: [{ kind: 'full', tex
 describe('a signature', () => {
   test("the vendor's own goes as it is", () => {
     expect(writeSignature(own)).toBe('c2ln');
-    expect(readSignature('c2ln', 'gemini')).toEqual({ seal: { ...own, issuer: 'gemini' }, reasoning: [] });
+    expect(readSignature('c2ln', 'gemini')).toEqual({ signature: { ...own, issuer: 'gemini' }, reasoning: [] });
   });
 
   test("another's is base64, and itself again in either alphabet", () => {
     const token = writeSignature(foreign, [thought]) ?? '';
     expect(Buffer.from(token, 'base64').toString('base64')).toBe(token);
     for (const each of [token, Buffer.from(token, 'base64').toString('base64url')])
-      expect(readSignature(each, 'gemini')).toEqual({ seal: foreign, reasoning: [thought] });
+      expect(readSignature(each, 'gemini')).toEqual({ signature: foreign, reasoning: [thought] });
   });
 
   test.each(['skip_thought_signature_validator', 'c2tpcF90aG91Z2h0X3NpZ25hdHVyZV92YWxpZGF0b3I='])(
@@ -78,7 +78,7 @@ describe("another vendor's reasoning comes back with what follows it", () => {
 
   test('a call may be sealed beside it', () => {
     const parts = plainParts([thought, call('a', 'f', { signature: foreign })]);
-    expect(sentBack(parts)).toMatchObject([thought, { type: 'tool-call', seal: foreign }]);
+    expect(sentBack(parts)).toMatchObject([thought, { type: 'tool-call', signature: foreign }]);
   });
 });
 

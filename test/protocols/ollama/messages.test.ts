@@ -172,7 +172,7 @@ describe('a conversation of another protocol', () => {
     expect(losses).toHaveLength(2);
   });
 
-  test('reasoning goes as thinking, without its seal', () => {
+  test('reasoning goes as thinking, without its signature', () => {
     const { messages, losses } = said({
       role: 'assistant',
       content: [

@@ -33,9 +33,9 @@ export function answerHead(
 ): AnswerHead {
   reportForeignExtras(answer, protocol, context.report);
   const { id, createdAt } = answer;
-  const own = id.startsWith(idPrefix) ? id : `${idPrefix}${id}`;
+  const prefixed = id.startsWith(idPrefix) ? id : `${idPrefix}${id}`;
   return {
-    id: id === '' ? context.mint(idPrefix) : own,
+    id: id === '' ? context.mint(idPrefix) : prefixed,
     created: Math.floor(createdAt ?? context.now),
     model: context.request.model,
     rest: extrasOf(answer),
@@ -43,7 +43,7 @@ export function answerHead(
 }
 
 /** The unknown fields of an answer's message, and where they stood around it; and how it was written. */
-export function placedExtras(message: Pick<CoreAssistantMessage, 'extras' | 'wireForm'>): {
+export function splitExtras(message: Pick<CoreAssistantMessage, 'extras' | 'wireForm'>): {
   message: JsonObject;
   choice: JsonObject;
   chunk: JsonObject;

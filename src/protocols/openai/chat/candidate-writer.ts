@@ -18,15 +18,15 @@ import type {
   Signature,
 } from '../../../core/types.ts';
 import { unreachable } from '../../../core/unreachable.ts';
-import { encodeAnswerAudio, encodeAnswerImage, type placedExtras } from './answer.ts';
+import { encodeAnswerAudio, encodeAnswerImage, type splitExtras } from './answer.ts';
 import { encodeAnnotation } from './citations.ts';
 import { extrasOf, protocol } from './extras.ts';
 import { encodeFinish } from './finish.ts';
 import { encodeLogprobs } from './logprobs.ts';
-import { encodeDetails, unsealed } from './reasoning-details.ts';
-import { reasoningFields } from './reasoning.ts';
-import { tellsAsFunction } from './request.ts';
-import { encodeExtraContent, separator } from './seals.ts';
+import { encodeDetails, withoutSignature } from './reasoning-details.ts';
+import { encodeReasoningFields } from './reasoning.ts';
+import { usesFunctionCall } from './request.ts';
+import { encodeExtraContent, paragraphSeparator } from './signatures.ts';
 
 /** Writes the chunks of one candidate. */
 export interface CandidateWriter {
@@ -38,7 +38,7 @@ export interface CandidateWriter {
   /** `unsaid`: those of some unknown fields that no chunk has said yet. */
   finish(
     ended: { finish: CoreFinish; logprobs?: CoreLogprob[] },
-    extras: ReturnType<typeof placedExtras>,
+    extras: ReturnType<typeof splitExtras>,
     unsaid: (fields: JsonObject) => JsonObject,
   ): void;
 }
@@ -79,7 +79,7 @@ export function candidateWriter(
   let length = 0;
   let hasRefusal = false;
   let hasThought = false;
-  let seal: Signature | undefined;
+  let signature: Signature | undefined;
   let opened = false;
 
   function spoken(delta: JsonObject): JsonObject {
@@ -131,7 +131,7 @@ export function candidateWriter(
       case 'text-done':
         sayText(event.part, takeHalf(event.part));
         for (const citation of ofWhole.get(event.part) ?? []) cite(event.part, citation);
-        seal = event.seal ?? seal;
+        signature = event.signature ?? signature;
         return reportForeignExtras(event, protocol, report);
       default:
         unreachable(event);
@@ -144,11 +144,11 @@ export function candidateWriter(
   }
 
   function sayThought(thought: CoreReasoning, text: string): void {
-    if (text !== '') say(reasoningFields(thought, text));
+    if (text !== '') say(encodeReasoningFields(thought, text));
   }
 
   /** What the reasoning so far was as details, before what it led to. */
-  function sayDetails(said: Pick<ReturnType<typeof placedExtras>, 'wireForm'>): void {
+  function sayDetails(said: Pick<ReturnType<typeof splitExtras>, 'wireForm'>): void {
     const untold = [...thoughts.values()].filter((thought) => !detailed.has(thought));
     const written = encodeDetails(said, untold);
     if (!written) return;
@@ -165,15 +165,15 @@ export function candidateWriter(
         return;
       case 'reasoning-delta': {
         const block = (thought.blocks[event.block] ??= { kind: event.kind, text: '' });
-        const parts = hasThought && block.text === '' && event.text !== '' ? separator : '';
+        const parts = hasThought && block.text === '' && event.text !== '' ? paragraphSeparator : '';
         block.text += event.text;
         if (event.text !== '') hasThought = true;
         return sayThought(thought, parts + whole(event.part, event.text));
       }
       case 'reasoning-done':
         sayThought(thought, takeHalf(event.part));
-        if (event.seal) thought.signature = event.seal;
-        if (event.seal) sayDetails({});
+        if (event.signature) thought.signature = event.signature;
+        if (event.signature) sayDetails({});
         return reportForeignExtras(event, protocol, report);
       default:
         unreachable(event);
@@ -184,7 +184,7 @@ export function candidateWriter(
     const { part, id, name, input, runs } = event;
     if (runs === 'server') return report({ at: event, what: `a call of ${name}, which the vendor ran itself` });
     const index = calledCount++;
-    legacy ||= tellsAsFunction(context.request, event);
+    legacy ||= usesFunctionCall(context.request, event);
     if (legacy && index > 0)
       return report({ at: event, what: `function_call holds one call only; ${name} is another` });
     const form = legacy ? 'legacy' : input === 'freeform' ? 'custom' : 'function';
@@ -231,7 +231,7 @@ export function candidateWriter(
         if (!call.said && call.form !== 'custom') sayArguments(call, '{}');
         reportForeignExtras(event, protocol, report);
         const { extra_content: own, ...rest } = native.withoutWritten(extrasOf(event), event);
-        const token = event.seal && { google: { thought_signature: signatureToToken(event.seal, protocol) } };
+        const token = event.signature && { google: { thought_signature: signatureToToken(event.signature, protocol) } };
         const extraContent = nonEmpty({ ...asObject(own), ...token });
         const more = { ...rest, ...(extraContent && { extra_content: extraContent }) };
         const { index, form } = call;
@@ -302,8 +302,10 @@ export function candidateWriter(
     finish({ finish, logprobs }, extras, unsaid) {
       const rest = extras.extraContent && { rest: extras.extraContent };
       if (detailed.size === 0) sayDetails(extras);
-      const reasoning = [...thoughts.values()].map((thought) => (detailed.has(thought) ? unsealed(thought) : thought));
-      const extraContent = encodeExtraContent({ reasoning, ...(seal && { seal }), ...rest });
+      const reasoning = [...thoughts.values()].map((thought) =>
+        detailed.has(thought) ? withoutSignature(thought) : thought,
+      );
+      const extraContent = encodeExtraContent({ reasoning, ...(signature && { signature }), ...rest });
       const last = { ...unsaid(extras.message), ...(extraContent && { extra_content: extraContent }) };
       if (!opened && nonEmpty(last) === undefined) say({ content: '' });
       if (nonEmpty(last)) say(last);

@@ -9,12 +9,12 @@ import { decodeStream, encodeStream } from './stream.ts';
 import { nameRule } from './server.ts';
 import { schemas } from './wire.ts';
 
-const choicePlace = (index: number): string => `/choices/${index}`;
+const choicePointer = (index: number): string => `/choices/${index}`;
 const answerPlaces: AnswerPointers = {
   answerFields: { candidates: '/choices', usage: '/usage', cacheWrite: '/usage' },
-  candidate: choicePlace,
+  candidate: choicePointer,
   part(parts, index, candidate) {
-    const message = `${choicePlace(candidate)}/message`;
+    const message = `${choicePointer(candidate)}/message`;
     switch (parts[index]?.type) {
       case 'reasoning':
         return { pointer: `${message}/reasoning_content`, form: 'text', holderOf: (field) => `${message}/${field}` };
@@ -32,14 +32,14 @@ const answerPlaces: AnswerPointers = {
   },
   // What stood around the message is kept with it, under these names.
   message: (candidate, field) =>
-    field === 'chunk' ? '' : `${choicePlace(candidate)}${field === 'choice' ? '' : `/message/${field}`}`,
+    field === 'chunk' ? '' : `${choicePointer(candidate)}${field === 'choice' ? '' : `/message/${field}`}`,
   candidateFields: {
     reason: '/finish_reason',
     stopSequence: '/finish_reason',
     logprobs: '/logprobs',
     citations: '/message/annotations',
   },
-  partFields: { seal: 'extra_content' },
+  partFields: { signature: 'extra_content' },
 };
 
 /** OpenAI Chat Completions and what compatible servers made of it, both ways. */
@@ -63,7 +63,7 @@ export const openaiChat = {
     description: 'function/description',
     strict: 'function/strict',
     callId: 'tool_call_id',
-    seal: 'extra_content',
+    signature: 'extra_content',
     citations: 'annotations',
   },
   answerPlaces,

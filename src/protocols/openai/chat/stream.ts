@@ -22,8 +22,8 @@ import {
   unknownFields,
   type KnownFields,
 } from '../../../core/native-frame.ts';
-import { answerHead, placedExtras, type AnswerHead } from './answer.ts';
-import { candidateReader, choiceIndex, type CandidateReader } from './candidate.ts';
+import { answerHead, splitExtras, type AnswerHead } from './answer.ts';
+import { candidateReader, choiceIndex, type CandidateReader } from './candidate-reader.ts';
 import { candidateWriter, type CandidateWriter } from './candidate-writer.ts';
 import { decodeStreamError, encodeErrorBody } from './error.ts';
 import { extrasOf, protocol } from './extras.ts';
@@ -32,7 +32,7 @@ import { decodeHead } from './response.ts';
 import { decodeUsage, encodeUsage } from './usage.ts';
 
 /** What follows the last chunk. */
-export const done = '[DONE]';
+export const doneMarker = '[DONE]';
 
 // ---------------------------------------------------------------- wire → core
 
@@ -49,22 +49,22 @@ export const decodeStream =
     /** The fields of the answer's start that only this protocol knows, and of those that came later the names. */
     let headFields: Set<string> | undefined;
     let head: JsonObject | undefined;
-    let isOver = false;
+    let hasEnded = false;
 
     const end = (event: CoreStreamEvent): void => {
-      isOver = true;
+      hasEnded = true;
       emit(event);
     };
     const fail = (message: string): void => end({ type: 'error', error: badUpstreamReply(message).detail });
 
-    const readerOf = (index: number): CandidateReader => {
+    const getReader = (index: number): CandidateReader => {
       const known = readers.get(index) ?? candidateReader(index, emit, context);
       readers.set(index, known);
       return known;
     };
 
     function start(chunk: JsonObject): void {
-      if (headFields && !saysMore(chunk, headFields)) return;
+      if (headFields && !hasUnknownFields(chunk, headFields)) return;
       const decoded = decodeHead(chunk);
       const fields = extrasOf(decoded);
       if (!headFields) {
@@ -78,7 +78,7 @@ export const decodeStream =
       if (later.length === 0) return;
       for (const [name] of later) before.add(name);
       const open = [...readers.values()].find((reader) => !reader.isFinished);
-      if (open) open.keep(Object.fromEntries(later));
+      if (open) open.addChunkFields(Object.fromEntries(later));
       else
         for (const [name] of later)
           context.report({ field: name, what: `${name} came after the answer had been finished` });
@@ -90,13 +90,13 @@ export const decodeStream =
       native.startFrame(undefined);
       if (!asArray(chunk['choices']) && !asObject(chunk['usage'])) return passOn(chunk);
       const choices = objectsIn(chunk['choices']);
-      native.startFrame(unknownOf(chunk, head), 'repeated');
-      const speakers = choices.map((choice, position) => readerOf(choiceIndex(choice, position)));
+      native.startFrame(findUnknown(chunk, head), 'repeated');
+      const choiceReaders = choices.map((choice, position) => getReader(choiceIndex(choice, position)));
       start(chunk);
       // Before what is said: some clients are told of the input's tokens as the answer begins.
       const usage = decodeUsage(chunk['usage']);
       if (usage) emit({ type: 'usage', usage });
-      for (const [position, reader] of speakers.entries()) {
+      for (const [position, reader] of choiceReaders.entries()) {
         const choice = choices[position] ?? {};
         // Some servers close with a whole message where a delta belongs.
         reader.read(asObject(choice['delta']) ?? asObject(choice['message']) ?? {}, choice);
@@ -121,14 +121,14 @@ export const decodeStream =
     return {
       push({ event, data }) {
         const text = data.trim();
-        if (isOver || text === '') return;
-        if (text === done) return finish();
+        if (hasEnded || text === '') return;
+        if (text === doneMarker) return finish();
         const chunk = asObject(parsePlainJson(text));
         if (!chunk) throw badUpstreamReply('a frame of the stream is no JSON object');
         readChunk(chunk, event);
       },
       end() {
-        if (isOver) return;
+        if (hasEnded) return;
         const isFinished = readers.size > 0 && [...readers.values()].every((reader) => reader.isFinished);
         if (isFinished) finish();
         else fail('the stream ended before its end');
@@ -136,13 +136,21 @@ export const decodeStream =
     };
   };
 
-const ownFields: ReadonlySet<string> = new Set(['id', 'object', 'created', 'model', 'choices', 'usage', 'obfuscation']);
+const chunkFields: ReadonlySet<string> = new Set([
+  'id',
+  'object',
+  'created',
+  'model',
+  'choices',
+  'usage',
+  'obfuscation',
+]);
 
 /** The fields of chunks that Core carries as they come; sound it carries once it is whole. */
-const carried: KnownFields = {
+const knownFields: KnownFields = {
   names: new Set(
     [
-      [...ownFields],
+      [...chunkFields],
       ['annotations', 'arguments', 'bytes', 'content', 'custom', 'delta', 'extra_content', 'finish_reason', 'function'],
       ['function_call', 'id', 'images', 'index', 'input', 'logprob', 'logprobs', 'message', 'name', 'reasoning'],
       ['reasoning_content', 'reasoning_details', 'refusal', 'role', 'token', 'tool_calls', 'top_logprobs', 'type'],
@@ -163,8 +171,8 @@ const carried: KnownFields = {
 };
 
 /** What of a chunk Core does not carry; the fields of the answer's start are written into every chunk. */
-function unknownOf(chunk: JsonObject, head: JsonObject | undefined): JsonObject | undefined {
-  const unknown = withEmptyAnnotations(chunk, unknownFields(chunk, carried));
+function findUnknown(chunk: JsonObject, head: JsonObject | undefined): JsonObject | undefined {
+  const unknown = addEmptyAnnotations(chunk, unknownFields(chunk, knownFields));
   if (!unknown || !head) return unknown;
   return nonEmpty(
     Object.fromEntries(
@@ -174,7 +182,7 @@ function unknownOf(chunk: JsonObject, head: JsonObject | undefined): JsonObject 
 }
 
 /** That there are no annotations is nothing that Core carries; some clients read the list of every delta. */
-function withEmptyAnnotations(chunk: JsonObject, unknown: JsonObject | undefined): JsonObject | undefined {
+function addEmptyAnnotations(chunk: JsonObject, unknown: JsonObject | undefined): JsonObject | undefined {
   const choices = objectsIn(chunk['choices']);
   const isEmpty = (choice: JsonObject): boolean => asArray(asObject(choice['delta'])?.['annotations'])?.length === 0;
   if (!choices.some(isEmpty)) return unknown;
@@ -186,8 +194,8 @@ function withEmptyAnnotations(chunk: JsonObject, unknown: JsonObject | undefined
 }
 
 /** Whether a chunk holds fields that neither the protocol nor an earlier chunk accounts for. */
-function saysMore(chunk: JsonObject, said: ReadonlySet<string>): boolean {
-  for (const name in chunk) if (!ownFields.has(name) && !said.has(name)) return true;
+function hasUnknownFields(chunk: JsonObject, seen: ReadonlySet<string>): boolean {
+  for (const name in chunk) if (!chunkFields.has(name) && !seen.has(name)) return true;
   return false;
 }
 
@@ -202,7 +210,7 @@ export const encodeStream =
     const writers = new Map<number, CandidateWriter>();
     let head: AnswerHead | undefined;
     let usage: CoreUsage | undefined;
-    const passedOver = new Set<string>();
+    const reported = new Set<string>();
 
     const send = (choices: JsonObject[], more: JsonObject = {}): void => {
       head ??= answerHead({ id: '' }, context);
@@ -211,41 +219,41 @@ export const encodeStream =
       if (includesUsage) chunk['usage'] ??= null;
       emit({ data: JSON.stringify(native.complete(chunk)) });
     };
-    const writerOf = (candidate: number): CandidateWriter => {
+    const getWriter = (candidate: number): CandidateWriter => {
       const known = writers.get(candidate) ?? candidateWriter(candidate, { send, native }, context);
       writers.set(candidate, known);
       return known;
     };
 
-    const passOver = (what: string): void => {
-      if (!passedOver.has(what)) context.report({ what });
-      passedOver.add(what);
+    const reportOnce = (what: string): void => {
+      if (!reported.has(what)) context.report({ what });
+      reported.add(what);
     };
 
     function passOn(event: Extract<CoreStreamEvent, { type: 'opaque' }>): void {
       const { protocol: owner, kind, payload } = event;
       if (owner !== protocol && isRepeated(event)) return;
-      if (owner !== protocol) return passOver(`an event of kind ${kind} is known to ${owner} only`);
+      if (owner !== protocol) return reportOnce(`an event of kind ${kind} is known to ${owner} only`);
       head ??= answerHead({ id: '' }, context);
       const { id, created, model } = head;
       native.markForwarded(payload);
       if (!('choices' in payload)) return emit({ data: JSON.stringify(payload) });
       const choices = objectsIn(payload['choices']).map((choice, place): JsonObject => {
         const delta = asObject(choice['delta']);
-        return delta ? { ...choice, delta: writerOf(choiceIndex(choice, place)).spoken(delta) } : choice;
+        return delta ? { ...choice, delta: getWriter(choiceIndex(choice, place)).spoken(delta) } : choice;
       });
       emit({ data: JSON.stringify({ ...payload, id, created, model, choices }) });
     }
 
     /** A chunk of its own for what chunks said beside of which nothing else was written. */
-    function writeWaiting(): void {
+    function flushNative(): void {
       for (const { choices } of native.waiting)
         for (const [place, choice] of objectsIn(choices ?? [{}]).entries())
-          writerOf(choiceIndex(choice, place)).touch();
+          getWriter(choiceIndex(choice, place)).touch();
     }
 
     const push = (event: CoreStreamEvent): void => {
-      if (native.isPrecededBy(event)) writeWaiting();
+      if (native.isPrecededBy(event)) flushNative();
       native.observe(event);
       switch (event.type) {
         case 'response-start':
@@ -256,13 +264,13 @@ export const encodeStream =
           return;
         case 'finish': {
           reportForeignExtras(event, protocol, context.report);
-          return writerOf(event.candidate).finish(event, placedExtras(event), (fields) =>
+          return getWriter(event.candidate).finish(event, splitExtras(event), (fields) =>
             native.withoutWritten(fields, event),
           );
         }
         case 'end': {
           if (includesUsage && usage) send([], { usage: encodeUsage(usage) });
-          return emit({ data: done });
+          return emit({ data: doneMarker });
         }
         case 'opaque':
           return passOn(event);
@@ -272,8 +280,8 @@ export const encodeStream =
           for (const each of eventsOf(event.response)) push(each);
           return;
         case 'reasoning-delta':
-          if (event.extras) passOver('what pieces of reasoning say beside their text');
-          return writerOf(event.candidate).write(event);
+          if (event.extras) reportOnce('what pieces of reasoning say beside their text');
+          return getWriter(event.candidate).write(event);
         case 'text-start':
         case 'text-delta':
         case 'text-citation':
@@ -285,7 +293,7 @@ export const encodeStream =
         case 'tool-call-arguments-json':
         case 'tool-call-done':
         case 'part':
-          return writerOf(event.candidate).write(event);
+          return getWriter(event.candidate).write(event);
         default:
           unreachable(event);
       }

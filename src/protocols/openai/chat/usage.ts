@@ -28,7 +28,7 @@ export function decodeUsage(value: JsonValue | undefined): CoreUsage | undefined
 
 /** What this protocol's own vendor counted is said in its words. All three totals are there: clients add them up. */
 export function encodeUsage({ input = 0, output = 0, cacheRead, cacheWrite, reasoning, raw }: CoreUsage): JsonObject {
-  if (raw?.protocol === protocol) return withCounts(raw.usage, { input, output, cacheRead, cacheWrite, reasoning });
+  if (raw?.protocol === protocol) return mergeCounts(raw.usage, { input, output, cacheRead, cacheWrite, reasoning });
   return {
     prompt_tokens: input,
     completion_tokens: output,
@@ -42,7 +42,7 @@ export function encodeUsage({ input = 0, output = 0, cacheRead, cacheWrite, reas
 }
 
 /** The vendor's own counts, among which those that Core knows are as Core has them. */
-function withCounts(usage: JsonObject, { input, output, cacheRead, cacheWrite, reasoning }: Counts): JsonObject {
+function mergeCounts(usage: JsonObject, { input, output, cacheRead, cacheWrite, reasoning }: UsageCounts): JsonObject {
   const ofPrompt = withoutUndefined({ cached_tokens: cacheRead, cache_write_tokens: cacheWrite });
   const ofCompletion = withoutUndefined({ reasoning_tokens: reasoning });
   return {
@@ -57,6 +57,6 @@ function withCounts(usage: JsonObject, { input, output, cacheRead, cacheWrite, r
     }),
   };
 }
-type Counts = { [Key in 'input' | 'output']: number } & {
+type UsageCounts = { [Key in 'input' | 'output']: number } & {
   [Key in 'cacheRead' | 'cacheWrite' | 'reasoning']: number | undefined;
 };

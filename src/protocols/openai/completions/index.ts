@@ -8,12 +8,12 @@ import { decodeResponse } from './response.ts';
 import { decodeStream } from './stream.ts';
 import { schemas } from './wire.ts';
 
-const choicePlace = (index: number): string => `/choices/${index}`;
+const choicePointer = (index: number): string => `/choices/${index}`;
 const answerPlaces: AnswerPointers = {
   answerFields: { candidates: '/choices', usage: '/usage', cacheWrite: '/usage' },
-  candidate: choicePlace,
-  part: (_parts, _index, candidate) => ({ pointer: `${choicePlace(candidate)}/text`, form: 'text' }),
-  message: (candidate, field) => `${choicePlace(candidate)}/${field}`,
+  candidate: choicePointer,
+  part: (_parts, _index, candidate) => ({ pointer: `${choicePointer(candidate)}/text`, form: 'text' }),
+  message: (candidate, field) => `${choicePointer(candidate)}/${field}`,
   candidateFields: { reason: '/finish_reason', stopSequence: '/finish_reason', logprobs: '/logprobs' },
   partFields: {},
 };

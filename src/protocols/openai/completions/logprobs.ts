@@ -6,13 +6,13 @@ import type { CoreLogprob } from '../../../core/types.ts';
 export function decodeLogprobs(value: JsonValue | undefined): CoreLogprob[] {
   const logprobs = asObject(value);
   if (!logprobs) return [];
-  const numbers = asArray(logprobs['token_logprobs']) ?? [];
-  const likeliest = asArray(logprobs['top_logprobs']) ?? [];
+  const tokenLogprobs = asArray(logprobs['token_logprobs']) ?? [];
+  const topLogprobs = asArray(logprobs['top_logprobs']) ?? [];
   const lists = (asArray(logprobs['tokens']) ?? []).map((token, at): CoreLogprob => {
-    const top = asObject(likeliest[at]);
+    const top = asObject(topLogprobs[at]);
     return {
       token: asString(token) ?? '',
-      logprob: decodeLogprob(numbers[at]),
+      logprob: decodeLogprob(tokenLogprobs[at]),
       ...(top && {
         top: Object.entries(top).map(([text, logprob]) => ({ token: text, logprob: decodeLogprob(logprob) })),
       }),

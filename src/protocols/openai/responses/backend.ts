@@ -4,7 +4,7 @@ import { openaiResponses } from './index.ts';
 import { openaiModelList, openaiPassthroughPaths, type Backend } from '../../../core/backend.ts';
 
 /** What of a request the endpoint that counts takes (API reference, "Get input token counts"). */
-const counted = [
+const countedFields = [
   'model',
   'input',
   'instructions',
@@ -63,7 +63,7 @@ export const openaiResponsesBackend: Backend = {
     encode(request, context) {
       const body = openaiResponses.encodeRequest(request, context);
       const fields: JsonObject = {};
-      for (const name of counted) if (body[name] !== undefined) fields[name] = body[name];
+      for (const name of countedFields) if (body[name] !== undefined) fields[name] = body[name];
       return fields;
     },
     decode: (body) => asCount(asObject(body)?.['input_tokens']),

@@ -3,7 +3,7 @@ import type { Extras, WireForm } from '../../../core/types.ts';
 
 export const protocol = 'openai-responses';
 
-type Fields = { [key: string]: JsonValue | undefined };
+type OptionalFields = { [key: string]: JsonValue | undefined };
 
 /** What only this protocol knows, as the field of a Core object; nothing when there is nothing. */
 export function withExtras(fields: JsonObject): { extras?: Extras } {
@@ -12,7 +12,7 @@ export function withExtras(fields: JsonObject): { extras?: Extras } {
 }
 
 /** How a Core object was written. Even with nothing in it, it tells that the object came by this wire. */
-export const withSpelling = (fields: Fields): { wireForm: WireForm } => ({
+export const withWireForm = (fields: OptionalFields): { wireForm: WireForm } => ({
   wireForm: { [protocol]: withoutUndefined(fields) as JsonObject },
 });
 
@@ -20,4 +20,4 @@ export const withSpelling = (fields: Fields): { wireForm: WireForm } => ({
 export const extrasOf = (value: { extras?: Extras }): JsonObject => value.extras?.[protocol] ?? {};
 
 /** How a Core object was written on this wire, if it came by it. */
-export const spellingOf = (value: { wireForm?: WireForm }): JsonObject | undefined => value.wireForm?.[protocol];
+export const wireFormOf = (value: { wireForm?: WireForm }): JsonObject | undefined => value.wireForm?.[protocol];

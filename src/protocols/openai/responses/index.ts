@@ -10,7 +10,7 @@ import { nameRule } from './server.ts';
 import { schemas } from './wire.ts';
 import { encodeStream } from './write-stream.ts';
 
-export { answerId, keeps, notFound, remembered, resume } from './continuation.ts';
+export { answerId, isStored as keeps, notFound, remembered, resume } from './continuation.ts';
 export { answeredItems, referencedItems } from './item-references.ts';
 
 /** Only a message holds several parts; its first tells of the item. */
@@ -37,7 +37,7 @@ const answerPlaces: AnswerPointers = {
   part: placeInOutput,
   message: (_candidate, field) => `/${field}`,
   candidateFields: { reason: '/status', stopSequence: '/status', logprobs: '/output' },
-  partFields: { citations: 'annotations', seal: 'encrypted_content' },
+  partFields: { citations: 'annotations', signature: 'encrypted_content' },
 };
 
 /** OpenAI Responses, as Codex speaks it, both ways. */

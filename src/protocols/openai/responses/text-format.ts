@@ -1,8 +1,8 @@
 import { asObject, asString, nonEmpty, withoutNulls, type JsonObject, type JsonValue } from '../../../core/json.ts';
 import type { CoreResponseFormat } from '../../../core/types.ts';
 import { unreachable } from '../../../core/unreachable.ts';
-import { withSpelling } from './extras.ts';
-import { legal } from './server.ts';
+import { withWireForm } from './extras.ts';
+import { toLegalToolName } from './server.ts';
 
 /** The `text` field: what Core carries of it, and what only this protocol knows. */
 export interface TextOptions {
@@ -30,7 +30,7 @@ function decodeFormat(format: JsonObject | undefined): { responseFormat?: CoreRe
     case 'text':
     case 'json_object': {
       const left = nonEmpty(withoutNulls(fields));
-      const responseFormat: CoreResponseFormat = { type: type === 'text' ? 'text' : 'json', ...withSpelling({}) };
+      const responseFormat: CoreResponseFormat = { type: type === 'text' ? 'text' : 'json', ...withWireForm({}) };
       return { responseFormat, ...(left && { left }) };
     }
     case 'json_schema': {
@@ -43,7 +43,7 @@ function decodeFormat(format: JsonObject | undefined): { responseFormat?: CoreRe
         ...(own !== undefined && { name: own }),
         ...(typeof description === 'string' && { description }),
         ...(typeof strict === 'boolean' && { strict }),
-        ...withSpelling({}),
+        ...withWireForm({}),
       };
       return { responseFormat, ...(left && { left }) };
     }
@@ -53,29 +53,32 @@ function decodeFormat(format: JsonObject | undefined): { responseFormat?: CoreRe
 }
 
 export function encodeTextOptions({ responseFormat, verbosity, rest }: TextOptions): JsonObject | undefined {
-  const { format: left, ...others } = rest ?? {};
-  const format = encodeFormat(responseFormat, asObject(left));
+  const { format: extraFields, ...others } = rest ?? {};
+  const format = encodeFormat(responseFormat, asObject(extraFields));
   return nonEmpty({ ...(format && { format }), ...(verbosity !== undefined && { verbosity }), ...others });
 }
 
 /** Without a word the vendor enforces a schema and refuses what that does not allow; other clients mean it as it is. */
-function encodeFormat(format: CoreResponseFormat | undefined, left: JsonObject | undefined): JsonObject | undefined {
+function encodeFormat(
+  format: CoreResponseFormat | undefined,
+  extraFields: JsonObject | undefined,
+): JsonObject | undefined {
   switch (format?.type) {
     case undefined:
-      return left;
+      return extraFields;
     case 'text':
-      return { type: 'text', ...left };
+      return { type: 'text', ...extraFields };
     case 'json':
-      return { type: 'json_object', ...left };
+      return { type: 'json_object', ...extraFields };
     case 'json-schema': {
       const { name = 'answer', description, schema, strict, wireForm } = format;
       return {
         type: 'json_schema',
-        name: legal(name),
+        name: toLegalToolName(name),
         ...(description !== undefined && { description }),
         schema,
         ...((strict !== undefined || !wireForm) && { strict: strict ?? false }),
-        ...left,
+        ...extraFields,
       };
     }
     default:

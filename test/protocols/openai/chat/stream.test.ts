@@ -172,7 +172,7 @@ describe('fragments of calls', () => {
     expect(calls(chunks)).toMatchObject([{ id: 'call_1', name: 'f', input: { text: '{"x":1}' } }]);
   });
 
-  test("the signature beside a call is a seal of this server's", () => {
+  test("the signature beside a call is a signature of this server's", () => {
     const signed = callChunk({
       index: 0,
       id: 'a',
@@ -180,7 +180,7 @@ describe('fragments of calls', () => {
       extra_content: { google: { thought_signature: 'c2ln' } },
     });
     expect(calls([signed])).toMatchObject([
-      { seal: { issuer: 'openai-chat@local.test', kind: 'signature', value: 'c2ln' } },
+      { signature: { issuer: 'openai-chat@local.test', kind: 'signature', value: 'c2ln' } },
     ]);
   });
 });
@@ -459,12 +459,12 @@ describe('written to a client', () => {
   });
 
   test("another vendor's signed thoughts come back to it through the client", () => {
-    const seal = { issuer: 'anthropic@api.test', kind: 'signature', value: 'c2ln' } as const;
+    const signature = { issuer: 'anthropic@api.test', kind: 'signature', value: 'c2ln' } as const;
     const data = written([
       start,
       { ...place, type: 'reasoning-start' },
       { ...place, type: 'reasoning-delta', kind: 'full', block: 0, text: 'Hm' },
-      { ...place, type: 'reasoning-done', seal },
+      { ...place, type: 'reasoning-done', signature },
       finish(),
       { type: 'end' },
     ]);
@@ -474,7 +474,11 @@ describe('written to a client', () => {
         { role: 'assistant', content: 'Yes', reasoning_content: 'Hm', extra_content: kept?.['extra_content'] ?? null },
       ],
     });
-    expect(again.messages[0]?.content[0]).toEqual({ type: 'reasoning', blocks: [{ kind: 'full', text: 'Hm' }], seal });
+    expect(again.messages[0]?.content[0]).toEqual({
+      type: 'reasoning',
+      blocks: [{ kind: 'full', text: 'Hm' }],
+      signature,
+    });
   });
 
   test('what only another vendor can run or say is reported', () => {

@@ -101,7 +101,7 @@ describe('items in place of references', () => {
     expect(losses).toEqual([{ path: '/input/1', what: 'reasoning of earlier turns is not sent back' }]);
   });
 
-  test('keep the seal of a call that stands in an item of its own', () => {
+  test('keep the signature of a call that stands in an item of its own', () => {
     const call: CoreToolCall = {
       type: 'tool-call',
       id: 'call_1',
@@ -117,6 +117,9 @@ describe('items in place of references', () => {
       { model: 'm', input: [user, ...items.map(({ id }) => ({ type: 'item_reference', id }))] },
       { items: known },
     );
-    expect(request.messages[1]).toMatchObject({ role: 'assistant', content: [{ id: 'call_1', seal: call.signature }] });
+    expect(request.messages[1]).toMatchObject({
+      role: 'assistant',
+      content: [{ id: 'call_1', signature: call.signature }],
+    });
   });
 });

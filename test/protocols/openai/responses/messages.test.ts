@@ -285,8 +285,8 @@ describe('reasoning of earlier turns', () => {
   const open: CoreAssistantPart = { type: 'reasoning', blocks: [{ kind: 'full', text: 'Hm' }] };
 
   test('what was shown of encrypted thoughts is a summary, also from a client that knows only thoughts', () => {
-    const seal: Signature = { issuer: 'openai-responses@local.test', kind: 'ciphertext', value: 'abc' };
-    const items = itemsOf(conversation(said({ ...open, signature: seal }, text('Yes'))));
+    const signature: Signature = { issuer: 'openai-responses@local.test', kind: 'ciphertext', value: 'abc' };
+    const items = itemsOf(conversation(said({ ...open, signature }, text('Yes'))));
     expect(items).toMatchObject([
       { summary: [{ type: 'summary_text', text: 'Hm' }], encrypted_content: 'abc' },
       {},

@@ -203,7 +203,7 @@ describe('reasoning', () => {
           { kind: 'summary', text: 'One' },
           { kind: 'summary', text: 'Two' },
         ],
-        seal: { issuer: 'openai-responses@local.test', kind: 'ciphertext', value: 'final' },
+        signature: { issuer: 'openai-responses@local.test', kind: 'ciphertext', value: 'final' },
       },
     ]);
     expect(parts).toHaveLength(1);

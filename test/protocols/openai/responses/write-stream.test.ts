@@ -194,8 +194,8 @@ describe('calls', () => {
 
 describe('reasoning of other vendors', () => {
   test('a signature comes back to its maker through encrypted_content, with the thought it vouches for', () => {
-    const seal = { issuer: 'anthropic@api.anthropic.com', kind: 'signature', value: 'sig==' } as const;
-    const thought = { type: 'reasoning', blocks: [{ kind: 'full', text: 'Hm' }], seal } as const;
+    const signature = { issuer: 'anthropic@api.anthropic.com', kind: 'signature', value: 'sig==' } as const;
+    const thought = { type: 'reasoning', blocks: [{ kind: 'full', text: 'Hm' }], signature } as const;
     const events = written(eventsOf(answering([{ ...thought, blocks: [...thought.blocks] }])));
     const [item] = asArray(responseOf(events.at(-1))['output']) ?? [];
     // Codex sends the summary and null for the content.
@@ -205,18 +205,18 @@ describe('reasoning of other vendors', () => {
         { role: 'user', content: 'Go on' },
       ],
     });
-    expect(again.messages[0]?.content).toMatchObject([{ type: 'reasoning', blocks: [{ text: 'Hm' }], seal }]);
+    expect(again.messages[0]?.content).toMatchObject([{ type: 'reasoning', blocks: [{ text: 'Hm' }], signature }]);
   });
 
-  test('the seal of a call is kept in an item beside it, and found again', () => {
-    const seal = { issuer: 'gemini@host.test', kind: 'signature', value: 'thought' } as const;
+  test('the signature of a call is kept in an item beside it, and found again', () => {
+    const signature = { issuer: 'gemini@host.test', kind: 'signature', value: 'thought' } as const;
     const input = { kind: 'json', value: {} } as const;
-    const call = { type: 'tool-call', id: 'call_1', name: 'look', input, runs: 'client', seal } as const;
+    const call = { type: 'tool-call', id: 'call_1', name: 'look', input, runs: 'client', signature } as const;
     const events = written(eventsOf(answering([call])));
     const output = asArray(responseOf(events.at(-1))['output']) ?? [];
     expect(output).toHaveLength(2);
     const again = asked({ input: [...output, { type: 'function_call_output', call_id: 'call_1', output: 'seen' }] });
-    expect(again.messages[0]?.content).toMatchObject([{ type: 'tool-call', id: 'call_1', seal }]);
+    expect(again.messages[0]?.content).toMatchObject([{ type: 'tool-call', id: 'call_1', signature }]);
     expect(again.messages[0]?.content).toHaveLength(1);
   });
 });

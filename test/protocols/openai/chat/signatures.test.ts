@@ -65,10 +65,10 @@ describe('tokens of other vendors travel through a client', () => {
         },
       ],
     });
-    expect(changed.messages[0]?.content[0]).not.toHaveProperty('seal');
+    expect(changed.messages[0]?.content[0]).not.toHaveProperty('signature');
   });
 
-  test("a seal goes to its issuer only; another's stays behind and is reported", () => {
+  test("a signature goes to its issuer only; another's stays behind and is reported", () => {
     const own = asked({
       messages: [
         {
