@@ -4,8 +4,7 @@ import { asArray, asNumber, asObject, asString, withoutUndefined, nonEmpty, type
 import { setPointer } from '../../core/provenance.ts';
 import { isIssuedBy, signatureToToken, tokenToSignature, unsignedToken } from '../../core/signature.ts';
 import type { CoreChatRequest, CoreReasoning, CoreReasoningRequest, Signature } from '../../core/types.ts';
-import { decodeBase, encodeBase, blockTypeOf, withoutNulls } from './extras.ts';
-import { isNativeForModel } from './own-words.ts';
+import { blockTypeOf, decodeBase, encodeBase, isNativeForModel, withoutNulls } from './extras.ts';
 import { isForced } from './tools.ts';
 import type { ThinkingConfig } from './wire.ts';
 
@@ -31,11 +30,7 @@ export function decodeReasoning(block: JsonObject, pointer: string, issuer: stri
 }
 
 /** The signature a token stands for; what is not tagged was made by `issuer`. */
-export function decodeSignature(
-  token: string | undefined,
-  kind: Signature['kind'],
-  issuer: string,
-): Signature | undefined {
+export function decodeSignature(token: string | undefined, kind: Signature['kind'], issuer: string): Signature | undefined {
   const signature = tokenToSignature(token, 'anthropic', kind);
   return signature?.issuer === 'anthropic' ? { ...signature, issuer } : signature;
 }
@@ -68,12 +63,7 @@ function encodeReasoningBlock(part: CoreReasoning, report: Report, unsealed: str
   if (!text && signature?.kind === 'ciphertext')
     return { type: 'redacted_thinking', data: signatureToToken(signature, 'anthropic'), ...base };
   if (!text && !signature) return undefined;
-  return {
-    type: 'thinking',
-    thinking: text,
-    signature: signature ? signatureToToken(signature, 'anthropic') : unsealed,
-    ...base,
-  };
+  return { type: 'thinking', thinking: text, signature ? signatureToToken(signature, 'anthropic') : unsealed, ...base };
 }
 
 // ---------------------------------------------------------------- the wish for it
@@ -153,9 +143,9 @@ export function encodeThinking(
 /** The least of thinking that the model takes; none, where it can be kept from it. */
 function minimizeThinking(request: CoreChatRequest, context: BackendContext): ThinkingFields {
   const { facts, report } = context;
-  const { minReasoning: leastReasoning = 'off' } = isNativeForModel(request, context) ? {} : facts;
-  if (leastReasoning === 'off') return { thinking: { type: 'disabled' } };
-  const isBetween = leastReasoning === 'between-tools';
+  const { minReasoning = 'off' } = isNativeForModel(request, context) ? {} : facts;
+  if (minReasoning === 'off') return { thinking: { type: 'disabled' } };
+  const isBetween = minReasoning === 'between-tools';
   report({
     at: request,
     field: 'reasoning',
@@ -195,8 +185,7 @@ function fitThinking(
   maxTokens: number,
 ): ThinkingFields {
   const { adaptive, budgetTokens, effort } = reasoning;
-  const adaptiveFields = (): ThinkingFields =>
-    withoutUndefined({ thinking: { type: 'adaptive' }, effort: effortLevel(effort) });
+  const adaptiveFields = (): ThinkingFields => withoutUndefined({ thinking: { type: 'adaptive' }, effort: effortLevel(effort) });
   if (facts.reasoning === 'adaptive') {
     if (budgetTokens !== undefined)
       report({
