@@ -7,12 +7,20 @@ import { codecOf } from '../protocols/frontends.ts';
 import { type Fixture, bundledFixtures, readFixtures } from './fixtures.ts';
 import { unreachable } from '../core/unreachable.ts';
 import type { HeaderFields } from '../core/headers.ts';
-import { withoutStreamSuffix, type SelectedFixture, findByContent, findByName, parseReplayModel } from './select.ts';
+import {
+  describeMiss,
+  findByContent,
+  findByName,
+  findExact,
+  findSimilar,
+  type MatchMode,
+  parseReplayModel,
+  type SelectedFixture,
+  withoutStreamSuffix,
+} from './select.ts';
 import type { Fault } from './fault-spec.ts';
 import { applyFaults } from './apply-faults.ts';
-import { describeMiss, findSimilar, findExact, type MatchMode } from './match.ts';
-import { play as playBody, type PlayableResponse } from './player.ts';
-import { reframe } from './reframe.ts';
+import { play as playBody, type PlayableResponse, reframe } from './player.ts';
 import { type IndexedFixture, indexFixture, hasForm, isChatFixture } from './indexed-fixture.ts';
 
 /** A request to answer with a recording. Its hints are what the route says; what they leave out is read from the body. */
@@ -24,7 +32,7 @@ export interface ReplayRequest extends RouteHints {
   readonly framing?: Framing;
 }
 
-/** A recorded answer. Its bytes are the recording's own, model names and ids included. */
+/** A recorded answer, byte for byte: model names and ids are those of the recording. */
 export interface ReplayResponse {
   readonly status: number;
   readonly headers: HeaderFields;
@@ -56,12 +64,12 @@ export interface ReplayerSettings {
   /** 1: as recorded, 2: twice as fast, 0: without waiting. */
   readonly speed: number;
   /**
-   * `by-content` (the default) answers everything, with the situation that fits what a request holds;
-   * `recorded-first` does so for requests that `lenient` finds nothing for.
-   * `lenient` and `exact` answer what was recorded, see `replay/match.ts`.
+   * `by-content` (the default) answers everything, with the situation that suits the request;
+   * `recorded-first` does so only where `lenient` finds nothing.
+   * `lenient` and `exact` answer only what was recorded: see `MatchMode`.
    */
   readonly policy?: FallbackPolicy | MatchMode;
-  /** What goes wrong with every answer. */
+  /** Applied to every recorded answer. */
   readonly faults?: readonly Fault[];
 }
 
@@ -90,7 +98,9 @@ export function createReplayer({ fixtures, speed, policy = 'by-content', faults 
     const answers = fixturesFor(codec).filter((example) => isChatFixture(example) && hasForm(example, form));
     const named = policy === 'exact' ? undefined : parseReplayModel(model);
     if (named?.protocol !== undefined && named.protocol !== codec.protocol)
-      throw notFound(`the model ${model} is a recording of ${named.protocol}, but this request is of ${codec.protocol}`);
+      throw notFound(
+        `the model ${model} is a recording of ${named.protocol}, but this request is of ${codec.protocol}`,
+      );
     const found = policy === 'exact' ? undefined : findFixture(policy, answers, body, request);
     if (found) return found;
     if (named) throw notFound(describeUnknownSituation(answers, named.situation, stream));
@@ -175,7 +185,7 @@ const play = (
   body: playBody(recording, speed, signal),
 });
 
-/** The protocol of the recording that a model name asks for, where it names one that is spoken here. */
+/** The protocol of the recording that a model name requests, where it names a protocol that clients use. */
 export const protocolOfReplayModel = (model: string): Protocol | undefined =>
   codecOf(parseReplayModel(model)?.protocol ?? null)?.protocol;
 
@@ -192,10 +202,10 @@ function describeUnknownSituation(examples: readonly IndexedFixture[], situation
     : `no recording of the situation ${situation}; there are ${examples.map(({ fixture }) => fixture.situation).join(', ')}`;
 }
 
-/** @throws {Error} for a protocol no client can speak. */
+/** @throws {Error} for a protocol that no client uses. */
 function codecFor(protocol: VendorProtocol): ProtocolCodec {
   const codec = codecOf(protocol);
-  if (codec === undefined) throw new Error(`${protocol} is not spoken here`);
+  if (codec === undefined) throw new Error(`no client uses ${protocol}`);
   return codec;
 }
 

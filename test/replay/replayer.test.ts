@@ -239,7 +239,7 @@ describe.each(spokenProtocols)('replaying $protocol', (spoken) => {
       expect(status).toBe(404);
       expect(reason).toContain(`the nearest is ${protocol}/vision, which differs at`);
       expect(reason).toMatch(
-        /at \/(messages|input)\/0\/content\/1\/text \(there: "What is it\?"\), \/temperature \(there: nothing\)/,
+        /at \/(messages|input)\/0\/content\/1\/text \(recorded: "What is it\?"\), \/temperature \(recorded: nothing\)/,
       );
       expect(reason).not.toContain('Who is it?');
     });
