@@ -6,8 +6,8 @@ import type { CoreChatResponse, CoreStreamEvent } from './types.ts';
 
 /**
  * The encoder of whole answers that a protocol's stream encoder amounts to: the pieces of the stream, joined. Plain and
- * streamed answers then cannot differ in what they carry. A loss without a place of its own is reported at the event that
- * was encoded when it showed.
+ * streamed answers then cannot differ in what they carry. A loss that an encoder reports at an event, at an object of its
+ * own or at none is reported at what the event came from: a part, the message, the usage or the response.
  *
  * @param pieces encodes a stream, as objects and not yet as frames
  * @param join puts them together; what a protocol writes in another way in plain answers is decided there
@@ -20,10 +20,16 @@ export const plainAnswer =
   ) =>
   (response: CoreChatResponse, context: FrontendContext): JsonObject => {
     let current: CoreStreamEvent | undefined;
-    const reportAtEvent: FrontendContext['report'] = (loss) =>
-      context.report({ ...(current && { at: current }), ...loss });
+    let objects: ReadonlySet<object> | undefined;
+    const reportAtSource: FrontendContext['report'] = (loss) => {
+      objects ??= new Set(objectsWithin(response));
+      const isInResponse = loss.at !== undefined && objects.has(loss.at);
+      const event = isEvent(loss.at) ? loss.at : current;
+      const at = isInResponse || !event ? loss.at : sourceOf(event, response, loss.field);
+      context.report({ ...loss, ...(at && { at }) });
+    };
     const collected: Piece[] = [];
-    const stage = pieces({ ...context, report: reportAtEvent })((piece) => collected.push(piece));
+    const stage = pieces({ ...context, report: reportAtSource })((piece) => collected.push(piece));
     for (const event of eventsOf(response)) {
       current = event;
       stage.push(event);
@@ -31,3 +37,22 @@ export const plainAnswer =
     stage.end();
     return join(collected, response, context);
   };
+
+/** Whether a loss is reported at an event of a part or message, which may be an earlier one. */
+const isEvent = (at: object | undefined): at is CoreStreamEvent =>
+  at !== undefined && 'type' in at && 'candidate' in at;
+
+/** What of a response an event came from, or what of it holds the field that a loss names. */
+function sourceOf(event: CoreStreamEvent, response: CoreChatResponse, field: string | undefined): object | undefined {
+  if (event.type === 'usage') return event.usage;
+  if (!('candidate' in event) || field === 'candidates') return response;
+  const candidate = response.candidates[event.candidate];
+  if (field === 'logprobs') return candidate;
+  return 'part' in event ? candidate?.message.content[event.part] : candidate?.message;
+}
+
+function* objectsWithin(value: unknown): Generator<object> {
+  if (typeof value !== 'object' || value === null) return;
+  yield value;
+  for (const each of Object.values(value)) yield* objectsWithin(each);
+}

@@ -172,7 +172,7 @@ export function decodeResponseEvents(
     return events;
   }
   const decoder = codec.decodeStream(context)(emit);
-  const frames = readFrames(framing)(decoder.push);
+  const frames = readFrames(framing)((frame) => decoder.push(frame));
   try {
     for (const chunk of answer.chunks) {
       atMs = chunk.atMs;

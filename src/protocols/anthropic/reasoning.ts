@@ -4,8 +4,7 @@ import { asArray, asNumber, asObject, asString, defined, unlessEmpty, type JsonO
 import { decodedFrom } from '../../core/provenance.ts';
 import { isIssuedBy, sealToToken, tokenToSeal, unsealedToken } from '../../core/seal.ts';
 import type { CoreChatRequest, CoreReasoning, CoreReasoningRequest, Seal } from '../../core/types.ts';
-import { decodeBase, encodeBase, blockTypeOf, withoutNulls } from './extras.ts';
-import { isNativeForModel } from './own-words.ts';
+import { blockTypeOf, decodeBase, encodeBase, isNativeForModel, withoutNulls } from './extras.ts';
 import { isForced } from './tools.ts';
 import type { ThinkingConfig } from './wire.ts';
 
