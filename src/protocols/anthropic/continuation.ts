@@ -135,10 +135,7 @@ const cacheablePartsOf = ({ content }: CoreMessage): CacheHinted[] =>
 // ---------------------------------------------------------------- errors
 
 /** The vendor's error at which clients send the whole conversation again. */
-export const threadNotFound = (
-  { previousResponseId: previousResponseId = '' }: CoreChatRequest,
-  reach: string,
-): CoreError => ({
+export const threadNotFound = ({ previousResponseId = '' }: CoreChatRequest, reach: string): CoreError => ({
   kind: 'not-found',
   status: 404,
   message: `${field}.previous_message_id: no thread found for ${truncateShown(previousResponseId)}. ${reach} Send the whole conversation with thread: {"type": "create"}.`,

@@ -30,7 +30,11 @@ export function decodeReasoning(block: JsonObject, pointer: string, issuer: stri
 }
 
 /** The signature a token stands for; what is not tagged was made by `issuer`. */
-export function decodeSignature(token: string | undefined, kind: Signature['kind'], issuer: string): Signature | undefined {
+export function decodeSignature(
+  token: string | undefined,
+  kind: Signature['kind'],
+  issuer: string,
+): Signature | undefined {
   const signature = tokenToSignature(token, 'anthropic', kind);
   return signature?.issuer === 'anthropic' ? { ...signature, issuer } : signature;
 }
@@ -63,7 +67,12 @@ function encodeReasoningBlock(part: CoreReasoning, report: Report, unsealed: str
   if (!text && signature?.kind === 'ciphertext')
     return { type: 'redacted_thinking', data: signatureToToken(signature, 'anthropic'), ...base };
   if (!text && !signature) return undefined;
-  return { type: 'thinking', thinking: text, signature ? signatureToToken(signature, 'anthropic') : unsealed, ...base };
+  return {
+    type: 'thinking',
+    thinking: text,
+    signature: signature ? signatureToToken(signature, 'anthropic') : unsealed,
+    ...base,
+  };
 }
 
 // ---------------------------------------------------------------- the wish for it
@@ -185,7 +194,8 @@ function fitThinking(
   maxTokens: number,
 ): ThinkingFields {
   const { adaptive, budgetTokens, effort } = reasoning;
-  const adaptiveFields = (): ThinkingFields => withoutUndefined({ thinking: { type: 'adaptive' }, effort: effortLevel(effort) });
+  const adaptiveFields = (): ThinkingFields =>
+    withoutUndefined({ thinking: { type: 'adaptive' }, effort: effortLevel(effort) });
   if (facts.reasoning === 'adaptive') {
     if (budgetTokens !== undefined)
       report({
