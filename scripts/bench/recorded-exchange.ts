@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Exchange } from '../../src/record/exchange.ts';
 
-const words = 'the parser reads what comes in rows and gives it back as it was before the next one is asked for'.split(
-  ' ',
-);
+const vocabulary =
+  'the parser reads what comes in rows and gives it back as it was before the next one is asked for'.split(' ');
 
 /** Text that no other exchange has. */
 function textOf(number: number, length: number): string {
@@ -11,7 +10,7 @@ function textOf(number: number, length: number): string {
   let text = '';
   while (text.length < length) {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    text += `${words[state % words.length] ?? ''}${state % 7 === 0 ? state % 1000 : ''} `;
+    text += `${vocabulary[state % vocabulary.length] ?? ''}${state % 7 === 0 ? state % 1000 : ''} `;
   }
   return text;
 }
@@ -54,7 +53,7 @@ export function recordedExchange(number: number, bytes: number): Exchange {
     case: null,
     mode: 'proxy',
     modelAsked: 'claude-bench',
-    answered: null,
+    issuedResponse: null,
     backend: {
       provider: 'local',
       protocol: 'openai-chat',

@@ -1,9 +1,9 @@
-import type { ExportedSummary } from '../inspect/export.ts';
-import type { Thread } from '../inspect/thread-tree.ts';
+import type { ExportedSummary } from '../inspect/export/trace-json.ts';
+import type { ConversationThread } from '../inspect/thread-tree.ts';
 import { dateTime, duration, table, type Column } from './table.ts';
 
 /** Enough of an id to tell it from some millions of others. */
-const shortId = 12;
+const shortIdLength = 12;
 
 function modelText({ model: { asked, routed } }: ExportedSummary): string {
   if (asked === null || routed === null || asked === routed) return routed ?? asked ?? '–';
@@ -18,7 +18,7 @@ const tokensText = ({ usage }: ExportedSummary): string =>
 
 const columns: readonly Column<ExportedSummary>[] = [
   { title: 'time', text: ({ started_at }) => dateTime(Date.parse(started_at) * 1000) },
-  { title: 'id', text: ({ trace_id }) => trace_id.slice(0, shortId) },
+  { title: 'id', text: ({ trace_id }) => trace_id.slice(0, shortIdLength) },
   { title: 'client → backend', text: ({ frontend, backend }) => `${frontend} → ${backend ?? '–'}` },
   { title: 'model', text: modelText },
   { title: 'status', text: statusText },
@@ -37,7 +37,7 @@ interface Row {
 }
 
 /** Conversations in a table, turn after turn; what a turn's answer called stands below it, further in. */
-export const threadListing = (threads: readonly Thread[]): string =>
+export const threadListing = (threads: readonly ConversationThread[]): string =>
   table<Row>(
     [
       { title: 'turn', text: ({ label }) => label },
@@ -46,7 +46,7 @@ export const threadListing = (threads: readonly Thread[]): string =>
     threads.flatMap((thread) => rowsOf(thread, 0)),
   );
 
-const rowsOf = ({ turns, subagents }: Thread, depth: number): Row[] =>
+const rowsOf = ({ turns, subagents }: ConversationThread, depth: number): Row[] =>
   turns.flatMap((summary) => [
     { label: `${'   '.repeat(depth)}${depth > 0 ? '↳ ' : ''}${turnText(summary)}`, summary },
     ...subagents.filter(({ parent }) => parent === summary.trace_id).flatMap((each) => rowsOf(each, depth + 1)),

@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { type Fault, faultHelp, FaultSyntaxError, parseFault } from '../replay/fault-spec.ts';
-import { readPort } from './listening.ts';
+import { parsePort } from './listening.ts';
 
 /** What was asked for on the command line. */
 export interface MockOptions {
@@ -24,16 +24,16 @@ export function addMockCommand(program: Command): void {
     .command('mock')
     .description('serve recorded fixtures in every protocol')
     .option('--fixtures <dir>', 'where they lie: DIR/<protocol>/<situation>/ (default: those that come with Louter)')
-    .option('--port <n>', '0: any free one (default: the first free one from 8788 on)', readPort)
-    .option('--speed <x>', '1: as recorded, 2: twice as fast, 0: without waiting', readSpeed, 1)
-    .option('--fault <spec>', 'what goes wrong with every answer, see below; may be given several times', addFault)
+    .option('--port <n>', '0: any free one (default: the first free one from 8788 on)', parsePort)
+    .option('--speed <x>', '1: as recorded, 2: twice as fast, 0: without waiting', parseSpeed, 1)
+    .option('--fault <spec>', 'what goes wrong with every answer, see below; may be given several times', collectFault)
     .option('--strict', 'answer only the very requests that were recorded')
     .addOption(new Option('--record <mode>', 'record what is not there yet, see below').choices(recordModes))
     .option('-c, --config <file>', 'the configuration whose backends are recorded from')
     .option('--json', 'say where it listens in JSON')
-    .addHelpText('after', `\n${matchingHelp}\n\n${recordHelp}\n\n${faultTable()}`)
+    .addHelpText('after', `\n${matchingHelp}\n\n${recordHelp}\n\n${formatFaultTable()}`)
     .action(async (options: MockOptions) => {
-      const { mock } = await import('./run-mock.ts');
+      const { runMock: mock } = await import('./run-mock.ts');
       await mock(options);
     });
 }
@@ -49,20 +49,20 @@ kept in the folder of --fixtures, credentials taken out. A request is known when
   all   every request is asked and recorded anew
 Answers that were cut short and failures that pass (408, 429, 5xx) reach the client and are not kept.`;
 
-function faultTable(): string {
+function formatFaultTable(): string {
   const width = Math.max(...faultHelp.map(([usage]) => usage.length));
   return `Faults (events count from 0, and "last" is the last one):\n${faultHelp
     .map(([usage, meaning]) => `  ${usage.padEnd(width)}  ${meaning}`)
     .join('\n')}`;
 }
 
-function readSpeed(text: string): number {
+function parseSpeed(text: string): number {
   const speed = /^\d{1,6}(\.\d{1,6})?$/.test(text) ? Number(text) : NaN;
   if (Number.isNaN(speed)) throw new InvalidArgumentError('Expected a number such as 1, 0.5 or 0.');
   return speed;
 }
 
-function addFault(spec: string, before: readonly Fault[] = []): Fault[] {
+function collectFault(spec: string, before: readonly Fault[] = []): Fault[] {
   try {
     return [...before, parseFault(spec)];
   } catch (error) {

@@ -1,14 +1,14 @@
 import { loadConfig } from '../config/load.ts';
 import type { Config } from '../config/config.ts';
 import { TraceStoreError } from '../record/store/store-error.ts';
-import { openTraceStore, type TraceStore } from '../record/store/store.ts';
+import { openTraceStore, type TraceStore } from '../record/store/prisma-store.ts';
 import { CommandError } from './command-error.ts';
 
 /**
  * Opens the store of the configuration for as long as it is used.
  * @throws {CommandError} when it cannot be opened, and for what a store says of what it is asked.
  */
-export async function inStore<T>(
+export async function withTraceStore<T>(
   options: { config?: string },
   use: (store: TraceStore, config: Config) => Promise<T>,
 ): Promise<T> {

@@ -3,30 +3,30 @@ import type { components } from '../../generated/louter.js';
 import type { BackendConfig, Config } from '../config/config.ts';
 import { redactedConfig } from '../config/secrets.ts';
 import { asObject, parseJson, type JsonObject } from '../core/json.ts';
-import type { Checks } from '../diagnose/checks.ts';
+import type { BackendChecks } from '../diagnose/checks.ts';
 import type { SelfTest, SelfTestProgress } from '../diagnose/self-test.ts';
-import { isFine, type Reach } from '../diagnose/verdict.ts';
-import { fileOfUrl } from '../record/store/database.ts';
+import { isReachable, type Reachability } from '../diagnose/reach-verdict.ts';
+import { databaseFileOf } from '../record/store/database.ts';
 import type { RecorderHealth } from '../record/exchange.ts';
 
 type Schemas = components['schemas'];
 type Finding = Schemas['DiagnosticFinding'];
 
 /** What diagnostics tell of. */
-export interface Diagnosed {
+export interface DiagnosticsInput {
   readonly config: Config;
   readonly version: string;
   readonly health: RecorderHealth;
   /** Exchanges under way. */
   readonly active: number;
   /** Absent: only what is known without trying is told. */
-  readonly checks: Pick<Checks, 'reaches' | 'selfTest'> | undefined;
+  readonly checks: Pick<BackendChecks, 'reaches' | 'selfTest'> | undefined;
   /** How far a self-test is that runs now. */
   readonly selfTestProgress?: SelfTestProgress | null;
 }
 
 /** How many models of one backend are told of. */
-const mostModels = 1_000;
+const maxModels = 1_000;
 
 /** Everything there is to say of a gateway, without its secrets. */
 export async function diagnosticsOf({
@@ -36,7 +36,7 @@ export async function diagnosticsOf({
   active,
   checks,
   selfTestProgress = null,
-}: Diagnosed): Promise<Schemas['Diagnostics']> {
+}: DiagnosticsInput): Promise<Schemas['Diagnostics']> {
   const [reaches, test] = await Promise.all([checks?.reaches(), checks?.selfTest()]);
   return {
     version,
@@ -69,7 +69,7 @@ function settingsOf(config: Config): JsonObject {
 
 const backendState = (
   { name, protocol, baseUrl, dialect, mode }: BackendConfig,
-  reach: Reach | undefined,
+  reach: Reachability | undefined,
 ): Schemas['BackendState'] => ({
   name,
   protocol,
@@ -80,13 +80,13 @@ const backendState = (
 });
 
 /** A finding about a backend as it is told of outside. */
-export const reachState = ({ verdict, what, next, status, tookMs, models }: Reach): Schemas['BackendReach'] => ({
+export const reachState = ({ verdict, what, next, status, tookMs, models }: Reachability): Schemas['BackendReach'] => ({
   verdict,
   what,
   next,
   status,
   took_ms: tookMs,
-  models: models && models.slice(0, mostModels),
+  models: models && models.slice(0, maxModels),
 });
 
 function storeState({ traces: { url } }: Config, health: RecorderHealth): Schemas['StoreState'] {
@@ -94,7 +94,7 @@ function storeState({ traces: { url } }: Config, health: RecorderHealth): Schema
     store: health.store,
     state: health.state,
     last_error: health.lastError,
-    size_bytes: url?.startsWith('file:') ? sizeOnDisk(fileOfUrl(url)) : null,
+    size_bytes: url?.startsWith('file:') ? sizeOnDisk(databaseFileOf(url)) : null,
     queued_exchanges: health.queuedExchanges,
     queued_bytes: health.queuedBytes,
     written: health.written,
@@ -128,16 +128,16 @@ function withoutCredentials(address: string): string {
 
 // ---------------------------------------------------------------- what is wrong
 
-function backendFinding(name: string, reach: Reach): Finding[] {
-  if (isFine(reach)) return [];
+function backendFinding(name: string, reach: Reachability): Finding[] {
+  if (isReachable(reach)) return [];
   return [{ about: `backend ${name}`, what: reach.what, next: reach.next ?? 'look at the log of that server' }];
 }
 
 function storeFindings({ state, lastError, lostBodies, lostExchanges, setAside }: RecorderHealth): Finding[] {
-  return [...unwellFindings({ state, lastError, lostBodies, lostExchanges }), ...setAsideFindings(setAside)];
+  return [...storeHealthFindings({ state, lastError, lostBodies, lostExchanges }), ...metadataOnlyFindings(setAside)];
 }
 
-function setAsideFindings(setAside: number): Finding[] {
+function metadataOnlyFindings(setAside: number): Finding[] {
   if (setAside === 0) return [];
   return [
     {
@@ -148,7 +148,7 @@ function setAsideFindings(setAside: number): Finding[] {
   ];
 }
 
-function unwellFindings({
+function storeHealthFindings({
   state,
   lastError,
   lostBodies,

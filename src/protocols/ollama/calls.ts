@@ -11,7 +11,7 @@ import {
 } from '../../core/json.ts';
 import { inputObject } from '../../core/tool-input.ts';
 import type { CoreToolCall, ToolInput } from '../../core/types.ts';
-import { extrasOf, spellingOf, withExtras, withSpelling } from './extras.ts';
+import { extrasOf, wireFormOf, withExtras, withWireForm } from './extras.ts';
 
 // ---------------------------------------------------------------- wire → core
 
@@ -28,7 +28,7 @@ export function decodeCall(call: JsonObject, mint: () => string): CoreToolCall {
     input: decodeInput(input),
     runs: 'client',
     ...withExtras({ ...rest, ...(unlessEmpty(own) && { function: own }) }),
-    ...withSpelling({
+    ...withWireForm({
       ...(minted !== undefined && { minted_id: minted }),
       ...(asNumber(index) !== undefined && { index: asNumber(index) ?? 0 }),
     }),
@@ -45,18 +45,18 @@ function decodeInput(input: JsonValue | undefined): ToolInput {
 export function decodeAnswerCall(call: JsonObject, number: number, context: BackendContext): CoreToolCall {
   const decoded = decodeCall(call, () => context.mint('call_'));
   if (decoded.name === '') decoded.name = `tool_${number}`;
-  if (isFreeform(context.request, decoded.name)) decoded.input = freeformInput(textOf(decoded.input));
+  if (isFreeform(context.request, decoded.name)) decoded.input = freeformInput(inputText(decoded.input));
   return decoded;
 }
 
-const textOf = (input: ToolInput): string => (input.kind === 'json' ? JSON.stringify(input.value) : input.text);
+const inputText = (input: ToolInput): string => (input.kind === 'json' ? JSON.stringify(input.value) : input.text);
 
 // ---------------------------------------------------------------- core → wire
 
 /** `number`: how many calls of this answer came before it. A client of this protocol gets back what it gave. */
 export function encodeCall(call: CoreToolCall, number: number, report: Report): JsonObject {
   const { id, name } = call;
-  const spelling = spellingOf(call);
+  const spelling = wireFormOf(call);
   const { function: own, ...rest } = extrasOf(call);
   const index = spelling ? spelling['index'] : number;
   return {
@@ -72,5 +72,5 @@ export function encodeCall(call: CoreToolCall, number: number, report: Report): 
 }
 
 /** Whether the limit of output cut through the arguments. */
-export const isBroken = ({ input }: CoreToolCall): boolean =>
+export const isTruncatedCall = ({ input }: CoreToolCall): boolean =>
   input.kind === 'json-text' && parseArguments(input.text) === undefined;

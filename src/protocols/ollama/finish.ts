@@ -6,10 +6,10 @@ import { protocol } from './extras.ts';
 /** There is no word for an answer that ends in calls: where some came, a client has to carry them out. Older servers give no reason at all. */
 export function decodeFinish(word: string | undefined, calls: 'calls' | 'no calls'): CoreFinish {
   const raw = word === undefined ? {} : { raw: { protocol, reason: word } as const };
-  return { reason: coreReason(word, calls), ...raw };
+  return { reason: toCoreReason(word, calls), ...raw };
 }
 
-function coreReason(word: string | undefined, calls: 'calls' | 'no calls'): CoreFinish['reason'] {
+function toCoreReason(word: string | undefined, calls: 'calls' | 'no calls'): CoreFinish['reason'] {
   switch (word) {
     case undefined:
     case '':
@@ -35,7 +35,7 @@ export function encodeFinish(finish: CoreFinish, report: Report): string {
     case 'stop':
       return 'stop';
     case 'tool-calls':
-      return own !== undefined && coreReason(own, 'calls') === reason ? own : 'stop';
+      return own !== undefined && toCoreReason(own, 'calls') === reason ? own : 'stop';
     case 'length':
       return 'length';
     case 'refusal':

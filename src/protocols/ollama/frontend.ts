@@ -25,9 +25,9 @@ export const ollamaFrontend: Frontend = {
     { method: 'POST', path: '/api/embeddings', task: 'pass', kind: 'ollama-embeddings' },
   ],
   listings: [
-    { method: 'GET', path: '/api/tags', answer: modelTags },
-    { method: 'POST', path: '/api/show', answer: shownModel },
-    { method: 'GET', path: '/api/version', answer: (): VersionResponse => ({ version: spokenVersion }) },
+    { method: 'GET', path: '/api/tags', answer: listModels },
+    { method: 'POST', path: '/api/show', answer: showModel },
+    { method: 'GET', path: '/api/version', answer: (): VersionResponse => ({ version: ollamaVersion }) },
   ],
   framing: () => 'ndjson',
   preload: loadAnswer,
@@ -37,14 +37,14 @@ export const ollamaFrontend: Frontend = {
  * The version of Ollama whose API is spoken. Clients compare it with the one that brought what they want to use, so
  * that Louter's own would tell them that nothing is there.
  */
-const spokenVersion = '0.40.12';
+const ollamaVersion = '0.40.12';
 
-async function modelTags({ models }: ListingRequest): Promise<ListResponse> {
-  return { models: (await models()).map(modelSummary) };
+async function listModels({ models }: ListingRequest): Promise<ListResponse> {
+  return { models: (await models()).map(encodeModel) };
 }
 
 /** A model as the vendor lists it. Its command line takes a time and a digest for given, and prints parts of both. */
-function modelSummary(model: ListedModel): ModelSummary {
+function encodeModel(model: ListedModel): ModelSummary {
   return {
     name: model.id,
     model: model.id,
@@ -52,12 +52,12 @@ function modelSummary(model: ListedModel): ModelSummary {
     size: 0,
     // Of the name: what the model is made of is not known, and clients tell models apart by it.
     digest: createHash('sha256').update(model.id).digest('hex'),
-    details: noDetails,
+    details: unknownDetails,
   };
 }
 
 /** What is known of a model's file. */
-const noDetails: ModelDetails = {
+const unknownDetails: ModelDetails = {
   parent_model: '',
   format: '',
   family: '',
@@ -71,15 +71,15 @@ const modifiedAt = ({ createdAt }: ListedModel): string =>
   createdAt === undefined ? '0001-01-01T00:00:00Z' : timestampOf(createdAt);
 
 /** @throws {LouterError} `invalid-request` for a body that names no model, `not-found` for a model that is not listed. */
-async function shownModel(asked: ListingRequest): Promise<ShowResponse> {
-  const id = nameIn(asked.body);
+async function showModel(asked: ListingRequest): Promise<ShowResponse> {
+  const id = readModelName(asked.body);
   const model = await listedModel({ ...asked, id });
   return {
     license: '',
     modelfile: '',
     parameters: '',
     template: '',
-    details: noDetails,
+    details: unknownDetails,
     model_info: modelInfo(asked.facts(id)),
     capabilities: capabilitiesOf(asked, id),
     modified_at: modifiedAt(model),
@@ -87,7 +87,7 @@ async function shownModel(asked: ListingRequest): Promise<ShowResponse> {
 }
 
 /** Older clients call it `name`. */
-function nameIn(body: JsonValue | undefined): string {
+function readModelName(body: JsonValue | undefined): string {
   const { model, name } = readShowRequest(body ?? null);
   const asked = model || name;
   if (asked) return asked;

@@ -1,14 +1,14 @@
 import { sameKindBefore, type AnswerPlaces } from '../../core/answer-places.ts';
 import type { ProtocolCodec } from '../../core/codec.ts';
-import { decodeError, encodeError } from './error.ts';
+import { decodeError, encodeError } from './errors.ts';
 import { protocol } from './extras.ts';
 import { grammar } from './grammar.ts';
 import { decodeRequest, encodeRequest } from './request.ts';
-import { decodeResponse, encodeResponse } from './response.ts';
-import { decodeStream, encodeStream } from './stream.ts';
+import { decodeResponse } from './answer.ts';
+import { decodeStream, encodeResponse, encodeStream } from './stream.ts';
 import { schemas } from './wire.ts';
 
-export { loadAnswer } from './load.ts';
+export { answerLoadRequest as loadAnswer } from './load.ts';
 
 const answerPlaces: AnswerPlaces = {
   ofAnswer: { candidates: '', usage: '', cacheWrite: '' },

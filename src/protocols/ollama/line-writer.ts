@@ -11,32 +11,32 @@ import type {
 import { partEvents, type CorePartEvent } from '../../core/fold.ts';
 import { reportForeignPart } from '../../core/provenance.ts';
 import { unreachable } from '../../core/unreachable.ts';
-import { isBroken } from './calls.ts';
-import { encodeAnswerPart } from './content.ts';
+import { isTruncatedCall } from './calls.ts';
+import { encodeAnswerPart } from './parts.ts';
 import { reportExtras } from './extras.ts';
-import { encodeAnswerCall, reportBroken, type Written } from './response.ts';
+import { encodeAnswerCall, reportTruncatedCall, type AnswerFields } from './answer.ts';
 
 /** Writes the parts of an answer as pieces of a message, one a line. */
-export interface LineWriter {
+export interface AnswerLineWriter {
   write(event: CorePartEvent): void;
   /** Nothing follows: what was held back is written, or left out. */
   finish(finish: CoreFinish): void;
 }
 
 /** A call, and where what it cannot say here is reported: it is of the event that it began with. */
-interface OpenCall {
+interface PendingCall {
   call: CoreToolCall;
   report: Report;
 }
 
 /** Calls are told of whole: their arguments are an object here. */
-export function lineWriter(
+export function createLineWriter(
   { report }: FrontendContext,
-  send: (written: Written, logprobs?: CoreLogprob[]) => void,
-): LineWriter {
-  const calls = new Map<number, OpenCall>();
+  send: (written: AnswerFields, logprobs?: CoreLogprob[]) => void,
+): AnswerLineWriter {
+  const calls = new Map<number, PendingCall>();
   /** Calls whose arguments are not whole: whether the limit of output cut them shows at the end. */
-  const broken: OpenCall[] = [];
+  const broken: PendingCall[] = [];
   /** Half of a surrogate pair, waiting for the other half, by part. */
   const halves = new Map<number, string>();
   /** The block of reasoning that was written last. */
@@ -138,7 +138,7 @@ export function lineWriter(
         if (event.seal) call.seal = event.seal;
         if (event.extras) call.extras = event.extras;
         if (event.spelling) call.spelling = event.spelling;
-        if (isBroken(call)) broken.push(open);
+        if (isTruncatedCall(call)) broken.push(open);
         else sayCall(open);
         return;
       default:
@@ -146,7 +146,7 @@ export function lineWriter(
     }
   }
 
-  function sayCall(open: OpenCall): void {
+  function sayCall(open: PendingCall): void {
     const written = encodeAnswerCall(open.call, called, open.report);
     called += written.length;
     if (written.length > 0) send({ calls: written });
@@ -202,7 +202,7 @@ export function lineWriter(
     write,
     finish({ reason }) {
       for (const open of broken) {
-        if (reason === 'length') reportBroken(open.call, open.report);
+        if (reason === 'length') reportTruncatedCall(open.call, open.report);
         else sayCall(open);
       }
     },

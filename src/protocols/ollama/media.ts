@@ -7,10 +7,10 @@ import type { CoreAudio, CoreImage } from '../../core/types.ts';
 import { dottedPath } from '../../core/validation.ts';
 
 /** Says nothing of a file but that it is bytes. */
-const unknownType = 'application/octet-stream';
+const unknownMediaType = 'application/octet-stream';
 
 /** Other names of the same types. */
-const aliases: ReadonlyMap<string, string> = new Map([
+const mediaTypeAliases: ReadonlyMap<string, string> = new Map([
   ['image/jpg', 'image/jpeg'],
   ['audio/mp3', 'audio/mpeg'],
   ['audio/wave', 'audio/wav'],
@@ -18,11 +18,11 @@ const aliases: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** The type of a file as its first bytes show it, which is how the vendor tells a picture from a sound. */
-const mediaTypeOf = (data: string): string => shownMediaType(data) ?? unknownType;
+const detectMediaType = (data: string): string => shownMediaType(data) ?? unknownMediaType;
 
 /** An element of `images`: a picture, or a sound, which newer versions take in the same place. */
 export function decodeMedium(data: string): CoreImage | CoreAudio {
-  const mediaType = mediaTypeOf(data);
+  const mediaType = detectMediaType(data);
   const source = { kind: 'base64', mediaType, data } as const;
   return mediaType.startsWith('audio/') ? { type: 'audio', source } : { type: 'image', source };
 }
@@ -49,7 +49,7 @@ export type EncodedMedium = { data: string } | { text: string } | undefined;
 export function encodeMedium(part: CoreImage | CoreAudio, report: Report): EncodedMedium {
   const { source, type } = part;
   if (source.kind === 'base64') {
-    if (mediaTypeOf(source.data) !== (aliases.get(source.mediaType) ?? source.mediaType))
+    if (detectMediaType(source.data) !== (mediaTypeAliases.get(source.mediaType) ?? source.mediaType))
       report({
         at: part,
         field: 'source',

@@ -10,7 +10,7 @@ export interface OpenCalls {
 }
 
 /** There may be any number of calls, and none is looked for among the others. */
-export function openCalls(calls: readonly CoreToolCall[]): OpenCalls {
+export function createOpenCalls(calls: readonly CoreToolCall[]): OpenCalls {
   const open = new Set(calls);
   const byId = new Map(calls.map((call) => [call.id, call]));
   const byName = new Map<string, Set<CoreToolCall>>();

@@ -1,7 +1,7 @@
 import type { BackendContext } from '../../core/codec.ts';
 import { asObject, defined, given, givenNumber, unlessEmpty, withoutNulls, type JsonObject } from '../../core/json.ts';
 import type { CoreChatRequest } from '../../core/types.ts';
-import { extrasOf, spellingOf } from './extras.ts';
+import { extrasOf, wireFormOf } from './extras.ts';
 import type { ChatRequest } from './wire.ts';
 
 /** What `options` say that Core knows, how they said it, and the others. */
@@ -82,5 +82,5 @@ function encodeStop(request: CoreChatRequest): string | string[] | undefined {
   const { stop } = request;
   if (!stop || stop.length === 0) return undefined;
   const [first] = stop;
-  return spellingOf(request)?.['stop'] === 'string' && stop.length === 1 ? first : stop;
+  return wireFormOf(request)?.['stop'] === 'string' && stop.length === 1 ? first : stop;
 }

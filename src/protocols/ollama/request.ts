@@ -7,8 +7,8 @@ import { decodedFrom, reportForeignExtras } from '../../core/provenance.ts';
 import { omitted } from '../../core/stand-ins.ts';
 import type { CoreChatRequest, CoreMessage, CoreResponseFormat, CoreText } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
-import { decodeText, encodeParts } from './content.ts';
-import { extrasOf, protocol, spellingOf, withExtras, withSpelling } from './extras.ts';
+import { decodeText, encodeParts } from './parts.ts';
+import { extrasOf, protocol, wireFormOf, withExtras, withWireForm } from './extras.ts';
 import { decodeMedia } from './media.ts';
 import { decodeMessages, encodeMessages } from './messages.ts';
 import { decodeOptions, encodeOptions } from './options.ts';
@@ -17,11 +17,11 @@ import { decodeTools, encodeTools } from './tools.ts';
 import { isPrompt, readChatRequest, readGenerateRequest, type ChatRequest, type GenerateRequest } from './wire.ts';
 
 /** Which of the two forms of this protocol a request, or an answer to it, has. */
-export type Form = 'chat' | 'prompt';
+export type RequestForm = 'chat' | 'prompt';
 
 /** The form a Core object came in; `undefined` where that was no form of this protocol. */
-export function formOf(value: Pick<CoreChatRequest, 'spelling'>): Form | undefined {
-  const spelling = spellingOf(value);
+export function formOf(value: Pick<CoreChatRequest, 'spelling'>): RequestForm | undefined {
+  const spelling = wireFormOf(value);
   return spelling && (spelling['form'] === 'prompt' ? 'prompt' : 'chat');
 }
 
@@ -52,7 +52,7 @@ function decodePrompt({ prompt, images, system, ...common }: GenerateRequest): C
 function decodeCommon(
   wire: Omit<ChatRequest, 'messages' | 'tools'>,
   conversation: Pick<CoreChatRequest, 'messages' | 'tools'>,
-  form: Form,
+  form: RequestForm,
 ): CoreChatRequest {
   const { model, format, options, stream, think, logprobs, top_logprobs: top, ...rest } = wire;
   const { sampling, spelling, extras } = decodeOptions(options);
@@ -66,7 +66,7 @@ function decodeCommon(
     ...(responseFormat && { responseFormat: decodedFrom('/format', responseFormat) }),
     stream: stream ?? true,
     ...withExtras(withoutNulls({ ...rest, ...extras, ...(!logprobs && { top_logprobs: top ?? null }) })),
-    ...withSpelling({
+    ...withWireForm({
       form,
       ...spelling,
       ...(typeof stream !== 'boolean' && { no_stream: true }),
@@ -89,14 +89,14 @@ function decodeFormat(format: ChatRequest['format']): CoreResponseFormat | undef
 // ---------------------------------------------------------------- core → wire
 
 /** @throws {LouterError} `unsupported` when the client forces a tool that this server cannot have. */
-export function encodeRequest(asked: CoreChatRequest, context: BackendContext): JsonObject {
-  const request = withDistinctTools(asked, protocol, context);
+export function encodeRequest(original: CoreChatRequest, context: BackendContext): JsonObject {
+  const request = withDistinctTools(original, protocol, context);
   const { report } = context;
   refuseForeignState(request, protocol);
   reportForeignExtras(request, protocol, report);
-  reportUnsayable(request, report);
+  reportUnsupported(request, report);
   const { options: _, ...rest } = extrasOf(request);
-  const isLeftOut = request.stream && spellingOf(request)?.['no_stream'] === true;
+  const isLeftOut = request.stream && wireFormOf(request)?.['no_stream'] === true;
   const { logprobs } = request;
   return defined({
     model: context.model,
@@ -138,7 +138,7 @@ function encodePrompt({ messages }: CoreChatRequest, report: Report): JsonObject
 }
 
 /** What no request here can say. */
-function reportUnsayable(request: CoreChatRequest, report: Report): void {
+function reportUnsupported(request: CoreChatRequest, report: Report): void {
   const { candidates, modalities, verbosity, cacheKey, user, metadata } = request;
   const miss = (field: keyof CoreChatRequest, what: string): void => report({ at: request, field, what });
   if (candidates !== undefined && candidates !== 1) miss('candidates', `${candidates} answers to one question`);

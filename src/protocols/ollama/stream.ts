@@ -1,39 +1,48 @@
 import type { BackendContext, FrontendContext, Unsaid } from '../../core/codec.ts';
 import { badReply } from '../../core/error.ts';
 import { eventsOf } from '../../core/fold.ts';
-import { asObject, parseJson, parsePlainJson, withoutNulls, type JsonObject, type JsonValue } from '../../core/json.ts';
+import {
+  asObject,
+  objectsIn,
+  parseJson,
+  parsePlainJson,
+  withoutNulls,
+  type JsonObject,
+  type JsonValue,
+} from '../../core/json.ts';
 import { decodeTokenList } from '../../core/logprobs.ts';
 import { isRepeated, nativeReader, nativeWriter, unknownWithin, type KnownFields } from '../../core/native-frame.ts';
+import { plainAnswer } from '../../core/plain-answer.ts';
 import { PartWriter } from '../../core/part-writer.ts';
 import { reportForeignExtras } from '../../core/provenance.ts';
 import type { Frame, Step } from '../../core/step.ts';
 import type {
+  CoreCandidate,
   CoreChatResponse,
   CoreFinish,
   CoreLogprob,
   CoreStreamEvent,
   CoreUsage,
-  Extras,
-  NativeFrames,
 } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
 import { decodeAnswerCall } from './calls.ts';
-import { decodeInnerError, encodeErrorBody } from './error.ts';
+import { decodeInnerError, encodeErrorBody } from './errors.ts';
 import { extrasOf, protocol, withExtras } from './extras.ts';
 import { decodeFinish } from './finish.ts';
-import { lineWriter } from './line-writer.ts';
+import { createLineWriter } from './line-writer.ts';
 import { encodeLogprobs } from './logprobs.ts';
 import { decodeMedium } from './media.ts';
 import {
-  answeredForm,
+  answerForm,
   decodeHead,
   encodeEnd,
   encodeHead,
-  encodeWritten,
-  readPiece,
-  type Piece,
-  type Written,
-} from './response.ts';
+  encodeAnswerFields,
+  readAnswerPiece,
+  reportOrder,
+  type AnswerPiece,
+  type AnswerFields,
+} from './answer.ts';
 import { splitMetrics } from './usage.ts';
 
 // ---------------------------------------------------------------- wire → core
@@ -58,7 +67,7 @@ export const decodeStream =
       emit(event);
     };
 
-    function say({ thinking, content, images, calls: called, logprobs }: Piece): void {
+    function say({ thinking, content, images, calls: called, logprobs }: AnswerPiece): void {
       for (const each of decodeTokenList(logprobs)) unplaced.push(each);
       writer.reasoning(thinking);
       if (content !== '' || (unplaced.length > 0 && writer.isOpen('text'))) {
@@ -80,12 +89,11 @@ export const decodeStream =
 
     function finish(reason: string | undefined): void {
       writer.done();
-      if (unplaced.length > 0)
-        context.report({ field: 'logprobs', what: 'log probabilities of tokens that are no text' });
       if (messageFields.size > 0) fields.set('message', Object.fromEntries(messageFields));
       const { usage, rest } = splitMetrics(Object.fromEntries(fields));
       const ended: CoreFinish = decodeFinish(reason, calls > 0 ? 'calls' : 'no calls');
-      emit({ type: 'finish', candidate: 0, finish: ended, ...withExtras(rest) });
+      const logprobs = unplaced.length > 0 && { logprobs: unplaced };
+      emit({ type: 'finish', candidate: 0, finish: ended, ...logprobs, ...withExtras(rest) });
       if (usage) emit({ type: 'usage', usage });
       end({ type: 'end' });
     }
@@ -97,8 +105,8 @@ export const decodeStream =
         const line = asObject(data.includes('"tool_calls"') ? parseJson(data) : parsePlainJson(data));
         if (!line) throw badReply('a line of the stream is no JSON object');
         if (line['error']) return end({ type: 'error', error: decodeInnerError(line) });
-        const piece = readPiece(line);
-        const rest = unknownWithin(line, known);
+        const piece = readAnswerPiece(line);
+        const rest = unknownWithin(line, knownFields);
         native.begin(rest && { done: piece.isDone, ...rest }, 'repeated');
         if (!hasStarted) emit({ type: 'response-start', ...decodeHead(piece, context) });
         hasStarted = true;
@@ -114,7 +122,7 @@ export const decodeStream =
   };
 
 /** The fields of lines that Core carries, with the end of the answer where they measure it. Each line has its time. */
-const known: KnownFields = {
+const knownFields: KnownFields = {
   names: new Set(
     [
       ['bytes', 'content', 'context', 'done', 'done_reason', 'eval_count', 'eval_duration', 'image'],
@@ -131,11 +139,54 @@ const known: KnownFields = {
 /** All lines have the same time and model. The last one is held back until the usage is known. */
 export const encodeStream =
   (context: FrontendContext): Step<CoreStreamEvent, Frame> =>
+  (emit) =>
+    answerLines(context)((line) => emit({ data: JSON.stringify(line) }));
+
+/** A whole answer. Its order of parts cannot be seen in it: the fields of a message have none among each other. */
+export const encodeResponse = plainAnswer(
+  (context) => answerLines(context),
+  (lines, response, { report }) => {
+    const [{ message } = emptyCandidate] = response.candidates;
+    reportOrder(message, report);
+    if (lines.filter(({ image }) => image !== undefined).length > 1)
+      report({ at: message, field: 'content', what: 'more than one image', instead: 'the first' });
+    return joinLines(lines);
+  },
+);
+
+const emptyCandidate: CoreCandidate = { message: { role: 'assistant', content: [] }, finish: { reason: 'other' } };
+
+/** Texts and lists grow from line to line; every other field is as the last line has it. */
+function joinLines(lines: readonly JsonObject[]): JsonObject {
+  const last = lines.at(-1) ?? {};
+  const messages = objectsIn(lines.map(({ message }) => message ?? null));
+  const message = { ...asObject(last['message']), ...grown(messages, ['content', 'thinking', 'images', 'tool_calls']) };
+  const { image } = lines.find((line) => line['image'] !== undefined) ?? {};
+  return {
+    ...last,
+    ...(messages.length > 0 && { message }),
+    ...grown(lines, ['response', 'thinking', 'tool_calls', 'logprobs']),
+    ...(image !== undefined && { image }),
+  };
+}
+
+function grown(objects: readonly JsonObject[], names: readonly string[]): JsonObject {
+  const fields: JsonObject = {};
+  for (const name of names) {
+    const values = objects.flatMap((each): JsonValue[] => (each[name] === undefined ? [] : [each[name]]));
+    if (values.length > 0) fields[name] = typeof values[0] === 'string' ? values.map(String).join('') : values.flat(1);
+  }
+  return fields;
+}
+
+/** The lines of an answer; a failed one ends with a line that has nothing but the error. */
+const answerLines =
+  (context: FrontendContext): Step<CoreStreamEvent, JsonObject> =>
   (emit) => {
     const { report, request } = context;
     let start: Pick<CoreChatResponse, 'createdAt' | 'spelling' | 'extras'> = {};
     let usage: CoreUsage | undefined;
-    let last: { finish: CoreFinish; extras?: Extras; native?: NativeFrames } | undefined;
+    let last: Extract<CoreStreamEvent, { type: 'finish' }> | undefined;
     const passedOver = new Set<string>();
 
     const passOver = (what: string, more: Pick<Unsaid, 'field' | 'instead'> = {}): void => {
@@ -145,24 +196,22 @@ export const encodeStream =
     const native = nativeWriter(protocol, report, ({ done }, waiting) =>
       waiting.filter((rest) => rest['done'] === done),
     );
-    const send = (line: JsonObject): void => emit({ data: JSON.stringify(native.complete(line)) });
-    const say = (written: Written, logprobs?: CoreLogprob[]): void =>
+    const send = (line: JsonObject): void => emit(native.complete(line));
+    const say = (written: AnswerFields, logprobs?: CoreLogprob[]): void =>
       send({
         ...encodeHead(start, context),
-        ...encodeWritten(answeredForm(request, start), written),
+        ...encodeAnswerFields(answerForm(request, start), written),
         ...extrasOf(start),
         done: false,
         ...(logprobs && { logprobs: encodeLogprobs(logprobs) }),
       });
-    const writer = lineWriter(context, say);
+    const writer = createLineWriter(context, say);
 
     function finish(): void {
-      const { finish: ended, extras = {} }: { finish: CoreFinish; extras?: Extras } = last ?? {
-        finish: { reason: 'other' },
-      };
-      const { message, ...around } = extras[protocol] ?? {};
+      const ended: CoreFinish = last?.finish ?? { reason: 'other' };
+      const { message, ...around } = last ? extrasOf(last) : {};
       const ofMessage = native.unsaid(asObject(message) ?? {}, last ?? {});
-      const written = encodeWritten(answeredForm(request, start), {});
+      const written = encodeAnswerFields(answerForm(request, start), {});
       const inner = asObject(written['message']);
       send({
         ...encodeHead(start, context),
@@ -171,6 +220,7 @@ export const encodeStream =
         ...extrasOf(start),
         done: true,
         ...encodeEnd({ ...start, ...(usage && { usage }) }, ended, report),
+        ...(last?.logprobs && { logprobs: encodeLogprobs(last.logprobs) }),
         ...native.unsaid(around, last ?? {}),
       });
     }

@@ -2,7 +2,7 @@ import type { BackendContext } from '../../core/codec.ts';
 import { effortOfBudget } from '../../core/effort.ts';
 import type { CoreChatRequest, CoreReasoningRequest } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
-import { spellingOf } from './extras.ts';
+import { wireFormOf } from './extras.ts';
 
 export function decodeThink(think: boolean | string): CoreReasoningRequest {
   if (typeof think === 'string') return { effort: think };
@@ -19,7 +19,7 @@ export function decodeThink(think: boolean | string): CoreReasoningRequest {
  */
 export function encodeThink(request: CoreChatRequest, { facts, report }: BackendContext): boolean | string | undefined {
   const { reasoning } = request;
-  const isOwn = spellingOf(request) !== undefined;
+  const isOwn = wireFormOf(request) !== undefined;
   if (!reasoning) return isOwn || facts.reasoning === 'none' ? undefined : false;
   const { summary, adaptive, off, effort, budgetTokens } = reasoning;
   const miss = (within: keyof CoreReasoningRequest, what: string, instead?: string): void =>

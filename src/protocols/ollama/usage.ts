@@ -4,16 +4,16 @@ import { asNumber, type JsonObject, type JsonValue } from '../../core/json.ts';
 import type { CoreUsage } from '../../core/types.ts';
 import { protocol } from './extras.ts';
 
-const counts = ['prompt_eval_count', 'prompt_eval_cached_count', 'eval_count'] as const;
-const durations = ['total_duration', 'load_duration', 'prompt_eval_duration', 'eval_duration'] as const;
+const countFields = ['prompt_eval_count', 'prompt_eval_cached_count', 'eval_count'] as const;
+const durationFields = ['total_duration', 'load_duration', 'prompt_eval_duration', 'eval_duration'] as const;
 
 /** The fields of the last line that measure. */
-const metrics: ReadonlySet<string> = new Set<string>([...counts, ...durations]);
+const metricFields: ReadonlySet<string> = new Set<string>([...countFields, ...durationFields]);
 
 /** The measuring fields of an answer apart from all others. Without a count of tokens there are none. */
 export function splitMetrics(fields: JsonObject): { usage?: CoreUsage; rest: JsonObject } {
   const entries = Object.entries(fields);
-  const measured = Object.fromEntries(entries.filter(([name, value]) => metrics.has(name) && isNumber(value)));
+  const measured = Object.fromEntries(entries.filter(([name, value]) => metricFields.has(name) && isNumber(value)));
   const usage = decodeUsage(measured);
   if (!usage) return { rest: fields };
   return { usage, rest: Object.fromEntries(entries.filter(([name]) => !(name in measured))) };
@@ -44,7 +44,7 @@ export function encodeUsage(usage: CoreUsage, report: Report): JsonObject {
   const own = raw?.protocol === protocol ? raw.usage : undefined;
   const isSaid = (name: string, count: number): boolean => !own || count !== 0 || name in own;
   return {
-    ...(own ?? unmeasured),
+    ...(own ?? placeholderDurations),
     ...(isSaid('prompt_eval_count', input) && { prompt_eval_count: input }),
     ...(cacheRead !== undefined && { prompt_eval_cached_count: cacheRead }),
     ...(isSaid('eval_count', output) && { eval_count: output }),
@@ -55,7 +55,7 @@ export function encodeUsage(usage: CoreUsage, report: Report): JsonObject {
  * The durations of an answer whose vendor measured none. The protocol's clients expect all of them and divide counts of
  * tokens by them, so that none of those is zero: a nanosecond is the least that can be said.
  */
-export const unmeasured: JsonObject = {
+export const placeholderDurations: JsonObject = {
   total_duration: 1,
   load_duration: 0,
   prompt_eval_duration: 1,

@@ -1,25 +1,25 @@
 import { describe, expect, test } from 'vitest';
 import type { ModelFacts } from '../../../src/core/codec.ts';
 import type { CoreReasoningRequest } from '../../../src/core/types.ts';
-import { asked, coreRequest, sent } from './contexts.ts';
+import { decodeClientRequest, makeCoreRequest, encodeForVendor } from './contexts.ts';
 
 test.each([true, false, 'low', 'medium', 'high', 'max'])(
   'a client of this protocol is taken at its word: %s',
   (think) => {
-    const { body, losses } = sent(asked({ think }));
+    const { body, losses } = encodeForVendor(decodeClientRequest({ think }));
     expect(body['think']).toBe(think);
     expect(losses).toEqual([]);
   },
 );
 
 test('a client of this protocol that says nothing gets the default', () => {
-  expect(sent(asked()).body).not.toHaveProperty('think');
+  expect(encodeForVendor(decodeClientRequest()).body).not.toHaveProperty('think');
 });
 
 describe('a client of another protocol', () => {
   const wish = (reasoning: CoreReasoningRequest | undefined, facts?: ModelFacts['reasoning']) => {
-    const request = coreRequest(reasoning && { reasoning });
-    const { body, losses } = sent(request, facts && { reasoning: facts });
+    const request = makeCoreRequest(reasoning && { reasoning });
+    const { body, losses } = encodeForVendor(request, facts && { reasoning: facts });
     return { think: body['think'], lost: losses.length };
   };
 

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseFilter } from '../../../src/record/store/filter.ts';
 import { createRecorder } from '../../../src/record/recorder.ts';
-import { openTraceStore } from '../../../src/record/store/store.ts';
+import { openTraceStore } from '../../../src/record/store/prisma-store.ts';
 import { backend, clientRequest, exchange } from '../support/exchange.ts';
 import { newStore, reader, recordAll, recorder, until } from '../support/store.ts';
 

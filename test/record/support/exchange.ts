@@ -53,7 +53,7 @@ export const exchange = (fields: Partial<Exchange> = {}): Exchange => ({
   case: null,
   mode: 'proxy',
   modelAsked: 'asked-model',
-  answered: null,
+  issuedResponse: null,
   backend: null,
   response: null,
   losses: [],

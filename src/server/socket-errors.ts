@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import type { LouterError } from '../core/error.ts';
+import { frontends } from '../protocols/frontends.ts';
+import { isolationHeaders } from './access.ts';
+import { encodeErrorReply, type ErrorFormat, nearestErrorFormat, httpError } from './errors.ts';
+import type { Log } from './log.ts';
+
+/** How long what a refused client still sends is read, so that it can read why. */
+const lingerMs = 1_000;
+const maxTarget = 8 * 1024;
+
+/** What Node says of a connection it cannot read a request from. */
+type SocketError = NodeJS.ErrnoException & { rawPacket?: Buffer };
+
+/**
+ * Answers what never becomes a request of the application: an upgrade, a tunnel, bytes that are no HTTP, a head
+ * that is too large or too slow. Each answer is whole, and ends its connection.
+ */
+export function handleSocketErrors(server: Server, log: Log): void {
+  /** The latest request on a connection and its answer. */
+  const latest = new WeakMap<Duplex, { request: IncomingMessage; response: ServerResponse }>();
+
+  server.on('request', (request, response) => latest.set(request.socket, { request, response }));
+
+  // Whoever reads the body lets it come; a refusal before that spares the client the upload. What else is expected
+  // may be passed over (RFC 9110, 10.1.1).
+  for (const expectation of ['checkContinue', 'checkExpectation'])
+    server.on(expectation, (request: IncomingMessage, response: ServerResponse) => {
+      server.emit('request', request, response);
+    });
+
+  server.on('upgrade', (request: IncomingMessage, socket: Duplex) => {
+    const error = httpError(
+      426,
+      'unsupported',
+      `${pathOf(request)} takes no WebSocket: send the request over HTTP with POST`,
+    );
+    if (isAnswering(socket)) socket.destroy();
+    else answer(socket, errorFormatOf(request), error, { upgrade: 'HTTP/1.1', connection: 'Upgrade, close' });
+  });
+
+  server.on('connect', (request: IncomingMessage, socket: Duplex) => {
+    const error = httpError(
+      405,
+      'invalid-request',
+      'this gateway is no proxy: give the client its address as the base URL',
+    );
+    if (isAnswering(socket)) socket.destroy();
+    else answer(socket, errorFormatOf(request), error, { allow: 'GET, HEAD, POST' });
+  });
+
+  server.on('clientError', (fault: SocketError, socket: Socket) => {
+    // What arrives after a refusal is not looked at any more.
+    if (socket.writableEnded && fault.code !== 'ECONNRESET') return;
+    const last = latest.get(socket);
+    const isOwnFault = last && !last.request.complete && !last.response.headersSent;
+    if ((isAnswering(socket) && !isOwnFault) || !socket.writable || fault.code === 'ECONNRESET') socket.destroy(fault);
+    else
+      answer(
+        socket,
+        last ? errorFormatOf(last.request) : nearestErrorFormat(frontends, ''),
+        toSocketError(fault, socket),
+        {},
+      );
+  });
+
+  /** An answer in the midst of another one would look like a part of it. */
+  function isAnswering(socket: Duplex): boolean {
+    return latest.get(socket)?.response.writableFinished === false;
+  }
+
+  function answer(socket: Duplex, form: ErrorFormat, error: LouterError, headers: Record<string, string>): void {
+    const traceId = randomUUID().replaceAll('-', '');
+    const reply = encodeErrorReply(form, error.detail, traceId);
+    const body = JSON.stringify(reply.body);
+    const fields = {
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(body),
+      connection: 'close',
+      date: new Date().toUTCString(),
+      'x-louter-trace-id': traceId,
+      ...isolationHeaders,
+      ...headers,
+    };
+    const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}\r\n`);
+    socket.on('error', () => socket.destroy());
+    socket.end(`HTTP/1.1 ${reply.status} ${STATUS_CODES[reply.status]}\r\n${lines.join('')}\r\n${body}`);
+    socket.resume();
+    const timer = setTimeout(() => socket.destroy(), lingerMs);
+    timer.unref();
+    socket.once('end', () => socket.destroy());
+    socket.once('close', () => clearTimeout(timer));
+    log.debug({ trace_id: traceId, status: reply.status, error: error.message }, 'connection refused');
+  }
+}
+
+/** Without its query, in which a key may stand. */
+const pathOf = ({ url = '' }: IncomingMessage): string => url.split('?', 1)[0] ?? '';
+
+const errorFormatOf = (request: IncomingMessage): ErrorFormat =>
+  nearestErrorFormat(frontends, pathOf(request), request.headers);
+
+function toSocketError({ code, rawPacket }: SocketError, socket: Socket): LouterError {
+  switch (code) {
+    case 'HPE_HEADER_OVERFLOW': {
+      const isFirstPacket = rawPacket !== undefined && rawPacket.length === socket.bytesRead;
+      return isFirstPacket && lineLength(rawPacket) > maxTarget
+        ? httpError(414, 'invalid-request', `the URL is too long: expected at most ${maxTarget} bytes`)
+        : httpError(431, 'invalid-request', 'the header fields are too large: expected at most 16 KiB together');
+    }
+    case 'HPE_CHUNK_EXTENSIONS_OVERFLOW':
+      return httpError(413, 'invalid-request', 'the chunk extensions of the body are too large');
+    case 'ERR_HTTP_REQUEST_TIMEOUT':
+      return httpError(
+        408,
+        'timeout',
+        'the request did not arrive in time: send its head within 60 s and all of it within 600 s',
+      );
+    default:
+      return httpError(400, 'invalid-request', 'the bytes on this connection are no HTTP/1.1 request');
+  }
+}
+
+function lineLength(packet: Buffer): number {
+  const end = packet.indexOf('\n');
+  return end < 0 ? packet.length : end;
+}
