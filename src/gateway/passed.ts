@@ -32,7 +32,8 @@ export async function passThroughUntranslated(
       param: 'x-louter-mode',
     });
   const target = targets.find(
-    ({ adapter, config }) => config.protocol !== 'replay' && adapter.passedPaths?.[passed.kind],
+    ({ adapter, config }) =>
+      (config.protocol !== 'replay' || config.mode === 'baseline') && adapter.passedPaths?.[passed.kind],
   );
   if (!target) throw notServedError(passed, targets, body.model ?? '');
   return passThrough(call, target, body, renameModel(call, passed, target, body));
