@@ -211,7 +211,7 @@ function startExchange(frontend: Exchange['frontend'], inbound: InboundRequest):
     run: nameIn('x-louter-run'),
     case: nameIn('x-louter-case'),
     mode: null,
-    modelAsked: null,
+    requestedModel: null,
     issuedResponse: null,
     backend: null,
     response: null,
@@ -241,7 +241,7 @@ function toFailureStatus({ backend }: Exchange, kind: NonNullable<Exchange['erro
 const toOutcome = (exchange: Exchange): ExchangeOutcome => ({
   status: exchange.status,
   mode: exchange.mode,
-  modelAsked: exchange.modelAsked,
+  requestedModel: exchange.requestedModel,
   error: exchange.error,
   timing: exchange.timing,
   summary: exchange.summary,

@@ -35,7 +35,7 @@ export async function dispatch(
   // A name in the path is the one that counts, and the one that is replaced: the body stays as it is.
   const body = pathModel === undefined ? inspected : { ...inspected, model: pathModel, modelSpan: undefined };
   const { model } = body;
-  exchange.modelAsked = model === undefined ? null : truncateName(model);
+  exchange.requestedModel = model === undefined ? null : truncateName(model);
   assertStorableName('model', model);
   for (const name of nameHeaders) assertStorableName(`header ${name}`, inbound.header(name));
   const wanted = parseModeHeader(inbound.header('x-louter-mode'));

@@ -96,7 +96,7 @@ function buildUpload(call: ExchangeContext, { adapter, config, model }: Route, b
 
 function resolveVendorPath(
   route: FrontendRoute,
-  { chatPath, passthroughPaths: passthroughPaths, tokenCount }: Backend,
+  { chatPath, passthroughPaths, tokenCount }: Backend,
   ask: RouteRequest,
 ): string {
   const chat = (): string => chatPath({ ...ask, ...(route.hints?.form && { form: route.hints.form }) });
