@@ -31,7 +31,10 @@ describe('what is known of a model', () => {
     expect(facts('gemini-2.5-pro')).toMatchObject({ reasoning: 'budget', minReasoning: 'minimal' });
     expect(facts('models/gemini-2.5-flash-lite')).toMatchObject({ reasoning: 'budget', minReasoning: 'off' });
     expect(facts('gemini-3.1-pro-preview')).toMatchObject({ reasoning: 'level', minReasoning: 'low' });
-    expect(facts('google/gemini-3-flash-preview')).toMatchObject({ callSignatures: 'required', minReasoning: 'minimal' });
+    expect(facts('google/gemini-3-flash-preview')).toMatchObject({
+      callSignatures: 'required',
+      minReasoning: 'minimal',
+    });
     expect(facts('gemma-3-27b-it').callSignatures).toBeUndefined();
   });
 
