@@ -4,6 +4,7 @@ import { kindOfStatus, LouterError } from '../core/error.ts';
 import { unreachable } from '../core/unreachable.ts';
 import type { FrontendRoute } from '../frontends/frontend.ts';
 import { codingNames, contentCoding } from '../streaming/content-coding.ts';
+import { framingOf } from '../streaming/framing.ts';
 import type { HeaderFields, RawResponse } from '../traces/record.ts';
 import { recordBackend, refusedAdmittance, sentRequest, startAttempt, statusError } from './attempt.ts';
 import type { SoundBody } from './body.ts';
@@ -57,8 +58,9 @@ export async function answerByBaseline(
         abandon(download.body);
         throw new LouterError(unusable);
       }
+      const passed = { download, raw, stream: upload.stream };
       const passOn = download.status < 400 ? pipe : refuse;
-      return (await passOn(call, route, download, raw)) ?? refusalOf(download);
+      return (await passOn(call, route, passed)) ?? refusalOf(download);
     });
     attempt.error = failure?.message ?? null;
     return failure;
@@ -118,13 +120,16 @@ function refusalOf({ status }: Download): LouterError | undefined {
   return new LouterError({ kind: kindOfStatus(status), status, message: `the upstream answered ${status}` });
 }
 
+/** An answer that is passed on. */
+interface Passed {
+  readonly download: Download;
+  readonly raw: RawResponse;
+  /** Whether a stream was asked for. */
+  readonly stream: boolean;
+}
+
 /** Passes a refusal on, whole: it may repeat the key it refuses, which is ours. */
-async function refuse(
-  call: Call,
-  { adapter }: Route,
-  download: Download,
-  raw: RawResponse,
-): Promise<LouterError | undefined> {
+async function refuse(call: Call, { adapter }: Route, { download, raw }: Passed): Promise<LouterError | undefined> {
   try {
     const bytes = await readWhole(decodedBody(download), maxRefusal);
     raw.headers = withoutEncoding(raw.headers);
@@ -154,12 +159,12 @@ async function refuse(
 async function pipe(
   call: Call,
   { adapter }: Route,
-  download: Download,
-  raw: RawResponse,
+  { download, raw, stream }: Passed,
 ): Promise<LouterError | undefined> {
   const { outlet, abort } = call;
   const { hiding } = call.engine;
-  const mask = hiding.mask();
+  const isStream = stream || framingOf(download.header('content-type') ?? '') !== undefined;
+  const mask = isStream ? hiding.streamMask() : hiding.mask();
   const { body, fields } = searchable(call, download, raw);
   sendHead(call, download.status, {
     'content-type': download.header('content-type') ?? 'application/json',
@@ -187,6 +192,8 @@ async function pipe(
   } catch (error) {
     // The bytes are the vendor's own; all that can be said of a break is to break as well.
     abandon(body);
+    const rest = mask.end();
+    if (rest.length > 0) void send(call, rest);
     outlet.cut();
     const detail = transportError(error, call.exchange.backend?.request?.target ?? '', abort.signal);
     return new LouterError(detail, { cause: error });
