@@ -9,7 +9,7 @@ import { eachString, numbersOf } from './sharing/redact-body.ts';
 export type SafeEnd = (chunks: readonly TimedChunk[]) => number;
 
 /** How many bytes before the end are looked at: what goes on for longer is data and no credential. */
-const windowBytes = 16 * 1024;
+const windowBytes = 64 * 1024;
 
 /**
  * Finds where bytes may be divided that may hold these credentials, those that a request presents, or any of a known

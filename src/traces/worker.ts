@@ -1,4 +1,5 @@
 // The thread that writes traces: takes batches in order, tries again for as long as the store is unwell.
+import { getHeapStatistics } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
 import { createAnswerSummaries, type AnswerSummaries } from './answer-summaries.ts';
 import type { ExchangeRecord } from './batch.ts';
@@ -13,6 +14,8 @@ const sweepEvery = 15;
 const pruneEvery = 60;
 const firstRetryAfter = 200;
 const longestRetryAfter = 5000;
+/** How much the heap may grow until garbage is collected, in bytes. */
+const heapGrowth = 12 * 1024 * 1024;
 /** How often a full store is tried with bodies before they are given up. */
 const triesWhenFull = 3;
 
@@ -41,6 +44,7 @@ let morePruning = true;
 let stopBy: number | undefined;
 let timer: NodeJS.Timeout | undefined;
 let working = false;
+let heapBefore = getHeapStatistics().total_heap_size;
 
 recorder.on('message', (message: ToWriter) => {
   if (message.type === 'batch') {
@@ -91,6 +95,7 @@ async function work(): Promise<void> {
       queue.shift();
       // Given back now: a collection may be long in coming, and blocks are as large as bodies.
       batch.bytes.transfer(0);
+      await collectGarbage();
     }
     if (stopBy !== undefined) return end();
   } catch (error) {
@@ -100,6 +105,20 @@ async function work(): Promise<void> {
   }
   // What arrived while a codec was being loaded.
   if (queue.length > 0 && failures === 0) workAfter(0);
+}
+
+/**
+ * A long body passes through here in pieces, each of which leaves several times its size behind. V8 would let more than
+ * 50 MB of that pile up before it looks, and has no limit for that which a thread could be given.
+ */
+async function collectGarbage(): Promise<void> {
+  if (!process.features.inspector || getHeapStatistics().total_heap_size < heapBefore + heapGrowth) return;
+  const { Session } = await import('node:inspector/promises');
+  const session = new Session();
+  session.connect();
+  await session.post('HeapProfiler.collectGarbage');
+  session.disconnect();
+  heapBefore = getHeapStatistics().total_heap_size;
 }
 
 function openAndTell(): Writer {
