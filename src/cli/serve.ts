@@ -70,9 +70,12 @@ function stopOnSignals(server: RunningServer, gateway: Gateway, log: Log): Promi
     const drain = async (): Promise<void> => {
       const parting = new AbortController();
       void pause(graceMs - partingMs, undefined, parting).then(stopGateway, () => {});
-      await server.stop(graceMs);
-      parting.abort();
-      await stopGateway();
+      try {
+        await server.stop(graceMs);
+      } finally {
+        parting.abort();
+        await stopGateway();
+      }
     };
     onStopSignals({
       first(signal) {

@@ -126,7 +126,11 @@ export function createGateway({
       for (const call of calls) call.outlet.cut();
       await withinTime(over(), partingMs);
       const transports = [...connections.values()].map(({ transport }) => transport.stop());
-      await withinTime(Promise.all([...transports, engine.media?.stop(), engine.conversations.close()]), closingMs);
+      // What cannot be closed ends with the process; the recorder is stopped in any case.
+      await withinTime(
+        Promise.allSettled([...transports, engine.media?.stop(), engine.conversations.close()]),
+        closingMs,
+      );
       await recorder.stop();
     },
   };

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { encodeBatch, metadataWeight, weightOf, type Pending, type SetAside } from './batch.ts';
 import { fileOfUrl } from './database.ts';
-import type { FromWriter, ToWriter, WriterOptions } from './messages.ts';
+import { monotonicMs, type FromWriter, type ToWriter, type WriterOptions } from './messages.ts';
 import type { Exchange, Recorder, RecorderHealth, TokenRate } from './record.ts';
 import { arrivingResponses, pieceBytes, type ArrivingResponses } from './response-pieces.ts';
 import { createSafeEnds } from './safe-end.ts';
@@ -380,7 +380,7 @@ export function createRecorder({ log, ...options }: RecorderOptions): Recorder {
         resolve();
       });
       last.ref();
-      send({ type: 'stop', by: Date.now() + writeWithin });
+      send({ type: 'stop', by: monotonicMs() + writeWithin });
     });
   }
 

@@ -4,7 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { createAnswerSummaries, type AnswerSummaries } from './answer-summaries.ts';
 import type { ExchangeRecord } from './batch.ts';
 import { failureOf } from './database.ts';
-import type { FromWriter, ToWriter, WriterOptions } from './messages.ts';
+import { monotonicMs, type FromWriter, type ToWriter, type WriterOptions } from './messages.ts';
 import { openWriter, type Writer } from './writer.ts';
 
 const beatEvery = 1000;
@@ -176,7 +176,7 @@ function fail(error: unknown): void {
   closeWriter();
   const retryAfter = Math.min(firstRetryAfter * 2 ** (failures - 1), longestRetryAfter);
   if (stopBy === undefined) workAfter(retryAfter);
-  else if (!isLasting && Date.now() + retryAfter < stopBy) workAfter(retryAfter);
+  else if (!isLasting && monotonicMs() + retryAfter < stopBy) workAfter(retryAfter);
   else end();
 }
 

@@ -61,10 +61,11 @@ export function openWriter({ url, bodies, secrets, retention, processStarted, bu
       },
       prune() {
         if (!retention) return false;
-        const start = Date.now();
+        const now = Date.now();
+        const start = performance.now();
         let goesOn = true;
-        while (goesOn && Date.now() - start < pruneFor) {
-          const removed = hasRemoved(prune(retention, start));
+        while (goesOn && performance.now() - start < pruneFor) {
+          const removed = hasRemoved(prune(retention, now));
           goesOn = vacuumMuch(database) || removed;
         }
         return goesOn;
