@@ -6,8 +6,8 @@ import { driftOf, specNames } from './drift/compared.ts';
  * otherwise on purpose, by reason; exits 1 when the packages have something that has not been reviewed, or no longer
  * have something that has.
  */
-const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !specNames.includes(name));
+const requestedNames = process.argv.slice(2);
+const unknown = requestedNames.filter((name) => !specNames.includes(name));
 if (unknown.length > 0) {
   console.error(`drift: no spec ${unknown.join(', ')} with an SDK to compare; there are ${specNames.join(', ')}`);
   process.exit(2);
@@ -21,7 +21,7 @@ const packages: Record<string, string> = {
   ollama: 'ollama',
 };
 
-for (const spec of asked.length > 0 ? asked : specNames) {
+for (const spec of requestedNames.length > 0 ? requestedNames : specNames) {
   const { reviewed, unreviewed, gone } = driftOf(spec);
   const count = reviewed.reduce((sum, { differences }) => sum + differences.length, 0);
   console.log(`specs/${spec}.yaml against ${versionOf(packages[spec] ?? spec)}: ${count} reviewed differences`);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { endWithUs } from './children.ts';
+import { onProcessExit } from './children.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -49,9 +49,9 @@ export async function startGatewayProcess(options: {
   entry: string;
   nodeArguments?: readonly string[];
   environment?: Record<string, string>;
-  patience?: number;
+  timeoutMs?: number;
 }): Promise<GatewayProcess> {
-  const { config, directory, entry, nodeArguments = [], environment = {}, patience = 20_000 } = options;
+  const { config, directory, entry, nodeArguments = [], environment = {}, timeoutMs: patience = 20_000 } = options;
   mkdirSync(directory, { recursive: true });
   const configFile = join(directory, 'louter.toml');
   writeFileSync(configFile, config);
@@ -65,7 +65,7 @@ export async function startGatewayProcess(options: {
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     log += text;
   });
-  const forget = endWithUs(() => child.kill('SIGKILL'));
+  const forget = onProcessExit(() => child.kill('SIGKILL'));
   const ended = new Promise<number | null>((resolve) => void child.once('close', resolve)).finally(forget);
   const stop = async (): Promise<number | null> => {
     child.kill('SIGTERM');
@@ -75,7 +75,7 @@ export async function startGatewayProcess(options: {
     return code;
   };
   try {
-    return { url: await listening(child, patience), configFile, entry, child, log: () => log, stop };
+    return { url: await waitUntilListening(child, patience), configFile, entry, child, log: () => log, stop };
   } catch (error) {
     child.kill('SIGKILL');
     await ended;
@@ -84,10 +84,10 @@ export async function startGatewayProcess(options: {
 }
 
 /** The address in the line that says requests are accepted. */
-function listening(child: ChildProcess, patience: number): Promise<string> {
+function waitUntilListening(child: ChildProcess, timeoutMs: number): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = '';
-    const timer = setTimeout(() => reject(new Error(`the gateway did not listen within ${patience} ms`)), patience);
+    const timer = setTimeout(() => reject(new Error(`the gateway did not listen within ${timeoutMs} ms`)), timeoutMs);
     child.stdout?.setEncoding('utf8').on('data', (text: string) => {
       said += text;
       const found = /^louter listening on (http:\S+)$/m.exec(said);

@@ -24,7 +24,7 @@ export interface Agent {
   overflow: Overflow;
   /** Writes its configuration below its home, and says how it is called. */
   prepare(setting: Setting): { arguments: readonly string[]; environment?: Record<string, string> };
-  read(finished: Finished): Said;
+  read(finished: Finished): AgentResult;
 }
 
 /**
@@ -66,7 +66,7 @@ export interface Setting {
 }
 
 /** What an agent said at its end. */
-export interface Said {
+export interface AgentResult {
   /** The last text of the model, or of the agent itself where it gave up. */
   result: string;
   failed: boolean;
@@ -74,7 +74,7 @@ export interface Said {
   usage?: { input: number; cached: number; output: number };
 }
 
-export interface AgentRun extends Finished, Said {}
+export interface AgentRun extends Finished, AgentResult {}
 
 /** Runs an agent once, in folders of its own below `directory`. It works in `directory/work`. */
 export async function runAgent(

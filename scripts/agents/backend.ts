@@ -3,8 +3,8 @@ import { createServer, type ServerResponse } from 'node:http';
 import { asObject, parseJson, type JsonObject } from '../../src/core/json.ts';
 import type { Refusal, ScriptedReply } from '../../test/support/reply.ts';
 import type { Fault } from './conversation.ts';
-import { dueTurn, type Due, type Script } from './judge.ts';
-import type { Asked, Speech } from './speech.ts';
+import { dueTurn, type DueTurn, type Script } from './judge.ts';
+import type { RequestedAnswer, ScriptedModel } from './scripted-model.ts';
 
 /** What goes wrong when the turn with this number (from 1) is first asked for. */
 export type Trouble = { turn: number } & (
@@ -22,7 +22,7 @@ export type Trouble = { turn: number } & (
 
 /** One request and what it was answered with. */
 export interface Exchange {
-  turn: Due['number'];
+  turn: DueTurn['number'];
   answer: 'turn' | Trouble['what'];
   /** Milliseconds since the backend started. */
   at: number;
@@ -38,7 +38,7 @@ export interface Backend {
 }
 
 /** An agent that asks so often has lost the thread, and might go on like that for ever. */
-const mostExchanges = 30;
+const maxExchanges = 30;
 
 /** Starts a scripted model on a free loopback port. The conversation drives the script, not a count of requests. */
 export async function startBackend(script: Script, trouble?: Trouble): Promise<Backend> {
@@ -60,7 +60,7 @@ export async function startBackend(script: Script, trouble?: Trouble): Promise<B
         writeJson(response, 404, {}, { error: { type: 'not_found_error', message: `no ${path} here` } });
         return;
       }
-      if (exchanges.length >= mostExchanges) {
+      if (exchanges.length >= maxExchanges) {
         refuse(response, speech, 'invalid-request');
         return;
       }
@@ -98,9 +98,9 @@ const withNewIds = (reply: ScriptedReply, before: number): ScriptedReply =>
 
 function answer(
   response: ServerResponse,
-  speech: Speech,
+  speech: ScriptedModel,
   reply: ScriptedReply,
-  { model, stream }: Asked,
+  { model, stream }: RequestedAnswer,
   trouble: Trouble | undefined,
 ): void {
   const { writer, streams, malformedLine } = speech;
@@ -123,7 +123,7 @@ function answer(
   else response.end();
 }
 
-function refuse(response: ServerResponse, { writer }: Speech, refusal: Refusal): void {
+function refuse(response: ServerResponse, { writer }: ScriptedModel, refusal: Refusal): void {
   const { status, headers, body } = writer.refusal(refusal);
   writeJson(response, status, headers, body);
 }

@@ -2,15 +2,15 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { Agent, AgentRun, Variant } from './agent.ts';
 import type { Backend, Exchange } from './backend.ts';
 import type { Scenario } from './scenarios.ts';
-import type { Speech } from './speech.ts';
-import { speeches } from './speeches.ts';
+import type { ScriptedModel } from './scripted-model.ts';
+import { scriptedModels } from './models.ts';
 import { finalText, type Task } from './task.ts';
 
 /** What was played. */
 export interface Played {
   agent: Agent;
   variant: Variant;
-  speech: Speech;
+  speech: ScriptedModel;
   scenario: Scenario;
   task: Task;
 }
@@ -69,7 +69,7 @@ function usageFindings({ scenario, speech, variant, task }: Played, { usage }: A
   if (scenario.trouble !== undefined || usage === undefined) return [];
   const sum = (of: (usage: Task['summary']['usage']) => number): number =>
     task.turns.reduce((total, turn) => total + of(turn.usage), 0);
-  const told = speech.countsCache && speeches.some((each) => each.protocol === variant.protocol && each.countsCache);
+  const told = speech.countsCache && scriptedModels.some((each) => each.protocol === variant.protocol && each.countsCache);
   const cached = told ? sum((turn) => turn.cached) : 0;
   const expected = { input: sum(({ input }) => input) - cached, cached, output: sum(({ output }) => output) };
   const same = (Object.keys(expected) as (keyof typeof expected)[]).every((key) => usage[key] === expected[key]);

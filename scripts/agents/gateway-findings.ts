@@ -1,6 +1,6 @@
 import { asString, type JsonObject } from '../../src/core/json.ts';
 import type { GatewayProcess } from '../gateway-process.ts';
-import { missingIn, tracesOf } from '../traces-of.ts';
+import { missingIn, readTraces } from '../read-traces.ts';
 import type { Variant } from './agent.ts';
 import type { Backend } from './backend.ts';
 import type { Scenario } from './scenarios.ts';
@@ -12,7 +12,7 @@ export async function gatewayFindings(
   { exchanges }: Backend,
   gateway: GatewayProcess,
 ): Promise<string[]> {
-  const traces = await tracesOf(gateway);
+  const traces = await readTraces(gateway);
   const rows = traces.map(({ listed }) => listed);
   return [
     ...(scenario.openEnd ? [] : countFindings(scenario, rows, exchanges)),

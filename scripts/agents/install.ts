@@ -12,7 +12,7 @@ export class InstallError extends Error {}
  * commands. This is the only step that needs a network. Progress goes to stderr.
  * @throws {InstallError} when npm fails, or takes more than `patience` milliseconds.
  */
-export async function installAgents(folder: string, agents: readonly Agent[], patience: number): Promise<string> {
+export async function installAgents(folder: string, agents: readonly Agent[], timeoutMs: number): Promise<string> {
   const bin = join(folder, 'node_modules', '.bin');
   const missing = agents.filter((agent) => !isInstalled(folder, agent));
   if (missing.length === 0) return bin;
@@ -35,10 +35,10 @@ export async function installAgents(folder: string, agents: readonly Agent[], pa
     arguments: ['install', '--prefix', folder, '--no-audit', '--no-fund', '--loglevel=error'],
     // npm finds its registry and its cache by the caller's environment.
     environment: callersEnvironment(),
-    timeout: patience,
+    timeout: timeoutMs,
   });
   process.stderr.write(npm.stderr);
-  if (npm.timedOut) throw new InstallError(`npm did not install ${names} within ${patience / 1000} s`);
+  if (npm.timedOut) throw new InstallError(`npm did not install ${names} within ${timeoutMs / 1000} s`);
   if (npm.code !== 0) throw new InstallError(`npm install of ${names} ended with ${npm.code}`);
   return bin;
 }

@@ -3,11 +3,11 @@ import { asObject, type JsonObject, type JsonValue } from '../../src/core/json.t
 import type { ScriptedCall, ScriptedReply } from '../../test/support/reply.ts';
 import type { Agent } from './agent.ts';
 import type { Conversation, Fault } from './conversation.ts';
-import type { Speech } from './speech.ts';
+import type { ScriptedModel } from './scripted-model.ts';
 import { summedUp, type Task, type TaskCall, type TaskTurn } from './task.ts';
 
 /** What the model has to say next. */
-export interface Due {
+export interface DueTurn {
   /** The number of the turn, from 1. `aside`: the request is not about the task. */
   number: number | 'summary' | 'aside';
   reply: ScriptedReply;
@@ -17,7 +17,7 @@ export interface Due {
 export interface Script {
   task: Task;
   agent: Agent;
-  speech: Speech;
+  speech: ScriptedModel;
   /** Whether the model's reasoning must come back. */
   expectsReasoning: boolean;
 }
@@ -30,23 +30,23 @@ export function dueTurn(
   { task, agent, speech, expectsReasoning }: Script,
   conversation: Conversation,
   fault: Fault,
-): Due {
+): DueTurn {
   if (asksForSummary(agent, conversation)) return { number: 'summary', reply: replyOf(task.summary, []) };
   if (agent.aside !== undefined && conversation.tools.size === 0)
     return { number: 'aside', reply: { text: agent.aside, usage: { input: 0, cached: 0, output: 0 } } };
   const known = new Set<string>();
-  let due: Due | undefined;
+  let due: DueTurn | undefined;
   for (const [index, turn] of task.turns.entries()) {
     const calls = turn.calls.map((call) => ({ call, scripted: asOffered(call, conversation, fault) }));
     const open = calls.filter(({ call, scripted }) => {
       const keys = keysOf(scripted, conversation);
       for (const key of keys) known.add(key);
       const results = keys.flatMap((key) => conversation.results.get(key) ?? []);
-      for (const result of results) judgeResult(task, call, result, fault);
+      for (const result of results) checkResult(task, call, result, fault);
       return results.length === 0;
     });
     const isDropped = speech.dropsOldReasoning === true && hasBegun(task.turns.at(-1), conversation);
-    if (expectsReasoning && !isDropped && open.length < calls.length) judgeReasoning(speech, turn, conversation, fault);
+    if (expectsReasoning && !isDropped && open.length < calls.length) checkReasoning(speech, turn, conversation, fault);
     if (calls.length === 0 || (open.length > 0 && !(index === 0 && isSummedUp(conversation))))
       due ??= {
         number: index + 1,
@@ -101,7 +101,7 @@ const sameInput = (input: JsonValue, expected: JsonObject | string): boolean =>
     ? input === expected
     : Object.entries(expected).every(([name, value]) => isDeepStrictEqual(asObject(input)?.[name], value));
 
-function judgeResult(task: Task, call: TaskCall, text: string, fault: Fault): void {
+function checkResult(task: Task, call: TaskCall, text: string, fault: Fault): void {
   const expected = task.inResult.get(call.id);
   if (expected === undefined || text.includes(expected)) return;
   // An agent may say it as JSON.
@@ -114,7 +114,7 @@ const hasBegun = (turn: TaskTurn | undefined, { modelText }: Conversation): bool
   turn?.text !== undefined && modelText.includes(turn.text.slice(0, 8));
 
 /** Reasoning must come back with the calls it led to: vendors refuse, or think worse, without it. */
-function judgeReasoning(speech: Speech, { reasoning }: TaskTurn, conversation: Conversation, fault: Fault): void {
+function checkReasoning(speech: ScriptedModel, { reasoning }: TaskTurn, conversation: Conversation, fault: Fault): void {
   const proof = reasoning === undefined ? undefined : speech.proofOf(reasoning);
   if (proof === undefined || conversation.reasoning.includes(proof)) return;
   fault(`the model's own reasoning did not come back, but ${JSON.stringify(conversation.reasoning)}`);

@@ -7,11 +7,11 @@ import { parseArgs } from 'node:util';
 import { builtCommandLine } from '../gateway-process.ts';
 import { agents } from './agents.ts';
 import { InstallError, installAgents } from './install.ts';
-import { planned, sample } from './plan.ts';
+import { planRuns, sample } from './plan.ts';
 import { play } from './play.ts';
 import { nameOf, reportOf, type Outcome } from './report.ts';
 import { scenarios } from './scenarios.ts';
-import { speeches } from './speeches.ts';
+import { scriptedModels } from './models.ts';
 
 const { values } = parseArgs({
   options: {
@@ -27,7 +27,7 @@ const { values } = parseArgs({
 });
 const help = `npm run test:agents -- [--agent NAME] [--backend NAME] [--scenario NAME] [--direct] [--sample] [--keep] [--folder DIR]
 --agent NAME     ${agents.map(({ name }) => name).join(', ')}
---backend NAME   ${speeches.map(({ name }) => name).join(', ')}
+--backend NAME   ${scriptedModels.map(({ name }) => name).join(', ')}
 --scenario NAME  ${scenarios.map(({ name }) => name).join('; ')}
 --direct         the agents straight at a model that speaks their protocol: what they do without Louter
 --sample         some minutes' worth of it; skipped where the registry does not give the agents in time
@@ -36,7 +36,7 @@ const help = `npm run test:agents -- [--agent NAME] [--backend NAME] [--scenario
 `;
 
 /** Milliseconds npm may take. */
-const installPatience = { sample: 240_000, all: 1_800_000 };
+const installTimeoutMs = { sample: 240_000, all: 1_800_000 };
 
 if (values.help) process.stdout.write(help);
 else await main();
@@ -44,12 +44,12 @@ else await main();
 async function main(): Promise<void> {
   const runs = values.sample
     ? sample()
-    : planned({ agent: values.agent, backend: values.backend, scenario: values.scenario, direct: values.direct });
+    : planRuns({ agent: values.agent, backend: values.backend, scenario: values.scenario, direct: values.direct });
   if (runs.length === 0) throw new Error(`nothing of that kind is played\n${help}`);
   const wanted = [...new Set(runs.map(({ agent }) => agent))];
   let bin: string;
   try {
-    bin = await installAgents(values.folder, wanted, values.sample ? installPatience.sample : installPatience.all);
+    bin = await installAgents(values.folder, wanted, values.sample ? installTimeoutMs.sample : installTimeoutMs.all);
   } catch (error) {
     if (!values.sample || !(error instanceof InstallError)) throw error;
     process.stdout.write(`skipped: ${error.message}\n`);

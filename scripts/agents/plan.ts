@@ -1,19 +1,19 @@
 import type { Agent, Variant } from './agent.ts';
 import { agents } from './agents.ts';
 import { scenarios, type Scenario } from './scenarios.ts';
-import type { Speech } from './speech.ts';
-import { speeches } from './speeches.ts';
+import type { ScriptedModel } from './scripted-model.ts';
+import { scriptedModels } from './models.ts';
 
 /** One run: an agent set up in one way, a scripted model that speaks one protocol, and what happens. */
 export interface Run {
   agent: Agent;
   variant: Variant;
-  speech: Speech;
+  speech: ScriptedModel;
   scenario: Scenario;
 }
 
 /** What is wished for; a name that is left out means all. */
-export interface Wish {
+export interface RunSelection {
   agent: string | undefined;
   backend: string | undefined;
   scenario: string | undefined;
@@ -22,9 +22,9 @@ export interface Wish {
 }
 
 /** @throws when a name is not known, with those that are. */
-export function planned({ agent, backend, scenario, direct }: Wish): Run[] {
+export function planRuns({ agent, backend, scenario, direct }: RunSelection): Run[] {
   const someAgents = named('agent', agents, agent, ({ name }) => name);
-  const someSpeeches = named('backend', speeches, backend, ({ name }) => name);
+  const someSpeeches = named('backend', scriptedModels, backend, ({ name }) => name);
   const someScenarios = named('scenario', scenarios, scenario, ({ name }) => name);
   return someAgents.flatMap((candidate) =>
     someSpeeches.flatMap((speech) =>
@@ -45,11 +45,11 @@ export function planned({ agent, backend, scenario, direct }: Wish): Run[] {
 }
 
 /** The task is done in every variant; what goes wrong happens to one, to another on each backend. */
-function variantsFor({ variants }: Agent, speech: Speech, scenario: Scenario, direct: boolean): Variant[] {
+function variantsFor({ variants }: Agent, speech: ScriptedModel, scenario: Scenario, direct: boolean): Variant[] {
   const same = variants.filter(({ protocol }) => protocol === speech.protocol && speech.text === undefined);
   const able = direct || scenario.passedThrough ? same : [...variants];
   if (scenario === scenarios[0]) return able;
-  const chosen = able[speeches.indexOf(speech) % able.length];
+  const chosen = able[scriptedModels.indexOf(speech) % able.length];
   return chosen === undefined ? [] : [chosen];
 }
 
@@ -64,13 +64,13 @@ export function sample(): Run[] {
     ['gemini-cli', 'openai-responses'],
   ] as const;
   const situations = ['task', 'cut within a call'];
-  const texts = speeches.flatMap(({ name, text }) => (text === undefined ? [] : [name]));
+  const texts = scriptedModels.flatMap(({ name, text }) => (text === undefined ? [] : [name]));
   return [
     ...pairs.flatMap(([agent, backend]) =>
-      situations.flatMap((scenario) => planned({ agent, backend, scenario, direct: false })),
+      situations.flatMap((scenario) => planRuns({ agent, backend, scenario, direct: false })),
     ),
     ...['claude-code', 'codex'].flatMap((agent) =>
-      texts.flatMap((backend) => planned({ agent, backend, scenario: 'task', direct: false })),
+      texts.flatMap((backend) => planRuns({ agent, backend, scenario: 'task', direct: false })),
     ),
   ];
 }

@@ -8,11 +8,11 @@ import { findingsOf } from './findings.ts';
 import { gatewayFindings } from './gateway-findings.ts';
 import type { Run } from './plan.ts';
 import type { Scenario } from './scenarios.ts';
-import type { Speech } from './speech.ts';
+import type { ScriptedModel } from './scripted-model.ts';
 import { taskIn } from './task.ts';
 
 /** Milliseconds a run of an agent may take: some wait half a minute before they try again. */
-const patience = 120_000;
+const timeoutMs = 120_000;
 
 export interface Stage {
   /** The folder of the agents' commands. */
@@ -50,7 +50,7 @@ export async function play({ agent, variant, speech, scenario }: Run, { bin, lou
   const backend = await startBackend({ task, agent, speech, expectsReasoning }, scenario.trouble);
   const findings: string[] = [];
   const through = async (origin: string): Promise<Scenario> => {
-    const options = { variant, origin, prompt: task.prompt, bin, directory, timeout: patience };
+    const options = { variant, origin, prompt: task.prompt, bin, directory, timeout: timeoutMs };
     const ran = await runAgent(agent, options);
     const mayEnd = mayEndAt(scenario, variant, { isReported: louter !== undefined && !scenario.passedThrough });
     const judged = mayEnd && ran.failed ? endedByChoice(scenario) : scenario;
@@ -90,7 +90,7 @@ export async function play({ agent, variant, speech, scenario }: Run, { bin, lou
 
 /** The same protocol on both sides would be passed through: it is translated too, since that is what is tested. */
 const configuration = (
-  { protocol, prefix, text }: Speech,
+  { protocol, prefix, text }: ScriptedModel,
   url: string,
   { passedThrough, retries }: Scenario,
 ): string => `

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { endWithUs } from '../children.ts';
+import { onProcessExit } from '../children.ts';
 
 /** What a finished process said. */
 export interface Finished {
@@ -32,7 +32,7 @@ export async function run(command: Command): Promise<Finished> {
     endGroup(child);
     endMarked(mark);
   };
-  const forget = endWithUs(endAll);
+  const forget = onProcessExit(endAll);
   const stdout: Buffer[] = [];
   const stderr: Buffer[] = [];
   child.stdout?.on('data', (chunk: Buffer) => stdout.push(chunk));

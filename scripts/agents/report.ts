@@ -1,5 +1,5 @@
 import type { Run } from './plan.ts';
-import { speeches } from './speeches.ts';
+import { scriptedModels } from './models.ts';
 
 export interface Outcome {
   run: Run;
@@ -25,7 +25,7 @@ export function reportOf(outcomes: readonly Outcome[]): string {
 function tableOf(outcomes: readonly Outcome[]): string {
   const rowOf = ({ run: { agent, variant } }: Outcome): string => `${agent.name} (${variant.name})`;
   const columnOf = ({ run: { speech } }: Outcome): string => speech.name;
-  const columns = speeches
+  const columns = scriptedModels
     .map(({ name }) => name)
     .filter((name) => outcomes.some((outcome) => columnOf(outcome) === name));
   const rows = [...new Set(outcomes.map(rowOf))].map((row) => [

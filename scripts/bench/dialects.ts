@@ -113,12 +113,12 @@ function piecesOf(text: string, length: number): string[] {
 }
 
 /** Takes what is found, which is not looked at. */
-const hear = (): void => undefined;
+const ignore = (): void => undefined;
 
 /** Milliseconds that reading takes. */
 function read(dialect: Dialect, pieces: readonly string[]): number {
   const started = performance.now();
-  const reader = dialect.reader({ tools, thinking: 'tags' }, hear);
+  const reader = dialect.reader({ tools, thinking: 'tags' }, ignore);
   for (const piece of pieces) reader.push(piece);
   reader.end('stop');
   return performance.now() - started;

@@ -44,12 +44,12 @@ const warmUps = 2;
 /** Milliseconds after which no further round is begun. */
 const budget = 150_000;
 /** Milliseconds one run may take at most. */
-const patience = 30_000;
+const timeoutMs = 30_000;
 
-const say = (text: string): void => void process.stderr.write(text);
+const writeStderr = (text: string): void => void process.stderr.write(text);
 
 if (values.help) {
-  say(`${help}\n`);
+  writeStderr(`${help}\n`);
 } else if (values.only === 'dialects') {
   benchDialects();
 } else if (values.only === 'traces') {
@@ -92,12 +92,12 @@ if (values.help) {
       const profiled = await gateway(values.traces, profileProbe);
       // Twice to compile what is hot; what is measured afterwards is the steady state.
       for (let run = 1; run <= 2; run += 1) {
-        say(`warming up ${found.name}: ${run} of 2\n`);
+        writeStderr(`warming up ${found.name}: ${run} of 2\n`);
         await sample(profiled, found, 'gateway');
       }
       profiled.child.send({ order: 'profile' });
       for (let run = 1; run <= 4; run += 1) {
-        say(`profiling ${found.name}: ${run} of 4\n`);
+        writeStderr(`profiling ${found.name}: ${run} of 4\n`);
         await sample(profiled, found, 'gateway');
       }
       const profiles = join(directory, 'profiles');
@@ -114,12 +114,12 @@ if (values.help) {
 }
 
 function benchDialects(): void {
-  const { rows, growth } = measureDialects(dialects, { rounds: values.quick ? 3 : 5, say });
+  const { rows, growth } = measureDialects(dialects, { rounds: values.quick ? 3 : 5, say: writeStderr });
   process.stdout.write(`${values.json ? JSON.stringify({ rows, growth }, null, 2) : dialectTableOf(rows, growth)}\n\n`);
 }
 
 async function benchTraces(): Promise<void> {
-  const measured = await measureTraces({ seconds: values.quick ? 10 : 60, rounds: values.quick ? 20 : 50, say });
+  const measured = await measureTraces({ seconds: values.quick ? 10 : 60, rounds: values.quick ? 20 : 50, say: writeStderr });
   process.stdout.write(`${values.json ? JSON.stringify(measured, null, 2) : traceTableOf(measured)}\n\n`);
 }
 
@@ -129,12 +129,12 @@ async function measure(under: Record<SubjectName, Subject>): Promise<Samples> {
   const started = performance.now();
   for (let round = -warmUps; round < rounds; round += 1) {
     if (performance.now() - started > budget) {
-      say(`stopping after ${round} rounds: ${budget / 1000} s are over\n`);
+      writeStderr(`stopping after ${round} rounds: ${budget / 1000} s are over\n`);
       break;
     }
     for (const each of chosen) {
       const name = round < 0 ? `warm-up ${round + warmUps + 1} of ${warmUps}` : `round ${round + 1} of ${rounds}`;
-      say(`${((performance.now() - started) / 1000).toFixed(0).padStart(4)} s  ${name}  ${each.name}\n`);
+      writeStderr(`${((performance.now() - started) / 1000).toFixed(0).padStart(4)} s  ${name}  ${each.name}\n`);
       // Each round begins with another subject, so that none is always the one to run on a warm machine.
       for (let turn = 0; turn < subjects.length; turn += 1) {
         const subject = subjects[(turn + Math.max(round, 0)) % subjects.length] ?? 'pipe';
@@ -156,7 +156,7 @@ async function sample(subject: Subject, each: Case, name: SubjectName): Promise<
     count,
     answer: each.stream ? (name === 'pipe' ? each.backend : each.client) : 'plain',
     body: (number) => requestBody(each.client, modelFor[each.backend], each.stream, number),
-    patience,
+    patience: timeoutMs,
   });
   const after = await cpuTimeAtRest(subject.child, 5000);
   return { cpu: (after - before) / count, rate: (count / milliseconds) * 1000 };

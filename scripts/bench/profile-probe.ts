@@ -18,7 +18,7 @@ const write = (thread: string, profile: unknown): void =>
   writeFileSync(join(directory, `${thread}.cpuprofile`), JSON.stringify(profile));
 
 /** Has every worker carry out a method of the inspector; what it says comes back as a message. */
-function tellWorkers(method: string): void {
+function sendToWorkers(method: string): void {
   for (const sessionId of workers.keys())
     session.post('NodeWorker.sendMessageToWorker', { sessionId, message: JSON.stringify({ id: 1, method }) });
 }
@@ -37,12 +37,12 @@ session.post('Profiler.enable');
 process.on('message', (message: Order) => {
   if (message === 'cpu') return;
   if (message.order === 'profile') {
-    tellWorkers('Profiler.enable');
-    tellWorkers('Profiler.start');
+    sendToWorkers('Profiler.enable');
+    sendToWorkers('Profiler.start');
     session.post('Profiler.start');
   } else {
     directory = message.directory;
-    tellWorkers('Profiler.stop');
+    sendToWorkers('Profiler.stop');
     session.post('Profiler.stop', (error, result) => {
       if (error !== null) throw error;
       write('main thread', result.profile);

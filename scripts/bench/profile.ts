@@ -17,7 +17,7 @@ interface CallFrame {
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Where each thread spent its time, as lines to print: by place, then the `most` functions that took longest in themselves. */
-export function profileLines(directory: string, most: number): string[] {
+export function profileLines(directory: string, maxLines: number): string[] {
   return readdirSync(directory)
     .toSorted()
     .flatMap((file) => {
@@ -28,7 +28,7 @@ export function profileLines(directory: string, most: number): string[] {
         `${file.replace('.cpuprofile', '')}: ${(busy / 1000).toFixed(0)} ms busy`,
         ...linesOf(spent, busy, placeOf, 20),
         '',
-        ...linesOf(spent, busy, nameOf, most),
+        ...linesOf(spent, busy, nameOf, maxLines),
         '',
       ];
     });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Exchange } from '../../src/record/exchange.ts';
 
-const words = 'the parser reads what comes in rows and gives it back as it was before the next one is asked for'.split(
+const vocabulary = 'the parser reads what comes in rows and gives it back as it was before the next one is asked for'.split(
   ' ',
 );
 
@@ -11,7 +11,7 @@ function textOf(number: number, length: number): string {
   let text = '';
   while (text.length < length) {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    text += `${words[state % words.length] ?? ''}${state % 7 === 0 ? state % 1000 : ''} `;
+    text += `${vocabulary[state % vocabulary.length] ?? ''}${state % 7 === 0 ? state % 1000 : ''} `;
   }
   return text;
 }

@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { endWithUs } from '../children.ts';
+import { onProcessExit } from '../children.ts';
 
 /** What makes a process tell its CPU time. */
 export const probe: readonly string[] = ['--import', new URL('./cpu-probe.ts', import.meta.url).href];
@@ -23,7 +23,7 @@ export async function startServer(file: URL, ...argv: string[]): Promise<Subject
     execArgv: [...probe],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  const forget = endWithUs(() => child.kill('SIGKILL'));
+  const forget = onProcessExit(() => child.kill('SIGKILL'));
   child.once('close', forget);
   const [message]: { address?: { port: number } }[] = await once(child, 'message');
   if (message?.address === undefined) throw new Error(`${file.href} said no address`);
@@ -49,8 +49,8 @@ export async function cpuTime(child: ChildProcess): Promise<number> {
  * CPU time once the process has come to rest: what is written after the answer counts too. At rest means less
  * than a hundredth of a core over a tenth of a second, at most `patience` milliseconds later.
  */
-export async function cpuTimeAtRest(child: ChildProcess, patience: number): Promise<number> {
-  const until = performance.now() + patience;
+export async function cpuTimeAtRest(child: ChildProcess, timeoutMs: number): Promise<number> {
+  const until = performance.now() + timeoutMs;
   let last = await cpuTime(child);
   while (performance.now() < until) {
     const before = performance.now();

@@ -87,14 +87,14 @@ export function requestBody(protocol: BenchProtocol, model: string, stream: bool
   return JSON.stringify(body);
 }
 
-const words = 'The third row is parsed before the header is known, so its columns have no names yet; I move it. '.split(
+const vocabulary = 'The third row is parsed before the header is known, so its columns have no names yet; I move it. '.split(
   ' ',
 );
 const callInput = JSON.stringify({ path: 'src/parser.ts', content: found });
 
 /** A reply with a text of about a kilobyte and one call, in one piece. */
 export function plainAnswer(protocol: BenchProtocol): string {
-  const text = `${words.join(' ')} `.repeat(8);
+  const text = `${vocabulary.join(' ')} `.repeat(8);
   if (protocol === 'anthropic')
     return JSON.stringify({
       id: 'msg_bench',
@@ -145,7 +145,7 @@ function piecesOf(text: string, count: number): string[] {
   return Array.from({ length: count }, (_, index) => text.slice(index * size, (index + 1) * size));
 }
 
-const textPieces = Array.from({ length: 60 }, (_, index) => `${words[index % words.length]} `);
+const textPieces = Array.from({ length: 60 }, (_, index) => `${vocabulary[index % vocabulary.length]} `);
 
 function anthropicStream(): string[] {
   const events: { type: string; [key: string]: unknown }[] = [

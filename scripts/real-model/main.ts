@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url';
 import { protocols } from '../../src/core/types.ts';
 import { builtCommandLine, startGatewayProcess, type GatewayProcess } from '../gateway-process.ts';
 import { pythonWith, Unavailable } from '../python.ts';
-import { missingIn, tracesOf } from '../traces-of.ts';
+import { missingIn, readTraces } from '../read-traces.ts';
 import { clients } from './clients.ts';
 import { forms, type Form } from './forms.ts';
 import { findingsOf } from './judge.ts';
@@ -77,7 +77,7 @@ async function answers(form: Form, { url: origin }: GatewayProcess): Promise<str
 }
 
 async function traceFindings(gateway: GatewayProcess): Promise<string[]> {
-  const traces = await tracesOf(gateway);
+  const traces = await readTraces(gateway);
   const found = traces.length === protocols.length ? [] : [`there are ${traces.length} traces`];
   for (const { listed, whole } of traces) {
     const protocol = protocols.find((each) => each === listed['frontend']);

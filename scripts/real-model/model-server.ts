@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { asObject, asString, parseJson } from '../../src/core/json.ts';
 import { run } from '../agents/process.ts';
-import { endWithUs } from '../children.ts';
+import { onProcessExit } from '../children.ts';
 import { Unavailable } from '../python.ts';
 
 /** Files of an installed model and of the server that runs it. */
@@ -54,7 +54,7 @@ export interface ModelServer {
 }
 
 /** Milliseconds in which the server must have read its model. */
-const patience = 60_000;
+const timeoutMs = 60_000;
 const chatTemplate = fileURLToPath(new URL('chat-template.jinja', import.meta.url));
 
 /**
@@ -76,7 +76,7 @@ export async function startModelServer(
     ['--model', weights, '--offline', '--no-ui', '--no-warmup', ...place, ...size, ...speech, ...held],
     { env: { LD_LIBRARY_PATH: libraries, HOME: directory }, stdio: ['ignore', 'ignore', 'pipe'] },
   );
-  const forget = endWithUs(() => child.kill('SIGKILL'));
+  const forget = onProcessExit(() => child.kill('SIGKILL'));
   const ended = once(child, 'close').finally(forget);
   const stop = async (): Promise<void> => {
     child.kill('SIGKILL');
@@ -95,8 +95,8 @@ function listening(child: ChildProcessByStdio<null, null, Readable>): Promise<st
   return new Promise((resolve, reject) => {
     let log = '';
     const timer = setTimeout(() => {
-      reject(new Unavailable(`the model's server did not listen within ${patience / 1000} s`));
-    }, patience);
+      reject(new Unavailable(`the model's server did not listen within ${timeoutMs / 1000} s`));
+    }, timeoutMs);
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
       log += text;
       const found = /listening on (http:\/\/127\.0\.0\.1:\d+)/.exec(log);

@@ -10,14 +10,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { vendors } from '../../test/support/vendors.ts';
-import { endWithUs } from '../children.ts';
+import { onProcessExit } from '../children.ts';
 import { builtCommandLine, startGatewayProcess } from '../gateway-process.ts';
 import { pythonWith, Unavailable } from '../python.ts';
 import { startModel } from './script.ts';
 
 const suites = ['anthropic_suite.py', 'openai_chat_suite.py', 'openai_responses_suite.py', 'google_genai_suite.py'];
 /** Milliseconds for one suite. */
-const patience = 180_000;
+const timeoutMs = 180_000;
 
 const requirements = fileURLToPath(new URL('requirements.txt', import.meta.url));
 
@@ -67,8 +67,8 @@ retries = 0`,
 /** Runs a suite and shows what it says as it says it. Gives back its exit code, `null` when it took too long. */
 async function runSuite(python: string, suite: string, env: Record<string, string>): Promise<number | null> {
   const file = fileURLToPath(new URL(suite, import.meta.url));
-  const child = spawn(python, [file], { env, stdio: ['ignore', 'inherit', 'inherit'], timeout: patience });
-  const forget = endWithUs(() => child.kill('SIGKILL'));
+  const child = spawn(python, [file], { env, stdio: ['ignore', 'inherit', 'inherit'], timeout: timeoutMs });
+  const forget = onProcessExit(() => child.kill('SIGKILL'));
   const [code]: (number | null)[] = await once(child, 'close');
   forget();
   if (code === null || code === undefined) process.stdout.write(`FAIL  ${suite} did not end by itself\n`);

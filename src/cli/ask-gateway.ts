@@ -7,21 +7,21 @@ import { CommandError } from './command-error.ts';
 type Diagnostics = components['schemas']['Diagnostics'];
 
 /** The port that a gateway takes where none is configured. */
-const usualPort = 8787;
-const healthPatienceMs = 2_000;
+const defaultPort = 8787;
+const healthTimeoutMs = 2_000;
 /** Its backends are asked meanwhile, and recordings sent through it. */
-const patienceMs = 30_000;
+const diagnosticsTimeoutMs = 30_000;
 
 /** Where the gateway of a configuration would listen; `undefined` where any free port is taken. */
-export function addressOf({ server: { host, port } }: Config): string | undefined {
+export function gatewayUrlOf({ server: { host, port } }: Config): string | undefined {
   if (port === 0) return undefined;
   const reachable = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host;
-  return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port ?? usualPort}`;
+  return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port ?? defaultPort}`;
 }
 
 /** Whether a gateway answers at an address. */
 export async function isGateway(url: string): Promise<boolean> {
-  const answer = await ask(`${url}/health`, {}, healthPatienceMs);
+  const answer = await ask(`${url}/health`, {}, healthTimeoutMs);
   return answer !== undefined && validateHealth(answer.body);
 }
 
@@ -29,10 +29,10 @@ export async function isGateway(url: string): Promise<boolean> {
  * What a gateway tells of itself.
  * @throws {CommandError} when it does not.
  */
-export async function askGateway(url: string, { server: { keys } }: Config): Promise<Diagnostics> {
+export async function fetchDiagnostics(url: string, { server: { keys } }: Config): Promise<Diagnostics> {
   const [key] = keys;
   const headers: Record<string, string> = key === undefined ? {} : { 'x-louter-key': key };
-  const answer = await ask(`${url}/api/diagnostics`, { method: 'POST', headers }, patienceMs);
+  const answer = await ask(`${url}/api/diagnostics`, { method: 'POST', headers }, diagnosticsTimeoutMs);
   if (answer === undefined)
     throw new CommandError(`the gateway at ${url} did not answer in time: is it overloaded?`, 1);
   if (answer.status === 401 || answer.status === 403)
@@ -51,10 +51,10 @@ export async function askGateway(url: string, { server: { keys } }: Config): Pro
 async function ask(
   url: string,
   request: { method?: 'POST'; headers?: Record<string, string> },
-  patience: number,
+  timeoutMs: number,
 ): Promise<{ status: number; body: JsonValue } | undefined> {
   try {
-    const response = await fetch(url, { ...request, redirect: 'manual', signal: AbortSignal.timeout(patience) });
+    const response = await fetch(url, { ...request, redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) });
     return { status: response.status, body: parseJson(await response.text()) ?? null };
   } catch {
     // Refused, cut or late: there is nobody to ask, whatever the reason.

@@ -11,13 +11,13 @@ const meanings: Record<Verdict, string> = {
 };
 
 /** Enough of an id to find the exchange by. */
-const shortId = 12;
+const shortIdLength = 12;
 
 /** Two runs for people: the verdict with who is to blame, then the cases, then what was found, the gravest first. */
 export function comparePage({ runs_a, b, verdict, cases }: ExportedComparison): string {
   const head = [
-    onOneLine(`baseline  ${runs_a.join(', ')}`),
-    onOneLine(`compared  ${b}`),
+    singleLine(`baseline  ${runs_a.join(', ')}`),
+    singleLine(`compared  ${b}`),
     `verdict   ${verdict}: ${meanings[verdict]}`,
     ...(runs_a.length === 1
       ? ['          of one baseline run the noise is not known: name several, as in "base-1,base-2" or "base-*"']
@@ -25,27 +25,27 @@ export function comparePage({ runs_a, b, verdict, cases }: ExportedComparison): 
   ];
   const sections = cases.map(({ case: name, verdict: own, pairs, findings }) =>
     [
-      `${onOneLine(name ?? '(no case)')}: ${own}, ${pairs} ${pairs === 1 ? 'pair' : 'pairs'} of exchanges`,
+      `${singleLine(name ?? '(no case)')}: ${own}, ${pairs} ${pairs === 1 ? 'pair' : 'pairs'} of exchanges`,
       ...(['critical', 'warning'] as const).flatMap((severity) =>
         findings.filter((each) => each.severity === severity).map(findingLine),
       ),
-      ...incidentals(findings),
+      ...infoCounts(findings),
     ].join('\n'),
   );
   return [head.join('\n'), ...sections].join('\n\n');
 }
 
 function findingLine({ kind, severity, side, origin, what, path, trace_a, trace_b }: ExportedFinding): string {
-  const traces = [trace_a, trace_b].map((id) => id?.slice(0, shortId) ?? '–').join(' / ');
+  const traces = [trace_a, trace_b].map((id) => id?.slice(0, shortIdLength) ?? '–').join(' / ');
   const place = path ? ` at ${path}` : '';
-  return onOneLine(`  ${severity.padEnd(8)}  ${kind}${place}: ${blamed(side, origin)}${what}  (${traces})`);
+  return singleLine(`  ${severity.padEnd(8)}  ${kind}${place}: ${sideText(side, origin)}${what}  (${traces})`);
 }
 
 /** Names and texts of whatever origin begin no lines. */
-const onOneLine = (text: string): string => text.replaceAll('\n', ' ');
+const singleLine = (text: string): string => text.replaceAll('\n', ' ');
 
 /** Who did it, as far as that is known. */
-function blamed(side: ExportedFinding['side'], origin: ExportedFinding['origin']): string {
+function sideText(side: ExportedFinding['side'], origin: ExportedFinding['origin']): string {
   if (side === null) return '';
   const run = side === 'a' ? 'the baseline' : 'the proxy';
   if (origin === null) return `${run}: `;
@@ -53,7 +53,7 @@ function blamed(side: ExportedFinding['side'], origin: ExportedFinding['origin']
 }
 
 /** What means the same is only counted: it is in the JSON. */
-function incidentals(findings: readonly ExportedFinding[]): string[] {
+function infoCounts(findings: readonly ExportedFinding[]): string[] {
   const counts = new Map<string, number>();
   for (const { severity, kind } of findings) if (severity === 'info') counts.set(kind, (counts.get(kind) ?? 0) + 1);
   if (counts.size === 0) return [];

@@ -13,10 +13,10 @@ import { print, printJson } from './output.ts';
 export function checkConfig(options: { config?: string; json?: true }): void {
   const config = loadConfig({ file: options.config });
   if (options.json) printJson(redactedConfig(config));
-  else print(described(config));
+  else print(describeConfig(config));
 }
 
-function described(config: Config): string {
+function describeConfig(config: Config): string {
   const { server, traces, limits } = config;
   const port =
     server.port === null ? 'the first free port from 8787 on' : `port ${server.port === 0 ? 'any' : server.port}`;
@@ -29,29 +29,29 @@ function described(config: Config): string {
       : `traces: ${redactedUrl(traces.url)}; bodies ${traces.bodies}, kept ${days(traces.keepMs)} and up to ${mebibytes(traces.maxSize)}; the rest kept ${days(traces.keepMetadataMs)}`,
     `limits: connect ${seconds(limits.connectTimeout)}, first byte ${first} (${seconds(limits.fallbackFirstByteTimeout)} while another target is left), idle ${seconds(limits.idleTimeout)}, total ${seconds(limits.totalTimeout)}; ${limits.maxConcurrent} at once, with bodies of up to ${mebibytes(limits.maxInflightBytes)} together`,
     'backends:',
-    ...config.backends.map((backend) => `  ${oneLine(`${backend.name}: ${describedBackend(backend)}`)}`),
+    ...config.backends.map((backend) => `  ${oneLine(`${backend.name}: ${describeBackend(backend)}`)}`),
     'models:',
-    ...config.models.map((row) => `  ${oneLine(describedRow(row) + describedKeyHolders(row, config))}`),
+    ...config.models.map((row) => `  ${oneLine(describeRow(row) + describeKeyRecipients(row, config))}`),
     ...(config.models.some(({ pattern }) => pattern === '*') ? [] : ['  any other name is answered 404']),
     '',
   ].join('\n');
 }
 
-function describedBackend(backend: BackendConfig): string {
+function describeBackend(backend: BackendConfig): string {
   const { protocol, baseUrl, auth, mode, capabilities, retries } = backend;
   if (protocol === 'replay') return 'recorded answers, nothing is sent anywhere';
   return [
     `${protocol} at ${baseUrl}`,
-    describedAuth(auth),
-    ...describedText(backend),
+    describeAuth(auth),
+    ...describeTextFormat(backend),
     ...(mode === 'auto' ? [] : [`mode ${mode}`]),
-    ...describedCapabilities(capabilities),
+    ...describeCapabilities(capabilities),
     `${retries} retries`,
   ].join(', ');
 }
 
 /** What it is sent, and what of the rest is left out or goes to the next target. */
-function describedCapabilities(listed: BackendConfig['capabilities']): string[] {
+function describeCapabilities(listed: BackendConfig['capabilities']): string[] {
   if (listed === null) return [];
   const lacking = lackingFrom(listed);
   return [
@@ -61,22 +61,22 @@ function describedCapabilities(listed: BackendConfig['capabilities']): string[] 
 }
 
 /** How calls and thoughts stand in its text, where they do. */
-function describedText({ dialect, thinking, tools, promptStyle }: BackendConfig): string[] {
+function describeTextFormat({ dialect, thinking, tools, promptStyle }: BackendConfig): string[] {
   return [
     ...(dialect === null ? [] : [`dialect ${dialect}`]),
-    ...(thinking === 'none' ? [] : [describedThinking[thinking]]),
+    ...(thinking === 'none' ? [] : [thinkingText[thinking]]),
     ...(dialect === null
       ? []
       : [tools === 'prompt' ? `tools told in the prompt (${promptStyle})` : "tools in the API's own field"]),
   ];
 }
 
-const describedThinking: Record<Exclude<Thinking, 'none'>, string> = {
+const thinkingText: Record<Exclude<Thinking, 'none'>, string> = {
   tags: 'thoughts in <think> tags',
   open: 'thoughts from the start of the text to </think>',
 };
 
-function describedAuth(auth: BackendConfig['auth']): string {
+function describeAuth(auth: BackendConfig['auth']): string {
   switch (auth.kind) {
     case 'none':
       return 'no credential sent';
@@ -87,11 +87,11 @@ function describedAuth(auth: BackendConfig['auth']): string {
   }
 }
 
-const describedRow = ({ pattern, targets }: ModelRow): string =>
+const describeRow = ({ pattern, targets }: ModelRow): string =>
   `"${pattern}" goes to ${targets.map(({ backend, model }) => `${backend} as ${model === '*' ? 'it is named' : `"${model}"`}`).join(', else to ')}`;
 
 /** Of one protocol several vendors may be given the caller's key, one after another: that is told. */
-function describedKeyHolders({ targets }: ModelRow, { backends }: Config): string {
+function describeKeyRecipients({ targets }: ModelRow, { backends }: Config): string {
   const hosts = targets.flatMap((target) =>
     backends
       .filter(({ name, auth, baseUrl }) => name === target.backend && auth.kind === 'client' && baseUrl !== '')

@@ -15,7 +15,7 @@ export function addDiagnosticsCommand(program: Command): void {
     .command('diagnostics')
     .description('say what is wrong with the gateway, its backends and its store, and what to do (exit code 1)')
     .option('-c, --config <file>', 'the configuration, a TOML file')
-    .option('--url <url>', 'the gateway to ask (default: server.host and server.port, if one runs there)', readUrl)
+    .option('--url <url>', 'the gateway to ask (default: server.host and server.port, if one runs there)', parseUrl)
     .option('--probe <name>', 'NAME or NAME/MODEL: ask a model of this backend and print its configuration')
     .option('--json', 'print JSON')
     .addHelpText('after', `\n${explanation}`)
@@ -30,7 +30,7 @@ same is found out in this process with the same configuration; then there is no 
 Backends are asked for their models only: nothing is generated. --probe does generate: about eight small requests go from
 this process to the model, which may cost something. No tool that it calls is run.`;
 
-function readUrl(text: string): string {
+function parseUrl(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url && /^https?:$/.test(url.protocol) && url.username === '' && url.search === '')
     return url.href.replace(/\/+$/, '');

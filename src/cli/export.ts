@@ -1,6 +1,6 @@
 import { Option, type Command } from 'commander';
 import type { CurlSide } from '../inspect/sharing/curl.ts';
-import { readLimit } from './limit.ts';
+import { parseLimit } from './limit.ts';
 
 /** What was asked for on the command line. */
 export interface ExportOptions {
@@ -21,7 +21,7 @@ export function addExportCommand(traces: Command): void {
     .description('give recorded exchanges away, credentials taken out: as a fixture, HAR, JSON lines or a command')
     .argument('<id...>', 'ids, or unique beginnings of them; or the words of a filter, as for list')
     .option('-c, --config <file>', 'the configuration that names the store')
-    .option('-n, --limit <number>', 'of a filter at most this many, the newest', readLimit, 50)
+    .option('-n, --limit <number>', 'of a filter at most this many, the newest', parseLimit, 50)
     .addOption(
       new Option(
         '--fixture <dir>',

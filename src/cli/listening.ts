@@ -2,19 +2,19 @@ import { InvalidArgumentError } from 'commander';
 import { CommandError } from './command-error.ts';
 
 /** Reads the argument of `--port`. */
-export function readPort(text: string): number {
+export function parsePort(text: string): number {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : NaN;
   if (!(port <= 65_535)) throw new InvalidArgumentError('Expected a number from 0 to 65535.');
   return port;
 }
 
 /** Why an address cannot be listened on, out of what `listen` failed with. */
-export function listenError(error: unknown, host: string, port: number): CommandError {
+export function toListenError(error: unknown, host: string, port: number): CommandError {
   const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
-  return new CommandError(inWords(code, host, port), 2);
+  return new CommandError(listenErrorText(code, host, port), 2);
 }
 
-function inWords(code: string, host: string, port: number): string {
+function listenErrorText(code: string, host: string, port: number): string {
   switch (code) {
     case 'EADDRINUSE':
       return `port ${port} of ${host} is in use; stop what holds it, or choose another with --port (0: any free one)`;

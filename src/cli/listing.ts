@@ -3,7 +3,7 @@ import type { Thread } from '../inspect/thread-tree.ts';
 import { dateTime, duration, table, type Column } from './table.ts';
 
 /** Enough of an id to tell it from some millions of others. */
-const shortId = 12;
+const shortIdLength = 12;
 
 function modelText({ model: { asked, routed } }: ExportedSummary): string {
   if (asked === null || routed === null || asked === routed) return routed ?? asked ?? '–';
@@ -18,7 +18,7 @@ const tokensText = ({ usage }: ExportedSummary): string =>
 
 const columns: readonly Column<ExportedSummary>[] = [
   { title: 'time', text: ({ started_at }) => dateTime(Date.parse(started_at) * 1000) },
-  { title: 'id', text: ({ trace_id }) => trace_id.slice(0, shortId) },
+  { title: 'id', text: ({ trace_id }) => trace_id.slice(0, shortIdLength) },
   { title: 'client → backend', text: ({ frontend, backend }) => `${frontend} → ${backend ?? '–'}` },
   { title: 'model', text: modelText },
   { title: 'status', text: statusText },

@@ -1,12 +1,12 @@
 #!/usr/bin/env node
 import { Command, CommanderError } from 'commander';
 import { ConfigError } from '../config/error.ts';
-import { endWithReader, outliveReader } from './broken-pipe.ts';
+import { exitOnBrokenPipe, ignoreBrokenPipe } from './broken-pipe.ts';
 import { CommandError } from './command-error.ts';
 import { addDiagnosticsCommand } from './diagnostics.ts';
-import { readPort } from './listening.ts';
+import { parsePort } from './listening.ts';
 import { addMockCommand } from './mock.ts';
-import { say } from './output.ts';
+import { printMessage } from './output.ts';
 import { addTracesCommand } from './traces.ts';
 import { printable } from '../core/printable.ts';
 import { ownVersion } from '../core/version.ts';
@@ -21,9 +21,9 @@ const program = new Command('louter')
   // What was wrong with a command is told with its words.
   .configureOutput({ outputError: (text, write) => write(printable(text)) })
   .showHelpAfterError('(louter --help shows all commands)')
-  .hook('preAction', (_program, command) => (servers.has(command.name()) ? outliveReader() : endWithReader()))
+  .hook('preAction', (_program, command) => (servers.has(command.name()) ? ignoreBrokenPipe() : exitOnBrokenPipe()))
   // Help is printed without any action.
-  .on('beforeAllHelp', endWithReader)
+  .on('beforeAllHelp', exitOnBrokenPipe)
   .addHelpText(
     'after',
     `
@@ -37,7 +37,7 @@ program
   .description('run the gateway')
   .option('-c, --config <file>', 'the configuration, a TOML file')
   .option('--host <address>', 'the address to listen on, in place of server.host')
-  .option('--port <number>', 'the port, in place of server.port; 0 is any free one', readPort)
+  .option('--port <number>', 'the port, in place of server.port; 0 is any free one', parsePort)
   .addHelpText(
     'after',
     '\nSIGTERM, SIGINT and SIGHUP let in-flight requests finish (30 s at most); a second signal cuts them.',
@@ -80,7 +80,7 @@ try {
   // Commander has said what was wrong, or shown the help that was asked for.
   if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : 2;
   else if (error instanceof ConfigError || error instanceof CommandError) {
-    say(error.message);
+    printMessage(error.message);
     process.exitCode = error instanceof CommandError ? error.exitCode : 2;
   } else throw error;
 }

@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { type Fault, faultHelp, FaultSyntaxError, parseFault } from '../replay/fault-spec.ts';
-import { readPort } from './listening.ts';
+import { parsePort } from './listening.ts';
 
 /** What was asked for on the command line. */
 export interface MockOptions {
@@ -24,7 +24,7 @@ export function addMockCommand(program: Command): void {
     .command('mock')
     .description('serve recorded fixtures in every protocol')
     .option('--fixtures <dir>', 'where they lie: DIR/<protocol>/<situation>/ (default: those that come with Louter)')
-    .option('--port <n>', '0: any free one (default: the first free one from 8788 on)', readPort)
+    .option('--port <n>', '0: any free one (default: the first free one from 8788 on)', parsePort)
     .option('--speed <x>', '1: as recorded, 2: twice as fast, 0: without waiting', readSpeed, 1)
     .option('--fault <spec>', 'what goes wrong with every answer, see below; may be given several times', addFault)
     .option('--strict', 'answer only the very requests that were recorded')

@@ -8,12 +8,12 @@ export const print = (page: string): void =>
   void process.stdout.write(printable(page.endsWith('\n') ? page : `${page}\n`));
 
 /** Prints results for programs, on as many lines as they read best on, or all on one. */
-export function printJson(value: unknown, { on = 'lines' }: { on?: 'lines' | 'one line' } = {}): void {
-  process.stdout.write(`${printableJson(JSON.stringify(value, null, on === 'lines' ? 2 : 0))}\n`);
+export function printJson(value: unknown, { on: layout = 'lines' }: { on?: 'lines' | 'one line' } = {}): void {
+  process.stdout.write(`${printableJson(JSON.stringify(value, null, layout === 'lines' ? 2 : 0))}\n`);
 }
 
 /** Tells what a command does or why it cannot, on standard error. */
-export const say = (message: string): void => void process.stderr.write(`louter: ${oneLine(message)}\n`);
+export const printMessage = (message: string): void => void process.stderr.write(`louter: ${oneLine(message)}\n`);
 
 /** One line of progress, on standard error. */
-export const sayProgress = (line: string): void => void process.stderr.write(`${printable(line)}\n`);
+export const printProgress = (line: string): void => void process.stderr.write(`${printable(line)}\n`);

@@ -3,7 +3,7 @@ import { compareRuns } from '../inspect/compare/runs.ts';
 import type { Verdict } from '../inspect/compare/verdict.ts';
 import { comparePage } from './compare-page.ts';
 import { print, printJson } from './output.ts';
-import { inStore } from './trace-store.ts';
+import { withTraceStore } from './trace-store.ts';
 import type { TracesOptions } from './traces.ts';
 
 const exitCodes: Record<Verdict, 0 | 1 | 3> = {
@@ -16,7 +16,7 @@ const exitCodes: Record<Verdict, 0 | 1 | 3> = {
 
 /** Prints in what two runs differ and who is to blame; the exit code says the verdict. */
 export async function compare(baseline: string, proxy: string, options: TracesOptions): Promise<void> {
-  const found = await inStore(options, (store) => compareRuns(store, baseline, proxy));
+  const found = await withTraceStore(options, (store) => compareRuns(store, baseline, proxy));
   const comparison = exportComparison(baseline, found);
   if (options.json) printJson(comparison);
   else print(comparePage(comparison));

@@ -14,11 +14,11 @@ import { diagnosticsOf, reachState } from '../server/diagnostics.ts';
 import { fileOfUrl } from '../record/store/database.ts';
 import { lazyTraceStore } from '../record/store/lazy-store.ts';
 import { noRecorder, type RecorderHealth } from '../record/exchange.ts';
-import { addressOf, askGateway, isGateway } from './ask-gateway.ts';
+import { gatewayUrlOf, fetchDiagnostics, isGateway } from './ask-gateway.ts';
 import { CommandError } from './command-error.ts';
 import type { DiagnosticsOptions } from './diagnostics.ts';
 import { diagnosticsPage, findingLine, probePage } from './diagnostics-page.ts';
-import { print, printJson, sayProgress } from './output.ts';
+import { print, printJson, printProgress } from './output.ts';
 
 type Schemas = components['schemas'];
 
@@ -31,26 +31,26 @@ export async function diagnostics(options: DiagnosticsOptions): Promise<void> {
   const { url, json } = options;
   const config = loadConfig({ file: options.config });
   if (options.probe !== undefined) return probeBackend(config, options.probe, options);
-  const found = await find(config, url);
+  const found = await collectDiagnostics(config, url);
   if (json) printJson(found);
   else print(diagnosticsPage(found));
   if (found.findings.length > 0) process.exitCode = 1;
 }
 
 /** Asks the gateway that runs, or looks in this process where none does. */
-async function find(config: Config, asked: string | undefined): Promise<Schemas['Diagnostics']> {
-  const url = asked ?? addressOf(config);
+async function collectDiagnostics(config: Config, requestedUrl: string | undefined): Promise<Schemas['Diagnostics']> {
+  const url = requestedUrl ?? gatewayUrlOf(config);
   if (url !== undefined && (await isGateway(url))) {
-    const running = await askGateway(url, config);
-    if (asked === undefined && running.config !== config.file)
-      sayProgress(
+    const running = await fetchDiagnostics(url, config);
+    if (requestedUrl === undefined && running.config !== config.file)
+      printProgress(
         `the gateway at ${url} runs with ${running.config ?? 'the embedded default'}, and not with ${config.file ?? 'the embedded default'}: what follows is of that one`,
       );
     return { ...running, gateway: url };
   }
-  if (asked !== undefined)
+  if (requestedUrl !== undefined)
     throw new CommandError(
-      `no gateway answers at ${asked}: start one with louter serve, or leave --url out to look without one`,
+      `no gateway answers at ${requestedUrl}: start one with louter serve, or leave --url out to look without one`,
       1,
     );
   const found = await diagnosticsOf({
@@ -72,7 +72,7 @@ function checksWithProgress(config: Config): Pick<Checks, 'reaches' | 'selfTest'
     selfTest: () =>
       checks.selfTest(({ done, total }) => {
         const reached = Math.floor((4 * done) / total);
-        if (reached > quarters && reached < 4) sayProgress(`self-test: ${done} of ${total} recordings and dialects`);
+        if (reached > quarters && reached < 4) printProgress(`self-test: ${done} of ${total} recordings and dialects`);
         quarters = reached;
       }),
   };
@@ -99,21 +99,21 @@ async function storeHealth({ traces: { url } }: Config): Promise<RecorderHealth>
 
 async function probeBackend(
   config: Config,
-  asked: string,
+  target: string,
   { url, json }: Pick<DiagnosticsOptions, 'url' | 'json'>,
 ): Promise<void> {
   if (url !== undefined)
     throw new CommandError('--probe asks the backend from here, with the configuration: leave --url out', 2);
-  const slash = asked.indexOf('/');
-  const [name, model] = slash === -1 ? [asked, undefined] : [asked.slice(0, slash), asked.slice(slash + 1)];
-  const backend = backendNamed(config, name);
-  const found = await probed(config, backend, model);
+  const slash = target.indexOf('/');
+  const [name, model] = slash === -1 ? [target, undefined] : [target.slice(0, slash), target.slice(slash + 1)];
+  const backend = findBackend(config, name);
+  const found = await runProbe(config, backend, model);
   if (json) printJson(found);
   else print(probePage(found));
   if (found.snippet === null) process.exitCode = 1;
 }
 
-function backendNamed({ backends }: Config, name: string): BackendConfig {
+function findBackend({ backends }: Config, name: string): BackendConfig {
   const backend = backends.find((each) => each.name === name);
   const names = backends.map((each) => each.name);
   if (!backend) throw new CommandError(`no backend is named "${name}"${suggestion(name, names)}`, 2);
@@ -122,21 +122,21 @@ function backendNamed({ backends }: Config, name: string): BackendConfig {
   return backend;
 }
 
-async function probed(
+async function runProbe(
   config: Config,
   backend: BackendConfig,
   model: string | undefined,
 ): Promise<Schemas['BackendProbe']> {
   const reached = await reach(backend, config.models);
-  sayProgress(oneLine(`${backend.name}: ${reached.what}`));
+  printProgress(oneLine(`${backend.name}: ${reached.what}`));
   const head = { backend: backend.name, reach: reachState(reached) };
   if (!isFine(reached) && reached.verdict !== 'model-not-listed')
     return { ...head, model: model ?? null, findings: [], snippet: null };
   const found = await probe(config, backend, {
     model,
     progress: {
-      asking: (what) => sayProgress(oneLine(`asking ${what} …`)),
-      found: (finding) => sayProgress(findingLine(finding)),
+      asking: (what) => printProgress(oneLine(`asking ${what} …`)),
+      found: (finding) => printProgress(findingLine(finding)),
     },
   });
   return { ...head, model: found.model, findings: [...found.findings], snippet: found.snippet };

@@ -13,27 +13,27 @@ import type { StoredTrace, TraceStore } from '../record/store/store.ts';
 import { describeFault } from '../replay/validate-fixtures.ts';
 import { CommandError } from './command-error.ts';
 import type { ExportOptions } from './export.ts';
-import { print, printJson, say } from './output.ts';
-import { inStore } from './trace-store.ts';
+import { print, printJson, printMessage } from './output.ts';
+import { withTraceStore } from './trace-store.ts';
 
 /**
  * Prints exchanges, or writes fixtures of them; exit code 1 where one is at fault.
  * @throws {CommandError} when there is no such exchange, or it cannot be given in this form.
  */
-export async function exportTraces(words: readonly string[], options: ExportOptions): Promise<void> {
-  const traces = await inStore(options, async (store, config) => {
+export async function exportTraces(terms: readonly string[], options: ExportOptions): Promise<void> {
+  const traces = await withTraceStore(options, async (store, config) => {
     const redactor = sharingRedactor(secretsOf(config));
-    return (await find(store, words, options)).map((trace) => redactTrace(trace, redactor));
+    return (await findTraces(store, terms, options)).map((trace) => redactTrace(trace, redactor));
   });
   try {
-    write(traces, options);
+    writeTraces(traces, options);
   } catch (error) {
     if (error instanceof UnfitTraceError || error instanceof FixtureError) throw new CommandError(error.message, 2);
     throw error;
   }
 }
 
-function write(traces: readonly StoredTrace[], { fixture, situation, har, jsonl, curl, json }: ExportOptions): void {
+function writeTraces(traces: readonly StoredTrace[], { fixture, situation, har, jsonl, curl, json }: ExportOptions): void {
   if (fixture !== undefined) return writeFixtures(traces, { root: resolve(fixture), situation, json });
   if (situation !== undefined) throw new CommandError('--situation names a fixture: it needs --fixture DIR', 2);
   if (har) return printJson(harOf(traces));
@@ -44,44 +44,44 @@ function write(traces: readonly StoredTrace[], { fixture, situation, har, jsonl,
 }
 
 /** By their ids, in this order; or by a filter, the oldest first. */
-async function find(store: TraceStore, words: readonly string[], { limit }: ExportOptions): Promise<StoredTrace[]> {
-  const isFilter = words.some((word) => word.includes(':'));
+async function findTraces(store: TraceStore, terms: readonly string[], { limit }: ExportOptions): Promise<StoredTrace[]> {
+  const isFilter = terms.some((word) => word.includes(':'));
   const ids = isFilter
-    ? (await store.list(parseFilter(filterOfArguments(words), Date.now()), limit)).map(({ id }) => id).toReversed()
-    : words;
+    ? (await store.list(parseFilter(filterOfArguments(terms), Date.now()), limit)).map(({ id }) => id).toReversed()
+    : terms;
   if (ids.length === 0) throw new CommandError('no exchange matches', 2);
   const traces: StoredTrace[] = [];
   for (const id of ids) traces.push(await store.get(id));
   return traces;
 }
 
-interface FixtureWish {
+interface FixtureOptions {
   root: string;
   situation: string | undefined;
   json: true | undefined;
 }
 
-function writeFixtures(traces: readonly StoredTrace[], { root, situation, json }: FixtureWish): void {
+function writeFixtures(traces: readonly StoredTrace[], { root, situation, json }: FixtureOptions): void {
   if (situation !== undefined && traces.length > 1)
     throw new CommandError(`--situation names one fixture, but there are ${traces.length} exchanges`, 2);
   if (situation !== undefined && !/^[a-z0-9][a-z0-9-]*$/.test(situation))
     throw new CommandError('--situation: expected small letters, digits and hyphens', 2);
   const written = traces.map((trace) => {
     const draft = fixtureOfTrace(trace, situation);
-    refuseOther(root, draft, trace.row.id);
+    assertSameTrace(root, draft, trace.row.id);
     return writeFixture(root, draft);
   });
   if (json) printJson(written.map(({ directory, removed, faults }) => ({ directory, removed, faults })));
   for (const { directory, removed, faults } of written) {
     if (!json) print(relative('', directory) || '.');
-    if (removed.length > 0) say(`removed: ${removed.join('; ')}`);
-    for (const fault of faults) say(describeFault(fault));
+    if (removed.length > 0) printMessage(`removed: ${removed.join('; ')}`);
+    for (const fault of faults) printMessage(describeFault(fault));
     if (faults.length > 0) process.exitCode = 1;
   }
 }
 
 /** A fixture of the same exchange is written anew; another one is nobody's to overwrite. */
-function refuseOther(root: string, draft: FixtureDraft, trace: string): void {
+function assertSameTrace(root: string, draft: FixtureDraft, trace: string): void {
   const directory = fixtureDirectory(root, draft);
   if (existsSync(directory) && readFixture(directory).trace !== trace)
     throw new CommandError(`${directory} is there already, and not of this exchange; choose another --situation`, 2);

@@ -5,7 +5,7 @@ import { type Fixture, FixtureError, readFixtures } from '../replay/fixtures.ts'
 import { createReplayer } from '../replay/replayer.ts';
 import { ownVersion } from '../core/version.ts';
 import { CommandError } from './command-error.ts';
-import { listenError } from './listening.ts';
+import { toListenError } from './listening.ts';
 import type { MockOptions } from './mock.ts';
 import { type Recording, startRecording } from './mock-recording.ts';
 import { print, printJson } from './output.ts';
@@ -62,6 +62,6 @@ async function listen({ replayer, port, recording }: Served, log: Log): Promise<
   try {
     return await startMock({ replayer, host, port: port ?? null, log, version: ownVersion(), ...live });
   } catch (error) {
-    throw listenError(error, host, port ?? firstMockPort);
+    throw toListenError(error, host, port ?? firstMockPort);
   }
 }

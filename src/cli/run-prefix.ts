@@ -2,12 +2,12 @@ import { comparePrefix, type PrefixComparison, type PrefixUsage } from '../inspe
 import { TraceStoreError } from '../record/store/store-error.ts';
 import { print, printJson } from './output.ts';
 import { duration } from './table.ts';
-import { inStore } from './trace-store.ts';
+import { withTraceStore } from './trace-store.ts';
 import type { TracesOptions } from './traces.ts';
 
 /** Prints where the prompt of a turn first differs from that of the turn before it, or of another exchange. */
 export async function prefix(id: string, earlierId: string | undefined, options: TracesOptions): Promise<void> {
-  const found = await inStore(options, async (store) => {
+  const found = await withTraceStore(options, async (store) => {
     const later = await store.get(id);
     const before = earlierId ?? later.row.turn?.parent;
     if (before === undefined || before === null)

@@ -3,23 +3,23 @@ import type { TraceFilter } from '../record/store/listing.ts';
 import type { TraceStore } from '../record/store/store.ts';
 import { CommandError } from './command-error.ts';
 import { print, printJson } from './output.ts';
-import { inStore } from './trace-store.ts';
+import { withTraceStore } from './trace-store.ts';
 import type { RetranslateOptions } from './traces.ts';
 
-type Retranslated = { trace_id: string } & Retranslation;
+type TraceRetranslation = { trace_id: string } & Retranslation;
 
 /** How many exchanges are asked for at once. */
-const pageLength = 200;
+const pageSize = 200;
 /** How much of a value is shown, in characters. */
-const longestValue = 80;
+const maxValueLength = 80;
 
 /** Prints where today's translation differs from what clients were sent; exit code 1 if it does, 3 if nothing could be compared. */
 export async function retranslate(id: string | undefined, options: RetranslateOptions): Promise<void> {
   if ((id === undefined) === (options.all === undefined))
     throw new CommandError('expected the id of an exchange, or --all', 2);
-  const all = await inStore(options, async (store) => {
-    const results: Retranslated[] = [];
-    for await (const traceId of id === undefined ? everyId(store) : [id]) {
+  const all = await withTraceStore(options, async (store) => {
+    const results: TraceRetranslation[] = [];
+    for await (const traceId of id === undefined ? allIds(store) : [id]) {
       const trace = await store.get(traceId);
       results.push({ trace_id: trace.row.id, ...translateAgain(trace) });
     }
@@ -31,18 +31,18 @@ export async function retranslate(id: string | undefined, options: RetranslateOp
   else if (!all.some(({ verdict }) => verdict === 'same')) process.exitCode = 3;
 }
 
-async function* everyId(store: TraceStore): AsyncGenerator<string> {
+async function* allIds(store: TraceStore): AsyncGenerator<string> {
   let behind: Pick<TraceFilter, 'behind'> = {};
   for (;;) {
-    const rows = await store.list(behind, pageLength);
+    const rows = await store.list(behind, pageSize);
     for (const { id } of rows) yield id;
     const last = rows.at(-1);
-    if (!last || rows.length < pageLength) return;
+    if (!last || rows.length < pageSize) return;
     behind = { behind: { startedAt: Number(last.startedAt), id: last.id } };
   }
 }
 
-function page(all: readonly Retranslated[], { all: isMany }: RetranslateOptions): string {
+function page(all: readonly TraceRetranslation[], { all: isMany }: RetranslateOptions): string {
   const count = (verdict: Retranslation['verdict']): number => all.filter((each) => each.verdict === verdict).length;
   const shown = all.filter(({ verdict }) => !isMany || verdict === 'differs').flatMap(lines);
   const total = `${count('same')} the same, ${count('differs')} different, ${count('skipped')} not translated`;
@@ -50,13 +50,13 @@ function page(all: readonly Retranslated[], { all: isMany }: RetranslateOptions)
 }
 
 /** Why some were not translated, each reason once. */
-function reasons(all: readonly Retranslated[]): string[] {
+function reasons(all: readonly TraceRetranslation[]): string[] {
   const counts = new Map<string, number>();
   for (const each of all) if (each.verdict === 'skipped') counts.set(each.why, (counts.get(each.why) ?? 0) + 1);
   return [...counts].map(([why, count]) => `  ${count}: ${why}`);
 }
 
-function lines(result: Retranslated): string[] {
+function lines(result: TraceRetranslation): string[] {
   const { trace_id: id, verdict } = result;
   if (verdict === 'same') return [`${id}: same`];
   if (verdict === 'skipped') return [`${id}: not compared, ${result.why}`];
@@ -64,12 +64,12 @@ function lines(result: Retranslated): string[] {
     `${id}: differs`,
     ...result.differences.map(
       ({ event, path, then, now }) =>
-        `  ${event === null ? '' : `event ${event} `}${path || '/'}: was ${shortened(then)}, is ${shortened(now)}`,
+        `  ${event === null ? '' : `event ${event} `}${path || '/'}: was ${shorten(then)}, is ${shorten(now)}`,
     ),
   ];
 }
 
-function shortened(value: unknown): string {
+function shorten(value: unknown): string {
   const text = value === undefined ? 'nothing' : JSON.stringify(value);
-  return text.length > longestValue ? `${text.slice(0, longestValue)} …` : text;
+  return text.length > maxValueLength ? `${text.slice(0, maxValueLength)} …` : text;
 }

@@ -9,15 +9,15 @@ import { type RunningServer, startOnFreePort, startServer } from '../server/serv
 import { FixtureError } from '../replay/fixtures.ts';
 import { bannerOf } from './banner.ts';
 import { CommandError } from './command-error.ts';
-import { listenError } from './listening.ts';
+import { toListenError } from './listening.ts';
 import { print } from './output.ts';
 import { onStopSignals } from './stop-signals.ts';
 
-const firstPort = 8787;
+const defaultPort = 8787;
 /** How long what is under way may take after the first signal. */
 const graceMs = 30_000;
 /** Of that, what is left for telling clients that their answer ends here. */
-const partingMs = 1000;
+const streamEndMs = 1000;
 
 /**
  * Runs the gateway until it is told to stop.
@@ -27,7 +27,7 @@ const partingMs = 1000;
 export async function serve(options: { config?: string; host?: string; port?: number }): Promise<void> {
   const config = loadConfig({ file: options.config, host: options.host, port: options.port });
   const log = createLog(config.log.level, { pretty: process.stderr.isTTY });
-  const parts = partsOf(config, log);
+  const parts = createServeParts(config, log);
   const server = await listen(parts);
   const stopped = stopOnSignals(server, parts.gateway, log);
   print(bannerOf(config, { url: server.url, version: parts.version, underNpm: startedByNpm() }));
@@ -40,7 +40,7 @@ export async function serve(options: { config?: string; host?: string; port?: nu
 /** npm names the package it runs a script of: in a project that merely uses Louter it is another one. */
 const startedByNpm = (): boolean => environment['npm_package_name'] === 'louter';
 
-function partsOf(config: Config, log: Log): ServerParts {
+function createServeParts(config: Config, log: Log): ServerParts {
   try {
     return createParts(config, log);
   } catch (error) {
@@ -54,24 +54,24 @@ async function listen(parts: ServerParts): Promise<RunningServer> {
   const { host, port } = parts.config.server;
   try {
     return port === null
-      ? await startOnFreePort(parts, { host, port: firstPort })
+      ? await startOnFreePort(parts, { host, port: defaultPort })
       : await startServer(parts, { host, port });
   } catch (error) {
     await parts.gateway.stop(0);
-    throw listenError(error, host, port ?? firstPort);
+    throw toListenError(error, host, port ?? defaultPort);
   }
 }
 
 /** Settles when everything is finished and given back after a signal. */
 function stopOnSignals(server: RunningServer, gateway: Gateway, log: Log): Promise<void> {
-  let giving: Promise<void> | undefined;
-  const stopGateway = (): Promise<void> => (giving ??= gateway.stop(0));
+  let stopping: Promise<void> | undefined;
+  const stopGateway = (): Promise<void> => (stopping ??= gateway.stop(0));
   return new Promise((resolve, reject) => {
     const drain = async (): Promise<void> => {
-      const parting = new AbortController();
-      void pause(graceMs - partingMs, undefined, parting).then(stopGateway, () => {});
+      const drainTimer = new AbortController();
+      void pause(graceMs - streamEndMs, undefined, drainTimer).then(stopGateway, () => {});
       await server.stop(graceMs);
-      parting.abort();
+      drainTimer.abort();
       await stopGateway();
     };
     onStopSignals({

@@ -1,5 +1,5 @@
 /** A terminal and npm both hand on one Ctrl-C: what follows so closely is no second wish. */
-const sameSignalMs = 1000;
+const sameKeyPressMs = 1000;
 
 /** The last is what a terminal sends that is closed. */
 const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
@@ -12,12 +12,12 @@ export function onStopSignals({
   first: (signal: NodeJS.Signals) => void;
   again?: (signal: NodeJS.Signals) => void;
 }): void {
-  let told: number | undefined;
+  let firstAt: number | undefined;
   const onSignal = (signal: NodeJS.Signals): void => {
-    if (told === undefined) {
-      told = performance.now();
+    if (firstAt === undefined) {
+      firstAt = performance.now();
       first(signal);
-    } else if (performance.now() - told > sameSignalMs) again?.(signal);
+    } else if (performance.now() - firstAt > sameKeyPressMs) again?.(signal);
   };
   for (const signal of stopSignals) process.on(signal, onSignal);
 }

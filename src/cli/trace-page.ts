@@ -5,8 +5,8 @@ import { printable } from '../core/printable.ts';
 import { duration } from './table.ts';
 
 /** How much of a text is shown, in characters. */
-const longestText = 2000;
-const longestLine = 200;
+const maxTextLength = 2000;
+const maxLineLength = 200;
 
 /** An exchange for people: how it was routed, what it took, what was lost, what was said. */
 export function tracePage(trace: ExportedTrace): string {
@@ -141,7 +141,7 @@ const answerOf = ({ candidates }: CoreChatResponse): string =>
       [
         `answer (${finish.reason})`,
         ...message.content
-          .flatMap((part) => printable(cut(partText(part), longestText)).split('\n'))
+          .flatMap((part) => printable(truncate(partText(part), maxTextLength)).split('\n'))
           .map((text) => `  ${text}`),
       ].join('\n'),
     )
@@ -149,12 +149,12 @@ const answerOf = ({ candidates }: CoreChatResponse): string =>
 
 const textOf = (body: ExportedBody): string => {
   if (body === null) return '(not kept)';
-  return typeof body === 'string' ? cut(body, longestText) : '(binary)';
+  return typeof body === 'string' ? truncate(body, maxTextLength) : '(binary)';
 };
 
 const lines = (title: string, content: readonly string[]): string =>
   content.length === 0 ? '' : [title, ...content.map((text) => `  ${line(text)}`)].join('\n');
 
-const line = (text: string): string => printable(cut(text.replaceAll('\n', ' '), longestLine));
+const line = (text: string): string => printable(truncate(text.replaceAll('\n', ' '), maxLineLength));
 
-const cut = (text: string, most: number): string => (text.length > most ? `${text.slice(0, most)} …` : text);
+const truncate = (text: string, maxLength: number): string => (text.length > maxLength ? `${text.slice(0, maxLength)} …` : text);

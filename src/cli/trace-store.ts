@@ -8,7 +8,7 @@ import { CommandError } from './command-error.ts';
  * Opens the store of the configuration for as long as it is used.
  * @throws {CommandError} when it cannot be opened, and for what a store says of what it is asked.
  */
-export async function inStore<T>(
+export async function withTraceStore<T>(
   options: { config?: string },
   use: (store: TraceStore, config: Config) => Promise<T>,
 ): Promise<T> {

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { filterHelp } from '../record/store/filter.ts';
 import { addExportCommand } from './export.ts';
-import { readLimit } from './limit.ts';
+import { parseLimit } from './limit.ts';
 
 /** What every command on traces takes. */
 export interface TracesOptions {
@@ -22,23 +22,23 @@ export interface RetranslateOptions extends TracesOptions {
 export function addTracesCommand(program: Command): void {
   const traces = program.command('traces').description('look at what was recorded');
 
-  command(traces, 'list')
+  addTraceCommand(traces, 'list')
     .description('list recorded exchanges, newest first')
     .argument('[filter...]', 'words that must all hold, see below')
-    .option('-n, --limit <number>', 'at most this many', readLimit, 50)
+    .option('-n, --limit <number>', 'at most this many', parseLimit, 50)
     .option('--threads', 'by conversation: turn after turn, subagents below their callers')
-    .addHelpText('after', `\n${filterTable()}`)
-    .action(async (words: string[], options: ListOptions) => (await commands()).list(words, options));
+    .addHelpText('after', `\n${filterHelpText()}`)
+    .action(async (words: string[], options: ListOptions) => (await loadCommands()).list(words, options));
 
-  command(traces, 'show')
+  addTraceCommand(traces, 'show')
     .description('show one exchange: routing, timing, what was lost, the answer')
     .argument('<id>', 'its id, or a unique beginning of it')
     .addHelpText('after', '\nWith --json: the whole trace, raw bodies and Core events included.')
-    .action(async (id: string, options: TracesOptions) => (await commands()).show(id, options));
+    .action(async (id: string, options: TracesOptions) => (await loadCommands()).show(id, options));
 
   addExportCommand(traces);
 
-  command(traces, 'compare')
+  addTraceCommand(traces, 'compare')
     .description('compare two runs case by case and name the guilty side (exit code 1: proxy-bug, 3: inconclusive)')
     .argument(
       '<baseline>',
@@ -51,7 +51,7 @@ export function addTracesCommand(program: Command): void {
       await compare(baseline, run, options);
     });
 
-  command(traces, 'retranslate')
+  addTraceCommand(traces, 'retranslate')
     .description(
       'translate what backends answered again, and compare with what clients were sent (exit code 1: it differs)',
     )
@@ -62,7 +62,7 @@ export function addTracesCommand(program: Command): void {
       await retranslate(id, options);
     });
 
-  command(traces, 'prefix')
+  addTraceCommand(traces, 'prefix')
     .description('say where the prompt of a turn first differs from that of the turn before: why a cache missed')
     .argument('<id>', 'the later turn')
     .argument('[earlier]', 'another exchange in place of the turn before')
@@ -71,29 +71,29 @@ export function addTracesCommand(program: Command): void {
       await prefix(id, earlier, options);
     });
 
-  command(traces, 'path')
+  addTraceCommand(traces, 'path')
     .description('print where traces are stored')
-    .action(async (options: TracesOptions) => (await commands()).path(options));
+    .action(async (options: TracesOptions) => (await loadCommands()).path(options));
 
-  command(traces, 'stats')
+  addTraceCommand(traces, 'stats')
     .description('say how much is stored, by part')
-    .action(async (options: TracesOptions) => (await commands()).stats(options));
+    .action(async (options: TracesOptions) => (await loadCommands()).stats(options));
 
-  command(traces, 'prune')
+  addTraceCommand(traces, 'prune')
     .description('remove what is older than the configuration keeps, and give its space back')
-    .action(async (options: TracesOptions) => (await commands()).prune(options));
+    .action(async (options: TracesOptions) => (await loadCommands()).prune(options));
 }
 
-const command = (traces: Command, name: string): Command =>
+const addTraceCommand = (traces: Command, name: string): Command =>
   traces
     .command(name)
     .option('-c, --config <file>', 'the configuration that names the store')
     .option('--json', 'print JSON');
 
 // Loaded when asked for: the database takes longer to load than the other commands take to run.
-const commands = () => import('./run-traces.ts');
+const loadCommands = () => import('./run-traces.ts');
 
-function filterTable(): string {
+function filterHelpText(): string {
   const width = Math.max(...filterHelp.map(([word]) => word.length));
   return `Filters:\n${filterHelp.map(([word, meaning]) => `  ${word.padEnd(width)}  ${meaning}`).join('\n')}`;
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { ownFixtures } from '../replay/fixtures.ts';
 import { describeFault, validateFixtures } from '../replay/validate-fixtures.ts';
-import { print, printJson, say } from './output.ts';
+import { print, printJson, printMessage } from './output.ts';
 
 /**
  * Prints what is wrong with fixtures, or with a trace; exit code 1 where anything is.
@@ -12,27 +12,27 @@ export async function validate(subject: string | undefined, options: { config?: 
   const root = subject === undefined ? ownFixtures : resolve(subject);
   const found =
     subject === undefined || existsSync(root)
-      ? { of: relative('', root) || '.', faults: inFixtures(root) }
-      : { of: `trace ${subject}`, faults: await inTrace(subject, options) };
-  tell(found, options);
+      ? { of: relative('', root) || '.', faults: fixtureFaults(root) }
+      : { of: `trace ${subject}`, faults: await traceFaults(subject, options) };
+  printFaults(found, options);
 }
 
-interface Fault {
+interface ShownFault {
   /** In one line. */
   line: string;
   /** As JSON says it. */
   fields: object;
 }
 
-const inFixtures = (root: string): Fault[] =>
+const fixtureFaults = (root: string): ShownFault[] =>
   validateFixtures(root).map((fault) => {
     const shown = { ...fault, file: relative(process.cwd(), fault.file) };
     return { line: describeFault(shown), fields: shown };
   });
 
-async function inTrace(id: string, options: { config?: string }): Promise<Fault[]> {
+async function traceFaults(id: string, options: { config?: string }): Promise<ShownFault[]> {
   // The database takes longer to load than fixtures take to check.
-  const { violationsIn } = await import('./trace-violations.ts');
+  const { findViolations: violationsIn } = await import('./trace-violations.ts');
   return (await violationsIn(id, options)).map((violation) => {
     const { at, event, path, what } = violation;
     return {
@@ -42,9 +42,9 @@ async function inTrace(id: string, options: { config?: string }): Promise<Fault[
   });
 }
 
-function tell({ of, faults }: { of: string; faults: readonly Fault[] }, { json }: { json?: true }): void {
+function printFaults({ of, faults }: { of: string; faults: readonly ShownFault[] }, { json }: { json?: true }): void {
   if (json) printJson(faults.map(({ fields }) => fields));
   else for (const { line } of faults) print(line);
-  say(`${faults.length === 0 ? 'no fault' : `${faults.length} fault(s)`} in ${of}`);
+  printMessage(`${faults.length === 0 ? 'no fault' : `${faults.length} fault(s)`} in ${of}`);
   if (faults.length > 0) process.exitCode = 1;
 }

@@ -3,7 +3,7 @@ import { backendOf } from '../protocols/backends.ts';
 import { inDialect } from '../dialects/backend-with-dialect.ts';
 import type { Config } from '../config/config.ts';
 import { ConfigError } from '../config/error.ts';
-import { resolvedFrom } from '../config/load.ts';
+import { configFromSource } from '../config/load.ts';
 import { secretsOf } from '../config/secrets.ts';
 import { objectSource } from '../config/source.ts';
 import { LouterError } from '../core/error.ts';
@@ -128,9 +128,9 @@ function connect({ preset, section }: ClientBackend): Connection {
 /** The backend as the only one of a configuration, checked as a file's would be; faults go by the names of options. */
 function onlyBackend({ preset, section }: ClientBackend): Config {
   const source = objectSource({ traces: { url: 'off' }, backends: { [preset]: section } }, '/');
-  return resolvedFrom({
+  return configFromSource({
     ...source,
-    fault([, , key = '', ...rest], problem) {
+    errorAt([, , key = '', ...rest], problem) {
       return new ConfigError(`${preset}: ${[camelCase(key), ...rest].join('.')}: ${problem}`);
     },
   });

@@ -31,12 +31,12 @@ export function backendsOf(configuration: Configuration, limits: Limits, source:
   const sections = configuration.backends ?? defaultBackends;
   const backends = Object.entries(sections).map(([name, section]) => backendOf(name, section, limits, source));
   if (backends.length > 0) return backends;
-  throw source.fault(['backends'], 'holds no backend; add a [backends.NAME] table, or leave the section out');
+  throw source.errorAt(['backends'], 'holds no backend; add a [backends.NAME] table, or leave the section out');
 }
 
 function backendOf(name: string, section: BackendSection, limits: Limits, source: ConfigSource): BackendConfig {
   const at = ['backends', name];
-  if (!/^[^/\s*]+$/.test(name)) throw source.fault(at, 'the name of a backend holds no slash, space or asterisk');
+  if (!/^[^/\s*]+$/.test(name)) throw source.errorAt(at, 'the name of a backend holds no slash, space or asterisk');
   const { protocol, dialect = null } = section;
   checkCombinations(section, at, source);
   return {
@@ -68,22 +68,22 @@ function isFromEnvironment(source: ConfigSource, path: readonly string[]): boole
 
 function checkCombinations(section: BackendSection, at: string[], source: ConfigSource): void {
   const { protocol, dialect, thinking = 'none', tools, mode, fixtures } = section;
-  const refuse = (key: string, problem: string): never => {
-    throw source.fault([...at, key], problem);
+  const rejectKey = (key: string, problem: string): never => {
+    throw source.errorAt([...at, key], problem);
   };
   if (fixtures !== undefined && protocol !== 'replay')
-    refuse('fixtures', `is for protocol = "replay" only; this backend's is "${protocol}"`);
+    rejectKey('fixtures', `is for protocol = "replay" only; this backend's is "${protocol}"`);
   if (dialect === undefined && tools === 'prompt')
-    refuse(
+    rejectKey(
       'tools',
       `"prompt" needs a dialect to write them in; add dialect = "json", or one of ${otherDialects('json')}`,
     );
   const textKey = dialect !== undefined ? 'dialect' : thinking !== 'none' ? 'thinking' : undefined;
   if (textKey !== undefined && protocol === 'replay')
-    refuse(textKey, 'does not go with protocol = "replay", whose answers are recorded as they are; take this key out');
+    rejectKey(textKey, 'does not go with protocol = "replay", whose answers are recorded as they are; take this key out');
   if (textKey !== undefined && mode === 'baseline')
-    refuse('mode', `"baseline" passes bytes through, and ${textKey} has to read them; use "auto"`);
-  if (protocol === 'openai-completions') checkCompletions(section, refuse);
+    rejectKey('mode', `"baseline" passes bytes through, and ${textKey} has to read them; use "auto"`);
+  if (protocol === 'openai-completions') checkCompletions(section, rejectKey);
 }
 
 const otherDialects = (name: string): string => dialectNames.filter((each) => each !== name).join(', ');
@@ -106,7 +106,7 @@ function checkCompletions(
 }
 
 /** What vendors' own libraries add themselves for these protocols, and Louter as they do. */
-const ownPaths: Partial<Record<BackendSection['protocol'], readonly string[]>> = {
+const impliedPaths: Partial<Record<BackendSection['protocol'], readonly string[]>> = {
   anthropic: ['/v1'],
   gemini: ['/v1beta', '/v1'],
   ollama: ['/v1', '/api'],
@@ -115,31 +115,31 @@ const ownPaths: Partial<Record<BackendSection['protocol'], readonly string[]>> =
 function baseUrlOf({ protocol, base_url: given }: BackendSection, at: string[], source: ConfigSource): string {
   if (given === undefined) return vendorUrls[protocol];
   const path = [...at, 'base_url'];
-  if (protocol === 'replay') throw source.fault(path, 'a replay reaches out to nobody; take this key out');
-  if (!URL.canParse(given)) throw source.fault(path, 'is no URL; expected something like "http://127.0.0.1:8080/v1"');
+  if (protocol === 'replay') throw source.errorAt(path, 'a replay reaches out to nobody; take this key out');
+  if (!URL.canParse(given)) throw source.errorAt(path, 'is no URL; expected something like "http://127.0.0.1:8080/v1"');
   const url = new URL(given);
   if (url.protocol !== 'http:' && url.protocol !== 'https:')
-    throw source.fault(path, `expected an http:// or https:// URL, got "${url.protocol}"`);
+    throw source.errorAt(path, `expected an http:// or https:// URL, got "${url.protocol}"`);
   if (url.username !== '' || url.password !== '')
-    throw source.fault(path, 'holds a user or password; credentials go into api_key or headers');
-  const doubled = ownPaths[protocol]?.find((own) => url.pathname.replace(/\/+$/, '').endsWith(own));
+    throw source.errorAt(path, 'holds a user or password; credentials go into api_key or headers');
+  const doubled = impliedPaths[protocol]?.find((own) => url.pathname.replace(/\/+$/, '').endsWith(own));
   if (doubled !== undefined)
-    throw source.fault(
+    throw source.errorAt(
       path,
       `ends in ${doubled}, but paths of ${protocol} are added to it from the root; leave ${doubled} out`,
     );
-  if (url.search !== '' || url.hash !== '') throw source.fault(path, 'holds a query or fragment; expected none');
+  if (url.search !== '' || url.hash !== '') throw source.errorAt(path, 'holds a query or fragment; expected none');
   return given.replace(/\/+$/, '');
 }
 
 function authOf(section: BackendSection, at: string[], source: ConfigSource): BackendConfig['auth'] {
   const { api_key: key, requires_auth: required } = section;
-  if (key === '') throw source.fault([...at, 'api_key'], 'is empty; give the key, or set requires_auth = false');
+  if (key === '') throw source.errorAt([...at, 'api_key'], 'is empty; give the key, or set requires_auth = false');
   if (required === true && key === undefined)
-    throw source.fault([...at, 'requires_auth'], 'is true, but there is no api_key; add it, or take this key out');
+    throw source.errorAt([...at, 'requires_auth'], 'is true, but there is no api_key; add it, or take this key out');
   if (required === false || key === undefined) return { kind: 'none' };
   if (key === 'client') return { kind: 'client' };
-  if (!isFieldValue(key)) throw source.fault([...at, 'api_key'], 'holds characters that no HTTP header can carry');
+  if (!isFieldValue(key)) throw source.errorAt([...at, 'api_key'], 'holds characters that no HTTP header can carry');
   return { kind: 'key', key };
 }
 
@@ -147,7 +147,7 @@ function authOf(section: BackendSection, at: string[], source: ConfigSource): Ba
  * What frames a message, names its host or concerns one connection only (RFC 9110, 7.2, 7.6.1, 8.4, 8.6 and 10.1.1; RFC 9112,
  * 6.1). `proxy-authorization` is none of them here: some gateways before a model ask for it.
  */
-const ofConnection = new Set([
+const connectionHeaders = new Set([
   'connection',
   'content-encoding',
   'content-length',
@@ -166,10 +166,10 @@ function headersOf(headers: Record<string, string>, at: string[], source: Config
   for (const [name, value] of Object.entries(headers)) {
     const path = [...at, 'headers', name];
     // RFC 9110, 5.6.2
-    if (!/^[!#$%&'*+.^_`|~\w-]+$/.test(name)) throw source.fault(path, 'is no name an HTTP header can have');
-    if (!isFieldValue(value)) throw source.fault(path, 'holds characters that no HTTP header can carry');
-    if (ofConnection.has(name.toLowerCase()))
-      throw source.fault(path, 'is set for each connection by Louter itself; take this header out');
+    if (!/^[!#$%&'*+.^_`|~\w-]+$/.test(name)) throw source.errorAt(path, 'is no name an HTTP header can have');
+    if (!isFieldValue(value)) throw source.errorAt(path, 'holds characters that no HTTP header can carry');
+    if (connectionHeaders.has(name.toLowerCase()))
+      throw source.errorAt(path, 'is set for each connection by Louter itself; take this header out');
   }
   return headers;
 }
@@ -188,20 +188,20 @@ export function modelsOf(
   const [only, ...others] = names;
   if (models === undefined) {
     if (only !== undefined && others.length === 0) return [{ pattern: '*', targets: [{ backend: only, model: '*' }] }];
-    throw source.fault(['models'], `is missing: with several backends it says which answers, as in "*" = "${only}/*"`);
+    throw source.errorAt(['models'], `is missing: with several backends it says which answers, as in "*" = "${only}/*"`);
   }
   const rows = Object.entries(models).map(([pattern, target]): ModelRow => {
     const path = ['models', pattern];
     const targets = (Array.isArray(target) ? target : [target]).map((text) => targetOf(text, names, path, source));
-    checkCallersKey(targets, backends, path, source);
+    checkClientKeyTargets(targets, backends, path, source);
     return { pattern, targets };
   });
   if (rows.length > 0) return rows;
-  throw source.fault(['models'], `holds no model; add a row such as "*" = "${only}/*", or leave the section out`);
+  throw source.errorAt(['models'], `holds no model; add a row such as "*" = "${only}/*", or leave the section out`);
 }
 
 /** The caller has one key, and it goes to backends of the protocol that it came in only. */
-function checkCallersKey(
+function checkClientKeyTargets(
   targets: ModelRow['targets'],
   backends: readonly BackendConfig[],
   path: readonly string[],
@@ -216,7 +216,7 @@ function checkCallersKey(
   const [first] = given;
   const other = given.find(({ protocol }) => protocol !== first?.protocol);
   if (first && other)
-    throw source.fault(
+    throw source.errorAt(
       path,
       `"${first.name}" and "${other.name}" both take the caller's key (api_key = "client"), but speak ${first.protocol} and ${other.protocol}, and a key of one vendor must not reach the other; give one of them an api_key of its own, or a row of its own`,
     );
@@ -226,8 +226,8 @@ function targetOf(text: string, names: readonly string[], path: readonly string[
   const slash = text.indexOf('/');
   const [backend, model] = [text.slice(0, slash), text.slice(slash + 1)];
   if (!names.includes(backend))
-    throw source.fault(path, `"${text}" names a backend that is not there, "${backend}"${suggestion(backend, names)}`);
+    throw source.errorAt(path, `"${text}" names a backend that is not there, "${backend}"${suggestion(backend, names)}`);
   if (model.split('*').length > 2)
-    throw source.fault(path, `"${text}" holds more than one asterisk; expected at most one`);
+    throw source.errorAt(path, `"${text}" holds more than one asterisk; expected at most one`);
   return { backend, model };
 }

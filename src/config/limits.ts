@@ -1,7 +1,7 @@
 import type { Limits } from './config.ts';
 import type { Configuration } from './read.ts';
 import type { ConfigSource } from './source.ts';
-import { longestTimer, milliseconds } from './units.ts';
+import { maxTimerMs, parseDuration } from './units.ts';
 
 type LimitsSection = Omit<NonNullable<Configuration['limits']>, 'max_inflight_bytes'>;
 
@@ -26,9 +26,9 @@ export function limitsOf(section: LimitsSection, outer: Limits, at: readonly str
   const time = (key: keyof Omit<LimitsSection, 'max_concurrent'>): number | undefined => {
     const text = section[key];
     if (text === undefined) return undefined;
-    const value = milliseconds(text);
-    if (value > longestTimer) throw source.fault([...at, key], `"${text}" is too long; expected at most "24d"`);
-    if (value === 0 && key !== 'keepalive') throw source.fault([...at, key], `"${text}" leaves no time; expected more`);
+    const value = parseDuration(text);
+    if (value > maxTimerMs) throw source.errorAt([...at, key], `"${text}" is too long; expected at most "24d"`);
+    if (value === 0 && key !== 'keepalive') throw source.errorAt([...at, key], `"${text}" leaves no time; expected more`);
     return value;
   };
   return {

@@ -11,7 +11,7 @@ import { createModelFacts } from './model-facts.ts';
 import { checkConfiguration, type Configuration, readConfiguration } from './read.ts';
 import { type ConfigSource, embeddedSource, objectSource, parseSource } from './source.ts';
 import { unsupportedIn } from './support.ts';
-import { bytes, milliseconds } from './units.ts';
+import { parseSize, parseDuration } from './units.ts';
 
 export interface LoadOptions {
   /** The file that was asked for on the command line. */
@@ -32,7 +32,7 @@ export interface LoadOptions {
 export function loadConfig(options: LoadOptions = {}): Config {
   const { cwd = process.cwd(), env = ownEnvironment } = options;
   const source = findSource(options.file, cwd, env);
-  return supported(source, resolved(source, readConfiguration(source, env), options));
+  return assertSupported(source, resolveConfig(source, readConfiguration(source, env), options));
 }
 
 /**
@@ -43,50 +43,50 @@ export function loadConfig(options: LoadOptions = {}): Config {
 export const configOf = (
   configuration: Configuration,
   { cwd = process.cwd() }: Pick<LoadOptions, 'cwd'> = {},
-): Config => resolvedFrom(objectSource(configuration, cwd));
+): Config => configFromSource(objectSource(configuration, cwd));
 
 /**
  * The configuration of a source that stands in a program.
  * @throws {ConfigError}
  */
-export const resolvedFrom = (source: ConfigSource): Config =>
-  supported(source, resolved(source, checkConfiguration(source), {}));
+export const configFromSource = (source: ConfigSource): Config =>
+  assertSupported(source, resolveConfig(source, checkConfiguration(source), {}));
 
-function supported(source: ConfigSource, config: Config): Config {
+function assertSupported(source: ConfigSource, config: Config): Config {
   const unsupported = unsupportedIn(config);
-  if (unsupported) throw source.fault(unsupported.path, unsupported.problem);
+  if (unsupported) throw source.errorAt(unsupported.path, unsupported.problem);
   return config;
 }
 
-function findSource(asked: string | undefined, cwd: string, env: Environment): ConfigSource {
-  if (asked !== undefined) return read(asked, cwd, '--config');
+function findSource(requestedFile: string | undefined, cwd: string, env: Environment): ConfigSource {
+  if (requestedFile !== undefined) return readRequired(requestedFile, cwd, '--config');
   const named = env['LOUTER_CONFIG'];
-  if (named !== undefined && named !== '') return read(named, cwd, 'LOUTER_CONFIG');
-  return readIfThere('louter.toml', cwd) ?? embeddedSource(cwd);
+  if (named !== undefined && named !== '') return readRequired(named, cwd, 'LOUTER_CONFIG');
+  return readIfExists('louter.toml', cwd) ?? embeddedSource(cwd);
 }
 
-function read(name: string, cwd: string, asker: string): ConfigSource {
-  const source = readIfThere(name, cwd);
+function readRequired(name: string, cwd: string, origin: string): ConfigSource {
+  const source = readIfExists(name, cwd);
   if (source) return source;
-  throw new ConfigError(`${name}: there is no such file (asked for by ${asker}); create it, or leave ${asker} out`);
+  throw new ConfigError(`${name}: there is no such file (asked for by ${origin}); create it, or leave ${origin} out`);
 }
 
-function readIfThere(name: string, cwd: string): ConfigSource | undefined {
-  const file = resolve(cwd, name);
+function readIfExists(fileName: string, cwd: string): ConfigSource | undefined {
+  const file = resolve(cwd, fileName);
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(file));
-    return parseSource(text, name, file, dirname(file));
+    return parseSource(text, fileName, file, dirname(file));
   } catch (error) {
     if (error instanceof ConfigError) throw error;
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
     if (code === 'ENOENT') return undefined;
     if (code === 'ERR_ENCODING_INVALID_ENCODED_DATA')
-      throw new ConfigError(`${name}: is not UTF-8 text; save it as such`);
-    throw new ConfigError(`${name}: cannot be read (${code}); expected a readable TOML file`);
+      throw new ConfigError(`${fileName}: is not UTF-8 text; save it as such`);
+    throw new ConfigError(`${fileName}: cannot be read (${code}); expected a readable TOML file`);
   }
 }
 
-function resolved(source: ConfigSource, configuration: Configuration, { host, port }: LoadOptions): Config {
+function resolveConfig(source: ConfigSource, configuration: Configuration, { host, port }: LoadOptions): Config {
   const limits = limitsOf(configuration.limits ?? {}, defaultLimits, ['limits'], source);
   const backends = backendsOf(configuration, limits, source);
   return {
@@ -106,31 +106,31 @@ function inflightBytesOf(
   { max_inflight_bytes: text }: NonNullable<Configuration['limits']>,
   source: ConfigSource,
 ): number {
-  const size = text === undefined ? defaultInflightBytes : bytes(text);
+  const size = text === undefined ? defaultInflightBytes : parseSize(text);
   if (size < 1)
-    throw source.fault(['limits', 'max_inflight_bytes'], 'lets no request through; expected something like "512MiB"');
+    throw source.errorAt(['limits', 'max_inflight_bytes'], 'lets no request through; expected something like "512MiB"');
   return size;
 }
 
 function serverOf(
   section: NonNullable<Configuration['server']>,
-  askedHost: string | undefined,
-  askedPort: number | undefined,
+  requestedHost: string | undefined,
+  requestedPort: number | undefined,
   source: ConfigSource,
 ): Config['server'] {
-  const host = askedHost ?? section.host ?? '127.0.0.1';
+  const host = requestedHost ?? section.host ?? '127.0.0.1';
   const keys = section.keys ?? [];
   const empty = keys.findIndex((key) => key.trim() === '');
   if (empty !== -1)
-    throw source.fault(['server', 'keys', String(empty)], 'is empty, so anyone would have it; give a key');
-  const maxBody = bytes(section.max_body ?? '32MiB');
+    throw source.errorAt(['server', 'keys', String(empty)], 'is empty, so anyone would have it; give a key');
+  const maxBody = parseSize(section.max_body ?? '32MiB');
   if (maxBody < 1)
-    throw source.fault(['server', 'max_body'], 'lets no request through; expected something like "32MiB"');
+    throw source.errorAt(['server', 'max_body'], 'lets no request through; expected something like "32MiB"');
   if (!isLoopback(host) && keys.length === 0) {
     const problem = `"${host}" can be reached from other machines and needs server.keys; set them, or use 127.0.0.1`;
-    throw askedHost === undefined ? source.fault(['server', 'host'], problem) : new ConfigError(`--host: ${problem}`);
+    throw requestedHost === undefined ? source.errorAt(['server', 'host'], problem) : new ConfigError(`--host: ${problem}`);
   }
-  return { host, port: askedPort ?? section.port ?? null, keys, maxBody };
+  return { host, port: requestedPort ?? section.port ?? null, keys, maxBody };
 }
 
 /** Whether only this machine reaches an address. Names but `localhost` may mean anything and do not count. */
@@ -139,19 +139,19 @@ const isLoopback = (host: string): boolean =>
 
 function tracesOf(section: NonNullable<Configuration['traces']>, source: ConfigSource): Config['traces'] {
   return {
-    url: storeOf(section.url ?? 'file:louter.db', source),
+    url: resolveTraceUrl(section.url ?? 'file:louter.db', source),
     bodies: section.bodies ?? 'full',
-    keepMs: milliseconds(section.keep ?? '14d'),
-    keepMetadataMs: milliseconds(section.keep_metadata ?? '90d'),
-    maxSize: bytes(section.max_size ?? '5GiB'),
+    keepMs: parseDuration(section.keep ?? '14d'),
+    keepMetadataMs: parseDuration(section.keep_metadata ?? '90d'),
+    maxSize: parseSize(section.max_size ?? '5GiB'),
   };
 }
 
 /** `file:NAME` beside the configuration, as an absolute path; a server's address as it stands; null for "off". */
-function storeOf(url: string, source: ConfigSource): string | null {
+function resolveTraceUrl(url: string, source: ConfigSource): string | null {
   if (url === 'off') return null;
   if (/^postgres(ql)?:\/\/./.test(url)) return url;
   const [, name] = /^file:(.+)$/.exec(url) ?? [];
-  if (name === undefined) throw source.fault(['traces', 'url'], 'expected "file:PATH", "postgresql://…" or "off"');
+  if (name === undefined) throw source.errorAt(['traces', 'url'], 'expected "file:PATH", "postgresql://…" or "off"');
   return `file:${name.startsWith('//') ? fileURLToPath(url) : resolve(source.folder, name)}`;
 }

@@ -7,9 +7,9 @@ import { literals, matchesPattern } from './pattern.ts';
 type ModelDataSection = components['schemas']['ModelData'];
 
 /** How many names are remembered; more than any gateway serves, fewer than a hostile client can send. */
-const maxRemembered = 1_000;
+const maxCachedNames = 1_000;
 
-interface Row {
+interface FactsRow {
   readonly match: string;
   readonly facts: ModelFacts;
 }
@@ -30,30 +30,30 @@ export function createModelFacts(overrides: Readonly<Record<string, ModelDataSec
     facts: factsOf(section),
   }));
   return {
-    modelFacts: factsIn([...bySpecificity(modelData), ...bySpecificity(own)]),
-    statedFacts: factsIn(bySpecificity(own)),
+    modelFacts: createLookup([...bySpecificity(modelData), ...bySpecificity(own)]),
+    statedFacts: createLookup(bySpecificity(own)),
   };
 }
 
-function factsIn(layers: readonly Row[]): FactsByName {
-  const known = new Map<string, ModelFacts>();
+function createLookup(layers: readonly FactsRow[]): FactsByName {
+  const cache = new Map<string, ModelFacts>();
   return (model) => {
-    const before = known.get(model);
-    if (before) return before;
+    const cached = cache.get(model);
+    if (cached) return cached;
     const name = model.toLowerCase();
     const bare = name.slice(name.lastIndexOf('/') + 1);
     const matching = layers.filter(({ match }) => matchesPattern(match, name) || matchesPattern(match, bare));
     const facts: ModelFacts = Object.assign({}, ...matching.map((row) => row.facts));
     // Clients name models as they like: what is remembered must not grow with them.
-    if (known.size < maxRemembered) known.set(model, facts);
+    if (cache.size < maxCachedNames) cache.set(model, facts);
     return facts;
   };
 }
 
 /** The least specific first, an exact name last. */
-const bySpecificity = (rows: readonly Row[]): Row[] => rows.toSorted((one, other) => weight(one) - weight(other));
+const bySpecificity = (rows: readonly FactsRow[]): FactsRow[] => rows.toSorted((one, other) => weight(one) - weight(other));
 
-const weight = ({ match }: Row): number => (match.includes('*') ? literals(match) : Number.MAX_SAFE_INTEGER);
+const weight = ({ match }: FactsRow): number => (match.includes('*') ? literals(match) : Number.MAX_SAFE_INTEGER);
 
 const factsOf = (section: ModelDataSection): ModelFacts =>
   defined({

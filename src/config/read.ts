@@ -16,37 +16,37 @@ export type Configuration = components['schemas']['Configuration'];
  * @throws {ConfigError} at the first fault.
  */
 export function readConfiguration(source: ConfigSource, environment: Environment): Configuration {
-  return checked(source, replaced(source.tree, [], source, environment));
+  return validateTree(source, substituteVariables(source.tree, [], source, environment));
 }
 
 /**
  * Checks a configuration whose strings stand for themselves.
  * @throws {ConfigError} at the first fault.
  */
-export const checkConfiguration = (source: ConfigSource): Configuration => checked(source, source.tree);
+export const checkConfiguration = (source: ConfigSource): Configuration => validateTree(source, source.tree);
 
-function checked(source: ConfigSource, tree: unknown): Configuration {
+function validateTree(source: ConfigSource, tree: unknown): Configuration {
   if (validateConfiguration(tree)) return tree;
-  throw schemaFault(source, tree);
+  throw toConfigError(source, tree);
 }
 
-function replaced(value: unknown, path: readonly string[], source: ConfigSource, environment: Environment): unknown {
+function substituteVariables(value: unknown, path: readonly string[], source: ConfigSource, environment: Environment): unknown {
   if (typeof value === 'string')
-    return value.replaceAll(variable, (_whole, name: string) => {
+    return value.replaceAll(variable, (_match, name: string) => {
       const text = environment[name];
       if (text !== undefined) return text;
-      throw source.fault(path, `the environment has no ${name}; set it, or take \${${name}} out of this key`);
+      throw source.errorAt(path, `the environment has no ${name}; set it, or take \${${name}} out of this key`);
     });
   if (Array.isArray(value))
-    return value.map((item, index) => replaced(item, [...path, String(index)], source, environment));
+    return value.map((item, index) => substituteVariables(item, [...path, String(index)], source, environment));
   if (typeof value !== 'object' || value === null || value instanceof Date) return value;
   const entries = Object.entries(value);
-  return Object.fromEntries(entries.map(([key, each]) => [key, replaced(each, [...path, key], source, environment)]));
+  return Object.fromEntries(entries.map(([key, each]) => [key, substituteVariables(each, [...path, key], source, environment)]));
 }
 
 const variable = /\$\{([^{}]*)\}/g;
 
-function schemaFault(source: ConfigSource, tree: unknown): ConfigError {
+function toConfigError(source: ConfigSource, tree: unknown): ConfigError {
   const errors = validateConfiguration.errors ?? [];
   // What the validator could check is JSON but for dates, and those show as text.
   const plain: JsonValue = JSON.parse(JSON.stringify(tree));
@@ -55,17 +55,17 @@ function schemaFault(source: ConfigSource, tree: unknown): ConfigError {
   const parent = path.slice(0, -1);
   const key = path.at(-1) ?? '';
   if (errors.some((error) => error.params['additionalProperty'] === key)) {
-    return source.fault(path, `there is no key of this name${suggestion(key, knownKeys(parent))}`);
+    return source.errorAt(path, `there is no key of this name${suggestion(key, knownKeys(parent))}`);
   }
   const present = valueAt(source.tree, path);
   if (present === undefined) {
     const known = knownKeys(parent);
     const unknown = Object.keys(tableAt(plain, parent)).filter((each) => !known.includes(each));
     const misspelled = nearest(key, unknown);
-    if (misspelled === undefined) return source.fault(path, 'is missing; add it');
-    return source.fault([...parent, misspelled], `there is no key of this name${suggestion(misspelled, [key])}`);
+    if (misspelled === undefined) return source.errorAt(path, 'is missing; add it');
+    return source.errorAt([...parent, misspelled], `there is no key of this name${suggestion(misspelled, [key])}`);
   }
-  return source.fault(path, `expected ${inWords(expected)}, got ${shown(path, present, got)}${meant(errors, present)}`);
+  return source.errorAt(path, `expected ${describeExpected(expected)}, got ${describeActual(path, present, got)}${suggestValue(errors, present)}`);
 }
 
 function tableAt(tree: JsonValue, path: readonly string[]): object {
@@ -74,7 +74,7 @@ function tableAt(tree: JsonValue, path: readonly string[]): object {
 }
 
 /** Of the words a key takes, the one that was probably meant. */
-function meant(errors: readonly ValidatorError[], present: unknown): string {
+function suggestValue(errors: readonly ValidatorError[], present: unknown): string {
   const allowed = errors.find(({ keyword }) => keyword === 'enum')?.params['allowedValues'];
   if (!Array.isArray(allowed) || typeof present !== 'string') return '';
   const near = nearest(present, allowed.map(String));
@@ -88,14 +88,14 @@ const examples: Readonly<Record<string, string>> = {
 };
 
 /** A pattern of the schema says nothing to a person: the example does. */
-function inWords(expected: string): string {
+function describeExpected(expected: string): string {
   if (expected.startsWith('a value (')) return 'a value';
   if (!expected.startsWith('text of the form')) return expected;
   return Object.entries(examples).find(([ending]) => expected.includes(ending))?.[1] ?? expected;
 }
 
 /** Nothing that may be secret is shown: neither what stands under such a key nor what came out of a variable. */
-function shown(path: readonly string[], written: unknown, got: string): string {
+function describeActual(path: readonly string[], written: unknown, got: string): string {
   if (typeof written === 'string' && written.includes('${')) return `what ${JSON.stringify(written)} stands for`;
   const secret = path.some((key) => ['keys', 'api_key', 'headers', 'url'].includes(key));
   return secret && typeof written === 'string' ? 'a string' : got;

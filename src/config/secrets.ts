@@ -38,23 +38,23 @@ function secretsOfUrl(url: string | null): string[] {
     : [password, decodeURIComponent(password)].filter((each, at, all) => all.indexOf(each) === at);
 }
 
-const hidden = '[redacted]';
+const redactedText = '[redacted]';
 
 /** The configuration as it may be shown: secrets replaced, everything else as it is in force. */
 export function redactedConfig(config: Config): Omit<Config, 'modelFacts' | 'statedFacts'> {
   const { modelFacts: _, statedFacts: __, ...shown } = config;
   return {
     ...shown,
-    server: { ...config.server, keys: config.server.keys.map(() => hidden) },
+    server: { ...config.server, keys: config.server.keys.map(() => redactedText) },
     traces: { ...config.traces, url: redactedUrl(config.traces.url) },
     backends: config.backends.map((backend) => ({
       ...backend,
       baseUrl: redactedUrl(backend.baseUrl) ?? '',
-      auth: backend.auth.kind === 'key' ? { kind: 'key', key: hidden } : backend.auth,
+      auth: backend.auth.kind === 'key' ? { kind: 'key', key: redactedText } : backend.auth,
       headers: Object.fromEntries(
         Object.entries(backend.headers).map(([name, value]) => [
           name,
-          isSecretHeader(backend, name, value) ? hidden : value,
+          isSecretHeader(backend, name, value) ? redactedText : value,
         ]),
       ),
     })),
@@ -66,6 +66,6 @@ export function redactedUrl(url: string | null): string | null {
   if (url === null || !URL.canParse(url)) return url;
   const shown = new URL(url);
   if (shown.password === '') return url;
-  shown.password = hidden;
+  shown.password = redactedText;
   return shown.href;
 }

@@ -10,7 +10,7 @@ export interface ConfigSource {
   /** The parsed TOML, nothing replaced or checked. */
   readonly tree: object;
   /** `louter.toml:12: backends.local.mode: <problem>`. */
-  fault(path: readonly string[], problem: string): ConfigError;
+  errorAt(path: readonly string[], problem: string): ConfigError;
 }
 
 /**
@@ -19,13 +19,13 @@ export interface ConfigSource {
  * @throws {ConfigError} when it is none.
  */
 export function parseSource(text: string, name: string, file: string, folder: string): ConfigSource {
-  const tree = parsed(text, name);
+  const tree = parseToml(text, name);
   return {
     file,
     folder,
     tree,
-    fault: (path, problem) =>
-      new ConfigError(`${name}:${lineOf(text, tree, path)}: ${written(path, tree)}: ${problem}`),
+    errorAt: (path, problem) =>
+      new ConfigError(`${name}:${lineOf(text, tree, path)}: ${tomlPath(path, tree)}: ${problem}`),
   };
 }
 
@@ -34,7 +34,7 @@ export const embeddedSource = (folder: string): ConfigSource => ({
   file: null,
   folder,
   tree: {},
-  fault: (path, problem) => new ConfigError(`the embedded default: ${written(path, {})}: ${problem}`),
+  errorAt: (path, problem) => new ConfigError(`the embedded default: ${tomlPath(path, {})}: ${problem}`),
 });
 
 /** A configuration that stands in a program. */
@@ -42,10 +42,10 @@ export const objectSource = (tree: object, folder: string): ConfigSource => ({
   file: null,
   folder,
   tree,
-  fault: (path, problem) => new ConfigError(`the configuration object: ${written(path, tree)}: ${problem}`),
+  errorAt: (path, problem) => new ConfigError(`the configuration object: ${tomlPath(path, tree)}: ${problem}`),
 });
 
-function parsed(text: string, name: string): object {
+function parseToml(text: string, name: string): object {
   try {
     return parse(text);
   } catch (error) {
@@ -70,22 +70,22 @@ export function valueAt(tree: unknown, path: readonly string[]): unknown {
  * positions, but it reads the beginning of a file as well as the whole: the key is in the first beginning that has it.
  */
 function lineOf(text: string, tree: object, path: readonly string[]): number {
-  let wanted = path;
-  while (wanted.length > 0 && valueAt(tree, wanted) === undefined) wanted = wanted.slice(0, -1);
-  if (wanted.length === 0) return 1;
+  let nearest = path;
+  while (nearest.length > 0 && valueAt(tree, nearest) === undefined) nearest = nearest.slice(0, -1);
+  if (nearest.length === 0) return 1;
   const lines = text.split('\n');
-  let begins = 0;
+  let linesBefore = 0;
   for (let count = 1; count <= lines.length; count++) {
-    const beginning = readable(lines.slice(0, count).join('\n'));
+    const prefix = tryParse(lines.slice(0, count).join('\n'));
     // In the middle of a value of several lines.
-    if (beginning === undefined) continue;
-    if (valueAt(beginning, wanted) !== undefined) return begins + 1;
-    begins = count;
+    if (prefix === undefined) continue;
+    if (valueAt(prefix, nearest) !== undefined) return linesBefore + 1;
+    linesBefore = count;
   }
   return 1;
 }
 
-function readable(text: string): object | undefined {
+function tryParse(text: string): object | undefined {
   try {
     return parse(text);
   } catch (error) {
@@ -95,7 +95,7 @@ function readable(text: string): object | undefined {
 }
 
 /** A path as it is written in TOML: `models."gpt-*"`, `server.keys[0]`. */
-function written(path: readonly string[], tree: object): string {
+function tomlPath(path: readonly string[], tree: object): string {
   let text = '';
   path.forEach((key, index) => {
     if (Array.isArray(valueAt(tree, path.slice(0, index)))) text += `[${key}]`;

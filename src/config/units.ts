@@ -2,15 +2,15 @@ const durations: Readonly<Record<string, number>> = { ms: 1, s: 1000, m: 60_000,
 const sizes: Readonly<Record<string, number>> = { B: 1, KiB: 1024, MiB: 1024 ** 2, GiB: 1024 ** 3 };
 
 /** Milliseconds of a duration that its schema passed: `250ms`, `10s`, `1.5h`, `14d`. */
-export const milliseconds = (text: string): number => inUnits(text, durations);
+export const parseDuration = (text: string): number => parseUnits(text, durations);
 
 /** Bytes of a size that its schema passed: `512B`, `32MiB`, `5GiB`. */
-export const bytes = (text: string): number => inUnits(text, sizes);
+export const parseSize = (text: string): number => parseUnits(text, sizes);
 
 /** Node's timers hold no more than this; a longer one fires at once. */
-export const longestTimer = 2 ** 31 - 1;
+export const maxTimerMs = 2 ** 31 - 1;
 
-function inUnits(text: string, units: Readonly<Record<string, number>>): number {
+function parseUnits(text: string, units: Readonly<Record<string, number>>): number {
   const unit = /[A-Za-z]+$/.exec(text)?.[0] ?? '';
   const factor = units[unit];
   if (factor === undefined) throw new RangeError(`"${text}" has no unit out of ${Object.keys(units).join(', ')}`);

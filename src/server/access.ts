@@ -4,24 +4,24 @@ import { isIP, isIPv4, isIPv6 } from 'node:net';
 import { hostname } from 'node:os';
 import type { Config } from '../config/config.ts';
 import type { LouterError } from '../core/error.ts';
-import { refusal } from './errors.ts';
-import { headerOf, type Incoming } from './incoming.ts';
+import { httpError } from './errors.ts';
+import { headerOf, type IncomingRequest } from './incoming.ts';
 
 /** Who may use a route: anyone who may reach it, or who holds a key (where `server.keys` is set). */
 export type Access = 'public' | 'keys';
 
 /** A route as far as who may use it goes. */
-export interface Guarded {
+export interface RouteAccess {
   readonly access: Access;
   /** It shows a person that there is a gateway, and no data: a link on any page may lead there. */
   readonly isPage?: true;
 }
 
 /** Why a request may not be answered, or `undefined` when it may. */
-export type AccessCheck = (incoming: Incoming, route: Guarded) => LouterError | undefined;
+export type AccessCheck = (incoming: IncomingRequest, route: RouteAccess) => LouterError | undefined;
 
 /** Fields of every answer: a browser takes it for nothing else than it says, and shows it to no page of another origin. */
-export const isolationFields = {
+export const isolationHeaders = {
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'same-origin',
 } as const;
@@ -30,38 +30,38 @@ export const isolationFields = {
  * The `Host` must be ours (a page whose name was rebound to this address names its own), the `Origin` and the site must be
  * those of our own page where a browser tells them, and a route of class `keys` needs one of them.
  */
-export function accessCheck(config: Config): AccessCheck {
-  const isOurHost = hostCheck(config.server.host);
-  const holdsKey = keyCheck(config);
+export function createAccessCheck(config: Config): AccessCheck {
+  const isOwnHost = createHostCheck(config.server.host);
+  const hasKey = createKeyCheck(config);
   return (incoming, route) => {
     const { request } = incoming;
     const authority = authorityOf(request);
     if (authority === undefined)
-      return refusal(400, 'invalid-request', 'the request names no host: send one Host header');
+      return httpError(400, 'invalid-request', 'the request names no host: send one Host header');
     // The first of two would be believed here, and perhaps the second by a proxy in between (RFC 9112, 3.2).
     if ((request.headersDistinct.host ?? []).length > 1)
-      return refusal(400, 'invalid-request', 'the request names several hosts: send one Host header');
-    if (!isOurHost(nameOf(authority), request.socket.localAddress))
-      return refusal(
+      return httpError(400, 'invalid-request', 'the request names several hosts: send one Host header');
+    if (!isOwnHost(nameOf(authority), request.socket.localAddress))
+      return httpError(
         403,
         'permission',
-        `this gateway does not answer to the host name ${quoted(authority)}: use the address it listens on, or set server.host to that name`,
+        `this gateway does not answer to the host name ${quote(authority)}: use the address it listens on, or set server.host to that name`,
       );
     const { origin } = request.headers;
     if (origin !== undefined && !isOwnOrigin(origin, authority))
-      return refusal(
+      return httpError(
         403,
         'permission',
-        `requests of the web page ${quoted(origin)} are refused: call the gateway from a program, not from a page in a browser`,
+        `requests of the web page ${quote(origin)} are refused: call the gateway from a program, not from a page in a browser`,
       );
     const site = foreignSite(request);
     if (site !== undefined && !(route.isPage && isNavigation(request)))
-      return refusal(
+      return httpError(
         403,
         'permission',
         `requests that a web page of another origin makes are refused (Sec-Fetch-Site: ${site}): call the gateway from a program, or open this address by typing it`,
       );
-    if (route.access === 'keys' && !holdsKey(incoming)) return withoutKey(config);
+    if (route.access === 'keys' && !hasKey(incoming)) return missingKeyError(config);
     return undefined;
   };
 }
@@ -99,7 +99,7 @@ function nameOf(authority: string): string {
  * Loopback names, under any port, are always ours: no public name leads there by them. Beyond loopback so are the
  * host that was configured, this machine's own name, and the address the connection was made to.
  */
-function hostCheck(configured: string): (name: string, localAddress: string | undefined) => boolean {
+function createHostCheck(configured: string): (name: string, localAddress: string | undefined) => boolean {
   const own = new Set(['localhost', '[::1]', bracketed(configured.toLowerCase())]);
   const beyondLoopback = !isLoopback(bracketed(configured.toLowerCase()));
   if (beyondLoopback) own.add(hostname().toLowerCase());
@@ -128,24 +128,24 @@ const isOwnOrigin = (origin: string, authority: string): boolean =>
   origin.toLowerCase() === `https://${authority.toLowerCase()}`;
 
 /** What a peer wrote, short enough for a message. */
-const quoted = (text: string): string => JSON.stringify(text.length > 100 ? `${text.slice(0, 100)}…` : text);
+const quote = (text: string): string => JSON.stringify(text.length > 100 ? `${text.slice(0, 100)}…` : text);
 
 /**
  * Where a backend is spoken to with the caller's own credential, every place for one but `x-louter-key` belongs to
  * that vendor.
  */
-const onlyOwnHeader = ({ backends }: Config): boolean => backends.some(({ auth }) => auth.kind === 'client');
+const acceptsOnlyLouterHeader = ({ backends }: Config): boolean => backends.some(({ auth }) => auth.kind === 'client');
 
-function keyCheck(config: Config): (incoming: Incoming) => boolean {
+function createKeyCheck(config: Config): (incoming: IncomingRequest) => boolean {
   const digests = config.server.keys.map(digest);
   if (digests.length === 0) return () => true;
-  const presented = onlyOwnHeader(config) ? louterKey : presentedKeys;
+  const presented = acceptsOnlyLouterHeader(config) ? louterKey : presentedKeys;
   return (incoming) => {
     let found = false;
     for (const candidate of presented(incoming)) {
       // Digests are equally long, and every one is compared: how long it takes says nothing of the keys.
       const given = digest(candidate);
-      for (const wanted of digests) if (timingSafeEqual(given, wanted)) found = true;
+      for (const expected of digests) if (timingSafeEqual(given, expected)) found = true;
     }
     return found;
   };
@@ -153,11 +153,11 @@ function keyCheck(config: Config): (incoming: Incoming) => boolean {
 
 const digest = (text: string): Buffer => hash('sha256', text, 'buffer');
 
-const louterKey = ({ request }: Incoming): string[] => given([headerOf(request, 'x-louter-key')]);
+const louterKey = ({ request }: IncomingRequest): string[] => nonEmpty([headerOf(request, 'x-louter-key')]);
 
 /** Every credential a request presents, wherever it stands. */
-const presentedKeys = ({ request, query }: Incoming): string[] =>
-  given([
+const presentedKeys = ({ request, query }: IncomingRequest): string[] =>
+  nonEmpty([
     headerOf(request, 'x-louter-key'),
     headerOf(request, 'x-api-key'),
     bearerOf(request.headers.authorization),
@@ -165,7 +165,7 @@ const presentedKeys = ({ request, query }: Incoming): string[] =>
     ...(query.includes('key=') ? new URLSearchParams(query).getAll('key') : []),
   ]);
 
-const given = (values: (string | undefined)[]): string[] =>
+const nonEmpty = (values: (string | undefined)[]): string[] =>
   values.filter((value): value is string => value !== undefined && value !== '');
 
 function bearerOf(authorization: string | undefined): string | undefined {
@@ -173,9 +173,9 @@ function bearerOf(authorization: string | undefined): string | undefined {
   return authorization.slice(7).trim();
 }
 
-function withoutKey(config: Config): LouterError {
-  const where = onlyOwnHeader(config)
+function missingKeyError(config: Config): LouterError {
+  const where = acceptsOnlyLouterHeader(config)
     ? 'in x-louter-key (the other places hold the key of the vendor)'
     : 'in x-api-key, Authorization: Bearer, x-goog-api-key, x-louter-key or ?key=';
-  return refusal(401, 'authentication', `this gateway needs one of its keys (server.keys): send it ${where}`);
+  return httpError(401, 'authentication', `this gateway needs one of its keys (server.keys): send it ${where}`);
 }

@@ -10,7 +10,7 @@ export class Admission {
   #active = 0;
   #closed = false;
   /** Those that gave their place up to wait for something else, and come back. */
-  #outside = 0;
+  #withoutSlot = 0;
   /** In the order they came; called with whether there is a place. */
   readonly #waiting = new Set<(entered: boolean) => void>();
   readonly #idle: (() => void)[] = [];
@@ -28,8 +28,8 @@ export class Admission {
   }
 
   /** All that were let in and are not over, with a place or for now without. */
-  get underWay(): number {
-    return this.#active + this.#outside;
+  get inFlight(): number {
+    return this.#active + this.#withoutSlot;
   }
 
   /** Whether there is no place, and none to wait for one either. */
@@ -39,15 +39,15 @@ export class Admission {
 
   /** A request is under way that has no place yet; what this gives says that it is no longer, or has one. */
   begin(): () => void {
-    this.#outside++;
+    this.#withoutSlot++;
     return () => {
-      this.#outside--;
-      this.#tellIfIdle();
+      this.#withoutSlot--;
+      this.#notifyIfIdle();
     };
   }
 
   /** Takes a place, which `leave` gives back. False when there is none, or when the client left while it waited. */
-  enter(client: { readonly signal: AbortSignal }): boolean | Promise<boolean> {
+  acquire(client: { readonly signal: AbortSignal }): boolean | Promise<boolean> {
     if (this.#active < this.#limit) {
       this.#active++;
       return true;
@@ -72,10 +72,10 @@ export class Admission {
   }
 
   /** Gives a place back: to the one who waited longest, if any. */
-  leave(): void {
+  release(): void {
     for (const settle of this.#waiting) return settle(true);
     this.#active--;
-    this.#tellIfIdle();
+    this.#notifyIfIdle();
   }
 
   /**
@@ -83,24 +83,24 @@ export class Admission {
    * nothing is to be given back. Where as many as the limit have done so, since each still holds its body, the place is
    * kept.
    */
-  async waitOutside(client: { readonly signal: AbortSignal }, waiting: () => Promise<void>): Promise<boolean> {
-    if (this.#outside >= this.#limit) {
+  async waitWithoutSlot(client: { readonly signal: AbortSignal }, waiting: () => Promise<void>): Promise<boolean> {
+    if (this.#withoutSlot >= this.#limit) {
       await waiting();
       return true;
     }
-    this.#outside++;
-    this.leave();
+    this.#withoutSlot++;
+    this.release();
     try {
       await waiting();
-      return await this.enter(client);
+      return await this.acquire(client);
     } finally {
-      this.#outside--;
-      this.#tellIfIdle();
+      this.#withoutSlot--;
+      this.#notifyIfIdle();
     }
   }
 
-  #tellIfIdle(): void {
-    if (this.underWay === 0) for (const tell of this.#idle.splice(0)) tell();
+  #notifyIfIdle(): void {
+    if (this.inFlight === 0) for (const tell of this.#idle.splice(0)) tell();
   }
 
   /** Nobody waits any more. */
@@ -110,8 +110,8 @@ export class Admission {
   }
 
   /** Kept when no request is under way. */
-  idle(): Promise<void> {
-    if (this.underWay === 0) return Promise.resolve();
+  whenIdle(): Promise<void> {
+    if (this.inFlight === 0) return Promise.resolve();
     return new Promise((resolve) => this.#idle.push(resolve));
   }
 }

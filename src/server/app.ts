@@ -4,10 +4,10 @@ import { frontends } from '../protocols/frontends.ts';
 import { inflightBudget } from '../gateway/memory-budget.ts';
 import { createChecks } from '../diagnose/checks.ts';
 import { createTraceReader, type TraceReader } from '../inspect/reader.ts';
-import { accessCheck } from './access.ts';
+import { createAccessCheck } from './access.ts';
 import { Admission } from './admission.ts';
-import { InflightBytes } from './inflight.ts';
-import { createJournal } from './journal.ts';
+import { InflightBytes } from './inflight-bytes.ts';
+import { createAccessLog } from './access-log.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import { listingRoutes } from './listing-routes.ts';
 import { createMetrics } from './metrics.ts';
@@ -18,14 +18,14 @@ import { mountRoutes, type Route } from './routes.ts';
 import { traceRoutes } from './trace-routes.ts';
 
 /** What the HTTP server shares with the application it serves. */
-export interface Control {
+export interface ServerState {
   readonly admission: Admission;
   readonly inflight: InflightBytes;
   readonly lifecycle: Lifecycle;
   readonly traces: TraceReader;
 }
 
-export const createControl = ({ limits, traces }: Config): Control => ({
+export const createServerState = ({ limits, traces }: Config): ServerState => ({
   admission: new Admission(limits.maxConcurrent),
   inflight: new InflightBytes(inflightBudget(limits)),
   lifecycle: { draining: false },
@@ -33,7 +33,7 @@ export const createControl = ({ limits, traces }: Config): Control => ({
 });
 
 /** The application: every route with its checks. It listens to nothing yet; `startServer` does, with its limits. */
-export function createApp(parts: ServerParts, control: Control = createControl(parts.config)): Express {
+export function createApp(parts: ServerParts, control: ServerState = createServerState(parts.config)): Express {
   const { config, recorder, log } = parts;
   const app = express();
   app.disable('x-powered-by');
@@ -51,8 +51,8 @@ export function createApp(parts: ServerParts, control: Control = createControl(p
   ];
   mountRoutes(app, routes, {
     frontends,
-    mayAnswer: accessCheck(config),
-    journal: createJournal(config, log, metrics),
+    checkAccess: createAccessCheck(config),
+    accessLog: createAccessLog(config, log, metrics),
   });
   return app;
 }

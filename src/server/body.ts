@@ -8,11 +8,11 @@ import {
   maxDecoded,
   maxRatio,
 } from '../wire/content-coding.ts';
-import { refusal } from './errors.ts';
-import type { Share } from './inflight.ts';
+import { httpError } from './errors.ts';
+import type { ByteReservation } from './inflight-bytes.ts';
 
 /** The client went away before its request was whole: nobody is left to answer. */
-export class ClientGone extends Error {
+export class ClientDisconnectedError extends Error {
   constructor() {
     super('the client went away before its request was whole');
     this.name = 'ClientGone';
@@ -30,107 +30,107 @@ export function announcedLength({ headers }: IncomingMessage): number {
 }
 
 /** How a body is read. */
-export interface Reading {
+export interface BodyReadOptions {
   /** The longest, in bytes, as it came and decoded. */
   maxBody: number;
   /** What it takes of the memory for bodies. */
-  share?: Pick<Share, 'grow'>;
+  reservation?: Pick<ByteReservation, 'grow'>;
   /** How slowly it may come; absent: as `slowestUpload` says. */
-  pace?: UploadPace;
+  minRate?: UploadRate;
 }
 
 /** In each such time, in milliseconds, at least so many bytes have to come. */
-export interface UploadPace {
+export interface UploadRate {
   readonly everyMs: number;
   readonly bytes: number;
 }
 
 /** A kibibyte a second: hardly a modem is slower. Whoever sends less only keeps a connection. */
-const slowestUpload: UploadPace = { everyMs: 30_000, bytes: 30 * 1024 };
+const minUploadRate: UploadRate = { everyMs: 30_000, bytes: 30 * 1024 };
 
 /**
  * The whole body of a request, its content encodings undone.
  * @throws {LouterError} 413 when it is longer than `maxBody` bytes, as it came or decoded; 415 for a content coding
  *   that is not known; 400 for one that cannot be undone; 408 when it comes too slowly; what `share` throws.
- * @throws {ClientGone}
+ * @throws {ClientDisconnectedError}
  */
-export async function readBody(request: IncomingMessage, reading: Reading): Promise<Buffer> {
-  const { maxBody, share } = reading;
+export async function readBody(request: IncomingMessage, reading: BodyReadOptions): Promise<Buffer> {
+  const { maxBody, reservation: share } = reading;
   const coding = request.headers['content-encoding'];
   const codings = coding === undefined ? [] : codingsOf(coding);
   const bytes = await readBytes(request, reading);
   if (codings.length === 0) return bytes;
-  const decoded = await undo(codings, bytes, maxBody);
+  const decoded = await decodeBody(codings, bytes, maxBody);
   share?.grow(decoded.length);
   return decoded;
 }
 
-function readBytes(request: IncomingMessage, { maxBody, share, pace = slowestUpload }: Reading): Promise<Buffer> {
+function readBytes(request: IncomingMessage, { maxBody, reservation: share, minRate: pace = minUploadRate }: BodyReadOptions): Promise<Buffer> {
   if (request.readableEnded) return Promise.reject(alreadyRead());
   const announced = announcedLength(request);
   if (announced > maxBody) return Promise.reject(tooLarge(maxBody));
   return new Promise((resolve, reject) => {
-    const collected = announced > 0 ? inOnePiece(announced) : inPieces();
+    const buffer = announced > 0 ? preallocatedBuffer(announced) : growingBuffer();
     let size = 0;
-    let seen = 0;
+    let previousSize = 0;
     // Looked at behind what has come meanwhile: a process that stood still is not the client's fault.
-    const timer = setInterval(() => setImmediate(judge), pace.everyMs);
+    const timer = setInterval(() => setImmediate(checkRate), pace.everyMs);
     const settle = (act: () => void): void => {
       clearInterval(timer);
-      request.off('data', take);
+      request.off('data', addChunk);
       act();
     };
-    const judge = (): void => {
-      if (size - seen < pace.bytes) settle(() => reject(tooSlow(pace)));
-      seen = size;
+    const checkRate = (): void => {
+      if (size - previousSize < pace.bytes) settle(() => reject(tooSlow(pace)));
+      previousSize = size;
     };
-    const take = (chunk: Buffer): void => {
+    const addChunk = (chunk: Buffer): void => {
       size += chunk.length;
       if (size > maxBody) return settle(() => reject(tooLarge(maxBody)));
       try {
         share?.grow(size);
-        collected.add(chunk);
+        buffer.add(chunk);
       } catch (error) {
         settle(() => reject(error));
       }
     };
-    request.on('data', take);
-    request.on('end', () => settle(() => resolve(collected.whole())));
-    const gone = (): void => {
-      if (!request.readableEnded) settle(() => reject(new ClientGone()));
+    request.on('data', addChunk);
+    request.on('end', () => settle(() => resolve(buffer.toBuffer())));
+    const onDisconnect = (): void => {
+      if (!request.readableEnded) settle(() => reject(new ClientDisconnectedError()));
     };
-    request.on('error', gone);
-    request.on('close', gone);
+    request.on('error', onDisconnect);
+    request.on('close', onDisconnect);
   });
 }
 
-interface Collected {
+interface BodyBuffer {
   add(chunk: Buffer): void;
-  whole(): Buffer;
+  toBuffer(): Buffer;
 }
 
 /** Of a length that is known: what came is not held twice. Memory that was not written to yet costs nothing. */
-function inOnePiece(length: number): Collected {
+function preallocatedBuffer(length: number): BodyBuffer {
   const bytes = Buffer.allocUnsafeSlow(length);
   let at = 0;
   return {
     add(chunk) {
       at += chunk.copy(bytes, at);
     },
-    whole: () => bytes.subarray(0, at),
+    toBuffer: () => bytes.subarray(0, at),
   };
 }
 
-function inPieces(): Collected {
+function growingBuffer(): BodyBuffer {
   const chunks: Buffer[] = [];
   return {
     add: (chunk) => void chunks.push(chunk),
-    whole: () => (chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)),
+    toBuffer: () => (chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)),
   };
 }
 
-const tooSlow = ({ everyMs, bytes }: UploadPace): LouterError =>
-  refusal(
+const tooSlow = ({ everyMs, bytes }: UploadRate): LouterError =>
+  httpError(
     408,
     'timeout',
     `the request body comes too slowly: expected at least ${bytes} bytes in every ${everyMs / 1000} s`,
@@ -138,14 +138,14 @@ const tooSlow = ({ everyMs, bytes }: UploadPace): LouterError =>
 
 /** Of an application that the gateway is part of. */
 const alreadyRead = (): LouterError =>
-  refusal(
+  httpError(
     500,
     'internal',
     'the body of this request was read before the gateway got it: mount the gateway before body parsers',
   );
 
 const tooLarge = (maxBody: number): LouterError =>
-  refusal(
+  httpError(
     413,
     'invalid-request',
     `the request body is larger than ${maxBody} bytes: send less, or raise server.max_body`,
@@ -156,14 +156,14 @@ function codingsOf(header: string): ContentCoding[] {
   const codings = names.map((name) => {
     const coding = contentCoding(name);
     if (coding) return coding;
-    throw refusal(
+    throw httpError(
       415,
       'invalid-request',
       `content-encoding ${JSON.stringify(name.slice(0, 50))} is not known: expected gzip, deflate, br, zstd or identity`,
     );
   });
   if (codings.length > maxCodings)
-    throw refusal(
+    throw httpError(
       415,
       'invalid-request',
       `the body is encoded ${codings.length} times: expected at most ${maxCodings} content encodings`,
@@ -171,7 +171,7 @@ function codingsOf(header: string): ContentCoding[] {
   return codings;
 }
 
-async function undo(codings: readonly ContentCoding[], encoded: Buffer, maxBody: number): Promise<Buffer> {
+async function decodeBody(codings: readonly ContentCoding[], encoded: Buffer, maxBody: number): Promise<Buffer> {
   const limit = Math.min(maxBody, maxDecoded, encoded.length * maxRatio);
   let bytes = encoded;
   for (const coding of codings.toReversed()) {
@@ -179,17 +179,17 @@ async function undo(codings: readonly ContentCoding[], encoded: Buffer, maxBody:
     try {
       bytes = await coding.whole(bytes, limit);
     } catch (error) {
-      throw undecodable(error, limit, maxBody);
+      throw decodingError(error, limit, maxBody);
     }
   }
   return bytes;
 }
 
-function undecodable(error: unknown, limit: number, maxBody: number): LouterError {
+function decodingError(error: unknown, limit: number, maxBody: number): LouterError {
   if (!(error instanceof Error) || !('code' in error) || error.code !== 'ERR_BUFFER_TOO_LARGE')
-    return refusal(400, 'invalid-request', 'the request body is not what its content-encoding says');
+    return httpError(400, 'invalid-request', 'the request body is not what its content-encoding says');
   if (limit === maxBody) return tooLarge(maxBody);
-  return refusal(
+  return httpError(
     413,
     'invalid-request',
     `the request body unpacks to more than ${limit} bytes: expected at most ${maxRatio} times its encoded size and ${maxDecoded} bytes`,

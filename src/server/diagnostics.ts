@@ -13,7 +13,7 @@ type Schemas = components['schemas'];
 type Finding = Schemas['DiagnosticFinding'];
 
 /** What diagnostics tell of. */
-export interface Diagnosed {
+export interface DiagnosticsInput {
   readonly config: Config;
   readonly version: string;
   readonly health: RecorderHealth;
@@ -26,7 +26,7 @@ export interface Diagnosed {
 }
 
 /** How many models of one backend are told of. */
-const mostModels = 1_000;
+const maxModels = 1_000;
 
 /** Everything there is to say of a gateway, without its secrets. */
 export async function diagnosticsOf({
@@ -36,7 +36,7 @@ export async function diagnosticsOf({
   active,
   checks,
   selfTestProgress = null,
-}: Diagnosed): Promise<Schemas['Diagnostics']> {
+}: DiagnosticsInput): Promise<Schemas['Diagnostics']> {
   const [reaches, test] = await Promise.all([checks?.reaches(), checks?.selfTest()]);
   return {
     version,
@@ -86,7 +86,7 @@ export const reachState = ({ verdict, what, next, status, tookMs, models }: Reac
   next,
   status,
   took_ms: tookMs,
-  models: models && models.slice(0, mostModels),
+  models: models && models.slice(0, maxModels),
 });
 
 function storeState({ traces: { url } }: Config, health: RecorderHealth): Schemas['StoreState'] {
@@ -134,10 +134,10 @@ function backendFinding(name: string, reach: Reach): Finding[] {
 }
 
 function storeFindings({ state, lastError, lostBodies, lostExchanges, setAside }: RecorderHealth): Finding[] {
-  return [...unwellFindings({ state, lastError, lostBodies, lostExchanges }), ...setAsideFindings(setAside)];
+  return [...storeHealthFindings({ state, lastError, lostBodies, lostExchanges }), ...metadataOnlyFindings(setAside)];
 }
 
-function setAsideFindings(setAside: number): Finding[] {
+function metadataOnlyFindings(setAside: number): Finding[] {
   if (setAside === 0) return [];
   return [
     {
@@ -148,7 +148,7 @@ function setAsideFindings(setAside: number): Finding[] {
   ];
 }
 
-function unwellFindings({
+function storeHealthFindings({
   state,
   lastError,
   lostBodies,

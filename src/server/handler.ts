@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Config } from '../config/config.ts';
 import { withinTime } from '../core/within-time.ts';
-import { createApp, createControl } from './app.ts';
+import { createApp, createServerState } from './app.ts';
 import { createLog, type Log } from './log.ts';
 import { createParts } from './parts.ts';
 
@@ -24,7 +24,7 @@ export interface HandlerOptions {
 /** How long what is under way may take unless said. */
 const defaultGraceMs = 30_000;
 /** How long the store may take to be closed. */
-const closingMs = 2_000;
+const storeCloseMs = 2_000;
 
 /**
  * Makes the gateway of a configuration, to be mounted. It answers to the host names of loopback and of `server.host`,
@@ -34,7 +34,7 @@ const closingMs = 2_000;
 export function createGatewayHandler(config: Config, options: HandlerOptions = {}): GatewayHandler {
   const log = options.log ?? createLog(config.log.level, { pretty: false });
   const parts = createParts(config, log);
-  const control = createControl(config);
+  const control = createServerState(config);
   const app = createApp(parts, control);
 
   const handle = (request: IncomingMessage, response: ServerResponse): void => void app(request, response);
@@ -43,7 +43,7 @@ export function createGatewayHandler(config: Config, options: HandlerOptions = {
     control.lifecycle.draining = true;
     control.admission.close();
     await parts.gateway.stop(graceMs);
-    await withinTime(control.traces.close(), closingMs);
+    await withinTime(control.traces.close(), storeCloseMs);
   }
 
   return Object.assign(handle, { stop });

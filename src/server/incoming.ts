@@ -3,7 +3,7 @@ import type { Request, Response } from 'express';
 import type { Inbound } from '../gateway/exchange-io.ts';
 
 /** One request from its arrival to its answer. */
-export interface Incoming {
+export interface IncomingRequest {
   /** 32 hexadecimal digits; every answer carries it in `x-louter-trace-id`. */
   readonly traceId: string;
   /** Milliseconds of the monotonic clock. */
@@ -17,7 +17,7 @@ export interface Incoming {
 }
 
 /** Names a request and notes when it came. */
-export function arrive(request: Request, response: Response): Incoming {
+export function receiveRequest(request: Request, response: Response): IncomingRequest {
   const target = request.url;
   const mark = target.indexOf('?');
   return {
@@ -33,7 +33,7 @@ export function arrive(request: Request, response: Response): Incoming {
 /** The head of a request as it came. */
 export function headOf({
   request: { method, url, rawHeaders },
-}: Incoming): Pick<Inbound, 'method' | 'target' | 'headers'> {
+}: IncomingRequest): Pick<Inbound, 'method' | 'target' | 'headers'> {
   const headers: [string, string][] = [];
   for (let index = 0; index + 1 < rawHeaders.length; index += 2)
     headers.push([rawHeaders[index] ?? '', rawHeaders[index + 1] ?? '']);
@@ -41,7 +41,7 @@ export function headOf({
 }
 
 /** The request as the gateway takes it. */
-export const toInbound = (incoming: Incoming, body: Buffer): Inbound => ({
+export const toInbound = (incoming: IncomingRequest, body: Buffer): Inbound => ({
   ...headOf(incoming),
   traceId: incoming.traceId,
   header: (name) => headerOf(incoming.request, name),

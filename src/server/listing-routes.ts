@@ -6,10 +6,10 @@ import { inspectBody, parseBody } from '../gateway/body.ts';
 import { factsAt } from '../gateway/capabilities.ts';
 import type { Gateway } from '../gateway/gateway.ts';
 import { createModelTable, type ModelTable, type Target } from '../gateway/routing.ts';
-import { sendJson } from './answer.ts';
+import { sendJson } from './send.ts';
 import { readBody } from './body.ts';
-import { refusal } from './errors.ts';
-import { headerOf, type Incoming } from './incoming.ts';
+import { httpError } from './errors.ts';
+import { headerOf, type IncomingRequest } from './incoming.ts';
 import { parameterOf, type Route } from './routes.ts';
 
 /** What listings are answered from. */
@@ -39,7 +39,7 @@ function listingRoute(listings: readonly FrontendListing[], { config, gateway, v
       path,
       access: 'keys',
       async answer(incoming) {
-        const body = await listingOf(listings, incoming).answer({
+        const body = await findListing(listings, incoming).answer({
           models: gateway.listModels,
           facts: (id) => {
             const target = firstTarget(id, table);
@@ -49,7 +49,7 @@ function listingRoute(listings: readonly FrontendListing[], { config, gateway, v
           query: new URLSearchParams(incoming.query),
           version,
           ...(path.includes('{id}') && { id: parameterOf(incoming, 'id') }),
-          ...(method === 'POST' && { body: await bodyOf(incoming, config) }),
+          ...(method === 'POST' && { body: await readListingBody(incoming, config) }),
         });
         sendJson(incoming, body);
         return undefined;
@@ -59,14 +59,14 @@ function listingRoute(listings: readonly FrontendListing[], { config, gateway, v
 }
 
 /** The listing that claims a request, else the one that takes whatever nobody claims. */
-function listingOf(listings: readonly FrontendListing[], { path, request }: Incoming): FrontendListing {
+function findListing(listings: readonly FrontendListing[], { path, request }: IncomingRequest): FrontendListing {
   const header = (name: string): string | undefined => headerOf(request, name);
   const found = listings.find(({ claims }) => claims?.(header)) ?? listings.find(({ claims }) => !claims);
   if (found) return found;
-  throw refusal(404, 'not-found', `${path} lists nothing for a request without the header of a protocol that does`);
+  throw httpError(404, 'not-found', `${path} lists nothing for a request without the header of a protocol that does`);
 }
 
-async function bodyOf({ request }: Incoming, { server }: Config): Promise<JsonValue> {
+async function readListingBody({ request }: IncomingRequest, { server }: Config): Promise<JsonValue> {
   const bytes = await readBody(request, { maxBody: server.maxBody });
   return parseBody(bytes, inspectBody(bytes));
 }

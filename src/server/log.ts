@@ -7,7 +7,7 @@ import { withinTime } from '../core/within-time.ts';
 export type Log = Logger;
 
 /** How much may wait to be written, in characters: perhaps nobody reads it. */
-const maxWaiting = 1024 * 1024;
+const maxBufferedChars = 1024 * 1024;
 /** How long the end of a process waits for its last lines to be read. */
 const flushMs = 1_000;
 
@@ -25,10 +25,10 @@ interface Sink {
  */
 export function createLog(level: LogLevel, { pretty }: { pretty: boolean }): Log {
   const options = { level, base: null };
-  if (level === 'silent') return pino(options, nowhere);
+  if (level === 'silent') return pino(options, discard);
   const sink = (standardError ??= createSink());
-  const forEyes = prettyFactory(forPeople);
-  const format = pretty ? (line: string): string => forEyes(jsonOfPrintable(line)) : printableJson;
+  const formatPretty = prettyFactory(prettyOptions);
+  const format = pretty ? (line: string): string => formatPretty(jsonOfPrintable(line)) : printableJson;
   let dropped = 0;
   const stream: DestinationStream & Pick<Sink, 'flush'> = {
     write(line) {
@@ -56,26 +56,26 @@ let standardError: Sink | undefined;
  */
 function createSink(): Sink {
   const { stderr } = process;
-  let waiting = '';
+  let buffered = '';
 
-  function writeWaiting(): void {
-    const text = waiting;
-    waiting = '';
+  function writeBuffered(): void {
+    const text = buffered;
+    buffered = '';
     if (text !== '') stderr.write(text);
   }
 
   // Its reader or its terminal is gone, or its disk is full: there is nobody to tell.
   stderr.on('error', () => {});
-  process.once('exit', writeWaiting);
+  process.once('exit', writeBuffered);
   return {
     write(line) {
-      if (stderr.writableLength + waiting.length + line.length > maxWaiting) return false;
-      if (waiting === '') setImmediate(writeWaiting);
-      waiting += line;
+      if (stderr.writableLength + buffered.length + line.length > maxBufferedChars) return false;
+      if (buffered === '') setImmediate(writeBuffered);
+      buffered += line;
       return true;
     },
     flush(done) {
-      writeWaiting();
+      writeBuffered();
       stderr.write('', () => done());
     },
   };
@@ -86,7 +86,7 @@ const requestFields =
   'trace_id,method,path,status,ms,protocol,outcome,mode,backend,model,losses,input_tokens,output_tokens,error_kind,error';
 
 /** One line a request; whatever else is logged keeps its fields below its line. */
-const forPeople: PrettyOptions = {
+const prettyOptions: PrettyOptions = {
   translateTime: 'HH:MM:ss.l',
   ignore: requestFields,
   messageFormat: (record, messageKey) => {
@@ -103,4 +103,4 @@ const forPeople: PrettyOptions = {
   },
 };
 
-const nowhere: DestinationStream = { write() {} };
+const discard: DestinationStream = { write() {} };

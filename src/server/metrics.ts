@@ -64,7 +64,7 @@ export function createMetrics(admission: Admission, recorder: Recorder): Metrics
   gauge(
     'louter_retrying_requests',
     'Model requests that wait to be tried again, and hold no place meanwhile.',
-    () => admission.underWay - admission.active,
+    () => admission.inFlight - admission.active,
   );
   gauge('louter_waiting_requests', 'Model requests waiting for a place.', () => admission.waiting);
   gauge('louter_trace_queue_exchanges', 'Exchanges waiting to be stored.', () => recorder.health().queuedExchanges);

@@ -4,10 +4,10 @@ import type { Frontend, FrontendRoute } from '../core/frontend.ts';
 import type { ExchangeOutcome, Gateway } from '../gateway/gateway.ts';
 import type { Admission } from './admission.ts';
 import { announcedLength, readBody } from './body.ts';
-import { toInbound, type Incoming } from './incoming.ts';
-import type { InflightBytes, Share } from './inflight.ts';
+import { toInbound, type IncomingRequest } from './incoming.ts';
+import type { InflightBytes, ByteReservation } from './inflight-bytes.ts';
 import type { Lifecycle } from './lifecycle.ts';
-import { ResponseOutlet } from './outlet.ts';
+import { HttpResponseWriter } from './response-writer.ts';
 import { parameterOf, type Route } from './routes.ts';
 
 /** What model routes are answered with. */
@@ -29,35 +29,35 @@ function protocolRoute(frontend: Frontend, route: FrontendRoute, service: ModelS
   const isClosing = (): boolean => lifecycle.draining;
 
   /** The body is read before the request takes a place, so that a slow upload is in nobody's way; it is under way all the same. */
-  async function enter(incoming: Incoming, outlet: ResponseOutlet, share: Share): Promise<Buffer> {
+  async function readAndAcquire(incoming: IncomingRequest, outlet: HttpResponseWriter, share: ByteReservation): Promise<Buffer> {
     const { request, response } = incoming;
     const { maxBody } = config.server;
     const done = admission.begin();
     try {
       const announced = announcedLength(request);
-      if (announced <= maxBody) share.expect(announced);
+      if (announced <= maxBody) share.assertAvailable(announced);
       if (request.headers.expect?.toLowerCase() === '100-continue') response.writeContinue();
-      const body = await readBody(request, { maxBody, share });
-      const entered = admission.enter(outlet);
-      if (entered !== true && !(await entered)) throw lifecycle.draining ? shuttingDown() : overloaded(config);
+      const body = await readBody(request, { maxBody, reservation: share });
+      const entered = admission.acquire(outlet);
+      if (entered !== true && !(await entered)) throw lifecycle.draining ? shuttingDownError() : overloadedError(config);
       return body;
     } finally {
       done();
     }
   }
 
-  async function handle(incoming: Incoming, body: Buffer, outlet: ResponseOutlet): Promise<ExchangeOutcome> {
-    let hasPlace = true;
-    const waitOutside = async (waiting: () => Promise<void>): Promise<boolean> => {
-      hasPlace = false;
-      hasPlace = await admission.waitOutside(outlet, waiting);
-      return hasPlace;
+  async function handle(incoming: IncomingRequest, body: Buffer, outlet: HttpResponseWriter): Promise<ExchangeOutcome> {
+    let hasSlot = true;
+    const waitWithoutSlot = async (waiting: () => Promise<void>): Promise<boolean> => {
+      hasSlot = false;
+      hasSlot = await admission.waitWithoutSlot(outlet, waiting);
+      return hasSlot;
     };
     try {
       const model = namesModel ? parameterOf(incoming, 'model') : undefined;
-      return await gateway.handle(frontend, route, { ...toInbound(incoming, body), waitOutside }, outlet, model);
+      return await gateway.handle(frontend, route, { ...toInbound(incoming, body), waitOutside: waitWithoutSlot }, outlet, model);
     } finally {
-      if (hasPlace) admission.leave();
+      if (hasSlot) admission.release();
     }
   }
 
@@ -65,14 +65,14 @@ function protocolRoute(frontend: Frontend, route: FrontendRoute, service: ModelS
     method: route.method,
     path: route.path,
     access: 'keys',
-    errorForm: frontend,
+    errorFormat: frontend,
     async answer(incoming) {
-      if (lifecycle.draining) throw shuttingDown();
-      const outlet = new ResponseOutlet(incoming.response, incoming.traceId, isClosing);
-      if (admission.isFull) throw overloaded(config);
-      const share = inflight.share();
+      if (lifecycle.draining) throw shuttingDownError();
+      const outlet = new HttpResponseWriter(incoming.response, incoming.traceId, isClosing);
+      if (admission.isFull) throw overloadedError(config);
+      const share = inflight.reserve();
       try {
-        const body = await enter(incoming, outlet, share);
+        const body = await readAndAcquire(incoming, outlet, share);
         return await handle(incoming, body, outlet);
       } finally {
         share.release();
@@ -82,7 +82,7 @@ function protocolRoute(frontend: Frontend, route: FrontendRoute, service: ModelS
 }
 
 /** 429 rather than 503: agents wait for as long as it says, and give up on repeated 503 and 529. */
-const overloaded = ({ limits }: Config): LouterError =>
+const overloadedError = ({ limits }: Config): LouterError =>
   new LouterError({
     kind: 'rate-limit',
     status: 429,
@@ -90,7 +90,7 @@ const overloaded = ({ limits }: Config): LouterError =>
     retryAfterMs: 2_000,
   });
 
-const shuttingDown = (): LouterError =>
+const shuttingDownError = (): LouterError =>
   new LouterError({
     kind: 'overloaded',
     status: 503,

@@ -3,12 +3,12 @@ import type { Config } from '../config/config.ts';
 import { shown } from '../core/shown.ts';
 import type { Checks } from '../diagnose/checks.ts';
 import type { Recorder } from '../record/exchange.ts';
-import type { Guarded } from './access.ts';
+import type { RouteAccess } from './access.ts';
 import type { Admission } from './admission.ts';
-import { sendJson, sendText } from './answer.ts';
+import { sendJson, sendText } from './send.ts';
 import { diagnosticsOf } from './diagnostics.ts';
-import { refusal } from './errors.ts';
-import type { Incoming } from './incoming.ts';
+import { httpError } from './errors.ts';
+import type { IncomingRequest } from './incoming.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import type { Metrics } from './metrics.ts';
 import type { Route } from './routes.ts';
@@ -16,7 +16,7 @@ import type { Route } from './routes.ts';
 type Schemas = components['schemas'];
 
 /** What our own routes tell of. */
-export interface OwnService {
+export interface OwnRouteService {
   readonly config: Config;
   readonly version: string;
   readonly recorder: Recorder;
@@ -29,13 +29,13 @@ export interface OwnService {
 /** A route of Louter's own; it takes GET unless said. */
 export const ownRoute = (
   path: string,
-  { method = 'GET', ...guarded }: Guarded & { method?: Route['method'] },
-  answer: (incoming: Incoming) => void | Promise<void>,
+  { method = 'GET', ...guarded }: RouteAccess & { method?: Route['method'] },
+  answer: (incoming: IncomingRequest) => void | Promise<void>,
 ): Route => ({
   ...guarded,
   method,
   path,
-  errorForm: 'louter',
+  errorFormat: 'louter',
   async answer(incoming) {
     await answer(incoming);
     return undefined;
@@ -43,18 +43,18 @@ export const ownRoute = (
 });
 
 /** The routes that speak of the gateway itself; `specs/louter.yaml` describes their answers. */
-export function ownRoutes(service: OwnService): Route[] {
+export function ownRoutes(service: OwnRouteService): Route[] {
   const { lifecycle, metrics, version, checks } = service;
 
-  function diagnose(making: Checks | undefined): Promise<Schemas['Diagnostics']> {
+  function diagnose(run: Checks | undefined): Promise<Schemas['Diagnostics']> {
     const { config, recorder, admission } = service;
     return diagnosticsOf({
       config,
       version,
       health: recorder.health(),
-      active: admission.underWay,
-      checks: making,
-      ...(making === undefined && { selfTestProgress: checks.selfTestProgress }),
+      active: admission.inFlight,
+      checks: run,
+      ...(run === undefined && { selfTestProgress: checks.selfTestProgress }),
     });
   }
 
@@ -69,12 +69,12 @@ export function ownRoutes(service: OwnService): Route[] {
     }),
     // To look changes nothing and asks nobody: whatever follows a link only looks.
     ownRoute('/api/diagnostics', { access: 'keys' }, async (incoming) => {
-      if (wantedChecks(incoming) === 'all')
-        throw refusal(400, 'invalid-request', 'checks=all asks backends and tests the gateway: send it by POST');
+      if (requestedChecks(incoming) === 'all')
+        throw httpError(400, 'invalid-request', 'checks=all asks backends and tests the gateway: send it by POST');
       sendJson(incoming, await diagnose(undefined));
     }),
     ownRoute('/api/diagnostics', { method: 'POST', access: 'keys' }, async (incoming) => {
-      sendJson(incoming, await diagnose(wantedChecks(incoming) === 'none' ? undefined : checks));
+      sendJson(incoming, await diagnose(requestedChecks(incoming) === 'none' ? undefined : checks));
     }),
     ownRoute('/metrics', { access: 'keys' }, async (incoming) => {
       const { registry } = metrics;
@@ -83,8 +83,8 @@ export function ownRoutes(service: OwnService): Route[] {
   ];
 }
 
-function wantedChecks({ query }: Incoming): 'all' | 'none' | undefined {
+function requestedChecks({ query }: IncomingRequest): 'all' | 'none' | undefined {
   const checks = new URLSearchParams(query).get('checks') ?? undefined;
   if (checks === undefined || checks === 'all' || checks === 'none') return checks;
-  throw refusal(400, 'invalid-request', `checks: expected "all" or "none", got ${JSON.stringify(shown(checks))}`);
+  throw httpError(400, 'invalid-request', `checks: expected "all" or "none", got ${JSON.stringify(shown(checks))}`);
 }

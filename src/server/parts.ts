@@ -22,7 +22,7 @@ export interface ServerParts {
  * @throws {FixtureError} when a replay backend has nothing to answer with.
  */
 export function createParts(config: Config, log: Log): ServerParts {
-  const recorder = recorderOf(config, log);
+  const recorder = createConfiguredRecorder(config, log);
   try {
     const gateway = createGateway({
       config,
@@ -36,7 +36,7 @@ export function createParts(config: Config, log: Log): ServerParts {
   }
 }
 
-function recorderOf(config: Config, log: Log): Recorder {
+function createConfiguredRecorder(config: Config, log: Log): Recorder {
   const { url, bodies, ...retention } = config.traces;
   return url === null ? noRecorder : createRecorder({ url, bodies, retention, secrets: secretsOf(config), log });
 }

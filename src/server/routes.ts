@@ -2,56 +2,56 @@ import type { Express, NextFunction, Request, Response } from 'express';
 import { LouterError, toCoreError } from '../core/error.ts';
 import type { Frontend } from '../core/frontend.ts';
 import type { ExchangeOutcome } from '../gateway/gateway.ts';
-import type { AccessCheck, Guarded } from './access.ts';
-import { sendError } from './answer.ts';
-import { ClientGone } from './body.ts';
-import { type ErrorForm, nearestForm, refusal } from './errors.ts';
-import { arrive, type Incoming } from './incoming.ts';
-import type { Answered, Journal } from './journal.ts';
+import type { AccessCheck, RouteAccess } from './access.ts';
+import { sendError } from './send.ts';
+import { ClientDisconnectedError } from './body.ts';
+import { type ErrorFormat, nearestErrorFormat, httpError } from './errors.ts';
+import { receiveRequest, type IncomingRequest } from './incoming.ts';
+import type { AnsweredRequest, AccessLog } from './access-log.ts';
 
 /** One address of the gateway and who may use it. */
-export interface Route extends Guarded {
+export interface Route extends RouteAccess {
   readonly method: 'GET' | 'POST';
   /** As it is written in a list of routes, with `{name}` for what varies; that may hold slashes. */
   readonly path: string;
   /** How its errors are said; absent: as the request's path and headers suggest. */
-  readonly errorForm?: ErrorForm;
+  readonly errorFormat?: ErrorFormat;
   /**
    * Answers, and tells what the gateway made of it if it went that way. What it throws is answered as an error, in
    * the form of the route.
    */
-  answer(incoming: Incoming): Promise<ExchangeOutcome | undefined>;
+  answer(incoming: IncomingRequest): Promise<ExchangeOutcome | undefined>;
 }
 
 /** What every route is wrapped in. */
-export interface Surroundings {
+export interface RouteContext {
   readonly frontends: readonly Frontend[];
-  readonly mayAnswer: AccessCheck;
-  readonly journal: Journal;
+  readonly checkAccess: AccessCheck;
+  readonly accessLog: AccessLog;
 }
 
 /** In bytes. */
 const maxTarget = 8 * 1024;
 /** What nginx calls a request whose client left: it stands in the log and the counts alone. */
-const clientClosed = 499;
+const clientClosedStatus = 499;
 
 /**
  * Mounts the routes, and an answer for every other path. There is no other way to a route, so none goes without
  * the checks.
  * @throws {Error} for a route without an access class, and when the application has routes of another making.
  */
-export function mountRoutes(app: Express, routes: readonly Route[], surroundings: Surroundings): void {
-  const { frontends, mayAnswer, journal } = surroundings;
+export function mountRoutes(app: Express, routes: readonly Route[], context: RouteContext): void {
+  const { frontends, checkAccess: mayAnswer, accessLog: journal } = context;
   if (app.router.stack.length > 0) throw new Error('the application has routes that no access class was declared for');
   for (const route of routes) {
     requireAccessClass(route);
     app.all(expressPath(route.path), (request, response, next) =>
-      isOther(request, route) || isOfAnother(request, route) ? next() : serve(arrive(request, response), route),
+      isOtherMethod(request, route) || isForLaterRoute(request, route) ? next() : serve(receiveRequest(request, response), route),
     );
   }
-  app.use((request, response) => refuseUnknown(arrive(request, response)));
+  app.use((request, response) => refuseUnknown(receiveRequest(request, response)));
   app.use((error: unknown, request: Request, response: Response, next: NextFunction) => {
-    const incoming = arrive(request, response);
+    const incoming = receiveRequest(request, response);
     // The router fails on a path whose percent-encoding cannot be undone: nothing is there.
     if (error instanceof URIError) refuseUnknown(incoming);
     else if (response.headersSent) next(error);
@@ -61,58 +61,58 @@ export function mountRoutes(app: Express, routes: readonly Route[], surroundings
   const methodsAt = (path: string): string[] => routes.filter((each) => each.path === path).flatMap(methodsOf);
 
   /** Whether a later route of the same path takes the request. */
-  const isOfAnother = ({ method }: Request, route: Route): boolean =>
+  const isForLaterRoute = ({ method }: Request, route: Route): boolean =>
     !methodsOf(route).includes(method) && methodsAt(route.path).includes(method);
 
-  async function serve(incoming: Incoming, route: Route): Promise<void> {
+  async function serve(incoming: IncomingRequest, route: Route): Promise<void> {
     const refused =
-      tooLong(incoming) ?? mayAnswer(incoming, route) ?? wrongMethod(incoming, methodsAt(route.path), route);
-    if (refused) return refuse(incoming, route, refused);
+      urlTooLong(incoming) ?? mayAnswer(incoming, route) ?? methodNotAllowed(incoming, methodsAt(route.path), route);
+    if (refused) return sendRouteError(incoming, route, refused);
     try {
       const outcome = await route.answer(incoming);
-      if (!outcome) return note(incoming, route, incoming.response.statusCode, {});
+      if (!outcome) return logAnswer(incoming, route, incoming.response.statusCode, {});
       // A client that left before its answer began was sent no status.
-      note(incoming, route, outcome.httpStatus === 0 ? clientClosed : outcome.httpStatus, { outcome });
+      logAnswer(incoming, route, outcome.httpStatus === 0 ? clientClosedStatus : outcome.httpStatus, { outcome });
     } catch (thrown) {
       fail(incoming, route, thrown);
     }
   }
 
-  function refuseUnknown(incoming: Incoming): void {
-    refuse(
+  function refuseUnknown(incoming: IncomingRequest): void {
+    sendRouteError(
       incoming,
       undefined,
-      tooLong(incoming) ?? mayAnswer(incoming, { access: 'keys' }) ?? notFound(incoming, routes),
+      urlTooLong(incoming) ?? mayAnswer(incoming, { access: 'keys' }) ?? notFound(incoming, routes),
     );
   }
 
-  function fail(incoming: Incoming, route: Route | undefined, thrown: unknown): void {
-    if (thrown instanceof ClientGone)
-      return note(incoming, route, clientClosed, { error: { kind: 'aborted', message: thrown.message } });
-    if (thrown instanceof LouterError) return refuse(incoming, route, thrown);
-    journal.defect(incoming.traceId, thrown);
-    refuse(incoming, route, new LouterError(toCoreError(thrown), { cause: thrown }));
+  function fail(incoming: IncomingRequest, route: Route | undefined, thrown: unknown): void {
+    if (thrown instanceof ClientDisconnectedError)
+      return logAnswer(incoming, route, clientClosedStatus, { error: { kind: 'aborted', message: thrown.message } });
+    if (thrown instanceof LouterError) return sendRouteError(incoming, route, thrown);
+    journal.logDefect(incoming.traceId, thrown);
+    sendRouteError(incoming, route, new LouterError(toCoreError(thrown), { cause: thrown }));
   }
 
-  function refuse(incoming: Incoming, route: Route | undefined, error: LouterError): void {
+  function sendRouteError(incoming: IncomingRequest, route: Route | undefined, error: LouterError): void {
     if (error.detail.status === 405 && route) incoming.response.setHeader('allow', methodsAt(route.path).join(', '));
     const status = sendError(
       incoming,
-      route?.errorForm ?? nearestForm(frontends, incoming.path, incoming.request.headers),
+      route?.errorFormat ?? nearestErrorFormat(frontends, incoming.path, incoming.request.headers),
       error,
     );
-    note(incoming, route, status, { error: error.detail });
+    logAnswer(incoming, route, status, { error: error.detail });
   }
 
-  function note(
-    incoming: Incoming,
+  function logAnswer(
+    incoming: IncomingRequest,
     route: Route | undefined,
     status: number,
-    result: Pick<Answered, 'error' | 'outcome'>,
+    result: Pick<AnsweredRequest, 'error' | 'outcome'>,
   ): void {
     const protocol =
-      route?.errorForm === undefined || route.errorForm === 'louter' ? null : route.errorForm.codec.protocol;
-    journal.note(incoming, { status, protocol, route: route?.path ?? null, ...result });
+      route?.errorFormat === undefined || route.errorFormat === 'louter' ? null : route.errorFormat.codec.protocol;
+    journal.logRequest(incoming, { status, protocol, route: route?.path ?? null, ...result });
   }
 }
 
@@ -126,33 +126,33 @@ function requireAccessClass({ method, path, access }: Route): void {
 export const expressPath = (path: string): string => path.replaceAll(':', '\\:').replace(/\{([a-z]+)\}/, '*$1');
 
 /** What stands in a path for `{name}`, percent-encoding undone. */
-export function parameterOf({ request }: Incoming, name: string): string {
+export function parameterOf({ request }: IncomingRequest, name: string): string {
   const value: string | readonly string[] | undefined = request.params[name];
   return typeof value === 'string' ? value : (value ?? []).join('/');
 }
 
-function tooLong({ request }: Incoming): LouterError | undefined {
+function urlTooLong({ request }: IncomingRequest): LouterError | undefined {
   const { length } = request.url;
   if (length <= maxTarget) return undefined;
-  return refusal(414, 'invalid-request', `the URL is ${length} bytes long: expected at most ${maxTarget}`);
+  return httpError(414, 'invalid-request', `the URL is ${length} bytes long: expected at most ${maxTarget}`);
 }
 
 const methodsOf = ({ method }: Route): string[] => (method === 'GET' ? ['GET', 'HEAD'] : [method]);
 
-function wrongMethod({ request }: Incoming, allowed: readonly string[], { path }: Route): LouterError | undefined {
+function methodNotAllowed({ request }: IncomingRequest, allowed: readonly string[], { path }: Route): LouterError | undefined {
   if (allowed.includes(request.method)) return undefined;
-  const wanted = allowed.filter((method) => method !== 'HEAD').join(' or ');
-  return refusal(405, 'invalid-request', `${path} does not take ${request.method}: send ${wanted}`);
+  const expected = allowed.filter((method) => method !== 'HEAD').join(' or ');
+  return httpError(405, 'invalid-request', `${path} does not take ${request.method}: send ${expected}`);
 }
 
 /** Behind a path that ends in a name, another method may mean a thing of another kind, such as one more verb of it. */
-const isOther = (request: Request, route: Route): boolean =>
+const isOtherMethod = (request: Request, route: Route): boolean =>
   route.path.endsWith('}') && !methodsOf(route).includes(request.method);
 
-function notFound({ path, request }: Incoming, routes: readonly Route[]): LouterError {
+function notFound({ path, request }: IncomingRequest, routes: readonly Route[]): LouterError {
   const shown = JSON.stringify(path.length > 200 ? `${path.slice(0, 200)}…` : path);
-  const meant = routes.find((route) => route.path.length > 1 && path.endsWith(route.path));
-  const hint = meant ? `; the base URL of the client seems to hold a part too many, ${meant.path} alone is right` : '';
+  const closest = routes.find((route) => route.path.length > 1 && path.endsWith(route.path));
+  const hint = closest ? `; the base URL of the client seems to hold a part too many, ${closest.path} alone is right` : '';
   const list = routes.map((route) => `${route.method} ${route.path}`).join(', ');
   return new LouterError({
     kind: 'not-found',

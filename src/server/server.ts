@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { createServer, IncomingMessage, type Server, type ServerOptions, ServerResponse } from 'node:http';
 import type { Express } from 'express';
 import { withinTime } from '../core/within-time.ts';
-import { createApp, createControl } from './app.ts';
+import { createApp, createServerState } from './app.ts';
 import type { ServerParts } from './parts.ts';
-import { answerSocketFaults } from './socket-faults.ts';
+import { handleSocketErrors } from './socket-errors.ts';
 
 /** A server that takes requests. */
 export interface RunningServer {
@@ -28,9 +28,9 @@ const keepAliveTimeoutMs = 75_000;
 /** How long the last bytes of answers may take when everything else is over. */
 const lastBytesMs = 1_000;
 /** How long the recorder may take to begin. */
-const recorderMs = 3_000;
+const recorderStartMs = 3_000;
 /** How long the store may take to be closed. */
-const closingMs = 2_000;
+const storeCloseMs = 2_000;
 
 /**
  * Listens on an address. Port 0 is any free one.
@@ -41,18 +41,18 @@ export async function startServer(
   { host, port }: { host: string; port: number },
 ): Promise<RunningServer> {
   const config = { ...parts.config, server: { ...parts.config.server, host } };
-  const control = createControl(config);
+  const control = createServerState(config);
   const app = createApp({ ...parts, config }, control);
-  const server = createServer(optionsFor(app), app);
+  const server = createServer(serverOptions(app), app);
   server.keepAliveTimeout = keepAliveTimeoutMs;
   // Node drops the fields beyond this number without a word; their size is limited already.
   server.maxHeadersCount = 0;
   server.prependListener('request', (_request, response) => {
     if (control.lifecycle.draining) response.shouldKeepAlive = false;
   });
-  answerSocketFaults(server, parts.log);
+  handleSocketErrors(server, parts.log);
   // A process that is killed right after its first exchanges loses no more of them than later.
-  await withinTime(parts.recorder.ready, recorderMs);
+  await withinTime(parts.recorder.ready, recorderStartMs);
   server.listen({ host, port });
   await once(server, 'listening');
   const { admission, lifecycle, traces } = control;
@@ -62,13 +62,13 @@ export async function startServer(
       lifecycle.draining = true;
       admission.close();
       const closed = new Promise<void>((resolve) => void server.close(() => resolve()));
-      await withinTime(admission.idle(), graceMs);
+      await withinTime(admission.whenIdle(), graceMs);
       server.closeIdleConnections();
-      if (admission.underWay === 0) await withinTime(closed, lastBytesMs);
+      if (admission.inFlight === 0) await withinTime(closed, lastBytesMs);
       server.closeAllConnections();
       // A connection that was refused an upgrade is HTTP's no longer, and ends by itself.
       await withinTime(closed, lastBytesMs);
-      await withinTime(traces.close(), closingMs);
+      await withinTime(traces.close(), storeCloseMs);
     },
   };
 }
@@ -90,11 +90,11 @@ export async function startOnFreePort(
 const isInUse = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
 
 /** A switch of Node 22.21 and later that its types do not know yet: which requests for an upgrade are one. */
-interface UpgradeChoice {
+interface UpgradeOptions {
   shouldUpgradeCallback(request: IncomingMessage): boolean;
 }
 
-function optionsFor(app: Express): ServerOptions & UpgradeChoice {
+function serverOptions(app: Express): ServerOptions & UpgradeOptions {
   return {
     // Java's client offers HTTP/2 with every first request; that offer may be passed over (RFC 9110, 7.8).
     shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket',
@@ -106,13 +106,13 @@ function optionsFor(app: Express): ServerOptions & UpgradeChoice {
     requireHostHeader: false,
     // Express changes the prototype of every request and response to its own, which costs more than the rest of
     // its work together (99 against 49 µs a request); objects born with that prototype are left as they are.
-    IncomingMessage: bornAs(IncomingMessage, app.request),
-    ServerResponse: bornAs(ServerResponse, app.response),
+    IncomingMessage: withPrototype(IncomingMessage, app.request),
+    ServerResponse: withPrototype(ServerResponse, app.response),
   };
 }
 
 /** The same class, whose objects have another prototype: one that inherits from the class's own. */
-function bornAs<Class extends typeof IncomingMessage | typeof ServerResponse>(base: Class, prototype: object): Class {
+function withPrototype<Class extends typeof IncomingMessage | typeof ServerResponse>(base: Class, prototype: object): Class {
   function Born(...parameters: unknown[]): object {
     return Reflect.construct(base, parameters, Born);
   }

@@ -4,18 +4,18 @@ import { parseFilter, quoted } from '../record/store/filter.ts';
 import type { TraceFilter } from '../record/store/listing.ts';
 import type { TracePage, TraceReader } from '../inspect/reader.ts';
 import { TraceStoreError } from '../record/store/store-error.ts';
-import { sendJson, sendJsonBytes } from './answer.ts';
-import { refusal } from './errors.ts';
-import type { Incoming } from './incoming.ts';
+import { sendJson, sendJsonBytes } from './send.ts';
+import { httpError } from './errors.ts';
+import type { IncomingRequest } from './incoming.ts';
 import { ownRoute } from './own-routes.ts';
 import { parameterOf, type Route } from './routes.ts';
 
 /** What the store says is said as an answer over HTTP. */
-async function read<T>(reading: Promise<T>): Promise<T> {
+async function withHttpErrors<T>(reading: Promise<T>): Promise<T> {
   try {
     return await reading;
   } catch (thrown) {
-    throw answerable(thrown);
+    throw toHttpError(thrown);
   }
 }
 
@@ -26,34 +26,34 @@ const listParameters = ['filter', 'run', 'case', 'limit', 'before', 'key'];
 /** The routes that read traces; `specs/louter.yaml` describes their answers. */
 export const traceRoutes = (traces: TraceReader): Route[] => [
   ownRoute('/api/traces', { access: 'keys' }, async (incoming) => {
-    const { filter, limit } = wanted(new URLSearchParams(incoming.query));
-    const page = await read(traces.page(filter, limit));
-    sendJson(incoming, { traces: page.traces, next: page.next ? cursorOf(page.next) : null });
+    const { filter, limit } = parseListQuery(new URLSearchParams(incoming.query));
+    const page = await withHttpErrors(traces.page(filter, limit));
+    sendJson(incoming, { traces: page.traces, next: page.next ? formatCursor(page.next) : null });
   }),
   ownRoute('/api/traces/{id}', { access: 'keys' }, async (incoming) => {
-    sendJsonBytes(incoming, await read(traces.trace(idBeginning(incoming))));
+    sendJsonBytes(incoming, await withHttpErrors(traces.trace(idPrefixOf(incoming))));
   }),
   ownRoute('/api/compare', { access: 'keys' }, async (incoming) => {
-    const { a, b } = runsOf(new URLSearchParams(incoming.query));
-    sendJsonBytes(incoming, await read(traces.comparison(a, b)));
+    const { a, b } = parseCompareQuery(new URLSearchParams(incoming.query));
+    sendJsonBytes(incoming, await withHttpErrors(traces.comparison(a, b)));
   }),
 ];
 
 const compareParameters = ['a', 'b', 'key'];
 
-function runsOf(query: URLSearchParams): { a: string; b: string } {
+function parseCompareQuery(query: URLSearchParams): { a: string; b: string } {
   const unknown = [...query.keys()].find((name) => !compareParameters.includes(name));
   if (unknown !== undefined)
-    throw invalid(`there is no parameter ${JSON.stringify(unknown.slice(0, 50))}: expected a and b`);
+    throw invalidRequest(`there is no parameter ${JSON.stringify(unknown.slice(0, 50))}: expected a and b`);
   const [a, b] = [query.get('a'), query.get('b')];
-  if (!a || !b) throw invalid('expected a, the run taken as the baseline, and b, the run compared with it');
+  if (!a || !b) throw invalidRequest('expected a, the run taken as the baseline, and b, the run compared with it');
   return { a, b };
 }
 
-function wanted(query: URLSearchParams): { filter: TraceFilter; limit: number } {
+function parseListQuery(query: URLSearchParams): { filter: TraceFilter; limit: number } {
   for (const name of query.keys())
     if (!listParameters.includes(name))
-      throw invalid(
+      throw invalidRequest(
         `there is no parameter ${JSON.stringify(name.slice(0, 50))}: expected filter, run, case, limit or before`,
       );
   const words = query.getAll('filter');
@@ -62,51 +62,51 @@ function wanted(query: URLSearchParams): { filter: TraceFilter; limit: number } 
     if (value !== null) words.push(`${name}:${quoted(value)}`);
   }
   return {
-    filter: { ...filterOf(words.join(' ')), ...behindOf(query.get('before')) },
+    filter: { ...parseListFilter(words.join(' ')), ...parseCursor(query.get('before')) },
     limit: pageSize(query.get('limit'), defaultLimit),
   };
 }
 
-function filterOf(text: string): TraceFilter {
+function parseListFilter(text: string): TraceFilter {
   try {
     return parseFilter(text, Date.now());
   } catch (thrown) {
-    throw answerable(thrown);
+    throw toHttpError(thrown);
   }
 }
 
 /** A place in the listing: the time and the id of the last trace shown. */
-const cursorOf = ({ startedAt, id }: NonNullable<TracePage['next']>): string => `${startedAt}-${id}`;
+const formatCursor = ({ startedAt, id }: NonNullable<TracePage['next']>): string => `${startedAt}-${id}`;
 
-function behindOf(cursor: string | null): Pick<TraceFilter, 'behind'> {
+function parseCursor(cursor: string | null): Pick<TraceFilter, 'behind'> {
   if (cursor === null) return {};
   const [, time, id] = /^([0-9]{1,17})-([0-9a-z-]{1,64})$/i.exec(cursor) ?? [];
-  if (time === undefined || id === undefined) throw invalid('before: expected the `next` of the page before');
+  if (time === undefined || id === undefined) throw invalidRequest('before: expected the `next` of the page before');
   return { behind: { startedAt: Number(time), id } };
 }
 
-function idBeginning(incoming: Incoming): string {
+function idPrefixOf(incoming: IncomingRequest): string {
   const text = parameterOf(incoming, 'id').toLowerCase();
   if (!/^[0-9a-f]{1,32}$/.test(text))
-    throw invalid('the id of a trace is 32 hexadecimal digits: expected it or its beginning');
+    throw invalidRequest('the id of a trace is 32 hexadecimal digits: expected it or its beginning');
   return text;
 }
 
-const invalid = (message: string): LouterError => refusal(400, 'invalid-request', message);
+const invalidRequest = (message: string): LouterError => httpError(400, 'invalid-request', message);
 
 /** What the store says, as an answer over HTTP; what is not of its saying stays as it is. */
-function answerable(thrown: unknown): unknown {
+function toHttpError(thrown: unknown): unknown {
   if (!(thrown instanceof TraceStoreError)) return thrown;
   switch (thrown.kind) {
     case 'invalid-filter':
-      return refusal(400, 'invalid-request', `filter: ${thrown.message}`);
+      return httpError(400, 'invalid-request', `filter: ${thrown.message}`);
     case 'invalid-runs':
-      return refusal(400, 'invalid-request', thrown.message);
+      return httpError(400, 'invalid-request', thrown.message);
     case 'off':
     case 'not-found':
-      return refusal(404, 'not-found', thrown.message);
+      return httpError(404, 'not-found', thrown.message);
     case 'ambiguous':
-      return refusal(409, 'invalid-request', thrown.message);
+      return httpError(409, 'invalid-request', thrown.message);
     case 'no-store':
       return new LouterError({ kind: 'internal', status: 503, message: thrown.message, retryAfterMs: 1_000 });
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressOf } from '../../src/cli/ask-gateway.ts';
+import { gatewayUrlOf } from '../../src/cli/ask-gateway.ts';
 import { serverConfig } from '../support/server.ts';
 
 test.each([
@@ -9,5 +9,5 @@ test.each([
   ['at this machine where that is every address of IPv6', '::', 9000, 'http://[::1]:9000'],
   ['nowhere where its port is any free one', '127.0.0.1', 0, undefined],
 ])('a gateway is looked for %s', (_what, host, port, url) => {
-  expect(addressOf(serverConfig({ server: { host, port } }))).toBe(url);
+  expect(gatewayUrlOf(serverConfig({ server: { host, port } }))).toBe(url);
 });

@@ -250,15 +250,15 @@ test('a page of this very address may ask', async () => {
 });
 
 describe('a route without an access class', () => {
-  const surroundings = { frontends: [], mayAnswer: () => undefined, journal: { note() {}, defect() {} } };
+  const routeContext = { frontends: [], checkAccess: () => undefined, accessLog: { logRequest() {}, logDefect() {} } };
   const route: Route = { method: 'GET', path: '/x', access: 'public', answer: async () => undefined };
 
   test('keeps the server from starting', () => {
     const { access: _, ...undeclared } = route;
-    expect(() => mountRoutes(express(), [undeclared as Route], surroundings)).toThrow(
+    expect(() => mountRoutes(express(), [undeclared as Route], routeContext)).toThrow(
       'route GET /x declares no access class: expected public or keys',
     );
-    expect(() => mountRoutes(express(), [{ ...route, access: 'open' as 'public' }], surroundings)).toThrow(
+    expect(() => mountRoutes(express(), [{ ...route, access: 'open' as 'public' }], routeContext)).toThrow(
       'access class',
     );
   });
@@ -266,6 +266,6 @@ describe('a route without an access class', () => {
   test('cannot be there beside those that were declared', () => {
     const app = express();
     app.get('/back-door', (_request, response) => void response.end());
-    expect(() => mountRoutes(app, [route], surroundings)).toThrow('no access class was declared');
+    expect(() => mountRoutes(app, [route], routeContext)).toThrow('no access class was declared');
   });
 });

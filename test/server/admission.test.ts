@@ -6,17 +6,17 @@ const client = () => new AbortController();
 describe('admission', () => {
   test('lets in as many as may be under way, and as many again may wait, in the order they came', async () => {
     const admission = new Admission(2);
-    expect([admission.enter(client()), admission.enter(client())]).toEqual([true, true]);
+    expect([admission.acquire(client()), admission.acquire(client())]).toEqual([true, true]);
     const entered: number[] = [];
     const waiting = [1, 2].map(async (number) => {
-      if (await admission.enter(client())) entered.push(number);
+      if (await admission.acquire(client())) entered.push(number);
     });
-    expect(admission.enter(client())).toBe(false);
+    expect(admission.acquire(client())).toBe(false);
     expect([admission.active, admission.waiting]).toEqual([2, 2]);
-    admission.leave();
+    admission.release();
     await waiting[0];
     expect(entered).toEqual([1]);
-    admission.leave();
+    admission.release();
     await waiting[1];
     expect(entered).toEqual([1, 2]);
     expect([admission.active, admission.waiting]).toEqual([2, 0]);
@@ -24,47 +24,47 @@ describe('admission', () => {
 
   test('forgets a client that left while it waited', async () => {
     const admission = new Admission(1);
-    expect(admission.enter(client())).toBe(true);
+    expect(admission.acquire(client())).toBe(true);
     const leaving = client();
-    const waiting = admission.enter(leaving);
+    const waiting = admission.acquire(leaving);
     leaving.abort();
     expect(await waiting).toBe(false);
-    admission.leave();
+    admission.release();
     expect([admission.active, admission.waiting]).toEqual([0, 0]);
-    expect(admission.enter(client())).toBe(true);
+    expect(admission.acquire(client())).toBe(true);
   });
 
   test('gives the place of a request away that waits outside, and one back to it in its turn', async () => {
     const admission = new Admission(1);
-    expect(admission.enter(client())).toBe(true);
+    expect(admission.acquire(client())).toBe(true);
     let goOn = (): void => {};
-    const returned = admission.waitOutside(client(), () => new Promise((resolve) => void (goOn = resolve)));
-    expect([admission.active, admission.underWay]).toEqual([0, 1]);
-    expect(admission.enter(client())).toBe(true);
+    const returned = admission.waitWithoutSlot(client(), () => new Promise((resolve) => void (goOn = resolve)));
+    expect([admission.active, admission.inFlight]).toEqual([0, 1]);
+    expect(admission.acquire(client())).toBe(true);
     goOn();
     await Promise.resolve();
     await Promise.resolve();
     expect([admission.active, admission.waiting]).toEqual([1, 1]);
-    admission.leave();
+    admission.release();
     expect(await returned).toBe(true);
-    expect([admission.active, admission.underWay]).toEqual([1, 1]);
-    admission.leave();
-    await admission.idle();
+    expect([admission.active, admission.inFlight]).toEqual([1, 1]);
+    admission.release();
+    await admission.whenIdle();
   });
 
   test('is not idle while a request waits outside, and has no place for it once it is closed and full', async () => {
     const admission = new Admission(1);
-    expect(admission.enter(client())).toBe(true);
+    expect(admission.acquire(client())).toBe(true);
     let goOn = (): void => {};
-    const returned = admission.waitOutside(client(), () => new Promise((resolve) => void (goOn = resolve)));
+    const returned = admission.waitWithoutSlot(client(), () => new Promise((resolve) => void (goOn = resolve)));
     let isIdle = false;
-    const idle = admission.idle().then(() => (isIdle = true));
-    expect(admission.enter(client())).toBe(true);
+    const idle = admission.whenIdle().then(() => (isIdle = true));
+    expect(admission.acquire(client())).toBe(true);
     admission.close();
     goOn();
     expect(await returned).toBe(false);
-    expect([admission.underWay, isIdle]).toEqual([1, false]);
-    admission.leave();
+    expect([admission.inFlight, isIdle]).toEqual([1, false]);
+    admission.release();
     await idle;
   });
 
@@ -72,42 +72,42 @@ describe('admission', () => {
     const admission = new Admission(1);
     let goOn = (): void => {};
     const waiting = new Promise<void>((resolve) => (goOn = resolve));
-    expect(admission.enter(client())).toBe(true);
-    const first = admission.waitOutside(client(), () => waiting);
-    expect(admission.enter(client())).toBe(true);
-    const second = admission.waitOutside(client(), () => waiting);
-    expect([admission.active, admission.underWay]).toEqual([1, 2]);
+    expect(admission.acquire(client())).toBe(true);
+    const first = admission.waitWithoutSlot(client(), () => waiting);
+    expect(admission.acquire(client())).toBe(true);
+    const second = admission.waitWithoutSlot(client(), () => waiting);
+    expect([admission.active, admission.inFlight]).toEqual([1, 2]);
     goOn();
     expect(await second).toBe(true);
-    admission.leave();
+    admission.release();
     expect(await first).toBe(true);
-    admission.leave();
-    expect(admission.underWay).toBe(0);
+    admission.release();
+    expect(admission.inFlight).toBe(0);
   });
 
   test('counts a request no longer whose waiting fails', async () => {
     const admission = new Admission(1);
-    expect(admission.enter(client())).toBe(true);
-    await expect(admission.waitOutside(client(), () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
-    expect(admission.underWay).toBe(0);
+    expect(admission.acquire(client())).toBe(true);
+    await expect(admission.waitWithoutSlot(client(), () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+    expect(admission.inFlight).toBe(0);
   });
 
   test('that is closed lets nobody wait, and is idle when the last one left', async () => {
     const admission = new Admission(1);
-    await admission.idle();
-    expect(admission.enter(client())).toBe(true);
-    const waiting = admission.enter(client());
+    await admission.whenIdle();
+    expect(admission.acquire(client())).toBe(true);
+    const waiting = admission.acquire(client());
     admission.close();
     expect(await waiting).toBe(false);
-    expect(admission.enter(client())).toBe(false);
+    expect(admission.acquire(client())).toBe(false);
     let idle = false;
     const settled = (async () => {
-      await admission.idle();
+      await admission.whenIdle();
       idle = true;
     })();
     await Promise.resolve();
     expect(idle).toBe(false);
-    admission.leave();
+    admission.release();
     await settled;
     expect(idle).toBe(true);
   });

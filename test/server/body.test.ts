@@ -33,7 +33,7 @@ describe('a body', () => {
     async (framing) => {
       const { request, socket } = await begun(framing);
       socket.write('1');
-      await expect(readBody(request, { maxBody, pace })).rejects.toMatchObject({
+      await expect(readBody(request, { maxBody, minRate: pace })).rejects.toMatchObject({
         detail: { status: 408, message: expect.stringContaining('at least 10 bytes in every 0.05 s') },
       });
     },
@@ -41,7 +41,7 @@ describe('a body', () => {
 
   test('that comes as fast as it has to is read, however long it takes', async () => {
     const { request, socket } = await begun('Content-Length: 400');
-    const read = readBody(request, { maxBody, pace: { everyMs: 200, bytes: 10 } });
+    const read = readBody(request, { maxBody, minRate: { everyMs: 200, bytes: 10 } });
     for (let count = 0; count < 10; count += 1) {
       socket.write('x'.repeat(40));
       await pause(40);
@@ -51,7 +51,7 @@ describe('a body', () => {
 
   test('that waits behind a process that stood still is not refused', async () => {
     const { request, socket } = await begun('Content-Length: 20');
-    const read = readBody(request, { maxBody, pace });
+    const read = readBody(request, { maxBody, minRate: pace });
     socket.write('x'.repeat(20));
     const until = performance.now() + 120;
     while (performance.now() < until);
@@ -61,7 +61,7 @@ describe('a body', () => {
   test('takes what it is long, and no more than has come', async () => {
     const { request, socket } = await begun('Content-Length: 30');
     const taken: number[] = [];
-    const read = readBody(request, { maxBody, share: { grow: (bytes) => void taken.push(bytes) } });
+    const read = readBody(request, { maxBody, reservation: { grow: (bytes) => void taken.push(bytes) } });
     socket.write('x'.repeat(10));
     while (taken.length === 0) await pause(1);
     expect(taken).toEqual([10]);

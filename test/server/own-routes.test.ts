@@ -1,7 +1,7 @@
 import request from 'supertest';
 import { describe, expect, test } from 'vitest';
 import { validateDiagnostics, validateHealth, validateOwnError } from '../../generated/louter.validators.js';
-import { createApp, createControl } from '../../src/server/app.ts';
+import { createApp, createServerState } from '../../src/server/app.ts';
 import { noRecorder, type Recorder } from '../../src/record/exchange.ts';
 import { testBackend } from '../support/config.ts';
 import { serverConfig, testParts } from '../support/server.ts';
@@ -66,7 +66,7 @@ describe('GET /health', () => {
 
   test('says that they are not', async () => {
     const parts = testParts();
-    const control = createControl(parts.config);
+    const control = createServerState(parts.config);
     control.lifecycle.draining = true;
     const { status, body } = await request(createApp(parts, control)).get('/health');
     expect([status, body]).toEqual([503, { status: 'draining', version: '1.2.3' }]);

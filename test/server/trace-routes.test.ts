@@ -11,7 +11,7 @@ import {
   validateTrace,
   validateTraceList,
 } from '../../generated/louter.validators.js';
-import { createApp, createControl } from '../../src/server/app.ts';
+import { createApp, createServerState } from '../../src/server/app.ts';
 import type { Exchange } from '../../src/record/exchange.ts';
 import { createRecorder } from '../../src/record/recorder.ts';
 import { serverConfig, testParts } from '../support/server.ts';
@@ -73,7 +73,7 @@ beforeAll(async () => {
   }
   await recorder.stop();
   const config = serverConfig({ traces });
-  const control = createControl(config);
+  const control = createServerState(config);
   app = createApp(testParts({}, { config }), control);
   close = () => control.traces.close();
 });

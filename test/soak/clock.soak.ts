@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { openTraceStore } from '../../src/record/store/store.ts';
 import { startUpstream, type Piece } from '../support/upstream.ts';
-import { ask, pairs, soundnessOf } from './asking.ts';
+import { sendClientRequest, pairs, classifyAnswer } from './client-request.ts';
 import { report } from './plan.ts';
-import { someReply, startSoaked, vendorOf } from './soaked-gateway.ts';
+import { someReply, startSoakGateway, vendorOf } from './soak-gateway.ts';
 
 const hour = 3_600_000;
 const jumps = { 'an hour on': hour, 'a day on': 24 * hour, 'a day back': -24 * hour, 'a year back': -365 * 24 * hour };
@@ -17,15 +17,15 @@ test('streams go on and are timed as they were when the clock jumps', async (con
     // A silence in the middle, in which the clock jumps.
     return streams(events.flatMap((event, index): Piece[] => (index === 3 ? [{ silence: 1_000 }, event] : [event])));
   });
-  const gateway = await startSoaked({ upstream, settings: '[limits]\nidle_timeout = "20s"\ntotal_timeout = "60s"\n' });
+  const gateway = await startSoakGateway({ upstream, settings: '[limits]\nidle_timeout = "20s"\ntotal_timeout = "60s"\n' });
   const whole = new Map<string, string[]>();
   try {
     for (const [name, by] of Object.entries(jumps)) {
-      const asked = pairs.map((pair) => ask(gateway.url, { ...pair, model: 'm', stream: true }));
+      const asked = pairs.map((pair) => sendClientRequest(gateway.url, { ...pair, model: 'm', stream: true }));
       await pause(500);
       await gateway.moveClock(by);
       const answers = await Promise.all(asked);
-      expect(answers.map((each, index) => soundnessOf(pairs[index]?.client ?? 'gemini', each))).toEqual(
+      expect(answers.map((each, index) => classifyAnswer(pairs[index]?.client ?? 'gemini', each))).toEqual(
         pairs.map(() => 'whole'),
       );
       whole.set(

@@ -4,12 +4,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startUpstream, type Upstream } from '../support/upstream.ts';
-import { ask, pairs, soundnessOf } from './asking.ts';
+import { sendClientRequest, pairs, classifyAnswer } from './client-request.ts';
 import { partOfRun, report } from './plan.ts';
-import { startSoaked, wholeAnswer, type SoakedGateway } from './soaked-gateway.ts';
+import { startSoakGateway, wholeAnswer, type SoakGateway } from './soak-gateway.ts';
 
 let upstream: Upstream;
-let gateway: SoakedGateway;
+let gateway: SoakGateway;
 /** How many requests were made of the gateway. */
 let asked: number;
 
@@ -17,7 +17,7 @@ beforeEach(async () => {
   asked = 0;
   upstream = await startUpstream();
   upstream.answerWith(wholeAnswer);
-  gateway = await startSoaked({ upstream });
+  gateway = await startSoakGateway({ upstream });
 });
 afterEach(async () => {
   await gateway.remove();
@@ -32,9 +32,9 @@ async function traffic(forMs: number): Promise<number> {
     for (const pair of pairs) {
       const start = performance.now();
       const text = 'Hello. '.repeat(200) + asked;
-      const answered = await ask(gateway.url, { ...pair, model: 'm', stream: asked % 2 === 0, text });
+      const answered = await sendClientRequest(gateway.url, { ...pair, model: 'm', stream: asked % 2 === 0, text });
       asked += 1;
-      expect(soundnessOf(pair.client, answered)).toBe('whole');
+      expect(classifyAnswer(pair.client, answered)).toBe('whole');
       longest = Math.max(longest, performance.now() - start);
     }
   } while (performance.now() < until);

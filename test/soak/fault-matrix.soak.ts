@@ -5,9 +5,9 @@ import { openTraceStore } from '../../src/record/store/store.ts';
 import type { ScriptedReply } from '../support/reply.ts';
 import { cutInto, jsonAnswer, startUpstream, type Answer } from '../support/upstream.ts';
 import { vendors, type Vendor } from '../support/vendors.ts';
-import { ask, pairs, soundnessOf, type Answered } from './asking.ts';
+import { sendClientRequest, pairs, classifyAnswer, type ClientAnswer } from './client-request.ts';
 import { isLong, progress, report } from './plan.ts';
-import { startSoaked, vendorOf } from './soaked-gateway.ts';
+import { startSoakGateway, vendorOf } from './soak-gateway.ts';
 
 const reply: ScriptedReply = {
   text: 'Grüße aus 東京 😀 "and" more.',
@@ -210,7 +210,7 @@ test('each fault of each backend reaches the client as an answer it understands,
         `[backends.${protocol}-${name}]\nprotocol = "${protocol}"\nbase_url = "${url + vendors[protocol].base}"\nmode = "proxy"\nretries = 0\n`,
     ),
   );
-  const gateway = await startSoaked({
+  const gateway = await startSoakGateway({
     upstream,
     settings: `${elsewhere.join('')}[limits]\nfirst_byte_timeout = "4s"\nidle_timeout = "4s"\nconnect_timeout = "5s"\n`,
   });
@@ -220,12 +220,12 @@ test('each fault of each backend reaches the client as an answer it understands,
     const { model, stream } = vendor.asked(request);
     return list[Number(/^f(\d+)/.exec(model)?.[1])]?.answer(vendor, stream) ?? { status: 500 };
   });
-  const results: (Cell & { answered: Answered; said: string })[] = [];
+  const results: (Cell & { answered: ClientAnswer; said: string })[] = [];
   const askFor = async (cell: Cell): Promise<void> => {
     const { at } = faults[cell.fault] ?? {};
     const backend = at === undefined ? cell.backend : `${cell.backend}-${at}`;
-    const answered = await ask(gateway.url, { ...cell, backend, model: modelOf(cell) });
-    results.push({ ...cell, answered, said: soundnessOf(cell.client, answered) });
+    const answered = await sendClientRequest(gateway.url, { ...cell, backend, model: modelOf(cell) });
+    results.push({ ...cell, answered, said: classifyAnswer(cell.client, answered) });
     if (results.length % 100 === 0) progress(`fault matrix: ${results.length} of ${cells.length}`);
   };
   // Those that wait for silence to be long enough take no place of those that have something to do.

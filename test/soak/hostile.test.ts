@@ -7,7 +7,7 @@ import { protocols, type Protocol } from '../../src/core/types.ts';
 import type { ScriptedReply } from '../support/reply.ts';
 import { jsonAnswer, startUpstream, type Upstream } from '../support/upstream.ts';
 import { vendors } from '../support/vendors.ts';
-import { pairs, soundnessOf } from './asking.ts';
+import { pairs, classifyAnswer } from './client-request.ts';
 import { requests } from './requests.ts';
 
 /** A long run tries ten thousand of each. */
@@ -146,7 +146,7 @@ function asking(client: Protocol, model: string, wish: { stream: boolean }): { b
 
 /** Every answer is JSON, or a stream of it that says either how it ended or what broke it. */
 const expectSound = (client: Protocol, heard: Heard): void =>
-  expect(soundnessOf(client, heard)).not.toMatch(/^unsound/);
+  expect(classifyAnswer(client, heard)).not.toMatch(/^unsound/);
 
 describe.each(pairs)('$client client, $backend backend', ({ client, backend }) => {
   const { writer, asked, streams } = vendors[backend];

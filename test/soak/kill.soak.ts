@@ -8,9 +8,9 @@ import { expect, test } from 'vitest';
 import { builtCommandLine } from '../../scripts/gateway-process.ts';
 import { openTraceStore } from '../../src/record/store/store.ts';
 import { startUpstream, type Piece, type Received, type Upstream } from '../support/upstream.ts';
-import { ask, pairs, soundnessOf } from './asking.ts';
+import { sendClientRequest, pairs, classifyAnswer } from './client-request.ts';
 import { isLong, minutes, percentile, progress, report, seed, seededRandom } from './plan.ts';
-import { startSoaked, vendorOf, wholeAnswer } from './soaked-gateway.ts';
+import { startSoakGateway, vendorOf, wholeAnswer } from './soak-gateway.ts';
 
 /** A cold process is killed in its first moments, a warm one when it has answered for a while. */
 type Kind = 'cold' | 'warm';
@@ -52,7 +52,7 @@ async function killOnce(given: {
   random: () => number;
 }): Promise<Cost> {
   const { kind, random, ...rest } = given;
-  const gateway = await startSoaked(rest);
+  const gateway = await startSoakGateway(rest);
   const killing = new AbortController();
   const answered: { traceId: string; endedAt: number }[] = [];
   const anyOf = <T>(values: readonly T[]): T | undefined => values[Math.floor(random() * values.length)];
@@ -60,16 +60,16 @@ async function killOnce(given: {
     while (!killing.signal.aborted) {
       const pair = anyOf(pairs);
       if (!pair) return;
-      const found = await ask(gateway.url, { ...pair, model: 'm', stream: random() < 0.8 }).catch(() => undefined);
-      if (!killing.signal.aborted && found && soundnessOf(pair.client, found) === 'whole') answered.push(found);
+      const found = await sendClientRequest(gateway.url, { ...pair, model: 'm', stream: random() < 0.8 }).catch(() => undefined);
+      if (!killing.signal.aborted && found && classifyAnswer(pair.client, found) === 'whole') answered.push(found);
     }
   };
   if (kind === 'warm') {
-    for (const pair of pairs) await ask(gateway.url, { ...pair, model: 'm', stream: true });
+    for (const pair of pairs) await sendClientRequest(gateway.url, { ...pair, model: 'm', stream: true });
     await pause(300);
   }
   const stream = { traceId: '', seenAt: new Map<number, number>() };
-  const listening = ask(
+  const listening = sendClientRequest(
     gateway.url,
     { client: 'openai-chat', backend: 'openai-chat', model: long, stream: true },
     {
@@ -130,8 +130,8 @@ async function keptIn(
 
 /** A process that ends by itself leaves nothing open of those before it. */
 async function expectClosed(given: { upstream: Upstream; folder: string; entry: string }): Promise<void> {
-  const gateway = await startSoaked(given);
-  const { status } = await ask(gateway.url, { client: 'anthropic', backend: 'gemini', model: 'm', stream: true });
+  const gateway = await startSoakGateway(given);
+  const { status } = await sendClientRequest(gateway.url, { client: 'anthropic', backend: 'gemini', model: 'm', stream: true });
   expect(status).toBe(200);
   const start = performance.now();
   const code = await gateway.stop();

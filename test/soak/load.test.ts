@@ -3,19 +3,19 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { refusalOf } from '../support/reply.ts';
 import { startUpstream, type Answer, type Piece, type Received, type Upstream } from '../support/upstream.ts';
-import { ask, pairs, written } from './asking.ts';
+import { sendClientRequest, pairs, encodeClientRequest } from './client-request.ts';
 import { minutes, partOfRun, progress, report } from './plan.ts';
-import { someReply, startSoaked, vendorOf, wholeAnswer, type SoakedGateway } from './soaked-gateway.ts';
+import { someReply, startSoakGateway, vendorOf, wholeAnswer, type SoakGateway } from './soak-gateway.ts';
 
 const isSoak = minutes > 0;
 const megabyte = 1024 * 1024;
 
 let upstream: Upstream;
-let gateway: SoakedGateway;
+let gateway: SoakGateway;
 
 beforeEach(async () => {
   upstream = await startUpstream();
-  gateway = await startSoaked({ upstream });
+  gateway = await startSoakGateway({ upstream });
 });
 afterEach(async () => {
   await gateway.remove();
@@ -47,7 +47,7 @@ async function streams(count: number, answer: Answer): Promise<string[]> {
   return Promise.all(
     Array.from({ length: count }, async (_, index) => {
       const client = index % 2 === 0 ? 'anthropic' : 'openai-chat';
-      return (await ask(gateway.url, { client, backend: 'openai-chat', model: `m${index}`, stream: true })).text;
+      return (await sendClientRequest(gateway.url, { client, backend: 'openai-chat', model: `m${index}`, stream: true })).text;
     }),
   );
 }
@@ -96,11 +96,11 @@ test.skipIf(process.platform !== 'linux').each([
     };
     const asking = { client: 'openai-chat', backend, model: 'm', stream: true } as const;
     upstream.answerWith(() => small);
-    for (let index = 0; index < 5; index += 1) await ask(gateway.url, asking);
+    for (let index = 0; index < 5; index += 1) await sendClientRequest(gateway.url, asking);
     await pause(1_000);
     const idle = inKernel('VmRSS');
     upstream.answerWith(() => large);
-    const { path, headers, body } = written(asking);
+    const { path, headers, body } = encodeClientRequest(asking);
     const response = await fetch(gateway.url + path, { method: 'POST', headers, body });
     await pause(1_500);
     let length = 0;
@@ -157,7 +157,7 @@ async function oneOfMany(index: number, slot: number): Promise<void> {
   const client = new AbortController();
   if (kind === 'silent') leaving.set(model, () => client.abort());
   try {
-    const { status, text, wasCut } = await ask(
+    const { status, text, wasCut } = await sendClientRequest(
       gateway.url,
       { client: pair.client, backend: pair.backend + passed, model, stream: index % 4 > 0, text: 'Hello. '.repeat(50) },
       { signal: client.signal, ...(kind === 'left' && { onHead: () => client.abort() }) },

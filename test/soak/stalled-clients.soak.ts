@@ -3,9 +3,9 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startUpstream, type Upstream } from '../support/upstream.ts';
-import { ask, pairs, soundnessOf, written, type Ask } from './asking.ts';
+import { sendClientRequest, pairs, classifyAnswer, encodeClientRequest, type ClientRequest } from './client-request.ts';
 import { partOfRun, percentile, report } from './plan.ts';
-import { startSoaked, vendorOf, wholeAnswer, type SoakedGateway } from './soaked-gateway.ts';
+import { startSoakGateway, vendorOf, wholeAnswer, type SoakGateway } from './soak-gateway.ts';
 
 const megabyte = 1024 * 1024;
 /** Together they are sent two gigabytes: far more than systems keep in their sockets for them. */
@@ -13,14 +13,14 @@ const unread = { clients: 20, megabytes: 100 };
 const uploading = 50;
 
 let upstream: Upstream;
-let gateway: SoakedGateway;
+let gateway: SoakGateway;
 let sockets: Socket[];
 
 beforeEach(async () => {
   sockets = [];
   upstream = await startUpstream();
   upstream.answerWith(wholeAnswer);
-  gateway = await startSoaked({ upstream });
+  gateway = await startSoakGateway({ upstream });
 });
 afterEach(async () => {
   for (const socket of sockets) socket.destroy();
@@ -29,8 +29,8 @@ afterEach(async () => {
 });
 
 /** A connection with the head of a request on it, and the body of it that is still to be sent. */
-async function opened(asked: Ask): Promise<{ socket: Socket; body: string }> {
-  const { path, headers, body } = written(asked);
+async function opened(asked: ClientRequest): Promise<{ socket: Socket; body: string }> {
+  const { path, headers, body } = encodeClientRequest(asked);
   const socket = connect(Number(new URL(gateway.url).port), '127.0.0.1');
   sockets.push(socket);
   // A client that is cut off has nothing more to say.
@@ -51,8 +51,8 @@ async function waitsOfOthers(): Promise<number[]> {
   const waits: number[] = [];
   for (const pair of pairs) {
     const start = performance.now();
-    const answered = await ask(gateway.url, { ...pair, model: 'm', stream: true });
-    expect(soundnessOf(pair.client, answered)).toBe('whole');
+    const answered = await sendClientRequest(gateway.url, { ...pair, model: 'm', stream: true });
+    expect(classifyAnswer(pair.client, answered)).toBe('whole');
     waits.push(performance.now() - start);
   }
   return waits;

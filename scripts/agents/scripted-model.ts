@@ -4,7 +4,7 @@ import type { ReplyWriter } from '../../test/support/reply.ts';
 import type { Conversation, Fault } from './conversation.ts';
 
 /** How the scripted model speaks: in a protocol's own fields, or in nothing but text that a protocol carries. */
-export interface Speech {
+export interface ScriptedModel {
   /** What it is chosen by. */
   name: string;
   protocol: VendorProtocol;
@@ -13,7 +13,7 @@ export interface Speech {
   /** What a client's base URL holds behind the origin. */
   prefix: '' | '/v1';
   /** What a request for an answer asks for, or `undefined` where its path asks for anything else. */
-  asked(path: string, body: JsonObject): Asked | undefined;
+  asked(path: string, body: JsonObject): RequestedAnswer | undefined;
   /** Reads a request; whatever a real vendor would refuse is a fault. */
   read(body: JsonObject, fault: Fault): Conversation;
   writer: ReplyWriter;
@@ -29,7 +29,7 @@ export interface Speech {
   countsCache: boolean;
 }
 
-export interface Asked {
+export interface RequestedAnswer {
   model: string;
   stream: boolean;
 }

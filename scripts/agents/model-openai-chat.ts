@@ -1,10 +1,10 @@
 import { asArray, asObject, asString, parseJson, type JsonObject, type JsonValue } from '../../src/core/json.ts';
 import { chatReply } from '../../test/support/reply-chat.ts';
 import { emptyConversation, offerFunction, type Conversation, type Fault } from './conversation.ts';
-import type { Speech } from './speech.ts';
+import type { ScriptedModel } from './scripted-model.ts';
 
 /** OpenAI Chat Completions, as strict about messages as the vendor. */
-export const chatSpeech: Speech = {
+export const chatModel: ScriptedModel = {
   name: 'openai-chat',
   protocol: 'openai-chat',
   prefix: '/v1',

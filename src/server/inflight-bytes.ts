@@ -1,7 +1,7 @@
 import { LouterError } from '../core/error.ts';
 
 /** The part of one request in the bytes in flight. */
-export interface Share {
+export interface ByteReservation {
   /**
    * Takes so many bytes in all.
    * @throws {LouterError} 503 when there are not so many left.
@@ -11,7 +11,7 @@ export interface Share {
    * Takes nothing yet: what a client only announces must keep no other one out.
    * @throws {LouterError} 503 when there are not so many left now.
    */
-  expect(bytes: number): void;
+  assertAvailable(bytes: number): void;
   /** Gives all of them back. */
   release(): void;
 }
@@ -30,22 +30,22 @@ export class InflightBytes {
   }
 
   /** A share of nothing yet. */
-  share(): Share {
-    let own = 0;
-    const expectMore = (more: number): void => {
+  reserve(): ByteReservation {
+    let reserved = 0;
+    const assertMore = (more: number): void => {
       if (this.#used + more > this.limit) throw this.#exhausted();
     };
     return {
-      expect: (bytes) => expectMore(bytes - own),
+      assertAvailable: (bytes) => assertMore(bytes - reserved),
       grow: (bytes) => {
-        if (bytes <= own) return;
-        expectMore(bytes - own);
-        this.#used += bytes - own;
-        own = bytes;
+        if (bytes <= reserved) return;
+        assertMore(bytes - reserved);
+        this.#used += bytes - reserved;
+        reserved = bytes;
       },
       release: () => {
-        this.#used -= own;
-        own = 0;
+        this.#used -= reserved;
+        reserved = 0;
       },
     };
   }

@@ -1,10 +1,10 @@
 import { asArray, asObject, asString, type JsonObject, type JsonValue } from '../../src/core/json.ts';
 import { ollamaReply } from '../../test/support/reply-ollama.ts';
 import { emptyConversation, offerFunction, type Conversation, type Fault } from './conversation.ts';
-import type { Speech } from './speech.ts';
+import type { ScriptedModel } from './scripted-model.ts';
 
 /** Ollama's own chat. It streams unless told not to. */
-export const ollamaSpeech: Speech = {
+export const ollamaModel: ScriptedModel = {
   name: 'ollama',
   protocol: 'ollama',
   prefix: '',

@@ -5,12 +5,12 @@ import type { CoreError } from '../core/types.ts';
 import type { ExchangeOutcome } from '../gateway/gateway.ts';
 import { createRedactor } from '../core/redact/redact.ts';
 import { presentedSecrets } from '../core/redact/credentials.ts';
-import { headOf, type Incoming } from './incoming.ts';
+import { headOf, type IncomingRequest } from './incoming.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 
 /** What is known of a request that was answered. */
-export interface Answered {
+export interface AnsweredRequest {
   status: number;
   /** The client's protocol; null on routes that speak none. */
   protocol: string | null;
@@ -22,22 +22,22 @@ export interface Answered {
 }
 
 /** Writes one line a request, and counts it. */
-export interface Journal {
-  note(incoming: Incoming, answered: Answered): void;
+export interface AccessLog {
+  logRequest(incoming: IncomingRequest, answered: AnsweredRequest): void;
   /** A defect of our own, with the trace id to find it by. */
-  defect(traceId: string, thrown: unknown): void;
+  logDefect(traceId: string, thrown: unknown): void;
 }
 
-export function createJournal(config: Config, log: Log, metrics: Metrics): Journal {
+export function createAccessLog(config: Config, log: Log, metrics: Metrics): AccessLog {
   const redactor = createRedactor(secretsOf(config), randomBytes(32));
 
   /** Neither what the configuration keeps secret nor what this client presented. */
-  function cleaned(text: string, incoming: Incoming): string {
+  function redactFor(text: string, incoming: IncomingRequest): string {
     return redactor.including(presentedSecrets(headOf(incoming))).text(text);
   }
 
   return {
-    note(incoming, answered) {
+    logRequest(incoming, answered) {
       const { status, protocol, route, outcome } = answered;
       const ms = performance.now() - incoming.arrivedAt;
       if (protocol !== null)
@@ -57,7 +57,7 @@ export function createJournal(config: Config, log: Log, metrics: Metrics): Journ
         {
           trace_id: incoming.traceId,
           method: incoming.request.method,
-          path: route ?? cleaned(incoming.path, incoming).slice(0, 200),
+          path: route ?? redactFor(incoming.path, incoming).slice(0, 200),
           status,
           ms: Math.round(ms * 10) / 10,
           ...(protocol !== null && { protocol }),
@@ -65,16 +65,16 @@ export function createJournal(config: Config, log: Log, metrics: Metrics): Journ
             outcome: outcome.status,
             mode: outcome.mode,
             backend: outcome.backend,
-            model: outcome.modelAsked === null ? null : cleaned(outcome.modelAsked, incoming).slice(0, 200),
+            model: outcome.modelAsked === null ? null : redactFor(outcome.modelAsked, incoming).slice(0, 200),
             losses: outcome.losses,
           }),
           ...(usage && { input_tokens: usage.input, output_tokens: usage.output }),
-          ...(error && { error_kind: error.kind, error: cleaned(error.message, incoming) }),
+          ...(error && { error_kind: error.kind, error: redactFor(error.message, incoming) }),
         },
         'request',
       );
     },
-    defect(traceId, thrown) {
+    logDefect(traceId, thrown) {
       const what = thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown);
       log.error({ trace_id: traceId, defect: redactor.text(what) }, 'defect');
     },
@@ -82,7 +82,7 @@ export function createJournal(config: Config, log: Log, metrics: Metrics): Journ
 }
 
 /** Model requests are news; the rest, such as health checks, is not. A broken stream began with a 200 too. */
-function levelOf({ status, protocol, outcome }: Answered): 'error' | 'warn' | 'info' | 'debug' {
+function levelOf({ status, protocol, outcome }: AnsweredRequest): 'error' | 'warn' | 'info' | 'debug' {
   if (status >= 500 || outcome?.status === 'proxy-error') return 'error';
   if (status >= 400 || (outcome && outcome.status !== 'ok')) return 'warn';
   return protocol === null ? 'debug' : 'info';

@@ -1,24 +1,24 @@
 import type { ScriptedCall, ScriptedReply } from '../../test/support/reply.ts';
-import { chatSpeech } from './speech-openai-chat.ts';
-import { judgeSaid, spoken } from './text-speech.ts';
+import { chatModel } from './model-openai-chat.ts';
+import { checkNoMarkup, createTextModel } from './text-model.ts';
 
 /**
  * A Qwen model on a server that writes its prompt, but does not read its calls: tools and what came before arrive by the
  * API's own fields, the answer is text.
  */
-export const qwenSpeech = spoken(
+export const qwenModel = createTextModel(
   'qwen',
   {
     text: { dialect: 'qwen', thinking: 'tags' },
     say: textOf,
     read(body, fault) {
-      const conversation = chatSpeech.read(body, fault);
-      judgeSaid(conversation.modelText, /<\/?(?:tool_call|function|parameter|think)\b/, fault);
+      const conversation = chatModel.read(body, fault);
+      checkNoMarkup(conversation.modelText, /<\/?(?:tool_call|function|parameter|think)\b/, fault);
       return conversation;
     },
     proofOf: (reasoning) => reasoning,
   },
-  chatSpeech,
+  chatModel,
 );
 
 /** One call as the coder models write it, several as the Hermes models do. */

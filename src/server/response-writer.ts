@@ -1,13 +1,13 @@
 import type { ServerResponse } from 'node:http';
 import type { Outlet } from '../gateway/exchange-io.ts';
-import { isolationFields } from './access.ts';
+import { isolationHeaders } from './access.ts';
 
 /** How long what was written before a cut may take to reach the client. */
 const cutGraceMs = 1_000;
 const resetDelayMs = 100;
 
 /** The answer of one request as the gateway writes it. */
-export class ResponseOutlet implements Outlet {
+export class HttpResponseWriter implements Outlet {
   readonly #response: ServerResponse;
   readonly #traceId: string;
   readonly #isClosing: () => boolean;
@@ -29,7 +29,7 @@ export class ResponseOutlet implements Outlet {
       const value = headers[name];
       if (value !== undefined) fields[name] = value;
     }
-    Object.assign(fields, isolationFields);
+    Object.assign(fields, isolationHeaders);
     fields['x-louter-trace-id'] = this.#traceId;
     this.#head = { status, fields };
     // Head and first piece share a packet when they come together; a head alone must not wait for a slow model.
@@ -110,4 +110,4 @@ export class ResponseOutlet implements Outlet {
   }
 }
 
-const flushHead = (outlet: ResponseOutlet): void => outlet.flush();
+const flushHead = (writer: HttpResponseWriter): void => writer.flush();

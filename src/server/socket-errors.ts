@@ -4,8 +4,8 @@ import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { LouterError } from '../core/error.ts';
 import { frontends } from '../protocols/frontends.ts';
-import { isolationFields } from './access.ts';
-import { errorReply, type ErrorForm, nearestForm, refusal } from './errors.ts';
+import { isolationHeaders } from './access.ts';
+import { encodeErrorReply, type ErrorFormat, nearestErrorFormat, httpError } from './errors.ts';
 import type { Log } from './log.ts';
 
 /** How long what a refused client still sends is read, so that it can read why. */
@@ -13,13 +13,13 @@ const lingerMs = 1_000;
 const maxTarget = 8 * 1024;
 
 /** What Node says of a connection it cannot read a request from. */
-type SocketFault = NodeJS.ErrnoException & { rawPacket?: Buffer };
+type SocketError = NodeJS.ErrnoException & { rawPacket?: Buffer };
 
 /**
  * Answers what never becomes a request of the application: an upgrade, a tunnel, bytes that are no HTTP, a head
  * that is too large or too slow. Each answer is whole, and ends its connection.
  */
-export function answerSocketFaults(server: Server, log: Log): void {
+export function handleSocketErrors(server: Server, log: Log): void {
   /** The latest request on a connection and its answer. */
   const latest = new WeakMap<Duplex, { request: IncomingMessage; response: ServerResponse }>();
 
@@ -33,32 +33,32 @@ export function answerSocketFaults(server: Server, log: Log): void {
     });
 
   server.on('upgrade', (request: IncomingMessage, socket: Duplex) => {
-    const error = refusal(
+    const error = httpError(
       426,
       'unsupported',
       `${pathOf(request)} takes no WebSocket: send the request over HTTP with POST`,
     );
     if (isAnswering(socket)) socket.destroy();
-    else answer(socket, formOf(request), error, { upgrade: 'HTTP/1.1', connection: 'Upgrade, close' });
+    else answer(socket, errorFormatOf(request), error, { upgrade: 'HTTP/1.1', connection: 'Upgrade, close' });
   });
 
   server.on('connect', (request: IncomingMessage, socket: Duplex) => {
-    const error = refusal(
+    const error = httpError(
       405,
       'invalid-request',
       'this gateway is no proxy: give the client its address as the base URL',
     );
     if (isAnswering(socket)) socket.destroy();
-    else answer(socket, formOf(request), error, { allow: 'GET, HEAD, POST' });
+    else answer(socket, errorFormatOf(request), error, { allow: 'GET, HEAD, POST' });
   });
 
-  server.on('clientError', (fault: SocketFault, socket: Socket) => {
+  server.on('clientError', (fault: SocketError, socket: Socket) => {
     // What arrives after a refusal is not looked at any more.
     if (socket.writableEnded && fault.code !== 'ECONNRESET') return;
     const last = latest.get(socket);
     const isOwnFault = last && !last.request.complete && !last.response.headersSent;
     if ((isAnswering(socket) && !isOwnFault) || !socket.writable || fault.code === 'ECONNRESET') socket.destroy(fault);
-    else answer(socket, last ? formOf(last.request) : nearestForm(frontends, ''), faultError(fault, socket), {});
+    else answer(socket, last ? errorFormatOf(last.request) : nearestErrorFormat(frontends, ''), toSocketError(fault, socket), {});
   });
 
   /** An answer in the midst of another one would look like a part of it. */
@@ -66,9 +66,9 @@ export function answerSocketFaults(server: Server, log: Log): void {
     return latest.get(socket)?.response.writableFinished === false;
   }
 
-  function answer(socket: Duplex, form: ErrorForm, error: LouterError, headers: Record<string, string>): void {
+  function answer(socket: Duplex, form: ErrorFormat, error: LouterError, headers: Record<string, string>): void {
     const traceId = randomUUID().replaceAll('-', '');
-    const reply = errorReply(form, error.detail, traceId);
+    const reply = encodeErrorReply(form, error.detail, traceId);
     const body = JSON.stringify(reply.body);
     const fields = {
       'content-type': 'application/json',
@@ -76,7 +76,7 @@ export function answerSocketFaults(server: Server, log: Log): void {
       connection: 'close',
       date: new Date().toUTCString(),
       'x-louter-trace-id': traceId,
-      ...isolationFields,
+      ...isolationHeaders,
       ...headers,
     };
     const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}\r\n`);
@@ -94,26 +94,26 @@ export function answerSocketFaults(server: Server, log: Log): void {
 /** Without its query, in which a key may stand. */
 const pathOf = ({ url = '' }: IncomingMessage): string => url.split('?', 1)[0] ?? '';
 
-const formOf = (request: IncomingMessage): ErrorForm => nearestForm(frontends, pathOf(request), request.headers);
+const errorFormatOf = (request: IncomingMessage): ErrorFormat => nearestErrorFormat(frontends, pathOf(request), request.headers);
 
-function faultError({ code, rawPacket }: SocketFault, socket: Socket): LouterError {
+function toSocketError({ code, rawPacket }: SocketError, socket: Socket): LouterError {
   switch (code) {
     case 'HPE_HEADER_OVERFLOW': {
       const isFirstPacket = rawPacket !== undefined && rawPacket.length === socket.bytesRead;
       return isFirstPacket && lineLength(rawPacket) > maxTarget
-        ? refusal(414, 'invalid-request', `the URL is too long: expected at most ${maxTarget} bytes`)
-        : refusal(431, 'invalid-request', 'the header fields are too large: expected at most 16 KiB together');
+        ? httpError(414, 'invalid-request', `the URL is too long: expected at most ${maxTarget} bytes`)
+        : httpError(431, 'invalid-request', 'the header fields are too large: expected at most 16 KiB together');
     }
     case 'HPE_CHUNK_EXTENSIONS_OVERFLOW':
-      return refusal(413, 'invalid-request', 'the chunk extensions of the body are too large');
+      return httpError(413, 'invalid-request', 'the chunk extensions of the body are too large');
     case 'ERR_HTTP_REQUEST_TIMEOUT':
-      return refusal(
+      return httpError(
         408,
         'timeout',
         'the request did not arrive in time: send its head within 60 s and all of it within 600 s',
       );
     default:
-      return refusal(400, 'invalid-request', 'the bytes on this connection are no HTTP/1.1 request');
+      return httpError(400, 'invalid-request', 'the bytes on this connection are no HTTP/1.1 request');
   }
 }
 

@@ -9,7 +9,7 @@ import { readingContext } from '../../src/replay/situation.ts';
 export const pairs = protocols.flatMap((client) => protocols.map((backend) => ({ client, backend })));
 
 /** One request of a client. */
-export interface Ask {
+export interface ClientRequest {
   client: Protocol;
   /** The name of a backend. */
   backend: string;
@@ -27,19 +27,19 @@ const paths: Record<Exclude<Protocol, 'gemini'>, string> = {
   ollama: '/api/chat',
 };
 
-const spoken = (protocol: Protocol): ProtocolCodec => {
+const codecFor = (protocol: Protocol): ProtocolCodec => {
   const codec = codecs.get(protocol);
   if (!codec) throw new Error(`${protocol} is not spoken by clients`);
   return codec;
 };
 
 /** The request as it goes over the wire. */
-export function written({ client, backend, model, stream, text = 'Hello. ' }: Ask): {
+export function encodeClientRequest({ client, backend, model, stream, text = 'Hello. ' }: ClientRequest): {
   path: string;
   headers: Record<string, string>;
   body: string;
 } {
-  const codec = spoken(client);
+  const codec = codecFor(client);
   const request: CoreChatRequest = {
     model,
     maxTokens: 100,
@@ -56,7 +56,7 @@ export function written({ client, backend, model, stream, text = 'Hello. ' }: As
 }
 
 /** What a client was answered, whether or not to the end. */
-export interface Answered {
+export interface ClientAnswer {
   status: number;
   headers: Record<string, string | string[] | undefined>;
   text: string;
@@ -68,7 +68,7 @@ export interface Answered {
 }
 
 /** What a client does meanwhile. */
-interface Behaviour {
+interface ClientBehaviour {
   /** Fires when it goes away. */
   signal?: AbortSignal;
   /** Called when the head of its answer came. */
@@ -78,8 +78,8 @@ interface Behaviour {
 }
 
 /** @throws when the gateway gives no answer at all, or when the signal fires before it does. */
-export function ask(url: string, asked: Ask, { signal, onHead, onPiece }: Behaviour = {}): Promise<Answered> {
-  const { path, headers, body } = written(asked);
+export function sendClientRequest(url: string, asked: ClientRequest, { signal, onHead, onPiece }: ClientBehaviour = {}): Promise<ClientAnswer> {
+  const { path, headers, body } = encodeClientRequest(asked);
   return new Promise((resolve, reject) => {
     const sent = openRequest(url + path, { method: 'POST', headers, agent: false, ...(signal && { signal }) });
     // Once an answer has begun, this promise is settled by its end, however it comes.
@@ -134,9 +134,9 @@ const endings: Record<Protocol, (last: JsonObject | undefined, text: string) => 
  * Whether an answer is `whole`, `refused` by its status, a stream that says that it is `broken`, or anything else,
  * which no client understands.
  */
-export function soundnessOf(
+export function classifyAnswer(
   client: Protocol,
-  { status, headers, text, wasCut }: Pick<Answered, 'status' | 'headers' | 'text' | 'wasCut'>,
+  { status, headers, text, wasCut }: Pick<ClientAnswer, 'status' | 'headers' | 'text' | 'wasCut'>,
 ): 'whole' | 'refused' | 'broken' | `unsound: ${string}` {
   const type = String(headers['content-type'] ?? '');
   if (type.includes('application/json')) {
@@ -148,8 +148,8 @@ export function soundnessOf(
   const data = type.includes('ndjson')
     ? text.trim().split('\n')
     : [...text.matchAll(/^data: (.*)$/gm)].map(([, line]) => line ?? '');
-  const unread = data.find((line) => line !== '[DONE]' && !isJson(line));
-  if (unread !== undefined) return `unsound: event ${unread.slice(0, 40)}`;
+  const malformed = data.find((line) => line !== '[DONE]' && !isJson(line));
+  if (malformed !== undefined) return `unsound: event ${malformed.slice(0, 40)}`;
   const last = data.at(-1);
   const event = last === undefined || last === '[DONE]' ? undefined : (JSON.parse(last) as JsonObject);
   const ending = last === undefined ? undefined : endings[client](event, text);

@@ -1,23 +1,23 @@
 import type { LouterError } from '../core/error.ts';
-import { isolationFields } from './access.ts';
+import { isolationHeaders } from './access.ts';
 import { announcesBody } from './body.ts';
-import { errorReply, type ErrorForm } from './errors.ts';
-import type { Incoming } from './incoming.ts';
+import { encodeErrorReply, type ErrorFormat } from './errors.ts';
+import type { IncomingRequest } from './incoming.ts';
 
 /** How long the rest of a refused body is read and thrown away, so that the client can read why. */
 const lingerMs = 2_000;
 
 /** Answers with JSON. */
-export const sendJson = (incoming: Incoming, body: object, status = 200): void =>
+export const sendJson = (incoming: IncomingRequest, body: object, status = 200): void =>
   sendText(incoming, status, { 'content-type': 'application/json' }, JSON.stringify(body));
 
 /** Answers with JSON that is written already. */
-export const sendJsonBytes = (incoming: Incoming, json: Buffer): void =>
+export const sendJsonBytes = (incoming: IncomingRequest, json: Buffer): void =>
   sendText(incoming, 200, { 'content-type': 'application/json' }, json);
 
 /** Answers with an error, and gives its status. What was begun already is cut. */
-export function sendError(incoming: Incoming, form: ErrorForm, error: LouterError): number {
-  const reply = errorReply(form, error.detail, incoming.traceId);
+export function sendError(incoming: IncomingRequest, form: ErrorFormat, error: LouterError): number {
+  const reply = encodeErrorReply(form, error.detail, incoming.traceId);
   if (incoming.response.headersSent) incoming.response.destroy();
   else
     sendText(
@@ -31,7 +31,7 @@ export function sendError(incoming: Incoming, form: ErrorForm, error: LouterErro
 
 /** Answers with a text, or its bytes. */
 export function sendText(
-  { traceId, request, response }: Incoming,
+  { traceId, request, response }: IncomingRequest,
   status: number,
   headers: Readonly<Record<string, string>>,
   text: string | Buffer,
@@ -39,7 +39,7 @@ export function sendText(
   if (response.destroyed) return;
   const fields: Record<string, string> = {
     ...headers,
-    ...isolationFields,
+    ...isolationHeaders,
     'x-louter-trace-id': traceId,
     'content-length': String(Buffer.byteLength(text)),
   };

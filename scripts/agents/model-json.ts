@@ -1,12 +1,12 @@
 import { asObject, asString, parseJson } from '../../src/core/json.ts';
 import type { ScriptedReply } from '../../test/support/reply.ts';
 import { emptyConversation, offerFunction, type Conversation, type Fault } from './conversation.ts';
-import { ollamaSpeech } from './speech-ollama.ts';
-import { chatSpeech } from './speech-openai-chat.ts';
-import { plainHistory, plainMessages, spoken, type Form, type Tongue } from './text-speech.ts';
+import { ollamaModel } from './model-ollama.ts';
+import { chatModel } from './model-openai-chat.ts';
+import { plainHistory, plainMessages, createTextModel, type HistoryFormat, type TextFormat } from './text-model.ts';
 
 /** Any model at all, which is told in words how to call: by JSON in its text. */
-const tongue: Omit<Tongue, 'text' | 'proofOf'> = {
+const textFormat: Omit<TextFormat, 'text' | 'proofOf'> = {
   say: textOf,
   read(body, fault) {
     const conversation = emptyConversation();
@@ -17,17 +17,17 @@ const tongue: Omit<Tongue, 'text' | 'proofOf'> = {
   },
 };
 
-export const jsonSpeech = spoken(
+export const jsonModel = createTextModel(
   'json',
-  { ...tongue, text: { dialect: 'json', thinking: 'none' }, proofOf: () => undefined },
-  chatSpeech,
+  { ...textFormat, text: { dialect: 'json', thinking: 'none' }, proofOf: () => undefined },
+  chatModel,
 );
 
 /** The same of a model that thinks first. */
-export const jsonOllamaSpeech = spoken(
+export const jsonOllamaModel = createTextModel(
   'json-ollama',
-  { ...tongue, text: { dialect: 'json', thinking: 'tags' }, proofOf: (reasoning) => reasoning },
-  ollamaSpeech,
+  { ...textFormat, text: { dialect: 'json', thinking: 'tags' }, proofOf: (reasoning) => reasoning },
+  ollamaModel,
 );
 
 /** One call bare behind what is said, several in tags. */
@@ -53,7 +53,7 @@ function readTools(system: string, conversation: Conversation, fault: Fault): vo
 }
 
 /** Calls and results are written back in tags. */
-const form: Form = {
+const form: HistoryFormat = {
   block: /<function_call>\n(?<call>.*?)\n<\/function_call>/gsu,
   callsIn(block) {
     const call = asObject(parseJson(block));

@@ -4,29 +4,29 @@ import type { Protocol } from '../src/core/types.ts';
 import type { GatewayProcess } from './gateway-process.ts';
 
 /** How long what was answered may take to be on disk, in milliseconds. */
-const patience = 5_000;
+const timeoutMs = 5_000;
 
 /** A gateway's traces, the oldest first: as they are listed, and whole. */
-export async function tracesOf(gateway: GatewayProcess): Promise<{ listed: JsonObject; whole: JsonObject }[]> {
-  await written(gateway);
-  const listed = asArray(asObject(await ask(gateway, '/api/traces?limit=1000'))?.['traces']) ?? [];
+export async function readTraces(gateway: GatewayProcess): Promise<{ listed: JsonObject; whole: JsonObject }[]> {
+  await waitUntilWritten(gateway);
+  const listed = asArray(asObject(await fetchJson(gateway, '/api/traces?limit=1000'))?.['traces']) ?? [];
   const traces: { listed: JsonObject; whole: JsonObject }[] = [];
   // The newest stands first.
   for (const value of listed.toReversed()) {
     const row = asObject(value) ?? {};
-    const whole = asObject(await ask(gateway, `/api/traces/${asString(row['trace_id']) ?? ''}`)) ?? {};
+    const whole = asObject(await fetchJson(gateway, `/api/traces/${asString(row['trace_id']) ?? ''}`)) ?? {};
     traces.push({ listed: row, whole });
   }
   return traces;
 }
 
 /** Waits until the gateway has all it answered on disk. */
-async function written(gateway: GatewayProcess): Promise<void> {
+async function waitUntilWritten(gateway: GatewayProcess): Promise<void> {
   const start = performance.now();
   for (;;) {
-    const traces = asObject(asObject(await ask(gateway, '/api/diagnostics?checks=none'))?.['traces']);
+    const traces = asObject(asObject(await fetchJson(gateway, '/api/diagnostics?checks=none'))?.['traces']);
     if (traces?.['queued_exchanges'] === 0) return;
-    if (performance.now() - start > patience) throw new Error(`traces are not written: ${JSON.stringify(traces)}`);
+    if (performance.now() - start > timeoutMs) throw new Error(`traces are not written: ${JSON.stringify(traces)}`);
     await pause(50);
   }
 }
@@ -94,7 +94,7 @@ const valueAt = (value: JsonValue, path: readonly string[]): JsonValue | undefin
   path.reduce<JsonValue | undefined>((at, key) => asObject(at)?.[key], value);
 
 /** Asks one of the gateway's own routes. */
-async function ask({ url }: GatewayProcess, path: string): Promise<JsonValue> {
+async function fetchJson({ url }: GatewayProcess, path: string): Promise<JsonValue> {
   const answer = await fetch(`${url}${path}`);
   const text = await answer.text();
   const value = parseJson(text);

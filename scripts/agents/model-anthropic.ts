@@ -1,10 +1,10 @@
 import { asArray, asObject, asString, type JsonValue } from '../../src/core/json.ts';
 import { anthropicReply, scriptedSignature } from '../../test/support/reply-anthropic.ts';
 import { emptyConversation, offerFunction, type Conversation, type Fault } from './conversation.ts';
-import type { Speech } from './speech.ts';
+import type { ScriptedModel } from './scripted-model.ts';
 
 /** Anthropic Messages. */
-export const anthropicSpeech: Speech = {
+export const anthropicModel: ScriptedModel = {
   name: 'anthropic',
   protocol: 'anthropic',
   prefix: '',

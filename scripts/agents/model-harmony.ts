@@ -2,7 +2,7 @@ import { asArray, asObject, asString, parseJson } from '../../src/core/json.ts';
 import { completionsReply } from '../../test/support/reply-completions.ts';
 import type { ScriptedReply } from '../../test/support/reply.ts';
 import { emptyConversation, type Conversation, type Fault } from './conversation.ts';
-import { judgeSaid, spoken, type Carrier } from './text-speech.ts';
+import { checkNoMarkup, createTextModel, type Carrier } from './text-model.ts';
 
 /** OpenAI Completions: the request is one prompt. */
 const completions: Carrier = {
@@ -17,7 +17,7 @@ const completions: Carrier = {
 };
 
 /** A model of the Harmony format, which is given its whole prompt as text. */
-export const harmonySpeech = spoken(
+export const harmonyModel = createTextModel(
   'harmony',
   {
     text: { dialect: 'harmony', thinking: 'none' },
@@ -62,15 +62,15 @@ interface Message {
   stop: string;
 }
 
-const wholeMessage =
+const messagePattern =
   /<\|start\|>(?<header>(?:(?!<\|(?:message|end|call|return)\|>).)*)<\|message\|>(?<body>.*?)<\|(?<stop>end|call|return)\|>/gsu;
 
 /** Everything must stand in messages, and the prompt must end where the model's own begins. */
 function messagesIn(prompt: string, fault: Fault): Message[] {
-  const rest = prompt.replaceAll(wholeMessage, '');
+  const rest = prompt.replaceAll(messagePattern, '');
   if (rest !== '<|start|>assistant')
     fault(`outside of messages the prompt holds ${JSON.stringify(rest.slice(0, 300))}`);
-  return [...prompt.matchAll(wholeMessage)].map(({ groups }, index) => {
+  return [...prompt.matchAll(messagePattern)].map(({ groups }, index) => {
     const header = groups?.['header'] ?? '';
     return {
       at: `message ${index + 1}`,
@@ -104,7 +104,7 @@ function readPrompt(prompt: string, fault: Fault): Conversation {
     else if (author !== 'system') fault(`${at} is of ${JSON.stringify(author)}`);
   }
   if (open.length > 0) fault(`calls without results (${open.map(({ name }) => name).join(', ')}) at the end`);
-  judgeSaid(conversation.modelText, /<\|/, fault);
+  checkNoMarkup(conversation.modelText, /<\|/, fault);
   if (
     conversation.tools.size > 0 &&
     !system?.body.includes("Calls to these tools must go to the commentary channel: 'functions'.")

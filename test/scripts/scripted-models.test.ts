@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { claudeCode } from '../../scripts/agents/claude-code.ts';
-import type { Speech } from '../../scripts/agents/speech.ts';
-import { speeches } from '../../scripts/agents/speeches.ts';
+import type { ScriptedModel } from '../../scripts/agents/scripted-model.ts';
+import { scriptedModels } from '../../scripts/agents/models.ts';
 import { taskIn } from '../../scripts/agents/task.ts';
 import { asArray, asObject, asString, type JsonObject } from '../../src/core/json.ts';
 import { dialectOf } from '../../src/dialects/index.ts';
@@ -24,11 +24,11 @@ function saidIn(answer: JsonObject): string {
   return asString(choice['text']) ?? asString(asObject(choice['message'])?.['content']) ?? '';
 }
 
-const written = speeches.flatMap((speech) => (speech.text === undefined ? [] : [{ ...speech, text: speech.text }]));
+const written = scriptedModels.flatMap((speech) => (speech.text === undefined ? [] : [{ ...speech, text: speech.text }]));
 
 describe.each(written)(
   'a scripted $name model',
-  ({ writer, text: { dialect: name, thinking }, proofOf }: Speech & Pick<Required<Speech>, 'text'>) => {
+  ({ writer, text: { dialect: name, thinking }, proofOf }: ScriptedModel & Pick<Required<ScriptedModel>, 'text'>) => {
     test.each(turns.map((turn, index) => ({ ...turn, number: index + 1 })))(
       'says turn $number as its dialect has it',
       (turn) => {

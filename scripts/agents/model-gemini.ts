@@ -1,10 +1,10 @@
 import { asArray, asObject, asString, type JsonObject, type JsonValue } from '../../src/core/json.ts';
 import { geminiReply, scriptedThoughtSignature } from '../../test/support/reply-gemini.ts';
 import { emptyConversation, offerFunction, type Conversation, type Fault } from './conversation.ts';
-import type { Speech } from './speech.ts';
+import type { ScriptedModel } from './scripted-model.ts';
 
 /** Gemini's generateContent, as strict about contents as the vendor. */
-export const geminiSpeech: Speech = {
+export const geminiModel: ScriptedModel = {
   name: 'gemini',
   protocol: 'gemini',
   prefix: '',

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createApp } from '../../src/server/app.ts';
 import { type RunningServer, startServer } from '../../src/server/server.ts';
-import { answerSocketFaults } from '../../src/server/socket-faults.ts';
+import { handleSocketErrors } from '../../src/server/socket-errors.ts';
 import { type AnswerOf, type ConfigWish, type StubGateway, stubGateway, testParts } from '../support/server.ts';
 import { jsonOfBytes, open, post, sendBytes, statusOfBytes, until } from '../support/wire.ts';
 
@@ -133,7 +133,7 @@ describe('a request that does not come in time', () => {
   ])('is answered 408 when its %s is missing', async (_, bytes, shape) => {
     const parts = testParts();
     const server = createServer(soon, createApp(parts));
-    answerSocketFaults(server, parts.log);
+    handleSocketErrors(server, parts.log);
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
     const address = server.address();

@@ -11,7 +11,7 @@ import { jsonAnswer, type Answer, type Received, type Upstream } from '../suppor
 import { vendors, type Vendor } from '../support/vendors.ts';
 
 /** A gateway in a process of its own between clients and the scripted vendors of all protocols. */
-export interface SoakedGateway extends GatewayProcess {
+export interface SoakGateway extends GatewayProcess {
   folder: string;
   database: string;
   /** Memory after a collection, in bytes. */
@@ -19,19 +19,19 @@ export interface SoakedGateway extends GatewayProcess {
   /** Puts its clock on by so many milliseconds, or back. */
   moveClock(byMs: number): Promise<void>;
   /** What diagnostics say of the requests under way and of the store. */
-  state(): Promise<State>;
+  state(): Promise<DiagnosticsState>;
   /** How many traces there are of each status. Only while nothing else holds the database. */
   countByStatus(): Promise<Record<string, number>>;
   /** Ends it, and removes its folder. */
   remove(): Promise<void>;
 }
 
-interface State {
+interface DiagnosticsState {
   active: number;
   traces: { state: string; lost_exchanges: number; lost_bodies: number };
 }
 
-interface Soaked {
+interface SoakOptions {
   upstream: Upstream;
   /** More of the configuration: whole tables, in TOML. */
   settings?: string;
@@ -58,7 +58,7 @@ const backendsOf = (url: string): string =>
     )
     .join('');
 
-export async function startSoaked({ upstream, settings = '', ...rest }: Soaked): Promise<SoakedGateway> {
+export async function startSoakGateway({ upstream, settings = '', ...rest }: SoakOptions): Promise<SoakGateway> {
   const { folder = mkdtempSync(join(tmpdir(), 'louter-soak-')), entry = sources } = rest;
   const gateway = await startGatewayProcess({
     directory: folder,
@@ -68,7 +68,7 @@ export async function startSoaked({ upstream, settings = '', ...rest }: Soaked):
   });
   const { child } = gateway;
   const database = join(folder, 'louter.db');
-  const asked = async (question: string): Promise<unknown> => {
+  const ask = async (question: string): Promise<unknown> => {
     const answer = once(child, 'message');
     child.send(question);
     return (await answer)[0];
@@ -77,11 +77,11 @@ export async function startSoaked({ upstream, settings = '', ...rest }: Soaked):
     ...gateway,
     folder,
     database,
-    memory: async () => (await asked('memory')) as { heapUsed: number; rss: number },
-    moveClock: async (byMs) => void (await asked(`clock ${byMs}`)),
+    memory: async () => (await ask('memory')) as { heapUsed: number; rss: number },
+    moveClock: async (byMs) => void (await ask(`clock ${byMs}`)),
     async state() {
       const answer = await fetch(`${gateway.url}/api/diagnostics?checks=none`);
-      return (await answer.json()) as State;
+      return (await answer.json()) as DiagnosticsState;
     },
     async countByStatus() {
       const store = await openTraceStore(`file:${database}`);

@@ -1,11 +1,11 @@
 import { asArray, asObject, asString, type JsonObject, type JsonValue } from '../../src/core/json.ts';
 import type { ReplyWriter, ScriptedReply } from '../../test/support/reply.ts';
 import type { Conversation, Fault } from './conversation.ts';
-import type { Speech } from './speech.ts';
+import type { ScriptedModel } from './scripted-model.ts';
 
 /** What carries the text of a model: all of a protocol but what its requests and answers hold. */
 export type Carrier = Pick<
-  Speech,
+  ScriptedModel,
   'protocol' | 'prefix' | 'asked' | 'writer' | 'streams' | 'malformedLine' | 'countsCache'
 >;
 
@@ -13,16 +13,16 @@ export type Carrier = Pick<
  * How a model writes its calls as text, and what it can read of its prompt. All of it is written by hand: the gateway's
  * own reading and writing of the same are what it checks.
  */
-export interface Tongue extends Pick<Speech, 'dropsOldReasoning'> {
-  text: NonNullable<Speech['text']>;
+export interface TextFormat extends Pick<ScriptedModel, 'dropsOldReasoning'> {
+  text: NonNullable<ScriptedModel['text']>;
   /** All of a turn as one text. */
   say(reply: ScriptedReply): string;
   read(body: JsonObject, fault: Fault): Conversation;
-  proofOf: Speech['proofOf'];
+  proofOf: ScriptedModel['proofOf'];
 }
 
 /** A model whose server leaves all it says in the text. */
-export const spoken = (name: string, { say, ...tongue }: Tongue, carrier: Carrier): Speech => ({
+export const createTextModel = (name: string, { say, ...tongue }: TextFormat, carrier: Carrier): ScriptedModel => ({
   ...carrier,
   ...tongue,
   name,
@@ -31,7 +31,7 @@ export const spoken = (name: string, { say, ...tongue }: Tongue, carrier: Carrie
 
 const textWriter = (
   { plain, stream, refusal }: ReplyWriter,
-  { say, proofOf }: Pick<Tongue, 'say' | 'proofOf'>,
+  { say, proofOf }: Pick<TextFormat, 'say' | 'proofOf'>,
 ): ReplyWriter => {
   const asText = ({ reasoning, ...reply }: ScriptedReply): ScriptedReply => ({
     text: say(reasoning === undefined || proofOf(reasoning) === undefined ? reply : { reasoning, ...reply }),
@@ -102,7 +102,7 @@ export interface WrittenResult {
 }
 
 /** How calls and their results stand in the history. */
-export interface Form {
+export interface HistoryFormat {
   /** What a call is written in; what it holds is the group `call`. */
   block: RegExp;
   callsIn(block: string): WrittenCall[];
@@ -112,14 +112,14 @@ export interface Form {
 }
 
 /** What was written as a call or a thought must not come back as said. */
-export function judgeSaid(said: string, markup: RegExp, fault: Fault): void {
-  if (markup.test(said)) fault(`markup came back as text: ${JSON.stringify(said.slice(0, 300))}`);
+export function checkNoMarkup(text: string, markup: RegExp, fault: Fault): void {
+  if (markup.test(text)) fault(`markup came back as text: ${JSON.stringify(text.slice(0, 300))}`);
 }
 
 /** Reads what was said: calls in what the model said, and results in what the user says right behind it. */
 export function plainHistory(
   messages: readonly PlainMessage[],
-  { block, callsIn, resultsIn, markup }: Form,
+  { block, callsIn, resultsIn, markup }: HistoryFormat,
   conversation: Conversation,
   fault: Fault,
 ): void {
@@ -127,9 +127,9 @@ export function plainHistory(
   for (const { at, role, text, reasoning } of messages) {
     if (reasoning !== undefined) conversation.reasoning.push(reasoning);
     if (role === 'assistant') {
-      const said = text.replaceAll(block, '');
-      judgeSaid(said, markup, fault);
-      conversation.modelText += `\n${said}`;
+      const answerText = text.replaceAll(block, '');
+      checkNoMarkup(answerText, markup, fault);
+      conversation.modelText += `\n${answerText}`;
       const blocks = [...text.matchAll(block)].map(({ groups }) => groups?.['call'] ?? '');
       const calls = blocks.flatMap(callsIn).map((call, place) => ({ ...call, key: `${at}.${place}` }));
       conversation.calls.push(...calls);

@@ -1,11 +1,11 @@
 import { parseJson, type JsonValue } from '../../src/core/json.ts';
 import type { ScriptedCall, ScriptedReply } from '../../test/support/reply.ts';
 import { emptyConversation, type Conversation, type Fault } from './conversation.ts';
-import { chatSpeech } from './speech-openai-chat.ts';
-import { plainHistory, plainMessages, spoken, type Form, type WrittenResult } from './text-speech.ts';
+import { chatModel } from './model-openai-chat.ts';
+import { plainHistory, plainMessages, createTextModel, type HistoryFormat, type WrittenResult } from './text-model.ts';
 
 /** A Gemma 3 model. It was taught no calls: it is told in its prompt to write Python. */
-export const gemma3Speech = spoken(
+export const gemma3Model = createTextModel(
   'gemma3',
   {
     text: { dialect: 'gemma3', thinking: 'none' },
@@ -19,7 +19,7 @@ export const gemma3Speech = spoken(
     },
     proofOf: () => undefined,
   },
-  chatSpeech,
+  chatModel,
 );
 
 /** One call as models print what it gives, several a line each. */
@@ -64,24 +64,24 @@ function readTools(system: string, { tools }: Conversation, fault: Fault): void 
 }
 
 const string = String.raw`"(?:[^"\\]|\\.)*"`;
-const wholeCall = new RegExp(String.raw`^(?<name>[\w.-]+)\((?<input>(?:${string}|[^"])*?)\)$`, 'gmsu');
+const callPattern = new RegExp(String.raw`^(?<name>[\w.-]+)\((?<input>(?:${string}|[^"])*?)\)$`, 'gmsu');
 const token = new RegExp(String.raw`${string}|\b(?:True|False|None)\b|(?<=^|, )(?<name>[A-Za-z_]\w*)=`, 'gsu');
 
-const words: Readonly<Record<string, string>> = { True: 'true', False: 'false', None: 'null' };
+const pythonLiterals: Readonly<Record<string, string>> = { True: 'true', False: 'false', None: 'null' };
 
 /** Arguments by their names, with strings as JSON has them. */
 function argumentsOf(written: string): JsonValue {
   const members = written.replace(token, (found, name: string | undefined) =>
-    name === undefined ? (words[found] ?? found) : `${JSON.stringify(name)}: `,
+    name === undefined ? (pythonLiterals[found] ?? found) : `${JSON.stringify(name)}: `,
   );
   return parseJson(`{${members}}`) ?? written;
 }
 
 /** Calls stand in fences, a line each. */
-const form: Form = {
+const form: HistoryFormat = {
   block: /^```tool_code\n(?<call>.*?)\n```$/gmsu,
   callsIn: (block) =>
-    [...block.matchAll(wholeCall)].map(({ groups }) => ({
+    [...block.matchAll(callPattern)].map(({ groups }) => ({
       name: groups?.['name'] ?? '',
       input: argumentsOf(groups?.['input'] ?? ''),
     })),

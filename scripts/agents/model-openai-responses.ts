@@ -1,10 +1,10 @@
 import { asArray, asObject, asString, parseJson, type JsonObject, type JsonValue } from '../../src/core/json.ts';
 import { responsesReply, scriptedCiphertext } from '../../test/support/reply-responses.ts';
 import { emptyConversation, offerFunction, type Conversation, type Fault } from './conversation.ts';
-import type { Speech } from './speech.ts';
+import type { ScriptedModel } from './scripted-model.ts';
 
 /** OpenAI Responses, as strict about items as the vendor. */
-export const responsesSpeech: Speech = {
+export const responsesModel: ScriptedModel = {
   name: 'openai-responses',
   protocol: 'openai-responses',
   prefix: '/v1',
