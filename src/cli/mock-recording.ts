@@ -10,8 +10,8 @@ import { type Fixture, FixtureError, listFixtures, readFixture } from '../replay
 import type { Replayer } from '../replay/replayer.ts';
 import { createFixtureRecorder } from '../inspect/sharing/fixture-recorder.ts';
 import { sharingRedactor } from '../inspect/sharing/redact-trace.ts';
-import { CommandError } from './command-error.ts';
 import type { MockOptions, RecordMode } from './mock.ts';
+import { CommandError } from './output.ts';
 
 /** What records while the mock serves. */
 export interface Recording {
