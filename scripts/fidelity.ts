@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { ownFixtures, readFixtures } from '../src/replay/fixtures.ts';
+import { bundledFixtures, readFixtures } from '../src/replay/fixtures.ts';
 import { measure } from './fidelity/measure.ts';
 import { tablesOf, withTables } from './fidelity/table.ts';
 
@@ -17,7 +17,7 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
-const { faults, unseen, ...measured } = measure(readFixtures(ownFixtures));
+const { faults, unseen, ...measured } = measure(readFixtures(bundledFixtures));
 for (const fault of faults) console.error(fault);
 for (const feature of unseen) console.error(`no recording shows ${feature}`);
 

@@ -10,8 +10,8 @@ const { SchemaEngine, __wbg_set_wasm: setEngine } = engineImports;
 const fullTextTables = ['', '_config', '_content', '_data', '_docsize', '_idx'].map((part) => `ExchangeWords${part}`);
 
 /** The SQL that turns the SQLite database in `file` into the schema; null when they do not differ. */
-export async function difference(file: string): Promise<string | null> {
-  await (loading ??= loadEngine());
+export async function schemaDifference(file: string): Promise<string | null> {
+  await (engineLoading ??= loadEngine());
   const files = ['sqlite/base.prisma', 'models.prisma'].map((path) => ({
     path,
     content: readFileSync(new URL(`../prisma/${path}`, import.meta.url), 'utf8'),
@@ -37,7 +37,7 @@ declare const WebAssembly: {
   ): Promise<{ instance: { exports: Record<string, (() => void) | undefined> } }>;
 };
 
-let loading: Promise<void> | undefined;
+let engineLoading: Promise<void> | undefined;
 
 // The package's own entry imports the .wasm file as a module, which Node does not do without a flag.
 async function loadEngine(): Promise<void> {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openForWriting } from '../src/record/store/database.ts';
 import { migrate } from '../src/record/store/migrations.ts';
-import { difference } from './prisma-difference.ts';
+import { schemaDifference } from './prisma-difference.ts';
 
 const [name] = process.argv.slice(2);
 if (!name || !/^[a-z][a-z0-9_]*$/.test(name)) {
@@ -26,7 +26,7 @@ try {
   const database = openForWriting(file);
   migrate(database);
   database.close();
-  const sql = await difference(file);
+  const sql = await schemaDifference(file);
   if (sql === null) {
     process.stderr.write('the migrations and the schema do not differ\n');
   } else {

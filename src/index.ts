@@ -51,7 +51,7 @@ export {
   type WrappedRequest,
 } from './client/dialects.ts';
 export type { DialectName, Ending, PromptStyle, Thinking, ToolPlace } from './dialects/dialect.ts';
-export { argumentsOf, systemText, textOf, toolCallsOf, toolResult, userText } from './client/words.ts';
+export { argumentsOf, systemText, textOf, toolCallsOf, toolResult, userText } from './client/messages.ts';
 
 export type * from './config/config.ts';
 export { ConfigError } from './config/source.ts';

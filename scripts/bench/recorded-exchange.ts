@@ -53,8 +53,8 @@ export function recordedExchange(number: number, bytes: number): Exchange {
     run: null,
     case: null,
     mode: 'proxy',
-    modelAsked: 'claude-bench',
-    answered: null,
+    requestedModel: 'claude-bench',
+    issuedResponse: null,
     backend: {
       provider: 'local',
       protocol: 'openai-chat',

@@ -1,8 +1,14 @@
 import { aligned } from './report.ts';
-import { traceAims, type ListingRow, type WritingRow } from './traces.ts';
+import { traceAims, type ListMeasurement, type WriteMeasurement } from './traces.ts';
 
 /** What recording costs and how fast it is searched, as tables for people. */
-export function traceTableOf({ writing, listing }: { writing: WritingRow; listing: readonly ListingRow[] }): string {
+export function traceTableOf({
+  writing,
+  listing,
+}: {
+  writing: WriteMeasurement;
+  listing: readonly ListMeasurement[];
+}): string {
   const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`;
   const verdict = (isMet: boolean): string => (isMet ? 'met' : 'missed');
   return [

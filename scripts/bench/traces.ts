@@ -11,14 +11,14 @@ import { openForWriting } from '../../src/record/store/database.ts';
 import { parseFilter } from '../../src/record/store/filter.ts';
 import { migrate } from '../../src/record/store/migrations.ts';
 import { createRecorder } from '../../src/record/recorder.ts';
-import { openTraceStore } from '../../src/record/store/store.ts';
+import { openTraceStore } from '../../src/record/store/prisma-store.ts';
 import { recordedExchange } from './recorded-exchange.ts';
 
 /** What recording aims at: nothing given up, and the delay of the event loop in milliseconds, 99 of 100 times. */
 export const traceAims = { dropped: 0, loopDelayP99: 10, listingP95: 50 } as const;
 
 /** What writing measured. */
-export interface WritingRow {
+export interface WriteMeasurement {
   exchanges: number;
   perSecond: number;
   /** Bytes of what was given to the recorder, and of the database. */
@@ -35,14 +35,14 @@ export interface WritingRow {
 }
 
 /** What listings by one filter measured, in milliseconds. */
-export interface ListingRow {
+export interface ListMeasurement {
   filter: string;
   found: number;
   p50: number;
   p95: number;
 }
 
-const rate = 800;
+const exchangesPerSecond = 800;
 const exchangeBytes = 10_000;
 const listedExchanges = 100_000;
 
@@ -69,13 +69,13 @@ const filters = [
 export async function measureTraces(options: {
   seconds: number;
   rounds: number;
-  say(line: string): void;
-}): Promise<{ writing: WritingRow; listing: ListingRow[] }> {
+  log(line: string): void;
+}): Promise<{ writing: WriteMeasurement; listing: ListMeasurement[] }> {
   const folder = mkdtempSync(join(tmpdir(), 'louter-bench-traces-'));
   try {
-    options.say(`traces: ${rate} exchanges a second for ${options.seconds} s\n`);
+    options.log(`traces: ${exchangesPerSecond} exchanges a second for ${options.seconds} s\n`);
     const writing = await measureWriting(join(folder, 'written.db'), options.seconds);
-    options.say(`traces: listings over ${listedExchanges} exchanges\n`);
+    options.log(`traces: listings over ${listedExchanges} exchanges\n`);
     const listing = await measureListing(join(folder, 'listed.db'), options.rounds);
     return { writing, listing };
   } finally {
@@ -83,7 +83,7 @@ export async function measureTraces(options: {
   }
 }
 
-async function measureWriting(file: string, seconds: number): Promise<WritingRow> {
+async function measureWriting(file: string, seconds: number): Promise<WriteMeasurement> {
   const silent = { info() {}, warn() {}, error() {} };
   const recorder = createRecorder({ url: `file:${file}`, bodies: 'full', secrets: [], log: silent });
   // The store is opened before the measurement begins.
@@ -95,7 +95,7 @@ async function measureWriting(file: string, seconds: number): Promise<WritingRow
   delay.enable();
   const start = performance.now();
   for (let elapsed = 0; elapsed < seconds * 1000; elapsed = performance.now() - start) {
-    for (; given < (elapsed / 1000) * rate; given += 1) {
+    for (; given < (elapsed / 1000) * exchangesPerSecond; given += 1) {
       const exchange = recordedExchange(given, exchangeBytes);
       wireBytes += exchange.request.body.length;
       recorder.open(exchange);
@@ -112,7 +112,7 @@ async function measureWriting(file: string, seconds: number): Promise<WritingRow
     exchanges: written,
     perSecond: written / seconds,
     wireBytes,
-    fileBytes: sizeOf(file),
+    fileBytes: databaseSize(file),
     dropped: lostBodies + lostExchanges + given - written,
     queuedBytes,
     loopDelayP50: milliseconds(delay.percentile(50)),
@@ -121,7 +121,7 @@ async function measureWriting(file: string, seconds: number): Promise<WritingRow
   };
 }
 
-function sizeOf(file: string): number {
+function databaseSize(file: string): number {
   const database = openForWriting(file);
   try {
     return Number(database.pragma('page_count', { simple: true })) * 4096;
@@ -130,12 +130,12 @@ function sizeOf(file: string): number {
   }
 }
 
-async function measureListing(file: string, rounds: number): Promise<ListingRow[]> {
+async function measureListing(file: string, rounds: number): Promise<ListMeasurement[]> {
   const now = Date.now();
-  fill(file, now);
+  fillStore(file, now);
   const store = await openTraceStore(`file:${file}`);
   try {
-    const rows: ListingRow[] = [];
+    const rows: ListMeasurement[] = [];
     for (const filter of filters) {
       const wanted = parseFilter(filter, now);
       const times: number[] = [];
@@ -157,7 +157,7 @@ async function measureListing(file: string, rounds: number): Promise<ListingRow[
 }
 
 /** Exchanges as the writer leaves them, a second apart, without their bodies: listings do not read those. */
-function fill(file: string, now: number): void {
+function fillStore(file: string, now: number): void {
   const database = openForWriting(file);
   try {
     migrate(database);

@@ -6,7 +6,7 @@ import { chain, collect } from '../../src/core/step.ts';
 import type { CoreChatRequest, CoreChatResponse, CoreError, Protocol } from '../../src/core/types.ts';
 import { codecOf, frontends } from '../../src/protocols/frontends.ts';
 import { readFrames } from '../../src/wire/framing.ts';
-import { hintsOf, isTokenCount, type Fixture } from '../../src/replay/fixtures.ts';
+import { routeHintsOf, isTokenCount, type Fixture } from '../../src/replay/fixtures.ts';
 import { answerFeatures } from './answer-features.ts';
 import { canonical, judge, type Judgement, type Verdict } from './feature.ts';
 import { requestFeatures } from './request-features.ts';
@@ -73,7 +73,7 @@ function add(measured: Measured, verdicts: Map<string, Set<Verdict>>, target: st
 // ---------------------------------------------------------------- requests
 
 function judgeRequest(fixture: Fixture, source: ProtocolCodec, target: ProtocolCodec): Judgement {
-  const hints = hintsOf(fixture);
+  const hints = routeHintsOf(fixture);
   const request = source.decodeRequest(fixture.request, hints);
   const unsaid: Unsaid[] = [];
   let body: JsonValue;
@@ -104,7 +104,7 @@ function judgeAnswer(
   source: ProtocolCodec,
   target: ProtocolCodec,
 ): Judgement {
-  const asked = source === target ? source.decodeRequest(fixture.request, hintsOf(fixture)) : question(target);
+  const asked = source === target ? source.decodeRequest(fixture.request, routeHintsOf(fixture)) : question(target);
   const unsaid: Unsaid[] = [];
   const body = sent(target.encodeResponse(response, frontendContext(asked, unsaid)));
   const other = target.decodeResponse(body, backendContext(target, asked, []));
@@ -128,7 +128,7 @@ function answerOf(fixture: Fixture, codec: ProtocolCodec): CoreChatResponse | Co
   const bytes = Buffer.concat(chunks.map((chunk) => chunk.bytes));
   const body = parseJson(bytes.toString('utf8')) ?? null;
   if (status >= 400) return codec.decodeError({ status, headers: Object.fromEntries(headers), body });
-  const context = backendContext(codec, codec.decodeRequest(fixture.request, hintsOf(fixture)), []);
+  const context = backendContext(codec, codec.decodeRequest(fixture.request, routeHintsOf(fixture)), []);
   try {
     if (!framing) return codec.decodeResponse(body, context);
     const fold = new ResponseFold();

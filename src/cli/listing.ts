@@ -1,5 +1,5 @@
-import type { ExportedSummary } from '../inspect/export.ts';
-import type { Thread } from '../inspect/thread-tree.ts';
+import type { ExportedSummary } from '../inspect/export/trace-json.ts';
+import type { ConversationThread } from '../inspect/thread-tree.ts';
 import { dateTime, duration, table, type Column } from './table.ts';
 
 /** Enough to be unique among millions. */
@@ -46,7 +46,7 @@ export const threadListing = (threads: readonly Thread[]): string =>
     threads.flatMap((thread) => rowsOf(thread, 0)),
   );
 
-const rowsOf = ({ turns, subagents }: Thread, depth: number): Row[] =>
+const rowsOf = ({ turns, subagents }: ConversationThread, depth: number): Row[] =>
   turns.flatMap((summary) => [
     { label: `${'   '.repeat(depth)}${depth > 0 ? '↳ ' : ''}${turnText(summary)}`, summary },
     ...subagents.filter(({ parent }) => parent === summary.trace_id).flatMap((each) => rowsOf(each, depth + 1)),

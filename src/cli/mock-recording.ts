@@ -5,7 +5,7 @@ import { loadConfig } from '../config/load.ts';
 import { secretsOf } from '../config/secrets.ts';
 import { createGateway } from '../gateway/create.ts';
 import type { Log } from '../server/log.ts';
-import type { LiveAnswers } from '../server/mock.ts';
+import type { LiveBackend } from '../server/mock.ts';
 import { type Fixture, FixtureError, listFixtures, readFixture } from '../replay/fixtures.ts';
 import type { Replayer } from '../replay/replayer.ts';
 import { createFixtureRecorder } from '../inspect/sharing/fixture-recorder.ts';
@@ -14,12 +14,12 @@ import type { MockOptions, RecordMode } from './mock.ts';
 import { CommandError } from './output.ts';
 
 /** What records while the mock serves. */
-export interface Recording {
+export interface FixtureRecording {
   /** What has been recorded before. */
   readonly fixtures: readonly Fixture[];
-  readonly live: LiveAnswers;
+  readonly live: LiveBackend;
   /** What is recorded from now on is replayed too. */
-  teach(replayer: Replayer): void;
+  addReplayer(replayer: Replayer): void;
 }
 
 /**
@@ -27,7 +27,7 @@ export interface Recording {
  * @throws {CommandError} when it is not said where to, or from what.
  * @throws {ConfigError}
  */
-export function startRecording(options: MockOptions, log: Log): Recording | undefined {
+export function startRecording(options: MockOptions, log: Log): FixtureRecording | undefined {
   const { record: mode, fixtures: folder } = options;
   if (mode === undefined || mode === 'none') {
     if (options.config !== undefined && mode === undefined)
@@ -35,35 +35,39 @@ export function startRecording(options: MockOptions, log: Log): Recording | unde
     return undefined;
   }
   if (folder === undefined) throw new CommandError('--record needs --fixtures DIR: where to record to', 2);
-  const fixtures = fixturesIn(folder);
+  const fixtures = readExistingFixtures(folder);
   if (mode === 'once' && fixtures.length > 0) return undefined;
-  const taught: Replayer[] = [];
-  const config = configOf(options);
+  const replayers: Replayer[] = [];
+  const config = loadRecordingConfig(options);
   const recorder = createFixtureRecorder({
     root: resolve(folder),
-    redactor: sharingRedactor(secretsOf(config)),
-    written(fixture, { removed, faults }) {
-      for (const replayer of taught) replayer.learn(fixture);
+    redactor: createExportRedactor(secretsOf(config)),
+    onWritten(fixture, { removed, faults }) {
+      for (const replayer of replayers) replayer.addFixture(fixture);
       log.info({ fixture: relative('', fixture.directory), removed, faults: faults.length }, 'recorded');
     },
-    failed: ({ traceId }, why) => log.warn({ traceId, why }, 'could not be recorded'),
+    onFailed: ({ traceId }, why) => log.warn({ traceId, why }, 'could not be recorded'),
   });
   const gateway = createGateway({
     config,
     recorder,
     reportDefect: (traceId, error) => log.error({ traceId, err: error }, 'a defect of Louter ended this request'),
   });
-  return { fixtures, live: { gateway, requests: requestsOf[mode] }, teach: (replayer) => void taught.push(replayer) };
+  return {
+    fixtures,
+    live: { gateway, recordedRequests: requestsByMode[mode] },
+    addReplayer: (replayer) => void replayers.push(replayer),
+  };
 }
 
-const requestsOf: Readonly<Record<Exclude<RecordMode, 'none'>, LiveAnswers['requests']>> = {
+const requestsByMode: Readonly<Record<Exclude<RecordMode, 'none'>, LiveBackend['recordedRequests']>> = {
   once: 'unknown',
   new: 'unknown',
   all: 'all',
 };
 
 /** A folder that is not there yet holds none. */
-function fixturesIn(folder: string): Fixture[] {
+function readExistingFixtures(folder: string): Fixture[] {
   try {
     return existsSync(folder) ? listFixtures(folder).map(readFixture) : [];
   } catch (error) {
@@ -73,7 +77,7 @@ function fixturesIn(folder: string): Fixture[] {
 }
 
 /** The configuration, without its traces: what is recorded goes into fixtures. */
-function configOf(options: MockOptions): Config {
+function loadRecordingConfig(options: MockOptions): Config {
   const config = loadConfig({ file: options.config });
   if (config.backends.every(({ protocol }) => protocol === 'replay'))
     throw new CommandError(

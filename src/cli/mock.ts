@@ -31,9 +31,9 @@ export function addMockCommand(program: Command): void {
     .addOption(new Option('--record <mode>', 'record what is not there yet, see below').choices(recordModes))
     .option('-c, --config <file>', 'the configuration whose backends are recorded from')
     .option('--json', 'say where it listens in JSON')
-    .addHelpText('after', `\n${matchingHelp}\n\n${recordHelp}\n\n${faultTable()}`)
+    .addHelpText('after', `\n${matchingHelp}\n\n${recordHelp}\n\n${formatFaultTable()}`)
     .action(async (options: MockOptions) => {
-      const { mock } = await import('./run-mock.ts');
+      const { runMock: mock } = await import('./run-mock.ts');
       await mock(options);
     });
 }
@@ -49,20 +49,20 @@ kept in the folder of --fixtures, credentials taken out. A request is known when
   all   every request is asked and recorded anew
 Answers that were cut short and failures that pass (408, 429, 5xx) reach the client and are not kept.`;
 
-function faultTable(): string {
+function formatFaultTable(): string {
   const width = Math.max(...faultHelp.map(([usage]) => usage.length));
   return `Faults (events count from 0, and "last" is the last one):\n${faultHelp
     .map(([usage, meaning]) => `  ${usage.padEnd(width)}  ${meaning}`)
     .join('\n')}`;
 }
 
-function readSpeed(text: string): number {
+function parseSpeed(text: string): number {
   const speed = /^\d{1,6}(\.\d{1,6})?$/.test(text) ? Number(text) : NaN;
   if (Number.isNaN(speed)) throw new InvalidArgumentError('Expected a number such as 1, 0.5 or 0.');
   return speed;
 }
 
-function addFault(spec: string, before: readonly Fault[] = []): Fault[] {
+function collectFault(spec: string, before: readonly Fault[] = []): Fault[] {
   try {
     return [...before, parseFault(spec)];
   } catch (error) {

@@ -6,13 +6,13 @@ import { redactedUrl } from '../config/secrets.ts';
 import { suggestion } from '../core/nearest.ts';
 import { oneLine } from '../core/printable.ts';
 import { ownVersion } from '../core/version.ts';
-import { createChecks, type Checks } from '../diagnose/checks.ts';
+import { createChecks, type BackendChecks } from '../diagnose/checks.ts';
 import { probe } from '../diagnose/probe.ts';
-import { reach } from '../diagnose/reach.ts';
-import { isFine } from '../diagnose/verdict.ts';
+import { checkReachability } from '../diagnose/reachability.ts';
+import { isReachable } from '../diagnose/reach-verdict.ts';
 import { diagnosticsOf, reachState } from '../server/diagnostics.ts';
-import { fileOfUrl } from '../record/store/database.ts';
-import { lazyTraceStore } from '../record/store/lazy-store.ts';
+import { databaseFileOf } from '../record/store/database.ts';
+import { createLazyTraceStore } from '../record/store/trace-store.ts';
 import { noRecorder, type RecorderHealth } from '../record/exchange.ts';
 import { gatewayUrlOf, fetchDiagnostics, isGateway } from './ask-gateway.ts';
 import { diagnosticsPage, findingLine, probePage } from './diagnostics-page.ts';
@@ -136,7 +136,7 @@ async function runProbe(
   const reached = await reach(backend, config.models);
   printProgress(oneLine(`${backend.name}: ${reached.what}`));
   const head = { backend: backend.name, reach: reachState(reached) };
-  if (!isFine(reached) && reached.verdict !== 'model-not-listed')
+  if (!isReachable(reached) && reached.verdict !== 'model-not-listed')
     return { ...head, model: model ?? null, findings: [], snippet: null };
   const found = await probe(config, backend, {
     model,

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { secretsOf } from '../config/secrets.ts';
-import { exportTrace } from '../inspect/export.ts';
-import { filterOfArguments, parseFilter } from '../record/store/filter.ts';
+import { exportTrace } from '../inspect/export/trace-json.ts';
+import { joinFilterArguments, parseFilter } from '../record/store/filter.ts';
 import { FixtureError, readFixture } from '../replay/fixtures.ts';
 import { curlOf } from '../inspect/sharing/curl.ts';
 import { fixtureOfTrace, UnfitTraceError } from '../inspect/sharing/fixture-of-trace.ts';
@@ -27,7 +27,7 @@ export async function exportTraces(terms: readonly string[], options: ExportOpti
   try {
     writeTraces(traces, options);
   } catch (error) {
-    if (error instanceof UnfitTraceError || error instanceof FixtureError) throw new CommandError(error.message, 2);
+    if (error instanceof UnusableTraceError || error instanceof FixtureError) throw new CommandError(error.message, 2);
     throw error;
   }
 }

@@ -17,30 +17,30 @@ const graceMs = 1_000;
  * Serves recordings until the process is told to end.
  * @throws {CommandError} when there is nothing to serve, or nowhere.
  */
-export async function mock(options: MockOptions): Promise<void> {
+export async function runMock(options: MockOptions): Promise<void> {
   const log = createLog('info', { pretty: process.stderr.isTTY });
   const { speed, fault: faults = [], strict } = options;
   const recording = startRecording(options, log);
   const replayer = createReplayer({
-    fixtures: recording?.fixtures ?? fixturesOf(options),
+    fixtures: recording?.fixtures ?? readServedFixtures(options),
     speed,
     faults,
     policy: strict ? 'exact' : 'lenient',
   });
-  recording?.teach(replayer);
-  const server = await listen({ ...options, replayer, recording }, log);
-  const told = new Promise<unknown>((resolve) => onStopSignals({ first: resolve }));
+  recording?.addReplayer(replayer);
+  const server = await startServer({ ...options, replayer, recording }, log);
+  const stopped = new Promise<unknown>((resolve) => onStopSignals({ first: resolve }));
   const { url } = server;
   if (options.json) printJson({ url }, { layout: 'one line' });
   else print(`louter mock listening on ${url}`);
-  await told;
+  await stopped;
   await server.stop(graceMs);
   await recording?.live.gateway.stop(0);
   await flushLog(log);
   process.exit(0);
 }
 
-function fixturesOf({ fixtures }: MockOptions): readonly Fixture[] | null {
+function readServedFixtures({ fixtures }: MockOptions): readonly Fixture[] | null {
   try {
     return fixtures === undefined ? null : readFixtures(fixtures);
   } catch (error) {
@@ -49,13 +49,13 @@ function fixturesOf({ fixtures }: MockOptions): readonly Fixture[] | null {
   }
 }
 
-interface Served {
+interface MockServerOptions {
   port?: number;
   replayer: ReturnType<typeof createReplayer>;
-  recording: Recording | undefined;
+  recording: FixtureRecording | undefined;
 }
 
-async function listen({ replayer, port, recording }: Served, log: Log): Promise<RunningServer> {
+async function startServer({ replayer, port, recording }: MockServerOptions, log: Log): Promise<RunningServer> {
   const live = recording && { live: recording.live };
   try {
     return await startMock({ replayer, host, port: port ?? null, log, version: ownVersion(), ...live });

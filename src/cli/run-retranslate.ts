@@ -1,4 +1,4 @@
-import { retranslate as translateAgain, type Retranslation } from '../inspect/retranslate/retranslate.ts';
+import { retranslate as translateAgain, type Retranslation } from '../inspect/retranslate.ts';
 import type { TraceFilter } from '../record/store/listing.ts';
 import type { TraceStore } from '../record/store/store.ts';
 import { CommandError, print, printJson } from './output.ts';

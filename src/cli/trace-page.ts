@@ -1,6 +1,6 @@
 import type { CoreChatResponse, CoreMessage } from '../core/types.ts';
 import { unreachable } from '../core/unreachable.ts';
-import type { ExportedBody, ExportedTrace } from '../inspect/export.ts';
+import type { ExportedBody, ExportedTrace } from '../inspect/export/trace-json.ts';
 import { printable } from '../core/printable.ts';
 import { duration } from './table.ts';
 

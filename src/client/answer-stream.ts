@@ -1,17 +1,17 @@
 import { eventsOf } from '../core/fold.ts';
 import type { CoreStreamEvent, CoreUsage } from '../core/types.ts';
 import { isContent } from '../gateway/summary.ts';
-import { comesAsStream, readPlain } from '../gateway/upstream-answer.ts';
+import { isStream, readPlainAnswer } from '../gateway/upstream-answer.ts';
 import { readEvents } from '../gateway/upstream-stream.ts';
 import type { AnswerStream } from './answer.ts';
 import { createEventQueue, type EventQueue } from './event-queue.ts';
 import type { Told } from '../core/told.ts';
-import { exchange, type Connection } from './exchange.ts';
-import { requestOf, type ChatRequest } from './request.ts';
+import { sendChat, type ClientConnection } from './send.ts';
+import { toCoreRequest, type ChatRequest } from './request.ts';
 
 /** The answer to a request that is sent when its events are asked for. `signal` is the caller's. */
 export function openStream(
-  connection: Connection,
+  connection: ClientConnection,
   request: ChatRequest,
   { signal }: { signal?: AbortSignal },
 ): AnswerStream {
@@ -27,37 +27,37 @@ export function openStream(
     [Symbol.asyncIterator]() {
       if (isOpen) throw new Error('the events of an answer can be iterated once: ask again for another answer');
       isOpen = true;
-      return eventsOfAnswer(connection, request, told, signal);
+      return iterateEvents(connection, request, told, signal);
     },
   };
 }
 
-async function* eventsOfAnswer(
-  connection: Connection,
+async function* iterateEvents(
+  connection: ClientConnection,
   asked: ChatRequest,
   told: Told,
   caller: AbortSignal | undefined,
 ): AsyncGenerator<CoreStreamEvent, undefined> {
-  const request = requestOf(asked, 'streamed');
+  const request = toCoreRequest(asked, 'streamed');
   const queue = createEventQueue();
   const left = new AbortController();
   const signal = caller ? AbortSignal.any([caller, left.signal]) : left.signal;
-  const { read, mayTryAgain } = intoQueue(queue);
-  const done = exchange(connection, { request, signal, told, read, mayTryAgain }).then(
+  const { read, mayTryAgain } = readIntoQueue(queue);
+  const done = sendChat(connection, { request, signal, told, read, mayTryAgain }).then(
     () => queue.end(),
     (error: Error) => queue.end(error),
   );
   try {
     for (let came = await queue.next(); came; came = await queue.next()) yield* came;
   } finally {
-    queue.leave();
+    queue.close();
     left.abort();
     await done;
   }
 }
 
 /** Reads answers into a queue. What comes before the content is held back: a further try begins anew. */
-function intoQueue(queue: EventQueue): Pick<Parameters<typeof exchange>[1], 'read' | 'mayTryAgain'> {
+function readIntoQueue(queue: EventQueue): Pick<Parameters<typeof sendChat>[1], 'read' | 'mayTryAgain'> {
   let hasBegun = false;
   return {
     async read(source) {
@@ -69,8 +69,8 @@ function intoQueue(queue: EventQueue): Pick<Parameters<typeof exchange>[1], 'rea
         held.push(event);
         if (hasBegun) for (const each of held.splice(0)) queue.push(each);
       };
-      if (comesAsStream(source)) await readEvents(source, take, () => queue.taken());
-      else for (const event of eventsOf(await readPlain(source))) take(event);
+      if (isStream(source)) await readEvents(source, take, () => queue.whenTaken());
+      else for (const event of eventsOf(await readPlainAnswer(source))) take(event);
       return usage;
     },
     mayTryAgain: () => !hasBegun,

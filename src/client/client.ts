@@ -15,10 +15,10 @@ import { readWholeAnswer } from '../gateway/upstream-answer.ts';
 import type { Answer, AnswerStream } from './answer.ts';
 import { openStream } from './answer-stream.ts';
 import type { Told } from '../core/told.ts';
-import { exchange, type Connection } from './exchange.ts';
-import { tellHandlers, type StreamHandlers } from './handlers.ts';
+import { sendChat, type ClientConnection } from './send.ts';
+import { runHandlers, type StreamHandlers } from './handlers.ts';
 import type { ClientBackend } from './presets.ts';
-import { requestOf, type ChatRequest } from './request.ts';
+import { toCoreRequest, type ChatRequest } from './request.ts';
 import { createTokenCounter, listModels, type TokenCount } from './vendor-routes.ts';
 
 export interface CallOptions {
@@ -65,7 +65,7 @@ const handlerNames = ['onText', 'onReasoning', 'onToolCall', 'onFinish', 'onErro
  * @throws {ConfigError} for options at fault.
  */
 export function createClient(backend: ClientBackend): Client {
-  const connection = connect(backend);
+  const connection = openConnection(backend);
   const countTokens = createTokenCounter(connection);
 
   function stream(request: ChatRequest, options?: IterationOptions): AnswerStream;
@@ -76,11 +76,11 @@ export function createClient(backend: ClientBackend): Client {
     options: StreamHandlers & CallOptions = {},
   ): AnswerStream | Promise<Answer | undefined> {
     const answer = openStream(connection, request, options);
-    return handlerNames.some((name) => options[name] !== undefined) ? tellHandlers(answer, options) : answer;
+    return handlerNames.some((name) => options[name] !== undefined) ? runHandlers(answer, options) : answer;
   }
 
   return {
-    chat: (request, options = {}) => askWhole(connection, request, options),
+    chat: (request, options = {}) => requestAnswer(connection, request, options),
     stream,
     models: (options = {}) => listModels(connection, options),
     countTokens: (request, options = {}) => countTokens(request, options),
@@ -88,11 +88,15 @@ export function createClient(backend: ClientBackend): Client {
   };
 }
 
-async function askWhole(connection: Connection, asked: ChatRequest, { signal }: CallOptions): Promise<Answer> {
-  const request = requestOf(asked, 'whole');
+async function requestAnswer(
+  connection: ClientConnection,
+  asked: ChatRequest,
+  { signal }: CallOptions,
+): Promise<Answer> {
+  const request = toCoreRequest(asked, 'whole');
   const told: Told = { losses: [], notes: [] };
   let response: CoreChatResponse | undefined;
-  await exchange(connection, {
+  await sendChat(connection, {
     request,
     signal,
     told,
@@ -106,8 +110,8 @@ async function askWhole(connection: Connection, asked: ChatRequest, { signal }: 
   return { ...response, ...told };
 }
 
-function connect({ preset, section }: ClientBackend): Connection {
-  const config = onlyBackend({ preset, section });
+function openConnection({ preset, section }: ClientBackend): ClientConnection {
+  const config = resolveBackend({ preset, section });
   const [settings] = config.backends;
   const vendor = settings && backendOf(settings.protocol);
   if (!vendor) throw new ConfigError(`${preset}: there is no backend of protocol ${section.protocol}`);
@@ -126,7 +130,7 @@ function connect({ preset, section }: ClientBackend): Connection {
 }
 
 /** The backend as the only one of a configuration, checked as a file's would be; faults go by the names of options. */
-function onlyBackend({ preset, section }: ClientBackend): Config {
+function resolveBackend({ preset, section }: ClientBackend): Config {
   const source = objectSource({ traces: { url: 'off' }, backends: { [preset]: section } }, '/');
   return configFromSource({
     ...source,

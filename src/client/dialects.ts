@@ -15,8 +15,8 @@ import type {
 } from '../core/types.ts';
 import type { Dialect, DialectName, Ending, PromptStyle, Thinking } from '../dialects/dialect.ts';
 import { dialects as allDialects, preparedRequest, readStream, type DialectSetup } from '../dialects/index.ts';
-import { usualThinking } from './presets.ts';
-import { lossOf, requestOf, type ChatRequest } from './request.ts';
+import { defaultThinking } from './presets.ts';
+import { toLoss, toCoreRequest, type ChatRequest } from './request.ts';
 
 export interface WrapOptions {
   /** How much the prompt says of tools: `full` by default, `terse` for small models. */
@@ -95,14 +95,14 @@ export interface TextDialect {
  * @example
  * const { parts, notes } = dialects.qwen.parse(text, request.tools);
  */
-export const dialects: Readonly<Record<DialectName, TextDialect>> = byName(allDialects);
+export const dialects: Readonly<Record<DialectName, TextDialect>> = mapByName(allDialects);
 
-function byName(all: readonly Dialect[]): Record<DialectName, TextDialect> {
-  const entries = all.map((dialect): [DialectName, TextDialect] => [dialect.name, textDialect(dialect)]);
+function mapByName(all: readonly Dialect[]): Record<DialectName, TextDialect> {
+  const entries = all.map((dialect): [DialectName, TextDialect] => [dialect.name, toTextDialect(dialect)]);
   return Object.fromEntries(entries) as Record<DialectName, TextDialect>;
 }
 
-function textDialect(dialect: Dialect): TextDialect {
+function toTextDialect(dialect: Dialect): TextDialect {
   const { name } = dialect;
   const reader: TextDialect['reader'] = (tools = [], options = {}) => createTextReader(dialect, tools, options);
   return {
@@ -136,16 +136,16 @@ function wrap(
     });
   const losses: Loss[] = [];
   const notes: Note[] = [];
-  const setup = { ...setupOf(dialect), promptStyle: style, form };
-  const request = requestOf(asked, asked.stream === true ? 'streamed' : 'whole');
-  const report: BackendContext['report'] = (unsaid) => tell({ losses, notes }, unsaid, lossOf);
+  const setup = { ...toSetup(dialect), promptStyle: style, form };
+  const request = toCoreRequest(asked, asked.stream === true ? 'streamed' : 'whole');
+  const report: BackendContext['report'] = (unsaid) => tell({ losses, notes }, unsaid, toLoss);
   return { ...preparedRequest(request, setup, { facts: {}, report, note: (made) => notes.push(made) }), losses, notes };
 }
 
 function createTextReader(
   dialect: Dialect,
   tools: readonly CoreTool[],
-  { thinking = usualThinking(dialect.name), toolChoice }: ReadOptions,
+  { thinking = defaultThinking(dialect.name), toolChoice }: ReadOptions,
 ): TextReader {
   const notes: Note[] = [];
   let events: CoreStreamEvent[] = [];
@@ -168,7 +168,7 @@ function createTextReader(
     report() {},
   };
   const place = { candidate: 0, part: 0 };
-  const stage = readStream({ ...setupOf(dialect), thinking }, context)((event) => events.push(event));
+  const stage = readStream({ ...toSetup(dialect), thinking }, context)((event) => events.push(event));
   stage.push({ ...place, type: 'text-start', of: 'text' });
 
   const taken = (): CoreStreamEvent[] => {
@@ -195,7 +195,7 @@ function createTextReader(
 }
 
 /** Text that `wrap` has written is read with what it had to make harmless in it restored. */
-const setupOf = (dialect: Dialect): DialectSetup => ({
+const toSetup = (dialect: Dialect): DialectSetup => ({
   dialect,
   thinking: 'none',
   tools: 'prompt',

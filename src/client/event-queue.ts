@@ -4,11 +4,11 @@ import type { CoreStreamEvent } from '../core/types.ts';
 export interface EventQueue {
   push(event: CoreStreamEvent): void;
   /** `undefined` when all events were taken; else kept once they are. */
-  taken(): Promise<void> | undefined;
+  whenTaken(): Promise<void> | undefined;
   /** No more will come; `failure`: because of that, which the other side hears behind all events. */
   end(failure?: Error): void;
   /** The other side left: nothing waits for it any more. */
-  leave(): void;
+  close(): void;
   /**
    * What has come since the last time, as soon as there is something; `undefined` at the end.
    * @throws the failure that ended it.
@@ -28,7 +28,7 @@ export function createEventQueue(): EventQueue {
       events.push(event);
       wake();
     },
-    taken() {
+    whenTaken() {
       if (events.length === 0 || hasLeft) return undefined;
       return new Promise((resolve) => {
         release = resolve;
@@ -38,7 +38,7 @@ export function createEventQueue(): EventQueue {
       ending = { failure };
       wake();
     },
-    leave() {
+    close() {
       hasLeft = true;
       release();
     },

@@ -26,19 +26,19 @@ export interface StreamHandlers {
  * Tells handlers of a stream. Resolves with the whole answer, or with `undefined` when `onError` was told of a failure.
  * @throws {LouterError} the failure, where nobody else is told; and what a handler throws.
  */
-export async function tellHandlers(stream: AnswerStream, handlers: StreamHandlers): Promise<Answer | undefined> {
+export async function runHandlers(stream: AnswerStream, handlers: StreamHandlers): Promise<Answer | undefined> {
   const fold = new ResponseFold();
-  const calls = toolCalls(fold);
-  for await (const heard of withFailure(stream)) {
+  const calls = trackToolCalls(fold);
+  for await (const heard of withTrailingError(stream)) {
     if (heard instanceof LouterError) {
       if (!handlers.onError) throw heard;
       await handlers.onError(heard);
       return undefined;
     }
     fold.add(heard);
-    if (heard.type === 'text-delta') await handlers.onText?.(heard.text, placeOf(heard));
+    if (heard.type === 'text-delta') await handlers.onText?.(heard.text, toPartIndex(heard));
     else if (heard.type === 'reasoning-delta' && heard.text !== '')
-      await handlers.onReasoning?.(heard.text, placeOf(heard));
+      await handlers.onReasoning?.(heard.text, toPartIndex(heard));
     for (const { call, place } of calls.whole(heard)) await handlers.onToolCall?.(call, place);
   }
   const answer: Answer = { ...fold.result(), losses: stream.losses, notes: stream.notes };
@@ -47,7 +47,7 @@ export async function tellHandlers(stream: AnswerStream, handlers: StreamHandler
 }
 
 /** The events, and behind them the failure that ended them. */
-async function* withFailure(stream: AnswerStream): AsyncGenerator<CoreStreamEvent | LouterError> {
+async function* withTrailingError(stream: AnswerStream): AsyncGenerator<CoreStreamEvent | LouterError> {
   try {
     yield* stream;
   } catch (error) {
@@ -56,23 +56,23 @@ async function* withFailure(stream: AnswerStream): AsyncGenerator<CoreStreamEven
   }
 }
 
-const placeOf = ({ candidate, part }: Place): Place => ({ candidate, part });
+const toPartIndex = ({ candidate, part }: Place): Place => ({ candidate, part });
 
-interface Called {
+interface CompletedCall {
   call: CoreToolCall;
   place: Place;
 }
 
 /** Finds the calls of a stream that are whole, by the response as it is folded. */
-function toolCalls(fold: ResponseFold): { whole(event: CoreStreamEvent): readonly Called[] } {
+function trackToolCalls(fold: ResponseFold): { whole(event: CoreStreamEvent): readonly CompletedCall[] } {
   /** Calls that are over, and may have been cut. */
-  const doubtful: Called[] = [];
+  const doubtful: CompletedCall[] = [];
 
-  function over(place: Place): Called[] {
+  function over(place: Place): CompletedCall[] {
     const call = fold.soFar.candidates[place.candidate]?.message.content[place.part];
     if (call?.type !== 'tool-call' || call.runs === 'server') return [];
-    const called = { call, place: placeOf(place) };
-    if (isCertain(call)) return [called];
+    const called = { call, place: toPartIndex(place) };
+    if (isComplete(call)) return [called];
     doubtful.push(called);
     return [];
   }
@@ -80,14 +80,14 @@ function toolCalls(fold: ResponseFold): { whole(event: CoreStreamEvent): readonl
   return {
     whole(event) {
       if (event.type === 'tool-call-done' || event.type === 'part') return over(event);
-      if (event.type !== 'finish' || !isOwnEnd(event.finish)) return [];
+      if (event.type !== 'finish' || !isModelEnd(event.finish)) return [];
       return doubtful.filter(({ place }) => place.candidate === event.candidate);
     },
   };
 }
 
 /** Whether a call cannot have been cut: what is left of a JSON object is none. */
-function isCertain({ input }: CoreToolCall): boolean {
+function isComplete({ input }: CoreToolCall): boolean {
   switch (input.kind) {
     case 'json':
       return true;
@@ -100,4 +100,4 @@ function isCertain({ input }: CoreToolCall): boolean {
   }
 }
 
-const isOwnEnd = ({ reason }: CoreFinish): boolean => reason === 'tool-calls' || reason === 'stop';
+const isModelEnd = ({ reason }: CoreFinish): boolean => reason === 'tool-calls' || reason === 'stop';

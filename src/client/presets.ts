@@ -35,10 +35,10 @@ export interface TextOptions extends BackendOptions {
 }
 
 /** How the models of a dialect mark their thoughts, unless an option says otherwise. */
-export const usualThinking = (dialect: DialectName): Thinking => (dialect === 'qwen' ? 'tags' : 'none');
+export const defaultThinking = (dialect: DialectName): Thinking => (dialect === 'qwen' ? 'tags' : 'none');
 
 /** Options with an address that has no default: it is this machine's, or this house's. */
-type Local<Options extends BackendOptions> = Options & Required<Pick<BackendOptions, 'baseUrl'>>;
+type WithBaseUrl<Options extends BackendOptions> = Options & Required<Pick<BackendOptions, 'baseUrl'>>;
 
 /** A backend that a client can be made for. */
 export interface ClientBackend {
@@ -70,22 +70,22 @@ export const ollama = (options: TextOptions & { dialect?: DialectName } = {}): C
  * A server of one's own that speaks Chat Completions, such as llama.cpp's. Calls that it reads out of its model's text
  * itself need no `dialect`; with one they are found in the text.
  */
-export const llamaServer = (options: Local<TextOptions> & { dialect?: DialectName }): ClientBackend =>
+export const llamaServer = (options: WithBaseUrl<TextOptions> & { dialect?: DialectName }): ClientBackend =>
   backend('llamaServer', { protocol: 'openai-chat' }, options);
 
 /** gpt-oss behind a server that goes on from a text (`/completions`): prompts and answers are written in Harmony here. */
-export const gptOss = (options: Local<BackendOptions>): ClientBackend =>
+export const gptOss = (options: WithBaseUrl<BackendOptions>): ClientBackend =>
   backend('gptOss', { protocol: 'openai-completions', dialect: 'harmony' }, options);
 
 /** A Qwen model, or another that writes its calls and its thoughts so, behind a server that leaves them in the text. */
-export const qwen = (options: Local<TextOptions>): ClientBackend =>
-  backend('qwen', { protocol: 'openai-chat', dialect: 'qwen' }, { thinking: usualThinking('qwen'), ...options });
+export const qwen = (options: WithBaseUrl<TextOptions>): ClientBackend =>
+  backend('qwen', { protocol: 'openai-chat', dialect: 'qwen' }, { thinking: defaultThinking('qwen'), ...options });
 
 /** A Gemma model behind a server that leaves its calls in the text. Each generation writes them in a form of its own. */
 export const gemma = ({
   dialect = 'gemma3',
   ...options
-}: Local<TextOptions> & { dialect?: 'gemma3' | 'gemma4' | 'functiongemma' }): ClientBackend =>
+}: WithBaseUrl<TextOptions> & { dialect?: 'gemma3' | 'gemma4' | 'functiongemma' }): ClientBackend =>
   backend('gemma', { protocol: 'openai-chat', dialect }, options);
 
 function backend(

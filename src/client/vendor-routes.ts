@@ -3,18 +3,18 @@ import type { BackendContext } from '../core/codec.ts';
 import { LouterError } from '../core/error.ts';
 import { refuseForeignState } from '../core/held-by.ts';
 import { asObject, parseJson, type JsonObject, type JsonValue } from '../core/json.ts';
-import { noClient, upstreamHeaders } from '../gateway/headers.ts';
-import { createMissingEndpoints, hasNoEndpoint } from '../gateway/missing-endpoints.ts';
-import type { Reading } from '../gateway/reading.ts';
-import { readBody, textOf } from '../gateway/reply.ts';
-import { FailedTry } from '../gateway/retry.ts';
-import { estimateOf } from '../gateway/token-count.ts';
-import type { Upload } from '../gateway/transport.ts';
-import { refused, uploadOf } from '../gateway/upstream-answer.ts';
-import { upstreamUrl } from '../gateway/upstream-url.ts';
+import { noClientRequest, buildUpstreamHeaders } from '../gateway/headers.ts';
+import { createMissingEndpoints, isEndpointMissing } from '../gateway/missing-endpoints.ts';
+import type { ReadContext } from '../gateway/reading.ts';
+import { readBody, decodeText } from '../gateway/reply.ts';
+import { FailedAttempt } from '../gateway/retry.ts';
+import { estimateRequestTokens } from '../gateway/token-estimate.ts';
+import type { UpstreamRequest } from '../gateway/transport.ts';
+import { toFailedAttempt, buildUpstreamRequest } from '../gateway/upstream-answer.ts';
+import { buildUpstreamUrl } from '../gateway/upstream-url.ts';
 import type { Told } from '../core/told.ts';
-import { attempt, contextOf, routeOf, type Connection } from './exchange.ts';
-import { requestOf, type ChatRequest } from './request.ts';
+import { sendWithRetries, createContext, toRoute, type ClientConnection } from './send.ts';
+import { toCoreRequest, type ChatRequest } from './request.ts';
 
 /** How many tokens a request has. */
 export interface TokenCount {
@@ -34,11 +34,11 @@ const maxAnswerBytes = 8 * 1024 * 1024;
  * @throws {LouterError} also `bad-upstream-reply` where the answer is no list.
  */
 export async function listModels(
-  connection: Connection,
+  connection: ClientConnection,
   { signal }: { signal?: AbortSignal | undefined },
 ): Promise<VendorModel[]> {
   const { modelList } = connection.adapter;
-  const body = await askJson(connection, { path: modelList.path, model: '', signal });
+  const body = await requestJson(connection, { path: modelList.path, model: '', signal });
   const list = asObject(body);
   if (!list || !('data' in list || 'models' in list))
     throw new LouterError({
@@ -50,20 +50,25 @@ export async function listModels(
 
 /** Counts the tokens of requests for one backend. An endpoint that the backend does not have is not asked each time. */
 export function createTokenCounter(
-  connection: Connection,
+  connection: ClientConnection,
 ): (request: ChatRequest, options: { signal?: AbortSignal | undefined }) => Promise<TokenCount> {
   const { tokenCount, codec } = connection.adapter;
   const missing = createMissingEndpoints();
 
   return async (asked, { signal }) => {
-    const request = requestOf(asked, 'whole');
+    const request = toCoreRequest(asked, 'whole');
     const { model } = request;
     const told: Told = { losses: [], notes: [] };
-    const context = contextOf(connection, routeOf(connection, model), { request, told });
+    const context = createContext(connection, toRoute(connection, model), { request, told });
     const path = tokenCount?.path(model);
     if (tokenCount && path !== undefined && !missing.has(path)) {
       try {
-        const answer = await askJson(connection, { path, model, signal, json: tokenCount.encode(request, context) });
+        const answer = await requestJson(connection, {
+          path,
+          model,
+          signal,
+          json: tokenCount.encode(request, context),
+        });
         const tokens = tokenCount.decode(answer);
         if (tokens !== undefined) return { tokens, source: 'vendor' };
         throw new LouterError({
@@ -74,22 +79,22 @@ export function createTokenCounter(
         if (!(error instanceof LouterError)) throw error;
         const { detail } = error;
         // What only the vendor holds would be left out of an estimate.
-        if (request.heldBy || !hasNoEndpoint(detail.status, detail, { path, model })) throw error;
+        if (request.heldBy || !isEndpointMissing(detail.status, detail, { path, model })) throw error;
         missing.add(path);
       }
     }
     refuseForeignState(request, codec.protocol);
-    return { tokens: estimate(connection, context), source: 'estimate' };
+    return { tokens: estimateTokens(connection, context), source: 'estimate' };
   };
 }
 
-function estimate(connection: Connection, context: BackendContext): number {
+function estimateTokens(connection: ClientConnection, context: BackendContext): number {
   const { request, model } = context;
-  const { body } = uploadOf(routeOf(connection, model), context, { headers: {}, sameProtocol: false });
-  return estimateOf(connection.tokenRates, { model, request, bytes: body.length });
+  const { body } = buildUpstreamRequest(toRoute(connection, model), context, { headers: {}, sameProtocol: false });
+  return estimateRequestTokens(connection.tokenRates, { model, request, bytes: body.length });
 }
 
-interface Question {
+interface JsonRequest {
   path: string;
   model: string;
   signal: AbortSignal | undefined;
@@ -98,35 +103,42 @@ interface Question {
 }
 
 /** @throws {LouterError} */
-async function askJson(connection: Connection, { path, model, signal, json }: Question): Promise<JsonValue> {
+async function requestJson(
+  connection: ClientConnection,
+  { path, model, signal, json }: JsonRequest,
+): Promise<JsonValue> {
   const { adapter, config } = connection;
-  const upload: Upload = {
+  const upload: UpstreamRequest = {
     ...(json === undefined && { method: 'GET' as const }),
-    url: upstreamUrl(config.baseUrl, path, ''),
-    headers: upstreamHeaders(noClient, { adapter, config, stream: false, sameProtocol: false }),
+    url: buildUpstreamUrl(config.baseUrl, path, ''),
+    headers: buildUpstreamHeaders(noClientRequest, { adapter, config, stream: false, sameProtocol: false }),
     body: Buffer.from(json === undefined ? '' : JSON.stringify(json)),
     protocol: adapter.codec.protocol,
     stream: false,
     model,
   };
   let answer: JsonValue | undefined;
-  await attempt(connection, { signal, mayTryAgain: () => true }, async (reading) => {
-    answer = await askOnce(connection, upload, reading);
+  await sendWithRetries(connection, { signal, mayTryAgain: () => true }, async (reading) => {
+    answer = await sendJsonOnce(connection, upload, reading);
   });
   if (answer === undefined) throw new LouterError({ kind: 'internal', message: 'an answer was read and is not there' });
   return answer;
 }
 
-async function askOnce({ adapter, config, transport }: Connection, upload: Upload, reading: Reading) {
+async function sendJsonOnce(
+  { adapter, config, transport }: ClientConnection,
+  upload: UpstreamRequest,
+  reading: ReadContext,
+) {
   const download = await transport.send(upload, config.limits, reading.signal);
   const raw = { status: download.status, headers: download.headers, chunks: [] };
   const arriving = { reading, download, url: upload.url, raw };
   if (download.status >= 300) {
-    const { failure } = await refused(arriving, adapter.codec);
+    const { failure } = await toFailedAttempt(arriving, adapter.codec);
     // A retry does not help against 501.
-    throw new FailedTry(download.status === 501 ? { ...failure, shouldRetry: false } : failure);
+    throw new FailedAttempt(download.status === 501 ? { ...failure, shouldRetry: false } : failure);
   }
-  const body = parseJson(textOf(await readBody(arriving, maxAnswerBytes)));
+  const body = parseJson(decodeText(await readBody(arriving, maxAnswerBytes)));
   if (body !== undefined) return body;
   throw new LouterError({
     kind: 'bad-upstream-reply',

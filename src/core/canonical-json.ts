@@ -23,11 +23,11 @@ const ignoredFields = {
     'client_metadata',
   ],
   anywhere: ['cache_control'],
-  ids: ['id', 'call_id', 'tool_call_id', 'tool_use_id'],
+  idFields: ['id', 'call_id', 'tool_call_id', 'tool_use_id'],
 } as const;
 
 // What stands below these keys is the user's own data, where an `id` is content.
-const userData = new Set([
+const userDataFields = new Set([
   'input',
   'arguments',
   'args',
@@ -38,29 +38,30 @@ const userData = new Set([
   'schema',
   'properties',
 ]);
-const top = new Set<string>(ignoredFields.top);
-const anywhere = new Set<string>(ignoredFields.anywhere);
-const ids = new Set<string>(ignoredFields.ids);
+const ignoredAtTop = new Set<string>(ignoredFields.top);
+const ignoredAnywhere = new Set<string>(ignoredFields.anywhere);
+const idFields = new Set<string>(ignoredFields.idFields);
 
 /** The body of a request without what is ignored. */
-function essentials(body: JsonValue): JsonValue {
-  const seen = new Map<string, string>();
-  const placeholder = (id: string): string => {
-    const known = seen.get(id) ?? `#${seen.size + 1}`;
-    seen.set(id, known);
+function normalizeBody(body: JsonValue): JsonValue {
+  const numberedIds = new Map<string, string>();
+  const numberId = (id: string): string => {
+    const known = numberedIds.get(id) ?? `#${numberedIds.size + 1}`;
+    numberedIds.set(id, known);
     return known;
   };
   const reduce = (value: JsonValue, depth: number): JsonValue => {
-    if (typeof value === 'string') return withoutCredentials(value);
+    if (typeof value === 'string') return maskCredentials(value);
     if (Array.isArray(value)) return value.map((each) => reduce(each, depth + 1));
     if (typeof value !== 'object' || value === null) return value;
-    const kept: [string, JsonValue][] = [];
+    const fields: [string, JsonValue][] = [];
     for (const [key, field] of Object.entries(value)) {
-      if (anywhere.has(key) || (depth === 0 && top.has(key))) continue;
-      if (ids.has(key) && typeof field === 'string') kept.push([key, placeholder(field)]);
-      else kept.push([key, depth > 0 && userData.has(key) ? concealed(field) : reduce(field, depth + 1)]);
+      if (ignoredAnywhere.has(key) || (depth === 0 && ignoredAtTop.has(key))) continue;
+      if (idFields.has(key) && typeof field === 'string') fields.push([key, numberId(field)]);
+      else
+        fields.push([key, depth > 0 && userDataFields.has(key) ? maskCredentialsIn(field) : reduce(field, depth + 1)]);
     }
-    return Object.fromEntries(kept);
+    return Object.fromEntries(fields);
   };
   return reduce(body, 0);
 }
@@ -68,21 +69,21 @@ function essentials(body: JsonValue): JsonValue {
 const redactor = createRedactor([], Buffer.alloc(0));
 
 /** A text in which everything that looks like a credential is the same, and the same as the token in place of one. */
-export const withoutCredentials = (text: string): string => {
+export const maskCredentials = (text: string): string => {
   const redacted = redactor.text(text);
-  return tokensIn(redacted).reduce((shorter, token) => shorter.replace(token, 'redacted'), redacted);
+  return tokensIn(redacted).reduce((masked, token) => masked.replace(token, 'redacted'), redacted);
 };
 
 /** A value without the credentials in it; all else stays as it is. */
-function concealed(value: JsonValue): JsonValue {
-  if (typeof value === 'string') return withoutCredentials(value);
-  if (Array.isArray(value)) return value.map(concealed);
+function maskCredentialsIn(value: JsonValue): JsonValue {
+  if (typeof value === 'string') return maskCredentials(value);
+  if (Array.isArray(value)) return value.map(maskCredentialsIn);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, concealed(field)]));
+  return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, maskCredentialsIn(field)]));
 }
 
 /** A text that is equal for equal values, whatever the order of their keys. */
-export function canonical(value: JsonValue): string {
+export function canonicalJson(value: JsonValue): string {
   return JSON.stringify(value, (_key, field: JsonValue) =>
     typeof field === 'object' && field !== null && !Array.isArray(field)
       ? Object.fromEntries(Object.entries(field).toSorted(([one], [other]) => (one < other ? -1 : 1)))
@@ -91,13 +92,13 @@ export function canonical(value: JsonValue): string {
 }
 
 /** The hash under which a request is known: SHA-256 over its essentials. */
-export const requestHash = (body: JsonValue): string =>
+export const hashRequest = (body: JsonValue): string =>
   createHash('sha256')
-    .update(canonical(essentials(body)))
+    .update(canonicalJson(normalizeBody(body)))
     .digest('hex');
 
 /** A place in which two bodies differ. */
-export interface Difference {
+export interface RequestDifference {
   /** JSON Pointer. */
   readonly path: string;
   /** What stands there in the fixture; `undefined`: nothing. */
@@ -107,33 +108,34 @@ export interface Difference {
 }
 
 /** Where the essentials of a request and of a fixture's request differ, in the order of the fixture's fields. */
-export function differences(fixture: JsonValue, request: JsonValue): Difference[] {
-  const found: Difference[] = [];
-  const compare = (path: string, one: JsonValue | undefined, other: JsonValue | undefined): void => {
-    const differ = (): void => void found.push({ path, fixture: one, weight: leaves(one) + leaves(other) });
+export function diffRequests(fixture: JsonValue, request: JsonValue): RequestDifference[] {
+  const differences: RequestDifference[] = [];
+  const visit = (path: string, one: JsonValue | undefined, other: JsonValue | undefined): void => {
+    const addDifference = (): void =>
+      void differences.push({ path, fixture: one, weight: countLeaves(one) + countLeaves(other) });
     if (one === undefined || other === undefined || !isContainer(one) || !isContainer(other)) {
-      if (one !== other) differ();
+      if (one !== other) addDifference();
     } else if (Array.isArray(one) && Array.isArray(other)) {
       for (let index = 0; index < Math.max(one.length, other.length); index += 1)
-        compare(`${path}/${index}`, one[index], other[index]);
+        visit(`${path}/${index}`, one[index], other[index]);
     } else if (Array.isArray(one) || Array.isArray(other)) {
-      differ();
+      addDifference();
     } else {
-      const theirs = new Map(Object.entries(other));
-      const ours = new Map(Object.entries(one));
-      for (const key of new Set([...ours.keys(), ...theirs.keys()]))
-        compare(`${path}/${escapePointer(key)}`, ours.get(key), theirs.get(key));
+      const requestFields = new Map(Object.entries(other));
+      const fixtureFields = new Map(Object.entries(one));
+      for (const key of new Set([...fixtureFields.keys(), ...requestFields.keys()]))
+        visit(`${path}/${escapePointer(key)}`, fixtureFields.get(key), requestFields.get(key));
     }
   };
-  compare('', essentials(fixture), essentials(request));
-  return found;
+  visit('', normalizeBody(fixture), normalizeBody(request));
+  return differences;
 }
 
-function leaves(value: JsonValue | undefined): number {
+function countLeaves(value: JsonValue | undefined): number {
   if (value === undefined) return 0;
   if (!isContainer(value)) return 1;
   let count = 1;
-  for (const each of Object.values(value)) count += leaves(each);
+  for (const each of Object.values(value)) count += countLeaves(each);
   return count;
 }
 
@@ -141,4 +143,5 @@ const isContainer = (value: JsonValue): value is Exclude<JsonValue, null | boole
   typeof value === 'object' && value !== null;
 
 /** How far apart two bodies are. */
-export const distance = (found: readonly Difference[]): number => found.reduce((sum, { weight }) => sum + weight, 0);
+export const totalWeight = (found: readonly RequestDifference[]): number =>
+  found.reduce((sum, { weight }) => sum + weight, 0);

@@ -85,6 +85,7 @@ export class ResponseFold {
       case 'finish': {
         const candidate = this.#candidate(event.candidate);
         candidate.finish = event.finish;
+        if (event.logprobs) (candidate.logprobs ??= []).push(...event.logprobs);
         close(candidate.message, event);
         return;
       }
@@ -179,7 +180,7 @@ function* candidateEvents(candidate: number, value: CoreCandidate): Generator<Co
     yield* partEvents({ candidate, part }, content, unsent);
     if (content.type === 'text' || content.type === 'refusal') unsent = undefined;
   }
-  yield { type: 'finish', candidate, finish, ...known(message) };
+  yield { type: 'finish', candidate, finish, ...(unsent && { logprobs: unsent }), ...known(message) };
 }
 
 /** An event of one part. */

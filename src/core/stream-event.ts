@@ -39,7 +39,15 @@ export type CoreStreamEvent = (
   | CoreToolCallDelta
   | (Place & { type: 'part'; value: CoreAssistantPart }) // a part that arrives whole: image, server tool result, opaque
   | { type: 'usage'; usage: CoreUsage } // cumulative: the last one wins
-  | { type: 'finish'; candidate: number; finish: CoreFinish; extras?: Extras; spelling?: Spelling } // extras and spelling: of the message
+  // `logprobs`: of tokens that are no text; extras and spelling: of the message
+  | {
+      type: 'finish';
+      candidate: number;
+      finish: CoreFinish;
+      logprobs?: CoreLogprob[];
+      extras?: Extras;
+      spelling?: Spelling;
+    }
   // an event that only its protocol knows, and no part of the response; `about`: which part of the only candidate it tells of
   | { type: 'opaque'; protocol: Protocol; kind: string; payload: JsonObject; about?: number }
   | { type: 'end' } // the last event of a good stream

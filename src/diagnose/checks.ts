@@ -1,14 +1,14 @@
 import { Worker } from 'node:worker_threads';
 import type { Config } from '../config/config.ts';
-import { ownFixtures } from '../replay/fixtures.ts';
-import { reach } from './reach.ts';
+import { bundledFixtures } from '../replay/fixtures.ts';
+import { checkReachability } from './reachability.ts';
 import type { SelfTest, SelfTestProgress, SelfTestReport } from './self-test.ts';
-import type { Reach } from './verdict.ts';
+import type { Reachability } from './reach-verdict.ts';
 
 /** What can be found out about a gateway by trying. */
-export interface Checks {
+export interface BackendChecks {
   /** How each backend was found, by its name. */
-  reaches(): Promise<ReadonlyMap<string, Reach>>;
+  reaches(): Promise<ReadonlyMap<string, Reachability>>;
   /** `onProgress` is told how far it is, where it is not over already. */
   selfTest(onProgress?: (progress: SelfTestProgress) => void): Promise<SelfTest>;
   /** How far a self-test is that runs now; null where none does. */
@@ -16,10 +16,10 @@ export interface Checks {
 }
 
 /** How long a finding about backends is believed, so that whoever asks often does not make the gateway ask as often. */
-const freshMs = 10_000;
+const cacheTtlMs = 10_000;
 
 /** That of this program: it depends on nothing else, and is done once. */
-let tested: Promise<SelfTest> | undefined;
+let pendingSelfTest: Promise<SelfTest> | undefined;
 let progress: SelfTestProgress | null = null;
 const listeners = new Set<(progress: SelfTestProgress) => void>();
 
@@ -56,12 +56,12 @@ function selfTestInThread(folder: string): Promise<SelfTest> {
 }
 
 /** Checks of one gateway. */
-export function createChecks({ backends, models }: Pick<Config, 'backends' | 'models'>): Checks {
-  let found: { until: number; reaches: Promise<ReadonlyMap<string, Reach>> } | undefined;
+export function createChecks({ backends, models }: Pick<Config, 'backends' | 'models'>): BackendChecks {
+  let found: { until: number; reaches: Promise<ReadonlyMap<string, Reachability>> } | undefined;
 
-  async function reachAll(): Promise<ReadonlyMap<string, Reach>> {
+  async function checkAll(): Promise<ReadonlyMap<string, Reachability>> {
     const entries = await Promise.all(
-      backends.map(async (backend) => [backend.name, await reach(backend, models)] as const),
+      backends.map(async (backend) => [backend.name, await checkReachability(backend, models)] as const),
     );
     return new Map(entries);
   }
@@ -69,12 +69,12 @@ export function createChecks({ backends, models }: Pick<Config, 'backends' | 'mo
   return {
     reaches() {
       if (!found || found.until < performance.now())
-        found = { until: performance.now() + freshMs, reaches: reachAll() };
+        found = { until: performance.now() + cacheTtlMs, reaches: checkAll() };
       return found.reaches;
     },
     selfTest(onProgress) {
       if (onProgress) listeners.add(onProgress);
-      return (tested ??= selfTestInThread(ownFixtures));
+      return (pendingSelfTest ??= selfTestInThread(bundledFixtures));
     },
     get selfTestProgress() {
       return progress;

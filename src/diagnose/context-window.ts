@@ -5,7 +5,7 @@ import { asNumber, asObject, asString, objectsIn, type JsonObject, type JsonValu
  * `context_length`, Gemini `inputTokenLimit`, Mistral and LM Studio `max_context_length`, Anthropic `max_input_tokens`,
  * Groq `context_window`, llama.cpp `meta.n_ctx`.
  */
-const names = [
+const contextWindowFields = [
   'max_model_len',
   'context_length',
   'context_window',
@@ -16,18 +16,18 @@ const names = [
 ];
 
 /** How many tokens fit into a model, as a list of models tells it. */
-export function contextWindowIn(list: JsonValue, model: string): number | undefined {
+export function findContextWindow(list: JsonValue, model: string): number | undefined {
   const { data, models } = asObject(list) ?? {};
   const entries = [...objectsIn(data), ...objectsIn(models)];
-  return entries.filter((entry) => isNamed(entry, model)).flatMap(windowOf)[0];
+  return entries.filter((entry) => isNamed(entry, model)).flatMap(readContextWindow)[0];
 }
 
 const isNamed = (entry: JsonObject, model: string): boolean =>
   [entry['id'], entry['name'], entry['model']].some((name) => asString(name)?.replace(/^models\//, '') === model);
 
-const windowOf = (entry: JsonObject): number[] =>
+const readContextWindow = (entry: JsonObject): number[] =>
   [entry, asObject(entry['meta']) ?? {}].flatMap((fields) =>
-    names.flatMap((name) => {
+    contextWindowFields.flatMap((name) => {
       const count = asNumber(fields[name]);
       return count !== undefined && Number.isInteger(count) && count > 0 ? [count] : [];
     }),

@@ -2,8 +2,8 @@ import type { CoreChatResponse, CoreToolCall } from '../core/types.ts';
 import { asObject, asString, parseArguments, parseJson } from '../core/json.ts';
 import type { DialectName, Thinking } from '../dialects/dialect.ts';
 import { shown } from '../core/shown.ts';
-import { findDialect } from './find-dialect.ts';
-import type { Asked } from './ask-model.ts';
+import { detectDialect } from './detect-dialect.ts';
+import type { ProbeResult } from './model-session.ts';
 import { structuredFields, weatherTool } from './probe-requests.ts';
 
 /** What a probe finds out about. */
@@ -36,14 +36,14 @@ export interface FoundCalls {
 }
 
 /** An answer that did not come, in words. */
-export const missed = (aspect: Aspect, asked: Exclude<Asked, { kind: 'answered' }>): ProbeFinding => ({
+export const toFinding = (aspect: Aspect, asked: Exclude<ProbeResult, { kind: 'answered' }>): ProbeFinding => ({
   aspect,
   outcome: asked.kind === 'refused' && isRefusalOfRequest(asked.status) ? 'no' : 'unclear',
-  what: asked.kind === 'refused' ? `refused with ${asked.status}: ${refusalIn(asked)}` : shown(asked.message),
+  what: asked.kind === 'refused' ? `refused with ${asked.status}: ${describeRefusal(asked)}` : shown(asked.message),
 });
 
 /** What is wrong with a key some vendors tell with a part of it. */
-const refusalIn = ({ status, message }: Extract<Asked, { kind: 'refused' }>): string =>
+const describeRefusal = ({ status, message }: Extract<ProbeResult, { kind: 'refused' }>): string =>
   status === 401 || status === 403 ? 'it does not take the key, or none was sent' : shown(message);
 
 /** Whether a status says that the request itself is not taken: the same will be said the next time. */
@@ -55,7 +55,7 @@ export const textOf = ({ candidates }: CoreChatResponse): string =>
   (candidates[0]?.message.content ?? []).flatMap((part) => (part.type === 'text' ? [part.text] : [])).join('');
 
 /** Where the thoughts of a model stand, by one of its answers; `undefined` where none were seen. */
-export function thoughtsIn(response: CoreChatResponse): 'field' | Exclude<Thinking, 'none'> | undefined {
+export function locateThinking(response: CoreChatResponse): 'field' | Exclude<Thinking, 'none'> | undefined {
   const { content } = response.candidates[0]?.message ?? { content: [] };
   if (content.some(({ type }) => type === 'reasoning')) return 'field';
   const text = textOf(response);
@@ -64,23 +64,23 @@ export function thoughtsIn(response: CoreChatResponse): 'field' | Exclude<Thinki
 }
 
 /** The calls of the tool that was offered: those that the API says, else those that a dialect finds in the text. */
-export function callsIn(response: CoreChatResponse, thinking: Thinking): FoundCalls {
+export function findCalls(response: CoreChatResponse, thinking: Thinking): FoundCalls {
   const calls = (response.candidates[0]?.message.content ?? []).filter(
     (part): part is CoreToolCall => part.type === 'tool-call',
   );
-  if (calls.length > 0) return { count: calls.filter(isWhole).length, dialect: null };
+  if (calls.length > 0) return { count: calls.filter(isComplete).length, dialect: null };
   const text = textOf(response);
-  const found = findDialect(text, [weatherTool], thinking);
+  const found = detectDialect(text, [weatherTool], thinking);
   return { count: found?.calls ?? 0, dialect: found?.dialect ?? null };
 }
 
-function isWhole({ name, input }: CoreToolCall): boolean {
+function isComplete({ name, input }: CoreToolCall): boolean {
   const value = input.kind === 'json' ? input.value : parseArguments(input.text);
   return name === 'get_weather' && asString(value?.['city']) !== undefined;
 }
 
 /** Whether an answer kept to the schema that it was asked to keep to. */
-export function keepsToSchema(response: CoreChatResponse): boolean {
+export function matchesSchema(response: CoreChatResponse): boolean {
   const text = textOf(response).replace(/^[^]*<\/think>/, '');
   const value = asObject(parseJson(text.trim()));
   const wanted = Object.entries(structuredFields);

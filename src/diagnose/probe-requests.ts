@@ -1,12 +1,12 @@
 import type { CoreChatRequest, CoreTool } from '../core/types.ts';
 
 /** A request of a probe: small, harmless, and plain in what it wants. The model is named by whoever sends it. */
-type Question = Omit<CoreChatRequest, 'model'>;
+type ProbeRequest = Omit<CoreChatRequest, 'model'>;
 
 /** Models that think first need some. */
 const maxTokens = 2_000;
 
-const asked = (text: string, wishes: Partial<Question> = {}): Question => ({
+const buildRequest = (text: string, wishes: Partial<ProbeRequest> = {}): ProbeRequest => ({
   messages: [{ role: 'user', content: [{ type: 'text', text }] }],
   maxTokens,
   stream: false,
@@ -25,19 +25,19 @@ export const weatherTool: CoreTool = {
   },
 };
 
-export const hello = (): Question => asked('Reply with the single word: hello');
+export const hello = (): ProbeRequest => buildRequest('Reply with the single word: hello');
 
-export const helloStreamed = (): Question => asked('Reply with the single word: hello', { stream: true });
+export const helloStreamed = (): ProbeRequest => buildRequest('Reply with the single word: hello', { stream: true });
 
 /** With the least that all vendors have a word for. */
-export const helloWithEffort = (): Question =>
-  asked('Reply with the single word: hello', { reasoning: { effort: 'low' } });
+export const helloWithEffort = (): ProbeRequest =>
+  buildRequest('Reply with the single word: hello', { reasoning: { effort: 'low' } });
 
-export const oneCall = (): Question =>
-  asked('What is the weather in Oslo now? Find out with the tool get_weather.', { tools: [weatherTool] });
+export const oneCall = (): ProbeRequest =>
+  buildRequest('What is the weather in Oslo now? Find out with the tool get_weather.', { tools: [weatherTool] });
 
-export const twoCalls = (): Question =>
-  asked('What is the weather in Oslo now, and in Lima? Call the tool get_weather for both, in one turn.', {
+export const twoCalls = (): ProbeRequest =>
+  buildRequest('What is the weather in Oslo now, and in Lima? Call the tool get_weather for both, in one turn.', {
     tools: [weatherTool],
     stream: true,
   });
@@ -46,8 +46,8 @@ export const twoCalls = (): Question =>
 const redSquare =
   'iVBORw0KGgoAAAANSUhEUgAAAEAAAABAAQMAAACQp+OdAAAAA1BMVEXmFBQ+YZLgAAAAD0lEQVR42mNgGAWjgHwAAAJAAAHgTR1EAAAAAElFTkSuQmCC';
 
-export const image = (): Question =>
-  asked('', {
+export const image = (): ProbeRequest =>
+  buildRequest('', {
     messages: [
       {
         role: 'user',
@@ -62,8 +62,8 @@ export const image = (): Question =>
 /** What an answer to `structured` has to hold. */
 export const structuredFields = { colour: 'string', certain: 'boolean' } as const;
 
-export const structured = (): Question =>
-  asked('Which colour has a clear sky at noon?', {
+export const structured = (): ProbeRequest =>
+  buildRequest('Which colour has a clear sky at noon?', {
     responseFormat: {
       type: 'json-schema',
       name: 'answer',

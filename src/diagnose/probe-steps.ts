@@ -4,61 +4,61 @@ import type { ModelFacts } from '../core/codec.ts';
 import type { CoreChatRequest, CoreChatResponse } from '../core/types.ts';
 import type { Thinking } from '../dialects/dialect.ts';
 import { dialectOf, preparedRequest } from '../dialects/index.ts';
-import type { AskModel, Asked } from './ask-model.ts';
+import type { SendProbe, ProbeResult } from './model-session.ts';
 import {
-  callsIn,
-  keepsToSchema,
-  missed,
+  findCalls,
+  matchesSchema,
+  toFinding,
   textOf,
-  thoughtsIn,
+  locateThinking,
   type FoundCalls,
   type ProbeFinding,
 } from './probe-findings.ts';
 import { hello, helloStreamed, helloWithEffort, image, oneCall, structured, twoCalls } from './probe-requests.ts';
-import type { Learned } from './snippet.ts';
-import { backendContext } from './contexts.ts';
+import type { BackendSettings } from './snippet.ts';
+import { createBackendContext } from './codec-contexts.ts';
 
 /** A model to be asked, and who is told. */
-interface Probing {
-  ask: AskModel;
+interface ProbeContext {
+  ask: SendProbe;
   /** What is known of the model where its server is said to take the effort field of its protocol. */
   factsWithEffort: ModelFacts;
   adapter: Backend;
   asking(what: string): void;
-  tell(finding: ProbeFinding): void;
+  report(finding: ProbeFinding): void;
 }
 
 /** What is learned on the way; the context window is told elsewhere. */
-type Learning = Omit<Learned, 'contextWindow'>;
+type ProbedSettings = Omit<BackendSettings, 'contextWindow'>;
 
 /** Asks all that a probe asks, one after another; null where the model does not answer at all. */
-export async function runProbe(probing: Probing): Promise<Learning | null> {
-  const { ask, adapter, asking, tell } = probing;
+export async function runProbe(probing: ProbeContext): Promise<ProbedSettings | null> {
+  const { ask, adapter, asking, report: tell } = probing;
   asking('for one word');
   const first = await ask(hello());
   if (first.kind !== 'answered') {
-    tell({ ...missed('answer', first), outcome: 'no' });
+    tell({ ...toFinding('answer', first), outcome: 'no' });
     return null;
   }
   tell({ aspect: 'answer', outcome: 'yes', what: `it answers, with ${textOf(first.response).length} characters` });
-  tellOfUsage('usage', first.response, tell);
+  reportUsage('usage', first.response, tell);
   asking('for one word in a stream');
   const streamed = await ask(helloStreamed());
-  tellOfStream(streamed, tell);
+  reportStream(streamed, tell);
 
-  const learned: Learning = { dialect: null, thinking: 'none', tools: 'native', capabilities: [] };
+  const learned: ProbedSettings = { dialect: null, thinking: 'none', tools: 'native', capabilities: [] };
   const seen = await probeTools(probing, first.response, learned);
   await probeEffort(probing, seen.thinks, learned);
-  learnTools(seen.tools, learned);
+  applyTools(seen.tools, learned);
   if (adapter.abilities.includes('vision')) await probeVision(probing, learned);
   if (adapter.abilities.includes('json-schema')) await probeSchema(probing, learned);
   return learned;
 }
 
-function tellOfUsage(
+function reportUsage(
   aspect: 'usage' | 'usage-in-stream',
   { usage: { input = 0, output = 0 } = {} }: CoreChatResponse,
-  tell: Probing['tell'],
+  tell: ProbeContext['report'],
 ): void {
   tell(
     input + output > 0
@@ -67,75 +67,83 @@ function tellOfUsage(
   );
 }
 
-function tellOfStream(asked: Asked, tell: Probing['tell']): void {
-  if (asked.kind !== 'answered') return tell(missed('stream', asked));
+function reportStream(asked: ProbeResult, tell: ProbeContext['report']): void {
+  if (asked.kind !== 'answered') return tell(toFinding('stream', asked));
   const { pieces, response } = asked;
   tell(
     pieces === null
       ? { aspect: 'stream', outcome: 'no', what: 'it answered as a whole where a stream was asked for' }
       : { aspect: 'stream', outcome: 'yes', what: `it came in ${pieces} piece${pieces === 1 ? '' : 's'}` },
   );
-  tellOfUsage('usage-in-stream', response, tell);
+  reportUsage('usage-in-stream', response, tell);
 }
 
 // ---------------------------------------------------------------- tools and thoughts
 
 /** Where calls were found, and how the tools were told. */
-interface FoundTools extends FoundCalls {
-  told: 'native' | 'prompt';
+interface ToolSupport extends FoundCalls {
+  declaredIn: 'native' | 'prompt';
 }
 
 async function probeTools(
-  { ask, asking, tell }: Probing,
+  { ask, asking, report: tell }: ProbeContext,
   first: CoreChatResponse,
-  learned: Learning,
-): Promise<{ tools?: FoundTools; thinks: boolean }> {
+  learned: ProbedSettings,
+): Promise<{ tools?: ToolSupport; thinks: boolean }> {
   asking('for a call of a tool');
   const native = await ask(oneCall());
   const answers = [first, ...(native.kind === 'answered' ? [native.response] : [])];
-  const thinks = learnThoughts(answers, learned, tell);
+  const thinks = probeThinking(answers, learned, tell);
 
-  let found = foundIn(native, 'native', learned.thinking);
+  let found = findToolSupport(native, 'native', learned.thinking);
   if (!found) {
     asking('for a call, with the tool in the prompt');
-    found = foundIn(await ask(inPrompt(oneCall())), 'prompt', learned.thinking);
+    found = findToolSupport(await ask(writeToolsIntoPrompt(oneCall())), 'prompt', learned.thinking);
   }
   if (!found) {
     tell(
       native.kind === 'answered'
         ? { aspect: 'tools', outcome: 'no', what: 'it calls no tool, and no dialect finds a call in its text' }
-        : missed('tools', native),
+        : toFinding('tools', native),
     );
     return { thinks };
   }
-  tell({ aspect: 'tools', outcome: 'yes', what: howCalled(found) });
+  tell({ aspect: 'tools', outcome: 'yes', what: describeToolCalls(found) });
   asking('for two calls at once, in a stream');
   const two = twoCalls();
-  tellOfTwo(await ask(found.told === 'prompt' ? inPrompt(two) : two), { found, thinking: learned.thinking, tell });
+  reportParallelCalls(await ask(found.declaredIn === 'prompt' ? writeToolsIntoPrompt(two) : two), {
+    found,
+    thinking: learned.thinking,
+    tell,
+  });
   return { tools: found, thinks };
 }
 
-function foundIn(asked: Asked, told: FoundTools['told'], thinking: Thinking): FoundTools | undefined {
+function findToolSupport(
+  asked: ProbeResult,
+  told: ToolSupport['declaredIn'],
+  thinking: Thinking,
+): ToolSupport | undefined {
   if (asked.kind !== 'answered') return undefined;
-  const found = callsIn(asked.response, thinking);
-  return found.count > 0 ? { ...found, told } : undefined;
+  const found = findCalls(asked.response, thinking);
+  return found.count > 0 ? { ...found, declaredIn: told } : undefined;
 }
 
-const howCalled = ({ dialect, told }: FoundTools): string =>
+const describeToolCalls = ({ dialect, declaredIn: told }: ToolSupport): string =>
   dialect === null
     ? `it calls them${told === 'native' ? '' : ' when they are told in the prompt'}`
     : `it writes calls into its text, as dialect "${dialect}" reads them${told === 'native' ? '' : ', when tools are told in the prompt'}`;
 
-function tellOfTwo(
-  asked: Asked,
-  { found, thinking, tell }: { found: FoundTools; thinking: Thinking; tell: Probing['tell'] },
+function reportParallelCalls(
+  asked: ProbeResult,
+  { found, thinking, tell }: { found: ToolSupport; thinking: Thinking; tell: ProbeContext['report'] },
 ): void {
   const aspect = 'parallel-calls';
-  if (asked.kind !== 'answered') return tell(missed(aspect, asked));
-  const { count, dialect } = callsIn(asked.response, thinking);
+  if (asked.kind !== 'answered') return tell(toFinding(aspect, asked));
+  const { count, dialect } = findCalls(asked.response, thinking);
   // Some servers read the calls of their model in plain answers only.
   if (count > 0 && dialect !== found.dialect)
-    return tell({ aspect, outcome: 'unclear', what: `in a stream calls come otherwise: ${placeOf(dialect)}` });
+    return tell({ aspect, outcome: 'unclear', what: `in a stream calls come otherwise: ${describeLocation(dialect)}` });
   if (count > 1) return tell({ aspect, outcome: 'yes', what: `${count} calls in one answer, in a stream` });
   tell(
     count === 1
@@ -144,11 +152,11 @@ function tellOfTwo(
   );
 }
 
-const placeOf = (dialect: FoundCalls['dialect']): string =>
+const describeLocation = (dialect: FoundCalls['dialect']): string =>
   dialect === null ? "in the API's own fields" : `in its text, as dialect "${dialect}" reads them`;
 
 /** The same request for a model whose API knows no tools: they stand in the prompt. */
-function inPrompt(request: Omit<CoreChatRequest, 'model'>): CoreChatRequest {
+function writeToolsIntoPrompt(request: Omit<CoreChatRequest, 'model'>): CoreChatRequest {
   const whole = { ...request, model: '' };
   const setup = {
     dialect: dialectOf('json') ?? null,
@@ -158,18 +166,22 @@ function inPrompt(request: Omit<CoreChatRequest, 'model'>): CoreChatRequest {
     form: 'messages',
     today: () => '',
   } as const;
-  return preparedRequest(whole, setup, backendContext('openai-chat', whole));
+  return preparedRequest(whole, setup, createBackendContext('openai-chat', whole));
 }
 
 /** Whether thoughts were seen. */
-function learnThoughts(answers: readonly CoreChatResponse[], learned: Learning, tell: Probing['tell']): boolean {
-  const [thoughts] = answers.flatMap((answer) => thoughtsIn(answer) ?? []);
+function probeThinking(
+  answers: readonly CoreChatResponse[],
+  learned: ProbedSettings,
+  tell: ProbeContext['report'],
+): boolean {
+  const [thoughts] = answers.flatMap((answer) => locateThinking(answer) ?? []);
   if (thoughts === undefined) {
     tell({ aspect: 'reasoning', outcome: 'unclear', what: 'no thoughts were seen' });
     return false;
   }
   if (thoughts !== 'field') learned.thinking = thoughts;
-  tell({ aspect: 'reasoning', outcome: 'yes', what: placesOfThoughts[thoughts] });
+  tell({ aspect: 'reasoning', outcome: 'yes', what: thinkingLocations[thoughts] });
   return true;
 }
 
@@ -178,15 +190,15 @@ function learnThoughts(answers: readonly CoreChatResponse[], learned: Learning, 
  * field and ignore it: it counts only for a model that is seen to think.
  */
 async function probeEffort(
-  { ask, factsWithEffort, asking, tell }: Probing,
+  { ask, factsWithEffort, asking, report: tell }: ProbeContext,
   thinks: boolean,
-  { capabilities }: Learning,
+  { capabilities }: ProbedSettings,
 ): Promise<void> {
   asking('for one word, with little reasoning');
   const asked = await ask(helloWithEffort(), factsWithEffort);
-  if (asked.kind !== 'answered') return tell(missed('effort', asked));
+  if (asked.kind !== 'answered') return tell(toFinding('effort', asked));
   const { response } = asked;
-  const isThinking = thinks || thoughtsIn(response) !== undefined || (response.usage?.reasoning ?? 0) > 0;
+  const isThinking = thinks || locateThinking(response) !== undefined || (response.usage?.reasoning ?? 0) > 0;
   if (isThinking) capabilities.push('reasoning');
   tell(
     isThinking
@@ -195,27 +207,27 @@ async function probeEffort(
   );
 }
 
-const placesOfThoughts: Record<NonNullable<ReturnType<typeof thoughtsIn>>, string> = {
+const thinkingLocations: Record<NonNullable<ReturnType<typeof locateThinking>>, string> = {
   field: 'thoughts come in a place of their own',
   tags: 'thoughts stand in <think> tags in its text',
   open: 'thoughts stand in its text from the start to </think>',
 };
 
-function learnTools(found: FoundTools | undefined, learned: Learning): void {
+function applyTools(found: ToolSupport | undefined, learned: ProbedSettings): void {
   if (!found) return;
   learned.capabilities.unshift('tools');
   learned.dialect = found.dialect;
-  learned.tools = found.told;
+  learned.tools = found.declaredIn;
 }
 
 // ---------------------------------------------------------------- images and schemas
 
-async function probeVision({ ask, asking, tell }: Probing, learned: Learning): Promise<void> {
+async function probeVision({ ask, asking, report: tell }: ProbeContext, learned: ProbedSettings): Promise<void> {
   asking('for the colour of an image');
   const asked = await ask(image());
-  if (asked.kind !== 'answered') return tell(missed('vision', asked));
-  const isSeen = namesRed(textOf(asked.response));
-  if (isSeen) learn('vision', learned);
+  if (asked.kind !== 'answered') return tell(toFinding('vision', asked));
+  const isSeen = mentionsRed(textOf(asked.response));
+  if (isSeen) addCapability('vision', learned);
   tell({
     aspect: 'vision',
     outcome: isSeen ? 'yes' : 'no',
@@ -224,19 +236,19 @@ async function probeVision({ ask, asking, tell }: Probing, learned: Learning): P
 }
 
 /** In an answer of about the one word that was asked for: a long one may be about anything. */
-function namesRed(text: string): boolean {
+function mentionsRed(text: string): boolean {
   const said = text.replace(/^[^]*<\/think>/, '').trim();
-  return said.length <= longestAnswer && /\b(?:red|crimson|scarlet)\b/i.test(said);
+  return said.length <= maxAnswerChars && /\b(?:red|crimson|scarlet)\b/i.test(said);
 }
 
-const longestAnswer = 100;
+const maxAnswerChars = 100;
 
-async function probeSchema({ ask, asking, tell }: Probing, learned: Learning): Promise<void> {
+async function probeSchema({ ask, asking, report: tell }: ProbeContext, learned: ProbedSettings): Promise<void> {
   asking('for an answer by a JSON schema');
   const asked = await ask(structured());
-  if (asked.kind !== 'answered') return tell(missed('json-schema', asked));
-  const keeps = keepsToSchema(asked.response);
-  if (keeps) learn('json-schema', learned);
+  if (asked.kind !== 'answered') return tell(toFinding('json-schema', asked));
+  const keeps = matchesSchema(asked.response);
+  if (keeps) addCapability('json-schema', learned);
   tell({
     aspect: 'json-schema',
     outcome: keeps ? 'yes' : 'no',
@@ -244,4 +256,5 @@ async function probeSchema({ ask, asking, tell }: Probing, learned: Learning): P
   });
 }
 
-const learn = (capability: Capability, { capabilities }: Learning): void => void capabilities.push(capability);
+const addCapability = (capability: Capability, { capabilities }: ProbedSettings): void =>
+  void capabilities.push(capability);

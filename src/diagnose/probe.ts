@@ -5,13 +5,13 @@ import { backendOf } from '../protocols/backends.ts';
 import type { BackendConfig, Config } from '../config/config.ts';
 import { secretsOf } from '../config/secrets.ts';
 import { createRedactor } from '../core/redact/redact.ts';
-import { factsAt } from '../gateway/capabilities.ts';
-import { askWithGet, modelsIn } from '../gateway/ask-list.ts';
-import { createAskModel } from './ask-model.ts';
-import { contextWindowIn } from './context-window.ts';
+import { resolveModelFacts } from '../gateway/capabilities.ts';
+import { sendGet, parseModelList } from '../gateway/get-request.ts';
+import { openModelSession } from './model-session.ts';
+import { findContextWindow } from './context-window.ts';
 import type { ProbeFinding } from './probe-findings.ts';
 import { runProbe } from './probe-steps.ts';
-import { snippetOf } from './snippet.ts';
+import { formatSnippet } from './snippet.ts';
 
 /** What small requests to one model of a backend found out. */
 export interface Probe {
@@ -30,7 +30,7 @@ export interface ProbeProgress {
 }
 
 /** How long the list of models may take. */
-const listPatienceMs = 10_000;
+const listTimeoutMs = 10_000;
 
 /**
  * Asks one model of a backend a handful of small questions and sees how it answers. These are requests like any other:
@@ -46,26 +46,30 @@ export async function probe(
   const vendor = backendOf(backend.protocol);
   if (!vendor) throw new RangeError(`backend "${backend.name}" answers from recordings: there is nothing to probe`);
   progress.asking('its models');
-  const answer = await askWithGet(backend, vendor, backend.baseUrl + vendor.modelList.path, listPatienceMs);
-  const model = asked ?? routedModel(config, backend) ?? modelsIn(answer, vendor)?.[0]?.id;
-  if (model === undefined) return nothingToAsk(backend, progress);
+  const answer = await sendGet(backend, vendor, backend.baseUrl + vendor.modelList.path, listTimeoutMs);
+  const model = asked ?? findRoutedModel(config, backend) ?? parseModelList(answer, vendor)?.[0]?.id;
+  if (model === undefined) return reportNoModel(backend, progress);
 
   const redactor = createRedactor(secretsOf(config), randomBytes(32));
-  const session = createAskModel(backend, plainest(vendor), { model, facts: config.modelFacts(model), redactor });
-  const listed = answer.kind === 'answered' ? contextWindowIn(answer.body ?? null, model) : undefined;
+  const session = openModelSession(backend, withoutTextParsing(vendor), {
+    model,
+    facts: config.modelFacts(model),
+    redactor,
+  });
+  const listed = answer.kind === 'answered' ? findContextWindow(answer.body ?? null, model) : undefined;
   const findings: ProbeFinding[] = [];
   const tell = (finding: ProbeFinding): void => {
     findings.push(finding);
     progress.found(finding);
   };
   try {
-    const factsWithEffort = factsAt(config, { ...backend, capabilities: ['reasoning'] }, model);
+    const factsWithEffort = resolveModelFacts(config, { ...backend, capabilities: ['reasoning'] }, model);
     const learned = await runProbe({
       ask: session.ask,
       factsWithEffort,
       adapter: vendor,
       asking: progress.asking,
-      tell,
+      report: tell,
     });
     if (learned && listed !== undefined)
       tell({ aspect: 'context-window', outcome: 'yes', what: `${listed} tokens, by its list of models` });
@@ -73,7 +77,9 @@ export async function probe(
       backend: backend.name,
       model,
       findings,
-      snippet: learned && snippetOf(backend, model, { ...learned, ...written(vendor), contextWindow: listed ?? null }),
+      snippet:
+        learned &&
+        formatSnippet(backend, model, { ...learned, ...getDialectOverride(vendor), contextWindow: listed ?? null }),
     };
   } finally {
     await session.end();
@@ -81,20 +87,20 @@ export async function probe(
 }
 
 /** Whose text a dialect has read and written already, that one needs it. */
-const written = ({ codec }: Backend): { dialect?: 'harmony' } =>
+const getDialectOverride = ({ codec }: Backend): { dialect?: 'harmony' } =>
   codec.protocol === 'openai-completions' ? { dialect: 'harmony' } : {};
 
 /** Nothing is read out of its text but by the probe. Where it takes texts only, a dialect has to write them. */
-const plainest = (vendor: Backend): Backend =>
+const withoutTextParsing = (vendor: Backend): Backend =>
   vendor.codec.protocol === 'openai-completions'
     ? inDialect(vendor, { dialect: 'harmony', thinking: 'none', tools: 'prompt', promptStyle: 'full' })
     : vendor;
 
-const routedModel = ({ models }: Config, { name }: BackendConfig): string | undefined =>
+const findRoutedModel = ({ models }: Config, { name }: BackendConfig): string | undefined =>
   models.flatMap(({ targets }) => targets).find(({ backend, model }) => backend === name && !model.includes('*'))
     ?.model;
 
-function nothingToAsk({ name }: BackendConfig, progress: ProbeProgress): Probe {
+function reportNoModel({ name }: BackendConfig, progress: ProbeProgress): Probe {
   const finding: ProbeFinding = {
     aspect: 'answer',
     outcome: 'unclear',

@@ -6,9 +6,9 @@ if (!parentPort) throw new Error('the self-test was not started by a gateway');
 const starter = parentPort;
 const folder: string = workerData;
 
-const tell = (message: SelfTestReport): void => {
+const send = (message: SelfTestReport): void => {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- that is for windows; a thread has no origin
   starter.postMessage(message);
 };
 
-tell({ result: await selfTest(folder, (progress) => tell({ progress })) });
+send({ result: await selfTest(folder, (progress) => send({ progress })) });

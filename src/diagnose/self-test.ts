@@ -7,9 +7,9 @@ import { dialects } from '../dialects/index.ts';
 import { frontends } from '../protocols/frontends.ts';
 import { toCoreError } from '../core/error.ts';
 import { isTokenCount, listFixtures, readFixture, type Fixture } from '../replay/fixtures.ts';
-import { faultOfAnswer } from './test-answer.ts';
-import { faultOfDialect } from './test-dialect.ts';
-import { faultOfRequest } from './test-request.ts';
+import { testAnswer } from './test-answer.ts';
+import { testDialect } from './test-dialect.ts';
+import { testRequest } from './test-request.ts';
 
 /** One way through the gateway, and how it stood the test. */
 export interface TestedPair {
@@ -48,7 +48,7 @@ export interface SelfTestProgress {
 export type SelfTestReport = { progress: SelfTestProgress } | { result: SelfTest };
 
 /** How many failures are told of. */
-const mostFailures = 100;
+const maxFailures = 100;
 
 /**
  * Sends recordings through every pair of protocols inside of this process: decoded, encoded, and decoded again. Recorded
@@ -72,7 +72,11 @@ export async function selfTest(
 }
 
 /** @throws {FixtureError} when there are no recordings, or one cannot be read. */
-async function testAll(folder: string, tally: Tally, onProgress: (progress: SelfTestProgress) => void): Promise<void> {
+async function testAll(
+  folder: string,
+  tally: TestTally,
+  onProgress: (progress: SelfTestProgress) => void,
+): Promise<void> {
   const directories = listFixtures(folder);
   const total = directories.length + dialects.length;
   let done = 0;
@@ -83,56 +87,56 @@ async function testAll(folder: string, tally: Tally, onProgress: (progress: Self
   }
   for (const dialect of dialects) {
     for (const { codec } of frontends)
-      tally.note({ what: 'dialect', from: dialect.name, to: codec.protocol }, `dialect/${dialect.name}`, () =>
-        faultOfDialect(dialect, codec),
+      tally.check({ what: 'dialect', from: dialect.name, to: codec.protocol }, `dialect/${dialect.name}`, () =>
+        testDialect(dialect, codec),
       );
     onProgress({ done: ++done, total });
     await turn();
   }
 }
 
-function testFixture(fixture: Fixture, name: string, tally: Tally): void {
+function testFixture(fixture: Fixture, name: string, tally: TestTally): void {
   if (isTokenCount(fixture)) return;
   const source = frontends.find(({ codec }) => codec.protocol === fixture.protocol);
   // What a vendor refused as wrong is no request to carry.
   if (source && fixture.response.status !== 400)
     for (const target of backends)
-      tally.note({ what: 'request', from: fixture.protocol, to: target.codec.protocol }, name, () =>
-        faultOfRequest(fixture, source.codec, readable(target)),
+      tally.check({ what: 'request', from: fixture.protocol, to: target.codec.protocol }, name, () =>
+        testRequest(fixture, source.codec, withReadableDialect(target)),
       );
   const vendor = backends.find(({ codec }) => codec.protocol === fixture.protocol);
   if (vendor)
     for (const { codec } of frontends)
-      tally.note({ what: 'answer', from: fixture.protocol, to: codec.protocol }, name, () =>
-        faultOfAnswer(fixture, vendor.codec, codec),
+      tally.check({ what: 'answer', from: fixture.protocol, to: codec.protocol }, name, () =>
+        testAnswer(fixture, vendor.codec, codec),
       );
 }
 
 /** A backend that only goes on from texts is spoken to through the dialect that writes them. */
-const readable = (backend: Backend): Backend =>
+const withReadableDialect = (backend: Backend): Backend =>
   backend.codec.protocol === 'openai-completions'
     ? inDialect(backend, { dialect: 'harmony', thinking: 'none', tools: 'prompt', promptStyle: 'full' })
     : backend;
 
-interface Tally {
+interface TestTally {
   /** Counts one check. `check` gives back what is wrong, or nothing; what it throws is wrong, too. */
-  note(pair: Pick<TestedPair, 'what' | 'from' | 'to'>, fixture: string, check: () => string | undefined): void;
+  check(pair: Pick<TestedPair, 'what' | 'from' | 'to'>, fixture: string, check: () => string | undefined): void;
   result(): Omit<SelfTest, 'tookMs' | 'error'>;
 }
 
-function createTally(): Tally {
+function createTally(): TestTally {
   const pairs = new Map<string, TestedPair>();
   const failures: SelfTestFailure[] = [];
   return {
-    note(pair, fixture, check) {
+    check(pair, fixture, check) {
       const key = `${pair.what} ${pair.from} ${pair.to}`;
       const tested = pairs.get(key) ?? { ...pair, checked: 0, failed: 0 };
       pairs.set(key, tested);
       tested.checked++;
-      const fault = faultOf(check);
+      const fault = runCheck(check);
       if (fault === undefined) return;
       tested.failed++;
-      if (failures.length < mostFailures) failures.push({ ...pair, fixture, fault });
+      if (failures.length < maxFailures) failures.push({ ...pair, fixture, fault });
     },
     result() {
       const tested = [...pairs.values()];
@@ -146,7 +150,7 @@ function createTally(): Tally {
   };
 }
 
-function faultOf(check: () => string | undefined): string | undefined {
+function runCheck(check: () => string | undefined): string | undefined {
   try {
     return check();
   } catch (thrown) {

@@ -4,8 +4,8 @@ import type { CoreAssistantMessage, CoreChatRequest, CoreChatResponse } from '..
 import type { Dialect } from '../dialects/dialect.ts';
 import { withDialect } from '../dialects/index.ts';
 import { openaiChat } from '../protocols/openai/chat/index.ts';
-import { saysAll } from './essence.ts';
-import { backendContext, frontendContext } from './contexts.ts';
+import { preservesContent } from './preserved-content.ts';
+import { createBackendContext, createFrontendContext } from './codec-contexts.ts';
 
 /** A call with what formats trip over: quotes, a line break, a number as text, a list. */
 const input = { path: 'a "b"\n<c>.txt', mode: '12', lines: [1, 2], whole: true };
@@ -42,7 +42,7 @@ const expected: CoreAssistantMessage = {
  * What goes wrong with a call on its way to a protocol of clients that a model has written as text in a dialect.
  * @throws {LouterError} where it cannot be carried.
  */
-export function faultOfDialect(dialect: Dialect, client: ProtocolCodec): string | undefined {
+export function testDialect(dialect: Dialect, client: ProtocolCodec): string | undefined {
   const text = dialect.writing.calls([{ name: 'read_file', argumentsText: JSON.stringify(input), index: 0 }]);
   const codec: BackendCodec = withDialect(openaiChat, {
     dialect,
@@ -52,20 +52,20 @@ export function faultOfDialect(dialect: Dialect, client: ProtocolCodec): string 
     form: 'messages',
     today: () => '2026-01-01',
   });
-  const read = codec.decodeResponse(answerOf(text), backendContext(codec.protocol, request));
+  const read = codec.decodeResponse(buildAnswer(text), createBackendContext(codec.protocol, request));
   if (!isExpected(read)) return `the call that was written as ${dialect.name} text was not read as a call`;
-  const wire = parseJson(JSON.stringify(client.encodeResponse(read, frontendContext(request)))) ?? null;
-  const again = client.decodeResponse(wire, backendContext(client.protocol, request));
+  const wire = parseJson(JSON.stringify(client.encodeResponse(read, createFrontendContext(request)))) ?? null;
+  const again = client.decodeResponse(wire, createBackendContext(client.protocol, request));
   return isExpected(again) ? undefined : 'the call that stood in the text did not reach the client';
 }
 
 const isExpected = ({ candidates }: CoreChatResponse): boolean =>
-  saysAll(
+  preservesContent(
     [expected],
     candidates.map(({ message }) => message),
   );
 
-const answerOf = (content: string) => ({
+const buildAnswer = (content: string) => ({
   id: 'chatcmpl-diagnostics',
   object: 'chat.completion',
   created: 0,

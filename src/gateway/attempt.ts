@@ -2,13 +2,17 @@ import type { Reply } from '../core/codec.ts';
 import type { JsonValue } from '../core/json.ts';
 import type { CoreError } from '../core/types.ts';
 import { headersByName } from '../core/headers.ts';
-import { type Attempt, type ExchangeBackend, type RawRequest } from '../record/exchange.ts';
-import type { Call } from './call.ts';
+import { type UpstreamAttempt, type ExchangeBackend, type RawRequest } from '../record/exchange.ts';
+import type { ExchangeContext } from './exchange-context.ts';
 import type { Route } from './route.ts';
-import type { Download, Upload } from './transport.ts';
+import type { UpstreamResponse, UpstreamRequest } from './transport.ts';
 
 /** A try at a target, of which nothing is known yet but why it is made. */
-export const startAttempt = ({ clock }: Call, { config, model }: Route, reason: string): Attempt => ({
+export const startAttempt = (
+  { clock }: ExchangeContext,
+  { config, model }: Route,
+  reason: string,
+): UpstreamAttempt => ({
   backend: config.name,
   model,
   startedMs: clock(),
@@ -18,7 +22,11 @@ export const startAttempt = ({ clock }: Call, { config, model }: Route, reason: 
 });
 
 /** Notes for the trace where a request goes, and gives back what is still to be filled in. */
-export function recordBackend({ exchange }: Call, route: Route, attempts: Attempt[]): ExchangeBackend {
+export function startBackend(
+  { exchange }: ExchangeContext,
+  route: Route,
+  attempts: UpstreamAttempt[],
+): ExchangeBackend {
   const { config, adapter, model, issuer } = route;
   const backend: ExchangeBackend = {
     provider: config.name,
@@ -37,7 +45,7 @@ export function recordBackend({ exchange }: Call, route: Route, attempts: Attemp
 }
 
 /** What is sent, as the trace has it. */
-export const sentRequest = ({ url, headers, body }: Upload): RawRequest => ({
+export const toRawRequest = ({ url, headers, body }: UpstreamRequest): RawRequest => ({
   method: 'POST',
   target: url,
   headers: Object.entries(headers),
@@ -45,14 +53,14 @@ export const sentRequest = ({ url, headers, body }: Upload): RawRequest => ({
 });
 
 /** An answer without a stream, as codecs take it. */
-export const replyOf = ({ status, headers }: Download, body: JsonValue): Reply => ({
+export const toReply = ({ status, headers }: UpstreamResponse, body: JsonValue): Reply => ({
   status,
   headers: headersByName(headers),
   body,
 });
 
 /** Why a request is not sent to a backend now, for the client. */
-export function refusedAdmittance(backend: string, why: 'busy' | 'paused'): CoreError {
+export function toAdmittanceError(backend: string, why: 'busy' | 'paused'): CoreError {
   const state =
     why === 'busy' ? 'is busy: it works on limits.max_concurrent requests' : 'is paused for 30 s after 5 failures';
   return { kind: 'overloaded', message: `backend "${backend}" ${state}; try again in a moment`, retryAfterMs: 2_000 };
@@ -62,7 +70,7 @@ export function refusedAdmittance(backend: string, why: 'busy' | 'paused'): Core
  * Why an answer with this status is passed on in no mode; `undefined` for one that may be. A redirect is refused: which host
  * is asked is for the configuration to say. A status above 599 means nothing (RFC 9110, 15).
  */
-export function statusError({ status }: Pick<Download, 'status'>): CoreError | undefined {
+export function findStatusError({ status }: Pick<UpstreamResponse, 'status'>): CoreError | undefined {
   if (status >= 300 && status < 400)
     return {
       kind: 'upstream',

@@ -1,20 +1,20 @@
 import { isUtf8 } from 'node:buffer';
 import { LouterError } from '../core/error.ts';
 import { asObject, asString, parsePlainJson, parseJson, type JsonObject } from '../core/json.ts';
-import { scanObject, type Span } from './scan.ts';
+import { scanBody, type ByteSpan } from './scan.ts';
 
 /** Deeper nesting than any request needs, and far less than what overflows a stack. */
 const maxDepth = 128;
 
-const invalid = (message: string, param?: string): LouterError =>
+const invalidRequest = (message: string, param?: string): LouterError =>
   new LouterError({ kind: 'invalid-request', message, ...(param !== undefined && { param }) });
 
 /** A request body that may be passed on as it is. */
-export interface SoundBody {
+export interface InspectedBody {
   /** The model it asks for, or `undefined` when it names none. */
   model: string | undefined;
   /** Where that name stands in the bytes. */
-  modelSpan: Span | undefined;
+  modelSpan: ByteSpan | undefined;
   hasLongNumber: boolean;
 }
 
@@ -22,12 +22,12 @@ export interface SoundBody {
  * Finds the model's name without parsing the body.
  * @throws {LouterError} `invalid-request` when the bytes are not UTF-8 or nest too deep.
  */
-export function inspectBody(bytes: Buffer): SoundBody {
-  if (bytes.length === 0) throw invalid('the request body is empty: expected a JSON object');
-  if (!isUtf8(bytes)) throw invalid('the request body is not UTF-8 text: expected a JSON object');
-  const { depth, value, hasLongNumber } = scanObject(bytes, 'model');
+export function inspectBody(bytes: Buffer): InspectedBody {
+  if (bytes.length === 0) throw invalidRequest('the request body is empty: expected a JSON object');
+  if (!isUtf8(bytes)) throw invalidRequest('the request body is not UTF-8 text: expected a JSON object');
+  const { depth, value, hasLongNumber } = scanBody(bytes, 'model');
   if (depth > maxDepth)
-    throw invalid(
+    throw invalidRequest(
       `the request body nests ${depth} levels deep: expected at most ${maxDepth} levels of arrays and objects`,
     );
   const model = value && asString(parseJson(bytes.toString('utf8', value.start, value.end)));
@@ -38,17 +38,17 @@ export function inspectBody(bytes: Buffer): SoundBody {
  * The parsed body of a request whose nesting was found sound.
  * @throws {LouterError} `invalid-request` when it is no JSON object; the message says where reading failed.
  */
-export function parseBody(bytes: Buffer, { hasLongNumber }: Pick<SoundBody, 'hasLongNumber'>): JsonObject {
+export function parseBody(bytes: Buffer, { hasLongNumber }: Pick<InspectedBody, 'hasLongNumber'>): JsonObject {
   const text = bytes.toString('utf8');
   const parse = hasLongNumber ? parseJson : parsePlainJson;
   const value = parse(text.charCodeAt(0) === 0xfeff ? text.slice(1) : text);
-  if (value === undefined) throw invalid(`the request body is not valid JSON: ${syntaxFault(text)}`);
+  if (value === undefined) throw invalidRequest(`the request body is not valid JSON: ${describeSyntaxError(text)}`);
   const body = asObject(value);
-  if (!body) throw invalid(`the request body is ${typeName(value)}: expected a JSON object`);
+  if (!body) throw invalidRequest(`the request body is ${describeType(value)}: expected a JSON object`);
   return body;
 }
 
-function syntaxFault(text: string): string {
+function describeSyntaxError(text: string): string {
   try {
     JSON.parse(text);
     return 'it cannot be read';
@@ -59,5 +59,5 @@ function syntaxFault(text: string): string {
   }
 }
 
-const typeName = (value: unknown): string =>
+const describeType = (value: unknown): string =>
   value === null ? 'null' : Array.isArray(value) ? 'an array' : `a ${typeof value}`;

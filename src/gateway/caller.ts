@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { Inbound } from './exchange-io.ts';
+import type { InboundRequest } from './exchange-io.ts';
 
 const credentialFields = ['x-louter-key', 'x-api-key', 'authorization', 'x-goog-api-key'];
 
@@ -7,13 +7,13 @@ const credentialFields = ['x-louter-key', 'x-api-key', 'authorization', 'x-goog-
  * Who asks, as far as it can be told: a digest of the credentials of a request, the same for all who show none. What
  * is remembered of one caller is never given to another.
  */
-export function callerOf(inbound: Pick<Inbound, 'header' | 'target'>): string {
-  const shown = credentialFields.map((name) => inbound.header(name) ?? '');
-  return hash('sha256', JSON.stringify([...shown, keyInQuery(inbound.target) ?? '']));
+export function identifyCaller(inbound: Pick<InboundRequest, 'header' | 'target'>): string {
+  const credentials = credentialFields.map((name) => inbound.header(name) ?? '');
+  return hash('sha256', JSON.stringify([...credentials, findQueryKey(inbound.target) ?? '']));
 }
 
 /** The key that Google's clients may put into the query. */
-export function keyInQuery(target: string): string | undefined {
+export function findQueryKey(target: string): string | undefined {
   const mark = target.indexOf('?');
   return mark === -1 ? undefined : (new URLSearchParams(target.slice(mark + 1)).get('key') ?? undefined);
 }

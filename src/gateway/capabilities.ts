@@ -5,14 +5,14 @@ import { asArray, asObject, unlessEmpty, type JsonObject } from '../core/json.ts
 import { decodedFrom } from '../core/provenance.ts';
 import type { CoreChatRequest } from '../core/types.ts';
 import { withinCapabilities } from '../core/within-capabilities.ts';
-import type { Call } from './call.ts';
+import type { ExchangeContext } from './exchange-context.ts';
 import type { Route } from './route.ts';
 
 /**
  * What is known of a model at a backend. What the configuration says of the model counts most, then what the backend's
  * `capabilities` say of reasoning, then the model's name.
  */
-export function factsAt(
+export function resolveModelFacts(
   { modelFacts, statedFacts }: Pick<Config, 'modelFacts' | 'statedFacts'>,
   { protocol, capabilities }: Pick<BackendConfig, 'protocol' | 'capabilities'>,
   model: string,
@@ -21,7 +21,7 @@ export function factsAt(
   if (capabilities === null) return facts;
   if (!capabilities.includes('reasoning')) return { ...facts, reasoning: 'none' };
   const { reasoning: known, ...others } = facts;
-  const reasoning = statedFacts(model).reasoning ?? reasoningField(protocol, known);
+  const reasoning = statedFacts(model).reasoning ?? resolveReasoning(protocol, known);
   return { ...others, ...(reasoning !== undefined && { reasoning }) };
 }
 
@@ -29,7 +29,10 @@ export function factsAt(
  * How a server takes a wish for reasoning that is said to take one. What is known of a model still tells the form where
  * the protocol has several. Gemini's has none that must be known first.
  */
-function reasoningField(protocol: BackendConfig['protocol'], known: ModelFacts['reasoning']): ModelFacts['reasoning'] {
+function resolveReasoning(
+  protocol: BackendConfig['protocol'],
+  known: ModelFacts['reasoning'],
+): ModelFacts['reasoning'] {
   switch (protocol) {
     case 'openai-chat':
     case 'openai-responses':
@@ -47,24 +50,29 @@ function reasoningField(protocol: BackendConfig['protocol'], known: ModelFacts['
 }
 
 /** The request as a target is sent it: without what its backend's capabilities leave out. */
-export const fittedTo = ({ config }: Pick<Route, 'config'>, request: CoreChatRequest) =>
+export const fitToCapabilities = ({ config }: Pick<Route, 'config'>, request: CoreChatRequest) =>
   withinCapabilities(request, config.capabilities);
 
 /** Whether a request of the backend's own protocol asks for nothing that its capabilities leave out. */
-export const isWithin = (route: Route, request: CoreChatRequest, body: JsonObject): boolean =>
-  fittedTo(route, request).request === request && trimmed(body, route, () => {}) === body;
+export const isWithinCapabilities = (route: Route, request: CoreChatRequest, body: JsonObject): boolean =>
+  fitToCapabilities(route, request).request === request && removeFields(body, route, () => {}) === body;
 
 /**
  * A body without the fields that ask for what the backend lacks. A client of the same protocol may write fields that no
  * other protocol has; those would reach the backend as they came. What was reported of the same field is not reported
  * again.
  */
-export const withoutLacking = (call: Call, route: Route, body: JsonObject, { report }: BackendContext): JsonObject =>
-  trimmed(body, route, (pointer, what) => {
+export const removeUnsupportedFields = (
+  call: ExchangeContext,
+  route: Route,
+  body: JsonObject,
+  { report }: BackendContext,
+): JsonObject =>
+  removeFields(body, route, (pointer, what) => {
     if (call.exchange.losses.every(({ path }) => path !== pointer)) report({ at: decodedFrom(pointer, {}), what });
   });
 
-function trimmed(
+function removeFields(
   body: JsonObject,
   { adapter, config }: Route,
   report: (pointer: string, what: string) => void,
@@ -72,7 +80,7 @@ function trimmed(
   let current = body;
   for (const capability of lackingFrom(config.capabilities))
     for (const { path, element } of adapter.fieldsOf?.[capability] ?? []) {
-      const rest = withoutField(current, path, element);
+      const rest = removeField(current, path, element);
       if (rest === current) continue;
       current = rest;
       // Nothing is lost of what an answer was only to hold beside, and never would.
@@ -83,13 +91,13 @@ function trimmed(
 }
 
 /** The same object where there is no such field. */
-function withoutField(body: JsonObject, [key = '', ...inner]: readonly string[], element?: string): JsonObject {
+function removeField(body: JsonObject, [key = '', ...inner]: readonly string[], element?: string): JsonObject {
   const value = body[key];
   if (value === undefined || value === null) return body;
   const { [key]: _, ...others } = body;
   if (inner.length > 0) {
     const holder = asObject(value);
-    const rest = holder && withoutField(holder, inner, element);
+    const rest = holder && removeField(holder, inner, element);
     if (!rest || rest === holder) return body;
     return unlessEmpty(rest) ? { ...body, [key]: rest } : others;
   }

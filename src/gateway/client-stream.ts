@@ -4,15 +4,22 @@ import { parseJson, type JsonValue } from '../core/json.ts';
 import type { Stage } from '../core/step.ts';
 import type { CoreChatRequest, CoreError, CoreStreamEvent } from '../core/types.ts';
 import { writeFrames } from '../wire/framing.ts';
-import { answerPlacesOf, frontendContext, send, sendHead, sendLast, type Call } from './call.ts';
-import { summarize } from './summary.ts';
+import {
+  findAnswerPlaces,
+  createFrontendContext,
+  writePiece,
+  writeHead,
+  writeLast,
+  type ExchangeContext,
+} from './exchange-context.ts';
+import { startSummary } from './summary.ts';
 
 /** The answer to a client that asked for a stream: one a call, however often the upstream is asked. */
 export interface ClientStream {
   /** A try begins to answer: what an earlier one left unsent is forgotten. `headers` go into the head. */
   begin(headers: Record<string, string>): void;
   /** Encodes one event; nothing is sent yet. */
-  take(event: CoreStreamEvent): void;
+  push(event: CoreStreamEvent): void;
   /** Sends what was encoded, once there is content; a promise means that the client reads slower than we write. */
   flush(): Promise<void> | undefined;
   /** The stream ended well. */
@@ -29,32 +36,36 @@ export interface ClientStream {
 }
 
 /** How often it is looked whether a keep-alive is due: it goes out at most this part of its time late. */
-const checksPerSilence = 10;
+const keepAliveChecks = 10;
 
 /**
  * Opens the stream towards the client. Its head is held back until the first content, so that a failure
  * before it is still a status, or until a keep-alive is due: then it names who answers only if no other can.
  */
-export function openClientStream(call: Call, request: CoreChatRequest, isLastTarget: () => boolean): ClientStream {
-  const { frontend, outlet } = call;
-  const framing = frontend.framing(queryOf(call));
+export function openClientStream(
+  call: ExchangeContext,
+  request: CoreChatRequest,
+  isLastTarget: () => boolean,
+): ClientStream {
+  const { frontend, writer: outlet } = call;
+  const framing = frontend.framing(parseQuery(call));
   let writer = writeFrames(framing);
   let locator: AnswerLocator;
   let encoder = newEncoder();
-  let summary = summarize(call.exchange, call.clock);
+  let summary = startSummary(call.exchange, call.clock);
   let head: Record<string, string> = {};
   let pending = '';
   let last = '';
   let hasContent = false;
-  let committed = false;
+  let isHeadSent = false;
   let hasBegun = false;
   // Looked at from time to time: to set a timer anew at every write would cost more than the write's encoding.
   let lastWriteMs = call.clock();
-  const silence = startKeepAlive();
+  const keepAliveTimer = startKeepAlive();
 
   function newEncoder(): Stage<CoreStreamEvent> {
-    locator = new AnswerLocator(answerPlacesOf(call));
-    return frontend.codec.encodeStream(frontendContext(call, request, () => locator))((frame) => {
+    locator = new AnswerLocator(findAnswerPlaces(call));
+    return frontend.codec.encodeStream(createFrontendContext(call, request, () => locator))((frame) => {
       pending += writer.frame(frame);
       last = frame.data;
     });
@@ -62,44 +73,44 @@ export function openClientStream(call: Call, request: CoreChatRequest, isLastTar
 
   function startKeepAlive(): NodeJS.Timeout | undefined {
     const keepAlive = frontend.keepAlive ?? writer.keepAlive;
-    const { keepalive } = call.engine.config.limits;
+    const { keepalive } = call.services.config.limits;
     if (keepAlive === undefined || keepalive === 0) return undefined;
     return setInterval(() => {
       if (call.clock() - lastWriteMs < keepalive) return;
-      commit(isLastTarget() ? 'who answers' : 'not who answers');
+      sendHead(isLastTarget() ? 'who answers' : 'not who answers');
       lastWriteMs = call.clock();
-      void send(call, keepAlive);
-    }, keepalive / checksPerSilence);
+      void writePiece(call, keepAlive);
+    }, keepalive / keepAliveChecks);
   }
 
-  function commit(tells: 'who answers' | 'not who answers' = 'who answers'): void {
-    if (committed) return;
-    committed = true;
-    sendHead(call, 200, { 'content-type': writer.contentType, 'cache-control': 'no-cache', ...head }, tells);
+  function sendHead(tells: 'who answers' | 'not who answers' = 'who answers'): void {
+    if (isHeadSent) return;
+    isHeadSent = true;
+    writeHead(call, 200, { 'content-type': writer.contentType, 'cache-control': 'no-cache', ...head }, tells);
   }
 
   function close(): void {
     prepareEnd();
-    sendLast(call, pending + writer.end());
+    writeLast(call, pending + writer.end());
   }
 
-  function closeBehindError(): void {
+  function closeAfterError(): void {
     if (frontend.cutsAfterError !== framing) return close();
     prepareEnd();
-    void send(call, pending + writer.end());
-    outlet.cut();
+    void writePiece(call, pending + writer.end());
+    outlet.destroy();
   }
 
   /** Sends what is encoded before it cuts. */
-  function cutOff(): void {
-    if (pending) void send(call, pending);
-    outlet.cut();
+  function destroyAfterPending(): void {
+    if (pending) void writePiece(call, pending);
+    outlet.destroy();
   }
 
   function prepareEnd(): void {
-    clearInterval(silence);
+    clearInterval(keepAliveTimer);
     encoder.end();
-    commit();
+    sendHead();
     hasBegun = true;
   }
 
@@ -108,43 +119,43 @@ export function openClientStream(call: Call, request: CoreChatRequest, isLastTar
       head = headers;
       writer = writeFrames(framing);
       encoder = newEncoder();
-      summary = summarize(call.exchange, call.clock);
+      summary = startSummary(call.exchange, call.clock);
       pending = '';
       hasContent = false;
     },
-    take(event) {
+    push(event) {
       if (summary.note(event)) hasContent = true;
       locator.take(event);
-      asOwnDefect(() => encoder.push(event));
+      asInternalError(() => encoder.push(event));
     },
     flush() {
       if (!pending || !hasContent) return undefined;
       lastWriteMs = call.clock();
-      commit();
+      sendHead();
       hasBegun = true;
       const piece = pending;
       pending = '';
-      return send(call, piece);
+      return writePiece(call, piece);
     },
     finish() {
-      asOwnDefect(close);
+      asInternalError(close);
     },
     get hasBegun() {
       return hasBegun;
     },
     lastEvent: () => parseJson(last),
     fail(failure) {
-      clearInterval(silence);
-      if (!committed) return false;
+      clearInterval(keepAliveTimer);
+      if (!isHeadSent) return false;
       const error = failure.detail;
-      if (error.kind === 'aborted' || frontend.cutsInstead?.(error)) cutOff();
+      if (error.kind === 'aborted' || frontend.cutsInstead?.(error)) destroyAfterPending();
       else {
         try {
-          encoder.push({ type: 'error', error: told(error) });
-          closeBehindError();
+          encoder.push({ type: 'error', error: toStreamedError(error) });
+          closeAfterError();
         } catch (defect) {
-          call.engine.reportDefect(call.exchange.traceId, defect);
-          outlet.cut();
+          call.services.reportDefect(call.exchange.traceId, defect);
+          outlet.destroy();
         }
       }
       return true;
@@ -156,14 +167,14 @@ export function openClientStream(call: Call, request: CoreChatRequest, isLastTar
  * A failure as a client hears of it within a stream, where no status goes with it. Some go by the words whether to try
  * again (opencode and pi, both at "server error"); a vendor's own words stay as they are.
  */
-function told(error: CoreError): CoreError {
+function toStreamedError(error: CoreError): CoreError {
   if (error.raw || !isRetryable(error.kind)) return error;
   const { backend: _, ...rest } = error;
   return { ...rest, message: `server error: ${messageToClient(error)}` };
 }
 
 /** An encoder that fails is a defect of ours, never the upstream's. @throws {LouterError} */
-export function asOwnDefect(act: () => void): void {
+export function asInternalError(act: () => void): void {
   try {
     act();
   } catch (error) {
@@ -172,4 +183,5 @@ export function asOwnDefect(act: () => void): void {
   }
 }
 
-const queryOf = ({ inbound }: Call): URLSearchParams => new URL(inbound.target, 'http://louter').searchParams;
+const parseQuery = ({ inbound }: ExchangeContext): URLSearchParams =>
+  new URL(inbound.target, 'http://louter').searchParams;

@@ -7,38 +7,41 @@ import { LouterError, toCoreError } from '../core/error.ts';
 import { shortName } from '../core/names.ts';
 import { withinTime } from '../core/within-time.ts';
 import { createTraceReader } from '../inspect/reader.ts';
-import { createReplayer } from '../replay/replayer.ts';
+import { createReplayer, type Replayer } from '../replay/replayer.ts';
 import type { Exchange, ExchangeStatus, Recorder } from '../record/exchange.ts';
-import { answer } from './answer.ts';
+import { dispatch } from './dispatch.ts';
 import { createMissingEndpoints } from './missing-endpoints.ts';
-import { sendError, type Call, type Engine } from './call.ts';
+import { writeError, type ExchangeContext, type GatewayServices } from './exchange-context.ts';
 import { startClock } from './clock.ts';
-import type { Inbound } from './exchange-io.ts';
+import type { InboundRequest } from './exchange-io.ts';
 import type { ExchangeOutcome, Gateway } from './gateway.ts';
-import { createConversations, type Conversations } from './conversations.ts';
+import { createConversationStore, type ConversationStore } from './conversations.ts';
 import { createHiding } from './hiding.ts';
 import { createHttpTransport } from './http-transport.ts';
-import { createMediaFetcher } from './media-fetch.ts';
-import { createTurns, inflightBudget } from './memory-budget.ts';
-import { createModelList } from './models.ts';
-import { outOfTime } from './out-of-time.ts';
+import { createMediaFetcher } from './media-fetcher.ts';
+import { createTranslationSlots, computeInflightBudget } from './memory-budget.ts';
+import { createModelLister } from './models.ts';
+import { totalTimeoutError } from './out-of-time.ts';
 import { isPublicAddress } from './public-address.ts';
-import { recordedAnswers } from './recorded-answers.ts';
-import { createReplayTransport } from './replay-transport.ts';
+import { createRecordedAnswers } from './recorded-answers.ts';
+import { createReplayTransport, type OnReplay } from './replay-transport.ts';
 import { createModelTable } from './routing.ts';
-import { createSealMemory } from './seal-memory.ts';
+import { createReasoningMemory } from './reasoning-memory.ts';
 import { createTargetGate } from './target-gate.ts';
 import { createTokenRates } from './token-rate.ts';
 import type { Transport } from './transport.ts';
 import { fetchModels } from './vendor-api.ts';
 
-export interface GatewaySettings {
+export interface GatewayOptions {
   config: Config;
   recorder: Recorder;
   /** Told of defects of our own, with the trace id to find them by. */
   reportDefect(traceId: string, thrown: unknown): void;
   /** Which IP addresses media may be fetched from, where that is allowed at all; absent: those on the public internet. */
   mayFetchFrom?(address: string): boolean;
+  /** Answers for every replay backend; absent: each replays its own `fixtures` at the recorded pace. */
+  replayer?: Replayer;
+  onReplay?: OnReplay;
 }
 
 /** Makes the gateway of a configuration. It listens to nothing itself: a server hands it requests. */
@@ -47,114 +50,130 @@ export function createGateway({
   recorder,
   reportDefect,
   mayFetchFrom = isPublicAddress,
-}: GatewaySettings): Gateway {
+  replayer,
+  onReplay,
+}: GatewayOptions): Gateway {
   const table = createModelTable(config);
-  const connections = new Map(config.backends.map((backend) => [backend.name, connect(backend)]));
-  const connectionOf = (name: string): Connection => {
+  const connections = new Map(config.backends.map((backend) => [backend.name, connect(backend, replayer, onReplay)]));
+  const connectionOf = (name: string): BackendConnection => {
     const connection = connections.get(name);
     if (connection) return connection;
     throw new LouterError({ kind: 'internal', message: `there is no backend "${name}"` });
   };
-  const engine: Engine = {
+  const engine: GatewayServices = {
     config,
-    gate: createTargetGate(new Map(config.backends.map(({ name, limits }) => [name, limits.maxConcurrent]))),
-    turns: createTurns(inflightBudget(config.limits)),
+    targetGate: createTargetGate(new Map(config.backends.map(({ name, limits }) => [name, limits.maxConcurrent]))),
+    translationSlots: createTranslationSlots(computeInflightBudget(config.limits)),
     hiding: createHiding(secretsOf(config)),
     tokenRates: createTokenRates(),
     missingEndpoints: createMissingEndpoints(),
-    seals: createSealMemory(),
-    conversations: conversationsOf(config),
+    reasoningMemory: createReasoningMemory(),
+    conversations: openConversations(config),
     recorder,
-    media: config.media.fetch ? createMediaFetcher(mayFetchFrom) : undefined,
+    mediaFetcher: config.media.fetch ? createMediaFetcher(mayFetchFrom) : undefined,
     reportDefect,
-    transport: (name) => connectionOf(name).transport,
-    adapter: (name) => connectionOf(name).adapter,
+    transportOf: (name) => connectionOf(name).transport,
+    adapterOf: (name) => connectionOf(name).adapter,
   };
-  void recorder.tokenRates.then(engine.tokenRates.recall);
-  const calls = new Set<Call>();
-  const idle: (() => void)[] = [];
+  void recorder.tokenRates.then(engine.tokenRates.seed);
+  const exchanges = new Set<ExchangeContext>();
+  const idleListeners: (() => void)[] = [];
 
   return {
     async handle(frontend, route, inbound, outlet, model) {
       const clock = startClock();
-      const exchange = beginExchange(frontend.codec.protocol, inbound);
+      const exchange = startExchange(frontend.codec.protocol, inbound);
       const abort = new AbortController();
-      const call: Call = { engine, frontend, route, inbound, outlet, exchange, clock, abort };
-      calls.add(call);
+      const call: ExchangeContext = {
+        services: engine,
+        frontend,
+        route,
+        inbound,
+        writer: outlet,
+        exchange,
+        clock,
+        abort,
+      };
+      exchanges.add(call);
       recorder.open(exchange);
-      const onLeave = (): void => abort.abort();
-      outlet.signal.addEventListener('abort', onLeave, { once: true });
-      if (outlet.signal.aborted) onLeave();
-      const total = setTimeout(() => abort.abort(outOfTime(config.limits)), config.limits.totalTimeout);
+      const onClientGone = (): void => abort.abort();
+      outlet.signal.addEventListener('abort', onClientGone, { once: true });
+      if (outlet.signal.aborted) onClientGone();
+      const totalTimer = setTimeout(() => abort.abort(totalTimeoutError(config.limits)), config.limits.totalTimeout);
       try {
-        const brokenEnd = await answer(call, table, model);
-        if (brokenEnd) note(call, brokenEnd);
+        const streamFailure = await dispatch(call, table, model);
+        if (streamFailure) recordFailure(call, streamFailure);
       } catch (error) {
         const failure = error instanceof LouterError ? error : new LouterError(toCoreError(error), { cause: error });
         if (failure.detail.kind === 'internal') reportDefect(exchange.traceId, error);
-        note(call, failure);
-        if (exchange.response) outlet.cut();
-        else sendError(call, failure);
+        recordFailure(call, failure);
+        if (exchange.response) outlet.destroy();
+        else writeError(call, failure);
       } finally {
-        clearTimeout(total);
-        outlet.signal.removeEventListener('abort', onLeave);
+        clearTimeout(totalTimer);
+        outlet.signal.removeEventListener('abort', onClientGone);
         exchange.timing.totalMs = clock();
-        calls.delete(call);
+        exchanges.delete(call);
         recorder.close(exchange);
-        if (calls.size === 0) for (const wake of idle.splice(0)) wake();
+        if (exchanges.size === 0) for (const wake of idleListeners.splice(0)) wake();
       }
-      return outcomeOf(exchange);
+      return toOutcome(exchange);
     },
 
-    listModels: createModelList(config, async ({ name }) => (await connections.get(name)?.listModels()) ?? []),
+    listModels: createModelLister(config, async ({ name }) => (await connections.get(name)?.listModels()) ?? []),
 
-    get active() {
-      return calls.size;
+    get inFlight() {
+      return exchanges.size;
     },
 
     async stop(graceMs) {
-      const over = (): Promise<void> =>
-        calls.size === 0 ? Promise.resolve() : new Promise((resolve) => void idle.push(resolve));
-      if (calls.size > 0) await withinTime(over(), graceMs);
+      const whenIdle = (): Promise<void> =>
+        exchanges.size === 0 ? Promise.resolve() : new Promise((resolve) => void idleListeners.push(resolve));
+      if (exchanges.size > 0) await withinTime(whenIdle(), graceMs);
       const stopping = new LouterError({
         kind: 'overloaded',
         message: 'the gateway is stopping: send the request again',
       });
-      for (const call of calls) call.abort.abort(stopping);
-      await withinTime(over(), partingMs);
+      for (const call of exchanges) call.abort.abort(stopping);
+      await withinTime(whenIdle(), closeGraceMs);
       // What is left waits for a client that does not read.
-      for (const call of calls) call.outlet.cut();
-      await withinTime(over(), partingMs);
+      for (const call of exchanges) call.writer.destroy();
+      await withinTime(whenIdle(), closeGraceMs);
       const transports = [...connections.values()].map(({ transport }) => transport.stop());
-      await withinTime(Promise.all([...transports, engine.media?.stop(), engine.conversations.close()]), closingMs);
+      await withinTime(
+        Promise.all([...transports, engine.mediaFetcher?.stop(), engine.conversations.close()]),
+        shutdownGraceMs,
+      );
       await recorder.stop();
     },
   };
 }
 
 /** How long clients may take to be told that their answer ends, and then how long the end of their connection may take. */
-const partingMs = 1_000;
+const closeGraceMs = 1_000;
 /** How long connections to backends and the store may take to be closed. */
-const closingMs = 2_000;
+const shutdownGraceMs = 2_000;
 
 /** A backend made ready: how bytes reach it, and what models it says it has. */
-interface Connection {
+interface BackendConnection {
   transport: Transport;
   /** How it is spoken to; absent where it replays fixtures. */
   adapter: Backend | undefined;
   listModels(): Promise<VendorModel[]>;
 }
 
-function connect(backend: BackendConfig): Connection {
+function connect(backend: BackendConfig, given?: Replayer, onReplay?: OnReplay): BackendConnection {
   if (backend.protocol === 'replay') {
-    const replayer = createReplayer({
-      fixtures: backend.fixtures,
-      speed: 1,
-      // Among recordings of one's own a request gets the answer it had, whatever that was.
-      policy: backend.fixtures === null ? 'by-content' : 'recorded-first',
-    });
+    const replayer =
+      given ??
+      createReplayer({
+        fixtures: backend.fixtures,
+        speed: 1,
+        // Among recordings of one's own a request gets the answer it had, whatever that was.
+        policy: backend.fixtures === null ? 'by-content' : 'recorded-first',
+      });
     return {
-      transport: createReplayTransport(replayer),
+      transport: createReplayTransport(replayer, onReplay),
       adapter: undefined,
       listModels: async () => replayer.situations.map((id) => ({ id })),
     };
@@ -168,18 +187,18 @@ function connect(backend: BackendConfig): Connection {
   };
 }
 
-function conversationsOf({ traces: { url, bodies } }: Config): Conversations {
+function openConversations({ traces: { url, bodies } }: Config): ConversationStore {
   const memoryOnly = (setting: string): string =>
     `With [traces] ${setting} Louter knows the answers it keeps in memory since it was started, and no others.`;
-  if (url === null) return createConversations(undefined, memoryOnly('url = "off"'));
-  if (bodies === 'metadata') return createConversations(undefined, memoryOnly('bodies = "metadata"'));
-  return createConversations(
-    recordedAnswers(createTraceReader(url)),
+  if (url === null) return createConversationStore(undefined, memoryOnly('url = "off"'));
+  if (bodies === 'metadata') return createConversationStore(undefined, memoryOnly('bodies = "metadata"'));
+  return createConversationStore(
+    createRecordedAnswers(createTraceReader(url)),
     'Louter knows the answers that it gave to this API key and that are still in its trace store.',
   );
 }
 
-function beginExchange(frontend: Exchange['frontend'], inbound: Inbound): Exchange {
+function startExchange(frontend: Exchange['frontend'], inbound: InboundRequest): Exchange {
   const nameIn = (field: string): string | null => {
     const name = inbound.header(field);
     return name === undefined ? null : shortName(name);
@@ -192,8 +211,8 @@ function beginExchange(frontend: Exchange['frontend'], inbound: Inbound): Exchan
     run: nameIn('x-louter-run'),
     case: nameIn('x-louter-case'),
     mode: null,
-    modelAsked: null,
-    answered: null,
+    requestedModel: null,
+    issuedResponse: null,
     backend: null,
     response: null,
     losses: [],
@@ -205,13 +224,13 @@ function beginExchange(frontend: Exchange['frontend'], inbound: Inbound): Exchan
   };
 }
 
-function note({ exchange }: Call, { detail }: LouterError): void {
+function recordFailure({ exchange }: ExchangeContext, { detail }: LouterError): void {
   exchange.error = { kind: detail.kind, message: detail.message };
-  exchange.status = statusOfFailure(exchange, detail.kind);
+  exchange.status = toFailureStatus(exchange, detail.kind);
 }
 
 /** Whose fault a failure is: ours, the client's while no backend was asked, else the upstream's. */
-function statusOfFailure({ backend }: Exchange, kind: NonNullable<Exchange['error']>['kind']): ExchangeStatus {
+function toFailureStatus({ backend }: Exchange, kind: NonNullable<Exchange['error']>['kind']): ExchangeStatus {
   if (kind === 'aborted') return 'aborted';
   if (kind === 'internal') return 'proxy-error';
   return backend?.attempts.some(({ error }) => error !== null) && kind !== 'unsupported'
@@ -219,10 +238,10 @@ function statusOfFailure({ backend }: Exchange, kind: NonNullable<Exchange['erro
     : 'client-error';
 }
 
-const outcomeOf = (exchange: Exchange): ExchangeOutcome => ({
+const toOutcome = (exchange: Exchange): ExchangeOutcome => ({
   status: exchange.status,
   mode: exchange.mode,
-  modelAsked: exchange.modelAsked,
+  requestedModel: exchange.requestedModel,
   error: exchange.error,
   timing: exchange.timing,
   summary: exchange.summary,

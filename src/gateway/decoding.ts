@@ -1,18 +1,18 @@
 import { type Readable, Transform } from 'node:stream';
 import { LouterError } from '../core/error.ts';
 import { codingNames, contentCoding, maxCodings, maxDecoded, maxRatio } from '../wire/content-coding.ts';
-import type { Download } from './transport.ts';
+import type { UpstreamResponse } from './transport.ts';
 
-const bad = (message: string): LouterError => new LouterError({ kind: 'bad-upstream-reply', message });
+const badUpstreamReply = (message: string): LouterError => new LouterError({ kind: 'bad-upstream-reply', message });
 
 /**
  * The body with its content encodings undone (RFC 9110 8.4). We ask for none; some servers compress anyway.
  * @throws {LouterError} `bad-upstream-reply` for a coding we do not know; the stream fails so when it grows too big.
  */
-export function decodedBody(download: Pick<Download, 'header' | 'body'>): Readable {
+export function decodeBody(download: Pick<UpstreamResponse, 'header' | 'body'>): Readable {
   const codings = codingNames(download.header('content-encoding') ?? '');
   if (codings.length === 0) return download.body;
-  if (codings.length > maxCodings) throw bad(`the answer is encoded ${codings.length} times over`);
+  if (codings.length > maxCodings) throw badUpstreamReply(`the answer is encoded ${codings.length} times over`);
   let received = 0;
   let decoded = 0;
   const counter = new Transform({
@@ -25,12 +25,12 @@ export function decodedBody(download: Pick<Download, 'header' | 'body'>): Readab
     transform(chunk: Buffer, _encoding, done) {
       decoded += chunk.length;
       if (decoded > maxDecoded || (decoded > 1024 * 1024 && decoded > received * maxRatio))
-        done(bad(`the encoded answer grows past ${maxRatio} times its size or 64 MiB`));
+        done(badUpstreamReply(`the encoded answer grows past ${maxRatio} times its size or 64 MiB`));
       else done(null, chunk);
     },
   });
   // Each stage is destroyed with the next, so that a client's abort reaches the socket.
-  const stages = [counter, ...codings.toReversed().map(decoderOf), guard];
+  const stages = [counter, ...codings.toReversed().map(createDecoder), guard];
   return stages.reduce<Readable>((source, stage) => {
     source.on('error', (error) => stage.destroy(error));
     stage.once('close', () => source.destroy());
@@ -38,8 +38,8 @@ export function decodedBody(download: Pick<Download, 'header' | 'body'>): Readab
   }, download.body);
 }
 
-function decoderOf(name: string): Transform {
+function createDecoder(name: string): Transform {
   const coding = contentCoding(name);
-  if (!coding) throw bad(`the answer comes in the content encoding "${name}", which is not known`);
+  if (!coding) throw badUpstreamReply(`the answer comes in the content encoding "${name}", which is not known`);
   return coding.stream();
 }

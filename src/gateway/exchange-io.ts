@@ -1,7 +1,7 @@
 import type { HeaderFields } from '../core/headers.ts';
 
 /** A client's request as the server hands it over: whole, within its limits, not yet understood. */
-export interface Inbound {
+export interface InboundRequest {
   /** The id every answer, log line and trace of this request carries. */
   readonly traceId: string;
   readonly method: string;
@@ -15,21 +15,21 @@ export interface Inbound {
    * Gives up the request's place among those that the server works on while `waiting` runs, and takes one again: false
    * when none came free. Absent where places are not counted.
    */
-  readonly waitOutside?: WaitOutside;
+  readonly waitWithoutSlot?: WaitWithoutSlot;
 }
 
-export type WaitOutside = (waiting: () => Promise<void>) => Promise<boolean>;
+export type WaitWithoutSlot = (wait: () => Promise<void>) => Promise<boolean>;
 
 /** Where the answer goes. `write` takes whole pieces; nothing may be written after `end` or `cut`. */
-export interface Outlet {
+export interface ResponseWriter {
   /** Status line and headers; `undefined` values are left out. Once. */
-  head(status: number, headers: Readonly<Record<string, string>>): void;
+  writeHead(status: number, headers: Readonly<Record<string, string>>): void;
   /** False when the client reads slower than we write: wait for `drained` before the next. */
   write(piece: Buffer | string): boolean;
   drained(): Promise<void>;
   end(piece?: Buffer | string): void;
   /** Destroys the connection: the answer must not look finished. */
-  cut(): void;
+  destroy(): void;
   /** Aborted when the client goes away before the answer's end. */
   readonly signal: AbortSignal;
 }

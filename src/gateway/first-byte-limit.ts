@@ -1,8 +1,8 @@
 import type { Dispatcher } from 'undici';
 
-type Handler = Dispatcher.DispatchHandler;
-type Parameters<Name extends keyof Handler> =
-  NonNullable<Handler[Name]> extends (...taken: infer Taken) => void ? Taken : never;
+type DispatchHandler = Dispatcher.DispatchHandler;
+type HandlerParameters<Name extends keyof DispatchHandler> =
+  NonNullable<DispatchHandler[Name]> extends (...taken: infer Taken) => void ? Taken : never;
 
 /** How long an answer may keep its asker waiting from the moment the request is sent. */
 export interface FirstByteLimit {
@@ -18,45 +18,45 @@ export const withFirstByteLimit =
   (limit: FirstByteLimit): Dispatcher.DispatcherComposeInterceptor =>
   (dispatch) =>
   (options, handler) =>
-    dispatch(options, new LimitedHandler(handler, limit));
+    dispatch(options, new FirstByteHandler(handler, limit));
 
-class LimitedHandler implements Handler {
-  readonly #handler: Handler;
+class FirstByteHandler implements DispatchHandler {
+  readonly #handler: DispatchHandler;
   readonly #limit: FirstByteLimit;
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(handler: Handler, limit: FirstByteLimit) {
+  constructor(handler: DispatchHandler, limit: FirstByteLimit) {
     this.#handler = handler;
     this.#limit = limit;
   }
 
-  onRequestStart(...[controller, context]: Parameters<'onRequestStart'>): void {
+  onRequestStart(...[controller, context]: HandlerParameters<'onRequestStart'>): void {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => controller.abort(this.#limit.exceeded()), this.#limit.ms);
     this.#handler.onRequestStart?.(controller, context);
   }
 
-  onRequestUpgrade(...taken: Parameters<'onRequestUpgrade'>): void {
+  onRequestUpgrade(...taken: HandlerParameters<'onRequestUpgrade'>): void {
     this.#handler.onRequestUpgrade?.(...taken);
   }
 
-  onResponseStart(...taken: Parameters<'onResponseStart'>): void {
+  onResponseStart(...taken: HandlerParameters<'onResponseStart'>): void {
     const [, statusCode] = taken;
     if (statusCode >= 200 && this.#limit.until === 'head') clearTimeout(this.#timer);
     this.#handler.onResponseStart?.(...taken);
   }
 
-  onResponseData(...[controller, chunk]: Parameters<'onResponseData'>): void {
+  onResponseData(...[controller, chunk]: HandlerParameters<'onResponseData'>): void {
     clearTimeout(this.#timer);
     this.#handler.onResponseData?.(controller, chunk);
   }
 
-  onResponseEnd(...[controller, trailers]: Parameters<'onResponseEnd'>): void {
+  onResponseEnd(...[controller, trailers]: HandlerParameters<'onResponseEnd'>): void {
     clearTimeout(this.#timer);
     this.#handler.onResponseEnd?.(controller, trailers);
   }
 
-  onResponseError(...[controller, error]: Parameters<'onResponseError'>): void {
+  onResponseError(...[controller, error]: HandlerParameters<'onResponseError'>): void {
     clearTimeout(this.#timer);
     this.#handler.onResponseError?.(controller, error);
   }

@@ -1,9 +1,9 @@
 import type { Frontend, FrontendRoute, ListedModel } from '../core/frontend.ts';
 import type { Exchange } from '../record/exchange.ts';
-import type { Inbound, Outlet } from './exchange-io.ts';
+import type { InboundRequest, ResponseWriter } from './exchange-io.ts';
 
 /** What a finished request is logged with. */
-export type ExchangeOutcome = Pick<Exchange, 'status' | 'mode' | 'modelAsked' | 'error' | 'timing' | 'summary'> & {
+export type ExchangeOutcome = Pick<Exchange, 'status' | 'mode' | 'requestedModel' | 'error' | 'timing' | 'summary'> & {
   readonly backend: string | null;
   readonly httpStatus: number;
   readonly losses: number;
@@ -17,14 +17,14 @@ export interface Gateway {
   handle(
     frontend: Frontend,
     route: FrontendRoute,
-    inbound: Inbound,
-    outlet: Outlet,
+    inbound: InboundRequest,
+    outlet: ResponseWriter,
     model?: string,
   ): Promise<ExchangeOutcome>;
   /** The exact names of the model table, and for patterns what their backends list. */
   listModels(): Promise<readonly ListedModel[]>;
   /** How many exchanges are under way. */
-  readonly active: number;
+  readonly inFlight: number;
   /** Waits for what is under way, at most `graceMs`, then cuts it; gives back sockets and the recorder. */
   stop(graceMs: number): Promise<void>;
 }

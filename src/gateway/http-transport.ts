@@ -3,8 +3,8 @@ import type { Limits } from '../config/config.ts';
 import { LouterError } from '../core/error.ts';
 import type { CoreError } from '../core/types.ts';
 import { withFirstByteLimit, type FirstByteLimit } from './first-byte-limit.ts';
-import { connectorOf } from './skip-continue.ts';
-import type { Download, SendLimits, Transport, Upload } from './transport.ts';
+import { createConnector } from './connector.ts';
+import type { UpstreamResponse, SendOptions, Transport, UpstreamRequest } from './transport.ts';
 
 /** The time-outs for the first byte where none is configured: plain answers are silent until they are whole. */
 const firstByteStreamMs = 300_000;
@@ -13,7 +13,7 @@ const firstBytePlainMs = 600_000;
 /** Sends over kept-alive connections, one pool a backend. Redirects are not followed. */
 export function createHttpTransport(limits: Limits): Transport {
   const agent = new Agent({
-    connect: connectorOf({ timeout: limits.connectTimeout }),
+    connect: createConnector({ timeout: limits.connectTimeout }),
     keepAliveTimeout: 60_000,
     keepAliveMaxTimeout: 300_000,
   });
@@ -26,7 +26,7 @@ export function createHttpTransport(limits: Limits): Transport {
           headers: received,
           body: answer,
         } = await request(url, {
-          dispatcher: agent.compose(withFirstByteLimit(firstByteLimit(upload, sendLimits))),
+          dispatcher: agent.compose(withFirstByteLimit(resolveFirstByteLimit(upload, sendLimits))),
           method,
           headers,
           body: body.length > 0 ? body : null,
@@ -35,10 +35,10 @@ export function createHttpTransport(limits: Limits): Transport {
           headersTimeout: 0,
           bodyTimeout: sendLimits.idleTimeout,
         });
-        return toDownload(statusCode, received, answer);
+        return toUpstreamResponse(statusCode, received, answer);
       } catch (error) {
-        const ErrorClass = brokenConnectionCodes.has(errorCode(error)) ? BrokenConnection : LouterError;
-        throw new ErrorClass(transportError(error, url, signal), { cause: error });
+        const ErrorClass = brokenConnectionCodes.has(findErrorCode(error)) ? BrokenConnection : LouterError;
+        throw new ErrorClass(toTransportError(error, url, signal), { cause: error });
       }
     },
     stop: () => agent.destroy(),
@@ -49,9 +49,9 @@ export function createHttpTransport(limits: Limits): Transport {
  * How long this upstream may take to begin its answer. While another target is left it is less, and the head alone is no
  * answer: some servers send it at once and the rest when they know it.
  */
-function firstByteLimit(
-  { url, stream }: Upload,
-  { firstByteTimeout, fallbackFirstByteTimeout, hasFallback }: SendLimits,
+function resolveFirstByteLimit(
+  { url, stream }: UpstreamRequest,
+  { firstByteTimeout, fallbackFirstByteTimeout, hasFallback }: SendOptions,
 ): FirstByteLimit {
   const ms = firstByteTimeout ?? (stream ? firstByteStreamMs : firstBytePlainMs);
   const isShortened = hasFallback === true && fallbackFirstByteTimeout < ms;
@@ -67,11 +67,11 @@ function firstByteLimit(
   };
 }
 
-function toDownload(
+function toUpstreamResponse(
   status: number,
   received: Record<string, string | string[] | undefined>,
-  body: Download['body'],
-): Download {
+  body: UpstreamResponse['body'],
+): UpstreamResponse {
   const headers: [string, string][] = [];
   for (const [name, value] of Object.entries(received)) {
     if (Array.isArray(value)) for (const each of value) headers.push([name, each]);
@@ -95,11 +95,11 @@ const brokenConnectionCodes = new Set(['ECONNRESET', 'ECONNABORTED', 'EPIPE', 'U
 export class BrokenConnection extends LouterError {}
 
 /** What broke between us and an upstream, in words that say what to look at. */
-export function transportError(error: unknown, url: string, signal: AbortSignal): CoreError {
+export function toTransportError(error: unknown, url: string, signal: AbortSignal): CoreError {
   if (signal.aborted) return toAbortError(signal);
   if (error instanceof LouterError) return error.detail;
   const { origin } = new URL(url);
-  const code = errorCode(error);
+  const code = findErrorCode(error);
   switch (code) {
     case 'UND_ERR_CONNECT_TIMEOUT':
       return { kind: 'timeout', message: `${origin} did not accept a connection in time (limits.connect_timeout)` };
@@ -116,11 +116,11 @@ export function transportError(error: unknown, url: string, signal: AbortSignal)
 }
 
 /** What Node, OpenSSL or undici calls a failure. */
-export function errorCode(error: unknown): string {
-  if (error instanceof AggregateError) return errorCode(error.errors[0]);
+export function findErrorCode(error: unknown): string {
+  if (error instanceof AggregateError) return findErrorCode(error.errors[0]);
   if (!(error instanceof Error)) return 'unknown error';
   if ('code' in error && typeof error.code === 'string') return error.code;
-  return error.cause instanceof Error ? errorCode(error.cause) : error.name;
+  return error.cause instanceof Error ? findErrorCode(error.cause) : error.name;
 }
 
 /** Why a request was given up: the signal's reason where it is one of our own errors, else the client left. */

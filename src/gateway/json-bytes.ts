@@ -1,14 +1,14 @@
 import { asObject, type JsonValue } from '../core/json.ts';
 
 /** Shorter texts are written in one piece, in UTF-16 units. */
-const longText = 1024 * 1024;
+const minStreamedChars = 1024 * 1024;
 
 /**
  * The bytes of a JSON text. Of an object that makes a long one (`about` bytes), the elements of its arrays are written one
  * after another: the whole text beside its bytes would take as much memory again.
  */
-export function jsonBytes(json: JsonValue, about: number): Buffer {
-  const object = about < longText ? undefined : asObject(json);
+export function writeJson(json: JsonValue, about: number): Buffer {
+  const object = about < minStreamedChars ? undefined : asObject(json);
   if (!object) return Buffer.from(JSON.stringify(json));
   let bytes = Buffer.allocUnsafeSlow(about + 64 * 1024);
   let length = 0;

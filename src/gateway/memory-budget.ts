@@ -2,22 +2,23 @@ import { getHeapStatistics } from 'node:v8';
 import { LouterError } from '../core/error.ts';
 
 /** What Louter takes of its heap when it is idle, in bytes, generously. */
-const idleHeap = 64 * 1024 * 1024;
+const idleHeapBytes = 64 * 1024 * 1024;
 /** By how many times its size a body may grow the heap while it is translated: as text, parsed, and written again. */
-const heapPerByte = 8;
+const heapBytesPerBodyByte = 8;
 
 /**
  * How many bytes of request bodies may be in flight together: as many as are configured, and no more than the heap that
  * this process was given can translate.
  */
-export const inflightBudget = (
+export const computeInflightBudget = (
   { maxInflightBytes }: { readonly maxInflightBytes: number },
   heapLimit = getHeapStatistics().heap_size_limit,
-): number => Math.min(maxInflightBytes, Math.max(1024 * 1024, Math.floor((heapLimit - idleHeap) / heapPerByte)));
+): number =>
+  Math.min(maxInflightBytes, Math.max(1024 * 1024, Math.floor((heapLimit - idleHeapBytes) / heapBytesPerBodyByte)));
 
 /** Of the budget, the part that may be translated at once, and the part that one body may have to need no turn. */
-const partAtOnce = 1 / 12;
-const partWithoutTurn = 1 / 128;
+const slotCapacityShare = 1 / 12;
+const exemptShare = 1 / 128;
 
 /** How long a large body waits for its turn, in milliseconds. */
 const maxWaitMs = 120_000;
@@ -26,17 +27,17 @@ const maxWaitMs = 120_000;
  * Lets large bodies be translated a few at a time: each takes several times its size from when it is read until its answer
  * is over. Small ones need no turn.
  */
-export interface Turns {
+export interface TranslationSlots {
   /**
    * Waits for a turn; what it gives ends it.
    * @throws {LouterError} `overloaded` when none came; the signal's reason when that is aborted.
    */
-  take(bytes: number, signal: AbortSignal): Promise<() => void>;
+  acquire(bytes: number, signal: AbortSignal): Promise<() => void>;
 }
 
-export function createTurns(budget: number, waitMs = maxWaitMs): Turns {
-  const capacity = budget * partAtOnce;
-  const free = budget * partWithoutTurn;
+export function createTranslationSlots(budget: number, waitMs = maxWaitMs): TranslationSlots {
+  const capacity = budget * slotCapacityShare;
+  const free = budget * exemptShare;
   let used = 0;
   /** In the order they came. */
   const waiting = new Set<{ bytes: number; begin: () => void }>();
@@ -60,7 +61,7 @@ export function createTurns(budget: number, waitMs = maxWaitMs): Turns {
   }
 
   return {
-    async take(bytes, signal) {
+    async acquire(bytes, signal) {
       if (bytes <= free) return () => {};
       if (waiting.size === 0 && fits(bytes)) return begin(bytes);
       return new Promise((resolve, reject) => {
@@ -72,11 +73,11 @@ export function createTurns(budget: number, waitMs = maxWaitMs): Turns {
           act();
         };
         const giveUp = (): void => {
-          settle(() => reject(signal.reason instanceof LouterError ? signal.reason : clientLeft()));
+          settle(() => reject(signal.reason instanceof LouterError ? signal.reason : clientGoneError()));
           wake();
         };
         const timer = setTimeout(() => {
-          settle(() => reject(noTurn()));
+          settle(() => reject(noSlotError()));
           wake();
         }, waitMs);
         if (signal.aborted) return giveUp();
@@ -87,13 +88,13 @@ export function createTurns(budget: number, waitMs = maxWaitMs): Turns {
   };
 }
 
-const clientLeft = (): LouterError =>
+const clientGoneError = (): LouterError =>
   new LouterError({
     kind: 'aborted',
     message: 'the client closed the connection while its request waited for its turn',
   });
 
-const noTurn = (): LouterError =>
+const noSlotError = (): LouterError =>
   new LouterError({
     kind: 'overloaded',
     message: 'this gateway is translating as many large requests as its memory allows: try again in a moment',

@@ -1,5 +1,5 @@
 import type { CoreError } from '../core/types.ts';
-import { createBoundedMemory } from './bounded-memory.ts';
+import { createLruCache } from './lru-cache.ts';
 
 /** Endpoints that backends were found not to have, so that they are not asked for every request. */
 export interface MissingEndpoints {
@@ -13,14 +13,14 @@ const limits = { values: 1_000, bytes: 1024 * 1024 };
 
 /** Bounded: some protocols have the model, which clients name as they like, in the path. */
 export function createMissingEndpoints(): MissingEndpoints {
-  const foundAt = createBoundedMemory<number>(limits);
+  const foundAt = createLruCache<number>(limits);
   return {
     has(endpoint) {
-      const at = foundAt.recall(endpoint);
+      const at = foundAt.get(endpoint);
       return at !== undefined && performance.now() - at < missingMs;
     },
     add(endpoint) {
-      foundAt.keep([endpoint], performance.now(), endpoint.length);
+      foundAt.set([endpoint], performance.now(), endpoint.length);
     },
   };
 }
@@ -29,7 +29,7 @@ export function createMissingEndpoints(): MissingEndpoints {
  * Whether a refusal is of the path that was asked, as by servers that speak a protocol without all of its endpoints,
  * and not of something that the request names: a model, above all.
  */
-export function hasNoEndpoint(
+export function isEndpointMissing(
   status: number | undefined,
   { message, code, param }: CoreError,
   { path, model }: { path: string; model: string },

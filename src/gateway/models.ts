@@ -4,7 +4,7 @@ import type { VendorModel } from '../core/backend.ts';
 import type { ListedModel } from '../core/frontend.ts';
 
 /** How long a backend's list is believed. Agents ask at every start and wait three seconds at most. */
-const freshMs = 60_000;
+const cacheTtlMs = 60_000;
 
 /** Asks a backend for its models; rejects when it does not answer. */
 export type FetchModels = (backend: BackendConfig) => Promise<VendorModel[]>;
@@ -13,7 +13,7 @@ export type FetchModels = (backend: BackendConfig) => Promise<VendorModel[]>;
  * What clients may ask for: the exact names of the model table, and for patterns that keep the client's name
  * what their backends list. A backend that does not answer adds nothing; the rest is still listed.
  */
-export function createModelList(config: Config, fetchModels: FetchModels): () => Promise<ListedModel[]> {
+export function createModelLister(config: Config, fetchModels: FetchModels): () => Promise<ListedModel[]> {
   const backends = new Map(config.backends.map((backend) => [backend.name, backend]));
   const cache = new Map<string, { until: number; models: Promise<VendorModel[]> }>();
 
@@ -24,7 +24,7 @@ export function createModelList(config: Config, fetchModels: FetchModels): () =>
       cache.delete(backend.name);
       return [];
     });
-    cache.set(backend.name, { until: performance.now() + freshMs, models });
+    cache.set(backend.name, { until: performance.now() + cacheTtlMs, models });
     return models;
   }
 

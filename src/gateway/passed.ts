@@ -2,10 +2,10 @@ import { backends } from '../protocols/backends.ts';
 import { LouterError } from '../core/error.ts';
 import { shown } from '../core/shown.ts';
 import type { PassedRoute } from '../core/frontend.ts';
-import { emptySummary } from '../record/summary.ts';
-import { answerByBaseline } from './baseline.ts';
-import { parseBody, type SoundBody } from './body.ts';
-import type { Call } from './call.ts';
+import { createEmptySummary } from '../record/response-summary.ts';
+import { passThrough } from './passthrough.ts';
+import { parseBody, type InspectedBody } from './body.ts';
+import type { ExchangeContext } from './exchange-context.ts';
 import type { Route } from './route.ts';
 
 /**
@@ -13,15 +13,15 @@ import type { Route } from './route.ts';
  * that fails: vectors of two models cannot be compared, and nobody would notice that some are of the other.
  * @throws {LouterError} `invalid-request` where no target serves them; the message says what to configure.
  */
-export async function answerPassed(
-  call: Call,
+export async function passThroughUntranslated(
+  call: ExchangeContext,
   passed: PassedRoute,
   targets: readonly Route[],
-  body: SoundBody,
+  body: InspectedBody,
 ): Promise<LouterError | undefined> {
   const { exchange, inbound } = call;
   exchange.mode = 'baseline';
-  exchange.summary = emptySummary();
+  exchange.summary = createEmptySummary();
   exchange.notes.push({
     what: `passed through unread: ${passed.path} is not translated, and nothing of it is normalized`,
   });
@@ -32,21 +32,22 @@ export async function answerPassed(
       param: 'x-louter-mode',
     });
   const target = targets.find(
-    ({ adapter, config }) => config.protocol !== 'replay' && adapter.passedPaths?.[passed.kind],
+    ({ adapter, config }) =>
+      (config.protocol !== 'replay' || config.mode === 'baseline') && adapter.passedPaths?.[passed.kind],
   );
-  if (!target) throw notServed(passed, targets, body.model ?? '');
-  return answerByBaseline(call, target, body, renamedBytes(call, passed, target, body));
+  if (!target) throw notServedError(passed, targets, body.model ?? '');
+  return passThrough(call, target, body, renameModel(call, passed, target, body));
 }
 
 /** The bytes for a target whose model has another name than the path says, where the body repeats it. */
-function renamedBytes({ inbound }: Call, passed: PassedRoute, { model }: Route, body: SoundBody): Buffer {
+function renameModel({ inbound }: ExchangeContext, passed: PassedRoute, { model }: Route, body: InspectedBody): Buffer {
   const isRepeated = body.modelSpan === undefined && passed.withModel !== undefined && body.model !== model;
   return isRepeated
     ? Buffer.from(JSON.stringify(passed.withModel?.(parseBody(inbound.body, body), model)))
     : inbound.body;
 }
 
-function notServed({ path, kind }: PassedRoute, targets: readonly Route[], model: string): LouterError {
+function notServedError({ path, kind }: PassedRoute, targets: readonly Route[], model: string): LouterError {
   const serving = backends.filter(({ passedPaths }) => passedPaths?.[kind]).map(({ codec }) => `"${codec.protocol}"`);
   const asked = targets.map(({ config }) => `"${config.name}" (protocol ${config.protocol})`);
   return new LouterError({

@@ -5,51 +5,61 @@ import { LouterError } from '../core/error.ts';
 import { eventsOf, ResponseFold } from '../core/fold.ts';
 import type { JsonObject } from '../core/json.ts';
 import type { CoreChatRequest, CoreStreamEvent } from '../core/types.ts';
-import type { Attempt, ExchangeBackend } from '../record/exchange.ts';
-import { summaryOf } from '../record/summary.ts';
-import { recordBackend, refusedAdmittance, sentRequest, startAttempt } from './attempt.ts';
-import { backendContext, plainContext, readingOf, sendHead, sendLast, type Call } from './call.ts';
-import { asOwnDefect, openClientStream, type ClientStream } from './client-stream.ts';
-import { mediaOfCall, type MediaOfCall } from './fetched-media.ts';
-import { clientHeaders, upstreamHeaders, withholdsCredential } from './headers.ts';
-import { fittedTo, withoutLacking } from './capabilities.ts';
+import type { UpstreamAttempt, ExchangeBackend } from '../record/exchange.ts';
+import { summarizeResponse } from '../record/response-summary.ts';
+import { startBackend, toAdmittanceError, toRawRequest, startAttempt } from './attempt.ts';
+import {
+  createBackendContext,
+  createPlainContext,
+  createReadContext,
+  writeHead,
+  writeLast,
+  type ExchangeContext,
+} from './exchange-context.ts';
+import { asInternalError, openClientStream, type ClientStream } from './client-stream.ts';
+import { createRequestMedia, type RequestMedia } from './request-media.ts';
+import { pickResponseHeaders, buildUpstreamHeaders, isCredentialWithheld } from './headers.ts';
+import { fitToCapabilities, removeUnsupportedFields } from './capabilities.ts';
 import { answerPreload } from './preload.ts';
-import { fromBackend } from './from-backend.ts';
-import { isRemembered, recollect, remember, rememberSeals } from './recollection.ts';
-import { resolveRequest, routesThatKnow, type ResolvedRequest } from './resolve-request.ts';
-import { FailedTry, failureOf, isTargetFault, mayFallBack, withRetries, type Failure } from './retry.ts';
+import { nameBackendInErrors } from './from-backend.ts';
+import { isAnswerStored, restoreReasoning, storeAnswer, storeReasoning } from './answer-memory.ts';
+import { resolveRequest, selectRoutesWithState, type ResolvedRequest } from './resolve-request.ts';
+import { FailedAttempt, toFailure, isTargetFailure, mayFallBack, withRetries, type AttemptFailure } from './retry.ts';
 import type { Route } from './route.ts';
 import type { AttemptOutcome } from './target-gate.ts';
-import { learnTokenRate } from './token-count.ts';
-import type { Download, Upload } from './transport.ts';
-import { askUpstream, comesAsStream, readPlain, readWholeAnswer, uploadOf } from './upstream-answer.ts';
-import { readEvents, type Source } from './upstream-stream.ts';
+import { learnTokenRate } from './token-estimate.ts';
+import type { UpstreamResponse, UpstreamRequest } from './transport.ts';
+import { sendUpstream, isStream, readPlainAnswer, readWholeAnswer, buildUpstreamRequest } from './upstream-answer.ts';
+import { readEvents, type UpstreamAnswer } from './upstream-stream.ts';
 
 /**
  * Answers through translation: the request is decoded once, and encoded anew for every target that is
  * tried, in order, with retries, until one answers.
  * @throws {LouterError} when none did, and nothing reached the client.
  */
-export async function answerByProxy(
-  call: Call,
+export async function answerByTranslation(
+  call: ExchangeContext,
   routes: readonly Route[],
   body: JsonObject,
   hints: RouteHints,
 ): Promise<LouterError | undefined> {
   const whole = await resolveRequest(call, body, hints);
-  const { asked } = whole;
+  const { requested: asked } = whole;
   const ready = call.frontend.preload?.(asked);
   const targets = ready ? routes.filter(({ config }) => config.protocol === call.frontend.codec.protocol) : routes;
   if (ready && targets.length === 0) return answerPreload(call, asked, ready);
-  const { able, why } = ableRoutes(routesThatKnow(call, targets, whole.request), whole.request);
-  let isLast = able.length === 1;
+  const { able: capable, why } = selectCapableRoutes(
+    selectRoutesWithState(call, targets, whole.request),
+    whole.request,
+  );
+  let isLast = capable.length === 1;
   const client = asked.stream ? openClientStream(call, asked, () => isLast) : undefined;
-  const media = mediaOfCall(call, call.engine.media);
-  let last: Failure | undefined;
-  for (const [index, route] of able.entries()) {
+  const media = createRequestMedia(call, call.services.mediaFetcher);
+  let last: AttemptFailure | undefined;
+  for (const [index, route] of capable.entries()) {
     const reason = index === 0 ? why : `fallback after: ${last?.error.message ?? 'nothing'}`;
-    isLast = index === able.length - 1;
-    const failure = await tryTarget(call, { route, whole, media, client, reason, isLast });
+    isLast = index === capable.length - 1;
+    const failure = await tryTarget(call, { route, resolved: whole, media, client, reason, isLast });
     if (!failure) return undefined;
     last = failure;
     if (client?.hasBegun || !mayFallBack(failure) || call.abort.signal.aborted) break;
@@ -63,7 +73,10 @@ export async function answerByProxy(
  * Of several targets those that can carry the request whole. Where none can, all of them: what they cannot
  * carry is reported as lost, or refused by the vendor in its own words.
  */
-function ableRoutes(routes: readonly Route[], request: CoreChatRequest): { able: readonly Route[]; why: string } {
+function selectCapableRoutes(
+  routes: readonly Route[],
+  request: CoreChatRequest,
+): { able: readonly Route[]; why: string } {
   const needs = new Set(routes.length > 1 ? needsOf(request) : []);
   // Earlier calls and results are carried as text elsewhere.
   if (routes.length > 1 && holdsToolTurns(request)) needs.add('tools');
@@ -89,10 +102,10 @@ function ableRoutes(routes: readonly Route[], request: CoreChatRequest): { able:
   return { able, why: `the first that has ${[...needs].join(', ')}: ${lacking.join('; ')}` };
 }
 
-interface Turn {
+interface TargetTurn {
   route: Route;
-  whole: ResolvedRequest;
-  media: MediaOfCall;
+  resolved: ResolvedRequest;
+  media: RequestMedia;
   /** Where the answer streams to, for a client that asked for that. */
   client: ClientStream | undefined;
   /** Why this target is tried. */
@@ -108,15 +121,15 @@ interface Turn {
  * One target, with its retries. Resolves with the last failure, or `undefined` when the client is answered. The backend's
  * place is held for the time of each attempt, and not while the request waits for the next.
  */
-function tryTarget(call: Call, turn: Turn): Promise<Failure | undefined> {
+function tryTarget(call: ExchangeContext, turn: TargetTurn): Promise<AttemptFailure | undefined> {
   const { route, client, isLast } = turn;
   const { name, retries } = route.config;
 
-  async function tryOnce(again: string | undefined): Promise<Failure | undefined> {
+  async function tryOnce(again: string | undefined): Promise<AttemptFailure | undefined> {
     const { attempt, backend } = beginAttempt(call, route, again ?? turn.reason);
-    const admitted = call.engine.gate.enter({ backend: name, model: route.model }, { evenIfPaused: isLast });
+    const admitted = call.services.targetGate.enter({ backend: name, model: route.model }, { evenIfPaused: isLast });
     if (typeof admitted === 'string') {
-      const error = refusedAdmittance(name, admitted);
+      const error = toAdmittanceError(name, admitted);
       attempt.error = error.message;
       return { error, shouldRetry: false };
     }
@@ -126,9 +139,9 @@ function tryTarget(call: Call, turn: Turn): Promise<Failure | undefined> {
       outcome = 'succeeded';
       return undefined;
     } catch (error) {
-      const failure = explained(call, route, toFailure(error, call));
+      const failure = explainFailure(call, route, reportFailure(error, call));
       attempt.error = failure.error.message;
-      outcome = outcomeOf(call, attempt, failure);
+      outcome = judgeAttempt(call, attempt, failure);
       return failure;
     } finally {
       admitted.end(outcome);
@@ -140,27 +153,35 @@ function tryTarget(call: Call, turn: Turn): Promise<Failure | undefined> {
     isLast,
     signal: call.abort.signal,
     mayTryAgain: () => !client?.hasBegun,
-    waitOutside: call.inbound.waitOutside,
+    waitWithoutSlot: call.inbound.waitWithoutSlot,
   });
 }
 
 /** What a failure tells about the target: nothing where the request was given up, or never reached it. */
-function outcomeOf({ abort }: Call, { status }: Attempt, failure: Failure): AttemptOutcome {
+function judgeAttempt(
+  { abort }: ExchangeContext,
+  { status }: UpstreamAttempt,
+  failure: AttemptFailure,
+): AttemptOutcome {
   if (abort.signal.aborted) return 'unknown';
-  if (isTargetFault(failure)) return 'failed';
+  if (isTargetFailure(failure)) return 'failed';
   return status === null || failure.error.kind === 'internal' ? 'unknown' : 'succeeded';
 }
 
-function toFailure(error: unknown, call: Call): Failure {
-  if (isDefect(error)) call.engine.reportDefect(call.exchange.traceId, error);
-  return failureOf(error);
+function reportFailure(error: unknown, call: ExchangeContext): AttemptFailure {
+  if (isInternalError(error)) call.services.reportDefect(call.exchange.traceId, error);
+  return toFailure(error);
 }
 
 /** What a try throws beside an upstream's failure is a fault of ours. */
-const isDefect = (thrown: unknown): boolean =>
-  thrown instanceof LouterError ? thrown.detail.kind === 'internal' : !(thrown instanceof FailedTry);
+const isInternalError = (thrown: unknown): boolean =>
+  thrown instanceof LouterError ? thrown.detail.kind === 'internal' : !(thrown instanceof FailedAttempt);
 
-function beginAttempt(call: Call, route: Route, reason: string): { attempt: Attempt; backend: ExchangeBackend } {
+function beginAttempt(
+  call: ExchangeContext,
+  route: Route,
+  reason: string,
+): { attempt: UpstreamAttempt; backend: ExchangeBackend } {
   const before = call.exchange.backend;
   const attempts = before?.attempts ?? [];
   // The last try's answer is the backend's; what an earlier one was answered with stays with that try.
@@ -168,29 +189,34 @@ function beginAttempt(call: Call, route: Route, reason: string): { attempt: Atte
   if (failed !== undefined && before?.response) failed.response = before.response;
   const attempt = startAttempt(call, route, reason);
   attempts.push(attempt);
-  return { attempt, backend: recordBackend(call, route, attempts) };
+  return { attempt, backend: startBackend(call, route, attempts) };
 }
 
 /** One request upstream and its answer. */
-async function answerOnce(call: Call, turn: Turn, attempt: Attempt, backend: ExchangeBackend): Promise<void> {
+async function answerOnce(
+  call: ExchangeContext,
+  turn: TargetTurn,
+  attempt: UpstreamAttempt,
+  backend: ExchangeBackend,
+): Promise<void> {
   const { route } = turn;
-  const recollected = recollect(call, route, turn.whole.request);
-  const fitted = fittedTo(route, recollected.request);
-  const { request, notes, tell } = await turn.media.forRoute(route, fitted.request);
+  const restored = restoreReasoning(call, route, turn.resolved.request);
+  const fitted = fitToCapabilities(route, restored.request);
+  const { request, notes, reportMissing: tell } = await turn.media.prepareFor(route, fitted.request);
   // What this target cannot say counts, and what it is given back, not that of an earlier one.
   call.exchange.losses = [];
   call.requestLosses = undefined;
-  call.exchange.notes = [...turn.whole.notes, ...recollected.notes, ...notes];
-  const context = backendContext(call, route, request);
+  call.exchange.notes = [...turn.resolved.notes, ...restored.notes, ...notes];
+  const context = createBackendContext(call, route, request);
   fitted.changes.forEach(context.report);
   tell(context.report);
   const upload = buildUpload(call, route, context);
   call.requestLosses = call.exchange.losses.length;
-  backend.request = sentRequest(upload);
-  const transport = call.engine.transport(route.config.name);
-  const sending = { reading: readingOf(call), route, transport, upload, context, hasFallback: !turn.isLast };
-  await fromBackend(call, route, async () => {
-    const source = await askUpstream(sending, (raw) => {
+  backend.request = toRawRequest(upload);
+  const transport = call.services.transportOf(route.config.name);
+  const sending = { reading: createReadContext(call), route, transport, upload, context, hasFallback: !turn.isLast };
+  await nameBackendInErrors(call, route, async () => {
+    const source = await sendUpstream(sending, (raw) => {
       attempt.status = raw.status;
       backend.response = raw;
     });
@@ -198,16 +224,16 @@ async function answerOnce(call: Call, turn: Turn, attempt: Attempt, backend: Exc
   });
 }
 
-function buildUpload(call: Call, route: Route, context: BackendContext): Upload {
+function buildUpload(call: ExchangeContext, route: Route, context: BackendContext): UpstreamRequest {
   const form = call.route.hints?.form;
-  const outgoing = outgoingOf(call, route);
+  const outgoing = getHeaderOptions(call, route);
   const { stream } = context.request;
-  const headers = upstreamHeaders(call.inbound, { ...outgoing, stream });
-  if (withholdsCredential(call.inbound, outgoing))
-    context.note({ what: withheldCredential(call, route), made: 'a request without a credential' });
+  const headers = buildUpstreamHeaders(call.inbound, { ...outgoing, stream });
+  if (isCredentialWithheld(call.inbound, outgoing))
+    context.note({ what: describeWithheldCredential(call, route), made: 'a request without a credential' });
   const { sameProtocol } = outgoing;
-  const limited = (json: JsonObject): JsonObject => withoutLacking(call, route, json, context);
-  return uploadOf(route, context, {
+  const limited = (json: JsonObject): JsonObject => removeUnsupportedFields(call, route, json, context);
+  return buildUpstreamRequest(route, context, {
     headers,
     sameProtocol,
     limited,
@@ -217,61 +243,66 @@ function buildUpload(call: Call, route: Route, context: BackendContext): Upload 
 }
 
 /** On what the header fields of a request to this target depend, the kind of answer aside. */
-const outgoingOf = ({ engine, frontend }: Call, { adapter, config }: Route) => ({
+const getHeaderOptions = ({ services: engine, frontend }: ExchangeContext, { adapter, config }: Route) => ({
   adapter,
   config,
   sameProtocol: adapter.codec.protocol === frontend.codec.protocol,
   gatewayKeys: engine.config.server.keys,
 });
 
-const withheldCredential = ({ frontend }: Call, { config: { name, protocol } }: Route): string =>
+const describeWithheldCredential = ({ frontend }: ExchangeContext, { config: { name, protocol } }: Route): string =>
   `backend "${name}" is not given the caller's key, which came in ${frontend.codec.protocol} while it speaks ${protocol}: set an api_key of its own`;
 
 /** A refusal for want of a credential that was not passed on says so. */
-function explained(call: Call, route: Route, failure: Failure): Failure {
+function explainFailure(call: ExchangeContext, route: Route, failure: AttemptFailure): AttemptFailure {
   const { error } = failure;
-  if (error.kind !== 'authentication' || !withholdsCredential(call.inbound, outgoingOf(call, route))) return failure;
-  return { ...failure, error: { ...error, message: `${error.message} (${withheldCredential(call, route)})` } };
+  if (error.kind !== 'authentication' || !isCredentialWithheld(call.inbound, getHeaderOptions(call, route)))
+    return failure;
+  return { ...failure, error: { ...error, message: `${error.message} (${describeWithheldCredential(call, route)})` } };
 }
 
-async function answer(call: Call, { route, whole, client }: Turn, source: Source): Promise<void> {
+async function answer(
+  call: ExchangeContext,
+  { route, resolved: whole, client }: TargetTurn,
+  source: UpstreamAnswer,
+): Promise<void> {
   const headers = answerHeaders(call, source.download, route.adapter);
   if (client) {
     client.begin(headers);
-    if (comesAsStream(source)) {
-      const fold = isRemembered(call, route, whole) ? new ResponseFold() : undefined;
+    if (isStream(source)) {
+      const fold = isAnswerStored(call, route, whole) ? new ResponseFold() : undefined;
       const take = (event: CoreStreamEvent): void => {
         fold?.add(event);
-        client.take(event);
+        client.push(event);
         if (fold && event.type === 'end')
-          asOwnDefect(() => remember(call, route, whole, fold.result(), client.lastEvent));
+          asInternalError(() => storeAnswer(call, route, whole, fold.result(), client.lastEvent));
       };
       try {
         await readEvents(source, take, client.flush);
       } catch (error) {
         // Agents go on from the calls that were whole, and the vendor wants back what belongs to them.
-        if (fold) rememberSeals(call, route, whole, fold.soFar);
+        if (fold) storeReasoning(call, route, whole, fold.soFar);
         throw error;
       }
     } else {
-      const response = await readPlain(source);
-      for (const event of eventsOf(response)) client.take(event);
-      remember(call, route, whole, response, client.lastEvent);
+      const response = await readPlainAnswer(source);
+      for (const event of eventsOf(response)) client.push(event);
+      storeAnswer(call, route, whole, response, client.lastEvent);
     }
     client.finish();
   } else {
     const response = await readWholeAnswer(source);
-    call.exchange.summary = summaryOf(response);
+    call.exchange.summary = summarizeResponse(response);
     call.exchange.timing.firstTokenMs ??= call.clock();
-    const body = call.frontend.codec.encodeResponse(response, plainContext(call, whole.asked, response));
-    remember(call, route, whole, response, () => body);
-    sendHead(call, 200, { 'content-type': 'application/json', ...headers });
-    sendLast(call, call.engine.hiding.text(JSON.stringify(body)));
+    const body = call.frontend.codec.encodeResponse(response, createPlainContext(call, whole.requested, response));
+    storeAnswer(call, route, whole, response, () => body);
+    writeHead(call, 200, { 'content-type': 'application/json', ...headers });
+    writeLast(call, call.services.hiding.text(JSON.stringify(body)));
   }
   learnTokenRate(call, whole, route);
 }
 
-function answerHeaders(call: Call, download: Download, adapter: Backend): Record<string, string> {
+function answerHeaders(call: ExchangeContext, download: UpstreamResponse, adapter: Backend): Record<string, string> {
   const isSameProtocol = adapter.codec.protocol === call.frontend.codec.protocol;
-  return isSameProtocol ? clientHeaders(download, adapter, call.engine.hiding) : {};
+  return isSameProtocol ? pickResponseHeaders(download, adapter, call.services.hiding) : {};
 }

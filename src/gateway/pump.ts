@@ -1,13 +1,13 @@
 import type { Readable } from 'node:stream';
 
 /** Takes one read; a promise means: no more until it is kept. */
-type Take = (chunk: Buffer) => Promise<void> | undefined;
+type ChunkHandler = (chunk: Buffer) => Promise<void> | undefined;
 
 /**
  * Reads a body to its end, or until `stop` is called by `take`'s owner. Rejects with what broke it, also when
  * it closed before its end. Faster than `for await`, which costs a promise a read.
  */
-export function pump(body: Readable, take: Take): { done: Promise<void>; stop(): void } {
+export function pump(body: Readable, take: ChunkHandler): { done: Promise<void>; stop(): void } {
   let stop = (): void => {};
   const done = new Promise<void>((resolve, reject) => {
     let settled = false;
@@ -38,10 +38,12 @@ export function pump(body: Readable, take: Take): { done: Promise<void>; stop():
 }
 
 /** What two of those who take one read wait for. */
-export const both = (one: Promise<void> | undefined, other: Promise<void> | undefined): Promise<void> | undefined =>
-  one && other ? oneAndOther(one, other) : (one ?? other);
+export const waitForBoth = (
+  one: Promise<void> | undefined,
+  other: Promise<void> | undefined,
+): Promise<void> | undefined => (one && other ? awaitInOrder(one, other) : (one ?? other));
 
-async function oneAndOther(one: Promise<void>, other: Promise<void>): Promise<void> {
+async function awaitInOrder(one: Promise<void>, other: Promise<void>): Promise<void> {
   await one;
   await other;
 }
@@ -50,7 +52,7 @@ async function oneAndOther(one: Promise<void>, other: Promise<void>): Promise<vo
 const lingerMs = 1_000;
 
 /** Reads on to the end without looking, so that the connection can serve again; gives it up after a second. */
-export function discard(body: Readable): void {
+export function drainBody(body: Readable): void {
   if (body.readableEnded || body.destroyed) return;
   body.on('error', ignoreLateError);
   const timer = setTimeout(() => body.destroy(), lingerMs);
@@ -60,7 +62,7 @@ export function discard(body: Readable): void {
 }
 
 /** Gives up a body, and with it its connection. */
-export function abandon(body: Readable): void {
+export function destroyBody(body: Readable): void {
   body.on('error', ignoreLateError);
   body.destroy();
 }
@@ -69,7 +71,7 @@ export function abandon(body: Readable): void {
 function ignoreLateError(): void {}
 
 /** The whole body, up to a limit; one that breaks or goes on beyond it is given up. */
-export async function readWhole(body: Readable, limit: number): Promise<Buffer> {
+export async function readAll(body: Readable, limit: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   try {
@@ -80,7 +82,7 @@ export async function readWhole(body: Readable, limit: number): Promise<Buffer> 
       return undefined;
     }).done;
   } catch (error) {
-    abandon(body);
+    destroyBody(body);
     throw error;
   }
   return chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks, size);

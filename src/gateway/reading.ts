@@ -3,7 +3,7 @@ import type { Clock } from './clock.ts';
 import type { Hiding } from './hiding.ts';
 
 /** How the answer of an upstream is read, whoever asked for it. */
-export interface Reading {
+export interface ReadContext {
   readonly clock: Clock;
   /** Aborted, with a `LouterError` as its reason where there is more to say than that the client left. */
   readonly signal: AbortSignal;

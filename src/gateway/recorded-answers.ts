@@ -4,11 +4,11 @@ import type { CoreChatRequest, CoreChatResponse } from '../core/types.ts';
 import type { Continuation } from '../core/frontend.ts';
 import { frontendOf } from '../protocols/frontends.ts';
 import { framingOf, readFrames } from '../wire/framing.ts';
-import { decodedRequest, finalResponseOf, messageOf } from '../record/normalize.ts';
+import { decodeRecordedRequest, readFinalResponse, findMessage } from '../record/normalize.ts';
 import type { TraceReader } from '../inspect/reader.ts';
 import { headersByName } from '../core/headers.ts';
-import type { StoredMessage, StoredTrace } from '../record/store/store.ts';
-import { conversationOf, type Conversation } from './conversations.ts';
+import type { StoredMessage, StoredTrace } from '../record/store/prisma-store.ts';
+import { toConversation, type Conversation } from './conversations.ts';
 
 /** Answers in recorded traces, each for the caller it was given to. */
 export interface RecordedAnswers {
@@ -32,7 +32,7 @@ const maxTurns = 200;
 /** How many items of one request are looked for. */
 const maxItems = 2_000;
 
-export function recordedAnswers(traces: TraceReader): RecordedAnswers {
+export function createRecordedAnswers(traces: TraceReader): RecordedAnswers {
   /** Each turn stands in a trace of its own, with what its client sent: they are joined from the first on. */
   async function conversation(
     ...[caller, id, remembered]: Parameters<RecordedAnswers['conversation']>
@@ -44,13 +44,13 @@ export function recordedAnswers(traces: TraceReader): RecordedAnswers {
     while (wanted !== undefined && known === undefined) {
       // Some servers give all of their answers the same id: the one that is meant came before.
       trace = turns.length < maxTurns ? await traces.findAnswer(caller, wanted, trace) : undefined;
-      const turn: RecordedTurn | undefined = trace && (await turnOf(caller, trace));
+      const turn: RecordedTurn | undefined = trace && (await readTurn(caller, trace));
       if (!turn) return undefined;
       turns.push(turn);
       wanted = turn.request.continues;
       if (wanted !== undefined) known = remembered(wanted);
     }
-    return joined(turns.toReversed(), known);
+    return joinTurns(turns.toReversed(), known);
   }
 
   async function items(caller: string, wanted: ReadonlyMap<string, number>): Promise<Map<string, AnsweredItem[]>> {
@@ -58,20 +58,20 @@ export function recordedAnswers(traces: TraceReader): RecordedAnswers {
     const some = new Map([...wanted].slice(0, maxItems));
     // The earliest first, so that the items of an id are in the order of their answers.
     for (const trace of await traces.findItems(caller, some))
-      for (const answered of itemsOf(trace))
+      for (const answered of readAnsweredItems(trace))
         if (some.has(answered.id)) found.set(answered.id, [...(found.get(answered.id) ?? []), answered]);
     return new Map([...found].map(([id, each]) => [id, each.slice(-(some.get(id) ?? 1))]));
   }
 
-  async function turnOf(caller: string, trace: StoredTrace): Promise<RecordedTurn | undefined> {
+  async function readTurn(caller: string, trace: StoredTrace): Promise<RecordedTurn | undefined> {
     const { frontend } = trace.row;
     const continuation = frontendOf(frontend)?.continuation;
-    const asked = messageOf(trace, 'client-request');
-    const finalResponse = finalResponseOf(trace);
+    const asked = findMessage(trace, 'client-request');
+    const finalResponse = readFinalResponse(trace);
     if (!continuation || !asked?.body || !finalResponse) return undefined;
     const referred = continuation.items?.referenced(parseJson(asked.body.toString('utf8')) ?? null) ?? new Map();
     const known = referred.size > 0 ? await items(caller, referred) : undefined;
-    const request = decodedRequest(frontend, asked, known);
+    const request = decodeRecordedRequest(frontend, asked, known);
     if (!request) return undefined;
     return { continuation, request, response: finalResponse, bytes: asked.size };
   }
@@ -88,28 +88,28 @@ interface RecordedTurn {
 }
 
 /** The conversation of these turns, the earliest first; `undefined` where a part of it is known to the vendor only. */
-function joined(turns: readonly RecordedTurn[], earlier: Conversation | undefined): Conversation | undefined {
+function joinTurns(turns: readonly RecordedTurn[], earlier: Conversation | undefined): Conversation | undefined {
   let conversation = earlier;
   for (const { continuation, request: asked, response, bytes } of turns) {
     const request = conversation ? continuation.resume(asked, conversation) : asked;
     if (request.heldBy) return undefined;
-    conversation = conversationOf(continuation, { request, response, bytes: (conversation?.bytes ?? 0) + bytes });
+    conversation = toConversation(continuation, { request, response, bytes: (conversation?.bytes ?? 0) + bytes });
   }
   return conversation;
 }
 
 /** The items of the answer that the client got. */
-function itemsOf(trace: StoredTrace): AnsweredItem[] {
+function readAnsweredItems(trace: StoredTrace): AnsweredItem[] {
   const { frontend, issuer } = trace.row;
   const references = frontendOf(frontend)?.continuation?.items;
-  const response = messageOf(trace, 'client-response');
-  const answer = response && answerIn(response);
+  const response = findMessage(trace, 'client-response');
+  const answer = response && parseAnswer(response);
   if (!references || answer === undefined || issuer === null) return [];
   return references.answered(answer).map((item) => ({ id: item.id, item, issuer }));
 }
 
 /** The body of an answer, or the last event of its stream. */
-function answerIn({ body, headers }: StoredMessage): JsonValue | undefined {
+function parseAnswer({ body, headers }: StoredMessage): JsonValue | undefined {
   if (!body) return undefined;
   const framing = framingOf(headersByName(headers)['content-type'] ?? '');
   if (!framing) return parseJson(body.toString('utf8'));

@@ -4,14 +4,14 @@ import type { JsonValue } from '../core/json.ts';
 import { checkName } from '../core/names.ts';
 import { counted } from '../core/shown.ts';
 import type { CoreChatRequest, Note } from '../core/types.ts';
-import type { Call } from './call.ts';
-import { callerOf } from './caller.ts';
+import type { ExchangeContext } from './exchange-context.ts';
+import { identifyCaller } from './caller.ts';
 import type { Route } from './route.ts';
 
 /** A client's request with everything in it that it only refers to, as far as that is known here. */
 export interface ResolvedRequest {
   /** The request as the client put it, with items in place of references to them. */
-  asked: CoreChatRequest;
+  requested: CoreChatRequest;
   /** The same with the turns before it in place of the id of their answer. */
   request: CoreChatRequest;
   /** About how many bytes it is. */
@@ -24,8 +24,12 @@ export interface ResolvedRequest {
  * the turns before an answer that it names. What is not known stays as it is: `routesThatKnow` decides who is asked.
  * @throws {LouterError} `invalid-request` as decoders do.
  */
-export async function resolveRequest(call: Call, body: JsonValue, hints: RouteHints): Promise<ResolvedRequest> {
-  const { frontend, engine, inbound } = call;
+export async function resolveRequest(
+  call: ExchangeContext,
+  body: JsonValue,
+  hints: RouteHints,
+): Promise<ResolvedRequest> {
+  const { frontend, services: engine, inbound } = call;
   const { continuation, codec } = frontend;
   const { conversations } = engine;
   const notes: Note[] = [];
@@ -34,7 +38,7 @@ export async function resolveRequest(call: Call, body: JsonValue, hints: RouteHi
   const referred = continuation?.items?.referenced(body);
   for (const id of referred?.keys() ?? []) checkName('the id of an item_reference in input', id);
   const items =
-    referred && referred.size > 0 ? await conversations.recallItems(callerOf(inbound), referred) : undefined;
+    referred && referred.size > 0 ? await conversations.findItems(identifyCaller(inbound), referred) : undefined;
   const found = [...(items?.values() ?? [])].flat();
   if (found.length > 0) {
     for (const { item } of found) bytes += JSON.stringify(item).length;
@@ -45,14 +49,14 @@ export async function resolveRequest(call: Call, body: JsonValue, hints: RouteHi
   checkName(asked.heldBy?.field ?? 'the id of the earlier answer', asked.continues);
   const earlier =
     continuation && asked.continues !== undefined
-      ? await conversations.recall(callerOf(inbound), asked.continues)
+      ? await conversations.find(identifyCaller(inbound), asked.continues)
       : undefined;
-  if (!continuation || !earlier) return { asked, request: asked, bytes, notes };
+  if (!continuation || !earlier) return { requested: asked, request: asked, bytes, notes };
   notes.push({
     what: 'resolved the earlier answer that the client continues from',
     made: counted(earlier.messages.length, 'message'),
   });
-  return { asked, request: continuation.resume(asked, earlier), bytes: bytes + earlier.bytes, notes };
+  return { requested: asked, request: continuation.resume(asked, earlier), bytes: bytes + earlier.bytes, notes };
 }
 
 /**
@@ -60,8 +64,8 @@ export async function resolveRequest(call: Call, body: JsonValue, hints: RouteHi
  * client's protocol may have stored it itself.
  * @throws {LouterError} the error of the client's protocol when no route is left.
  */
-export function routesThatKnow(
-  { frontend: { continuation, codec }, engine }: Call,
+export function selectRoutesWithState(
+  { frontend: { continuation, codec }, services: engine }: ExchangeContext,
   routes: readonly Route[],
   request: CoreChatRequest,
 ): readonly Route[] {
@@ -70,5 +74,5 @@ export function routesThatKnow(
     ? routes.filter(({ adapter }) => adapter.codec.protocol === codec.protocol)
     : [];
   if (asked.length > 0) return asked;
-  throw new LouterError(continuation.notFound(request, engine.conversations.reach));
+  throw new LouterError(continuation.notFound(request, engine.conversations.scope));
 }

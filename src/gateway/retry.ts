@@ -1,6 +1,6 @@
 import { isRetryable, LouterError, statusOf, toCoreError } from '../core/error.ts';
 import type { CoreError } from '../core/types.ts';
-import type { WaitOutside } from './exchange-io.ts';
+import type { WaitWithoutSlot } from './exchange-io.ts';
 import { BrokenConnection } from './http-transport.ts';
 
 /** The longest a request waits between its tries, all taken together. */
@@ -9,7 +9,7 @@ const firstBackoffMs = 500;
 const maxBackoffMs = 8_000;
 
 /** What a failed try says about trying again. */
-export interface Failure {
+export interface AttemptFailure {
   error: CoreError;
   /** The upstream's own `x-should-retry`, where it sent one. */
   shouldRetry: boolean | undefined;
@@ -18,40 +18,40 @@ export interface Failure {
 }
 
 /** A try that failed before anything reached the client. */
-export class FailedTry extends Error {
-  readonly failure: Failure;
-  constructor(failure: Failure) {
+export class FailedAttempt extends Error {
+  readonly failure: AttemptFailure;
+  constructor(failure: AttemptFailure) {
     super(failure.error.message);
     this.failure = failure;
   }
 }
 
 /** What a try threw, as its failure. */
-export const failureOf = (thrown: unknown): Failure =>
-  thrown instanceof FailedTry
+export const toFailure = (thrown: unknown): AttemptFailure =>
+  thrown instanceof FailedAttempt
     ? thrown.failure
     : {
         error: toCoreError(thrown),
         shouldRetry: undefined,
-        isBrokenConnection: isBroken(thrown),
+        isBrokenConnection: isBrokenConnection(thrown),
       };
 
 /** An error that was given the name of its backend has the original as its cause. */
-const isBroken = (thrown: unknown): boolean =>
+const isBrokenConnection = (thrown: unknown): boolean =>
   thrown instanceof BrokenConnection || (thrown instanceof LouterError && thrown.cause instanceof BrokenConnection);
 
 /** Whether the fault lies with the target: it may be well again later, and another may be well now. */
-export function isTargetFault({ error }: Failure): boolean {
+export function isTargetFailure({ error }: AttemptFailure): boolean {
   if (error.kind === 'aborted' || error.kind === 'internal') return false;
   const status = statusOf(error);
   return status === 408 || status === 429 || status >= 500;
 }
 
 /** Whether the next target of a model row may be asked: this one is at fault, or cannot say what was asked. */
-export const mayFallBack = (failure: Failure): boolean =>
-  isTargetFault(failure) || failure.error.kind === 'unsupported';
+export const mayFallBack = (failure: AttemptFailure): boolean =>
+  isTargetFailure(failure) || failure.error.kind === 'unsupported';
 
-interface Tried {
+interface RetryState {
   retriesDone: number;
   /** All waits so far, in milliseconds. */
   waitedMs: number;
@@ -64,17 +64,20 @@ interface Tried {
  * be. While another target is left that one is asked instead, at once; only a broken connection is made anew, once and
  * without waiting. Full jitter (Brooker, "Exponential Backoff And Jitter"), except where the upstream says when.
  */
-export function retryDelay(failure: Failure, { retriesDone, waitedMs, isLast }: Tried): number | undefined {
+export function computeRetryDelay(
+  failure: AttemptFailure,
+  { retriesDone, waitedMs, isLast }: RetryState,
+): number | undefined {
   const { error, shouldRetry, isBrokenConnection } = failure;
   if (!isLast) return isBrokenConnection && retriesDone === 0 ? 0 : undefined;
   if (shouldRetry === false) return undefined;
-  if (shouldRetry !== true && !(isRetryable(error.kind) && isTargetFault(failure))) return undefined;
+  if (shouldRetry !== true && !(isRetryable(error.kind) && isTargetFailure(failure))) return undefined;
   const backoff = Math.min(maxBackoffMs, firstBackoffMs * 2 ** retriesDone);
   const delay = error.retryAfterMs ?? Math.random() * backoff;
   return waitedMs + delay > maxWaitMs ? undefined : delay;
 }
 
-interface Retrying {
+interface RetryOptions {
   /** How often at most, after the first try. */
   retries: number;
   /** Whether no other target is left to be asked. */
@@ -83,7 +86,7 @@ interface Retrying {
   /** Whether nothing has reached the client that a further try would say again. */
   mayTryAgain(): boolean;
   /** How the request waits without its place; false: it has none afterwards, and its last failure is the result. */
-  waitOutside?: WaitOutside | undefined;
+  waitWithoutSlot?: WaitWithoutSlot | undefined;
 }
 
 /**
@@ -91,16 +94,16 @@ interface Retrying {
  * told why it is tried again, and resolves with its failure.
  */
 export async function withRetries(
-  tryOnce: (again: string | undefined) => Promise<Failure | undefined>,
-  { retries, isLast, signal, mayTryAgain, waitOutside }: Retrying,
-): Promise<Failure | undefined> {
+  attempt: (again: string | undefined) => Promise<AttemptFailure | undefined>,
+  { retries, isLast, signal, mayTryAgain, waitWithoutSlot: waitOutside }: RetryOptions,
+): Promise<AttemptFailure | undefined> {
   let again: string | undefined;
   let waitedMs = 0;
   for (let retriesDone = 0; ; retriesDone++) {
-    const failure = await tryOnce(again);
+    const failure = await attempt(again);
     if (!failure) return undefined;
     const mayRetry = retriesDone < retries && mayTryAgain() && !signal.aborted;
-    const delay = mayRetry ? retryDelay(failure, { retriesDone, waitedMs, isLast }) : undefined;
+    const delay = mayRetry ? computeRetryDelay(failure, { retriesDone, waitedMs, isLast }) : undefined;
     if (delay === undefined) return failure;
     waitedMs += delay;
     again = `retry ${retriesDone + 1} after: ${failure.error.message}`;

@@ -4,7 +4,7 @@ import { LouterError } from '../core/error.ts';
 import { shown } from '../core/shown.ts';
 
 /** A place to send a request: a backend and the model's name there. */
-export interface Target {
+export interface ModelTarget {
   backend: BackendConfig;
   model: string;
 }
@@ -15,7 +15,7 @@ export interface ModelTable {
    * The targets in the order they are tried.
    * @throws {LouterError} `not-found` when no row matches, or no backend has the name that was asked for.
    */
-  targets(model: string, backendName?: string): Target[];
+  resolve(model: string, backendName?: string): ModelTarget[];
 }
 
 /** Exact names first, then the pattern with most literal characters; of equals the one written first. */
@@ -39,7 +39,7 @@ export function createModelTable(config: Config): ModelTable {
   };
 
   return {
-    targets(model, backendName) {
+    resolve(model, backendName) {
       if (backendName !== undefined) return [{ backend: backendNamed(backendName), model }];
       const row = exact.get(model) ?? patterns.find(({ pattern }) => matchesPattern(pattern, model));
       if (!row)

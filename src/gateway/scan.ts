@@ -1,17 +1,17 @@
 import { parseJson } from '../core/json.ts';
 
 /** Where a string value stands in a body, quotes included, in bytes. */
-export interface Span {
+export interface ByteSpan {
   start: number;
   end: number;
 }
 
 /** What one pass over the bytes of a JSON object tells without parsing it. */
-export interface Scan {
+export interface BodyScan {
   /** The deepest nesting of arrays and objects. */
   depth: number;
   /** The last top-level value of the key, as `JSON.parse` would take it, where it is a string. */
-  value: Span | undefined;
+  value: ByteSpan | undefined;
   /** Whether a number is written with more digits than a double holds for certain, or with an exponent. */
   hasLongNumber: boolean;
 }
@@ -28,14 +28,14 @@ const safeDigits = 15;
  * numbers fit into doubles. Parsing comes after: `JSON.parse` takes a depth at which everything after it would overflow the stack. A text that
  * is no JSON gives some answer or other; only parsing says so.
  */
-export function scanObject(bytes: Buffer, key: string): Scan {
-  const wanted = Buffer.from(JSON.stringify(key));
+export function scanBody(bytes: Buffer, key: string): BodyScan {
+  const quotedKey = Buffer.from(JSON.stringify(key));
   let depth = 0;
-  let deepest = 0;
-  let value: Span | undefined;
+  let maxDepth = 0;
+  let value: ByteSpan | undefined;
   // At depth 1: the span of the string that may turn out to be a key.
-  let named: Span | undefined;
-  let isWanted = false;
+  let pendingKey: ByteSpan | undefined;
+  let isKeyMatched = false;
   let hasLongNumber = false;
   let digits = 0;
   for (let index = 0; index < bytes.length; index++) {
@@ -48,37 +48,38 @@ export function scanObject(bytes: Buffer, key: string): Scan {
     digits = 0;
     switch (byte) {
       case quote: {
-        const end = endOfString(bytes, index);
+        const end = findStringEnd(bytes, index);
         if (depth === 1) {
-          if (isWanted) value = { start: index, end };
-          named = { start: index, end };
-          isWanted = false;
+          if (isKeyMatched) value = { start: index, end };
+          pendingKey = { start: index, end };
+          isKeyMatched = false;
         }
         index = end - 1;
         break;
       }
       case colon:
         if (depth === 1) {
-          isWanted = named !== undefined && isSameText(bytes.subarray(named.start, named.end), wanted);
-          if (isWanted) value = undefined;
+          isKeyMatched =
+            pendingKey !== undefined && isSameText(bytes.subarray(pendingKey.start, pendingKey.end), quotedKey);
+          if (isKeyMatched) value = undefined;
         }
         break;
       case 0x7b:
       case 0x5b:
-        isWanted = false;
-        if (++depth > deepest) deepest = depth;
+        isKeyMatched = false;
+        if (++depth > maxDepth) maxDepth = depth;
         break;
       case 0x7d:
       case 0x5d:
         depth--;
         break;
       case 0x2c:
-        if (depth === 1) named = undefined;
+        if (depth === 1) pendingKey = undefined;
         break;
       default:
     }
   }
-  return { depth: deepest, value, hasLongNumber };
+  return { depth: maxDepth, value, hasLongNumber };
 }
 
 /** Whether two JSON strings mean the same: a key may be spelled with escapes. */
@@ -86,7 +87,7 @@ const isSameText = (text: Buffer, plain: Buffer): boolean =>
   text.equals(plain) || (text.includes(backslash) && parseJson(text.toString()) === parseJson(plain.toString()));
 
 /** One past the closing quote of the string that opens at `open`; the end of the bytes when it never closes. */
-function endOfString(bytes: Buffer, open: number): number {
+function findStringEnd(bytes: Buffer, open: number): number {
   let index = open + 1;
   // Short strings are cheaper to walk; long ones (texts, images) are left to the native search.
   for (const near = Math.min(bytes.length, index + 48); index < near; index++) {
@@ -105,6 +106,6 @@ function endOfString(bytes: Buffer, open: number): number {
 }
 
 /** The same bytes with another string value at `span`; nothing else changes. */
-export function replaceValue(bytes: Buffer, span: Span, value: string): Buffer {
+export function replaceSpan(bytes: Buffer, span: ByteSpan, value: string): Buffer {
   return Buffer.concat([bytes.subarray(0, span.start), Buffer.from(JSON.stringify(value)), bytes.subarray(span.end)]);
 }

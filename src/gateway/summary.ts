@@ -1,21 +1,21 @@
 import type { CoreStreamEvent } from '../core/types.ts';
 import { unreachable } from '../core/unreachable.ts';
 import type { Exchange } from '../record/exchange.ts';
-import { emptySummary, summarizeEvent } from '../record/summary.ts';
+import { createEmptySummary, addEventToSummary } from '../record/response-summary.ts';
 
 /** What the log and the list of traces say of an answer, picked up as its events pass. */
-export interface SummaryWriter {
+export interface AnswerSummary {
   /** Whether this event is content: from then on a failure can no longer be hidden by trying again. */
   note(event: CoreStreamEvent): boolean;
 }
 
 /** Fills `exchange.summary` and the time of the first token. */
-export function summarize(exchange: Exchange, clock: () => number): SummaryWriter {
-  const summary = emptySummary();
+export function startSummary(exchange: Exchange, clock: () => number): AnswerSummary {
+  const summary = createEmptySummary();
   exchange.summary = summary;
   return {
     note(event) {
-      summarizeEvent(summary, event);
+      addEventToSummary(summary, event);
       if (!isContent(event)) return false;
       if (event.type !== 'finish') exchange.timing.firstTokenMs ??= clock();
       return true;

@@ -6,7 +6,7 @@ const pauseMs = 30_000;
 export type AttemptOutcome = 'succeeded' | 'failed' | 'unknown';
 
 /** The right to send one request to a target. Whoever holds it ends it, whatever becomes of the request. */
-export interface Admittance {
+export interface TargetPermit {
   /** Gives the backend's place back and records the outcome. Only the first call counts. */
   end(outcome: AttemptOutcome): void;
 }
@@ -27,18 +27,18 @@ export interface TargetGate {
    * `busy`: the backend works on as many requests as it takes. `paused`: the target has failed five times in a row; after
    * 30 s one request at a time may try it. With `evenIfPaused` a pause is disregarded.
    */
-  enter(target: TargetName, options: { evenIfPaused: boolean }): Admittance | 'busy' | 'paused';
+  enter(target: TargetName, options: { evenIfPaused: boolean }): TargetPermit | 'busy' | 'paused';
 }
 
 /** How many targets that failed are remembered: more than any configuration has. */
-const maxCircuits = 10_000;
+const maxTrackedTargets = 10_000;
 
 interface Circuit {
   failures: number;
   /** When the pause began, or undefined where there is none. */
   pausedAt: number | undefined;
   /** The request that tries the target after its pause. */
-  probe: Admittance | undefined;
+  probe: TargetPermit | undefined;
 }
 
 /**
@@ -56,7 +56,7 @@ export function createTargetGate(
   const isPaused = ({ pausedAt, probe }: Circuit): boolean =>
     pausedAt !== undefined && (probe !== undefined || now() - pausedAt < pauseMs);
 
-  function record(key: string, admittance: Admittance, outcome: AttemptOutcome): void {
+  function record(key: string, admittance: TargetPermit, outcome: AttemptOutcome): void {
     if (outcome === 'succeeded') {
       circuits.delete(key);
       return;
@@ -68,7 +68,7 @@ export function createTargetGate(
     if (circuit.failures >= maxFailures) circuit.pausedAt = now();
     circuits.set(key, circuit);
     // Clients name models as they like: what is remembered must not grow with them.
-    if (circuits.size > maxCircuits) for (const oldest of circuits.keys()) return void circuits.delete(oldest);
+    if (circuits.size > maxTrackedTargets) for (const oldest of circuits.keys()) return void circuits.delete(oldest);
   }
 
   return {
@@ -79,7 +79,7 @@ export function createTargetGate(
       if (inFlightAt(backend) >= (capacities.get(backend) ?? 0)) return 'busy';
       inFlight.set(backend, inFlightAt(backend) + 1);
       let hasEnded = false;
-      const admittance: Admittance = {
+      const admittance: TargetPermit = {
         end(outcome) {
           if (hasEnded) return;
           hasEnded = true;

@@ -5,19 +5,19 @@ import { ResponseFold, unfoldFinal } from '../core/fold.ts';
 import { chain, type Stage } from '../core/step.ts';
 import type { CoreChatResponse, CoreError, CoreStreamEvent } from '../core/types.ts';
 import { framingOf, readFrames } from '../wire/framing.ts';
-import { decodedBody } from './decoding.ts';
-import { transportError } from './http-transport.ts';
-import { abandon, both, discard, pump } from './pump.ts';
-import type { Arriving } from './reply.ts';
+import { decodeBody } from './decoding.ts';
+import { toTransportError } from './http-transport.ts';
+import { destroyBody, waitForBoth, drainBody, pump } from './pump.ts';
+import type { IncomingResponse } from './reply.ts';
 
 /** How long a stream that may end is read on while nothing more comes: usage can follow the finish reason. */
-const settleMs = 2_000;
+const finishTimeoutMs = 2_000;
 
 /** The longest stream that is translated, in bytes: it is kept for the trace, and some of it for its encoder. */
-const maxStream = 64 * 1024 * 1024;
+const maxStreamBytes = 64 * 1024 * 1024;
 
 /** An answer that is about to be read, and the words it is in. */
-export interface Source extends Arriving {
+export interface UpstreamAnswer extends IncomingResponse {
   codec: BackendCodec;
   context: BackendContext;
 }
@@ -28,7 +28,7 @@ export interface Source extends Arriving {
  * @throws {LouterError} when the stream broke, or ended with an error.
  */
 export async function readEvents(
-  { reading: how, download, url, codec, context, raw }: Source,
+  { reading: how, download, url, codec, context, raw }: UpstreamAnswer,
   take: (event: CoreStreamEvent) => void,
   afterRead: () => Promise<void> | undefined,
 ): Promise<void> {
@@ -55,23 +55,23 @@ export async function readEvents(
     if (ended || failure) return;
     // Some servers say in every chunk that the answer may end here.
     if (settling) settling.refresh();
-    else if (event.type === 'finish') settling = setTimeout(finishEarly, settleMs);
+    else if (event.type === 'finish') settling = setTimeout(finishEarly, finishTimeoutMs);
     judge.push(event);
   });
-  const body = decodedBody(download);
+  const body = decodeBody(download);
   const mask = how.hiding.mask();
   let length = 0;
   const reading = pump(body, (bytes) => {
     raw.chunks.push({ atMs: how.clock(), bytes });
     length += bytes.length;
-    if (length > maxStream)
+    if (length > maxStreamBytes)
       throw new LouterError({
         kind: 'bad-upstream-reply',
-        message: `the upstream's stream is longer than ${maxStream} bytes`,
+        message: `the upstream's stream is longer than ${maxStreamBytes} bytes`,
       });
-    decode(() => decoder.push(mask.push(bytes)));
+    asBadReply(() => decoder.push(mask.push(bytes)));
     if (ended || failure) reading.stop();
-    return both(afterRead(), how.onRead?.(bytes.length));
+    return waitForBoth(afterRead(), how.onRead?.(bytes.length));
   });
   function finishEarly(): void {
     reading.stop();
@@ -79,27 +79,27 @@ export async function readEvents(
   try {
     await reading.done;
   } catch (error) {
-    abandon(body);
+    destroyBody(body);
     if (error instanceof LouterError && !how.signal.aborted) throw error;
-    throw new LouterError(transportError(error, url, how.signal), { cause: error });
+    throw new LouterError(toTransportError(error, url, how.signal), { cause: error });
   } finally {
     clearTimeout(settling);
   }
   if (!ended && !failure)
-    decode(() => {
+    asBadReply(() => {
       decoder.push(mask.end());
       decoder.end();
     });
   if (!ended) {
-    abandon(body);
+    destroyBody(body);
     throw new LouterError(failure ?? { kind: 'bad-upstream-reply', message: 'the upstream stream broke off' });
   }
-  discard(body);
+  drainBody(body);
   await afterRead();
 }
 
 /** What a decoder throws beside its own errors is a reply it was not made for. */
-function decode(act: () => void): void {
+function asBadReply(act: () => void): void {
   try {
     act();
   } catch (error) {
@@ -112,7 +112,7 @@ function decode(act: () => void): void {
 }
 
 /** Reads an upstream's stream for a client that asked for a plain answer. */
-export async function foldStream(source: Source): Promise<CoreChatResponse> {
+export async function collectStream(source: UpstreamAnswer): Promise<CoreChatResponse> {
   const fold = new ResponseFold();
   const nothingToWaitFor = (): undefined => undefined;
   await readEvents(source, (event) => fold.add(event), nothingToWaitFor);

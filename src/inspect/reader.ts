@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads';
-import type { ExportedSummary } from './export.ts';
+import type { ExportedSummary } from './export/trace-json.ts';
 import type { TraceFilter } from '../record/store/listing.ts';
 import { TraceStoreError } from '../record/store/store-error.ts';
-import type { StoredTrace } from '../record/store/store.ts';
+import type { StoredTrace } from '../record/store/prisma-store.ts';
 
 /**
  * Recorded exchanges, read in a thread of its own that is started with the first question.
@@ -30,12 +30,12 @@ export interface TracePage {
 
 /** What the reading thread is started with. */
 export interface ReaderOptions {
-  url: string;
+  databaseUrl: string;
 }
 
-export interface Question {
+export interface ReaderRequest {
   id: number;
-  ask:
+  query:
     | { what: 'page'; filter: TraceFilter; limit: number }
     | { what: 'trace'; idPrefix: string }
     | { what: 'comparison'; a: string; b: string }
@@ -45,11 +45,11 @@ export interface Question {
 }
 
 /** An answer has the type of its question. */
-export type Reply =
+export type ReaderReply =
   | { id: number; answer: unknown }
   | { id: number; error: { kind: TraceStoreError['kind'] | null; message: string } };
 
-interface Asked {
+interface PendingQuery {
   resolve(answer: unknown): void;
   reject(error: Error): void;
 }
@@ -58,73 +58,73 @@ interface Asked {
 export function createTraceReader(url: string | null): TraceReader {
   let worker: Worker | undefined;
   let nextId = 0;
-  const asked = new Map<number, Asked>();
+  const pending = new Map<number, PendingQuery>();
 
-  function start(database: string): Worker {
-    const started = new Worker(
+  function startWorker(databaseUrl: string): Worker {
+    const thread = new Worker(
       new URL(import.meta.url.endsWith('.ts') ? './reader-worker.ts' : './reader-worker.js', import.meta.url),
       {
-        workerData: { url: database } satisfies ReaderOptions,
+        workerData: { databaseUrl: databaseUrl } satisfies ReaderOptions,
         name: 'louter-trace-reader',
         execArgv: ['--disable-warning=ExperimentalWarning'],
       },
     );
-    started.unref();
-    started.on('message', (reply: Reply) => settle(reply));
-    started.on('error', (error: Error) => gone(started, error.message));
-    started.on('exit', () => gone(started, 'it ended'));
-    return started;
+    thread.unref();
+    thread.on('message', (reply: ReaderReply) => settle(reply));
+    thread.on('error', (error: Error) => failPending(thread, error.message));
+    thread.on('exit', () => failPending(thread, 'it ended'));
+    return thread;
   }
 
-  function settle(reply: Reply): void {
-    const waiting = asked.get(reply.id);
-    asked.delete(reply.id);
-    if (asked.size === 0) worker?.unref();
-    if ('answer' in reply) waiting?.resolve(reply.answer);
+  function settle(reply: ReaderReply): void {
+    const query = pending.get(reply.id);
+    pending.delete(reply.id);
+    if (pending.size === 0) worker?.unref();
+    if ('answer' in reply) query?.resolve(reply.answer);
     else {
       const { kind, message } = reply.error;
-      waiting?.reject(kind === null ? new Error(message) : new TraceStoreError(kind, message));
+      query?.reject(kind === null ? new Error(message) : new TraceStoreError(kind, message));
     }
   }
 
-  function gone(former: Worker, why: string): void {
-    if (worker !== former) return;
+  function failPending(endedWorker: Worker, reason: string): void {
+    if (worker !== endedWorker) return;
     worker = undefined;
     // The next question starts another.
-    for (const { reject } of asked.values())
-      reject(new TraceStoreError('no-store', `the thread that reads traces failed: ${why}`));
-    asked.clear();
+    for (const { reject } of pending.values())
+      reject(new TraceStoreError('no-store', `the thread that reads traces failed: ${reason}`));
+    pending.clear();
   }
 
-  async function ask<T>(question: Question['ask']): Promise<T> {
+  async function runQuery<T>(query: ReaderRequest['query']): Promise<T> {
     if (url === null)
       throw new TraceStoreError('off', 'there are no traces: traces.url is "off" in the configuration of this gateway');
-    const to = (worker ??= start(url));
+    const thread = (worker ??= startWorker(url));
     const id = nextId++;
-    to.ref();
+    thread.ref();
     return new Promise<T>((resolve, reject) => {
       // The thread answers a question with what it asks for.
-      asked.set(id, { resolve: (answer) => resolve(answer as T), reject });
-      to.postMessage({ id, ask: question } satisfies Question, []);
+      pending.set(id, { resolve: (answer) => resolve(answer as T), reject });
+      thread.postMessage({ id, query: query } satisfies ReaderRequest, []);
     });
   }
 
   return {
-    page: (filter, limit) => ask({ what: 'page', filter, limit }),
-    trace: async (idPrefix) => bufferOf(await ask<Uint8Array>({ what: 'trace', idPrefix })),
-    comparison: async (a, b) => bufferOf(await ask<Uint8Array>({ what: 'comparison', a, b })),
+    page: (filter, limit) => runQuery({ what: 'page', filter, limit }),
+    trace: async (idPrefix) => toBuffer(await runQuery<Uint8Array>({ what: 'trace', idPrefix })),
+    comparison: async (a, b) => toBuffer(await runQuery<Uint8Array>({ what: 'comparison', a, b })),
     async findAnswer(caller, responseId, before) {
       const beforeSeq = before?.row.seq ?? null;
-      const found = await ask<StoredTrace | undefined>({ what: 'answer', caller, responseId, beforeSeq });
-      return found && withBuffers(found);
+      const found = await runQuery<StoredTrace | undefined>({ what: 'answer', caller, responseId, beforeSeq });
+      return found && restoreBuffers(found);
     },
     async findItems(caller, wanted) {
-      return (await ask<StoredTrace[]>({ what: 'items', caller, wanted })).map(withBuffers);
+      return (await runQuery<StoredTrace[]>({ what: 'items', caller, wanted })).map(restoreBuffers);
     },
     async close() {
       const closing = worker;
       if (!closing) return;
-      await ask({ what: 'close' });
+      await runQuery({ what: 'close' });
       worker = undefined;
       await closing.terminate();
     },
@@ -132,14 +132,14 @@ export function createTraceReader(url: string | null): TraceReader {
 }
 
 /** What was a Buffer in the other thread arrives as bytes. */
-const withBuffers = (trace: StoredTrace): StoredTrace => ({
+const restoreBuffers = (trace: StoredTrace): StoredTrace => ({
   ...trace,
   messages: trace.messages.map((message) => ({
     ...message,
-    body: message.body && bufferOf(message.body),
-    chunks: message.chunks.map(({ atMs, bytes }) => ({ atMs, bytes: bufferOf(bytes) })),
+    body: message.body && toBuffer(message.body),
+    chunks: message.chunks.map(({ atMs, bytes }) => ({ atMs, bytes: toBuffer(bytes) })),
   })),
 });
 
-const bufferOf = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer =>
+const toBuffer = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer =>
   Buffer.from(buffer, byteOffset, byteLength);

@@ -25,7 +25,7 @@ export interface RawResponse {
 }
 
 /** One try at a target. */
-export interface Attempt {
+export interface UpstreamAttempt {
   backend: string;
   model: string;
   startedMs: number;
@@ -51,20 +51,20 @@ export interface ExchangeBackend {
   model: string;
   /** `protocol@host`, see `core/seal.ts`. */
   issuer: string;
-  attempts: Attempt[];
+  attempts: UpstreamAttempt[];
   request: RawRequest | null;
   response: RawResponse | null;
 }
 
 /** What the request path knows of an answer without looking at it again; the rest is derived from the bytes. */
-export interface Summary {
+export interface ResponseSummary {
   usage: CoreUsage | null;
   finish: string | null;
   toolCalls: string[];
   /** How its text begins: what it is found by. */
   text?: string;
   /** The vendor's id of an answer that was passed through: its client may continue from it. */
-  passedId?: string;
+  upstreamResponseId?: string;
 }
 
 /**
@@ -80,18 +80,18 @@ export interface Exchange {
   readonly run: string | null;
   readonly case: string | null;
   mode: 'baseline' | 'proxy' | null;
-  modelAsked: string | null;
+  requestedModel: string | null;
   /**
    * Under which id which caller heard of the answer, where a client may go on from it, and the ids of its items that
    * the client may refer to; see `gateway/caller.ts`.
    */
-  answered: { caller: string; id: string; items: readonly string[] } | null;
+  issuedResponse: { caller: string; id: string; items: readonly string[] } | null;
   backend: ExchangeBackend | null;
   response: RawResponse | null;
   losses: Loss[];
   notes: Note[];
   timing: { firstByteMs: number | null; firstTokenMs: number | null; totalMs: number | null };
-  summary: Summary | null;
+  summary: ResponseSummary | null;
   error: { kind: CoreErrorKind; message: string } | null;
   status: ExchangeStatus;
 }

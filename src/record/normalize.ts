@@ -12,18 +12,23 @@ import { findRoute, framingAt, type FoundRoute } from '../protocols/find-route.t
 import { codecOf, frontendOf } from '../protocols/frontends.ts';
 import { framingOf, readFrames } from '../wire/framing.ts';
 import { headersByName, type HeaderFields } from '../core/headers.ts';
-import type { StoredMessage, StoredTrace } from './store/store.ts';
-import { faultsInAnswer, faultsInRequest, faultsInStream, type WireFault } from './wire-faults.ts';
+import type { StoredMessage, StoredTrace } from './store/prisma-store.ts';
+import {
+  findResponseViolations,
+  findRequestViolations,
+  findStreamViolations,
+  type WireViolation,
+} from './wire-violations.ts';
 
 /** What an exchange amounts to in Core terms. A pure function of its bytes and their arrival times. */
-export interface Normalized {
+export interface NormalizedExchange {
   /** Null when the client's body is no request of its protocol. */
   coreRequest: CoreChatRequest | null;
   /** Null when there is no upstream answer to read. */
   coreEvents: TimedEvent[] | null;
   /** Null when the answer did not come to its end. */
   finalResponse: CoreChatResponse | null;
-  violations: Violation[];
+  violations: TraceViolation[];
 }
 
 export interface TimedEvent {
@@ -31,74 +36,77 @@ export interface TimedEvent {
   event: CoreStreamEvent;
 }
 
-export interface Violation extends WireFault {
+export interface TraceViolation extends WireViolation {
   at: 'frontend.request' | 'backend.request' | 'backend.response' | 'response';
 }
 
 /** Reads an exchange's bytes again. */
-export function normalize(trace: StoredTrace): Normalized {
-  const { coreRequest, coreEvents, isAnswered } = readingsOf(trace);
+export function normalizeExchange(trace: StoredTrace): NormalizedExchange {
+  const { coreRequest, coreEvents, isAnswered } = decodeTrace(trace);
   return {
     coreRequest,
     coreEvents,
-    finalResponse: coreEvents && finalOf(coreEvents),
-    violations: isAnswered ? violationsOf(trace) : [],
+    finalResponse: coreEvents && foldEvents(coreEvents),
+    violations: isAnswered ? findTraceViolations(trace) : [],
   };
 }
 
 /** The answer of an exchange; null when it did not come to its end. */
-export function finalResponseOf(trace: StoredTrace): CoreChatResponse | null {
-  const { coreEvents } = readingsOf(trace);
-  return coreEvents && finalOf(coreEvents);
+export function readFinalResponse(trace: StoredTrace): CoreChatResponse | null {
+  const { coreEvents } = decodeTrace(trace);
+  return coreEvents && foldEvents(coreEvents);
 }
 
-function readingsOf(trace: StoredTrace): Pick<Normalized, 'coreRequest' | 'coreEvents'> & { isAnswered: boolean } {
-  const found = routeOf(trace);
+function decodeTrace(
+  trace: StoredTrace,
+): Pick<NormalizedExchange, 'coreRequest' | 'coreEvents'> & { isAnswered: boolean } {
+  const found = findClientRoute(trace);
   const task = found?.route.task ?? 'chat';
   // What was passed unread may look like a request of its protocol, and means something else.
-  const coreRequest = task === 'pass' ? null : requestOf(trace, found);
-  const answer = messageOf(trace, 'upstream-response');
+  const coreRequest = task === 'pass' ? null : decodeClientRequest(trace, found);
+  const answer = findMessage(trace, 'upstream-response');
   const isAnswered = task === 'chat';
-  const coreEvents = isAnswered && answer?.body ? eventsOfAnswer(trace, answer, coreRequest) : null;
+  const coreEvents = isAnswered && answer?.body ? readResponseEvents(trace, answer, coreRequest) : null;
   return { coreRequest, coreEvents, isAnswered };
 }
 
 /** The message of an exchange in this role, where there was one. */
-export const messageOf = (trace: StoredTrace, role: string): StoredMessage | undefined =>
+export const findMessage = (trace: StoredTrace, role: string): StoredMessage | undefined =>
   trace.messages.find((message) => message.role === role);
 
 // ---------------------------------------------------------------- request
 
 /** Whether an exchange asked a model for an answer in Core terms, and not for a count or for what is passed unread. */
-export const isChat = (trace: StoredTrace): boolean => (routeOf(trace)?.route.task ?? 'chat') === 'chat';
+export const isChatExchange = (trace: StoredTrace): boolean =>
+  (findClientRoute(trace)?.route.task ?? 'chat') === 'chat';
 
 /** The route the client's request came by: it may say what the body does not. */
-function routeOf(trace: StoredTrace): FoundRoute | undefined {
+function findClientRoute(trace: StoredTrace): FoundRoute | undefined {
   const frontend = frontendOf(trace.row.frontend);
-  const target = messageOf(trace, 'client-request')?.target;
+  const target = findMessage(trace, 'client-request')?.target;
   return frontend && target ? findRoute(frontend, target) : undefined;
 }
 
-function requestOf(trace: StoredTrace, found: FoundRoute | undefined): CoreChatRequest | null {
-  const request = messageOf(trace, 'client-request');
-  return request ? decodedBody(trace.row.frontend, request, found) : null;
+function decodeClientRequest(trace: StoredTrace, found: FoundRoute | undefined): CoreChatRequest | null {
+  const request = findMessage(trace, 'client-request');
+  return request ? decodeRequestBody(trace.row.frontend, request, found) : null;
 }
 
 /**
  * A request in Core terms; null where it is none of its protocol, or in one that clients do not speak.
  * @param items what references in it stand for.
  */
-export function decodedRequest(
+export function decodeRecordedRequest(
   protocol: string | null,
   request: StoredMessage,
   items?: RouteHints['items'],
 ): CoreChatRequest | null {
   const frontend = frontendOf(protocol);
   const found = frontend && findRoute(frontend, request.target ?? '');
-  return frontend && found?.route.task !== 'pass' ? decodedBody(protocol, request, found, items) : null;
+  return frontend && found?.route.task !== 'pass' ? decodeRequestBody(protocol, request, found, items) : null;
 }
 
-function decodedBody(
+function decodeRequestBody(
   protocol: string | null,
   { body }: StoredMessage,
   found: FoundRoute | undefined,
@@ -117,21 +125,21 @@ function decodedBody(
 }
 
 /** Stands in for a request that could not be read: an answer is decoded by it all the same. */
-const unknownRequest = (model: string): CoreChatRequest => ({ model, messages: [], stream: true });
+const createPlaceholderRequest = (model: string): CoreChatRequest => ({ model, messages: [], stream: true });
 
 // ---------------------------------------------------------------- answer
 
-function eventsOfAnswer(
+function readResponseEvents(
   trace: StoredTrace,
   answer: StoredMessage,
   coreRequest: CoreChatRequest | null,
 ): TimedEvent[] | null {
   const { row } = trace;
-  const codec = answerCodecOf(row);
+  const codec = createResponseCodec(row);
   if (!codec) return null;
   const model = row.model ?? '';
   const context: BackendContext = {
-    request: coreRequest ?? unknownRequest(model),
+    request: coreRequest ?? createPlaceholderRequest(model),
     model,
     issuer: row.issuer ?? codec.protocol,
     facts: {},
@@ -140,23 +148,31 @@ function eventsOfAnswer(
     note() {},
     mint: createMint(row.id),
   };
-  return readAnswer(codec, { ...answer, askedAt: messageOf(trace, 'upstream-request')?.target ?? '' }, context);
+  return decodeResponseEvents(
+    codec,
+    { ...answer, requestUrl: findMessage(trace, 'upstream-request')?.target ?? '' },
+    context,
+  );
 }
 
 /** The Core events of an answer, each with the arrival of the bytes that completed it. */
-export function readAnswer(codec: BackendCodec, answer: AnswerBytes, context: BackendContext): TimedEvent[] {
+export function decodeResponseEvents(
+  codec: BackendCodec,
+  answer: RecordedResponse,
+  context: BackendContext,
+): TimedEvent[] {
   const events: TimedEvent[] = [];
-  const framing = framingOfAnswer(codec, answer, context.request);
+  const framing = detectFraming(codec, answer, context.request);
   let atMs = 0;
   const emit = (event: CoreStreamEvent): void => void events.push({ atMs, event });
   const lastMs = answer.chunks.at(-1)?.atMs ?? 0;
   if ((answer.status ?? 200) >= 400 || framing === undefined) {
     atMs = lastMs;
-    emit(eventOfPlain(codec, answer, context));
+    emit(decodePlainResponse(codec, answer, context));
     return events;
   }
   const decoder = codec.decodeStream(context)(emit);
-  const frames = readFrames(framing)(decoder.push);
+  const frames = readFrames(framing)((frame) => decoder.push(frame));
   try {
     for (const chunk of answer.chunks) {
       atMs = chunk.atMs;
@@ -170,12 +186,12 @@ export function readAnswer(codec: BackendCodec, answer: AnswerBytes, context: Ba
   return events;
 }
 
-interface AnswerBytes extends Pick<StoredMessage, 'status' | 'headers' | 'body' | 'chunks'> {
+interface RecordedResponse extends Pick<StoredMessage, 'status' | 'headers' | 'body' | 'chunks'> {
   /** Where the request went that it answers. */
-  askedAt: string;
+  requestUrl: string;
 }
 
-function eventOfPlain(codec: BackendCodec, answer: AnswerBytes, context: BackendContext): CoreStreamEvent {
+function decodePlainResponse(codec: BackendCodec, answer: RecordedResponse, context: BackendContext): CoreStreamEvent {
   const text = answer.body?.toString('utf8') ?? '';
   const status = answer.status ?? 200;
   const json = parseJson(text);
@@ -192,7 +208,7 @@ function eventOfPlain(codec: BackendCodec, answer: AnswerBytes, context: Backend
 }
 
 /** How a vendor was spoken to, and its text read, as it was recorded. */
-export interface RecordedVendor {
+export interface RecordedBackend {
   protocol: string | null;
   dialect: string | null;
   thinking: string | null;
@@ -200,8 +216,8 @@ export interface RecordedVendor {
 }
 
 /** The codec that answers were read with when the exchange ran; `undefined` for a protocol that is not known. */
-export function answerCodecOf({ protocol, dialect, thinking, tools }: RecordedVendor): BackendCodec | undefined {
-  const vendor = vendorOf(protocol);
+export function createResponseCodec({ protocol, dialect, thinking, tools }: RecordedBackend): BackendCodec | undefined {
+  const vendor = findBackend(protocol);
   if (!vendor) return undefined;
   const setup: TextSetup = {
     dialect,
@@ -213,34 +229,34 @@ export function answerCodecOf({ protocol, dialect, thinking, tools }: RecordedVe
   return inDialect(vendor, setup).codec;
 }
 
-const vendorOf = (protocol: string | null): Backend | undefined =>
+const findBackend = (protocol: string | null): Backend | undefined =>
   protocol === null ? undefined : backendOf(protocol);
 
 /** How an answer is divided into events, where it is a stream: some servers forget to say that it is one. */
-export function framingOfAnswer(
+export function detectFraming(
   codec: Pick<BackendCodec, 'protocol' | 'framing'>,
-  { headers, askedAt }: Pick<AnswerBytes, 'headers' | 'askedAt'>,
+  { headers, requestUrl: askedAt }: Pick<RecordedResponse, 'headers' | 'requestUrl'>,
   { stream }: Pick<CoreChatRequest, 'stream'>,
 ): Framing | undefined {
-  const named = framingSaid(codec, headers, askedAt);
-  return named ?? (stream && !contentTypeOf(headers).includes('application/json') ? codec.framing : undefined);
+  const named = framingFromHeaders(codec, headers, askedAt);
+  return named ?? (stream && !getContentType(headers).includes('application/json') ? codec.framing : undefined);
 }
 
 /** What the header says of the framing; of an array that is a stream of its elements only the route tells. */
-function framingSaid(
+function framingFromHeaders(
   { protocol }: Pick<BackendCodec, 'protocol'>,
   headers: HeaderFields,
   askedAt: string,
 ): Framing | undefined {
-  const type = contentTypeOf(headers);
+  const type = getContentType(headers);
   const frontend = frontendOf(protocol);
   const asked = frontend && framingAt(frontend, askedAt);
   return framingOf(type) ?? (asked === 'json-array' && type.includes('json') ? asked : undefined);
 }
 
-const contentTypeOf = (headers: HeaderFields): string => headersByName(headers)['content-type'] ?? '';
+const getContentType = (headers: HeaderFields): string => headersByName(headers)['content-type'] ?? '';
 
-function finalOf(events: readonly TimedEvent[]): CoreChatResponse | null {
+function foldEvents(events: readonly TimedEvent[]): CoreChatResponse | null {
   const fold = new ResponseFold();
   try {
     for (const { event } of events) fold.add(event);
@@ -253,9 +269,10 @@ function finalOf(events: readonly TimedEvent[]): CoreChatResponse | null {
 }
 
 /** How many events a body holds that says it is a stream; null for any other. `askedAt`: where its request went. */
-export function framesIn(protocol: string | null, message: StoredMessage, askedAt: string): number | null {
-  const codec = vendorOf(protocol)?.codec;
-  const framing = codec && (message.status ?? 200) < 400 ? framingSaid(codec, message.headers, askedAt) : undefined;
+export function countFrames(protocol: string | null, message: StoredMessage, askedAt: string): number | null {
+  const codec = findBackend(protocol)?.codec;
+  const framing =
+    codec && (message.status ?? 200) < 400 ? framingFromHeaders(codec, message.headers, askedAt) : undefined;
   if (!framing || !message.body) return null;
   let count = 0;
   const frames = readFrames(framing)(() => {
@@ -273,54 +290,57 @@ export function framesIn(protocol: string | null, message: StoredMessage, askedA
 
 // ---------------------------------------------------------------- violations
 
-function violationsOf(trace: StoredTrace): Violation[] {
+function findTraceViolations(trace: StoredTrace): TraceViolation[] {
   const { row } = trace;
   return [
-    ...requestViolations('frontend.request', row.frontend, messageOf(trace, 'client-request')),
-    ...requestViolations('backend.request', row.protocol, messageOf(trace, 'upstream-request')),
-    ...answerViolations(trace, {
+    ...findSideRequestViolations('frontend.request', row.frontend, findMessage(trace, 'client-request')),
+    ...findSideRequestViolations('backend.request', row.protocol, findMessage(trace, 'upstream-request')),
+    ...findSideViolations(trace, {
       at: 'backend.response',
       protocol: row.protocol,
-      asked: 'upstream-request',
-      answered: 'upstream-response',
+      requestRole: 'upstream-request',
+      responseRole: 'upstream-response',
     }),
-    ...answerViolations(trace, {
+    ...findSideViolations(trace, {
       at: 'response',
       protocol: row.frontend,
-      asked: 'client-request',
-      answered: 'client-response',
+      requestRole: 'client-request',
+      responseRole: 'client-response',
     }),
   ];
 }
 
-function requestViolations(
-  at: Violation['at'],
+function findSideRequestViolations(
+  at: TraceViolation['at'],
   protocol: string | null,
   request: StoredMessage | undefined,
-): Violation[] {
-  const codec = vendorOf(protocol)?.codec;
+): TraceViolation[] {
+  const codec = findBackend(protocol)?.codec;
   if (!codec || !request?.body) return [];
   const json = parseJson(request.body.toString('utf8'));
   if (json === undefined) return [{ at, event: null, path: '', what: 'is not JSON' }];
-  return faultsInRequest(codec.protocol, json).map((fault) => ({ at, ...fault }));
+  return findRequestViolations(codec.protocol, json).map((fault) => ({ at, ...fault }));
 }
 
 /** One side of an exchange: which of its messages ask and answer, and in which protocol. */
-interface Side {
-  at: Violation['at'];
+interface ExchangeSide {
+  at: TraceViolation['at'];
   protocol: string | null;
-  asked: string;
-  answered: string;
+  requestRole: string;
+  responseRole: string;
 }
 
-function answerViolations(trace: StoredTrace, { at, protocol, asked, answered }: Side): Violation[] {
-  const codec = vendorOf(protocol)?.codec;
-  const answer = messageOf(trace, answered);
+function findSideViolations(
+  trace: StoredTrace,
+  { at, protocol, requestRole: asked, responseRole: answered }: ExchangeSide,
+): TraceViolation[] {
+  const codec = findBackend(protocol)?.codec;
+  const answer = findMessage(trace, answered);
   if (!codec || !answer?.body || answer.status === null) return [];
-  const askedAt = messageOf(trace, asked)?.target ?? '';
-  const framing = answer.status < 400 ? framingSaid(codec, answer.headers, askedAt) : undefined;
+  const askedAt = findMessage(trace, asked)?.target ?? '';
+  const framing = answer.status < 400 ? framingFromHeaders(codec, answer.headers, askedAt) : undefined;
   const faults = framing
-    ? faultsInStream(codec.protocol, framing, [answer.body])
-    : faultsInAnswer(codec.protocol, answer.status, answer.body.toString('utf8'));
+    ? findStreamViolations(codec.protocol, framing, [answer.body])
+    : findResponseViolations(codec.protocol, answer.status, answer.body.toString('utf8'));
   return faults.map((fault) => ({ at, ...fault }));
 }

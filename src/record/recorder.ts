@@ -1,10 +1,16 @@
 import { Worker } from 'node:worker_threads';
-import { encodeBatch, metadataWeight, weightOf, type Pending, type SetAside } from './batch.ts';
-import { fileOfUrl } from './store/database.ts';
-import type { FromWriter, ToWriter, WriterOptions } from './worker-messages.ts';
+import {
+  encodeBatch,
+  metadataBytes,
+  estimateBytes,
+  type PendingExchange,
+  type MetadataOnlyExchange,
+} from './exchange-record.ts';
+import { databaseFileOf } from './store/database.ts';
+import type { WriterEvent, WriterCommand, WriterOptions } from './worker-messages.ts';
 import type { Exchange, Recorder, RecorderHealth, TokenRate } from './exchange.ts';
-import { arrivingResponses, pieceBytes, type ArrivingResponses } from './response-pieces.ts';
-import { createSafeEnds } from './safe-end.ts';
+import { createPartialResponses, maxPendingBytes, type PartialResponses } from './partial-responses.ts';
+import { createSplitFinder } from './split-finder.ts';
 
 export interface RecorderOptions extends Omit<WriterOptions, 'processStarted'> {
   log: RecorderLog;
@@ -18,48 +24,48 @@ export interface RecorderLog {
 }
 
 /** How long an exchange waits for company, in milliseconds. */
-const flushAfter = 100;
+const flushDelayMs = 100;
 /** How often what has arrived of answers is given to the writer, in milliseconds, where it is little. */
-const pieceEvery = 1000;
+const pieceIntervalMs = 1000;
 /** How much of one exchange may be on its way to the writer before no more of it is read, in bytes. */
-const maxUnsettled = 1024 * 1024;
+const maxUnacknowledgedBytes = 1024 * 1024;
 /** How long an answer waits for the writer, in milliseconds. */
-const waitAtMost = 2000;
+const maxWaitMs = 2000;
 /** Gathering a batch holds up the requests for about 50 µs an exchange of 25 KB. */
-const batchExchanges = 50;
-const batchBytes = 1024 * 1024;
+const maxBatchExchanges = 50;
+const maxBatchBytes = 1024 * 1024;
 
 /** What may wait for the writer with its bodies; what comes beyond is recorded without them. */
-const queueExchanges = 2000;
-const queueBytes = 64 * 1024 * 1024;
+const maxQueuedWithBodies = 2000;
+const maxQueuedBytes = 64 * 1024 * 1024;
 /** Beyond this, exchanges are given up whole. */
-const queueMetadata = 4 * queueExchanges;
+const maxQueuedExchanges = 4 * maxQueuedWithBodies;
 
 /** How long `stop` waits for the writer, in milliseconds, and how much of that the writer may use. */
-const stopWithin = 10_000;
-const writeWithin = 8_000;
+const stopTimeoutMs = 10_000;
+const writeTimeoutMs = 8_000;
 
-const firstRestartAfter = 100;
-const longestRestartAfter = 5_000;
+const minRestartDelayMs = 100;
+const maxRestartDelayMs = 5_000;
 
-const processStarted = Math.round(performance.timeOrigin * 1000);
+const processStartedUs = Math.round(performance.timeOrigin * 1000);
 
 /** A batch the writer has not answered for. */
-interface InFlight {
+interface BatchInFlight {
   json: string;
   exchanges: number;
   withBodies: number;
-  weight: number;
+  bytes: number;
   /** It has outlived one writer, and its bodies are gone. */
-  again: boolean;
+  isResent: boolean;
   /** How many bytes it holds of exchanges that are not over. */
-  unsettled: readonly (readonly [ArrivingResponses, number])[];
+  unsettled: readonly (readonly [PartialResponses, number])[];
 }
 
 /** Those who wait until the writer has caught up with an exchange. */
-interface Waiting {
-  settled: Promise<void>;
-  wake(): void;
+interface BackpressureWait {
+  done: Promise<void>;
+  resume(): void;
 }
 
 /**
@@ -68,9 +74,9 @@ interface Waiting {
  * @throws when `url` names a kind of store that is not supported.
  */
 export function createRecorder({ log, ...options }: RecorderOptions): Recorder {
-  const file = fileOfUrl(options.url);
-  const pending = new Map<Exchange, Pending>();
-  const inFlight = new Map<number, InFlight>();
+  const file = databaseFileOf(options.url);
+  const pending = new Map<Exchange, PendingExchange>();
+  const inFlight = new Map<number, BatchInFlight>();
   const requestSent = new WeakSet<Exchange>();
   const health: RecorderHealth = {
     store: `file:${file}`,
@@ -83,9 +89,9 @@ export function createRecorder({ log, ...options }: RecorderOptions): Recorder {
     lostExchanges: 0,
     setAside: 0,
   };
-  const safeEnds = createSafeEnds(options.secrets);
-  const arriving = new Map<Exchange, ArrivingResponses>();
-  const waiting = new Map<ArrivingResponses, Waiting>();
+  const safeEnds = createSplitFinder(options.secrets);
+  const arriving = new Map<Exchange, PartialResponses>();
+  const waiting = new Map<PartialResponses, BackpressureWait>();
   const loaded = Promise.withResolvers<void>();
   const opened = Promise.withResolvers<void>();
   const rates = Promise.withResolvers<readonly TokenRate[]>();
@@ -98,7 +104,7 @@ export function createRecorder({ log, ...options }: RecorderOptions): Recorder {
   /** An answer waited for the writer in vain: none does again until it has written something. */
   let isSlow = false;
   let worker: Worker | undefined;
-  let restartAfter = firstRestartAfter;
+  let restartAfter = minRestartDelayMs;
   let stopping: Promise<void> | undefined;
 
   start();
@@ -107,7 +113,7 @@ export function createRecorder({ log, ...options }: RecorderOptions): Recorder {
     const started = new Worker(
       new URL(import.meta.url.endsWith('.ts') ? './worker.ts' : './worker.js', import.meta.url),
       {
-        workerData: { ...options, processStarted } satisfies WriterOptions,
+        workerData: { ...options, processStarted: processStartedUs } satisfies WriterOptions,
         name: 'louter-traces',
         // Long bodies pass through it in short-lived pieces, which by default pile up to some 50 MB.
         resourceLimits: { maxYoungGenerationSizeMb: 2 },
@@ -116,53 +122,59 @@ export function createRecorder({ log, ...options }: RecorderOptions): Recorder {
       },
     );
     started.unref();
-    started.on('message', (message: FromWriter) => heard(message));
-    started.on('error', (error: Error) => complained('degraded', `the writing thread failed: ${error.message}`));
-    started.on('exit', () => gone(started));
+    started.on('message', (message: WriterEvent) => handleEvent(message));
+    started.on('error', (error: Error) => reportFailure('degraded', `the writing thread failed: ${error.message}`));
+    started.on('exit', () => handleExit(started));
     worker = started;
   }
 
-  function heard(message: FromWriter): void {
+  function handleEvent(message: WriterEvent): void {
     if (message.type === 'token-rates') return rates.resolve(message.rates);
     if (message.type === 'loaded') return loaded.resolve();
     if (message.type === 'state') {
       opened.resolve();
-      if (message.state === 'ok') recovered();
-      else complained(message.state, message.error ?? 'no reason given');
+      if (message.state === 'ok') reportRecovery();
+      else reportFailure(message.state, message.error ?? 'no reason given');
       return;
     }
-    settle(message.batch);
-    restartAfter = firstRestartAfter;
+    acknowledge(message.batch);
+    restartAfter = minRestartDelayMs;
     health.written += message.written;
     health.lostBodies += message.lostBodies;
     health.lostExchanges += message.lostExchanges;
     setAside(message.setAside);
   }
 
-  function setAside(exchanges: readonly SetAside[]): void {
+  function setAside(exchanges: readonly MetadataOnlyExchange[]): void {
     health.setAside += exchanges.length;
     for (const { traceId, why } of exchanges)
       log.error({ traceId }, `only the metadata of this exchange is recorded, the rest cannot be written: ${why}`);
   }
 
-  function settle(batch: number): void {
+  function acknowledge(batch: number): void {
     const settled = inFlight.get(batch);
     if (!settled) return;
     inFlight.delete(batch);
-    weightInFlight -= settled.weight;
+    weightInFlight -= settled.bytes;
     exchangesInFlight -= settled.exchanges;
     isSlow = false;
     for (const [responses, bytes] of settled.unsettled) {
-      responses.unsettled -= bytes;
-      if (responses.unsettled + responses.unsent <= maxUnsettled / 2) waiting.get(responses)?.wake();
+      responses.unacknowledgedBytes -= bytes;
+      if (responses.unacknowledgedBytes + responses.unsentBytes <= maxUnacknowledgedBytes / 2)
+        waiting.get(responses)?.resume();
     }
   }
 
   /** Waits until the writer has caught up; not for one that is unwell or slow. */
-  function caughtUp(responses: ArrivingResponses): Promise<void> | undefined {
-    if (responses.unsettled + responses.unsent <= maxUnsettled || isSlow || health.state !== 'ok') return undefined;
+  function waitForWriter(responses: PartialResponses): Promise<void> | undefined {
+    if (
+      responses.unacknowledgedBytes + responses.unsentBytes <= maxUnacknowledgedBytes ||
+      isSlow ||
+      health.state !== 'ok'
+    )
+      return undefined;
     const known = waiting.get(responses);
-    if (known) return known.settled;
+    if (known) return known.done;
     const { promise, resolve } = Promise.withResolvers<void>();
     const wake = (): void => {
       clearTimeout(timeout);
@@ -171,38 +183,38 @@ export function createRecorder({ log, ...options }: RecorderOptions): Recorder {
     };
     const timeout = setTimeout(() => {
       isSlow = true;
-      wakeAll();
-    }, waitAtMost);
-    waiting.set(responses, { settled: promise, wake });
+      resumeAll();
+    }, maxWaitMs);
+    waiting.set(responses, { done: promise, resume: wake });
     return promise;
   }
 
-  function wakeAll(): void {
-    for (const { wake } of waiting.values()) wake();
+  function resumeAll(): void {
+    for (const { resume: wake } of waiting.values()) wake();
   }
 
-  function complained(state: 'degraded' | 'failed' | 'off', error: string): void {
+  function reportFailure(state: 'degraded' | 'failed' | 'off', error: string): void {
     const isNew = health.state !== state || health.lastError !== error;
     health.state = state;
     health.lastError = error;
     loaded.resolve();
     opened.resolve();
-    wakeAll();
+    resumeAll();
     if (isNew) log.warn({ store: health.store, state }, `traces are not being written, traffic goes on: ${error}`);
   }
 
-  function recovered(): void {
+  function reportRecovery(): void {
     if (health.state !== 'ok') log.info({ store: health.store }, 'traces are being written again');
     health.state = 'ok';
   }
 
-  function gone(former: Worker): void {
+  function handleExit(former: Worker): void {
     if (worker !== former) return;
     worker = undefined;
     if (stopping) return;
-    if (health.state === 'ok') complained('degraded', 'the writing thread ended');
+    if (health.state === 'ok') reportFailure('degraded', 'the writing thread ended');
     setTimeout(restart, restartAfter).unref();
-    restartAfter = Math.min(restartAfter * 2, longestRestartAfter);
+    restartAfter = Math.min(restartAfter * 2, maxRestartDelayMs);
   }
 
   function restart(): void {
@@ -215,30 +227,30 @@ export function createRecorder({ log, ...options }: RecorderOptions): Recorder {
   // The bodies went with the thread that held them. What brought down two writers is not given to a third.
   function resend(): void {
     for (const [batch, lost] of inFlight) {
-      if (lost.again) {
-        settle(batch);
+      if (lost.isResent) {
+        acknowledge(batch);
         health.lostExchanges += lost.exchanges;
       } else {
-        lost.again = true;
+        lost.isResent = true;
         health.lostBodies += lost.withBodies;
         send({ type: 'batch', batch, json: lost.json, bytes: new ArrayBuffer(0) });
       }
     }
   }
 
-  function send(message: ToWriter): void {
+  function send(message: WriterCommand): void {
     worker?.postMessage(message, message.type === 'batch' ? [message.bytes] : []);
   }
 
-  function admit(candidate: Pending): boolean {
+  function admit(candidate: PendingExchange): boolean {
     const exchanges = pending.size + exchangesInFlight;
-    if (exchanges >= queueMetadata) return false;
-    const weight = weightOf(candidate);
+    if (exchanges >= maxQueuedExchanges) return false;
+    const weight = estimateBytes(candidate);
     candidate.lost =
-      candidate.arriving?.isLost === true ||
-      exchanges >= queueExchanges ||
-      weightPending + weightInFlight + weight > queueBytes;
-    candidate.weight = candidate.lost ? metadataWeight : weight;
+      candidate.arriving?.isDiscarded === true ||
+      exchanges >= maxQueuedWithBodies ||
+      weightPending + weightInFlight + weight > maxQueuedBytes;
+    candidate.weight = candidate.lost ? metadataBytes : weight;
     return true;
   }
 
@@ -246,7 +258,7 @@ export function createRecorder({ log, ...options }: RecorderOptions): Recorder {
     if (stopping) return;
     const before = pending.get(exchange);
     if (before) weightPending -= before.weight;
-    const candidate: Pending = {
+    const candidate: PendingExchange = {
       exchange,
       closed,
       withRequest: before?.withRequest ?? !requestSent.has(exchange),
@@ -263,7 +275,7 @@ export function createRecorder({ log, ...options }: RecorderOptions): Recorder {
     }
     if (candidate.lost && closed) health.lostBodies += 1;
     if (candidate.lost && !closed && candidate.arriving) {
-      candidate.arriving.lose(exchange);
+      candidate.arriving.discard(exchange);
       if (!candidate.withRequest) return;
     }
     pending.set(exchange, candidate);
@@ -274,26 +286,27 @@ export function createRecorder({ log, ...options }: RecorderOptions): Recorder {
   function progress(exchange: Exchange, bytes: number): Promise<void> | undefined {
     if (stopping) return undefined;
     let responses = arriving.get(exchange);
-    if (!responses) arriving.set(exchange, (responses = arrivingResponses(safeEnds(exchange.request))));
-    responses.unsent += bytes;
-    if (responses.isLost) responses.lose(exchange);
-    else if (responses.unsent >= pieceBytes) {
+    if (!responses) arriving.set(exchange, (responses = createPartialResponses(safeEnds(exchange.request))));
+    responses.unsentBytes += bytes;
+    if (responses.isDiscarded) responses.discard(exchange);
+    else if (responses.unsentBytes >= maxPendingBytes) {
       add(exchange, false);
       setImmediate(flush);
     }
-    pieceTimer ??= setTimeout(takePieces, pieceEvery).unref();
-    return caughtUp(responses);
+    pieceTimer ??= setTimeout(takePieces, pieceIntervalMs).unref();
+    return waitForWriter(responses);
   }
 
   function takePieces(): void {
-    pieceTimer = arriving.size > 0 ? setTimeout(takePieces, pieceEvery).unref() : undefined;
-    for (const [exchange, { unsent, isLost }] of arriving) if (unsent > 0 && !isLost) add(exchange, false);
+    pieceTimer = arriving.size > 0 ? setTimeout(takePieces, pieceIntervalMs).unref() : undefined;
+    for (const [exchange, { unsentBytes: unsent, isDiscarded: isLost }] of arriving)
+      if (unsent > 0 && !isLost) add(exchange, false);
     flush();
   }
 
   function schedule(): void {
-    if (pending.size >= batchExchanges || weightPending >= batchBytes) setImmediate(flush);
-    else timer ??= setTimeout(flush, flushAfter);
+    if (pending.size >= maxBatchExchanges || weightPending >= maxBatchBytes) setImmediate(flush);
+    else timer ??= setTimeout(flush, flushDelayMs);
   }
 
   function flush(): void {
@@ -304,11 +317,11 @@ export function createRecorder({ log, ...options }: RecorderOptions): Recorder {
     if (pending.size > 0) schedule();
   }
 
-  function take(): Pending[] {
-    const taken: Pending[] = [];
+  function take(): PendingExchange[] {
+    const taken: PendingExchange[] = [];
     let weight = 0;
     for (const [exchange, candidate] of pending) {
-      if (taken.length >= batchExchanges || (taken.length > 0 && weight + candidate.weight > batchBytes)) break;
+      if (taken.length >= maxBatchExchanges || (taken.length > 0 && weight + candidate.weight > maxBatchBytes)) break;
       weight += candidate.weight;
       weightPending -= candidate.weight;
       pending.delete(exchange);
@@ -318,26 +331,26 @@ export function createRecorder({ log, ...options }: RecorderOptions): Recorder {
     return taken;
   }
 
-  function post(taken: readonly Pending[]): void {
+  function post(taken: readonly PendingExchange[]): void {
     const batch = nextBatch++;
     try {
       const unsettled = taken.flatMap(({ arriving: responses, closed }) => {
         if (!responses || closed) return [];
-        const bytes = responses.unsent;
-        responses.unsettled += bytes;
+        const bytes = responses.unsentBytes;
+        responses.unacknowledgedBytes += bytes;
         return [[responses, bytes] as const];
       });
       const { json, bytes, setAside: broken } = encodeBatch(taken);
       setAside(broken);
-      const weight = bytes.byteLength + taken.length * metadataWeight;
+      const weight = bytes.byteLength + taken.length * metadataBytes;
       const withBodies = taken.filter(({ lost }) => !lost).length;
-      inFlight.set(batch, { json, exchanges: taken.length, withBodies, weight, again: false, unsettled });
+      inFlight.set(batch, { json, exchanges: taken.length, withBodies, bytes: weight, isResent: false, unsettled });
       weightInFlight += weight;
       exchangesInFlight += taken.length;
       send({ type: 'batch', batch, json, bytes });
     } catch (error) {
       // A batch too large for one block: the request path must not hear of it.
-      settle(batch);
+      acknowledge(batch);
       health.lostExchanges += taken.length;
       log.error({ error, exchanges: taken.length }, 'exchanges could not be recorded');
     }
@@ -346,7 +359,7 @@ export function createRecorder({ log, ...options }: RecorderOptions): Recorder {
   async function finish(): Promise<void> {
     clearTimeout(timer);
     clearTimeout(pieceTimer);
-    wakeAll();
+    resumeAll();
     if (!worker) {
       start();
       resend();
@@ -374,13 +387,13 @@ export function createRecorder({ log, ...options }: RecorderOptions): Recorder {
       const timeout = setTimeout(() => {
         void last.terminate();
         resolve();
-      }, stopWithin);
+      }, stopTimeoutMs);
       last.once('exit', () => {
         clearTimeout(timeout);
         resolve();
       });
       last.ref();
-      send({ type: 'stop', by: Date.now() + writeWithin });
+      send({ type: 'stop', by: Date.now() + writeTimeoutMs });
     });
   }
 

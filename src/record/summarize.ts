@@ -3,37 +3,43 @@ import { LouterError } from '../core/error.ts';
 import { parseJson, type JsonValue } from '../core/json.ts';
 import type { CoreChatResponse } from '../core/types.ts';
 import { readFrames } from '../wire/framing.ts';
-import type { Ending } from './batch.ts';
-import { answerCodecOf, framingOfAnswer } from './normalize.ts';
-import type { Summary } from './exchange.ts';
-import { emptySummary, summarizeEvent, summaryOf } from './summary.ts';
+import type { ExchangeOutcomeRecord } from './exchange-record.ts';
+import { createResponseCodec, detectFraming } from './normalize.ts';
+import type { ResponseSummary } from './exchange.ts';
+import { createEmptySummary, addEventToSummary, summarizeResponse } from './response-summary.ts';
 
 /** An answer with the status of a success that passed through unread. */
-export interface UnreadAnswer extends NonNullable<Ending['backend']> {
+export interface UnparsedResponse extends NonNullable<ExchangeOutcomeRecord['backend']> {
   /** The address the request was sent to. */
-  askedAt: string;
+  requestUrl: string;
   contentType: string;
 }
 
 /** Reads usage, finish and tool names out of an answer, piece by piece. */
-export interface SummaryWriter {
+export interface SummaryReader {
   /** @throws what cannot be read. */
   push(bytes: Buffer): void;
   /** What was found; null where the answer cannot be read. */
-  end(): Summary | null;
+  end(): ResponseSummary | null;
 }
 
-export type StartSummary = (answer: UnreadAnswer) => SummaryWriter | undefined;
+export type StartSummaryReader = (answer: UnparsedResponse) => SummaryReader | undefined;
 
 /** A longer answer that is no stream is not read, in bytes: it would have to be held whole. */
-const maxPlain = 8 * 1024 * 1024;
+const maxPlainBytes = 8 * 1024 * 1024;
 
 /** In bytes, as much as a socket gives: the texts of longer pieces are collected late. */
-const readAtOnce = 64 * 1024;
+const maxReadBytes = 64 * 1024;
 
 /** Begins to read an answer; `undefined` for one of an unknown protocol. */
-export const startSummary: StartSummary = ({ issuer, model, askedAt, contentType, ...vendor }) => {
-  const codec = answerCodecOf(vendor);
+export const startSummaryReader: StartSummaryReader = ({
+  issuer,
+  model,
+  requestUrl: askedAt,
+  contentType,
+  ...vendor
+}) => {
+  const codec = createResponseCodec(vendor);
   if (!codec) return undefined;
   const context: BackendContext = {
     request: { model, messages: [], stream: false },
@@ -44,15 +50,19 @@ export const startSummary: StartSummary = ({ issuer, model, askedAt, contentType
     note() {},
     mint: (prefix) => prefix,
   };
-  const summary = emptySummary();
-  const framing = framingOfAnswer(codec, { headers: [['content-type', contentType]], askedAt }, context.request);
-  if (framing === undefined) return plainSummary((json) => codec.decodeResponse(json, context));
+  const summary = createEmptySummary();
+  const framing = detectFraming(
+    codec,
+    { headers: [['content-type', contentType]], requestUrl: askedAt },
+    context.request,
+  );
+  if (framing === undefined) return createPlainSummaryReader((json) => codec.decodeResponse(json, context));
   const decoder = codec.decodeStream(context)((event) => {
-    summarizeEvent(summary, event);
-    if (event.type === 'response-start') summary.passedId = event.id;
-    if (event.type === 'final-response') summary.passedId = event.response.id;
+    addEventToSummary(summary, event);
+    if (event.type === 'response-start') summary.upstreamResponseId = event.id;
+    if (event.type === 'final-response') summary.upstreamResponseId = event.response.id;
   });
-  const frames = readFrames(framing)(decoder.push);
+  const frames = readFrames(framing)((frame) => decoder.push(frame));
   let isReadable = true;
   // What cannot be read ends the reading: what was found before it stands.
   const reading = (act: () => void): void => {
@@ -66,8 +76,8 @@ export const startSummary: StartSummary = ({ issuer, model, askedAt, contentType
   };
   return {
     push(bytes) {
-      for (let at = 0; at < bytes.length; at += readAtOnce)
-        reading(() => frames.push(bytes.subarray(at, at + readAtOnce)));
+      for (let at = 0; at < bytes.length; at += maxReadBytes)
+        reading(() => frames.push(bytes.subarray(at, at + maxReadBytes)));
     },
     end() {
       reading(() => {
@@ -79,13 +89,13 @@ export const startSummary: StartSummary = ({ issuer, model, askedAt, contentType
   };
 };
 
-function plainSummary(decode: (json: JsonValue) => CoreChatResponse): SummaryWriter {
+function createPlainSummaryReader(decode: (json: JsonValue) => CoreChatResponse): SummaryReader {
   let held: Buffer[] | undefined = [];
   let size = 0;
   return {
     push(bytes) {
       size += bytes.length;
-      if (size > maxPlain) held = undefined;
+      if (size > maxPlainBytes) held = undefined;
       held?.push(bytes);
     },
     end() {
@@ -93,7 +103,10 @@ function plainSummary(decode: (json: JsonValue) => CoreChatResponse): SummaryWri
       if (json === undefined) return null;
       try {
         const response = decode(json);
-        return { ...summaryOf(response), ...(response.id !== undefined && { passedId: response.id }) };
+        return {
+          ...summarizeResponse(response),
+          ...(response.id !== undefined && { upstreamResponseId: response.id }),
+        };
       } catch (error) {
         if (error instanceof LouterError) return null;
         throw error;

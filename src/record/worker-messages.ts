@@ -1,4 +1,4 @@
-import type { SetAside } from './batch.ts';
+import type { MetadataOnlyExchange } from './exchange-record.ts';
 import type { RecorderHealth, TokenRate } from './exchange.ts';
 
 /** What is kept, and for how long in milliseconds. */
@@ -24,23 +24,23 @@ export interface WriterOptions {
 }
 
 /** What the recorder tells the writing thread. */
-export type ToWriter =
+export type WriterCommand =
   | { type: 'batch'; batch: number; json: string; bytes: ArrayBuffer }
   /** Write what is there until this time (milliseconds since 1970), and end; at once where no waiting will help. */
   | { type: 'stop'; by: number };
 
 /** What became of a batch. */
-export interface Written {
+export interface WriteResult {
   written: number;
   lostBodies: number;
   lostExchanges: number;
   /** Exchanges of which only the metadata could be written. */
-  setAside: readonly SetAside[];
+  setAside: readonly MetadataOnlyExchange[];
 }
 
 /** What the writing thread tells the recorder. */
-export type FromWriter =
-  | ({ type: 'written'; batch: number } & Written)
+export type WriterEvent =
+  | ({ type: 'written'; batch: number } & WriteResult)
   /** All that the first exchange needs is loaded, the database aside. */
   | { type: 'loaded' }
   | { type: 'token-rates'; rates: readonly TokenRate[] }

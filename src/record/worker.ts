@@ -1,23 +1,23 @@
 // The thread that writes traces: takes batches in order, tries again for as long as the store is unwell.
 import { parentPort, workerData } from 'node:worker_threads';
-import { createAnswerSummaries, type AnswerSummaries } from './answer-summaries.ts';
-import type { ExchangeRecord } from './batch.ts';
-import { failureOf } from './store/database.ts';
-import type { FromWriter, ToWriter, WriterOptions } from './worker-messages.ts';
-import { openWriter, type Writer } from './writer.ts';
+import { createResponseSummarizer, type ResponseSummarizer } from './response-summarizer.ts';
+import type { ExchangeRecord } from './exchange-record.ts';
+import { classifyError } from './store/database.ts';
+import type { WriterEvent, WriterCommand, WriterOptions } from './worker-messages.ts';
+import { openWriter, type TraceWriter } from './writer.ts';
 
-const beatEvery = 1000;
+const heartbeatIntervalMs = 1000;
 /** Beats between two looks for dead writers. */
-const sweepEvery = 15;
+const heartbeatsPerSweep = 15;
 /** Beats between two prunings; one that leaves something over goes on at the next beat. */
-const pruneEvery = 60;
-const firstRetryAfter = 200;
-const longestRetryAfter = 5000;
+const heartbeatsPerPrune = 60;
+const minRetryDelayMs = 200;
+const maxRetryDelayMs = 5000;
 /** How often a full store is tried with bodies before they are given up. */
-const triesWhenFull = 3;
+const maxAttemptsWhenFull = 3;
 
-interface Batch {
-  batch: number;
+interface QueuedBatch {
+  id: number;
   records: ExchangeRecord[];
   bytes: ArrayBuffer;
   /** The same bytes. */
@@ -30,62 +30,63 @@ if (!parentPort) throw new Error('the writing thread was not started by a record
 const recorder = parentPort;
 const options: WriterOptions = workerData;
 
-const queue: Batch[] = [];
-let writer: Writer | undefined;
+const queue: QueuedBatch[] = [];
+let writer: TraceWriter | undefined;
 // Whether the recorder was told that all is well. A thread that follows on one that failed has that to say.
-let healthy = false;
+let isHealthy = false;
 let failures = 0;
 let fullFailures = 0;
-let beats = 0;
-let morePruning = true;
+let heartbeats = 0;
+let hasMoreToPrune = true;
 let stopBy: number | undefined;
 let timer: NodeJS.Timeout | undefined;
-let working = false;
+let isWorking = false;
 
-recorder.on('message', (message: ToWriter) => {
+recorder.on('message', (message: WriterCommand) => {
   if (message.type === 'batch') {
     const records: ExchangeRecord[] = JSON.parse(message.json);
     const { batch, bytes } = message;
-    queue.push({ batch, records, bytes, block: Buffer.from(bytes), isRead: false });
+    queue.push({ id: batch, records, bytes, block: Buffer.from(bytes), isRead: false });
   } else {
     stopBy = message.by;
   }
   // While the store is unwell its next try comes by itself, or at once when there is no later.
-  if (failures === 0 || stopBy !== undefined) workAfter(0);
+  if (failures === 0 || stopBy !== undefined) scheduleWork(0);
 });
 
-const heart = setInterval(() => {
+const heartbeatTimer = setInterval(() => {
   if (!writer) return;
   try {
-    beats += 1;
+    heartbeats += 1;
     if (!writer.isInPlace()) return fail(new Error('the database was moved or deleted; a new one is made'));
     writer.beat();
-    if (beats % sweepEvery === 0) writer.sweep();
+    if (heartbeats % heartbeatsPerSweep === 0) writer.sweep();
     // Only when nothing waits to be written.
-    if (queue.length === 0 && (morePruning || beats % pruneEvery === 0)) morePruning = writer.prune();
+    if (queue.length === 0 && (hasMoreToPrune || heartbeats % heartbeatsPerPrune === 0))
+      hasMoreToPrune = writer.prune();
   } catch (error) {
     fail(error);
   }
-}, beatEvery);
+}, heartbeatIntervalMs);
 
 // The codecs that answers are read with take a while to load: they are there before the first exchange.
 const summaries = loadSummaries();
-workAfter(0);
-void summaries.then(() => tell({ type: 'loaded' }));
+scheduleWork(0);
+void summaries.then(() => send({ type: 'loaded' }));
 
-function workAfter(milliseconds: number): void {
+function scheduleWork(milliseconds: number): void {
   clearTimeout(timer);
   timer = setTimeout(() => void work(), milliseconds);
 }
 
 async function work(): Promise<void> {
-  if (working) return;
-  working = true;
+  if (isWorking) return;
+  isWorking = true;
   try {
-    const open = (writer ??= openAndTell());
+    const open = (writer ??= openAndReportRates());
     if (queue.length === 0) succeed();
     for (let batch = queue[0]; batch; batch = queue[0]) {
-      if (!batch.isRead) await readAnswers(batch);
+      if (!batch.isRead) await summarizeResponses(batch);
       batch.isRead = true;
       write(open, batch);
       queue.shift();
@@ -96,68 +97,68 @@ async function work(): Promise<void> {
   } catch (error) {
     fail(error);
   } finally {
-    working = false;
+    isWorking = false;
   }
   // What arrived while a codec was being loaded.
-  if (queue.length > 0 && failures === 0) workAfter(0);
+  if (queue.length > 0 && failures === 0) scheduleWork(0);
 }
 
-function openAndTell(): Writer {
+function openAndReportRates(): TraceWriter {
   const opened = openWriter(options);
-  tell({ type: 'token-rates', rates: opened.tokenRates() });
+  send({ type: 'token-rates', rates: opened.tokenRates() });
   return opened;
 }
 
-function write(open: Writer, { batch, records, block }: Batch): void {
-  const givesUpBodies = fullFailures >= triesWhenFull && block.length > 0;
+function write(open: TraceWriter, { id: batch, records, block }: QueuedBatch): void {
+  const givesUpBodies = fullFailures >= maxAttemptsWhenFull && block.length > 0;
   const result = open.write(records, givesUpBodies ? Buffer.alloc(0) : block);
   failures = 0;
   if (givesUpBodies) {
     result.lostBodies += records.filter(({ ending }) => ending).length;
     // The next batch is tried once with its bodies: somebody may have made room.
-    fullFailures = triesWhenFull - 1;
+    fullFailures = maxAttemptsWhenFull - 1;
   } else {
     fullFailures = 0;
     succeed();
   }
-  tell({ type: 'written', batch, ...result });
+  send({ type: 'written', batch, ...result });
 }
 
-async function readAnswers({ records, block }: Batch): Promise<void> {
+async function summarizeResponses({ records, block }: QueuedBatch): Promise<void> {
   if (!records.some(({ ending }) => ending?.backend && !ending.summary)) return;
-  const { read } = await summaries;
+  const { summarize: read } = await summaries;
   for (const record of records) read(record, block);
 }
 
-async function loadSummaries(): Promise<AnswerSummaries> {
-  const { startSummary } = await import('./summarize.ts');
-  return createAnswerSummaries(startSummary);
+async function loadSummaries(): Promise<ResponseSummarizer> {
+  const { startSummaryReader: startSummary } = await import('./summarize.ts');
+  return createResponseSummarizer(startSummary);
 }
 
-function tell(message: FromWriter): void {
+function send(message: WriterEvent): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- that is for windows; a thread has no origin
   recorder.postMessage(message);
 }
 
 function succeed(): void {
   failures = 0;
-  if (healthy) return;
-  healthy = true;
-  tell({ type: 'state', state: 'ok', error: null });
+  if (isHealthy) return;
+  isHealthy = true;
+  send({ type: 'state', state: 'ok', error: null });
 }
 
 function fail(error: unknown): void {
-  const failure = failureOf(error);
-  healthy = false;
+  const failure = classifyError(error);
+  isHealthy = false;
   failures += 1;
   if (failure.kind === 'store' && failure.full) fullFailures += 1;
   const isLasting = failure.kind === 'store' && failure.lasting;
   const state = isLasting ? 'failed' : 'degraded';
-  tell({ type: 'state', state, error: failure.message });
+  send({ type: 'state', state, error: failure.message });
   closeWriter();
-  const retryAfter = Math.min(firstRetryAfter * 2 ** (failures - 1), longestRetryAfter);
-  if (stopBy === undefined) workAfter(retryAfter);
-  else if (!isLasting && Date.now() + retryAfter < stopBy) workAfter(retryAfter);
+  const retryAfter = Math.min(minRetryDelayMs * 2 ** (failures - 1), maxRetryDelayMs);
+  if (stopBy === undefined) scheduleWork(retryAfter);
+  else if (!isLasting && Date.now() + retryAfter < stopBy) scheduleWork(retryAfter);
   else end();
 }
 
@@ -168,12 +169,12 @@ function closeWriter(): void {
     open?.close();
   } catch (error) {
     // An unwell store may refuse this too; what it complained of first has been reported.
-    tell({ type: 'state', state: 'degraded', error: failureOf(error).message });
+    send({ type: 'state', state: 'degraded', error: classifyError(error).message });
   }
 }
 
 function end(): void {
-  clearInterval(heart);
+  clearInterval(heartbeatTimer);
   clearTimeout(timer);
   closeWriter();
   recorder.close();

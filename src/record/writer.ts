@@ -2,29 +2,29 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { hostname } from 'node:os';
 import type { Database } from 'better-sqlite3';
-import { metadataOnly, type ExchangeRecord, type SetAside } from './batch.ts';
-import { failureOf, fileOfUrl, openForWriting } from './store/database.ts';
-import type { WriterOptions, Written } from './worker-messages.ts';
+import { reduceToMetadata, type ExchangeRecord, type MetadataOnlyExchange } from './exchange-record.ts';
+import { classifyError, databaseFileOf, openForWriting } from './store/database.ts';
+import type { WriterOptions, WriteResult } from './worker-messages.ts';
 import { migrate } from './store/migrations.ts';
-import { hasRemoved, pruner, vacuumMuch } from './store/prune.ts';
+import { hasRemoved, createPruner, vacuumWhenMuchIsFree } from './store/prune.ts';
 import type { TokenRate } from './exchange.ts';
 import { createRedactor, redactionKeyName } from '../core/redact/redact.ts';
-import { toRows, type RowRules, type Rows } from './store/rows.ts';
-import { prepareStatements, type Statements } from './store/statements.ts';
+import { createExchangeRows, type RowOptions, type ExchangeRows } from './store/exchange-rows.ts';
+import { prepareStatements, type WriterStatements } from './store/statements.ts';
 
 /** A writer whose heart has not beaten for this long is dead, in microseconds. */
-const deadAfter = 10_000_000;
+const writerTimeoutUs = 10_000_000;
 
 /** How long the steps of one pruning take together, in milliseconds: what is to be written waits meanwhile. */
-const pruneFor = 100;
+const pruneTimeoutMs = 100;
 
 /** A database that is open for writing, and this process's place in it. */
-export interface Writer {
+export interface TraceWriter {
   /**
    * Writes a batch in one transaction. Of an exchange that cannot be written as it is the metadata is.
    * @throws when the store is unwell; nothing of the batch is written then.
    */
-  write(records: readonly ExchangeRecord[], block: Buffer): Written;
+  write(records: readonly ExchangeRecord[], block: Buffer): WriteResult;
   /** Says that this writer lives. */
   beat(): void;
   /** Marks what dead writers left open as interrupted. */
@@ -41,31 +41,38 @@ export interface Writer {
  * Opens the store, brings its schema up to date and enters this process as a writer.
  * @throws what SQLite, the file system or the migrations say.
  */
-export function openWriter({ url, bodies, secrets, retention, processStarted, busyTimeoutMs }: WriterOptions): Writer {
-  const file = fileOfUrl(url);
+export function openWriter({
+  url,
+  bodies,
+  secrets,
+  retention,
+  processStarted,
+  busyTimeoutMs,
+}: WriterOptions): TraceWriter {
+  const file = databaseFileOf(url);
   const database = openForWriting(file, busyTimeoutMs);
   try {
     migrate(database);
     const opened = statSync(file).ino;
-    const redactor = createRedactor(secrets, redactionKey(database));
-    const life = enter(database, processStarted);
+    const redactor = createRedactor(secrets, loadRedactionKey(database));
+    const life = registerWriter(database, processStarted);
     const statements = prepareStatements(database, life.id);
-    const prune = pruner(database);
+    const prune = createPruner(database);
     return {
       ...life,
       write(records, block) {
         const rules = { redactor, bodies };
-        const setAside: SetAside[] = [];
-        const all = records.map((record) => writableOf(record, block, { rules, setAside }));
+        const setAside: MetadataOnlyExchange[] = [];
+        const all = records.map((record) => createWritableExchange(record, block, { rules, setAside }));
         return { ...writeAll(database, statements, all), setAside };
       },
       prune() {
         if (!retention) return false;
         const start = Date.now();
         let goesOn = true;
-        while (goesOn && Date.now() - start < pruneFor) {
+        while (goesOn && Date.now() - start < pruneTimeoutMs) {
           const removed = hasRemoved(prune(retention, start));
-          goesOn = vacuumMuch(database) || removed;
+          goesOn = vacuumWhenMuchIsFree(database) || removed;
         }
         return goesOn;
       },
@@ -103,56 +110,64 @@ function readTokenRates(database: Database): TokenRate[] {
 // ---------------------------------------------------------------- rows
 
 /** An exchange of a batch; the rows of its metadata alone are made where it cannot be written as it is. */
-interface Writable {
-  rows: Rows;
-  metadata(why: string): Rows;
+interface WritableExchange {
+  rows: ExchangeRows;
+  createMetadataRows(why: string): ExchangeRows;
 }
 
 /** One exchange that no rows can be made of must not take the others with it. */
-function writableOf(
+function createWritableExchange(
   record: ExchangeRecord,
   block: Buffer,
-  { rules, setAside }: { rules: RowRules; setAside: SetAside[] },
-): Writable {
-  const metadata = (why: string): Rows => {
+  { rules, setAside }: { rules: RowOptions; setAside: MetadataOnlyExchange[] },
+): WritableExchange {
+  const metadata = (why: string): ExchangeRows => {
     setAside.push({ traceId: record.traceId, why });
-    return toRows(metadataOnly(record, why), Buffer.alloc(0), rules);
+    return createExchangeRows(reduceToMetadata(record, why), Buffer.alloc(0), rules);
   };
   try {
-    return { rows: toRows(record, block, rules), metadata };
+    return { rows: createExchangeRows(record, block, rules), createMetadataRows: metadata };
   } catch (error) {
-    return { rows: metadata(error instanceof Error ? error.message : String(error)), metadata };
+    return { rows: metadata(error instanceof Error ? error.message : String(error)), createMetadataRows: metadata };
   }
 }
 
-function writeAll(database: Database, statements: Statements, all: readonly Writable[]): Omit<Written, 'setAside'> {
+function writeAll(
+  database: Database,
+  statements: WriterStatements,
+  all: readonly WritableExchange[],
+): Omit<WriteResult, 'setAside'> {
   const together = database.transaction(() => {
     for (const { rows } of all) statements.insert(rows);
   });
   try {
     together.immediate();
-    return { written: all.filter(({ rows }) => isClosed(rows)).length, lostBodies: 0, lostExchanges: 0 };
+    return { written: all.filter(({ rows }) => isClosedExchange(rows)).length, lostBodies: 0, lostExchanges: 0 };
   } catch (error) {
-    if (failureOf(error).kind === 'store') throw error;
+    if (classifyError(error).kind === 'store') throw error;
     return writeEach(database, statements, all);
   }
 }
 
 // One exchange that does not fit (a body beyond what SQLite holds, say) must not take the others with it.
-function writeEach(database: Database, statements: Statements, all: readonly Writable[]): Omit<Written, 'setAside'> {
+function writeEach(
+  database: Database,
+  statements: WriterStatements,
+  all: readonly WritableExchange[],
+): Omit<WriteResult, 'setAside'> {
   const result = { written: 0, lostBodies: 0, lostExchanges: 0 };
-  const alone = database.transaction((rows: Rows) => statements.insert(rows));
-  for (const { rows, metadata } of all) {
+  const alone = database.transaction((rows: ExchangeRows) => statements.insert(rows));
+  for (const { rows, createMetadataRows: metadata } of all) {
     let why = '';
     const ways = [() => rows, () => withoutBodies(rows), () => metadata(why)];
     for (const [index, way] of ways.entries()) {
       try {
         alone.immediate(way());
-        if (isClosed(rows)) result.written += 1;
+        if (isClosedExchange(rows)) result.written += 1;
         if (index > 0) result.lostBodies += 1;
         break;
       } catch (error) {
-        const failure = failureOf(error);
+        const failure = classifyError(error);
         if (failure.kind === 'store') throw error;
         why = failure.message;
         if (index === ways.length - 1) result.lostExchanges += 1;
@@ -162,10 +177,10 @@ function writeEach(database: Database, statements: Statements, all: readonly Wri
   return result;
 }
 
-const isClosed = ({ exchange }: Rows): boolean => exchange.status !== 'open';
+const isClosedExchange = ({ exchange }: ExchangeRows): boolean => exchange.status !== 'open';
 
 /** What is left of an exchange whose bodies are given up. */
-const withoutBodies = ({ exchange, attempts, wire, toolCalls, turn, continues }: Rows): Rows => ({
+const withoutBodies = ({ exchange, attempts, wire, toolCalls, turn, continues }: ExchangeRows): ExchangeRows => ({
   continues,
   exchange: { ...exchange, bodies: 'lost' },
   attempts,
@@ -189,7 +204,7 @@ interface WriterRow {
 // In this form SQLite finds them in the index of listings, without a walk through the table.
 const isOpen = `"seq" IN (SELECT "seq" FROM "Exchange" WHERE "status" = 'open')`;
 
-function enter(database: Database, processStarted: number) {
+function registerWriter(database: Database, processStarted: number) {
   const id = randomUUID();
   const host = hostname();
   const now = (): number => Date.now() * 1000;
@@ -208,7 +223,7 @@ function enter(database: Database, processStarted: number) {
   const beat = (): void => void upsert.run(id, host, process.pid, processStarted, now());
   const sweep = database.transaction(() => {
     for (const other of others.all(id)) {
-      if (lives(other, { host, processStarted, now: now() })) continue;
+      if (isAlive(other, { host, processStarted, now: now() })) continue;
       interrupt.run(other.beatAt, other.id);
       remove.run(other.id);
     }
@@ -230,8 +245,8 @@ function enter(database: Database, processStarted: number) {
   };
 }
 
-function lives(writer: WriterRow, own: { host: string; processStarted: number; now: number }): boolean {
-  if (own.now - writer.beatAt > deadAfter) return false;
+function isAlive(writer: WriterRow, own: { host: string; processStarted: number; now: number }): boolean {
+  if (own.now - writer.beatAt > writerTimeoutUs) return false;
   if (writer.host !== own.host) return true;
   return writer.pid === process.pid ? writer.processStarted === own.processStarted : isRunning(writer.pid);
 }
@@ -248,7 +263,7 @@ function isRunning(pid: number): boolean {
 
 // ---------------------------------------------------------------- what belongs to the store and to this build
 
-function redactionKey(database: Database): Buffer {
+function loadRedactionKey(database: Database): Buffer {
   database
     .prepare(`INSERT OR IGNORE INTO "Setting" ("name", "value") VALUES (?, ?)`)
     .run(redactionKeyName, randomBytes(32));

@@ -1,5 +1,5 @@
 /** A place in a response: before event `at` (from 0; `last`: before the last), or behind so many bytes. */
-export type FaultPlace =
+export type FaultPosition =
   | { readonly unit: 'event'; readonly at: number | 'last' }
   | { readonly unit: 'byte'; readonly at: number };
 /** An event of a response, from 0. */
@@ -7,13 +7,13 @@ export type FaultEvent = number | 'last';
 
 /** What may go wrong with an answer. */
 export type Fault =
-  | { readonly type: 'cut' | 'stall'; readonly place: FaultPlace }
+  | { readonly type: 'cut' | 'stall'; readonly place: FaultPosition }
   | { readonly type: 'garble' | 'duplicate' | 'reorder'; readonly event: FaultEvent }
   | { readonly type: 'late-error'; readonly event: FaultEvent | 'finish' | 'end' }
-  | { readonly type: PlainFault }
+  | { readonly type: SimpleFault }
   | { readonly type: 'status'; readonly status: number; readonly headers: readonly (readonly [string, string])[] }
   | { readonly type: 'html'; readonly status: number };
-export type PlainFault =
+export type SimpleFault =
   | 'split-utf8'
   | 'split-json'
   | 'one-byte'
@@ -63,7 +63,7 @@ export const faultHelp: readonly (readonly [usage: string, meaning: string])[] =
   ['html:CODE', 'an HTML page of that status'],
 ];
 
-const plainFaults: Record<PlainFault, true> = {
+const simpleFaults: Record<SimpleFault, true> = {
   'split-utf8': true,
   'split-json': true,
   'one-byte': true,
@@ -78,7 +78,7 @@ const plainFaults: Record<PlainFault, true> = {
   empty: true,
   'wrong-type': true,
 };
-const isPlain = (name: string): name is PlainFault => Object.hasOwn(plainFaults, name);
+const isSimpleFault = (name: string): name is SimpleFault => Object.hasOwn(simpleFaults, name);
 
 /**
  * Reads a fault, see `faultHelp`.
@@ -88,30 +88,30 @@ export function parseFault(spec: string): Fault {
   const [head = '', ...fields] = spec.trim().split(';');
   const name = head.slice(0, nameLength(head));
   const rest = head.slice(name.length);
-  if (fields.length > 0 && name !== 'status') throw wrong(spec, 'only status takes header fields');
+  if (fields.length > 0 && name !== 'status') throw syntaxError(spec, 'only status takes header fields');
   switch (name) {
     case 'cut':
     case 'stall':
-      return { type: name, place: readPlace(spec, name, rest) };
+      return { type: name, place: parsePosition(spec, name, rest) };
     case 'garble':
     case 'duplicate':
     case 'reorder':
-      return { type: name, event: readEvent(spec, name, rest) };
+      return { type: name, event: parseEvent(spec, name, rest) };
     case 'late-error':
       if (rest === '') return { type: name, event: 'finish' };
-      return { type: name, event: rest === '@end' ? 'end' : readEvent(spec, name, rest) };
+      return { type: name, event: rest === '@end' ? 'end' : parseEvent(spec, name, rest) };
     case 'status':
       return {
         type: name,
-        status: readStatus(spec, name, rest),
-        headers: fields.map((field) => readHeader(spec, field)),
+        status: parseStatus(spec, name, rest),
+        headers: fields.map((field) => parseHeader(spec, field)),
       };
     case 'html':
-      return { type: name, status: readStatus(spec, name, rest) };
+      return { type: name, status: parseStatus(spec, name, rest) };
     default:
-      if (!isPlain(name))
-        throw wrong(spec, `there is no such fault; there are ${faultHelp.map(([usage]) => usage).join(', ')}`);
-      if (rest !== '') throw wrong(spec, `${name} takes nothing more`);
+      if (!isSimpleFault(name))
+        throw syntaxError(spec, `there is no such fault; there are ${faultHelp.map(([usage]) => usage).join(', ')}`);
+      if (rest !== '') throw syntaxError(spec, `${name} takes nothing more`);
       return { type: name };
   }
 }
@@ -122,38 +122,39 @@ function nameLength(head: string): number {
   return end === -1 ? head.length : end;
 }
 
-function readPlace(spec: string, name: string, rest: string): FaultPlace {
+function parsePosition(spec: string, name: string, rest: string): FaultPosition {
   const bytes = /^@byte:(\d{1,9})$/.exec(rest)?.[1];
   if (bytes !== undefined) return { unit: 'byte', at: Number(bytes) };
-  const event = eventOf(rest);
-  if (event === undefined) throw wrong(spec, `where? Write ${name}@event:3, ${name}@event:last or ${name}@byte:120`);
+  const event = matchEvent(rest);
+  if (event === undefined)
+    throw syntaxError(spec, `where? Write ${name}@event:3, ${name}@event:last or ${name}@byte:120`);
   return { unit: 'event', at: event };
 }
 
-function readEvent(spec: string, name: string, rest: string): FaultEvent {
-  const event = eventOf(rest);
-  if (event === undefined) throw wrong(spec, `which event? Write ${name}@event:3 or ${name}@event:last`);
+function parseEvent(spec: string, name: string, rest: string): FaultEvent {
+  const event = matchEvent(rest);
+  if (event === undefined) throw syntaxError(spec, `which event? Write ${name}@event:3 or ${name}@event:last`);
   return event;
 }
 
-function eventOf(rest: string): FaultEvent | undefined {
+function matchEvent(rest: string): FaultEvent | undefined {
   const at = /^@event:(\d{1,9}|last)$/.exec(rest)?.[1];
   if (at === undefined) return undefined;
   return at === 'last' ? at : Number(at);
 }
 
-function readStatus(spec: string, name: string, rest: string): number {
+function parseStatus(spec: string, name: string, rest: string): number {
   const status = /^:([2-5]\d\d)$/.exec(rest)?.[1];
-  if (status === undefined) throw wrong(spec, `which status? Write ${name}:502`);
+  if (status === undefined) throw syntaxError(spec, `which status? Write ${name}:502`);
   return Number(status);
 }
 
 /** A header field as RFC 9110 5.6.2 allows its name. */
-function readHeader(spec: string, field: string): readonly [string, string] {
+function parseHeader(spec: string, field: string): readonly [string, string] {
   const [, name, value] = /^([!#$%&'*+.^_`|~0-9A-Za-z-]+)=([\t\x20-\x7e]*)$/.exec(field) ?? [];
   if (name === undefined || value === undefined)
-    throw wrong(spec, `"${field}" is no header field; write retry-after=2`);
+    throw syntaxError(spec, `"${field}" is no header field; write retry-after=2`);
   return [name.toLowerCase(), value];
 }
 
-const wrong = (spec: string, what: string): FaultSyntaxError => new FaultSyntaxError(`fault "${spec}": ${what}`);
+const syntaxError = (spec: string, what: string): FaultSyntaxError => new FaultSyntaxError(`fault "${spec}": ${what}`);

@@ -55,11 +55,11 @@ export interface Fixture {
     readonly chunks: readonly TimedBytes[];
   };
   /** The other side of the exchange, where the client spoke otherwise. */
-  readonly client?: ClientSide;
+  readonly client?: FixtureClientSide;
 }
 
 /** What a client asked, and what it was answered. */
-export interface ClientSide {
+export interface FixtureClientSide {
   readonly protocol: VendorProtocol;
   readonly path: string | undefined;
   readonly request: JsonValue;
@@ -81,7 +81,7 @@ export class FixtureError extends Error {
 }
 
 /** The fixtures that come with Louter: beside `src` in a checkout, beside `dist` in an installed package. */
-export const ownFixtures: string = fileURLToPath(new URL('../../test-data', import.meta.url));
+export const bundledFixtures: string = fileURLToPath(new URL('../../test-data', import.meta.url));
 
 /** The directories that hold a fixture, sorted: `root/<protocol>/<situation>`. */
 export function listFixtures(root: string): string[] {
@@ -140,7 +140,7 @@ export function readFixture(directory: string): Fixture {
   };
 }
 
-function readClient(directory: string, metaFile: string, meta: JsonObject): ClientSide | undefined {
+function readClient(directory: string, metaFile: string, meta: JsonObject): FixtureClientSide | undefined {
   const client = asObject(meta['client']);
   if (client === undefined) return undefined;
   const protocol = asString(client['protocol']);
@@ -169,7 +169,7 @@ function fileIn(directory: string, names: readonly string[]): string {
 }
 
 /** The file that a response lies in. */
-export const responseFileOf = (framing: Framing | undefined): string =>
+export const responseFileName = (framing: Framing | undefined): string =>
   [...framings].find(([, found]) => found === framing)?.[0] ?? 'response.json';
 
 /** Whether its response is a stream. */
@@ -182,7 +182,7 @@ export const isTokenCount = ({ situation }: Fixture): boolean => situation.start
  * What the route of its request said beside the body: as its path says, else the route that such a situation has in
  * its protocol.
  */
-export function hintsOf(fixture: Fixture): RouteHints {
+export function routeHintsOf(fixture: Fixture): RouteHints {
   const { protocol, path } = fixture;
   const frontend = frontendOf(protocol);
   const found = frontend && path !== undefined ? findRoute(frontend, path) : undefined;

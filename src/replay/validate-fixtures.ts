@@ -8,16 +8,21 @@ import { codecOf, frontendOf } from '../protocols/frontends.ts';
 import {
   type Fixture,
   FixtureError,
-  hintsOf,
+  routeHintsOf,
   isStreamed,
   isTokenCount,
   readFixture,
   subdirectories,
 } from './fixtures.ts';
-import { faultsInAnswer, faultsInRequest, faultsInStream, type WireFault } from '../record/wire-faults.ts';
+import {
+  findResponseViolations,
+  findRequestViolations,
+  findStreamViolations,
+  type WireViolation,
+} from '../record/wire-violations.ts';
 
 /** What is wrong with a fixture. */
-export interface FixtureFault {
+export interface FixtureProblem {
   readonly file: string;
   /** Which event of a stream, from 0. */
   readonly event?: number;
@@ -31,28 +36,28 @@ export interface FixtureFault {
  * `dialects/<dialect>/<situation>` in there: that it can be read, that it is what it says it is, that timing covers the bytes, and that request and response are what their protocol
  * allows. A fixture that cannot be read is a fault like any other; nothing is thrown for it.
  */
-export function validateFixtures(root: string): FixtureFault[] {
-  const directories = fixturesIn(root);
+export function validateFixtures(root: string): FixtureProblem[] {
+  const directories = findFixtureDirectories(root);
   if (directories.length === 0)
     return [{ file: root, path: '', what: 'holds no fixture; one would be <protocol>/<situation>/meta.json in there' }];
   return directories.flatMap(validateFixture);
 }
 
-function fixturesIn(root: string): string[] {
+function findFixtureDirectories(root: string): string[] {
   if (!existsSync(root)) return [];
-  if (isFixture(root)) return [root];
+  if (isFixtureDirectory(root)) return [root];
   const inside = subdirectories(root);
-  return inside.some(isFixture) ? inside : inside.flatMap(foldersIn);
+  return inside.some(isFixtureDirectory) ? inside : inside.flatMap(listFixtureFolders);
 }
 
 /** The folders that should hold a fixture: of `dialects`, those of each dialect. */
-const foldersIn = (directory: string): string[] =>
+const listFixtureFolders = (directory: string): string[] =>
   basename(directory) === 'dialects' ? subdirectories(directory).flatMap(subdirectories) : subdirectories(directory);
 
-const isFixture = (directory: string): boolean => existsSync(join(directory, 'meta.json'));
+const isFixtureDirectory = (directory: string): boolean => existsSync(join(directory, 'meta.json'));
 
 /** Checks the fixture in one directory. */
-function validateFixture(directory: string): FixtureFault[] {
+function validateFixture(directory: string): FixtureProblem[] {
   let fixture: Fixture;
   try {
     fixture = readFixture(directory);
@@ -61,23 +66,27 @@ function validateFixture(directory: string): FixtureFault[] {
     return [{ file: error.file, path: '', what: error.message.slice(error.file.length + 2) }];
   }
   return [
-    ...faultsInMeta(fixture),
-    ...faultsInTiming(fixture),
-    ...exceptShown(fixture, [...requestFaults(fixture), ...responseFaults(fixture), ...clientFaults(fixture)]),
+    ...checkMeta(fixture),
+    ...checkTiming(fixture),
+    ...excludeDeclaredViolations(fixture, [
+      ...checkRequest(fixture),
+      ...checkResponse(fixture),
+      ...checkClientSide(fixture),
+    ]),
   ];
 }
 
 /** A fault in one line: file, event, path and what is wrong. */
-export const describeFault = ({ file, event, path, what }: FixtureFault): string =>
+export const formatProblem = ({ file, event, path, what }: FixtureProblem): string =>
   [file, event !== undefined && `event ${event}`, path, what]
     .filter((part) => typeof part === 'string' && part !== '')
     .join(': ');
 
-function faultsInMeta(fixture: Fixture): FixtureFault[] {
+function checkMeta(fixture: Fixture): FixtureProblem[] {
   const { directory, protocol, dialect, situation, response } = fixture;
   const file = join(directory, 'meta.json');
-  const meta = objectIn(file);
-  const faults: FixtureFault[] = [];
+  const meta = readObject(file);
+  const faults: FixtureProblem[] = [];
   const expect = (holds: boolean, path: string, what: string): void => {
     if (!holds) faults.push({ file, path, what });
   };
@@ -106,29 +115,29 @@ function faultsInMeta(fixture: Fixture): FixtureFault[] {
   return faults;
 }
 
-function faultsInTiming(fixture: Fixture): FixtureFault[] {
+function checkTiming(fixture: Fixture): FixtureProblem[] {
   const file = join(fixture.directory, 'response.timing.json');
   if (!existsSync(file)) return isStreamed(fixture) ? [{ file, path: '', what: 'is missing; a stream needs one' }] : [];
-  const first = asNumber(objectIn(file)['first_byte_ms']);
+  const first = asNumber(readObject(file)['first_byte_ms']);
   const chunk = fixture.response.chunks[0];
   if (first !== undefined && (!chunk || first <= chunk.atMs)) return [];
   return [{ file, path: '/first_byte_ms', what: 'expected milliseconds, not after the first chunk' }];
 }
 
-const taskOf = (fixture: Fixture): FrontendTask => (isTokenCount(fixture) ? 'count-tokens' : 'chat');
+const taskFor = (fixture: Fixture): FrontendTask => (isTokenCount(fixture) ? 'count-tokens' : 'chat');
 
-function requestFaults(fixture: Fixture): FixtureFault[] {
+function checkRequest(fixture: Fixture): FixtureProblem[] {
   const { situation, request, response } = fixture;
   // A backend of a dialect is asked what the dialect makes of a client's request, which depends on its configuration.
   const protocol = fixture.dialect === undefined ? fixture.protocol : 'openai-chat';
   // What was refused as invalid may be just that.
   if (response.status === 400) return [];
   const file = join(fixture.directory, 'request.json');
-  const faults = faultsInRequest(protocol, request, taskOf(fixture)).map((fault) => inFile(file, fault));
+  const faults = findRequestViolations(protocol, request, taskFor(fixture)).map((fault) => locateInFile(file, fault));
   if (faults.length > 0) return faults;
   const isStream = situation.endsWith('-stream');
   try {
-    const decoded = codecOf(protocol)?.decodeRequest(request, hintsOf(fixture));
+    const decoded = codecOf(protocol)?.decodeRequest(request, routeHintsOf(fixture));
     if (decoded === undefined || decoded.stream === isStream) return [];
     return [{ file, path: '', what: isStream ? 'asks for no stream' : 'asks for a stream' }];
   } catch (thrown) {
@@ -136,30 +145,32 @@ function requestFaults(fixture: Fixture): FixtureFault[] {
   }
 }
 
-function responseFaults(fixture: Fixture): FixtureFault[] {
+function checkResponse(fixture: Fixture): FixtureProblem[] {
   const { protocol, directory, response } = fixture;
   const file = join(directory, response.file);
   const chunks = response.chunks.map(({ bytes }) => bytes);
   if (response.framing === undefined) {
     const body = Buffer.concat(chunks).toString('utf8');
-    return faultsInAnswer(protocol, response.status, body, taskOf(fixture)).map((fault) => inFile(file, fault));
+    return findResponseViolations(protocol, response.status, body, taskFor(fixture)).map((fault) =>
+      locateInFile(file, fault),
+    );
   }
-  return faultsInStream(protocol, response.framing, chunks).map((fault) => inFile(file, fault));
+  return findStreamViolations(protocol, response.framing, chunks).map((fault) => locateInFile(file, fault));
 }
 
-function clientFaults({ client, directory }: Fixture): FixtureFault[] {
+function checkClientSide({ client, directory }: Fixture): FixtureProblem[] {
   if (client === undefined) return [];
   const { protocol, path = '', request, status, framing, body, file } = client;
   const frontend = frontendOf(protocol);
   const task = frontend && findRoute(frontend, path)?.route.task;
-  const asked = status === 400 ? [] : faultsInRequest(protocol, request, task);
+  const asked = status === 400 ? [] : findRequestViolations(protocol, request, task);
   const answered =
     framing === undefined
-      ? faultsInAnswer(protocol, status, body.toString('utf8'), task)
-      : faultsInStream(protocol, framing, [body]);
+      ? findResponseViolations(protocol, status, body.toString('utf8'), task)
+      : findStreamViolations(protocol, framing, [body]);
   return [
-    ...asked.map((fault) => inFile(join(directory, 'client-request.json'), fault)),
-    ...answered.map((fault) => inFile(join(directory, file), fault)),
+    ...asked.map((fault) => locateInFile(join(directory, 'client-request.json'), fault)),
+    ...answered.map((fault) => locateInFile(join(directory, file), fault)),
   ];
 }
 
@@ -168,26 +179,26 @@ function clientFaults({ client, directory }: Fixture): FixtureFault[] {
  * `{"event": 3, "path": "/choices/0"}`, with a `file` where that is not the response. Those are no faults of it, and
  * each must be found.
  */
-function exceptShown({ directory, response }: Fixture, faults: FixtureFault[]): FixtureFault[] {
+function excludeDeclaredViolations({ directory, response }: Fixture, faults: FixtureProblem[]): FixtureProblem[] {
   const file = join(directory, 'meta.json');
-  const shown = (asArray(objectIn(file)['violations']) ?? []).map(asObject);
-  const isShown = (fault: FixtureFault, place: JsonObject | undefined): boolean =>
+  const declared = (asArray(readObject(file)['violations']) ?? []).map(asObject);
+  const isDeclared = (fault: FixtureProblem, place: JsonObject | undefined): boolean =>
     basename(fault.file) === (place?.['file'] ?? response.file) &&
     place?.['event'] === fault.event &&
     place?.['path'] === fault.path;
-  const missing = shown.flatMap((place, index): FixtureFault[] =>
-    faults.some((fault) => isShown(fault, place))
+  const missing = declared.flatMap((place, index): FixtureProblem[] =>
+    faults.some((fault) => isDeclared(fault, place))
       ? []
       : [{ file, path: `/violations/${index}`, what: 'expected a violation that is there' }],
   );
-  return [...faults.filter((fault) => !shown.some((place) => isShown(fault, place))), ...missing];
+  return [...faults.filter((fault) => !declared.some((place) => isDeclared(fault, place))), ...missing];
 }
 
-const inFile = (file: string, { event, path, what }: WireFault): FixtureFault => ({
+const locateInFile = (file: string, { event, path, what }: WireViolation): FixtureProblem => ({
   file,
   ...(event !== null && { event }),
   path,
   what,
 });
 
-const objectIn = (file: string): JsonObject => asObject(parseJson(readFileSync(file, 'utf8'))) ?? {};
+const readObject = (file: string): JsonObject => asObject(parseJson(readFileSync(file, 'utf8'))) ?? {};

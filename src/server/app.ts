@@ -1,7 +1,7 @@
 import express, { type Express } from 'express';
 import type { Config } from '../config/config.ts';
 import { frontends } from '../protocols/frontends.ts';
-import { inflightBudget } from '../gateway/memory-budget.ts';
+import { computeInflightBudget } from '../gateway/memory-budget.ts';
 import { createChecks } from '../diagnose/checks.ts';
 import { createTraceReader, type TraceReader } from '../inspect/reader.ts';
 import { createAccessCheck } from './access.ts';
@@ -27,7 +27,7 @@ export interface ServerState {
 
 export const createServerState = ({ limits, traces }: Config): ServerState => ({
   admission: new Admission(limits.maxConcurrent),
-  inflight: new InflightBytes(inflightBudget(limits)),
+  inflight: new InflightBytes(computeInflightBudget(limits)),
   lifecycle: { draining: false },
   traces: createTraceReader(traces.url),
 });

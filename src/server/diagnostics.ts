@@ -3,10 +3,10 @@ import type { components } from '../../generated/louter.js';
 import type { BackendConfig, Config } from '../config/config.ts';
 import { redactedConfig } from '../config/secrets.ts';
 import { asObject, parseJson, type JsonObject } from '../core/json.ts';
-import type { Checks } from '../diagnose/checks.ts';
+import type { BackendChecks } from '../diagnose/checks.ts';
 import type { SelfTest, SelfTestProgress } from '../diagnose/self-test.ts';
-import { isFine, type Reach } from '../diagnose/verdict.ts';
-import { fileOfUrl } from '../record/store/database.ts';
+import { isReachable, type Reachability } from '../diagnose/reach-verdict.ts';
+import { databaseFileOf } from '../record/store/database.ts';
 import type { RecorderHealth } from '../record/exchange.ts';
 
 type Schemas = components['schemas'];
@@ -20,7 +20,7 @@ export interface DiagnosticsInput {
   /** Exchanges under way. */
   readonly active: number;
   /** Absent: only what is known without trying is told. */
-  readonly checks: Pick<Checks, 'reaches' | 'selfTest'> | undefined;
+  readonly checks: Pick<BackendChecks, 'reaches' | 'selfTest'> | undefined;
   /** How far a self-test is that runs now. */
   readonly selfTestProgress?: SelfTestProgress | null;
 }
@@ -69,7 +69,7 @@ function settingsOf(config: Config): JsonObject {
 
 const backendState = (
   { name, protocol, baseUrl, dialect, mode }: BackendConfig,
-  reach: Reach | undefined,
+  reach: Reachability | undefined,
 ): Schemas['BackendState'] => ({
   name,
   protocol,
@@ -80,7 +80,7 @@ const backendState = (
 });
 
 /** A finding about a backend as it is told of outside. */
-export const reachState = ({ verdict, what, next, status, tookMs, models }: Reach): Schemas['BackendReach'] => ({
+export const reachState = ({ verdict, what, next, status, tookMs, models }: Reachability): Schemas['BackendReach'] => ({
   verdict,
   what,
   next,
@@ -94,7 +94,7 @@ function storeState({ traces: { url } }: Config, health: RecorderHealth): Schema
     store: health.store,
     state: health.state,
     last_error: health.lastError,
-    size_bytes: url?.startsWith('file:') ? sizeOnDisk(fileOfUrl(url)) : null,
+    size_bytes: url?.startsWith('file:') ? sizeOnDisk(databaseFileOf(url)) : null,
     queued_exchanges: health.queuedExchanges,
     queued_bytes: health.queuedBytes,
     written: health.written,
@@ -128,8 +128,8 @@ function withoutCredentials(address: string): string {
 
 // ---------------------------------------------------------------- what is wrong
 
-function backendFinding(name: string, reach: Reach): Finding[] {
-  if (isFine(reach)) return [];
+function backendFinding(name: string, reach: Reachability): Finding[] {
+  if (isReachable(reach)) return [];
   return [{ about: `backend ${name}`, what: reach.what, next: reach.next ?? 'look at the log of that server' }];
 }
 

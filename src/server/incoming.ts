@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Request, Response } from 'express';
-import type { Inbound } from '../gateway/exchange-io.ts';
+import type { InboundRequest } from '../gateway/exchange-io.ts';
 
 /** One request from its arrival to its answer. */
 export interface IncomingRequest {

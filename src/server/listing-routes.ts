@@ -3,7 +3,7 @@ import { LouterError } from '../core/error.ts';
 import type { JsonValue } from '../core/json.ts';
 import type { Frontend, FrontendListing } from '../core/frontend.ts';
 import { inspectBody, parseBody } from '../gateway/body.ts';
-import { factsAt } from '../gateway/capabilities.ts';
+import { resolveModelFacts } from '../gateway/capabilities.ts';
 import type { Gateway } from '../gateway/gateway.ts';
 import { createModelTable, type ModelTable, type Target } from '../gateway/routing.ts';
 import { sendJson } from './send.ts';
@@ -43,7 +43,7 @@ function listingRoute(listings: readonly FrontendListing[], { config, gateway, v
           models: gateway.listModels,
           facts: (id) => {
             const target = firstTarget(id, table);
-            return target ? factsAt(config, target.backend, target.model) : config.modelFacts(id);
+            return target ? resolveModelFacts(config, target.backend, target.model) : config.modelFacts(id);
           },
           capabilities: (id) => firstTarget(id, table)?.backend.capabilities ?? null,
           query: new URLSearchParams(incoming.query),
@@ -72,9 +72,9 @@ async function readListingBody({ request }: IncomingRequest, { server }: Config)
 }
 
 /** Where a request for a model of this name goes first; `undefined` for a name that no row of the table matches. */
-function firstTarget(id: string, table: ModelTable): Target | undefined {
+function firstTarget(id: string, table: ModelTable): ModelTarget | undefined {
   try {
-    return table.targets(id)[0];
+    return table.resolve(id)[0];
   } catch (error) {
     if (error instanceof LouterError && error.detail.kind === 'not-found') return undefined;
     throw error;

@@ -1,7 +1,7 @@
 import type { components } from '../../generated/louter.js';
 import type { Config } from '../config/config.ts';
 import { shown } from '../core/shown.ts';
-import type { Checks } from '../diagnose/checks.ts';
+import type { BackendChecks } from '../diagnose/checks.ts';
 import type { Recorder } from '../record/exchange.ts';
 import type { RouteAccess } from './access.ts';
 import type { Admission } from './admission.ts';
@@ -23,7 +23,7 @@ export interface OwnRouteService {
   readonly admission: Admission;
   readonly lifecycle: Lifecycle;
   readonly metrics: Metrics;
-  readonly checks: Checks;
+  readonly checks: BackendChecks;
 }
 
 /** A route of Louter's own; it takes GET unless said. */

@@ -23,7 +23,7 @@ export class HttpResponseWriter implements Outlet {
     this.#isClosing = isClosing;
   }
 
-  head(status: number, headers: Readonly<Record<string, string | undefined>>): void {
+  writeHead(status: number, headers: Readonly<Record<string, string | undefined>>): void {
     const fields: Record<string, string> = {};
     for (const name in headers) {
       const value = headers[name];
@@ -65,7 +65,7 @@ export class HttpResponseWriter implements Outlet {
     this.#response.end(piece);
   }
 
-  cut(): void {
+  destroy(): void {
     const { socket } = this.#response;
     this.#isCut = true;
     this.#head = undefined;

@@ -1,6 +1,6 @@
 import { LouterError } from '../core/error.ts';
 import { pageSize } from '../core/page-size.ts';
-import { parseFilter, quoted } from '../record/store/filter.ts';
+import { parseFilter, quoteFilterValue } from '../record/store/filter.ts';
 import type { TraceFilter } from '../record/store/listing.ts';
 import type { TracePage, TraceReader } from '../inspect/reader.ts';
 import { TraceStoreError } from '../record/store/store-error.ts';
@@ -59,7 +59,7 @@ function parseListQuery(query: URLSearchParams): { filter: TraceFilter; limit: n
   const words = query.getAll('filter');
   for (const name of ['run', 'case']) {
     const value = query.get(name);
-    if (value !== null) words.push(`${name}:${quoted(value)}`);
+    if (value !== null) words.push(`${name}:${quoteFilterValue(value)}`);
   }
   return {
     filter: { ...parseListFilter(words.join(' ')), ...parseCursor(query.get('before')) },

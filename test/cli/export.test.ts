@@ -8,7 +8,7 @@ import { louter } from '../support/command.ts';
 import { startGateway } from '../support/gateway.ts';
 import { exchange } from '../record/support/exchange.ts';
 import { recordAll } from '../record/support/store.ts';
-import { protocols, streamedExchange } from '../inspect/sharing/exchanges.ts';
+import { protocols, streamedExchange } from '../inspect/export/exchanges.ts';
 
 const key = 'sk-ant-canary-0000000001';
 const [codec] = protocols;

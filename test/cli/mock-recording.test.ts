@@ -34,15 +34,15 @@ afterEach(async () => {
 });
 
 /** How the answer of this number ends: it is written a word an event. */
-const said = (answer: number): string => `"content":"${answer}"`;
+const answerText = (answer: number): string => `"content":"${answer}"`;
 
-interface Mock {
+interface MockProcess {
   chat(question: string): Promise<{ status: number; text: string }>;
   messages(question: string): Promise<{ status: number; text: string }>;
   end(): Promise<void>;
 }
 
-async function start(...words: string[]): Promise<Mock> {
+async function startRecordingMock(...words: string[]): Promise<MockProcess> {
   const child = spawn(
     process.execPath,
     [entry, 'mock', '--port', '0', '--speed', '0', '--json', '--fixtures', 'kept', ...words],
@@ -75,21 +75,21 @@ async function start(...words: string[]): Promise<Mock> {
   };
 }
 
-const kept = (): string[] => readdirSync(join(cwd, 'kept', 'openai-chat'));
+const recordedFixtures = (): string[] => readdirSync(join(cwd, 'kept', 'openai-chat'));
 
 describe('louter mock --record', () => {
   test('new: asks for what is unknown, replays it from then on, and keeps it', async () => {
-    const first = await start('--record', 'new', '--config', 'louter.toml');
+    const first = await startRecordingMock('--record', 'new', '--config', 'louter.toml');
     const live = await first.chat('One?');
-    expect(live).toMatchObject({ status: 200, text: expect.stringContaining(said(1)) as string });
+    expect(live).toMatchObject({ status: 200, text: expect.stringContaining(answerText(1)) as string });
     expect(await first.chat('One?')).toEqual(live);
-    expect((await first.chat('Two?')).text).toContain(said(2));
+    expect((await first.chat('Two?')).text).toContain(answerText(2));
     await first.end();
     expect(upstream.received).toHaveLength(2);
-    expect(kept()).toHaveLength(2);
+    expect(recordedFixtures()).toHaveLength(2);
     expect(validateFixtures(join(cwd, 'kept'))).toEqual([]);
 
-    const second = await start();
+    const second = await startRecordingMock();
     expect(await second.chat('One?')).toEqual(live);
     expect(await second.chat('Three?')).toMatchObject({ status: 404 });
     expect(upstream.received).toHaveLength(2);
@@ -97,11 +97,11 @@ describe('louter mock --record', () => {
   });
 
   test('keeps from where, in which pieces, and no credential', async () => {
-    const mock = await start('--record', 'new', '--config', 'louter.toml');
+    const mock = await startRecordingMock('--record', 'new', '--config', 'louter.toml');
     const question = `My keys are ${backendKey} and sk-ant-canary-0000000002`;
     const { text } = await mock.chat(question);
     await mock.end();
-    const folder = join(cwd, 'kept', 'openai-chat', kept()[0] ?? '');
+    const folder = join(cwd, 'kept', 'openai-chat', recordedFixtures()[0] ?? '');
     const files = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
     expect(files.join('')).not.toContain('canary');
     expect(readFileSync(join(folder, 'response.sse'), 'utf8')).toBe(text);
@@ -117,7 +117,7 @@ describe('louter mock --record', () => {
 
   test('a request is known again that holds a key, which the recording does not', async () => {
     const question = 'My key is sk-ant-canary-0000000002';
-    const mock = await start('--record', 'new', '--config', 'louter.toml');
+    const mock = await startRecordingMock('--record', 'new', '--config', 'louter.toml');
     const live = await mock.chat(question);
     expect(await mock.chat(question)).toEqual(live);
     await mock.end();
@@ -125,7 +125,7 @@ describe('louter mock --record', () => {
   });
 
   test('keeps what the client heard, in its own protocol, where that is another', async () => {
-    const mock = await start('--record', 'new', '--config', 'louter.toml');
+    const mock = await startRecordingMock('--record', 'new', '--config', 'louter.toml');
     const live = await mock.messages('One?');
     expect(live.text).toContain('message_stop');
     expect(await mock.messages('One?')).toEqual(live);
@@ -139,38 +139,38 @@ describe('louter mock --record', () => {
   });
 
   test('once: records into a folder that holds nothing, and leaves any other alone', async () => {
-    const first = await start('--record', 'once', '--config', 'louter.toml');
+    const first = await startRecordingMock('--record', 'once', '--config', 'louter.toml');
     await first.chat('One?');
     await first.chat('Two?');
     await first.end();
-    expect(kept()).toHaveLength(2);
-    const second = await start('--record', 'once', '--config', 'louter.toml');
-    expect((await second.chat('One?')).text).toContain(said(1));
+    expect(recordedFixtures()).toHaveLength(2);
+    const second = await startRecordingMock('--record', 'once', '--config', 'louter.toml');
+    expect((await second.chat('One?')).text).toContain(answerText(1));
     expect(await second.chat('Three?')).toMatchObject({ status: 404 });
     await second.end();
     expect(upstream.received).toHaveLength(2);
   });
 
   test('all: asks and records every request anew', async () => {
-    const mock = await start('--record', 'all', '--config', 'louter.toml');
+    const mock = await startRecordingMock('--record', 'all', '--config', 'louter.toml');
     await mock.chat('One?');
-    expect((await mock.chat('One?')).text).toContain(said(2));
+    expect((await mock.chat('One?')).text).toContain(answerText(2));
     await mock.end();
-    expect(kept()).toHaveLength(1);
-    const [situation = ''] = kept();
-    expect(readFileSync(join(cwd, 'kept', 'openai-chat', situation, 'response.sse'), 'utf8')).toContain(said(2));
+    expect(recordedFixtures()).toHaveLength(1);
+    const [situation = ''] = recordedFixtures();
+    expect(readFileSync(join(cwd, 'kept', 'openai-chat', situation, 'response.sse'), 'utf8')).toContain(answerText(2));
   });
 
   test('failures that pass reach the client and are not kept', async () => {
-    const mock = await start('--record', 'new', '--config', 'louter.toml');
+    const mock = await startRecordingMock('--record', 'new', '--config', 'louter.toml');
     const error = { error: { message: 'slow down', type: 'rate_limit', code: null, param: null } };
     upstream.answer({ status: 429, headers: { 'content-type': 'application/json' }, body: JSON.stringify(error) });
     upstream.answer({ headers: { 'content-type': 'text/event-stream' }, body: 'data: {"id":', ends: 'cut' });
     expect(await mock.chat('One?')).toMatchObject({ status: 429 });
     await mock.chat('One?').catch(() => 'cut');
-    expect((await mock.chat('One?')).text).toContain(said(1));
+    expect((await mock.chat('One?')).text).toContain(answerText(1));
     await mock.end();
-    expect(kept()).toHaveLength(1);
+    expect(recordedFixtures()).toHaveLength(1);
   });
 
   test.each([

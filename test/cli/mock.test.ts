@@ -17,7 +17,7 @@ beforeAll(() => {
 afterAll(() => rmSync(cwd, { recursive: true }));
 
 /** `louter mock` on a free port, once it has said its first line. */
-async function start(...words: string[]) {
+async function startMockProcess(...words: string[]) {
   const child = spawn(process.execPath, [entry, 'mock', '--port', '0', ...words], {
     cwd,
     env: { PATH: process.env['PATH'] ?? '', HOME: cwd },
@@ -38,7 +38,7 @@ async function start(...words: string[]) {
 
 describe('louter mock', () => {
   test('serves the recordings that come with it until it is told to end', async () => {
-    const { child, said, closed } = await start('--speed', '0', '--fault', 'one-byte');
+    const { child, said, closed } = await startMockProcess('--speed', '0', '--fault', 'one-byte');
     const [, url] = /^louter mock listening on (http:\/\/127\.0\.0\.1:\d+)\n$/.exec(said.stdout) ?? [];
     const answer = await fetch(`${url}/v1/chat/completions`, {
       method: 'POST',
@@ -47,18 +47,18 @@ describe('louter mock', () => {
     expect(await answer.json()).toMatchObject({ object: 'chat.completion' });
     child.kill('SIGTERM');
     expect(await closed).toBe(0);
-    expect(said.stderr).toContain('asked for by name');
+    expect(said.stderr).toContain('requested by name');
   });
 
   test('says in JSON where it listens', async () => {
-    const { child, said, closed } = await start('--json');
+    const { child, said, closed } = await startMockProcess('--json');
     expect(JSON.parse(said.stdout)).toEqual({ url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/) as string });
     child.kill('SIGINT');
     expect(await closed).toBe(0);
   });
 
   test('lets an answer finish when a terminal and npm both hand on one Ctrl-C', async () => {
-    const { child, said, closed } = await start('--json');
+    const { child, said, closed } = await startMockProcess('--json');
     const { url }: { url: string } = JSON.parse(said.stdout);
     const answer = await fetch(`${url}/v1/chat/completions`, {
       method: 'POST',

@@ -4,7 +4,7 @@ import { createClient, type Client } from '../../src/client/client.ts';
 import { gemma, gptOss, llamaServer, qwen, openai, anthropic, gemini, ollama } from '../../src/client/presets.ts';
 import type { ClientBackend } from '../../src/client/presets.ts';
 import type { ChatRequest } from '../../src/client/request.ts';
-import { argumentsOf, systemText, textOf, toolCallsOf, toolResult, userText } from '../../src/client/words.ts';
+import { argumentsOf, systemText, textOf, toolCallsOf, toolResult, userText } from '../../src/client/messages.ts';
 import { LouterError } from '../../src/core/error.ts';
 import { ResponseFold } from '../../src/core/fold.ts';
 import type { CoreStreamEvent, CoreToolCall, Protocol } from '../../src/core/types.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { dialects, type ParsedText } from '../../src/client/dialects.ts';
 import type { ChatRequest } from '../../src/client/request.ts';
-import { argumentsOf, systemText, toolResult, userText } from '../../src/client/words.ts';
+import { argumentsOf, systemText, toolResult, userText } from '../../src/client/messages.ts';
 import { LouterError } from '../../src/core/error.ts';
 import { ResponseFold } from '../../src/core/fold.ts';
 import type { CoreAssistantPart, CoreMessage, CoreToolCall } from '../../src/core/types.ts';

@@ -21,10 +21,10 @@ test('who asks before anything came waits for it', async () => {
 
 test('the reader waits until its events were taken', async () => {
   const queue = createEventQueue();
-  expect(queue.taken()).toBeUndefined();
+  expect(queue.whenTaken()).toBeUndefined();
   queue.push(start);
   let goesOn = false;
-  const waiting = queue.taken()?.then(() => (goesOn = true));
+  const waiting = queue.whenTaken()?.then(() => (goesOn = true));
   await new Promise((turned) => void setImmediate(turned));
   expect(goesOn).toBe(false);
   await queue.next();
@@ -50,8 +50,8 @@ test('the end is heard by who waits for it', async () => {
 test('nobody is waited for who left', async () => {
   const queue = createEventQueue();
   queue.push(start);
-  const waiting = queue.taken();
-  queue.leave();
+  const waiting = queue.whenTaken();
+  queue.close();
   expect(await waiting).toBeUndefined();
-  expect(queue.taken()).toBeUndefined();
+  expect(queue.whenTaken()).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AnswerStream } from '../../src/client/answer.ts';
-import { tellHandlers } from '../../src/client/handlers.ts';
+import { runHandlers } from '../../src/client/handlers.ts';
 import type { CoreFinish, CoreStreamEvent, ToolInput } from '../../src/core/types.ts';
 
 /** A stream of one call. */
@@ -29,7 +29,7 @@ async function toldAt(events: Iterable<CoreStreamEvent>): Promise<string | undef
       }
     },
   };
-  await tellHandlers(stream, { onToolCall: () => (told = last) });
+  await runHandlers(stream, { onToolCall: () => (told = last) });
   return told;
 }
 

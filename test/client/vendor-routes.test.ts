@@ -10,7 +10,7 @@ import {
   type ClientBackend,
 } from '../../src/client/presets.ts';
 import type { ChatRequest } from '../../src/client/request.ts';
-import { systemText, userText } from '../../src/client/words.ts';
+import { systemText, userText } from '../../src/client/messages.ts';
 import { LouterError } from '../../src/core/error.ts';
 import type { JsonObject, JsonValue } from '../../src/core/json.ts';
 import { tool } from '../dialects/read.ts';

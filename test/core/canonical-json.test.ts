@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type JsonValue, parseJson } from '../../src/core/json.ts';
-import { differences, requestHash } from '../../src/core/canonical-json.ts';
+import { diffRequests, hashRequest } from '../../src/core/canonical-json.ts';
 
 const json = (text: string): JsonValue => parseJson(text) ?? null;
 
@@ -20,34 +20,34 @@ describe('the hash of a request', () => {
       metadata: { user_id: 'someone' },
       model: 'm',
     };
-    expect(requestHash(json(JSON.stringify(same)))).toBe(requestHash(request));
+    expect(hashRequest(json(JSON.stringify(same)))).toBe(hashRequest(request));
   });
 
   test('knows ids by their order only', () => {
     const text = JSON.stringify(request).replaceAll('toolu_1', 'toolu_other');
-    expect(requestHash(json(text))).toBe(requestHash(request));
+    expect(hashRequest(json(text))).toBe(hashRequest(request));
   });
 
   test('knows which call a result answers', () => {
     const text = JSON.stringify(request).replace('"tool_use_id":"toolu_1"', '"tool_use_id":"toolu_2"');
-    expect(requestHash(json(text))).not.toBe(requestHash(request));
+    expect(hashRequest(json(text))).not.toBe(hashRequest(request));
   });
 
   test('knows every id inside of arguments', () => {
     const text = JSON.stringify(request).replace('{"id":"x"}', '{"id":"y"}');
-    expect(requestHash(json(text))).not.toBe(requestHash(request));
+    expect(hashRequest(json(text))).not.toBe(hashRequest(request));
   });
 
   test('knows everything else', () => {
-    expect(requestHash({ ...request, temperature: 0 })).not.toBe(requestHash(request));
-    expect(requestHash({ ...request, model: 'n' })).not.toBe(requestHash(request));
+    expect(hashRequest({ ...request, temperature: 0 })).not.toBe(hashRequest(request));
+    expect(hashRequest({ ...request, model: 'n' })).not.toBe(hashRequest(request));
   });
 });
 
 describe('what differs', () => {
   test('is named by JSON Pointer with what the fixture has there', () => {
     expect(
-      differences(
+      diffRequests(
         { model: 'm', messages: [{ role: 'user', content: 'Hi' }], 'a/b': 1 },
         { model: 'm', messages: [{ role: 'user', content: 'Hello' }, { role: 'user' }], stop: ['x'] },
       ),
@@ -60,10 +60,10 @@ describe('what differs', () => {
   });
 
   test('is nothing for the same request asked by someone else', () => {
-    expect(differences({ model: 'm', user: 'a' }, { model: 'm', metadata: { b: 'c' } })).toEqual([]);
+    expect(diffRequests({ model: 'm', user: 'a' }, { model: 'm', metadata: { b: 'c' } })).toEqual([]);
   });
 
   test('tells a list from an object', () => {
-    expect(differences({ content: [] }, { content: {} })).toEqual([{ path: '/content', fixture: [], weight: 2 }]);
+    expect(diffRequests({ content: [] }, { content: {} })).toEqual([{ path: '/content', fixture: [], weight: 2 }]);
   });
 });

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { CoreMessage } from '../../src/core/types.ts';
-import { saysAll } from '../../src/diagnose/essence.ts';
+import { preservesContent } from '../../src/diagnose/preserved-content.ts';
 import { createChecks } from '../../src/diagnose/checks.ts';
 import { selfTest, type SelfTestProgress } from '../../src/diagnose/self-test.ts';
-import { ownFixtures } from '../../src/replay/fixtures.ts';
+import { bundledFixtures } from '../../src/replay/fixtures.ts';
 import { fixtureFolder, spoken } from '../support/fixtures.ts';
 
 const folder = fixtureFolder();
@@ -15,7 +15,7 @@ afterAll(() => folder.remove());
 
 describe('the self-test', () => {
   test('passes with the recordings that come with Louter, over every pair', async () => {
-    const { checked, failed, failures, error, pairs } = await selfTest(ownFixtures);
+    const { checked, failed, failures, error, pairs } = await selfTest(bundledFixtures);
     expect({ failed, failures, error }).toEqual({ failed: 0, failures: [], error: null });
     expect(checked).toBeGreaterThan(4000);
     const count = (what: string): number => pairs.filter((pair) => pair.what === what).length;
@@ -84,7 +84,7 @@ describe('what must come through', () => {
   });
 
   test('may be joined, moved, and have words added', () => {
-    expect(saysAll([said('one'), said('two words')], [said('before two\nwords'), said('one')])).toBe(true);
+    expect(preservesContent([said('one'), said('two words')], [said('before two\nwords'), said('one')])).toBe(true);
   });
 
   test.each([
@@ -92,10 +92,10 @@ describe('what must come through', () => {
     ['a call', [called('Oslo')], []],
     ['an argument of a call', [called('Oslo')], [called('Lima')]],
   ])('is missed where %s is gone', (_what, before, after) => {
-    expect(saysAll(before, after)).toBe(false);
+    expect(preservesContent(before, after)).toBe(false);
   });
 
   test('holds no call that was not there', () => {
-    expect(saysAll([], [called('Oslo')])).toBe(false);
+    expect(preservesContent([], [called('Oslo')])).toBe(false);
   });
 });

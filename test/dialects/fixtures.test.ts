@@ -12,14 +12,14 @@ import { dialectNames, type Thinking } from '../../src/dialects/dialect.ts';
 import { openaiChat } from '../../src/protocols/openai/chat/index.ts';
 import { readFrames } from '../../src/wire/framing.ts';
 import {
-  hintsOf,
+  routeHintsOf,
   listFixtures,
-  ownFixtures,
+  bundledFixtures,
   readFixture,
   subdirectories,
   type Fixture,
 } from '../../src/replay/fixtures.ts';
-import { faultsInRequest } from '../../src/record/wire-faults.ts';
+import { findRequestViolations } from '../../src/record/wire-violations.ts';
 import { backendContext } from '../laws/codecs.ts';
 import { bytesOf } from '../laws/fixtures.ts';
 
@@ -46,47 +46,50 @@ const thoughtless = new Set(['functiongemma', 'gemma3', 'json', 'llama']);
 
 const thinkings: Record<string, Thinking> = { none: 'none', tags: 'tags', open: 'open' };
 
-const folders = dialectNames.flatMap((name) => subdirectories(join(ownFixtures, 'dialects', name)));
+const folders = dialectNames.flatMap((name) => subdirectories(join(bundledFixtures, 'dialects', name)));
 
 test('every dialect is shown in every situation', () => {
-  expect(subdirectories(join(ownFixtures, 'dialects')).map((folder) => basename(folder))).toEqual(
+  expect(subdirectories(join(bundledFixtures, 'dialects')).map((folder) => basename(folder))).toEqual(
     dialectNames.toSorted(),
   );
   for (const name of dialectNames) {
-    const shown = subdirectories(join(ownFixtures, 'dialects', name)).map((folder) => basename(folder));
+    const shown = subdirectories(join(bundledFixtures, 'dialects', name)).map((folder) => basename(folder));
     const thoughts = thoughtless.has(name) ? [] : ['reasoning-stream'];
     expect(shown).toEqual([...situations, ...thoughts].toSorted());
   }
 });
 
 test('none of them is among what answers are replayed from', () => {
-  const replayed = listFixtures(ownFixtures).map((folder) => relative(ownFixtures, folder));
+  const replayed = listFixtures(bundledFixtures).map((folder) => relative(bundledFixtures, folder));
   expect(replayed.filter((folder) => folder.includes('dialects'))).toEqual([]);
 });
 
-describe.each(folders.map((folder) => [folder.slice(ownFixtures.length + 1), folder] as const))('%s', (_, folder) => {
-  const fixture = readFixture(folder);
-  const codec = codecOf(fixture);
-  const request = openaiChat.decodeRequest(fixture.request, hintsOf(fixture));
-  const expected: unknown = parseJson(readFileSync(join(folder, 'expected.json'), 'utf8'));
+describe.each(folders.map((folder) => [folder.slice(bundledFixtures.length + 1), folder] as const))(
+  '%s',
+  (_, folder) => {
+    const fixture = readFixture(folder);
+    const codec = codecOf(fixture);
+    const request = openaiChat.decodeRequest(fixture.request, routeHintsOf(fixture));
+    const expected: unknown = parseJson(readFileSync(join(folder, 'expected.json'), 'utf8'));
 
-  test('its answer is read as it was meant, whole and byte by byte', () => {
-    const bytes = bytesOf(fixture);
-    expect(told(answerOf(fixture, codec, request, [bytes]))).toEqual(expected);
-    const single = Array.from(bytes, (_byte, at) => bytes.subarray(at, at + 1));
-    expect(told(answerOf(fixture, codec, request, single))).toEqual(expected);
-  });
+    test('its answer is read as it was meant, whole and byte by byte', () => {
+      const bytes = bytesOf(fixture);
+      expect(told(answerOf(fixture, codec, request, [bytes]))).toEqual(expected);
+      const single = Array.from(bytes, (_byte, at) => bytes.subarray(at, at + 1));
+      expect(told(answerOf(fixture, codec, request, single))).toEqual(expected);
+    });
 
-  test('what is sent for its request is what the protocol allows, with the whole conversation in it', () => {
-    const sent = codec.encodeRequest(request, backendContext(openaiChat, request));
-    expect(faultsInRequest(fixture.protocol, sent)).toEqual([]);
-    const text = JSON.stringify(sent);
-    for (const { content } of request.messages)
-      for (const part of content)
-        if (part.type === 'text') expect(text).toContain(JSON.stringify(part.text).slice(1, -1));
-    for (const tool of request.tools ?? []) if ('name' in tool) expect(text).toContain(tool.name);
-  });
-});
+    test('what is sent for its request is what the protocol allows, with the whole conversation in it', () => {
+      const sent = codec.encodeRequest(request, backendContext(openaiChat, request));
+      expect(findRequestViolations(fixture.protocol, sent)).toEqual([]);
+      const text = JSON.stringify(sent);
+      for (const { content } of request.messages)
+        for (const part of content)
+          if (part.type === 'text') expect(text).toContain(JSON.stringify(part.text).slice(1, -1));
+      for (const tool of request.tools ?? []) if ('name' in tool) expect(text).toContain(tool.name);
+    });
+  },
+);
 
 /** The codec that the gateway has for a backend of the fixture's protocol, dialect and thoughts. */
 function codecOf({ protocol, dialect: name, directory }: Fixture): BackendCodec {

@@ -4,8 +4,8 @@ import { collect } from '../../src/core/step.ts';
 import { protocols, type CoreChatRequest, type Protocol } from '../../src/core/types.ts';
 import { codecOf, frontendOf } from '../../src/protocols/frontends.ts';
 import { readFrames } from '../../src/wire/framing.ts';
-import { readingContext } from '../../src/replay/situation.ts';
-import { faultsInAnswer } from '../../src/record/wire-faults.ts';
+import { createDecodingContext } from '../../src/replay/indexed-fixture.ts';
+import { findResponseViolations } from '../../src/record/wire-violations.ts';
 import { generousLimits, testBackend, testConfig } from '../support/config.ts';
 import { startBareGateway, type Asked, type Heard } from '../support/conversation.ts';
 import { chatReply } from '../support/reply-chat.ts';
@@ -73,7 +73,7 @@ function ask(client: Protocol, { model, stream, more = {} }: Wish, rest: Partial
     messages: [{ role: 'user', content: [{ type: 'text', text: 'hello' }] }],
     ...more,
   };
-  const body = codec(client).encodeRequest(request, readingContext(codec(client), request));
+  const body = codec(client).encodeRequest(request, createDecodingContext(codec(client), request));
   const path = stream ? 'streamGenerateContent?alt=sse' : 'generateContent';
   return bare.ask({ client, body, ...(client === 'gemini' && { target: `/v1beta/models/${model}:${path}` }), ...rest });
 }
@@ -113,7 +113,7 @@ describe.each(pairs)('$client client, $backend backend', ({ client, backend, ven
     expect(heard.headers['x-louter-backend']).toBe(`${name}/big-model`);
     const losses = heard.exchange.losses.length;
     expect(heard.headers['x-louter-losses']).toBe(losses === 0 ? undefined : String(losses));
-    expect(faultsInAnswer(client, heard.status, heard.text)).toEqual([]);
+    expect(findResponseViolations(client, heard.status, heard.text)).toEqual([]);
   });
 
   test('an error in mid-stream names it', async () => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { callerOf } from '../../src/gateway/caller.ts';
+import { identifyCaller } from '../../src/gateway/caller.ts';
 import { inboundOf } from '../support/inbound.ts';
 
 const caller = (headers: Record<string, string> = {}, target = '/v1/messages'): string =>
-  callerOf(inboundOf({ headers, target }));
+  identifyCaller(inboundOf({ headers, target }));
 
 test('callers are told apart by every place a credential may stand in', () => {
   const all = [

@@ -112,7 +112,7 @@ describe('a client that names an earlier answer in place of what was said', () =
   test.each([false, true])('cannot go on from an answer that was not to be stored (stream: %s)', async (stream) => {
     start();
     const first = await ask({ input: 'I am Ada.', store: false, stream });
-    expect(first.exchange.answered).toBeNull();
+    expect(first.exchange.issuedResponse).toBeNull();
     expect((await ask({ input: 'Who am I?', previous_response_id: idOf(first) })).status).toBe(400);
   });
 

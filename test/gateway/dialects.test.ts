@@ -8,7 +8,7 @@ import { chain, collect } from '../../src/core/step.ts';
 import { protocols, type CoreAssistantPart, type CoreChatRequest, type Protocol } from '../../src/core/types.ts';
 import { dialectOf, dialects } from '../../src/dialects/index.ts';
 import { framingOf, readFrames } from '../../src/wire/framing.ts';
-import { exportTrace, type ExportedTrace } from '../../src/inspect/export.ts';
+import { exportTrace, type ExportedTrace } from '../../src/inspect/export/trace-json.ts';
 import { recorded } from '../dialects/core-codec.ts';
 import { tool } from '../dialects/read.ts';
 import { testBackend, testConfig } from '../support/config.ts';

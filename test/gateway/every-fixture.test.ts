@@ -11,16 +11,16 @@ import type { RunningServer } from '../../src/server/server.ts';
 import { readFrames } from '../../src/wire/framing.ts';
 import {
   type Fixture,
-  hintsOf,
+  routeHintsOf,
   isStreamed,
   isTokenCount,
-  ownFixtures,
+  bundledFixtures,
   readFixtures,
 } from '../../src/replay/fixtures.ts';
 import { createReplayer } from '../../src/replay/replayer.ts';
-import { joined } from '../../src/replay/events.ts';
-import { callsOf, exampleOf } from '../../src/replay/situation.ts';
-import { faultsInAnswer, faultsInStream } from '../../src/record/wire-faults.ts';
+import { concatChunks } from '../../src/replay/event-spans.ts';
+import { clientCallsIn, indexFixture } from '../../src/replay/indexed-fixture.ts';
+import { findResponseViolations, findStreamViolations } from '../../src/record/wire-violations.ts';
 import { backendContext } from '../laws/codecs.ts';
 import { testBackend, testConfig } from '../support/config.ts';
 import { type Heard, startBareGateway } from '../support/conversation.ts';
@@ -48,8 +48,9 @@ const asking: Record<Protocol, (model: string, stream: boolean) => { target: str
   }),
 };
 
-const fixtures = readFixtures(ownFixtures).filter(
-  (fixture) => codecOf(fixture.protocol) !== undefined && !isTokenCount(fixture) && hintsOf(fixture).form === undefined,
+const fixtures = readFixtures(bundledFixtures).filter(
+  (fixture) =>
+    codecOf(fixture.protocol) !== undefined && !isTokenCount(fixture) && routeHintsOf(fixture).form === undefined,
 );
 
 let mock: RunningServer;
@@ -94,7 +95,7 @@ function understood(client: Protocol, { status, text: answer, framing }: Awaited
 const textsOf = ({ message }: CoreCandidate): string[] =>
   message.content.flatMap((part) => (part.type === 'text' ? part.text : []));
 const namesOf = (candidates: readonly CoreCandidate[]): string[] =>
-  callsOf({ candidates: [...candidates] }).map(({ name }) => name);
+  clientCallsIn({ candidates: [...candidates] }).map(({ name }) => name);
 
 /** What holds of an answer that was good when it was recorded. */
 function expectSame(first: CoreCandidate, heard: Awaited<ReturnType<typeof hear>>, answer: CoreCandidate[]): void {
@@ -107,7 +108,9 @@ function expectSame(first: CoreCandidate, heard: Awaited<ReturnType<typeof hear>
 }
 
 const faultsHeard = (client: Protocol, { framing, text: answer, status }: Awaited<ReturnType<typeof hear>>) =>
-  framing ? faultsInStream(client, framing, [Buffer.from(answer)]) : faultsInAnswer(client, status, answer);
+  framing
+    ? findStreamViolations(client, framing, [Buffer.from(answer)])
+    : findResponseViolations(client, status, answer);
 
 const named = (chosen: readonly Fixture[]) =>
   chosen.map((fixture) => [`${fixture.protocol}/${fixture.situation}`, fixture] as const);
@@ -121,14 +124,15 @@ describe.each(frontends.map(({ codec }) => codec.protocol))('a client of %s', (c
     const { response } = fixture;
     expect(status).toBe(response.status);
     // An array is asked for as events here. Errors are told in the gateway's own words.
-    if (response.framing !== 'json-array' && status < 400) expect(answer).toBe(joined(response.chunks).toString());
+    if (response.framing !== 'json-array' && status < 400)
+      expect(answer).toBe(concatChunks(response.chunks).toString());
   });
 
   test.for(named(others))('hears what %s says', async ([, fixture]) => {
     const codec = codecOf(fixture.protocol);
     const heard = await hear(client, fixture);
     const answer = understood(client, heard);
-    const [first] = (codec && exampleOf(fixture, codec).response?.candidates) ?? [];
+    const [first] = (codec && indexFixture(fixture, codec).response?.candidates) ?? [];
     // What broke off does not look finished, and what a vendor calls an answer although it failed is an error.
     if (!first || first.finish.reason === 'error') return expect(answer).toBeUndefined();
     expectSame(first, heard, answer?.candidates ?? []);

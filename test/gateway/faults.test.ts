@@ -6,7 +6,7 @@ import type { JsonValue } from '../../src/core/json.ts';
 import { type CoreChatRequest, protocols, type Protocol } from '../../src/core/types.ts';
 import { codecOf } from '../../src/protocols/frontends.ts';
 import { readFrames } from '../../src/wire/framing.ts';
-import { readingContext } from '../../src/replay/situation.ts';
+import { createDecodingContext } from '../../src/replay/indexed-fixture.ts';
 import { testBackend, testConfig } from '../support/config.ts';
 import { startBareGateway, type BareGateway, type Heard } from '../support/conversation.ts';
 import type { ScriptedReply } from '../support/reply.ts';
@@ -100,7 +100,7 @@ const ask = ({ protocol, codec, target }: Client, backend: Protocol, stream: boo
     messages: [{ role: 'user', content: [{ type: 'text', text: 'hello' }] }],
     tools: [{ type: 'function', name: 'look', inputSchema: { type: 'object', properties: {} } }],
   };
-  const body = codec.encodeRequest(request, readingContext(codec, request));
+  const body = codec.encodeRequest(request, createDecodingContext(codec, request));
   return bare.ask({ client: protocol, body, ...(target && { target: target(backend, stream) }) });
 };
 
@@ -183,7 +183,7 @@ describe.each(pairs)('$name client, $backend backend', ({ client, backend, vendo
     expect(folded.text).toContain('Grüße');
     const request: CoreChatRequest = { model: 'm', messages: [], stream: false };
     const body: JsonValue = JSON.parse(folded.text);
-    const read = client.codec.decodeResponse(body, readingContext(client.codec, request));
+    const read = client.codec.decodeResponse(body, createDecodingContext(client.codec, request));
     expect(read.usage).toMatchObject({ input: 20, output: 9 });
   });
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { backendOf } from '../../src/protocols/backends.ts';
 import type { BackendConfig } from '../../src/config/config.ts';
 import { type VendorProtocol, vendorProtocols } from '../../src/core/types.ts';
-import { clientHeaders, upstreamHeaders } from '../../src/gateway/headers.ts';
+import { pickResponseHeaders, buildUpstreamHeaders } from '../../src/gateway/headers.ts';
 import { createHiding } from '../../src/gateway/hiding.ts';
 import { testBackend } from '../support/config.ts';
 import { inboundOf } from '../support/inbound.ts';
@@ -21,7 +21,13 @@ function sent(
   const adapter = backendOf(protocol);
   if (!adapter) throw new Error(`no backend speaks ${protocol}`);
   const config = testBackend({ name: 'b', protocol, ...settings });
-  return upstreamHeaders(inboundOf({ headers, target }), { adapter, config, sameProtocol, stream: true, gatewayKeys });
+  return buildUpstreamHeaders(inboundOf({ headers, target }), {
+    adapter,
+    config,
+    sameProtocol,
+    stream: true,
+    gatewayKeys,
+  });
 }
 
 describe('header fields sent upstream', () => {
@@ -79,11 +85,11 @@ describe('header fields sent upstream', () => {
     };
     const config = testBackend({ name: 'b', protocol: 'gemini' });
     const inbound = inboundOf({ headers: { ...credentials, 'x-goog-request-params': 'p' }, target: '/v1beta' });
-    const headers = upstreamHeaders(inbound, { adapter: generous, config, sameProtocol: true, stream: false });
+    const headers = buildUpstreamHeaders(inbound, { adapter: generous, config, sameProtocol: true, stream: false });
     const kept = ['accept', 'accept-encoding', 'content-type', 'user-agent', 'x-goog-request-params'];
     expect(Object.keys(headers).toSorted()).toEqual(kept);
     const answered = { ...credentials, 'set-cookie': 'c', 'x-ratelimit-remaining-tokens': '9', 'retry-after': '1' };
-    expect(clientHeaders({ headers: Object.entries(answered) }, generous, createHiding([]))).toEqual({
+    expect(pickResponseHeaders({ headers: Object.entries(answered) }, generous, createHiding([]))).toEqual({
       'x-ratelimit-remaining-tokens': '9',
       'retry-after': '1',
     });
@@ -140,7 +146,7 @@ describe('header fields sent upstream', () => {
 
   test('what an upstream repeats of our key goes to no client', () => {
     const headers = [['request-id', 'req for key-of-ours-0123']] as const;
-    const heard = clientHeaders({ headers }, anthropicBackend, createHiding(['key-of-ours-0123']));
+    const heard = pickResponseHeaders({ headers }, anthropicBackend, createHiding(['key-of-ours-0123']));
     expect(heard).toEqual({ 'request-id': 'req for [redacted]' });
   });
 });

@@ -1,18 +1,18 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseJson, type JsonValue } from '../../src/core/json.ts';
-import { jsonBytes } from '../../src/gateway/json-bytes.ts';
+import { writeJson } from '../../src/gateway/json-bytes.ts';
 
 test.each([0, 1024 * 1024])('the bytes of a value are those of its text, when it is about %i bytes long', (about) => {
   fc.assert(
     fc.property(fc.jsonValue({ depthSize: 'medium', stringUnit: 'binary' }), (value) => {
       const json = value as JsonValue;
-      expect(jsonBytes(json, about).equals(Buffer.from(JSON.stringify(json)))).toBe(true);
+      expect(writeJson(json, about).equals(Buffer.from(JSON.stringify(json)))).toBe(true);
     }),
   );
 });
 
 test('a text grows beyond what was thought, and keeps long numbers as they were written', () => {
   const text = `{"n":12345678901234567890,"list":[${Array.from({ length: 3 }, () => JSON.stringify('é'.repeat(400_000))).join()}],"o":{}}`;
-  expect(jsonBytes(parseJson(text) ?? null, 1024 * 1024).toString()).toBe(text);
+  expect(writeJson(parseJson(text) ?? null, 1024 * 1024).toString()).toBe(text);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { LouterError } from '../../src/core/error.ts';
-import { createTurns, inflightBudget } from '../../src/gateway/memory-budget.ts';
+import { createTranslationSlots, computeInflightBudget } from '../../src/gateway/memory-budget.ts';
 
 const mebibyte = 1024 * 1024;
 
@@ -10,7 +10,9 @@ describe('the bytes in flight', () => {
     ['what a heap of 128 MiB can translate', 176, 512, 14],
     ['more than nothing with no heap to speak of', 40, 512, 1],
   ])('are %s', (_what, heap, configured, expected) => {
-    expect(inflightBudget({ maxInflightBytes: configured * mebibyte }, heap * mebibyte)).toBe(expected * mebibyte);
+    expect(computeInflightBudget({ maxInflightBytes: configured * mebibyte }, heap * mebibyte)).toBe(
+      expected * mebibyte,
+    );
   });
 });
 
@@ -25,10 +27,10 @@ describe('turns', () => {
   };
 
   test('are given in the order that was asked for, as many as fit', async () => {
-    const turns = createTurns(budget);
+    const turns = createTranslationSlots(budget);
     const names: string[] = [];
     const take = async (name: string, size: number): Promise<() => void> => {
-      const end = await turns.take(size * mebibyte, left().signal);
+      const end = await turns.acquire(size * mebibyte, left().signal);
       names.push(name);
       return end;
     };
@@ -46,10 +48,10 @@ describe('turns', () => {
   });
 
   test('are given to one that is larger than all there is, alone', async () => {
-    const turns = createTurns(budget);
-    const end = await turns.take(50 * mebibyte, left().signal);
+    const turns = createTranslationSlots(budget);
+    const end = await turns.acquire(50 * mebibyte, left().signal);
     let hasBegun = false;
-    const next = turns.take(2 * mebibyte, left().signal).then(() => (hasBegun = true));
+    const next = turns.acquire(2 * mebibyte, left().signal).then(() => (hasBegun = true));
     await begun([]);
     expect(hasBegun).toBe(false);
     end();
@@ -57,16 +59,16 @@ describe('turns', () => {
   });
 
   test('are not waited for by a client that left, nor for ever', async () => {
-    const turns = createTurns(budget, 10);
-    const end = await turns.take(10 * mebibyte, left().signal);
+    const turns = createTranslationSlots(budget, 10);
+    const end = await turns.acquire(10 * mebibyte, left().signal);
     const leaving = left();
-    const gone = turns.take(2 * mebibyte, leaving.signal);
+    const gone = turns.acquire(2 * mebibyte, leaving.signal);
     leaving.abort();
     await expect(gone).rejects.toMatchObject({ detail: { kind: 'aborted' } });
-    const late = await turns.take(2 * mebibyte, left().signal).catch((error: unknown) => error);
+    const late = await turns.acquire(2 * mebibyte, left().signal).catch((error: unknown) => error);
     expect(late).toBeInstanceOf(LouterError);
     expect(late).toMatchObject({ detail: { kind: 'overloaded', retryAfterMs: 10_000 } });
     end();
-    (await turns.take(10 * mebibyte, left().signal))();
+    (await turns.acquire(10 * mebibyte, left().signal))();
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createModelList } from '../../src/gateway/models.ts';
+import { createModelLister } from '../../src/gateway/models.ts';
 import { createTokenRates } from '../../src/gateway/token-rate.ts';
 import { testConfig } from '../support/config.ts';
 
@@ -10,7 +10,7 @@ describe('the models a client may ask for', () => {
   });
 
   test('exact names, and what backends list for patterns that keep the name', async () => {
-    const list = createModelList(config, async ({ name }) => {
+    const list = createModelLister(config, async ({ name }) => {
       if (name === 'down') throw new Error('not there');
       return [{ id: 'claude-a', displayName: 'A' }, { id: 'other' }, { id: 'my-model' }];
     });
@@ -22,7 +22,7 @@ describe('the models a client may ask for', () => {
 
   test('a backend is asked once for many questions, but again after it failed', async () => {
     const asked: string[] = [];
-    const list = createModelList(config, async ({ name }) => {
+    const list = createModelLister(config, async ({ name }) => {
       asked.push(name);
       if (name === 'down') throw new Error('not there');
       return [];
@@ -46,7 +46,7 @@ describe('estimating tokens', () => {
 
   test('a vendor that counts nothing, or wildly, teaches nothing', () => {
     const rates = createTokenRates();
-    rates.recall([['m', 0.25]]);
+    rates.seed([['m', 0.25]]);
     rates.learn('m', 10_000, { input: 0, output: 1 });
     rates.learn('m', 10_000, { input: 1_000_000, output: 1 });
     rates.learn('m', 50, { input: 50, output: 1 });
@@ -56,7 +56,7 @@ describe('estimating tokens', () => {
   test('what was recorded before is recalled, but does not replace what was learned since', () => {
     const rates = createTokenRates();
     rates.learn('m', 1_000, { input: 500, output: 1 });
-    rates.recall([
+    rates.seed([
       ['m', 0.1],
       ['other', 0.4],
     ]);

@@ -1,8 +1,8 @@
 import { PassThrough, Readable } from 'node:stream';
 import { gzipSync, brotliCompressSync, zstdCompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { decodedBody } from '../../src/gateway/decoding.ts';
-import { pump, readWhole } from '../../src/gateway/pump.ts';
+import { decodeBody } from '../../src/gateway/decoding.ts';
+import { pump, readAll } from '../../src/gateway/pump.ts';
 
 const download = (bytes: Buffer | Readable, coding?: string) => ({
   body: bytes instanceof Readable ? bytes : Readable.from([bytes], { objectMode: false }),
@@ -64,8 +64,8 @@ describe('reading a body', () => {
   });
 
   test('a body past its limit is refused', async () => {
-    await expect(readWhole(Readable.from([Buffer.alloc(11)]), 10)).rejects.toThrow('longer than 10 bytes');
-    expect(await readWhole(Readable.from([Buffer.alloc(10)]), 10)).toHaveLength(10);
+    await expect(readAll(Readable.from([Buffer.alloc(11)]), 10)).rejects.toThrow('longer than 10 bytes');
+    expect(await readAll(Readable.from([Buffer.alloc(10)]), 10)).toHaveLength(10);
   });
 });
 
@@ -79,23 +79,23 @@ describe('content encodings of an answer', () => {
     ['identity', text],
     ['gzip, br', brotliCompressSync(gzipSync(text))],
   ])('%s is undone', async (coding, bytes) => {
-    expect(await readWhole(decodedBody(download(bytes, coding)), 1e6)).toEqual(text);
+    expect(await readAll(decodeBody(download(bytes, coding)), 1e6)).toEqual(text);
   });
 
   test('an unknown coding, three codings and garbage are faults of the upstream', async () => {
-    expect(() => decodedBody(download(text, 'compress'))).toThrow('"compress", which is not known');
-    expect(() => decodedBody(download(text, 'gzip, gzip, gzip'))).toThrow('encoded 3 times over');
-    await expect(readWhole(decodedBody(download(text, 'gzip')), 1e6)).rejects.toThrow();
+    expect(() => decodeBody(download(text, 'compress'))).toThrow('"compress", which is not known');
+    expect(() => decodeBody(download(text, 'gzip, gzip, gzip'))).toThrow('encoded 3 times over');
+    await expect(readAll(decodeBody(download(text, 'gzip')), 1e6)).rejects.toThrow();
   });
 
   test('a bomb is refused before it fills the memory', async () => {
     const bomb = gzipSync(Buffer.alloc(50 * 1024 * 1024));
-    await expect(readWhole(decodedBody(download(bomb, 'gzip')), 1e9)).rejects.toThrow('grows past 100 times');
+    await expect(readAll(decodeBody(download(bomb, 'gzip')), 1e9)).rejects.toThrow('grows past 100 times');
   });
 
   test('giving up the decoded body closes the socket behind it', async () => {
     const source = new PassThrough();
-    const body = decodedBody(download(source, 'gzip'));
+    const body = decodeBody(download(source, 'gzip'));
     body.on('error', () => undefined);
     source.on('error', () => undefined);
     body.destroy();

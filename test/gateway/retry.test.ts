@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CoreError } from '../../src/core/types.ts';
-import { mayFallBack, retryDelay } from '../../src/gateway/retry.ts';
+import { mayFallBack, computeRetryDelay } from '../../src/gateway/retry.ts';
 
 const failure = (error: Partial<CoreError>, shouldRetry?: boolean) => ({
   error: { kind: 'upstream', message: 'broken', ...error } as CoreError,
@@ -22,20 +22,20 @@ describe('trying again', () => {
     [{ kind: 'aborted' }, false],
     [{ kind: 'internal' }, false],
   ] as const)('%o is retried: %s', (error, expected) => {
-    expect(retryDelay(failure(error), last) !== undefined).toBe(expected);
+    expect(computeRetryDelay(failure(error), last) !== undefined).toBe(expected);
   });
 
   test('the upstream’s own word beats the status', () => {
-    expect(retryDelay(failure({ status: 500 }, false), last)).toBeUndefined();
-    expect(retryDelay(failure({ kind: 'invalid-request', status: 409 }, true), last)).toBeDefined();
+    expect(computeRetryDelay(failure({ status: 500 }, false), last)).toBeUndefined();
+    expect(computeRetryDelay(failure({ kind: 'invalid-request', status: 409 }, true), last)).toBeDefined();
   });
 
   test('Retry-After is kept to the millisecond, unless it is more than a minute in all', () => {
-    expect(retryDelay(failure({ kind: 'rate-limit', retryAfterMs: 1_500 }), last)).toBe(1_500);
-    expect(retryDelay(failure({ kind: 'rate-limit', retryAfterMs: 60_000 }), last)).toBe(60_000);
-    expect(retryDelay(failure({ kind: 'rate-limit', retryAfterMs: 60_001 }), last)).toBeUndefined();
+    expect(computeRetryDelay(failure({ kind: 'rate-limit', retryAfterMs: 1_500 }), last)).toBe(1_500);
+    expect(computeRetryDelay(failure({ kind: 'rate-limit', retryAfterMs: 60_000 }), last)).toBe(60_000);
+    expect(computeRetryDelay(failure({ kind: 'rate-limit', retryAfterMs: 60_001 }), last)).toBeUndefined();
     expect(
-      retryDelay(failure({ kind: 'rate-limit', retryAfterMs: 30_000 }), {
+      computeRetryDelay(failure({ kind: 'rate-limit', retryAfterMs: 30_000 }), {
         retriesDone: 1,
         waitedMs: 31_000,
         isLast: true,
@@ -45,7 +45,7 @@ describe('trying again', () => {
 
   test('without it the wait is random below a doubling bound', () => {
     for (let retries = 0; retries < 8; retries++) {
-      const delay = retryDelay(failure({}), { ...last, retriesDone: retries });
+      const delay = computeRetryDelay(failure({}), { ...last, retriesDone: retries });
       expect(delay).toBeGreaterThanOrEqual(0);
       expect(delay).toBeLessThan(Math.min(8_000, 500 * 2 ** retries));
     }
@@ -53,12 +53,12 @@ describe('trying again', () => {
 
   test('waits for no target while another is left, and only makes a broken connection anew, once', () => {
     const elsewhere = { ...last, isLast: false };
-    expect(retryDelay(failure({ status: 500 }), elsewhere)).toBeUndefined();
-    expect(retryDelay(failure({ kind: 'timeout' }), elsewhere)).toBeUndefined();
-    expect(retryDelay(failure({ status: 409 }, true), elsewhere)).toBeUndefined();
+    expect(computeRetryDelay(failure({ status: 500 }), elsewhere)).toBeUndefined();
+    expect(computeRetryDelay(failure({ kind: 'timeout' }), elsewhere)).toBeUndefined();
+    expect(computeRetryDelay(failure({ status: 409 }, true), elsewhere)).toBeUndefined();
     const broken = { ...failure({}), isBrokenConnection: true };
-    expect(retryDelay(broken, elsewhere)).toBe(0);
-    expect(retryDelay(broken, { ...elsewhere, retriesDone: 1 })).toBeUndefined();
+    expect(computeRetryDelay(broken, elsewhere)).toBe(0);
+    expect(computeRetryDelay(broken, { ...elsewhere, retriesDone: 1 })).toBeUndefined();
   });
 
   test('the next target is asked for faults of this one only', () => {

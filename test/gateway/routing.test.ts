@@ -6,7 +6,7 @@ const table = (models: Record<string, string | string[]>) =>
   createModelTable(testConfig({ backends: ['one', 'two'], models }));
 const asked = (models: Record<string, string | string[]>, model: string) =>
   table(models)
-    .targets(model)
+    .resolve(model)
     .map((target) => `${target.backend.name}/${target.model}`);
 
 describe('the model table', () => {
@@ -27,11 +27,11 @@ describe('the model table', () => {
   });
 
   test('what no row matches is not found, and the message says where to look', () => {
-    expect(() => table({ a: 'one/x' }).targets('b')).toThrow('model "b" is not in the model table; GET /v1/models');
+    expect(() => table({ a: 'one/x' }).resolve('b')).toThrow('model "b" is not in the model table; GET /v1/models');
   });
 
   test('a backend asked for by name skips the table; an unknown one is named with those there are', () => {
-    const { targets } = table({ a: 'one/x' });
+    const { resolve: targets } = table({ a: 'one/x' });
     expect(targets('free', 'two')[0]).toMatchObject({ backend: { name: 'two' }, model: 'free' });
     expect(() => targets('free', 'three')).toThrow('no backend is named "three"; there are: one, two');
   });

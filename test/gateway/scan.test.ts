@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { replaceValue, scanObject } from '../../src/gateway/scan.ts';
+import { replaceSpan, scanBody } from '../../src/gateway/scan.ts';
 
-const scan = (text: string) => scanObject(Buffer.from(text), 'model');
+const scan = (text: string) => scanBody(Buffer.from(text), 'model');
 const found = (text: string) => {
   const bytes = Buffer.from(text);
-  const { value } = scanObject(bytes, 'model');
+  const { value } = scanBody(bytes, 'model');
   return value && bytes.toString('utf8', value.start, value.end);
 };
 
@@ -64,15 +64,15 @@ describe('finding the model without parsing', () => {
   test('any bytes are scanned without failing', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => {
-        expect(scanObject(Buffer.from(bytes), 'model').depth).toBeGreaterThanOrEqual(0);
+        expect(scanBody(Buffer.from(bytes), 'model').depth).toBeGreaterThanOrEqual(0);
       }),
     );
   });
 
   test('a replaced value leaves every other byte as it was', () => {
     const bytes = Buffer.from('{ "a" : 1.0, "model" : "old",  "ü":"\\u00e9" }');
-    const { value } = scanObject(bytes, 'model');
-    expect(value && replaceValue(bytes, value, 'new "name"').toString()).toBe(
+    const { value } = scanBody(bytes, 'model');
+    expect(value && replaceSpan(bytes, value, 'new "name"').toString()).toBe(
       '{ "a" : 1.0, "model" : "new \\"name\\"",  "ü":"\\u00e9" }',
     );
   });

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createTargetGate, type Admittance, type AttemptOutcome } from '../../src/gateway/target-gate.ts';
+import { createTargetGate, type TargetPermit, type AttemptOutcome } from '../../src/gateway/target-gate.ts';
 
 const target = { backend: 'one', model: 'm' };
 const skippable = { evenIfPaused: false };
@@ -9,7 +9,7 @@ function started({ capacity = 1000 }: { capacity?: number } = {}) {
   const clock = { now: 0 };
   const gate = createTargetGate(new Map([['one', capacity]]), () => clock.now);
   const enter = (model = 'm') => gate.enter({ backend: 'one', model }, skippable);
-  const admitted = (model = 'm'): Admittance => {
+  const admitted = (model = 'm'): TargetPermit => {
     const entered = enter(model);
     if (typeof entered === 'string') throw new Error(`refused: ${entered}`);
     return entered;
@@ -106,7 +106,7 @@ interface Model {
   failures: number;
   pausedAt: number | undefined;
   /** Of the requests in flight, the one that probes. */
-  probe: Admittance | undefined;
+  probe: TargetPermit | undefined;
 }
 
 const models = ['m', 'n'] as const;
@@ -140,7 +140,7 @@ test('any sequence of events is answered as specified, and afterwards traffic al
       const states = new Map(
         models.map((model): [string, Model] => [model, { failures: 0, pausedAt: undefined, probe: undefined }]),
       );
-      const inside: { model: string; admittance: Admittance }[] = [];
+      const inside: { model: string; admittance: TargetPermit }[] = [];
       const stateOf = (model: string): Model => {
         const state = states.get(model);
         if (!state) throw new Error(`no state of ${model}`);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { upstreamUrl } from '../../src/gateway/upstream-url.ts';
+import { buildUpstreamUrl } from '../../src/gateway/upstream-url.ts';
 
 test.each([
   '/v1/chat/completions',
@@ -7,7 +7,7 @@ test.each([
   '/v1beta/models/...:generate',
   '/a/%2e%2e%2e/b',
 ])('%s stays where it is', (path) => {
-  const url = upstreamUrl('http://vendor.test/prefix', path, '?a=1');
+  const url = buildUpstreamUrl('http://vendor.test/prefix', path, '?a=1');
   expect(new URL(url).pathname).toBe(`/prefix${path}`);
 });
 
@@ -19,5 +19,5 @@ test.each([
   '/models/..\\x',
   '/models/%2e/x:generate',
 ])('%s is refused', (path) => {
-  expect(() => upstreamUrl('http://vendor.test/prefix', path, '')).toThrow('model: expected a name');
+  expect(() => buildUpstreamUrl('http://vendor.test/prefix', path, '')).toThrow('model: expected a name');
 });

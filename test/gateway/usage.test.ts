@@ -4,8 +4,8 @@ import { collect } from '../../src/core/step.ts';
 import { protocols, type CoreChatRequest, type Protocol } from '../../src/core/types.ts';
 import { codecOf } from '../../src/protocols/frontends.ts';
 import { readFrames } from '../../src/wire/framing.ts';
-import { readingContext } from '../../src/replay/situation.ts';
-import { faultsInAnswer } from '../../src/record/wire-faults.ts';
+import { createDecodingContext } from '../../src/replay/indexed-fixture.ts';
+import { findResponseViolations } from '../../src/record/wire-violations.ts';
 import { testBackend, testConfig } from '../support/config.ts';
 import { startBareGateway, type Heard } from '../support/conversation.ts';
 import type { ScriptedReply } from '../support/reply.ts';
@@ -48,7 +48,7 @@ function ask(client: Protocol, backend: Protocol, stream: boolean): Promise<Hear
     stream,
     messages: [{ role: 'user', content: [{ type: 'text', text: 'hello' }] }],
   };
-  const body = codec(client).encodeRequest(request, readingContext(codec(client), request));
+  const body = codec(client).encodeRequest(request, createDecodingContext(codec(client), request));
   const path = stream ? 'streamGenerateContent?alt=sse' : 'generateContent';
   return bare.ask({ client, body, ...(client === 'gemini' && { target: `/v1beta/models/${backend}:${path}` }) });
 }
@@ -96,7 +96,7 @@ describe.each(pairs)('$client client, $backend backend that counts no tokens', (
     expect(text).toContain('Hello');
     expect(text).toMatch(required[client] ?? /./);
     expect(exchange.summary?.usage).toBeNull();
-    if (!stream) expect(faultsInAnswer(client, 200, text)).toEqual([]);
+    if (!stream) expect(findResponseViolations(client, 200, text)).toEqual([]);
     else
       expect(collect(codec(client).grammar, collect(readFrames(codec(client).framing), [Buffer.from(text)]))).toEqual(
         [],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { validateTrace } from '../../generated/louter.validators.js';
-import { exportTrace, summaryOf } from '../../src/inspect/export.ts';
+import { exportTrace, summarizeExchange } from '../../src/inspect/export/trace-json.ts';
 import type { Exchange } from '../../src/record/exchange.ts';
 import { backend, clientRequest, exchange, response } from '../record/support/exchange.ts';
 import { newStore, reader, recorded, recorder } from '../record/support/store.ts';
@@ -202,12 +202,12 @@ test('of an exchange under way the outcome is not known', async () => {
   const trace = exportTrace(stored);
   expect(trace).toMatchObject({ status: null, backend: null, response: null, timing: { total_ms: null } });
   expect(validateTrace(JSON.parse(JSON.stringify(trace)))).toBe(true);
-  expect(summaryOf(stored.row).status).toBeNull();
+  expect(summarizeExchange(stored.row).status).toBeNull();
 });
 
 test('a listing tells the outcome in one line', async () => {
   const { row } = await recorded(exchange(answered([hello, done], { losses: [{ path: '/a', what: 'b' }] })));
-  expect(summaryOf(row)).toMatchObject({
+  expect(summarizeExchange(row)).toMatchObject({
     trace_id: row.id,
     status: 'ok',
     frontend: 'anthropic',

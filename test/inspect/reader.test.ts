@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import type { ExportedTrace } from '../../src/inspect/export.ts';
+import type { ExportedTrace } from '../../src/inspect/export/trace-json.ts';
 import { createTraceReader, type TraceReader } from '../../src/inspect/reader.ts';
 import { backend, exchange, response } from '../record/support/exchange.ts';
 import { newStore, recordAll, recorder } from '../record/support/store.ts';
@@ -45,7 +45,7 @@ test('messages arrive as they were stored', async () => {
   const into = recorder(url);
   const bytes = Buffer.from([0xff, 0x00, 0xe2, 0x82, 0xac]);
   const known = exchange({
-    answered: { caller: 'somebody', id: 'resp_1', items: ['item_1'] },
+    issuedResponse: { caller: 'somebody', id: 'resp_1', items: ['item_1'] },
     backend: backend({ response: response([bytes, 'more']) }),
     response: response(['done']),
   });

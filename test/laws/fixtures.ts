@@ -4,17 +4,17 @@ import type { ProtocolCodec } from '../../src/core/codec.ts';
 import type { Framing } from '../../src/core/step.ts';
 import type { CoreChatRequest } from '../../src/core/types.ts';
 import {
-  hintsOf,
+  routeHintsOf,
   isStreamed,
   isTokenCount,
-  ownFixtures,
+  bundledFixtures,
   readFixtures,
   type Fixture,
 } from '../../src/replay/fixtures.ts';
 import { codecOf } from '../../src/protocols/frontends.ts';
 
 /** The fixtures of protocols the laws are checked for. */
-const fixtures: readonly Fixture[] = readFixtures(ownFixtures).filter(
+const fixtures: readonly Fixture[] = readFixtures(bundledFixtures).filter(
   ({ protocol }) => codecOf(protocol) !== undefined,
 );
 
@@ -41,7 +41,7 @@ export const framingOf = ({ response }: Fixture): Framing => response.framing ??
 
 /** The request as its own protocol reads it. */
 export const requestOf = (fixture: Fixture): CoreChatRequest =>
-  codecFor(fixture).decodeRequest(fixture.request, hintsOf(fixture));
+  codecFor(fixture).decodeRequest(fixture.request, routeHintsOf(fixture));
 
 /** What the request is asked again with, and the answer read with. */
 function codecFor({ protocol }: Fixture): ProtocolCodec {

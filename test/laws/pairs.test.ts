@@ -8,7 +8,7 @@ import { toLoss } from '../../src/core/provenance.ts';
 import { chain, collect } from '../../src/core/step.ts';
 import type { CoreChatRequest, CoreChatResponse, CoreStreamEvent } from '../../src/core/types.ts';
 import { readFrames } from '../../src/wire/framing.ts';
-import { faultsInAnswer, faultsInRequest } from '../../src/record/wire-faults.ts';
+import { findResponseViolations, findRequestViolations } from '../../src/record/wire-violations.ts';
 import { coreRequest, coreResponse } from './arbitraries.ts';
 import { asSent, comparable, folded, saidIn } from './comparable.ts';
 import { askedOf, backendContext, codecs, frontendContext, paths } from './codecs.ts';
@@ -56,7 +56,7 @@ describe.each(paths)('requests of $from to $to', ({ source, target }) => {
     if (body === undefined) return;
     const text = JSON.stringify(body);
     expect(JSON.stringify(written(target, requestOf(fixture)))).toBe(text);
-    expect(faultsInRequest(target.protocol, parseJson(text) ?? null)).toEqual([]);
+    expect(findRequestViolations(target.protocol, parseJson(text) ?? null)).toEqual([]);
   });
 });
 
@@ -76,7 +76,7 @@ describe.each(paths)('generated requests of $from to $to', ({ source, target }) 
         const places = unsaid.map((each) => toLoss(each, source.wireNames).path);
         expect(places.filter((path) => !resolves(path, body) && !resolves(holderOf(path), body))).toEqual([]);
         if (sent === undefined) return;
-        expect(faultsInRequest(target.protocol, asSent(sent))).toEqual([]);
+        expect(findRequestViolations(target.protocol, asSent(sent))).toEqual([]);
         expect(asSent(written(target, decode()))).toEqual(asSent(sent));
       }),
       pairRuns,
@@ -98,7 +98,7 @@ describe.each(paths)('answers of $from to $to', ({ source, target }) => {
     const decode = () => source.decodeResponse(bodyOf(fixture), backendContext(source, requestOf(fixture)));
     const unsaid: Unsaid[] = [];
     const text = plainly(decode(), unsaid);
-    expect(faultsInAnswer(target.protocol, 200, text)).toEqual([]);
+    expect(findResponseViolations(target.protocol, 200, text)).toEqual([]);
     expect(plainly(decode())).toBe(text);
     if (saidIn(decode()) !== undefined) expect(saidIn(readPlain(text))).toBe(saidIn(decode()));
   });
@@ -156,7 +156,7 @@ describe.each(paths)('refusals of $from to $to', ({ source, target }) => {
     const error = source.decodeError({ status, headers: Object.fromEntries(headers), body: bodyOf(fixture) });
     const reply = target.encodeError(error);
     expect(reply.status).toBeGreaterThanOrEqual(400);
-    expect(faultsInAnswer(target.protocol, reply.status, JSON.stringify(reply.body))).toEqual([]);
+    expect(findResponseViolations(target.protocol, reply.status, JSON.stringify(reply.body))).toEqual([]);
     // Clients know a prompt that is too long by the words of their own vendor.
     const { kind, message, tokens } = error;
     expect(target.decodeError(reply)).toMatchObject(

@@ -6,7 +6,7 @@ import { eventsOf } from '../../src/core/fold.ts';
 import type { JsonObject } from '../../src/core/json.ts';
 import { collect, type Frame } from '../../src/core/step.ts';
 import type { CoreChatRequest, CoreChatResponse } from '../../src/core/types.ts';
-import { faultsInAnswer, faultsInRequest } from '../../src/record/wire-faults.ts';
+import { findResponseViolations, findRequestViolations } from '../../src/record/wire-violations.ts';
 import { coreRequest, coreResponse } from './arbitraries.ts';
 import { asSent } from './comparable.ts';
 import { backendContext, codecs, frontendContext } from './codecs.ts';
@@ -84,7 +84,7 @@ describe.each(codecs)('$protocol: what is written is what the protocol allows', 
       fc.property(coreRequest, (request) => {
         const body = written(codec, request);
         fc.pre(body !== undefined);
-        expect(faultsInRequest(codec.protocol, asSent(body))).toEqual([]);
+        expect(findRequestViolations(codec.protocol, asSent(body))).toEqual([]);
       }),
       runs,
     );
@@ -92,7 +92,7 @@ describe.each(codecs)('$protocol: what is written is what the protocol allows', 
   test('plain answers', () => {
     fc.assert(
       fc.property(coreResponse, (response) => {
-        expect(faultsInAnswer(codec.protocol, 200, JSON.stringify(answered(codec, response)))).toEqual([]);
+        expect(findResponseViolations(codec.protocol, 200, JSON.stringify(answered(codec, response)))).toEqual([]);
       }),
       runs,
     );

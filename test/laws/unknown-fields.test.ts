@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { asObject, asString, parseJson, type JsonValue } from '../../src/core/json.ts';
 import { chain, collect, type Frame } from '../../src/core/step.ts';
 import { readFrames } from '../../src/wire/framing.ts';
-import { hintsOf } from '../../src/replay/fixtures.ts';
+import { routeHintsOf } from '../../src/replay/fixtures.ts';
 import { askedOf, backendContext, codecs, frontendContext } from './codecs.ts';
 import { asSent } from './comparable.ts';
 import { embellished, embellishedPlaces } from './embellished.ts';
@@ -36,7 +36,7 @@ const saysNothing = (body: JsonValue): boolean => asObject(asObject(body)?.['del
 describe.each(codecs)('$protocol: unknown fields of requests', (codec) => {
   test.for(named(accepted.filter(({ protocol }) => protocol === codec.protocol)))('%s', ([, fixture]) => {
     const body = embellished(fixture.request);
-    const request = codec.decodeRequest(body, hintsOf(fixture));
+    const request = codec.decodeRequest(body, routeHintsOf(fixture));
     const again = asSent(codec.encodeRequest(request, backendContext(codec, request)));
     const placesIn = (each: JsonValue) => embellishedPlaces(normalised(codec.protocol, each)).toSorted();
     expect(placesIn(again)).toEqual(placesIn(body));

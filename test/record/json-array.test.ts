@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { exportTrace } from '../../src/inspect/export.ts';
-import { summaryOf } from '../../src/inspect/export.ts';
+import { exportTrace } from '../../src/inspect/export/trace-json.ts';
+import { summarizeExchange } from '../../src/inspect/export/trace-json.ts';
 import { geminiReply } from '../support/reply-gemini.ts';
 import { backend, clientRequest, exchange, response } from './support/exchange.ts';
 import { recorded } from './support/store.ts';
@@ -44,7 +44,7 @@ describe('an array that streamed its elements', () => {
 
   test('is summarized', async () => {
     const { row } = await traced([...pieces, ']']);
-    expect(summaryOf(row)).toMatchObject({ finish: 'stop', usage: { input: 20, output: 4 } });
+    expect(summarizeExchange(row)).toMatchObject({ finish: 'stop', usage: { input: 20, output: 4 } });
   });
 
   test('is told from a whole one when it breaks off', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { answerLength, wordsAnswered, wordsAsked } from '../../src/record/search-text.ts';
+import { maxResponseText, trimResponseText, extractRequestText } from '../../src/record/search-text.ts';
 
 describe('what was asked is found by', () => {
   test.each([
@@ -28,26 +28,26 @@ describe('what was asked is found by', () => {
       'look',
     ],
   ])('%s', (_what, request, words) => {
-    expect(wordsAsked(request)).toBe(words);
+    expect(extractRequestText(request)).toBe(words);
   });
 
   test('nothing where nothing is said', () => {
-    expect([undefined, {}, { model: 'm' }, { messages: [] }].map(wordsAsked)).toEqual([null, null, null, null]);
+    expect([undefined, {}, { model: 'm' }, { messages: [] }].map(extractRequestText)).toEqual([null, null, null, null]);
   });
 
   test('a thousand units at most, of no text more than four hundred', () => {
-    const words = wordsAsked({ messages: [['a', 'b', 'c', 'd'].map((letter) => letter.repeat(5000))] });
+    const words = extractRequestText({ messages: [['a', 'b', 'c', 'd'].map((letter) => letter.repeat(5000))] });
     expect(words).toMatch(/^d{400}\nc{400}\nb{198}$/);
   });
 });
 
 describe('an answer of which only the beginning was kept', () => {
   test('loses the word that was cut in two, which may be half a secret', () => {
-    const beginning = 'word '.repeat(answerLength / 5 - 2);
-    expect(wordsAnswered(`${beginning}sk-ant-half-of-a-key`)).toBe(beginning);
+    const beginning = 'word '.repeat(maxResponseText / 5 - 2);
+    expect(trimResponseText(`${beginning}sk-ant-half-of-a-key`)).toBe(beginning);
   });
 
   test('is kept whole where it was not cut', () => {
-    expect(wordsAnswered('all of it')).toBe('all of it');
+    expect(trimResponseText('all of it')).toBe('all of it');
   });
 });

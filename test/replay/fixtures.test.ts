@@ -6,7 +6,7 @@ import {
   FixtureError,
   isStreamed,
   listFixtures,
-  ownFixtures,
+  bundledFixtures,
   readFixture,
   readFixtures,
 } from '../../src/replay/fixtures.ts';
@@ -128,6 +128,6 @@ describe('a folder of fixtures', () => {
   });
 
   test('comes with Louter', () => {
-    expect(readFixtures(ownFixtures).length).toBeGreaterThan(0);
+    expect(readFixtures(bundledFixtures).length).toBeGreaterThan(0);
   });
 });

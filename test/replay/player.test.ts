@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { CutShort, play, type Recording } from '../../src/replay/player.ts';
+import { ConnectionCutError, play, type PlayableResponse } from '../../src/replay/player.ts';
 
-const recording = (ending: Recording['ending'], ...atMs: number[]): Recording => ({
+const recording = (ending: PlayableResponse['ending'], ...atMs: number[]): PlayableResponse => ({
   status: 200,
   headers: [],
   framing: undefined,
@@ -37,7 +37,7 @@ describe('playing a recording', () => {
 
   test('a cut recording breaks after its last chunk', async () => {
     const heard: string[] = [];
-    await expect(gather(play(recording('cut', 0), 0, never()), heard)).rejects.toThrow(CutShort);
+    await expect(gather(play(recording('cut', 0), 0, never()), heard)).rejects.toThrow(ConnectionCutError);
     expect(heard).toEqual(['chunk 0']);
   });
 

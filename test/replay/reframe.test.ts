@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { asObject } from '../../src/core/json.ts';
 import { anthropic } from '../../src/protocols/anthropic/index.ts';
-import { joined } from '../../src/replay/events.ts';
+import { concatChunks } from '../../src/replay/event-spans.ts';
 import { parseFault } from '../../src/replay/fault-spec.ts';
-import { applyFaults } from '../../src/replay/faults.ts';
-import type { Recording } from '../../src/replay/player.ts';
-import { reframed } from '../../src/replay/reframe.ts';
+import { applyFaults } from '../../src/replay/apply-faults.ts';
+import { reframe, type PlayableResponse } from '../../src/replay/player.ts';
 
-const recording = (...texts: string[]): Recording => ({
+const recording = (...texts: string[]): PlayableResponse => ({
   status: 200,
   headers: [
     ['content-type', 'text/event-stream'],
@@ -18,11 +17,11 @@ const recording = (...texts: string[]): Recording => ({
   ending: 'finished',
 });
 const whole = recording('data: {"a":"ä"}\n\n', 'data: {"b"', ':2}\n\n');
-const textOf = ({ chunks }: Recording): string => joined(chunks).toString();
+const textOf = ({ chunks }: PlayableResponse): string => concatChunks(chunks).toString();
 
 describe('a recording in another framing', () => {
   test('is an array of the same events at the same times', () => {
-    const array = reframed(whole, 'json-array');
+    const array = reframe(whole, 'json-array');
     expect(array.chunks.map(({ atMs, bytes }) => [atMs, bytes.toString()])).toEqual([
       [0, '[{"a":"ä"}'],
       [20, ',\n{"b":2}'],
@@ -35,23 +34,24 @@ describe('a recording in another framing', () => {
   });
 
   test('is lines', () => {
-    expect(textOf(reframed(whole, 'ndjson'))).toBe('{"a":"ä"}\n{"b":2}\n');
+    expect(textOf(reframe(whole, 'ndjson'))).toBe('{"a":"ä"}\n{"b":2}\n');
   });
 
   test('is left alone where it has that framing, or none', () => {
-    expect(reframed(whole, 'sse')).toBe(whole);
-    expect(reframed(whole, undefined)).toBe(whole);
+    expect(reframe(whole, 'sse')).toBe(whole);
+    expect(reframe(whole, undefined)).toBe(whole);
     const plain = { ...whole, framing: undefined };
-    expect(reframed(plain, 'json-array')).toBe(plain);
+    expect(reframe(plain, 'json-array')).toBe(plain);
   });
 
   test('shows where the recording broke off within an event', () => {
-    expect(textOf(reframed(recording('data: {"a":1}\n\n', 'data: {"b"'), 'json-array'))).toBe('[{"a":1},\n{"b"]');
+    expect(textOf(reframe(recording('data: {"a":1}\n\n', 'data: {"b"'), 'json-array'))).toBe('[{"a":1},\n{"b"]');
   });
 });
 
 describe('faults in an array', () => {
-  const faulty = (spec: string): Recording => applyFaults([parseFault(spec)], reframed(whole, 'json-array'), anthropic);
+  const faulty = (spec: string): PlayableResponse =>
+    applyFaults([parseFault(spec)], reframe(whole, 'json-array'), anthropic);
 
   test('a cut leaves it open', () => {
     expect(faulty('cut@event:1')).toMatchObject({ ending: 'cut' });

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { asArray, asObject, type JsonObject, type JsonSchema, type JsonValue, parseJson } from '../../src/core/json.ts';
 import type { CoreChatRequest, CoreMessage, CoreTool, CoreUserPart } from '../../src/core/types.ts';
 import { codecOf } from '../../src/protocols/frontends.ts';
-import { type Fixture, isStreamed, ownFixtures, readFixtures } from '../../src/replay/fixtures.ts';
-import { requestHash } from '../../src/core/canonical-json.ts';
-import { createReplayer, recordedProtocol, type Replayer } from '../../src/replay/replayer.ts';
+import { type Fixture, isStreamed, isTokenCount, bundledFixtures, readFixtures } from '../../src/replay/fixtures.ts';
+import { hashRequest } from '../../src/core/canonical-json.ts';
+import { createReplayer, protocolOfReplayModel, type Replayer } from '../../src/replay/replayer.ts';
 import { type FixtureFolder, fixtureFolder, spokenProtocols, type Spoken, wireRequest } from '../support/fixtures.ts';
 import type { ScriptedReply } from '../support/reply.ts';
 
-const never = new AbortController().signal;
+const neverAborted = new AbortController().signal;
 const usage = { input: 12, cached: 0, output: 7 };
 const says = (text: string): ScriptedReply => ({ text, usage });
 
@@ -33,7 +33,7 @@ const document: CoreUserPart = {
   source: { kind: 'base64', mediaType: 'application/pdf', data: 'JVBERi0=' },
   title: 'paper.pdf',
 };
-const answered: CoreMessage[] = [
+const conversationWithResult: CoreMessage[] = [
   { role: 'user', content: [{ type: 'text', text: 'Weather in Oslo?' }] },
   {
     role: 'assistant',
@@ -54,7 +54,7 @@ const answered: CoreMessage[] = [
 ];
 
 /** Every situation, plain and as a stream. */
-function record(folder: FixtureFolder, spoken: Spoken): void {
+function addSituations(folder: FixtureFolder, spoken: Spoken): void {
   const both = (situation: string, request: CoreChatRequest, reply: ScriptedReply): void => {
     folder.add(spoken, { situation, request, says: reply });
     folder.add(spoken, { situation: `${situation}-stream`, request: { ...request, stream: true }, says: reply });
@@ -69,7 +69,11 @@ function record(folder: FixtureFolder, spoken: Spoken): void {
     calls: [call('call_1', 'weather'), call('call_2', 'clock')],
     usage,
   });
-  both('tool-results', { ...ask(''), messages: answered, tools: [tool('weather')] }, says('It is sunny.'));
+  both(
+    'tool-results',
+    { ...ask(''), messages: conversationWithResult, tools: [tool('weather')] },
+    says('It is sunny.'),
+  );
   both('vision', show(image, 'What is it?'), says('A picture.'));
   both('documents', show(document, 'Summarize.'), says('A document.'));
   both(
@@ -90,14 +94,16 @@ describe.each(spokenProtocols)('replaying $protocol', (spoken) => {
   let replayer: Replayer;
   beforeAll(() => {
     folder = fixtureFolder();
-    record(folder, spoken);
+    addSituations(folder, spoken);
     replayer = createReplayer({ fixtures: folder.path, speed: 0 });
   });
   afterAll(() => folder.remove());
 
   const from = (request: CoreChatRequest, given = replayer): string | null =>
-    given.answer({ protocol, body: wireRequest(spoken, request), model: request.model, stream: request.stream }, never)
-      .from;
+    given.answer(
+      { protocol, body: wireRequest(spoken, request), model: request.model, stream: request.stream },
+      neverAborted,
+    ).fixtureName;
   const bodyOf = async (answer: { body: AsyncIterable<Buffer> }): Promise<string> => {
     const chunks: Buffer[] = [];
     for await (const chunk of answer.body) chunks.push(chunk);
@@ -122,7 +128,7 @@ describe.each(spokenProtocols)('replaying $protocol', (spoken) => {
       ],
       ['a tool it must call', ask('?', { ...weather, toolChoice: { mode: 'tool', name: 'weather' } }), 'tool-call'],
       ['tools it must not call', ask('?', { ...weather, toolChoice: { mode: 'none' } }), 'text'],
-      ['a result', ask('', { ...weather, messages: answered }), 'tool-results'],
+      ['a result', ask('', { ...weather, messages: conversationWithResult }), 'tool-results'],
       ['a picture', show(image, 'Who is that?'), 'vision'],
       ['a document', show(document, 'How long is it?'), 'documents'],
       [
@@ -150,9 +156,9 @@ describe.each(spokenProtocols)('replaying $protocol', (spoken) => {
       const model = `replay/${protocol}/rate-limit`;
       const answer = replayer.answer(
         { protocol, body: wireRequest(spoken, ask('Hello!', { model })), model, stream: true },
-        never,
+        neverAborted,
       );
-      expect(answer).toMatchObject({ status: 429, from: `${protocol}/rate-limit` });
+      expect(answer).toMatchObject({ status: 429, fixtureName: `${protocol}/rate-limit` });
       expect(answer.headers).toContainEqual(['retry-after', '2']);
       expect(await bodyOf(answer)).toBe(
         readFileSync(join(folder.path, protocol, 'rate-limit', 'response.json'), 'utf8'),
@@ -161,8 +167,8 @@ describe.each(spokenProtocols)('replaying $protocol', (spoken) => {
 
     test('a situation nobody recorded is a 404 that lists those there are', async () => {
       const model = 'replay/juggling';
-      const answer = replayer.answer({ protocol, body: wireRequest(spoken, ask('Hi', { model })) }, never);
-      expect(answer).toMatchObject({ status: 404, from: null });
+      const answer = replayer.answer({ protocol, body: wireRequest(spoken, ask('Hi', { model })) }, neverAborted);
+      expect(answer).toMatchObject({ status: 404, fixtureName: null });
       const error = codec.decodeError({ status: 404, headers: {}, body: parsed(await bodyOf(answer)) });
       expect(error.kind).toBe('not-found');
       expect(error.message).toContain('structured-output');
@@ -170,22 +176,25 @@ describe.each(spokenProtocols)('replaying $protocol', (spoken) => {
 
     test('a recording of another protocol is a 404 that says so', () => {
       const model = 'replay/gemini/text';
-      const answer = replayer.answer({ protocol, body: wireRequest(spoken, ask('Hi', { model })) }, never);
+      const answer = replayer.answer({ protocol, body: wireRequest(spoken, ask('Hi', { model })) }, neverAborted);
       expect(answer).toMatchObject({
         status: 404,
-        why: `the model ${model} is a recording of gemini, but ${protocol} is spoken here`,
+        reason: `the model ${model} is a recording of gemini, but this request is of ${protocol}`,
       });
     });
 
     test('a request that is none of this protocol is a 400', () => {
-      expect(replayer.answer({ protocol, body: { messages: 'Hi' } }, never)).toMatchObject({ status: 400, from: null });
+      expect(replayer.answer({ protocol, body: { messages: 'Hi' } }, neverAborted)).toMatchObject({
+        status: 400,
+        fixtureName: null,
+      });
     });
   });
 
   test('a stream comes in the chunks it was recorded in', async () => {
     const { body, headers } = replayer.answer(
       { protocol, body: wireRequest(spoken, ask('Hi', { stream: true })) },
-      never,
+      neverAborted,
     );
     const chunks: number[] = [];
     for await (const chunk of body) chunks.push(chunk.length);
@@ -213,7 +222,9 @@ describe.each(spokenProtocols)('replaying $protocol', (spoken) => {
 
     test('the same last turn of the user, good answers first', () => {
       expect(from(ask('Hello!', { temperature: 0.3, model: 'other' }), lenient)).toBe(`${protocol}/text`);
-      expect(from(ask('', { messages: answered, maxTokens: 3 }), lenient)).toBe(`${protocol}/tool-results`);
+      expect(from(ask('', { messages: conversationWithResult, maxTokens: 3 }), lenient)).toBe(
+        `${protocol}/tool-results`,
+      );
       expect(from(ask('Hello!', { temperature: 0.3 }), exact)).toBeNull();
     });
 
@@ -224,13 +235,13 @@ describe.each(spokenProtocols)('replaying $protocol', (spoken) => {
 
     test('a miss names the nearest recording and what differs there', () => {
       const body = wireRequest(spoken, { ...show(image, 'Who is it?'), temperature: 0.3 });
-      const { status, why } = lenient.answer({ protocol, body }, never);
+      const { status, reason } = lenient.answer({ protocol, body }, neverAborted);
       expect(status).toBe(404);
-      expect(why).toContain(`the nearest is ${protocol}/vision, which differs at`);
-      expect(why).toMatch(
-        /at \/(messages|input)\/0\/content\/1\/text \(there: "What is it\?"\), \/temperature \(there: nothing\)/,
+      expect(reason).toContain(`the nearest is ${protocol}/vision, which differs at`);
+      expect(reason).toMatch(
+        /at \/(messages|input)\/0\/content\/1\/text \(recorded: "What is it\?"\), \/temperature \(recorded: nothing\)/,
       );
-      expect(why).not.toContain('Who is it?');
+      expect(reason).not.toContain('Who is it?');
     });
   });
 });
@@ -245,11 +256,11 @@ test.each([
   ['replay/anthropic/text/more', undefined],
   ['anthropic/text', undefined],
 ])('the model name %s asks for a recording of the protocol %s', (model, protocol) =>
-  expect(recordedProtocol(model)).toBe(protocol),
+  expect(protocolOfReplayModel(model)).toBe(protocol),
 );
 
 describe('the recordings that come with Louter', () => {
-  const library = readFixtures(ownFixtures);
+  const library = readFixtures(bundledFixtures);
   const named = ({ protocol, situation }: Fixture): string => `${protocol}/${situation}`;
 
   test('are each found by name', () => {
@@ -259,18 +270,20 @@ describe('the recordings that come with Louter', () => {
       const body = wireRequest(spoken, ask('Hi'));
       for (const model of situations.filter((name) => name.startsWith(`replay/${protocol}/`))) {
         const stream = library.some((fixture) => model === `replay/${named(fixture)}` && isStreamed(fixture));
-        expect(answer({ protocol, body, model, stream }, never).from).toBe(model.slice('replay/'.length));
+        expect(answer({ protocol, body, model, stream }, neverAborted).fixtureName).toBe(model.slice('replay/'.length));
       }
     }
   });
 
   test('each answer their own request', () => {
-    const { recorded } = createReplayer({ fixtures: null, speed: 0 });
+    const { answer } = createReplayer({ fixtures: null, speed: 0, policy: 'exact' });
     const hashed = library
       .filter(({ protocol }) => codecOf(protocol) !== undefined)
-      .map((fixture) => ({ fixture, hash: requestHash(fixture.request) }));
+      .map((fixture) => ({ fixture, hash: hashRequest(fixture.request) }));
     for (const { fixture, hash } of hashed) {
-      const found = recorded({ protocol: fixture.protocol, body: fixture.request }, never)?.from;
+      const countTokens = isTokenCount(fixture) && ({ countTokens: true } as const);
+      const { protocol, request: body } = fixture;
+      const found = answer({ protocol, body, ...countTokens }, neverAborted).fixtureName;
       // Two recordings of one request are the same to the replay.
       const alike = hashed.filter((other) => other.hash === hash).map((other) => named(other.fixture));
       expect(alike).toContain(found);
@@ -293,9 +306,9 @@ describe('the recordings that come with Louter', () => {
     ])('that holds %s', (_name, fields, situation) => {
       for (const stream of [false, true]) {
         const body = { model: 'any', prompt: 'Anything', ...fields, stream };
-        expect(replayers[0]?.answer({ protocol, body, form }, never)).toMatchObject({
+        expect(replayers[0]?.answer({ protocol, body, form }, neverAborted)).toMatchObject({
           status: 200,
-          from: `ollama/${situation}${stream ? '-stream' : ''}`,
+          fixtureName: `ollama/${situation}${stream ? '-stream' : ''}`,
         });
       }
     });
@@ -303,7 +316,7 @@ describe('the recordings that come with Louter', () => {
     test('also where a recording is asked for by name', () => {
       for (const { answer } of replayers) {
         const statusOf = (model: string): number =>
-          answer({ protocol, body: { model, prompt: 'Hi', stream: false }, form }, never).status;
+          answer({ protocol, body: { model, prompt: 'Hi', stream: false }, form }, neverAborted).status;
         expect(statusOf('replay/generate')).toBe(200);
         expect(statusOf('replay/text')).toBe(404);
         expect(statusOf('replay/error-rate-limit')).toBe(429);

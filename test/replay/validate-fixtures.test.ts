@@ -2,11 +2,11 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { ownFixtures } from '../../src/replay/fixtures.ts';
-import { describeFault, validateFixtures } from '../../src/replay/validate-fixtures.ts';
+import { bundledFixtures } from '../../src/replay/fixtures.ts';
+import { formatProblem, validateFixtures } from '../../src/replay/validate-fixtures.ts';
 
 test('the fixtures that come with Louter are without fault', () => {
-  expect(validateFixtures(ownFixtures).map(describeFault)).toEqual([]);
+  expect(validateFixtures(bundledFixtures).map(formatProblem)).toEqual([]);
 });
 
 describe('a fixture at fault', () => {
@@ -14,7 +14,7 @@ describe('a fixture at fault', () => {
   beforeEach(() => {
     root = mkdtempSync(join(tmpdir(), 'fixtures-'));
     for (const situation of ['text', 'text-stream', 'cut-short-stream', 'rate-limit'])
-      cpSync(join(ownFixtures, 'anthropic', situation), join(root, 'anthropic', situation), { recursive: true });
+      cpSync(join(bundledFixtures, 'anthropic', situation), join(root, 'anthropic', situation), { recursive: true });
   });
   afterEach(() => {
     rmSync(root, { recursive: true });
@@ -119,7 +119,7 @@ describe('a fixture at fault', () => {
     editJson(timing, (value) => Object.assign(value, { first_byte_ms: 1, chunks: [{ at_ms: 1, bytes }] }));
     const [fault] = validateFixtures(root);
     expect(fault).toMatchObject({ file: at(file), event: 0 });
-    expect(fault && describeFault(fault)).toContain(`${at(file)}: event 0: `);
+    expect(fault && formatProblem(fault)).toContain(`${at(file)}: event 0: `);
   });
 
   test('a cut that is not announced', () => {
@@ -135,7 +135,7 @@ test('a directory without fixtures is at fault', () => {
 test('what a protocol that only vendors speak allows is checked, too', () => {
   const root = mkdtempSync(join(tmpdir(), 'fixtures-'));
   const folder = join(root, 'openai-completions', 'text');
-  cpSync(join(ownFixtures, 'openai-completions', 'text'), folder, { recursive: true });
+  cpSync(join(bundledFixtures, 'openai-completions', 'text'), folder, { recursive: true });
   writeFileSync(join(folder, 'request.json'), '{"model":"m"}');
   writeFileSync(join(folder, 'response.json'), '{"choices":"text"}');
   expect(validateFixtures(root)).toMatchObject([
@@ -148,7 +148,7 @@ test('what a protocol that only vendors speak allows is checked, too', () => {
 test('what lies in the folder of a dialect is checked: the request in OpenAI Chat, the answer as its backend speaks', () => {
   const root = mkdtempSync(join(tmpdir(), 'fixtures-'));
   const folder = join(root, 'dialects', 'harmony', 'text-stream');
-  cpSync(join(ownFixtures, 'dialects', 'harmony', 'text-stream'), folder, { recursive: true });
+  cpSync(join(bundledFixtures, 'dialects', 'harmony', 'text-stream'), folder, { recursive: true });
   expect(validateFixtures(root)).toEqual([]);
   writeFileSync(join(folder, 'request.json'), '{"model":"m","prompt":"Hello"}');
   writeFileSync(join(folder, 'response.sse'), 'data: {"choices":"text"}\n\n');

@@ -6,10 +6,10 @@ import { requestFeatures } from '../../scripts/fidelity/request-features.ts';
 import { tablesOf, withTables } from '../../scripts/fidelity/table.ts';
 import type { Unsaid } from '../../src/core/codec.ts';
 import type { CoreChatRequest } from '../../src/core/types.ts';
-import { ownFixtures, readFixtures } from '../../src/replay/fixtures.ts';
+import { bundledFixtures, readFixtures } from '../../src/replay/fixtures.ts';
 
 describe('what is carried from every protocol to every other', () => {
-  const fidelity = measure(readFixtures(ownFixtures));
+  const fidelity = measure(readFixtures(bundledFixtures));
   test('nothing is dropped in silence', () => expect(fidelity.faults).toEqual([]));
   test('each feature is shown by a recording', () => expect(fidelity.unseen).toEqual([]));
   test('README.md tells it: `npm run fidelity` writes it anew', () => {

@@ -5,9 +5,9 @@ import { describe, expect, test } from 'vitest';
 import { asObject, objectsIn, parseJson, type JsonObject } from '../../src/core/json.ts';
 import type { ScriptedReply } from '../support/reply.ts';
 import type { Said } from '../support/understood.ts';
-import { allUnderstoodBy, replyInTurns, stage, usage, waysOf, type Way } from './ways.ts';
+import { interpretRequests, replyInSequence, setUpGateway, usage, backendPathsOf, type BackendPath } from './setup.ts';
 
-const gateway = stage();
+const gateway = setUpGateway();
 
 // It warns of every model whose name it does not know.
 globalThis.AI_SDK_LOG_WARNINGS = false;
@@ -15,7 +15,7 @@ globalThis.AI_SDK_LOG_WARNINGS = false;
 const question = 'How is the weather in Zürich?';
 const degrees = '21 degrees in Zürich';
 const call = { id: 'call_1', name: 'weather', input: { city: 'Zürich' } };
-const lookUp: ScriptedReply = { reasoning: 'I must look.', text: 'I will look.', calls: [call], usage };
+const lookUpReply: ScriptedReply = { reasoning: 'I must look.', text: 'I will look.', calls: [call], usage };
 const answer: ScriptedReply = { text: `It has ${degrees}.`, usage };
 const goodbye: ScriptedReply = { text: 'Goodbye.', usage };
 
@@ -66,16 +66,16 @@ const loop: Said[] = [
   { by: 'tool', result: { name: 'weather', text: expect.stringContaining(degrees) } },
 ];
 const farewell: Said[] = [...loop, { by: 'model', text: `It has ${degrees}.` }, { by: 'user', text: 'Bye.' }];
-const spoken = (said: readonly Said[]): Said[] => said.filter((each) => !('reasoning' in each));
+const withoutReasoning = (said: readonly Said[]): Said[] => said.filter((each) => !('reasoning' in each));
 
-async function expectLoop(how: 'plain' | 'streamed', way: Way, model: LanguageModel): Promise<void> {
-  replyInTurns(gateway.upstream, way, [lookUp, answer, goodbye]);
+async function expectLoop(how: 'plain' | 'streamed', way: BackendPath, model: LanguageModel): Promise<void> {
+  replyInSequence(gateway.upstream, way, [lookUpReply, answer, goodbye]);
   const first = await converse(how, model, [{ role: 'user', content: question }]);
   expect(first.text).toBe(`It has ${degrees}.`);
   const second = await converse(how, model, [...first.messages, { role: 'user', content: 'Bye.' }]);
   expect(second.text).toBe('Goodbye.');
-  const requests = allUnderstoodBy(gateway.upstream, way);
-  expect(requests.map(({ said }) => spoken(said))).toEqual([firstTurns, loop, farewell]);
+  const requests = interpretRequests(gateway.upstream, way);
+  expect(requests.map(({ said }) => withoutReasoning(said))).toEqual([firstTurns, loop, farewell]);
   expect(requests.map((request) => request.tools.map(({ name }) => name))).toEqual([
     ['weather'],
     ['weather'],
@@ -83,16 +83,16 @@ async function expectLoop(how: 'plain' | 'streamed', way: Way, model: LanguageMo
   ]);
 }
 
-const hows = ['plain', 'streamed'] as const;
+const answerModes = ['plain', 'streamed'] as const;
 
 /** The types of the items that a request was sent with. */
 const typesOf = (body: JsonObject | undefined): unknown[] =>
   objectsIn(body?.['input']).map(({ type, role }) => type ?? role);
 
-describe.each(waysOf('openai-responses').filter(({ baseline }) => !baseline))(
+describe.each(backendPathsOf('openai-responses').filter(({ isPassthrough: baseline }) => !baseline))(
   'the AI SDK over Responses, $name',
   (way) => {
-    test.each(hows)('runs a loop of tools in which it refers to what it was answered (%s)', async (how) => {
+    test.each(answerModes)('runs a loop of tools in which it refers to what it was answered (%s)', async (how) => {
       const bodies: (JsonObject | undefined)[] = [];
       const openai = createOpenAI({
         baseURL: `${gateway.url}/v1`,
@@ -106,16 +106,16 @@ describe.each(waysOf('openai-responses').filter(({ baseline }) => !baseline))(
       // What the model thought is referred to as well, and goes back to a vendor that takes it.
       const thought = { by: 'model', reasoning: 'I must look.', seal: expect.anything() };
       const takesThoughts = way.backend === 'anthropic' || way.backend === 'openai-responses';
-      const [, withResult] = allUnderstoodBy(gateway.upstream, way);
+      const [, withResult] = interpretRequests(gateway.upstream, way);
       expect(withResult?.said).toEqual(takesThoughts ? expect.arrayContaining([thought]) : expect.anything());
       const [, second = [], third = []] = bodies.map(typesOf);
       expect(second).toContain('item_reference');
       expect(third.filter((type) => type === 'item_reference').length).toBeGreaterThan(1);
     });
 
-    test.each(hows)('sends what it was answered itself where nothing is stored (%s)', async (how) => {
+    test.each(answerModes)('sends what it was answered itself where nothing is stored (%s)', async (how) => {
       const openai = createOpenAI({ baseURL: `${gateway.url}/v1`, apiKey: 'key-of-the-client' });
-      replyInTurns(gateway.upstream, way, [{ text: 'I will look.', calls: [call], usage }, answer]);
+      replyInSequence(gateway.upstream, way, [{ text: 'I will look.', calls: [call], usage }, answer]);
       const settings = {
         model: openai(way.model),
         prompt: question,
@@ -127,13 +127,16 @@ describe.each(waysOf('openai-responses').filter(({ baseline }) => !baseline))(
       };
       const text = how === 'plain' ? (await generateText(settings)).text : await streamText(settings).text;
       expect(text).toBe(`It has ${degrees}.`);
-      expect(allUnderstoodBy(gateway.upstream, way).map(({ said }) => spoken(said))).toEqual([firstTurns, loop]);
+      expect(interpretRequests(gateway.upstream, way).map(({ said }) => withoutReasoning(said))).toEqual([
+        firstTurns,
+        loop,
+      ]);
     });
   },
 );
 
-describe.each(waysOf('anthropic'))('the AI SDK over Messages, $name', (way) => {
-  test.each(hows)('runs a loop of tools (%s)', async (how) => {
+describe.each(backendPathsOf('anthropic'))('the AI SDK over Messages, $name', (way) => {
+  test.each(answerModes)('runs a loop of tools (%s)', async (how) => {
     const anthropic = createAnthropic({ baseURL: `${gateway.url}/v1`, apiKey: 'key-of-the-client' });
     await expectLoop(how, way, anthropic(way.model));
   });

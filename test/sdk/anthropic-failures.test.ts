@@ -10,31 +10,31 @@ import { describe, expect, test } from 'vitest';
 import { startGateway } from '../support/gateway.ts';
 import {
   configurationOf,
-  halfOf,
-  hello,
+  takeFirstHalf,
+  helloReply,
   refuseWith,
   replyWith,
-  stage,
-  twoCalls,
+  setUpGateway,
+  twoCallsReply,
   vendorModel,
-  waysOf,
-  wordsOf,
-  type Way,
-} from './ways.ts';
+  backendPathsOf,
+  refusalMessage,
+  type BackendPath,
+} from './setup.ts';
 
-const gateway = stage();
+const gateway = setUpGateway();
 const client = (): Anthropic => new Anthropic({ baseURL: gateway.url, apiKey: 'key-of-the-client', maxRetries: 0 });
-const [someWay] = waysOf('anthropic') as [Way];
+const [somePath] = backendPathsOf('anthropic') as [BackendPath];
 
-const asking = (way: Way): Anthropic.MessageCreateParamsNonStreaming => ({
+const makeRequest = (way: BackendPath): Anthropic.MessageCreateParamsNonStreaming => ({
   model: way.model,
   max_tokens: 1000,
   messages: [{ role: 'user', content: 'Say hello.' }],
 });
 
-describe.each(waysOf('anthropic'))('failures and the Anthropic SDK, $name', (way: Way) => {
+describe.each(backendPathsOf('anthropic'))('failures and the Anthropic SDK, $name', (way: BackendPath) => {
   describe.each([false, true])('refusals, with stream: %s', (stream) => {
-    const call = (): Promise<unknown> => client().messages.create({ ...asking(way), stream });
+    const call = (): Promise<unknown> => client().messages.create({ ...makeRequest(way), stream });
 
     test('too many requests', async () => {
       refuseWith(gateway.upstream, way, 'rate-limit');
@@ -42,7 +42,7 @@ describe.each(waysOf('anthropic'))('failures and the Anthropic SDK, $name', (way
       expect(error).toBeInstanceOf(RateLimitError);
       expect(error).toMatchObject({ status: 429, type: 'rate_limit_error' });
       expect((error as RateLimitError).headers.get('retry-after')).toBe('2');
-      expect((error as RateLimitError).message).toContain(wordsOf(way, 'rate-limit'));
+      expect((error as RateLimitError).message).toContain(refusalMessage(way, 'rate-limit'));
     });
 
     test('a request the vendor does not take', async () => {
@@ -50,7 +50,7 @@ describe.each(waysOf('anthropic'))('failures and the Anthropic SDK, $name', (way
       const error = await call().catch((thrown: unknown) => thrown);
       expect(error).toBeInstanceOf(BadRequestError);
       expect(error).toMatchObject({ status: 400, type: 'invalid_request_error' });
-      expect((error as BadRequestError).message).toContain(wordsOf(way, 'invalid-request'));
+      expect((error as BadRequestError).message).toContain(refusalMessage(way, 'invalid-request'));
     });
 
     test('a prompt that is too long, in the words clients look for', async () => {
@@ -59,7 +59,7 @@ describe.each(waysOf('anthropic'))('failures and the Anthropic SDK, $name', (way
       expect(error).toBeInstanceOf(BadRequestError);
       expect((error as BadRequestError).message).toContain(
         // Not every vendor says how long.
-        /\d{6}/.test(wordsOf(way, 'context-length'))
+        /\d{6}/.test(refusalMessage(way, 'context-length'))
           ? 'prompt is too long: 210000 tokens > 200000 maximum'
           : 'prompt is too long: ',
       );
@@ -95,21 +95,21 @@ describe.each(waysOf('anthropic'))('failures and the Anthropic SDK, $name', (way
   });
 
   test('a stream that breaks off is no answer', async () => {
-    const events = halfOf(way.vendor.writer.stream(twoCalls, vendorModel));
+    const events = takeFirstHalf(way.vendor.writer.stream(twoCallsReply, vendorModel));
     gateway.upstream.answer(way.vendor.streams(events, 'cut'));
-    await expect(client().messages.stream(asking(way)).finalMessage()).rejects.toThrow();
+    await expect(client().messages.stream(makeRequest(way)).finalMessage()).rejects.toThrow();
   });
 
   test("the vendor's error in the middle of a stream is told", async () => {
-    const events = halfOf(way.vendor.writer.stream(hello, vendorModel));
+    const events = takeFirstHalf(way.vendor.writer.stream(helloReply, vendorModel));
     gateway.upstream.answer(way.vendor.streams([...events, way.vendor.errorEvent]));
-    await expect(client().messages.stream(asking(way)).finalMessage()).rejects.toThrow('Overloaded');
+    await expect(client().messages.stream(makeRequest(way)).finalMessage()).rejects.toThrow('Overloaded');
   });
 
   test('giving up closes the connection to the backend', async () => {
-    const events = halfOf(way.vendor.writer.stream(hello, vendorModel));
+    const events = takeFirstHalf(way.vendor.writer.stream(helloReply, vendorModel));
     gateway.upstream.answer(way.vendor.streams(events, 'silent'));
-    const stream = await client().messages.create({ ...asking(way), stream: true });
+    const stream = await client().messages.create({ ...makeRequest(way), stream: true });
     for await (const event of stream) {
       if (event.type === 'message_start') break;
     }
@@ -120,7 +120,7 @@ describe.each(waysOf('anthropic'))('failures and the Anthropic SDK, $name', (way
   test('giving up before the first byte closes it too', async () => {
     gateway.upstream.answer({ ends: 'unanswered' });
     const controller = new AbortController();
-    const call = client().messages.create(asking(way), { signal: controller.signal });
+    const call = client().messages.create(makeRequest(way), { signal: controller.signal });
     const [request] = await gateway.upstream.arrived(1);
     controller.abort();
     await expect(call).rejects.toBeInstanceOf(APIUserAbortError);
@@ -131,7 +131,7 @@ describe.each(waysOf('anthropic'))('failures and the Anthropic SDK, $name', (way
 describe('failures of the gateway itself and the Anthropic SDK', () => {
   test('a model that leads nowhere', async () => {
     const error = await client()
-      .messages.create({ ...asking(someWay), model: 'nowhere' })
+      .messages.create({ ...makeRequest(somePath), model: 'nowhere' })
       .catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(NotFoundError);
     expect((error as NotFoundError).message).toContain('nowhere');
@@ -139,7 +139,7 @@ describe('failures of the gateway itself and the Anthropic SDK', () => {
   });
 
   test('a request that is none says what is wrong with it', async () => {
-    const wrong = { ...asking(someWay), messages: [{ role: 'user', content: [{ type: 'text' }] }] };
+    const wrong = { ...makeRequest(somePath), messages: [{ role: 'user', content: [{ type: 'text' }] }] };
     const error = await client()
       .messages.create(wrong as unknown as Anthropic.MessageCreateParamsNonStreaming)
       .catch((thrown: unknown) => thrown);
@@ -152,12 +152,12 @@ describe('failures of the gateway itself and the Anthropic SDK', () => {
     const guarded = await startGateway(configurationOf(gateway.upstream, 'keys = ["right"]'));
     try {
       const asked = (apiKey: string): Promise<Anthropic.Message> =>
-        new Anthropic({ baseURL: guarded.url, apiKey, maxRetries: 0 }).messages.create(asking(someWay));
+        new Anthropic({ baseURL: guarded.url, apiKey, maxRetries: 0 }).messages.create(makeRequest(somePath));
       const error = await asked('wrong').catch((thrown: unknown) => thrown);
       expect(error).toBeInstanceOf(AuthenticationError);
       expect(error).toMatchObject({ type: 'authentication_error' });
       expect(gateway.upstream.received).toEqual([]);
-      replyWith(gateway.upstream, someWay, hello);
+      replyWith(gateway.upstream, somePath, helloReply);
       expect((await asked('right')).content).toMatchObject([{ type: 'text', text: 'Grüße, 👋 world.' }]);
     } finally {
       await guarded.stop();

@@ -5,12 +5,20 @@ import { asObject, parseJson, type JsonObject } from '../../src/core/json.ts';
 import { scriptedSignature } from '../support/reply-anthropic.ts';
 import type { ScriptedReply } from '../support/reply.ts';
 import type { Said } from '../support/understood.ts';
-import { allUnderstoodBy, hello, replyInTurns, stage, usage, waysOf, type Way } from './ways.ts';
+import {
+  interpretRequests,
+  helloReply,
+  replyInSequence,
+  setUpGateway,
+  usage,
+  backendPathsOf,
+  type BackendPath,
+} from './setup.ts';
 
-const gateway = stage();
+const gateway = setUpGateway();
 
 /** A client, and what it sends. */
-function listening(): { client: Anthropic; sent: (JsonObject | undefined)[] } {
+function createRecordingClient(): { client: Anthropic; sent: (JsonObject | undefined)[] } {
   const sent: (JsonObject | undefined)[] = [];
   const client = new Anthropic({
     baseURL: gateway.url,
@@ -30,7 +38,7 @@ const weather = betaTool({
   inputSchema: { type: 'object', properties: { city: { type: 'string' } }, required: ['city'] },
   run: ({ city }) => `21 degrees in ${city}`,
 });
-const lookUp = (city: string): ScriptedReply => ({
+const makeLookUpReply = (city: string): ScriptedReply => ({
   reasoning: `I must look up ${city}.`,
   text: `I look up ${city}.`,
   calls: [{ id: `call_${city}`, name: 'weather', input: { city } }],
@@ -38,18 +46,22 @@ const lookUp = (city: string): ScriptedReply => ({
 });
 const answer: ScriptedReply = { text: 'Both are alike.', usage };
 
-const asked: Said[] = [
+const askedTurns: Said[] = [
   { by: 'system', text: 'Be kind.' },
   { by: 'user', text: 'How is the weather in Bern and Rome?' },
 ];
-const lookedUp = (city: string): Said[] => [
+const lookUpTurns = (city: string): Said[] => [
   { by: 'model', text: `I look up ${city}.` },
   { by: 'model', call: { name: 'weather', input: { city } } },
   { by: 'tool', result: { name: 'weather', text: expect.stringContaining(`21 degrees in ${city}`) } },
 ];
-const heard: Said[][] = [asked, [...asked, ...lookedUp('Bern')], [...asked, ...lookedUp('Bern'), ...lookedUp('Rome')]];
+const expectedRequests: Said[][] = [
+  askedTurns,
+  [...askedTurns, ...lookUpTurns('Bern')],
+  [...askedTurns, ...lookUpTurns('Bern'), ...lookUpTurns('Rome')],
+];
 
-const runner = (client: Anthropic, { model }: Way, stream: boolean) =>
+const runner = (client: Anthropic, { model }: BackendPath, stream: boolean) =>
   client.beta.messages.toolRunner({
     model,
     max_tokens: 1000,
@@ -59,55 +71,65 @@ const runner = (client: Anthropic, { model }: Way, stream: boolean) =>
     tools: [weather],
   });
 
-const ways = waysOf('anthropic');
+const ways = backendPathsOf('anthropic');
 
-describe.each(ways.filter(({ baseline }) => !baseline))('the tool runner of the Anthropic SDK, $name', (way) => {
-  test.each([false, true])('has its whole conversation sent to the model (stream: %s)', async (stream) => {
-    replyInTurns(gateway.upstream, way, [lookUp('Bern'), lookUp('Rome'), answer]);
-    const { client, sent } = listening();
-    const last = await runner(client, way, stream).runUntilDone();
-    expect(last.content).toMatchObject([{ type: 'text', text: 'Both are alike.' }]);
-    // Each turn leaves out what was said before, and the tools.
-    expect(sent.map((body) => asObject(body?.['thread'])?.['type'])).toEqual(['create', 'continue', 'continue']);
-    expect(sent.slice(1).filter((body) => body && ('tools' in body || 'system' in body))).toEqual([]);
-    const requests = allUnderstoodBy(gateway.upstream, way);
-    expect(requests.map(({ said }) => said.filter((each) => !('reasoning' in each)))).toEqual(heard);
-    // A thread keeps what the model thought as its vendor signed it.
-    if (way.backend === 'anthropic')
-      expect(requests[2]?.said.filter((each) => 'reasoning' in each)).toEqual([
-        { by: 'model', reasoning: 'I must look up Bern.', seal: scriptedSignature },
-        { by: 'model', reasoning: 'I must look up Rome.', seal: scriptedSignature },
+describe.each(ways.filter(({ isPassthrough: baseline }) => !baseline))(
+  'the tool runner of the Anthropic SDK, $name',
+  (way) => {
+    test.each([false, true])('has its whole conversation sent to the model (stream: %s)', async (stream) => {
+      replyInSequence(gateway.upstream, way, [makeLookUpReply('Bern'), makeLookUpReply('Rome'), answer]);
+      const { client, sent } = createRecordingClient();
+      const last = await runner(client, way, stream).runUntilDone();
+      expect(last.content).toMatchObject([{ type: 'text', text: 'Both are alike.' }]);
+      // Each turn leaves out what was said before, and the tools.
+      expect(sent.map((body) => asObject(body?.['thread'])?.['type'])).toEqual(['create', 'continue', 'continue']);
+      expect(sent.slice(1).filter((body) => body && ('tools' in body || 'system' in body))).toEqual([]);
+      const requests = interpretRequests(gateway.upstream, way);
+      expect(requests.map(({ said }) => said.filter((each) => !('reasoning' in each)))).toEqual(expectedRequests);
+      // A thread keeps what the model thought as its vendor signed it.
+      if (way.backend === 'anthropic')
+        expect(requests[2]?.said.filter((each) => 'reasoning' in each)).toEqual([
+          { by: 'model', reasoning: 'I must look up Bern.', seal: scriptedSignature },
+          { by: 'model', reasoning: 'I must look up Rome.', seal: scriptedSignature },
+        ]);
+      expect(requests.map(({ tools }) => tools.map(({ name }) => name))).toEqual([
+        ['weather'],
+        ['weather'],
+        ['weather'],
       ]);
-    expect(requests.map(({ tools }) => tools.map(({ name }) => name))).toEqual([['weather'], ['weather'], ['weather']]);
-  });
+    });
 
-  test('sends the conversation again where its thread is not known', async () => {
-    replyInTurns(gateway.upstream, way, [hello, answer]);
-    const { client, sent } = listening();
-    const thread = client.beta.messages.thread({ model: way.model, max_tokens: 1000, system: 'Be kind.' });
-    await thread.send({ role: 'user', content: 'Say hello.' });
-    // To another caller nothing is known of the thread.
-    client.apiKey = 'another-key';
-    await thread.send({ role: 'user', content: 'And now?' });
-    expect(sent.map((body) => asObject(body?.['thread'])?.['type'])).toEqual(['create', 'continue', 'create']);
-    expect(allUnderstoodBy(gateway.upstream, way)[1]?.said).toEqual([
-      { by: 'system', text: 'Be kind.' },
-      { by: 'user', text: 'Say hello.' },
-      { by: 'model', text: hello.text },
-      { by: 'user', text: 'And now?' },
-    ]);
-  });
-});
+    test('sends the conversation again where its thread is not known', async () => {
+      replyInSequence(gateway.upstream, way, [helloReply, answer]);
+      const { client, sent } = createRecordingClient();
+      const thread = client.beta.messages.thread({ model: way.model, max_tokens: 1000, system: 'Be kind.' });
+      await thread.send({ role: 'user', content: 'Say hello.' });
+      // To another caller nothing is known of the thread.
+      client.apiKey = 'another-key';
+      await thread.send({ role: 'user', content: 'And now?' });
+      expect(sent.map((body) => asObject(body?.['thread'])?.['type'])).toEqual(['create', 'continue', 'create']);
+      expect(interpretRequests(gateway.upstream, way)[1]?.said).toEqual([
+        { by: 'system', text: 'Be kind.' },
+        { by: 'user', text: 'Say hello.' },
+        { by: 'model', text: helloReply.text },
+        { by: 'user', text: 'And now?' },
+      ]);
+    });
+  },
+);
 
-describe.each(ways.filter(({ baseline }) => baseline))('the tool runner of the Anthropic SDK, $name', (way) => {
-  test.each([false, true])('leaves its thread to the vendor (stream: %s)', async (stream) => {
-    replyInTurns(gateway.upstream, way, [lookUp('Bern'), answer]);
-    const { client, sent } = listening();
-    await runner(client, way, stream).runUntilDone();
-    const received = gateway.upstream.received.map(({ json }) => asObject(json));
-    expect(received.map((body) => [body?.['thread'], body?.['messages']])).toEqual(
-      sent.map((body) => [body?.['thread'], body?.['messages']]),
-    );
-    expect(received[1]?.['thread']).toEqual({ type: 'continue', previous_message_id: 'msg_scripted' });
-  });
-});
+describe.each(ways.filter(({ isPassthrough: baseline }) => baseline))(
+  'the tool runner of the Anthropic SDK, $name',
+  (way) => {
+    test.each([false, true])('leaves its thread to the vendor (stream: %s)', async (stream) => {
+      replyInSequence(gateway.upstream, way, [makeLookUpReply('Bern'), answer]);
+      const { client, sent } = createRecordingClient();
+      await runner(client, way, stream).runUntilDone();
+      const received = gateway.upstream.received.map(({ json }) => asObject(json));
+      expect(received.map((body) => [body?.['thread'], body?.['messages']])).toEqual(
+        sent.map((body) => [body?.['thread'], body?.['messages']]),
+      );
+      expect(received[1]?.['thread']).toEqual({ type: 'continue', previous_message_id: 'msg_scripted' });
+    });
+  },
+);

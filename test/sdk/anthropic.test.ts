@@ -5,24 +5,24 @@ import { scriptedSignature } from '../support/reply-anthropic.ts';
 import type { ScriptedReply } from '../support/reply.ts';
 import { cutInto, jsonAnswer } from '../support/upstream.ts';
 import {
-  cachedOn,
-  callsOn,
-  hello,
+  expectedCachedTokens,
+  expectedCalls,
+  helloReply,
   modelNames,
   replyWith,
-  sentTo,
-  stage,
-  twoCalls,
-  understoodBy,
+  onlyRequestBody,
+  setUpGateway,
+  twoCallsReply,
+  interpretRequest,
   usage,
   vendorModel,
-  waysOf,
-  type Way,
-} from './ways.ts';
+  backendPathsOf,
+  type BackendPath,
+} from './setup.ts';
 
-const gateway = stage();
+const gateway = setUpGateway();
 const client = (): Anthropic => new Anthropic({ baseURL: gateway.url, apiKey: 'key-of-the-client', maxRetries: 0 });
-const ways = waysOf('anthropic');
+const ways = backendPathsOf('anthropic');
 
 const tools: Anthropic.Tool[] = [
   {
@@ -37,14 +37,14 @@ const tools: Anthropic.Tool[] = [
   { name: 'clock', description: 'The time.', input_schema: { type: 'object', properties: {} } },
 ];
 
-const asking = (way: Way): Anthropic.MessageCreateParamsNonStreaming => ({
+const makeRequest = (way: BackendPath): Anthropic.MessageCreateParamsNonStreaming => ({
   model: way.model,
   max_tokens: 1000,
   messages: [{ role: 'user', content: 'Say hello.' }],
 });
 
 /** What the client was told, without what differs from answer to answer. */
-const told = (message: Anthropic.Message): unknown[] =>
+const visibleBlocks = (message: Anthropic.Message): unknown[] =>
   message.content.map((block) => {
     switch (block.type) {
       case 'text':
@@ -58,24 +58,28 @@ const told = (message: Anthropic.Message): unknown[] =>
     }
   });
 
-describe.each(ways)('the Anthropic SDK, $name', (way: Way) => {
+describe.each(ways)('the Anthropic SDK, $name', (way: BackendPath) => {
   test('a text in one piece', async () => {
-    replyWith(gateway.upstream, way, hello);
-    const message = await client().messages.create({ ...asking(way), system: 'Be kind.' });
+    replyWith(gateway.upstream, way, helloReply);
+    const message = await client().messages.create({ ...makeRequest(way), system: 'Be kind.' });
     expect(message).toMatchObject({
       type: 'message',
       role: 'assistant',
-      model: way.echoed,
+      model: way.reportedModel,
       content: [{ type: 'text', text: 'Grüße, 👋 world.' }],
       stop_reason: 'end_turn',
       stop_sequence: null,
-      usage: { input_tokens: 100 - cachedOn(way), cache_read_input_tokens: cachedOn(way), output_tokens: 12 },
+      usage: {
+        input_tokens: 100 - expectedCachedTokens(way),
+        cache_read_input_tokens: expectedCachedTokens(way),
+        output_tokens: 12,
+      },
     });
     expect(message.id).not.toBe('');
     expect(gateway.upstream.received.map((request) => way.vendor.asked(request))).toEqual([
       { model: vendorModel, stream: false },
     ]);
-    expect(understoodBy(gateway.upstream, way)).toMatchObject({
+    expect(interpretRequest(gateway.upstream, way)).toMatchObject({
       said: [
         { by: 'system', text: 'Be kind.' },
         { by: 'user', text: 'Say hello.' },
@@ -85,15 +89,15 @@ describe.each(ways)('the Anthropic SDK, $name', (way: Way) => {
   });
 
   test("the client's key goes no further than the gateway", async () => {
-    replyWith(gateway.upstream, way, hello);
-    await client().messages.create(asking(way));
+    replyWith(gateway.upstream, way, helloReply);
+    await client().messages.create(makeRequest(way));
     expect(JSON.stringify(gateway.upstream.received)).not.toContain('key-of-the-client');
   });
 
   test('version and betas reach a backend of the same protocol as they were sent', async () => {
-    replyWith(gateway.upstream, way, hello);
+    replyWith(gateway.upstream, way, helloReply);
     const betas = 'context-management-2025-06-27,made-up-2099-01-01';
-    await client().messages.create(asking(way), { headers: { 'anthropic-beta': betas } });
+    await client().messages.create(makeRequest(way), { headers: { 'anthropic-beta': betas } });
     const version = /^\d{4}-\d\d-\d\d$/;
     const headers = Object.entries(gateway.upstream.received[0]?.headers ?? {}).filter(([name]) =>
       name.startsWith('anthropic-'),
@@ -106,8 +110,8 @@ describe.each(ways)('the Anthropic SDK, $name', (way: Way) => {
   });
 
   test('the answer names its trace, and counts what could not be said', async () => {
-    replyWith(gateway.upstream, way, hello);
-    const params = { ...asking(way), top_k: 5 };
+    replyWith(gateway.upstream, way, helloReply);
+    const params = { ...makeRequest(way), top_k: 5 };
     const { response } = await client().messages.create(params).withResponse();
     expect(response.headers.get('x-louter-trace-id')).toMatch(/^[0-9a-f-]{16,}$/);
     const lost = way.backend === 'openai-chat' || way.backend === 'openai-responses';
@@ -115,49 +119,53 @@ describe.each(ways)('the Anthropic SDK, $name', (way: Way) => {
   });
 
   test('a text as a stream: it comes in pieces and ends as the whole', async () => {
-    replyWith(gateway.upstream, way, hello);
+    replyWith(gateway.upstream, way, helloReply);
     const pieces: string[] = [];
     const stream = client()
-      .messages.stream(asking(way))
+      .messages.stream(makeRequest(way))
       .on('text', (piece) => pieces.push(piece));
     const message = await stream.finalMessage();
     expect(pieces.length).toBeGreaterThan(1);
     expect(pieces.join('')).toBe('Grüße, 👋 world.');
-    expect(told(message)).toEqual(['Grüße, 👋 world.']);
+    expect(visibleBlocks(message)).toEqual(['Grüße, 👋 world.']);
     expect(message).toMatchObject({
-      model: way.echoed,
+      model: way.reportedModel,
       stop_reason: 'end_turn',
-      usage: { input_tokens: 100 - cachedOn(way), cache_read_input_tokens: cachedOn(way), output_tokens: 12 },
+      usage: {
+        input_tokens: 100 - expectedCachedTokens(way),
+        cache_read_input_tokens: expectedCachedTokens(way),
+        output_tokens: 12,
+      },
     });
   });
 
   test('however the bytes are cut, the answer is the same', async () => {
     for (const size of [1, 7, 100_000]) {
-      gateway.upstream.answer(way.vendor.streams(cutInto(size, way.vendor.writer.stream(twoCalls, vendorModel))));
+      gateway.upstream.answer(way.vendor.streams(cutInto(size, way.vendor.writer.stream(twoCallsReply, vendorModel))));
       const message = await client()
-        .messages.stream({ ...asking(way), tools })
+        .messages.stream({ ...makeRequest(way), tools })
         .finalMessage();
-      expect([size, told(message)]).toEqual([size, ['Both at once.', ...callsOn(way)]]);
+      expect([size, visibleBlocks(message)]).toEqual([size, ['Both at once.', ...expectedCalls(way)]]);
       expect(message.stop_reason).toBe('tool_use');
     }
   });
 
   test('parallel tool calls in one piece', async () => {
-    replyWith(gateway.upstream, way, twoCalls);
-    const message = await client().messages.create({ ...asking(way), tools, tool_choice: { type: 'any' } });
-    expect(told(message)).toEqual(['Both at once.', ...callsOn(way)]);
+    replyWith(gateway.upstream, way, twoCallsReply);
+    const message = await client().messages.create({ ...makeRequest(way), tools, tool_choice: { type: 'any' } });
+    expect(visibleBlocks(message)).toEqual(['Both at once.', ...expectedCalls(way)]);
     expect(message.stop_reason).toBe('tool_use');
     const understood = [
       { name: 'weather', description: 'The weather of a city.', schema: { required: ['city'] } },
       { name: 'clock', description: 'The time.' },
     ];
-    expect(understoodBy(gateway.upstream, way)).toMatchObject({ tools: understood });
+    expect(interpretRequest(gateway.upstream, way)).toMatchObject({ tools: understood });
   });
 
   test('each call of a stream is a block of its own, opened and closed', async () => {
-    replyWith(gateway.upstream, way, twoCalls);
+    replyWith(gateway.upstream, way, twoCallsReply);
     const events: string[] = [];
-    for await (const event of await client().messages.create({ ...asking(way), tools, stream: true })) {
+    for await (const event of await client().messages.create({ ...makeRequest(way), tools, stream: true })) {
       if (event.type === 'content_block_start') events.push(`start ${event.index} ${event.content_block.type}`);
       else if (event.type === 'content_block_stop') events.push(`stop ${event.index}`);
       else if (event.type !== 'content_block_delta') events.push(event.type);
@@ -176,9 +184,9 @@ describe.each(ways)('the Anthropic SDK, $name', (way: Way) => {
   });
 
   test('results of parallel calls reach the backend by their ids, whatever their order', async () => {
-    replyWith(gateway.upstream, way, hello);
+    replyWith(gateway.upstream, way, helloReply);
     await client().messages.create({
-      ...asking(way),
+      ...makeRequest(way),
       tools,
       messages: [
         { role: 'user', content: 'The weather and the time, please.' },
@@ -200,7 +208,7 @@ describe.each(ways)('the Anthropic SDK, $name', (way: Way) => {
         },
       ],
     });
-    const { said } = understoodBy(gateway.upstream, way);
+    const { said } = interpretRequest(gateway.upstream, way);
     expect(said.filter(({ by }) => by !== 'tool')).toEqual([
       { by: 'user', text: 'The weather and the time, please.' },
       { by: 'model', text: 'Both at once.' },
@@ -218,11 +226,11 @@ describe.each(ways)('the Anthropic SDK, $name', (way: Way) => {
   });
 
   test('images as bytes, of the user and as the result of a tool', async () => {
-    replyWith(gateway.upstream, way, hello);
+    replyWith(gateway.upstream, way, helloReply);
     const dot = { type: 'base64', media_type: 'image/png', data: 'iVBORw0KGgo=' } as const;
     const calling = { type: 'tool_use', id: 'call_1', name: 'clock', input: {} } as const;
     await client().messages.create({
-      ...asking(way),
+      ...makeRequest(way),
       tools,
       messages: [
         {
@@ -245,7 +253,7 @@ describe.each(ways)('the Anthropic SDK, $name', (way: Way) => {
         },
       ],
     });
-    const { said } = understoodBy(gateway.upstream, way);
+    const { said } = interpretRequest(gateway.upstream, way);
     expect(said).toContainEqual({ by: 'user', image: expect.stringContaining('iVBORw0KGgo=') });
     expect(said).toContainEqual({ by: 'user', text: 'What is this?' });
     expect(gateway.upstream.received[0]?.text).toContain('R0lGODlh');
@@ -259,35 +267,35 @@ describe.each(ways)('the Anthropic SDK, $name', (way: Way) => {
       additionalProperties: false,
     });
     replyWith(gateway.upstream, way, { text: '{"city":"Zürich","rain":true}', usage });
-    const message = await client().messages.parse({ ...asking(way), output_config: { format } });
+    const message = await client().messages.parse({ ...makeRequest(way), output_config: { format } });
     expect(message.parsed_output).toEqual({ city: 'Zürich', rain: true });
-    expect(understoodBy(gateway.upstream, way).schema).toMatchObject({ required: ['city', 'rain'] });
+    expect(interpretRequest(gateway.upstream, way).schema).toMatchObject({ required: ['city', 'rain'] });
   });
 
   test('thinking in one piece and as a stream, and back again', async () => {
     const thinking = { type: 'enabled', budget_tokens: 2048 } as const;
     const reply: ScriptedReply = { reasoning: 'They greet, so I greet.', text: 'Hello.', usage };
     replyWith(gateway.upstream, way, reply);
-    const whole = await client().messages.create({ ...asking(way), max_tokens: 4096, thinking });
+    const whole = await client().messages.create({ ...makeRequest(way), max_tokens: 4096, thinking });
     const streamed = await client()
-      .messages.stream({ ...asking(way), max_tokens: 4096, thinking })
+      .messages.stream({ ...makeRequest(way), max_tokens: 4096, thinking })
       .finalMessage();
     for (const message of [whole, streamed]) {
-      expect(told(message)).toEqual([{ thinking: 'They greet, so I greet.' }, 'Hello.']);
+      expect(visibleBlocks(message)).toEqual([{ thinking: 'They greet, so I greet.' }, 'Hello.']);
       expect(message.content[0]).toHaveProperty('signature');
     }
 
     gateway.upstream.reset();
-    replyWith(gateway.upstream, way, hello);
+    replyWith(gateway.upstream, way, helloReply);
     await client().messages.create({
-      ...asking(way),
+      ...makeRequest(way),
       messages: [
         { role: 'user', content: 'Say hello.' },
         { role: 'assistant', content: whole.content },
         { role: 'user', content: 'Again.' },
       ],
     });
-    const { said: understood } = understoodBy(gateway.upstream, way);
+    const { said: understood } = interpretRequest(gateway.upstream, way);
     expect(understood.filter((each) => 'text' in each)).toEqual([
       { by: 'user', text: 'Say hello.' },
       { by: 'model', text: 'Hello.' },
@@ -299,21 +307,21 @@ describe.each(ways)('the Anthropic SDK, $name', (way: Way) => {
   });
 
   test('stop sequences are sent on, and the end is told', async () => {
-    replyWith(gateway.upstream, way, { ...hello, finish: { stopSequence: '###' } });
-    const message = await client().messages.create({ ...asking(way), stop_sequences: ['###', 'END'] });
+    replyWith(gateway.upstream, way, { ...helloReply, finish: { stopSequence: '###' } });
+    const message = await client().messages.create({ ...makeRequest(way), stop_sequences: ['###', 'END'] });
     // Other protocols do not say which sequence it was, or that it was one.
     const end =
       way.backend === 'anthropic'
         ? { stop_reason: 'stop_sequence', stop_sequence: '###' }
         : { stop_reason: 'end_turn', stop_sequence: null };
     expect(message).toMatchObject(end);
-    expect(understoodBy(gateway.upstream, way).stop).toEqual(way.vendor.takes.stop ? ['###', 'END'] : []);
+    expect(interpretRequest(gateway.upstream, way).stop).toEqual(way.vendor.takes.stop ? ['###', 'END'] : []);
   });
 
   test('an answer cut by its length says so', async () => {
-    replyWith(gateway.upstream, way, { ...hello, finish: 'length' });
-    expect((await client().messages.create(asking(way))).stop_reason).toBe('max_tokens');
-    expect((await client().messages.stream(asking(way)).finalMessage()).stop_reason).toBe('max_tokens');
+    replyWith(gateway.upstream, way, { ...helloReply, finish: 'length' });
+    expect((await client().messages.create(makeRequest(way))).stop_reason).toBe('max_tokens');
+    expect((await client().messages.stream(makeRequest(way)).finalMessage()).stop_reason).toBe('max_tokens');
   });
 
   test.each([
@@ -322,21 +330,21 @@ describe.each(ways)('the Anthropic SDK, $name', (way: Way) => {
     [{ type: 'any', disable_parallel_tool_use: true }, 'required', false],
     [{ type: 'tool', name: 'clock' }, { name: 'clock' }, undefined],
   ] as const)('the choice of tools: %j', async (choice, understood, parallel) => {
-    replyWith(gateway.upstream, way, hello);
-    await client().messages.create({ ...asking(way), tools, tool_choice: choice });
+    replyWith(gateway.upstream, way, helloReply);
+    await client().messages.create({ ...makeRequest(way), tools, tool_choice: choice });
     const { takes } = way.vendor;
-    expect(understoodBy(gateway.upstream, way)).toMatchObject({
+    expect(interpretRequest(gateway.upstream, way)).toMatchObject({
       choice: takes.choice ? understood : undefined,
       parallel: takes.parallel ? parallel : undefined,
     });
   });
 
   test.runIf(way.vendor.takes.documents)('a document reaches the backend whole', async () => {
-    replyWith(gateway.upstream, way, hello);
+    replyWith(gateway.upstream, way, helloReply);
     const data = Buffer.from('%PDF-1.4 made up').toString('base64');
     const source = { type: 'base64', media_type: 'application/pdf', data } as const;
     await client().messages.create({
-      ...asking(way),
+      ...makeRequest(way),
       messages: [
         {
           role: 'user',
@@ -347,7 +355,7 @@ describe.each(ways)('the Anthropic SDK, $name', (way: Way) => {
         },
       ],
     });
-    expect(understoodBy(gateway.upstream, way).said).toContainEqual({
+    expect(interpretRequest(gateway.upstream, way).said).toContainEqual({
       by: 'user',
       document: `data:application/pdf;base64,${data}`,
     });
@@ -355,24 +363,24 @@ describe.each(ways)('the Anthropic SDK, $name', (way: Way) => {
   });
 });
 
-const counting = (way: Way, content: string): Promise<Anthropic.MessageTokensCount> =>
+const countTokens = (way: BackendPath, content: string): Promise<Anthropic.MessageTokensCount> =>
   client().messages.countTokens({ model: way.model, messages: [{ role: 'user', content }], tools });
 
 test.each(ways.filter(({ backend }) => backend === 'anthropic'))(
   'tokens are counted by the vendor, $name',
-  async (way: Way) => {
+  async (way: BackendPath) => {
     gateway.upstream.answer(jsonAnswer({ input_tokens: 77 }));
-    expect(await counting(way, 'Say hello.')).toMatchObject({ input_tokens: 77 });
+    expect(await countTokens(way, 'Say hello.')).toMatchObject({ input_tokens: 77 });
     expect(gateway.upstream.received[0]?.path).toBe('/v1/messages/count_tokens');
-    expect(sentTo(gateway.upstream)).toMatchObject({ model: vendorModel, tools });
+    expect(onlyRequestBody(gateway.upstream)).toMatchObject({ model: vendorModel, tools });
   },
 );
 
 test.each(ways.filter(({ vendor }) => !vendor.countsTokens))(
   'tokens are estimated where the vendor counts none, without a call of the model, $name',
   async (way) => {
-    const short = await counting(way, 'Say hello.');
-    const long = await counting(way, 'Say hello. '.repeat(500));
+    const short = await countTokens(way, 'Say hello.');
+    const long = await countTokens(way, 'Say hello. '.repeat(500));
     expect(short.input_tokens).toBeGreaterThan(10);
     expect(long.input_tokens - short.input_tokens).toBeGreaterThan(500);
     expect(gateway.upstream.received).toEqual([]);
@@ -380,13 +388,13 @@ test.each(ways.filter(({ vendor }) => !vendor.countsTokens))(
 );
 
 test.each(ways.filter(({ vendor }) => vendor.takes.addresses))('an image by its address, $name', async (way) => {
-  replyWith(gateway.upstream, way, hello);
+  replyWith(gateway.upstream, way, helloReply);
   const source = { type: 'url', url: 'https://example.com/cat.png' } as const;
   await client().messages.create({
-    ...asking(way),
+    ...makeRequest(way),
     messages: [{ role: 'user', content: [{ type: 'image', source }] }],
   });
-  expect(understoodBy(gateway.upstream, way).said).toEqual([{ by: 'user', image: source.url }]);
+  expect(interpretRequest(gateway.upstream, way).said).toEqual([{ by: 'user', image: source.url }]);
 });
 
 describe('the Anthropic SDK and the gateway itself', () => {

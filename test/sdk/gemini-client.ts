@@ -11,13 +11,16 @@ import type { Protocol } from '../../src/core/types.ts';
 import { scriptedSignature } from '../support/reply-anthropic.ts';
 import { scriptedThoughtSignature } from '../support/reply-gemini.ts';
 import { scriptedCiphertext } from '../support/reply-responses.ts';
-import type { Stage, Way } from './ways.ts';
+import type { TestSetup, BackendPath } from './setup.ts';
 
 /** The vendor's client, towards the gateway. It is told everything that it would look for in the environment. */
-export const clientOf = ({ url }: Pick<Stage, 'url'>, apiKey = 'key-of-the-client'): GoogleGenAI =>
+export const createGeminiClient = ({ url }: Pick<TestSetup, 'url'>, apiKey = 'key-of-the-client'): GoogleGenAI =>
   new GoogleGenAI({ vertexai: false, apiKey, httpOptions: { baseUrl: url } });
 
-export const asking = (way: Way): GenerateContentParameters => ({ model: way.model, contents: 'Say hello.' });
+export const makeRequest = (way: BackendPath): GenerateContentParameters => ({
+  model: way.model,
+  contents: 'Say hello.',
+});
 
 /** The tools that the scripted model calls. */
 export const functionDeclarations: FunctionDeclaration[] = [
@@ -34,7 +37,7 @@ export const functionDeclarations: FunctionDeclaration[] = [
 ];
 
 /** Parts without signatures and without empty texts; texts that follow each other as one. */
-export function joined(parts: readonly Part[]): Part[] {
+export function joinParts(parts: readonly Part[]): Part[] {
   const whole: Part[] = [];
   for (const { text, thought, functionCall } of parts) {
     const last = whole.at(-1);
@@ -45,7 +48,7 @@ export function joined(parts: readonly Part[]): Part[] {
   return whole;
 }
 
-export interface Heard {
+export interface CollectedStream {
   chunks: GenerateContentResponse[];
   parts: Part[];
   finishReasons: FinishReason[];
@@ -54,7 +57,7 @@ export interface Heard {
 }
 
 /** All that a stream said. */
-export async function heard(stream: AsyncIterable<GenerateContentResponse>): Promise<Heard> {
+export async function collectStream(stream: AsyncIterable<GenerateContentResponse>): Promise<CollectedStream> {
   const chunks: GenerateContentResponse[] = [];
   for await (const chunk of stream) chunks.push(chunk);
   const candidates = chunks.map((chunk) => chunk.candidates?.[0]);
@@ -67,7 +70,7 @@ export async function heard(stream: AsyncIterable<GenerateContentResponse>): Pro
 }
 
 /** What the vendors seal their reasoning with, where they do. */
-export const sealOf: Partial<Record<Protocol, string>> = {
+export const scriptedSignatures: Partial<Record<Protocol, string>> = {
   anthropic: scriptedSignature,
   'openai-responses': scriptedCiphertext,
   gemini: scriptedThoughtSignature,

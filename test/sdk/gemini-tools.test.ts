@@ -8,26 +8,41 @@ import {
   type Part,
 } from '@google/genai';
 import { describe, expect, test } from 'vitest';
-import { asking, clientOf, functionDeclarations, heard, joined, sealOf } from './gemini-client.ts';
-import { hello, replyWith, stage, twoCalls, understoodBy, waysOf, type Way } from './ways.ts';
+import {
+  makeRequest,
+  createGeminiClient,
+  functionDeclarations,
+  collectStream,
+  joinParts,
+  scriptedSignatures,
+} from './gemini-client.ts';
+import {
+  helloReply,
+  replyWith,
+  setUpGateway,
+  twoCallsReply,
+  interpretRequest,
+  backendPathsOf,
+  type BackendPath,
+} from './setup.ts';
 
-const gateway = stage();
-const client = (): GoogleGenAI => clientOf(gateway);
+const gateway = setUpGateway();
+const client = (): GoogleGenAI => createGeminiClient(gateway);
 const tools = [{ functionDeclarations }];
 
 /**
  * The two calls as the client is told of them. Where the vendor gives no ids the gateway makes them up, but not
  * for clients of the same protocol, which know how to do without.
  */
-const callsToldOn = ({ vendor, backend }: Way): unknown[] =>
-  (twoCalls.calls ?? []).map(({ id, name, input }) => ({
+const expectedCallIds = ({ vendor, backend }: BackendPath): unknown[] =>
+  (twoCallsReply.calls ?? []).map(({ id, name, input }) => ({
     name,
     args: input,
     ...(vendor.hasCallIds ? { id } : backend !== 'gemini' && { id: expect.stringMatching(/./) }),
   }));
 
 /** The vendor is asked again, with what its calls brought. */
-const loopUnderstood = [
+const expectedConversation = [
   { by: 'user', text: 'Say hello.' },
   { by: 'model', text: 'Both at once.' },
   { by: 'model', call: { name: 'weather', input: { city: 'Zürich', days: 2 } } },
@@ -42,27 +57,27 @@ const results: Record<string, Record<string, unknown>> = {
 };
 
 /** What the client's tools say to these calls. */
-const answersTo = (calls: readonly FunctionCall[]): Part[] =>
+const answerCalls = (calls: readonly FunctionCall[]): Part[] =>
   calls.map(({ id = '', name = '' }) => createPartFromFunctionResponse(id, name, results[name] ?? {}));
 
-describe.each(waysOf('gemini'))('functions and the Gemini SDK, $name', (way: Way) => {
+describe.each(backendPathsOf('gemini'))('functions and the Gemini SDK, $name', (way: BackendPath) => {
   test('parallel calls in one piece', async () => {
-    replyWith(gateway.upstream, way, twoCalls);
-    const response = await client().models.generateContent({ ...asking(way), config: { tools } });
+    replyWith(gateway.upstream, way, twoCallsReply);
+    const response = await client().models.generateContent({ ...makeRequest(way), config: { tools } });
     expect(response.candidates).toMatchObject([{ finishReason: 'STOP' }]);
-    expect(joined(response.candidates?.[0]?.content?.parts ?? [])[0]).toEqual({ text: 'Both at once.' });
-    expect(response.functionCalls).toEqual(callsToldOn(way));
-    expect(understoodBy(gateway.upstream, way).tools).toMatchObject([
+    expect(joinParts(response.candidates?.[0]?.content?.parts ?? [])[0]).toEqual({ text: 'Both at once.' });
+    expect(response.functionCalls).toEqual(expectedCallIds(way));
+    expect(interpretRequest(gateway.upstream, way).tools).toMatchObject([
       { name: 'weather', description: 'The weather of a city.', schema: { required: ['city'] } },
       { name: 'clock', description: 'The time.' },
     ]);
   });
 
   test('each call of a stream comes whole', async () => {
-    replyWith(gateway.upstream, way, twoCalls);
-    const stream = await client().models.generateContentStream({ ...asking(way), config: { tools } });
-    const { chunks, finishReasons } = await heard(stream);
-    expect(chunks.flatMap(({ functionCalls }) => functionCalls ?? [])).toEqual(callsToldOn(way));
+    replyWith(gateway.upstream, way, twoCallsReply);
+    const stream = await client().models.generateContentStream({ ...makeRequest(way), config: { tools } });
+    const { chunks, finishReasons } = await collectStream(stream);
+    expect(chunks.flatMap(({ functionCalls }) => functionCalls ?? [])).toEqual(expectedCallIds(way));
     expect(finishReasons).toEqual(['STOP']);
   });
 
@@ -72,12 +87,12 @@ describe.each(waysOf('gemini'))('functions and the Gemini SDK, $name', (way: Way
     { config: { mode: FunctionCallingConfigMode.ANY }, choice: 'required' },
     { config: { mode: FunctionCallingConfigMode.ANY, allowedFunctionNames: ['clock'] }, choice: { name: 'clock' } },
   ])('the choice of functions: $config', async ({ config, choice }) => {
-    replyWith(gateway.upstream, way, hello);
+    replyWith(gateway.upstream, way, helloReply);
     await client().models.generateContent({
-      ...asking(way),
+      ...makeRequest(way),
       config: { tools, toolConfig: { functionCallingConfig: config } },
     });
-    const understood = understoodBy(gateway.upstream, way);
+    const understood = interpretRequest(gateway.upstream, way);
     if (way.vendor.takes.choice) expect(understood.choice).toEqual(choice);
     // What may not be called is not shown to it.
     else if (choice === 'none') expect(understood.tools).toEqual([]);
@@ -85,7 +100,7 @@ describe.each(waysOf('gemini'))('functions and the Gemini SDK, $name', (way: Way
   });
 
   test('results reach the backend by their ids, whatever their order', async () => {
-    replyWith(gateway.upstream, way, hello);
+    replyWith(gateway.upstream, way, helloReply);
     const calls: FunctionCall[] = [
       { id: 'a', name: 'weather', args: { city: 'Zürich' } },
       { id: 'b', name: 'weather', args: { city: 'Oslo' } },
@@ -102,8 +117,8 @@ describe.each(waysOf('gemini'))('functions and the Gemini SDK, $name', (way: Way
         ],
       },
     ];
-    await client().models.generateContent({ ...asking(way), contents, config: { tools } });
-    const { said } = understoodBy(gateway.upstream, way);
+    await client().models.generateContent({ ...makeRequest(way), contents, config: { tools } });
+    const { said } = interpretRequest(gateway.upstream, way);
     expect(said.at(-1)).toEqual({ by: 'user', text: 'And be brief.' });
     const ids = JSON.stringify(gateway.upstream.received[0]?.json).match(/"(?:call_)?[ab]"/g) ?? [];
     // Where results have no ids it is their order that tells them apart.
@@ -113,54 +128,54 @@ describe.each(waysOf('gemini'))('functions and the Gemini SDK, $name', (way: Way
   });
 
   test('the SDK runs the functions by itself until there is nothing to call', async () => {
-    replyWith(gateway.upstream, way, twoCalls);
+    replyWith(gateway.upstream, way, twoCallsReply);
     const called: FunctionCall[] = [];
     const callable: CallableTool = {
       tool: async () => ({ functionDeclarations }),
       async callTool(calls) {
         called.push(...calls);
         gateway.upstream.reset();
-        replyWith(gateway.upstream, way, hello);
-        return answersTo(calls);
+        replyWith(gateway.upstream, way, helloReply);
+        return answerCalls(calls);
       },
     };
-    const response = await client().models.generateContent({ ...asking(way), config: { tools: [callable] } });
-    expect(called).toEqual(callsToldOn(way));
+    const response = await client().models.generateContent({ ...makeRequest(way), config: { tools: [callable] } });
+    expect(called).toEqual(expectedCallIds(way));
     expect(response.text).toBe('Grüße, 👋 world.');
-    expect(understoodBy(gateway.upstream, way).said).toEqual(loopUnderstood);
+    expect(interpretRequest(gateway.upstream, way).said).toEqual(expectedConversation);
   });
 
   test.each(['in one piece', 'as a stream'])('a chat with calls, %s: what seals them comes back', async (how) => {
-    replyWith(gateway.upstream, way, { reasoning: 'Two things are asked.', ...twoCalls });
+    replyWith(gateway.upstream, way, { reasoning: 'Two things are asked.', ...twoCallsReply });
     const chat = client().chats.create({
       model: way.model,
       config: { tools, thinkingConfig: { includeThoughts: true, thinkingBudget: 2048 }, maxOutputTokens: 8192 },
     });
     const say = async (message: string | Part[]): Promise<Part[]> => {
-      if (how === 'as a stream') return (await heard(await chat.sendMessageStream({ message }))).parts;
+      if (how === 'as a stream') return (await collectStream(await chat.sendMessageStream({ message }))).parts;
       return (await chat.sendMessage({ message })).candidates?.[0]?.content?.parts ?? [];
     };
     const parts = await say('Say hello.');
-    expect(joined(parts)[0]).toEqual({ text: 'Two things are asked.', thought: true });
+    expect(joinParts(parts)[0]).toEqual({ text: 'Two things are asked.', thought: true });
     const calls = parts.flatMap(({ functionCall }) => functionCall ?? []);
-    expect(calls).toEqual(callsToldOn(way));
+    expect(calls).toEqual(expectedCallIds(way));
 
     gateway.upstream.reset();
-    replyWith(gateway.upstream, way, hello);
-    expect(joined(await say(answersTo(calls)))).toEqual([{ text: 'Grüße, 👋 world.' }]);
-    const { said } = understoodBy(gateway.upstream, way);
-    expect(said.filter((each) => !('reasoning' in each)).reduce(textsJoined, [])).toEqual(loopUnderstood);
-    expect(gateway.upstream.received[0]?.text).toContain(sealOf[way.backend] ?? 'Both at once.');
+    replyWith(gateway.upstream, way, helloReply);
+    expect(joinParts(await say(answerCalls(calls)))).toEqual([{ text: 'Grüße, 👋 world.' }]);
+    const { said } = interpretRequest(gateway.upstream, way);
+    expect(said.filter((each) => !('reasoning' in each)).reduce(joinTexts, [])).toEqual(expectedConversation);
+    expect(gateway.upstream.received[0]?.text).toContain(scriptedSignatures[way.backend] ?? 'Both at once.');
   });
 });
 
-type Understanding = ReturnType<typeof understoodBy>['said'];
+type InterpretedTurns = ReturnType<typeof interpretRequest>['said'];
 
 /**
  * A streamed answer comes back in one content a piece, so that its text may reach the vendor in parts. Where these
  * stand in one message they were read with line breaks between them.
  */
-function textsJoined(before: Understanding, each: Understanding[number]): Understanding {
+function joinTexts(before: InterpretedTurns, each: InterpretedTurns[number]): InterpretedTurns {
   if (!('text' in each)) return [...before, each];
   const text = each.text.replaceAll('\n', '');
   const last = before.at(-1);

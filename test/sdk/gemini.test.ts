@@ -2,43 +2,51 @@ import { ApiError, Type, type GenerateContentParameters, type GoogleGenAI, type 
 import { describe, expect, test } from 'vitest';
 import type { ScriptedReply } from '../support/reply.ts';
 import { cutInto, jsonAnswer } from '../support/upstream.ts';
-import { asking, clientOf, functionDeclarations, heard, joined, sealOf, type Heard } from './gemini-client.ts';
 import {
-  cachedOn,
-  hello,
+  makeRequest,
+  createGeminiClient,
+  functionDeclarations,
+  collectStream,
+  joinParts,
+  scriptedSignatures,
+  type CollectedStream,
+} from './gemini-client.ts';
+import {
+  expectedCachedTokens,
+  helloReply,
   modelNames,
   replyWith,
-  stage,
-  twoCalls,
-  understoodBy,
+  setUpGateway,
+  twoCallsReply,
+  interpretRequest,
   usage,
   vendorModel,
-  waysOf,
-  type Way,
-} from './ways.ts';
+  backendPathsOf,
+  type BackendPath,
+} from './setup.ts';
 
-const gateway = stage();
-const client = (): GoogleGenAI => clientOf(gateway);
-const streamed = async (parameters: GenerateContentParameters): Promise<Heard> =>
-  heard(await client().models.generateContentStream(parameters));
+const gateway = setUpGateway();
+const client = (): GoogleGenAI => createGeminiClient(gateway);
+const streamed = async (parameters: GenerateContentParameters): Promise<CollectedStream> =>
+  collectStream(await client().models.generateContentStream(parameters));
 
-describe.each(waysOf('gemini'))('the Gemini SDK, $name', (way: Way) => {
+describe.each(backendPathsOf('gemini'))('the Gemini SDK, $name', (way: BackendPath) => {
   const counted = {
     promptTokenCount: usage.input,
     candidatesTokenCount: usage.output,
     totalTokenCount: usage.input + usage.output,
-    ...(cachedOn(way) > 0 && { cachedContentTokenCount: cachedOn(way) }),
+    ...(expectedCachedTokens(way) > 0 && { cachedContentTokenCount: expectedCachedTokens(way) }),
   };
 
   test('a text in one piece', async () => {
-    replyWith(gateway.upstream, way, hello);
+    replyWith(gateway.upstream, way, helloReply);
     const response = await client().models.generateContent({
-      ...asking(way),
+      ...makeRequest(way),
       config: { systemInstruction: 'Be kind.', maxOutputTokens: 1000 },
     });
     expect(response.text).toBe('Grüße, 👋 world.');
     expect(response).toMatchObject({
-      modelVersion: way.echoed,
+      modelVersion: way.reportedModel,
       candidates: [{ content: { role: 'model' }, finishReason: 'STOP' }],
       usageMetadata: counted,
     });
@@ -46,7 +54,7 @@ describe.each(waysOf('gemini'))('the Gemini SDK, $name', (way: Way) => {
     expect(gateway.upstream.received.map((request) => way.vendor.asked(request))).toEqual([
       { model: vendorModel, stream: false },
     ]);
-    expect(understoodBy(gateway.upstream, way)).toMatchObject({
+    expect(interpretRequest(gateway.upstream, way)).toMatchObject({
       said: [
         { by: 'system', text: 'Be kind.' },
         { by: 'user', text: 'Say hello.' },
@@ -56,16 +64,16 @@ describe.each(waysOf('gemini'))('the Gemini SDK, $name', (way: Way) => {
   });
 
   test("the client's key goes no further than the gateway", async () => {
-    replyWith(gateway.upstream, way, hello);
-    await client().models.generateContent(asking(way));
+    replyWith(gateway.upstream, way, helloReply);
+    await client().models.generateContent(makeRequest(way));
     expect(JSON.stringify(gateway.upstream.received)).not.toContain('key-of-the-client');
   });
 
   test('the answer names its trace, and counts what could not be said', async () => {
-    replyWith(gateway.upstream, way, hello);
+    replyWith(gateway.upstream, way, helloReply);
     const safetySettings = [{ category: 'HARM_CATEGORY_HARASSMENT', threshold: 'BLOCK_NONE' }];
     const { sdkHttpResponse } = await client().models.generateContent({
-      ...asking(way),
+      ...makeRequest(way),
       config: { safetySettings } as NonNullable<GenerateContentParameters['config']>,
     });
     expect(sdkHttpResponse?.headers?.['x-louter-trace-id']).toMatch(/^[0-9a-f-]{16,}$/);
@@ -73,23 +81,23 @@ describe.each(waysOf('gemini'))('the Gemini SDK, $name', (way: Way) => {
   });
 
   test('a text as a stream: it comes in pieces and ends as the whole', async () => {
-    replyWith(gateway.upstream, way, hello);
-    const { chunks, parts, finishReasons, usage: last } = await streamed(asking(way));
+    replyWith(gateway.upstream, way, helloReply);
+    const { chunks, parts, finishReasons, usage: last } = await streamed(makeRequest(way));
     expect(chunks.filter(({ text }) => text).length).toBeGreaterThan(1);
-    expect(joined(parts)).toEqual([{ text: 'Grüße, 👋 world.' }]);
+    expect(joinParts(parts)).toEqual([{ text: 'Grüße, 👋 world.' }]);
     expect(finishReasons).toEqual(['STOP']);
     expect(last).toMatchObject(counted);
-    expect(chunks.map(({ modelVersion }) => modelVersion)).toEqual(chunks.map(() => way.echoed));
+    expect(chunks.map(({ modelVersion }) => modelVersion)).toEqual(chunks.map(() => way.reportedModel));
   });
 
   test('however the bytes are cut, the answer is the same', async () => {
     for (const size of [1, 7, 100_000]) {
-      gateway.upstream.answer(way.vendor.streams(cutInto(size, way.vendor.writer.stream(twoCalls, vendorModel))));
+      gateway.upstream.answer(way.vendor.streams(cutInto(size, way.vendor.writer.stream(twoCallsReply, vendorModel))));
       const { parts, finishReasons } = await streamed({
-        ...asking(way),
+        ...makeRequest(way),
         config: { tools: [{ functionDeclarations }] },
       });
-      expect([size, joined(parts)]).toMatchObject([
+      expect([size, joinParts(parts)]).toMatchObject([
         size,
         [
           { text: 'Both at once.' },
@@ -102,8 +110,8 @@ describe.each(waysOf('gemini'))('the Gemini SDK, $name', (way: Way) => {
   });
 
   // Whoever is passed through hears the vendor itself.
-  test.skipIf(way.baseline)('a stream as a list, for those who do not ask for events', async () => {
-    replyWith(gateway.upstream, way, hello);
+  test.skipIf(way.isPassthrough)('a stream as a list, for those who do not ask for events', async () => {
+    replyWith(gateway.upstream, way, helloReply);
     const response = await fetch(`${gateway.url}/v1beta/models/${way.model}:streamGenerateContent`, {
       method: 'POST',
       body: JSON.stringify({ contents: [{ parts: [{ text: 'Say hello.' }] }] }),
@@ -111,14 +119,14 @@ describe.each(waysOf('gemini'))('the Gemini SDK, $name', (way: Way) => {
     expect(response.headers.get('content-type')).toContain('application/json');
     const chunks = (await response.json()) as { candidates?: { content?: { parts?: Part[] } }[] }[];
     const parts = chunks.flatMap(({ candidates }) => candidates?.[0]?.content?.parts ?? []);
-    expect(joined(parts)).toEqual([{ text: 'Grüße, 👋 world.' }]);
+    expect(joinParts(parts)).toEqual([{ text: 'Grüße, 👋 world.' }]);
   });
 
   test('a picture and a document, as bytes and by address', async () => {
-    replyWith(gateway.upstream, way, hello);
+    replyWith(gateway.upstream, way, helloReply);
     const pdf = Buffer.from('%PDF-1.4 made up').toString('base64');
     await client().models.generateContent({
-      ...asking(way),
+      ...makeRequest(way),
       contents: [
         { inlineData: { mimeType: 'image/png', data: 'iVBORw0KGgo=' } },
         { fileData: { mimeType: 'image/png', fileUri: 'https://example.com/cat.png' } },
@@ -158,12 +166,14 @@ describe.each(waysOf('gemini'))('the Gemini SDK, $name', (way: Way) => {
   ])('structured output by $dialect', async ({ config }) => {
     replyWith(gateway.upstream, way, { text: '{"city":"Zürich","rain":true}', usage });
     const response = await client().models.generateContent({
-      ...asking(way),
+      ...makeRequest(way),
       config: { ...config, responseMimeType: 'application/json' },
     });
     expect(JSON.parse(response.text ?? '')).toEqual({ city: 'Zürich', rain: true });
     // Types are spelled in upper case in the vendor's own dialect alone.
-    const { schema } = JSON.parse(JSON.stringify(understoodBy(gateway.upstream, way)).replaceAll(/"[A-Z]+"/g, lower));
+    const { schema } = JSON.parse(
+      JSON.stringify(interpretRequest(gateway.upstream, way)).replaceAll(/"[A-Z]+"/g, lower),
+    );
     expect(schema).toMatchObject({
       type: 'object',
       properties: { city: { type: 'string' }, rain: { type: 'boolean' } },
@@ -173,7 +183,7 @@ describe.each(waysOf('gemini'))('the Gemini SDK, $name', (way: Way) => {
 
   test('thoughts in one piece and as a stream, and back again', async () => {
     const thinking: GenerateContentParameters = {
-      ...asking(way),
+      ...makeRequest(way),
       config: { maxOutputTokens: 4096, thinkingConfig: { includeThoughts: true, thinkingBudget: 2048 } },
     };
     const reply: ScriptedReply = { reasoning: 'They greet, so I greet.', text: 'Hello.', usage };
@@ -181,10 +191,10 @@ describe.each(waysOf('gemini'))('the Gemini SDK, $name', (way: Way) => {
     const whole = (await client().models.generateContent(thinking)).candidates?.[0]?.content?.parts ?? [];
     const { parts: inPieces } = await streamed(thinking);
     for (const parts of [whole, inPieces]) {
-      expect(joined(parts)).toEqual([{ text: 'They greet, so I greet.', thought: true }, { text: 'Hello.' }]);
+      expect(joinParts(parts)).toEqual([{ text: 'They greet, so I greet.', thought: true }, { text: 'Hello.' }]);
 
       gateway.upstream.reset();
-      replyWith(gateway.upstream, way, hello);
+      replyWith(gateway.upstream, way, helloReply);
       await client().models.generateContent({
         ...thinking,
         contents: [
@@ -193,28 +203,28 @@ describe.each(waysOf('gemini'))('the Gemini SDK, $name', (way: Way) => {
           { role: 'user', parts: [{ text: 'Again.' }] },
         ],
       });
-      const { said } = understoodBy(gateway.upstream, way);
+      const { said } = interpretRequest(gateway.upstream, way);
       const texts = said.flatMap((each) => ('text' in each && each.by === 'model' ? each.text : []));
       expect(texts.join('')).toBe('Hello.');
-      expect(gateway.upstream.received[0]?.text).toContain(sealOf[way.backend] ?? 'Hello.');
+      expect(gateway.upstream.received[0]?.text).toContain(scriptedSignatures[way.backend] ?? 'Hello.');
     }
   });
 
   test('stop sequences are sent on', async () => {
-    replyWith(gateway.upstream, way, hello);
+    replyWith(gateway.upstream, way, helloReply);
     const response = await client().models.generateContent({
-      ...asking(way),
+      ...makeRequest(way),
       config: { stopSequences: ['###', 'END'] },
     });
     expect(response.candidates?.[0]?.finishReason).toBe('STOP');
-    expect(understoodBy(gateway.upstream, way).stop).toEqual(way.vendor.takes.stop ? ['###', 'END'] : []);
+    expect(interpretRequest(gateway.upstream, way).stop).toEqual(way.vendor.takes.stop ? ['###', 'END'] : []);
   });
 
   test('an answer cut by its length says so', async () => {
-    replyWith(gateway.upstream, way, { ...hello, finish: 'length' });
-    const response = await client().models.generateContent(asking(way));
+    replyWith(gateway.upstream, way, { ...helloReply, finish: 'length' });
+    const response = await client().models.generateContent(makeRequest(way));
     expect(response.candidates?.[0]?.finishReason).toBe('MAX_TOKENS');
-    expect((await streamed(asking(way))).finishReasons).toEqual(['MAX_TOKENS']);
+    expect((await streamed(makeRequest(way))).finishReasons).toEqual(['MAX_TOKENS']);
   });
 
   test('tokens are counted by the vendor, or estimated where it counts none', async () => {

@@ -4,36 +4,36 @@ import { startGateway } from '../support/gateway.ts';
 import type { Refusal } from '../support/reply.ts';
 import {
   configurationOf,
-  halfOf,
-  hello,
+  takeFirstHalf,
+  helloReply,
   refuseWith,
   replyWith,
-  stage,
-  twoCalls,
+  setUpGateway,
+  twoCallsReply,
   vendorModel,
-  waysOf,
-  wordsOf,
-  type Way,
-} from './ways.ts';
+  backendPathsOf,
+  refusalMessage,
+  type BackendPath,
+} from './setup.ts';
 
-const gateway = stage();
+const gateway = setUpGateway();
 const client = (): Ollama => new Ollama({ host: gateway.url, headers: { authorization: 'Bearer key-of-the-client' } });
-const [someWay] = waysOf('ollama') as [Way];
+const [somePath] = backendPathsOf('ollama') as [BackendPath];
 
-const asking = (way: Way): ChatRequest & { stream?: false } => ({
+const makeRequest = (way: BackendPath): ChatRequest & { stream?: false } => ({
   model: way.model,
   messages: [{ role: 'user', content: 'Say hello.' }],
 });
-const streaming = (way: Way): ChatRequest & { stream: true } => ({ ...asking(way), stream: true });
+const makeStreamRequest = (way: BackendPath): ChatRequest & { stream: true } => ({ ...makeRequest(way), stream: true });
 
-const thrownBy = (call: Promise<unknown>): Promise<unknown> =>
+const catchError = (call: Promise<unknown>): Promise<unknown> =>
   call.then(
     () => 'nothing was thrown',
     (thrown: unknown) => thrown,
   );
 
 /** Reads a stream to its end. */
-async function read(stream: AbortableAsyncIterator<ChatResponse>): Promise<string> {
+async function readText(stream: AbortableAsyncIterator<ChatResponse>): Promise<string> {
   let text = '';
   for await (const { message } of stream) text += message.content;
   return text;
@@ -47,23 +47,24 @@ const statuses: readonly [Refusal, number][] = [
   ['server-error', 500],
 ];
 
-describe.each(waysOf('ollama'))("failures and Ollama's own package, $name", (way: Way) => {
+describe.each(backendPathsOf('ollama'))("failures and Ollama's own package, $name", (way: BackendPath) => {
   describe.each([false, true])('refusals, with stream: %s', (stream) => {
-    const call = (): Promise<unknown> => thrownBy(stream ? client().chat(streaming(way)) : client().chat(asking(way)));
+    const call = (): Promise<unknown> =>
+      catchError(stream ? client().chat(makeStreamRequest(way)) : client().chat(makeRequest(way)));
 
     test.each(statuses)('%s', async (refusal, status) => {
       refuseWith(gateway.upstream, way, refusal);
       expect(await call()).toMatchObject({
         name: 'ResponseError',
         status_code: status,
-        error: expect.stringContaining(wordsOf(way, refusal)),
+        error: expect.stringContaining(refusalMessage(way, refusal)),
       });
     });
 
     test('a vendor that has too much to do', async () => {
       refuseWith(gateway.upstream, way, 'overloaded');
       const error = await call();
-      expect(error).toMatchObject({ error: expect.stringContaining(wordsOf(way, 'overloaded')) });
+      expect(error).toMatchObject({ error: expect.stringContaining(refusalMessage(way, 'overloaded')) });
       expect(error).toHaveProperty(
         'status_code',
         expect.toSatisfy((code: unknown) => code === 503 || code === 529),
@@ -81,32 +82,34 @@ describe.each(waysOf('ollama'))("failures and Ollama's own package, $name", (way
     const response = await fetch(`${gateway.url}/api/chat`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(asking(way)),
+      body: JSON.stringify(makeRequest(way)),
     });
     expect(response.headers.get('retry-after')).toBe('2');
   });
 
   test('a stream that breaks off is no answer', async () => {
-    const pieces = halfOf(way.vendor.writer.stream(twoCalls, vendorModel));
+    const pieces = takeFirstHalf(way.vendor.writer.stream(twoCallsReply, vendorModel));
     gateway.upstream.answer(way.vendor.streams(pieces, 'cut'));
-    await expect(client().chat(streaming(way)).then(read)).rejects.toThrow();
+    await expect(client().chat(makeStreamRequest(way)).then(readText)).rejects.toThrow();
   });
 
   test('a stream that ends before its end is no answer', async () => {
-    gateway.upstream.answer(way.vendor.streams(halfOf(way.vendor.writer.stream(hello, vendorModel))));
-    await expect(client().chat(streaming(way)).then(read)).rejects.toThrow();
+    gateway.upstream.answer(way.vendor.streams(takeFirstHalf(way.vendor.writer.stream(helloReply, vendorModel))));
+    await expect(client().chat(makeStreamRequest(way)).then(readText)).rejects.toThrow();
   });
 
   test("the vendor's error in the middle of a stream is told", async () => {
-    const pieces = halfOf(way.vendor.writer.stream(hello, vendorModel));
+    const pieces = takeFirstHalf(way.vendor.writer.stream(helloReply, vendorModel));
     gateway.upstream.answer(way.vendor.streams([...pieces, way.vendor.errorEvent]));
-    await expect(client().chat(streaming(way)).then(read)).rejects.toThrow('Overloaded');
+    await expect(client().chat(makeStreamRequest(way)).then(readText)).rejects.toThrow('Overloaded');
   });
 
   test('giving up closes the connection to the backend', async () => {
-    gateway.upstream.answer(way.vendor.streams(halfOf(way.vendor.writer.stream(hello, vendorModel)), 'silent'));
+    gateway.upstream.answer(
+      way.vendor.streams(takeFirstHalf(way.vendor.writer.stream(helloReply, vendorModel)), 'silent'),
+    );
     const ollama = client();
-    const stream = await ollama.chat(streaming(way));
+    const stream = await ollama.chat(makeStreamRequest(way));
     for await (const { message } of stream) if (message.content !== '') break;
     ollama.abort();
     expect(await gateway.upstream.received[0]?.outcome).toBe('abandoned');
@@ -116,7 +119,7 @@ describe.each(waysOf('ollama'))("failures and Ollama's own package, $name", (way
     gateway.upstream.answer({ ends: 'unanswered' });
     const controller = new AbortController();
     const fetchAborted: typeof fetch = (input, init) => fetch(input, { ...init, signal: controller.signal });
-    const call = new Ollama({ host: gateway.url, fetch: fetchAborted }).chat(asking(way));
+    const call = new Ollama({ host: gateway.url, fetch: fetchAborted }).chat(makeRequest(way));
     const [request] = await gateway.upstream.arrived(1);
     controller.abort();
     await expect(call).rejects.toMatchObject({ name: 'AbortError' });
@@ -126,7 +129,7 @@ describe.each(waysOf('ollama'))("failures and Ollama's own package, $name", (way
 
 describe("failures of the gateway itself and Ollama's own package", () => {
   test('a model that leads nowhere', async () => {
-    const error = await thrownBy(client().chat({ ...asking(someWay), model: 'nowhere' }));
+    const error = await catchError(client().chat({ ...makeRequest(somePath), model: 'nowhere' }));
     expect(error).toMatchObject({ status_code: 404, error: expect.stringContaining('nowhere') });
     expect(gateway.upstream.received).toEqual([]);
   });
@@ -137,7 +140,9 @@ describe("failures of the gateway itself and Ollama's own package", () => {
     [{ format: 'xml' }, /format.*"json" or a JSON Schema/],
     [{ options: { num_predict: 'many' } }, /options\.num_predict.*an integer.*string "many"/],
   ])('a request that is none says what is wrong with it: %j', async (wrong, words) => {
-    const error = await thrownBy(client().chat({ ...asking(someWay), ...wrong } as ChatRequest & { stream?: false }));
+    const error = await catchError(
+      client().chat({ ...makeRequest(somePath), ...wrong } as ChatRequest & { stream?: false }),
+    );
     expect(error).toMatchObject({ status_code: 400, error: expect.stringMatching(words) });
     expect(gateway.upstream.received).toEqual([]);
   });
@@ -146,10 +151,10 @@ describe("failures of the gateway itself and Ollama's own package", () => {
     const guarded = await startGateway(configurationOf(gateway.upstream, 'keys = ["right"]'));
     try {
       const asked = (key: string): Promise<ChatResponse> =>
-        new Ollama({ host: guarded.url, headers: { authorization: `Bearer ${key}` } }).chat(asking(someWay));
-      expect(await thrownBy(asked('wrong'))).toMatchObject({ status_code: 401 });
+        new Ollama({ host: guarded.url, headers: { authorization: `Bearer ${key}` } }).chat(makeRequest(somePath));
+      expect(await catchError(asked('wrong'))).toMatchObject({ status_code: 401 });
       expect(gateway.upstream.received).toEqual([]);
-      replyWith(gateway.upstream, someWay, hello);
+      replyWith(gateway.upstream, somePath, helloReply);
       expect((await asked('right')).message.content).toBe('Grüße, 👋 world.');
     } finally {
       await guarded.stop();

@@ -2,21 +2,21 @@ import { Ollama, type ChatRequest, type ChatResponse, type Message, type Tool } 
 import { describe, expect, test } from 'vitest';
 import { cutInto, jsonAnswer, ndjsonAnswer } from '../support/upstream.ts';
 import {
-  callsOn,
-  hello,
+  expectedCalls,
+  helloReply,
   modelNames,
   replyWith,
-  sentTo,
-  stage,
-  twoCalls,
-  understoodBy,
+  onlyRequestBody,
+  setUpGateway,
+  twoCallsReply,
+  interpretRequest,
   usage,
   vendorModel,
-  waysOf,
-  type Way,
-} from './ways.ts';
+  backendPathsOf,
+  type BackendPath,
+} from './setup.ts';
 
-const gateway = stage();
+const gateway = setUpGateway();
 const client = (): Ollama => new Ollama({ host: gateway.url, headers: { authorization: 'Bearer key-of-the-client' } });
 
 const tools: Tool[] = [
@@ -38,14 +38,16 @@ const tools: Tool[] = [
   },
 ];
 
-const asking = (way: Way): ChatRequest & { stream?: false } => ({
+const makeRequest = (way: BackendPath): ChatRequest & { stream?: false } => ({
   model: way.model,
   messages: [{ role: 'user', content: 'Say hello.' }],
 });
-const streaming = (way: Way): ChatRequest & { stream: true } => ({ ...asking(way), stream: true });
+const makeStreamRequest = (way: BackendPath): ChatRequest & { stream: true } => ({ ...makeRequest(way), stream: true });
 
 /** A stream as one message, and its last line. */
-async function whole(lines: AsyncIterable<ChatResponse>): Promise<{ message: Message; pieces: number; last: unknown }> {
+async function joinLines(
+  lines: AsyncIterable<ChatResponse>,
+): Promise<{ message: Message; pieces: number; last: unknown }> {
   const message: Message & { thinking: string } = { role: 'assistant', content: '', thinking: '', tool_calls: [] };
   let pieces = 0;
   let last: unknown;
@@ -63,17 +65,17 @@ async function whole(lines: AsyncIterable<ChatResponse>): Promise<{ message: Mes
 const callsOf = ({ tool_calls: calls = [] }: Message): unknown[] =>
   calls.map(({ function: { name, arguments: input } }) => ({ name, input }));
 
-const calledOn = (way: Way): unknown[] =>
-  callsOn(way).map((call) => {
+const expectedNames = (way: BackendPath): unknown[] =>
+  expectedCalls(way).map((call) => {
     const { name, input } = call as { name: string; input: unknown };
     return { name, input };
   });
 
-describe.each(waysOf('ollama'))("Ollama's own package, $name", (way: Way) => {
+describe.each(backendPathsOf('ollama'))("Ollama's own package, $name", (way: BackendPath) => {
   test('a text in one piece', async () => {
-    replyWith(gateway.upstream, way, hello);
+    replyWith(gateway.upstream, way, helloReply);
     const answer = await client().chat({
-      ...asking(way),
+      ...makeRequest(way),
       messages: [
         { role: 'system', content: 'Be kind.' },
         { role: 'user', content: 'Say hello.' },
@@ -81,7 +83,7 @@ describe.each(waysOf('ollama'))("Ollama's own package, $name", (way: Way) => {
       options: { num_predict: 1000 },
     });
     expect(answer).toMatchObject({
-      model: way.echoed,
+      model: way.reportedModel,
       message: { role: 'assistant', content: 'Grüße, 👋 world.' },
       done: true,
       done_reason: 'stop',
@@ -96,7 +98,7 @@ describe.each(waysOf('ollama'))("Ollama's own package, $name", (way: Way) => {
     expect(gateway.upstream.received.map((request) => way.vendor.asked(request))).toEqual([
       { model: vendorModel, stream: false },
     ]);
-    expect(understoodBy(gateway.upstream, way)).toMatchObject({
+    expect(interpretRequest(gateway.upstream, way)).toMatchObject({
       said: [
         { by: 'system', text: 'Be kind.' },
         { by: 'user', text: 'Say hello.' },
@@ -106,18 +108,18 @@ describe.each(waysOf('ollama'))("Ollama's own package, $name", (way: Way) => {
   });
 
   test("the client's key goes no further than the gateway", async () => {
-    replyWith(gateway.upstream, way, hello);
-    await client().chat(asking(way));
+    replyWith(gateway.upstream, way, helloReply);
+    await client().chat(makeRequest(way));
     expect(JSON.stringify(gateway.upstream.received)).not.toContain('key-of-the-client');
   });
 
   test('a text as a stream: it comes in pieces and ends as the whole', async () => {
-    replyWith(gateway.upstream, way, hello);
-    const { message, pieces, last } = await whole(await client().chat(streaming(way)));
+    replyWith(gateway.upstream, way, helloReply);
+    const { message, pieces, last } = await joinLines(await client().chat(makeStreamRequest(way)));
     expect(pieces).toBeGreaterThan(1);
     expect(message.content).toBe('Grüße, 👋 world.');
     expect(last).toMatchObject({
-      model: way.echoed,
+      model: way.reportedModel,
       message: { role: 'assistant', content: '' },
       done: true,
       done_reason: 'stop',
@@ -127,11 +129,11 @@ describe.each(waysOf('ollama'))("Ollama's own package, $name", (way: Way) => {
   });
 
   test('a request that says nothing of a stream gets one', async () => {
-    replyWith(gateway.upstream, way, hello);
+    replyWith(gateway.upstream, way, helloReply);
     const response = await fetch(`${gateway.url}/api/chat`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(asking(way)),
+      body: JSON.stringify(makeRequest(way)),
     });
     expect(response.headers.get('content-type')).toContain('application/x-ndjson');
     const lines = (await response.text()).trimEnd().split('\n');
@@ -144,19 +146,19 @@ describe.each(waysOf('ollama'))("Ollama's own package, $name", (way: Way) => {
 
   test('however the bytes are cut, the answer is the same', async () => {
     for (const size of [1, 7, 100_000]) {
-      gateway.upstream.answer(way.vendor.streams(cutInto(size, way.vendor.writer.stream(twoCalls, vendorModel))));
-      const { message } = await whole(await client().chat({ ...streaming(way), tools }));
-      expect([size, message.content, callsOf(message)]).toEqual([size, 'Both at once.', calledOn(way)]);
+      gateway.upstream.answer(way.vendor.streams(cutInto(size, way.vendor.writer.stream(twoCallsReply, vendorModel))));
+      const { message } = await joinLines(await client().chat({ ...makeStreamRequest(way), tools }));
+      expect([size, message.content, callsOf(message)]).toEqual([size, 'Both at once.', expectedNames(way)]);
     }
   });
 
   test('parallel tool calls in one piece', async () => {
-    replyWith(gateway.upstream, way, twoCalls);
-    const { message, done_reason: reason } = await client().chat({ ...asking(way), tools });
+    replyWith(gateway.upstream, way, twoCallsReply);
+    const { message, done_reason: reason } = await client().chat({ ...makeRequest(way), tools });
     expect(message.content).toBe('Both at once.');
-    expect(callsOf(message)).toEqual(calledOn(way));
+    expect(callsOf(message)).toEqual(expectedNames(way));
     expect(reason).toBe('stop');
-    expect(understoodBy(gateway.upstream, way)).toMatchObject({
+    expect(interpretRequest(gateway.upstream, way)).toMatchObject({
       tools: [
         { name: 'weather', description: 'The weather of a city.', schema: { required: ['city'] } },
         { name: 'clock', description: 'The time.' },
@@ -165,13 +167,13 @@ describe.each(waysOf('ollama'))("Ollama's own package, $name", (way: Way) => {
   });
 
   test('a loop: the calls of an answer go back with their results, told apart by the name of the tool', async () => {
-    replyWith(gateway.upstream, way, twoCalls);
+    replyWith(gateway.upstream, way, twoCallsReply);
     const asked: Message[] = [{ role: 'user', content: 'The weather and the time, please.' }];
-    const { message } = await client().chat({ ...asking(way), messages: asked, tools });
+    const { message } = await client().chat({ ...makeRequest(way), messages: asked, tools });
     gateway.upstream.reset();
-    replyWith(gateway.upstream, way, hello);
+    replyWith(gateway.upstream, way, helloReply);
     await client().chat({
-      ...asking(way),
+      ...makeRequest(way),
       tools,
       messages: [
         ...asked,
@@ -180,7 +182,7 @@ describe.each(waysOf('ollama'))("Ollama's own package, $name", (way: Way) => {
         { role: 'tool', tool_name: 'weather', content: 'Rain.' },
       ],
     });
-    const { said } = understoodBy(gateway.upstream, way);
+    const { said } = interpretRequest(gateway.upstream, way);
     expect(said.slice(0, 4)).toEqual([
       { by: 'user', text: 'The weather and the time, please.' },
       { by: 'model', text: 'Both at once.' },
@@ -193,10 +195,10 @@ describe.each(waysOf('ollama'))("Ollama's own package, $name", (way: Way) => {
   });
 
   test('two calls of one tool are answered in turn', async () => {
-    replyWith(gateway.upstream, way, hello);
+    replyWith(gateway.upstream, way, helloReply);
     const call = (city: string) => ({ function: { name: 'weather', arguments: { city } } });
     await client().chat({
-      ...asking(way),
+      ...makeRequest(way),
       tools,
       messages: [
         { role: 'user', content: 'Bern and Basel?' },
@@ -205,7 +207,7 @@ describe.each(waysOf('ollama'))("Ollama's own package, $name", (way: Way) => {
         { role: 'tool', tool_name: 'weather', content: 'Sun in Basel.' },
       ],
     });
-    const results = understoodBy(gateway.upstream, way).said.filter(({ by }) => by === 'tool');
+    const results = interpretRequest(gateway.upstream, way).said.filter(({ by }) => by === 'tool');
     expect(results).toEqual([
       { by: 'tool', result: { name: 'weather', text: expect.stringContaining('Rain in Bern.') } },
       { by: 'tool', result: { name: 'weather', text: expect.stringContaining('Sun in Basel.') } },
@@ -213,10 +215,13 @@ describe.each(waysOf('ollama'))("Ollama's own package, $name", (way: Way) => {
   });
 
   test('an image as bytes', async () => {
-    replyWith(gateway.upstream, way, hello);
+    replyWith(gateway.upstream, way, helloReply);
     const image = Buffer.from('iVBORw0KGgo=', 'base64');
-    await client().chat({ ...asking(way), messages: [{ role: 'user', content: 'What is this?', images: [image] }] });
-    const { said } = understoodBy(gateway.upstream, way);
+    await client().chat({
+      ...makeRequest(way),
+      messages: [{ role: 'user', content: 'What is this?', images: [image] }],
+    });
+    const { said } = interpretRequest(gateway.upstream, way);
     expect(said).toContainEqual({ by: 'user', image: expect.stringContaining('iVBORw0KGgo=') });
     expect(said).toContainEqual({ by: 'user', text: 'What is this?' });
   });
@@ -229,40 +234,40 @@ describe.each(waysOf('ollama'))("Ollama's own package, $name", (way: Way) => {
       required: ['city', 'rain'],
       additionalProperties: false,
     };
-    const { message } = await client().chat({ ...asking(way), format });
+    const { message } = await client().chat({ ...makeRequest(way), format });
     expect(JSON.parse(message.content)).toEqual({ city: 'Zürich', rain: true });
-    expect(understoodBy(gateway.upstream, way).schema).toMatchObject(format);
+    expect(interpretRequest(gateway.upstream, way).schema).toMatchObject(format);
   });
 
   test('thinking stands beside the text, in one piece and as a stream', async () => {
     replyWith(gateway.upstream, way, { reasoning: 'They greet, so I greet.', text: 'Hello.', usage });
-    const plain = await client().chat({ ...asking(way), think: true });
+    const plain = await client().chat({ ...makeRequest(way), think: true });
     expect(plain.message).toMatchObject({ content: 'Hello.', thinking: 'They greet, so I greet.' });
-    const { message } = await whole(await client().chat({ ...streaming(way), think: 'high' }));
+    const { message } = await joinLines(await client().chat({ ...makeStreamRequest(way), think: 'high' }));
     expect(message).toMatchObject({ content: 'Hello.', thinking: 'They greet, so I greet.' });
   });
 
   test('stop sequences are sent on', async () => {
-    replyWith(gateway.upstream, way, { ...hello, finish: { stopSequence: '###' } });
-    const { done_reason: reason } = await client().chat({ ...asking(way), options: { stop: ['###', 'END'] } });
+    replyWith(gateway.upstream, way, { ...helloReply, finish: { stopSequence: '###' } });
+    const { done_reason: reason } = await client().chat({ ...makeRequest(way), options: { stop: ['###', 'END'] } });
     expect(reason).toBe('stop');
-    expect(understoodBy(gateway.upstream, way).stop).toEqual(way.vendor.takes.stop ? ['###', 'END'] : []);
+    expect(interpretRequest(gateway.upstream, way).stop).toEqual(way.vendor.takes.stop ? ['###', 'END'] : []);
   });
 
   test('an answer cut by its length says so', async () => {
-    replyWith(gateway.upstream, way, { ...hello, finish: 'length' });
-    expect(await client().chat(asking(way))).toMatchObject({ done_reason: 'length' });
-    const { last } = await whole(await client().chat(streaming(way)));
+    replyWith(gateway.upstream, way, { ...helloReply, finish: 'length' });
+    expect(await client().chat(makeRequest(way))).toMatchObject({ done_reason: 'length' });
+    const { last } = await joinLines(await client().chat(makeStreamRequest(way)));
     expect(last).toMatchObject({ done: true, done_reason: 'length' });
   });
 
   // What is passed through is what the scripted vendor says, and it only chats.
-  test.skipIf(way.baseline)('a bare prompt, in one piece and as a stream', async () => {
-    replyWith(gateway.upstream, way, { ...hello, reasoning: 'A greeting.' });
+  test.skipIf(way.isPassthrough)('a bare prompt, in one piece and as a stream', async () => {
+    replyWith(gateway.upstream, way, { ...helloReply, reasoning: 'A greeting.' });
     const prompt = { model: way.model, prompt: 'Say hello.', system: 'Be kind.', think: true };
     const answer = await client().generate(prompt);
     expect(answer).toMatchObject({
-      model: way.echoed,
+      model: way.reportedModel,
       response: 'Grüße, 👋 world.',
       thinking: 'A greeting.',
       done: true,
@@ -282,7 +287,9 @@ describe.each(waysOf('ollama'))("Ollama's own package, $name", (way: Way) => {
 });
 
 describe("Ollama's own package and what a backend is asked", () => {
-  const way = waysOf('ollama').find(({ backend, baseline }) => backend === 'ollama' && !baseline);
+  const way = backendPathsOf('ollama').find(
+    ({ backend, isPassthrough: baseline }) => backend === 'ollama' && !baseline,
+  );
   if (!way) throw new Error('no way leads to an Ollama backend');
 
   test('a bare prompt stays one, pictures and all', async () => {
@@ -296,7 +303,7 @@ describe("Ollama's own package and what a backend is asked", () => {
       context: [1, 2, 3],
     });
     expect(gateway.upstream.received).toMatchObject([{ path: '/api/generate' }]);
-    expect(sentTo(gateway.upstream)).toEqual({
+    expect(onlyRequestBody(gateway.upstream)).toEqual({
       model: vendorModel,
       prompt: 'Which colour?',
       images: ['iVBORw0KGgo='],
@@ -326,16 +333,21 @@ describe("Ollama's own package and what a backend is asked", () => {
     gateway.upstream.answer(jsonAnswer(body));
     expect(await client().chat({ model: way.model, messages: [], keep_alive: -1 })).toEqual({
       ...body,
-      model: way.echoed,
+      model: way.reportedModel,
     });
-    expect(sentTo(gateway.upstream)).toEqual({ model: vendorModel, messages: [], keep_alive: -1, stream: false });
+    expect(onlyRequestBody(gateway.upstream)).toEqual({
+      model: vendorModel,
+      messages: [],
+      keep_alive: -1,
+      stream: false,
+    });
   });
 
   test('options go on as they are', async () => {
-    replyWith(gateway.upstream, way, hello);
+    replyWith(gateway.upstream, way, helloReply);
     const options = { temperature: 0.5, num_ctx: 4096, repeat_penalty: 1.1, seed: 7 };
-    await client().chat({ ...asking(way), options, think: false, logprobs: true, top_logprobs: 2 });
-    expect(sentTo(gateway.upstream)).toMatchObject({ options, think: false, logprobs: true, top_logprobs: 2 });
+    await client().chat({ ...makeRequest(way), options, think: false, logprobs: true, top_logprobs: 2 });
+    expect(onlyRequestBody(gateway.upstream)).toMatchObject({ options, think: false, logprobs: true, top_logprobs: 2 });
   });
 });
 

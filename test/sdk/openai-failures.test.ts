@@ -10,39 +10,39 @@ import { describe, expect, test } from 'vitest';
 import { startGateway } from '../support/gateway.ts';
 import {
   configurationOf,
-  halfOf,
-  hello,
+  takeFirstHalf,
+  helloReply,
   refuseWith,
   replyWith,
-  stage,
-  twoCalls,
+  setUpGateway,
+  twoCallsReply,
   vendorModel,
-  waysOf,
-  wordsOf,
-  type Way,
-} from './ways.ts';
+  backendPathsOf,
+  refusalMessage,
+  type BackendPath,
+} from './setup.ts';
 
-const gateway = stage();
+const gateway = setUpGateway();
 const client = (): OpenAI => new OpenAI({ baseURL: `${gateway.url}/v1`, apiKey: 'key-of-the-client', maxRetries: 0 });
-const [someWay] = waysOf('openai-chat') as [Way];
+const [somePath] = backendPathsOf('openai-chat') as [BackendPath];
 
-const asking = (way: Way): OpenAI.ChatCompletionCreateParamsNonStreaming => ({
+const makeRequest = (way: BackendPath): OpenAI.ChatCompletionCreateParamsNonStreaming => ({
   model: way.model,
   messages: [{ role: 'user', content: 'Say hello.' }],
 });
 
-describe.each(waysOf('openai-chat'))('failures and the OpenAI SDK, $name', (way: Way) => {
+describe.each(backendPathsOf('openai-chat'))('failures and the OpenAI SDK, $name', (way: BackendPath) => {
   describe.each([false, true])('refusals, with stream: %s', (stream) => {
     const call = (): Promise<unknown> =>
       client()
-        .chat.completions.create({ ...asking(way), stream })
+        .chat.completions.create({ ...makeRequest(way), stream })
         .catch((thrown: unknown) => thrown);
 
     test('too many requests', async () => {
       refuseWith(gateway.upstream, way, 'rate-limit');
       const error = await call();
       expect(error).toBeInstanceOf(RateLimitError);
-      expect(error).toMatchObject({ status: 429, message: expect.stringContaining(wordsOf(way, 'rate-limit')) });
+      expect(error).toMatchObject({ status: 429, message: expect.stringContaining(refusalMessage(way, 'rate-limit')) });
       expect((error as RateLimitError).headers.get('retry-after')).toBe('2');
     });
 
@@ -52,7 +52,7 @@ describe.each(waysOf('openai-chat'))('failures and the OpenAI SDK, $name', (way:
       expect(error).toBeInstanceOf(BadRequestError);
       expect(error).toMatchObject({
         type: 'invalid_request_error',
-        message: expect.stringContaining(wordsOf(way, 'invalid-request')),
+        message: expect.stringContaining(refusalMessage(way, 'invalid-request')),
       });
     });
 
@@ -61,7 +61,7 @@ describe.each(waysOf('openai-chat'))('failures and the OpenAI SDK, $name', (way:
       const error = await call();
       expect(error).toBeInstanceOf(BadRequestError);
       expect(error).toMatchObject({ code: 'context_length_exceeded' });
-      const numbers = wordsOf(way, 'context-length').match(/\d{6}/g) ?? [];
+      const numbers = refusalMessage(way, 'context-length').match(/\d{6}/g) ?? [];
       for (const number of numbers) expect(error).toHaveProperty('message', expect.stringContaining(number));
     });
 
@@ -81,7 +81,7 @@ describe.each(waysOf('openai-chat'))('failures and the OpenAI SDK, $name', (way:
       refuseWith(gateway.upstream, way, 'overloaded');
       const error = await call();
       expect(error).toBeInstanceOf(InternalServerError);
-      expect(error).toMatchObject({ message: expect.stringContaining(wordsOf(way, 'overloaded')) });
+      expect(error).toMatchObject({ message: expect.stringContaining(refusalMessage(way, 'overloaded')) });
     });
 
     test('a vendor that hangs up without an answer', async () => {
@@ -93,22 +93,24 @@ describe.each(waysOf('openai-chat'))('failures and the OpenAI SDK, $name', (way:
   });
 
   test('a stream that breaks off is no answer', async () => {
-    const events = halfOf(way.vendor.writer.stream(twoCalls, vendorModel));
+    const events = takeFirstHalf(way.vendor.writer.stream(twoCallsReply, vendorModel));
     gateway.upstream.answer(way.vendor.streams(events, 'cut'));
-    const stream = client().chat.completions.stream({ ...asking(way), stream: true });
+    const stream = client().chat.completions.stream({ ...makeRequest(way), stream: true });
     await expect(stream.finalChatCompletion()).rejects.toThrow();
   });
 
   test("the vendor's error in the middle of a stream is told", async () => {
-    const events = halfOf(way.vendor.writer.stream(hello, vendorModel));
+    const events = takeFirstHalf(way.vendor.writer.stream(helloReply, vendorModel));
     gateway.upstream.answer(way.vendor.streams([...events, way.vendor.errorEvent]));
-    const stream = client().chat.completions.stream({ ...asking(way), stream: true });
+    const stream = client().chat.completions.stream({ ...makeRequest(way), stream: true });
     await expect(stream.finalChatCompletion()).rejects.toThrow('Overloaded');
   });
 
   test('giving up closes the connection to the backend', async () => {
-    gateway.upstream.answer(way.vendor.streams(halfOf(way.vendor.writer.stream(hello, vendorModel)), 'silent'));
-    const stream = await client().chat.completions.create({ ...asking(way), stream: true });
+    gateway.upstream.answer(
+      way.vendor.streams(takeFirstHalf(way.vendor.writer.stream(helloReply, vendorModel)), 'silent'),
+    );
+    const stream = await client().chat.completions.create({ ...makeRequest(way), stream: true });
     for await (const chunk of stream) {
       if (chunk.choices.length > 0) break;
     }
@@ -119,7 +121,7 @@ describe.each(waysOf('openai-chat'))('failures and the OpenAI SDK, $name', (way:
   test('giving up before the first byte closes it too', async () => {
     gateway.upstream.answer({ ends: 'unanswered' });
     const controller = new AbortController();
-    const call = client().chat.completions.create(asking(way), { signal: controller.signal });
+    const call = client().chat.completions.create(makeRequest(way), { signal: controller.signal });
     const [request] = await gateway.upstream.arrived(1);
     controller.abort();
     await expect(call).rejects.toBeInstanceOf(APIUserAbortError);
@@ -130,7 +132,7 @@ describe.each(waysOf('openai-chat'))('failures and the OpenAI SDK, $name', (way:
 describe('failures of the gateway itself and the OpenAI SDK', () => {
   test('a model that leads nowhere', async () => {
     const error = await client()
-      .chat.completions.create({ ...asking(someWay), model: 'nowhere' })
+      .chat.completions.create({ ...makeRequest(somePath), model: 'nowhere' })
       .catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(NotFoundError);
     expect(error).toMatchObject({ code: 'model_not_found', message: expect.stringContaining('nowhere') });
@@ -138,7 +140,7 @@ describe('failures of the gateway itself and the OpenAI SDK', () => {
   });
 
   test('a request that is none says what is wrong with it', async () => {
-    const wrong = { ...asking(someWay), messages: [{ role: 'user', content: [{ type: 'text' }] }] };
+    const wrong = { ...makeRequest(somePath), messages: [{ role: 'user', content: [{ type: 'text' }] }] };
     const error = await client()
       .chat.completions.create(wrong as unknown as OpenAI.ChatCompletionCreateParamsNonStreaming)
       .catch((thrown: unknown) => thrown);
@@ -151,11 +153,13 @@ describe('failures of the gateway itself and the OpenAI SDK', () => {
     const guarded = await startGateway(configurationOf(gateway.upstream, 'keys = ["right"]'));
     try {
       const asked = (apiKey: string): Promise<OpenAI.ChatCompletion> =>
-        new OpenAI({ baseURL: `${guarded.url}/v1`, apiKey, maxRetries: 0 }).chat.completions.create(asking(someWay));
+        new OpenAI({ baseURL: `${guarded.url}/v1`, apiKey, maxRetries: 0 }).chat.completions.create(
+          makeRequest(somePath),
+        );
       const error = await asked('wrong').catch((thrown: unknown) => thrown);
       expect(error).toBeInstanceOf(AuthenticationError);
       expect(gateway.upstream.received).toEqual([]);
-      replyWith(gateway.upstream, someWay, hello);
+      replyWith(gateway.upstream, somePath, helloReply);
       expect((await asked('right')).choices[0]?.message.content).toBe('Grüße, 👋 world.');
     } finally {
       await guarded.stop();

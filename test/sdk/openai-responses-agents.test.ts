@@ -2,19 +2,28 @@ import type OpenAI from 'openai';
 import { BadRequestError } from 'openai';
 import { describe, expect, test } from 'vitest';
 import { scriptedCiphertext } from '../support/reply-responses.ts';
-import { clientOf, shownIn } from './openai-responses-client.ts';
-import { hello, replyWith, sentTo, stage, understoodBy, usage, waysOf, type Way } from './ways.ts';
+import { createOpenAiClient, visibleItems } from './openai-responses-client.ts';
+import {
+  helloReply,
+  replyWith,
+  onlyRequestBody,
+  setUpGateway,
+  interpretRequest,
+  usage,
+  backendPathsOf,
+  type BackendPath,
+} from './setup.ts';
 
 /** A request as it goes over the wire: agents send more than the package's types hold. */
 type Wire = OpenAI.Responses.ResponseCreateParamsNonStreaming;
 
-const gateway = stage();
-const client = (): OpenAI => clientOf(gateway);
-const ways = waysOf('openai-responses');
-const others = ways.filter(({ backend }) => backend !== 'openai-responses');
-const own = ways.filter(({ backend }) => backend === 'openai-responses');
+const gateway = setUpGateway();
+const client = (): OpenAI => createOpenAiClient(gateway);
+const ways = backendPathsOf('openai-responses');
+const foreignPaths = ways.filter(({ backend }) => backend !== 'openai-responses');
+const nativePaths = ways.filter(({ backend }) => backend === 'openai-responses');
 
-const answersTo = async (request: unknown): Promise<OpenAI.Responses.Response[]> => {
+const collectAnswers = async (request: unknown): Promise<OpenAI.Responses.Response[]> => {
   const whole = await client().responses.create(request as Wire);
   // Agents act upon an item as soon as it is done, and some read nothing else.
   const done: OpenAI.Responses.ResponseOutputItem[] = [];
@@ -24,13 +33,13 @@ const answersTo = async (request: unknown): Promise<OpenAI.Responses.Response[]>
 };
 
 const script = 'await ls("src")\n// "quoted", \\ and 👋\n';
-const exec = {
+const execTool = {
   type: 'custom',
   name: 'exec',
   description: 'Runs a script.',
   format: { type: 'grammar', syntax: 'lark', definition: 'start: /(.|\\n)+/' },
 };
-const wait = {
+const waitTool = {
   type: 'function',
   name: 'wait',
   description: 'Waits.',
@@ -38,14 +47,14 @@ const wait = {
   parameters: { type: 'object', properties: { seconds: { type: 'number' } }, required: ['seconds'] },
 };
 /** All tools in the input, in a namespace, none beside it; no instructions. */
-const codeMode = ({ model }: Way) => ({
+const codeMode = ({ model }: BackendPath) => ({
   model,
   input: [
     {
       type: 'additional_tools',
       id: 'at_1',
       role: 'developer',
-      tools: [{ type: 'namespace', name: 'functions', description: 'What can be run', tools: [exec, wait] }],
+      tools: [{ type: 'namespace', name: 'functions', description: 'What can be run', tools: [execTool, waitTool] }],
     },
     { type: 'message', id: 'msg_1', role: 'developer', content: [{ type: 'input_text', text: 'You write scripts.' }] },
     { type: 'message', id: 'msg_2', role: 'user', content: [{ type: 'input_text', text: 'List the files.' }] },
@@ -59,11 +68,11 @@ const codeMode = ({ model }: Way) => ({
   client_metadata: { window: '1' },
 });
 
-describe.each(others)('tools that stand in the input, in a namespace, $name', (way) => {
+describe.each(foreignPaths)('tools that stand in the input, in a namespace, $name', (way) => {
   test('reach the backend as its own, and are called back as they were given', async () => {
-    replyWith(gateway.upstream, way, hello);
+    replyWith(gateway.upstream, way, helloReply);
     await client().responses.create(codeMode(way) as unknown as Wire);
-    const understood = understoodBy(gateway.upstream, way);
+    const understood = interpretRequest(gateway.upstream, way);
     expect(understood.tools.map(({ description }) => description)).toEqual([
       expect.stringContaining('Runs a script.'),
       expect.stringContaining('Waits.'),
@@ -81,15 +90,15 @@ describe.each(others)('tools that stand in the input, in a namespace, $name', (w
       ],
       usage,
     });
-    for (const response of await answersTo(codeMode(way)))
-      expect(shownIn(response)).toMatchObject([
+    for (const response of await collectAnswers(codeMode(way)))
+      expect(visibleItems(response)).toMatchObject([
         { type: 'custom_tool_call', name: 'exec', namespace: 'functions', input: script },
         { type: 'function_call', name: 'wait', namespace: 'functions', arguments: '{"seconds":1}' },
       ]);
   });
 
   test('come back in the history with their results', async () => {
-    replyWith(gateway.upstream, way, hello);
+    replyWith(gateway.upstream, way, helloReply);
     const request = codeMode(way);
     const history = [
       { type: 'reasoning', id: 'rs_1', summary: [], content: null, encrypted_content: scriptedCiphertext },
@@ -98,7 +107,7 @@ describe.each(others)('tools that stand in the input, in a namespace, $name', (w
       { type: 'custom_tool_call_output', call_id: 'call_1', output: [{ type: 'input_text', text: 'a.ts' }] },
     ];
     await client().responses.create({ ...request, input: [...request.input, ...history] } as unknown as Wire);
-    const { said, tools } = understoodBy(gateway.upstream, way);
+    const { said, tools } = interpretRequest(gateway.upstream, way);
     const name = tools[0]?.name ?? '';
     expect(said.slice(2)).toEqual([
       { by: 'model', text: 'I look.' },
@@ -110,7 +119,7 @@ describe.each(others)('tools that stand in the input, in a namespace, $name', (w
   });
 });
 
-describe.each(own)('tools that stand in the input, in a namespace, $name', (way) => {
+describe.each(nativePaths)('tools that stand in the input, in a namespace, $name', (way) => {
   test('reach a backend that knows them as they were written', async () => {
     replyWith(gateway.upstream, way, {
       reasoning: 'A script will do.',
@@ -118,8 +127,8 @@ describe.each(own)('tools that stand in the input, in a namespace, $name', (way)
       usage,
     });
     const request = codeMode(way);
-    for (const response of await answersTo(request)) {
-      expect(shownIn(response)).toMatchObject([
+    for (const response of await collectAnswers(request)) {
+      expect(visibleItems(response)).toMatchObject([
         { type: 'reasoning', encrypted_content: scriptedCiphertext },
         { type: 'custom_tool_call', call_id: 'call_1', name: 'exec', namespace: 'functions', input: script },
       ]);
@@ -132,7 +141,7 @@ describe.each(own)('tools that stand in the input, in a namespace, $name', (way)
 
 describe.each(ways)('what agents write that the package does not, $name', (way) => {
   test('system messages in the input, thoughts without an id, answers as bare texts', async () => {
-    replyWith(gateway.upstream, way, hello);
+    replyWith(gateway.upstream, way, helloReply);
     const request = {
       model: way.model,
       store: false,
@@ -145,10 +154,10 @@ describe.each(ways)('what agents write that the package does not, $name', (way) 
         { role: 'assistant', content: 'Noon.', phase: 'final_answer' },
         { role: 'user', content: 'And now?' },
       ],
-      tools: [wait],
+      tools: [waitTool],
     };
     await client().responses.create(request as unknown as Wire);
-    const { said } = understoodBy(gateway.upstream, way);
+    const { said } = interpretRequest(gateway.upstream, way);
     expect(said.filter((each) => !('reasoning' in each))).toEqual([
       { by: 'system', text: 'Be kind.' },
       { by: 'user', text: 'The time?' },
@@ -160,8 +169,8 @@ describe.each(ways)('what agents write that the package does not, $name', (way) 
   });
 
   test('the choice may be narrowed to some of the tools', async () => {
-    replyWith(gateway.upstream, way, hello);
-    const tools = [wait, { ...wait, name: 'stop', description: 'Stops.' }] as OpenAI.Responses.FunctionTool[];
+    replyWith(gateway.upstream, way, helloReply);
+    const tools = [waitTool, { ...waitTool, name: 'stop', description: 'Stops.' }] as OpenAI.Responses.FunctionTool[];
     const allowed = { type: 'allowed_tools', mode: 'required', tools: [{ type: 'function', name: 'stop' }] };
     await client().responses.create({
       model: way.model,
@@ -170,20 +179,20 @@ describe.each(ways)('what agents write that the package does not, $name', (way) 
       tool_choice: allowed,
     } as unknown as Wire);
     if (way.backend === 'openai-responses') {
-      expect(sentTo(gateway.upstream)['tool_choice']).toEqual(allowed);
+      expect(onlyRequestBody(gateway.upstream)['tool_choice']).toEqual(allowed);
       return;
     }
     // Elsewhere the one tool is demanded by its name, or no other is offered.
-    const { choice, tools: offered } = understoodBy(gateway.upstream, way);
+    const { choice, tools: offered } = interpretRequest(gateway.upstream, way);
     expect(typeof choice === 'object' ? [choice.name] : offered.map(({ name }) => name)).toEqual(['stop']);
   });
 });
 
-describe.each(others)('a tool that only its vendor runs, $name', (way) => {
+describe.each(foreignPaths)('a tool that only its vendor runs, $name', (way) => {
   const params = { input: 'Which lighthouse is the oldest?', tools: [{ type: 'web_search_preview' } as const] };
 
   test('is left out and counted as a loss', async () => {
-    replyWith(gateway.upstream, way, hello);
+    replyWith(gateway.upstream, way, helloReply);
     const { data, response } = await client()
       .responses.create({ model: way.model, ...params })
       .withResponse();

@@ -1,15 +1,19 @@
 import OpenAI from 'openai';
 import type { ResponseStreamEvent } from 'openai/resources/responses/responses.js';
-import type { Stage, Way } from './ways.ts';
+import type { TestSetup, BackendPath } from './setup.ts';
 
 /** A request, without whether it is for a stream. */
-export type Asked = Omit<OpenAI.Responses.ResponseCreateParamsNonStreaming, 'model' | 'stream'> & { model: string };
+export type PlainRequest = Omit<OpenAI.Responses.ResponseCreateParamsNonStreaming, 'model' | 'stream'> & {
+  model: string;
+};
 
 /** The vendor's client, towards the gateway. Unless said it tries nothing twice. */
-export const clientOf = ({ url }: Pick<Stage, 'url'>, { maxRetries = 0, apiKey = 'key-of-the-client' } = {}): OpenAI =>
-  new OpenAI({ baseURL: `${url}/v1`, apiKey, maxRetries });
+export const createOpenAiClient = (
+  { url }: Pick<TestSetup, 'url'>,
+  { maxRetries = 0, apiKey = 'key-of-the-client' } = {},
+): OpenAI => new OpenAI({ baseURL: `${url}/v1`, apiKey, maxRetries });
 
-export const asking = (way: Way): Asked => ({ model: way.model, input: 'Say hello.' });
+export const makeRequest = (way: BackendPath): PlainRequest => ({ model: way.model, input: 'Say hello.' });
 
 /** The tools that the scripted model calls. */
 export const tools: OpenAI.Responses.FunctionTool[] = [
@@ -41,17 +45,17 @@ export const callsOf = ({ output }: Output): unknown[] =>
     item.type === 'function_call' ? [{ id: item.call_id, name: item.name, input: JSON.parse(item.arguments) }] : [],
   );
 
-export const thoughtsOf = ({ output }: Output): string[] =>
+export const reasoningTextsOf = ({ output }: Output): string[] =>
   output.flatMap((item) =>
     item.type === 'reasoning' ? [...item.summary, ...(item.content ?? [])].map(({ text }) => text) : [],
   );
 
 /** What is said in an answer: a reasoning item that shows nothing only carries what the vendor wants back. */
-export const shownIn = ({ output }: Output): OpenAI.Responses.ResponseOutputItem[] =>
-  output.filter((item) => item.type !== 'reasoning' || thoughtsOf({ output: [item] }).length > 0);
+export const visibleItems = ({ output }: Output): OpenAI.Responses.ResponseOutputItem[] =>
+  output.filter((item) => item.type !== 'reasoning' || reasoningTextsOf({ output: [item] }).length > 0);
 
 /** All events of the answer as a stream. */
-export async function eventsOf(client: OpenAI, params: Asked): Promise<ResponseStreamEvent[]> {
+export async function collectEvents(client: OpenAI, params: PlainRequest): Promise<ResponseStreamEvent[]> {
   const events: ResponseStreamEvent[] = [];
   for await (const event of await client.responses.create({ ...params, stream: true })) events.push(event);
   return events;

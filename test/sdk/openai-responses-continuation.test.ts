@@ -1,76 +1,87 @@
 import OpenAI, { BadRequestError, NotFoundError } from 'openai';
 import { describe, expect, test } from 'vitest';
-import { asking, clientOf, tools } from './openai-responses-client.ts';
-import { hello, replyWith, sentTo, stage, twoCalls, understoodBy, waysOf } from './ways.ts';
+import { makeRequest, createOpenAiClient, tools } from './openai-responses-client.ts';
+import {
+  helloReply,
+  replyWith,
+  onlyRequestBody,
+  setUpGateway,
+  twoCallsReply,
+  interpretRequest,
+  backendPathsOf,
+} from './setup.ts';
 
-const gateway = stage();
-const client = () => clientOf(gateway);
-const ways = waysOf('openai-responses');
+const gateway = setUpGateway();
+const client = () => createOpenAiClient(gateway);
+const ways = backendPathsOf('openai-responses');
 
-describe.each(ways.filter(({ baseline }) => !baseline))('an answer goes on from an earlier one, $name', (way) => {
-  test('the backend hears the whole conversation', async () => {
-    replyWith(gateway.upstream, way, twoCalls);
-    const first = await client().responses.create({ ...asking(way), instructions: 'Be kind.', tools });
-    const outputs = first.output.flatMap((item) =>
-      item.type === 'function_call'
-        ? [{ type: 'function_call_output', call_id: item.call_id, output: `${item.name}: fine.` } as const]
-        : [],
-    );
-    gateway.upstream.reset();
-    replyWith(gateway.upstream, way, hello);
-    const second = await client().responses.create({
-      model: way.model,
-      tools,
-      previous_response_id: first.id,
-      input: outputs,
+describe.each(ways.filter(({ isPassthrough: baseline }) => !baseline))(
+  'an answer goes on from an earlier one, $name',
+  (way) => {
+    test('the backend hears the whole conversation', async () => {
+      replyWith(gateway.upstream, way, twoCallsReply);
+      const first = await client().responses.create({ ...makeRequest(way), instructions: 'Be kind.', tools });
+      const outputs = first.output.flatMap((item) =>
+        item.type === 'function_call'
+          ? [{ type: 'function_call_output', call_id: item.call_id, output: `${item.name}: fine.` } as const]
+          : [],
+      );
+      gateway.upstream.reset();
+      replyWith(gateway.upstream, way, helloReply);
+      const second = await client().responses.create({
+        model: way.model,
+        tools,
+        previous_response_id: first.id,
+        input: outputs,
+      });
+      expect(second.previous_response_id).toBe(first.id);
+      const { said } = interpretRequest(gateway.upstream, way);
+      expect(said).toEqual([
+        { by: 'user', text: 'Say hello.' },
+        { by: 'model', text: 'Both at once.' },
+        { by: 'model', call: { name: 'weather', input: { city: 'Zürich', days: 2 } } },
+        { by: 'model', call: { name: 'clock', input: {} } },
+        { by: 'tool', result: { name: 'weather', text: expect.stringContaining('weather: fine.') } },
+        { by: 'tool', result: { name: 'clock', text: expect.stringContaining('clock: fine.') } },
+      ]);
     });
-    expect(second.previous_response_id).toBe(first.id);
-    const { said } = understoodBy(gateway.upstream, way);
-    expect(said).toEqual([
-      { by: 'user', text: 'Say hello.' },
-      { by: 'model', text: 'Both at once.' },
-      { by: 'model', call: { name: 'weather', input: { city: 'Zürich', days: 2 } } },
-      { by: 'model', call: { name: 'clock', input: {} } },
-      { by: 'tool', result: { name: 'weather', text: expect.stringContaining('weather: fine.') } },
-      { by: 'tool', result: { name: 'clock', text: expect.stringContaining('clock: fine.') } },
-    ]);
-  });
 
-  test('also when both were streamed', async () => {
-    replyWith(gateway.upstream, way, hello);
-    const first = await client().responses.stream(asking(way)).finalResponse();
-    gateway.upstream.reset();
-    replyWith(gateway.upstream, way, hello);
-    const params = { model: way.model, previous_response_id: first.id, input: 'Again.' };
-    await client().responses.stream(params).finalResponse();
-    expect(understoodBy(gateway.upstream, way).said).toEqual([
-      { by: 'user', text: 'Say hello.' },
-      { by: 'model', text: 'Grüße, 👋 world.' },
-      { by: 'user', text: 'Again.' },
-    ]);
-  });
-
-  test.runIf(way.backend === 'openai-responses')('one not known here may be known to the vendor', async () => {
-    replyWith(gateway.upstream, way, hello);
-    await client().responses.create({ model: way.model, previous_response_id: 'resp_theirs', input: 'Again.' });
-    expect(sentTo(gateway.upstream)).toMatchObject({ previous_response_id: 'resp_theirs' });
-    expect(understoodBy(gateway.upstream, way).said).toEqual([{ by: 'user', text: 'Again.' }]);
-  });
-
-  test.runIf(way.backend !== 'openai-responses')('one that nobody remembers is named in the refusal', async () => {
-    const error = await client()
-      .responses.create({ model: way.model, previous_response_id: 'resp_gone', input: 'Again.' })
-      .catch((thrown: unknown) => thrown);
-    expect(error).toBeInstanceOf(OpenAI.APIError);
-    expect(error).toMatchObject({
-      code: 'previous_response_not_found',
-      param: 'previous_response_id',
-      message: expect.stringContaining('resp_gone'),
+    test('also when both were streamed', async () => {
+      replyWith(gateway.upstream, way, helloReply);
+      const first = await client().responses.stream(makeRequest(way)).finalResponse();
+      gateway.upstream.reset();
+      replyWith(gateway.upstream, way, helloReply);
+      const params = { model: way.model, previous_response_id: first.id, input: 'Again.' };
+      await client().responses.stream(params).finalResponse();
+      expect(interpretRequest(gateway.upstream, way).said).toEqual([
+        { by: 'user', text: 'Say hello.' },
+        { by: 'model', text: 'Grüße, 👋 world.' },
+        { by: 'user', text: 'Again.' },
+      ]);
     });
-    expect(error).not.toBeInstanceOf(NotFoundError);
-    expect(gateway.upstream.received).toEqual([]);
-  });
-});
+
+    test.runIf(way.backend === 'openai-responses')('one not known here may be known to the vendor', async () => {
+      replyWith(gateway.upstream, way, helloReply);
+      await client().responses.create({ model: way.model, previous_response_id: 'resp_theirs', input: 'Again.' });
+      expect(onlyRequestBody(gateway.upstream)).toMatchObject({ previous_response_id: 'resp_theirs' });
+      expect(interpretRequest(gateway.upstream, way).said).toEqual([{ by: 'user', text: 'Again.' }]);
+    });
+
+    test.runIf(way.backend !== 'openai-responses')('one that nobody remembers is named in the refusal', async () => {
+      const error = await client()
+        .responses.create({ model: way.model, previous_response_id: 'resp_gone', input: 'Again.' })
+        .catch((thrown: unknown) => thrown);
+      expect(error).toBeInstanceOf(OpenAI.APIError);
+      expect(error).toMatchObject({
+        code: 'previous_response_not_found',
+        param: 'previous_response_id',
+        message: expect.stringContaining('resp_gone'),
+      });
+      expect(error).not.toBeInstanceOf(NotFoundError);
+      expect(gateway.upstream.received).toEqual([]);
+    });
+  },
+);
 
 describe.each(ways.filter(({ backend }) => backend !== 'openai-responses'))(
   'what only the vendor of this protocol holds, $name',

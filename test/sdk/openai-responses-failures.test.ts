@@ -9,31 +9,31 @@ import {
 } from 'openai';
 import { describe, expect, test } from 'vitest';
 import { startGateway } from '../support/gateway.ts';
-import { asking, clientOf } from './openai-responses-client.ts';
+import { makeRequest, createOpenAiClient } from './openai-responses-client.ts';
 import {
   configurationOf,
-  halfOf,
-  hello,
+  takeFirstHalf,
+  helloReply,
   refuseWith,
   replyWith,
-  stage,
-  twoCalls,
+  setUpGateway,
+  twoCallsReply,
   vendorModel,
-  waysOf,
-  wordsOf,
-  type Way,
-} from './ways.ts';
+  backendPathsOf,
+  refusalMessage,
+  type BackendPath,
+} from './setup.ts';
 
-const gateway = stage();
-const client = (): OpenAI => clientOf(gateway);
-const ways = waysOf('openai-responses');
-const [someWay] = ways as [Way];
+const gateway = setUpGateway();
+const client = (): OpenAI => createOpenAiClient(gateway);
+const ways = backendPathsOf('openai-responses');
+const [someWay] = ways as [BackendPath];
 
-describe.each(ways)('failures and the OpenAI SDK speaking Responses, $name', (way: Way) => {
+describe.each(ways)('failures and the OpenAI SDK speaking Responses, $name', (way: BackendPath) => {
   describe.each([false, true])('refusals, with stream: %s', (stream) => {
     const call = (): Promise<unknown> =>
       client()
-        .responses.create({ ...asking(way), stream })
+        .responses.create({ ...makeRequest(way), stream })
         .catch((thrown: unknown) => thrown);
 
     test('too many requests', async () => {
@@ -42,7 +42,7 @@ describe.each(ways)('failures and the OpenAI SDK speaking Responses, $name', (wa
       expect(error).toBeInstanceOf(RateLimitError);
       expect(error).toMatchObject({
         status: 429,
-        message: expect.stringContaining(wordsOf(way, 'rate-limit')),
+        message: expect.stringContaining(refusalMessage(way, 'rate-limit')),
       });
       expect((error as RateLimitError).headers.get('retry-after')).toBe('2');
     });
@@ -53,7 +53,7 @@ describe.each(ways)('failures and the OpenAI SDK speaking Responses, $name', (wa
       expect(error).toBeInstanceOf(BadRequestError);
       expect(error).toMatchObject({
         type: 'invalid_request_error',
-        message: expect.stringContaining(wordsOf(way, 'invalid-request')),
+        message: expect.stringContaining(refusalMessage(way, 'invalid-request')),
       });
     });
 
@@ -80,7 +80,7 @@ describe.each(ways)('failures and the OpenAI SDK speaking Responses, $name', (wa
       refuseWith(gateway.upstream, way, 'overloaded');
       const error = await call();
       expect(error).toBeInstanceOf(InternalServerError);
-      expect(error).toMatchObject({ message: expect.stringContaining(wordsOf(way, 'overloaded')) });
+      expect(error).toMatchObject({ message: expect.stringContaining(refusalMessage(way, 'overloaded')) });
     });
 
     test('a vendor that hangs up without an answer', async () => {
@@ -93,18 +93,19 @@ describe.each(ways)('failures and the OpenAI SDK speaking Responses, $name', (wa
 
   test('what fails once is asked again by the client, and then answered', async () => {
     refuseWith(gateway.upstream, way, 'server-error');
-    replyWith(gateway.upstream, way, hello);
-    const response = await clientOf(gateway, { maxRetries: 1 }).responses.create(asking(way));
+    replyWith(gateway.upstream, way, helloReply);
+    const response = await createOpenAiClient(gateway, { maxRetries: 1 }).responses.create(makeRequest(way));
     expect(response.output_text).toBe('Grüße, 👋 world.');
     expect(gateway.upstream.received).toHaveLength(2);
   });
 
   test('a stream that breaks off is no answer', async () => {
-    const events = halfOf(way.vendor.writer.stream(twoCalls, vendorModel));
+    const events = takeFirstHalf(way.vendor.writer.stream(twoCallsReply, vendorModel));
     gateway.upstream.answer(way.vendor.streams(events, 'cut'));
     const heard: string[] = [];
     const reading = async (): Promise<void> => {
-      for await (const { type } of await client().responses.create({ ...asking(way), stream: true })) heard.push(type);
+      for await (const { type } of await client().responses.create({ ...makeRequest(way), stream: true }))
+        heard.push(type);
     };
     await reading().catch(() => heard.push('broken off'));
     expect(heard.at(-1)).toBe('broken off');
@@ -113,20 +114,20 @@ describe.each(ways)('failures and the OpenAI SDK speaking Responses, $name', (wa
   });
 
   test("the vendor's error in the middle of a stream is told", async () => {
-    const events = halfOf(way.vendor.writer.stream(hello, vendorModel));
+    const events = takeFirstHalf(way.vendor.writer.stream(helloReply, vendorModel));
     gateway.upstream.answer(way.vendor.streams([...events, way.vendor.errorEvent]));
-    const stream = client().responses.stream(asking(way));
+    const stream = client().responses.stream(makeRequest(way));
     const failures: (string | undefined)[] = [];
     stream.on('response.failed', ({ response }) => failures.push(response.error?.message));
     const response = await stream.finalResponse();
-    expect(failures).toEqual([way.baseline ? 'Overloaded' : expect.stringMatching(/^backend \S+: Overloaded$/)]);
+    expect(failures).toEqual([way.isPassthrough ? 'Overloaded' : expect.stringMatching(/^backend \S+: Overloaded$/)]);
     expect(response.status).toBe('failed');
   });
 
   test('giving up closes the connection to the backend', async () => {
-    const events = halfOf(way.vendor.writer.stream(hello, vendorModel));
+    const events = takeFirstHalf(way.vendor.writer.stream(helloReply, vendorModel));
     gateway.upstream.answer(way.vendor.streams(events, 'silent'));
-    const stream = await client().responses.create({ ...asking(way), stream: true });
+    const stream = await client().responses.create({ ...makeRequest(way), stream: true });
     for await (const event of stream) {
       if (event.type === 'response.output_item.added') break;
     }
@@ -137,7 +138,7 @@ describe.each(ways)('failures and the OpenAI SDK speaking Responses, $name', (wa
   test('giving up before the first byte closes it too', async () => {
     gateway.upstream.answer({ ends: 'unanswered' });
     const controller = new AbortController();
-    const call = client().responses.create(asking(way), { signal: controller.signal });
+    const call = client().responses.create(makeRequest(way), { signal: controller.signal });
     const [request] = await gateway.upstream.arrived(1);
     controller.abort();
     await expect(call).rejects.toBeInstanceOf(APIUserAbortError);
@@ -148,7 +149,7 @@ describe.each(ways)('failures and the OpenAI SDK speaking Responses, $name', (wa
 describe('failures of the gateway itself and the OpenAI SDK speaking Responses', () => {
   test('a model that leads nowhere', async () => {
     const error = await client()
-      .responses.create({ ...asking(someWay), model: 'nowhere' })
+      .responses.create({ ...makeRequest(someWay), model: 'nowhere' })
       .catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(NotFoundError);
     expect(error).toMatchObject({ code: 'model_not_found', message: expect.stringContaining('nowhere') });
@@ -165,7 +166,7 @@ describe('failures of the gateway itself and the OpenAI SDK speaking Responses',
     [undefined, 'input'],
     [[{ type: 'function_call_output', call_id: 'call_1' }], 'input.0.output'],
   ])('a request that is none says what is wrong with it: %j', async (input, param) => {
-    const wrong = { ...asking(someWay), input };
+    const wrong = { ...makeRequest(someWay), input };
     const error = await client()
       .responses.create(wrong as unknown as OpenAI.Responses.ResponseCreateParamsNonStreaming)
       .catch((thrown: unknown) => thrown);
@@ -178,11 +179,11 @@ describe('failures of the gateway itself and the OpenAI SDK speaking Responses',
     const guarded = await startGateway(configurationOf(gateway.upstream, 'keys = ["right"]'));
     try {
       const asked = (apiKey: string): Promise<OpenAI.Responses.Response> =>
-        clientOf(guarded, { apiKey }).responses.create(asking(someWay));
+        createOpenAiClient(guarded, { apiKey }).responses.create(makeRequest(someWay));
       const error = await asked('wrong').catch((thrown: unknown) => thrown);
       expect(error).toBeInstanceOf(AuthenticationError);
       expect(gateway.upstream.received).toEqual([]);
-      replyWith(gateway.upstream, someWay, hello);
+      replyWith(gateway.upstream, someWay, helloReply);
       expect((await asked('right')).output_text).toBe('Grüße, 👋 world.');
     } finally {
       await guarded.stop();

@@ -2,21 +2,39 @@ import type OpenAI from 'openai';
 import { describe, expect, test } from 'vitest';
 import { scriptedCiphertext } from '../support/reply-responses.ts';
 import type { ScriptedReply } from '../support/reply.ts';
-import { asking, callsOf, clientOf, shownIn, thoughtsOf, tools, type Asked } from './openai-responses-client.ts';
-import { callsOn, hello, replyWith, stage, twoCalls, understoodBy, usage, waysOf, type Way } from './ways.ts';
+import {
+  makeRequest,
+  callsOf,
+  createOpenAiClient,
+  visibleItems,
+  reasoningTextsOf,
+  tools,
+  type PlainRequest,
+} from './openai-responses-client.ts';
+import {
+  expectedCalls,
+  helloReply,
+  replyWith,
+  setUpGateway,
+  twoCallsReply,
+  interpretRequest,
+  usage,
+  backendPathsOf,
+  type BackendPath,
+} from './setup.ts';
 
-const gateway = stage();
-const client = () => clientOf(gateway);
-const ways = waysOf('openai-responses');
+const gateway = setUpGateway();
+const client = () => createOpenAiClient(gateway);
+const ways = backendPathsOf('openai-responses');
 
-describe.each(ways)('tools, called through the OpenAI SDK speaking Responses, $name', (way: Way) => {
+describe.each(ways)('tools, called through the OpenAI SDK speaking Responses, $name', (way: BackendPath) => {
   test('parallel tool calls in one piece', async () => {
-    replyWith(gateway.upstream, way, twoCalls);
-    const response = await client().responses.create({ ...asking(way), tools, tool_choice: 'required' });
+    replyWith(gateway.upstream, way, twoCallsReply);
+    const response = await client().responses.create({ ...makeRequest(way), tools, tool_choice: 'required' });
     expect(response.output_text).toBe('Both at once.');
-    expect(callsOf(response)).toEqual(callsOn(way));
+    expect(callsOf(response)).toEqual(expectedCalls(way));
     expect(response.status).toBe('completed');
-    expect(understoodBy(gateway.upstream, way)).toMatchObject({
+    expect(interpretRequest(gateway.upstream, way)).toMatchObject({
       tools: [
         { name: 'weather', description: 'The weather of a city.', schema: { required: ['city'] } },
         { name: 'clock', description: 'The time.' },
@@ -25,7 +43,7 @@ describe.each(ways)('tools, called through the OpenAI SDK speaking Responses, $n
   });
 
   test('results of parallel calls reach the backend by their ids, whatever their order', async () => {
-    replyWith(gateway.upstream, way, hello);
+    replyWith(gateway.upstream, way, helloReply);
     await client().responses.create({
       model: way.model,
       tools,
@@ -38,7 +56,7 @@ describe.each(ways)('tools, called through the OpenAI SDK speaking Responses, $n
         { role: 'user', content: 'And be brief.' },
       ],
     });
-    const { said } = understoodBy(gateway.upstream, way);
+    const { said } = interpretRequest(gateway.upstream, way);
     expect(said.filter(({ by }) => by !== 'tool')).toEqual([
       { by: 'user', text: 'The weather and the time, please.' },
       { by: 'model', call: { name: 'weather', input: { city: 'Zürich', days: 2 } } },
@@ -56,7 +74,7 @@ describe.each(ways)('tools, called through the OpenAI SDK speaking Responses, $n
       usage,
     };
     replyWith(gateway.upstream, way, reply);
-    const params: Asked = {
+    const params: PlainRequest = {
       model: way.model,
       input: 'The time?',
       tools,
@@ -67,23 +85,23 @@ describe.each(ways)('tools, called through the OpenAI SDK speaking Responses, $n
     const whole = await client().responses.create(params);
     const streamed = await client().responses.stream(params).finalResponse();
     for (const response of [whole, streamed]) {
-      expect(thoughtsOf(response)).toEqual(['They want the time, so I look.']);
+      expect(reasoningTextsOf(response)).toEqual(['They want the time, so I look.']);
       expect(callsOf(response)).toMatchObject([{ name: 'clock', input: {} }]);
-      expect(shownIn(response).map(({ id }) => id)).toEqual([
+      expect(visibleItems(response).map(({ id }) => id)).toEqual([
         expect.stringMatching(/^rs_/),
         expect.stringMatching(/^fc_/),
       ]);
     }
 
     gateway.upstream.reset();
-    replyWith(gateway.upstream, way, hello);
+    replyWith(gateway.upstream, way, helloReply);
     const answered = whole.output.flatMap((item): OpenAI.Responses.ResponseInputItem[] => {
       if (item.type === 'function_call')
         return [item, { type: 'function_call_output', call_id: item.call_id, output: 'Noon.' }];
       return item.type === 'reasoning' ? [item] : [];
     });
     await client().responses.create({ ...params, input: [{ role: 'user', content: 'The time?' }, ...answered] });
-    const { said } = understoodBy(gateway.upstream, way);
+    const { said } = interpretRequest(gateway.upstream, way);
     expect(said).toContainEqual({ by: 'model', call: { name: 'clock', input: {} } });
     expect(said).toContainEqual({ by: 'tool', result: { name: 'clock', text: expect.stringContaining('Noon.') } });
     if (way.backend === 'openai-responses')
@@ -100,10 +118,10 @@ describe.each(ways)('tools, called through the OpenAI SDK speaking Responses, $n
     ['required', 'required'],
     [{ type: 'function', name: 'clock' }, { name: 'clock' }],
   ] as const)('the choice of tools: %j', async (choice, understood) => {
-    replyWith(gateway.upstream, way, hello);
-    await client().responses.create({ ...asking(way), tools, tool_choice: choice, parallel_tool_calls: false });
+    replyWith(gateway.upstream, way, helloReply);
+    await client().responses.create({ ...makeRequest(way), tools, tool_choice: choice, parallel_tool_calls: false });
     const { takes } = way.vendor;
-    expect(understoodBy(gateway.upstream, way)).toMatchObject({
+    expect(interpretRequest(gateway.upstream, way)).toMatchObject({
       choice: takes.choice ? understood : undefined,
       ...(choice === 'required' && { parallel: takes.parallel ? false : undefined }),
     });
@@ -112,7 +130,7 @@ describe.each(ways)('tools, called through the OpenAI SDK speaking Responses, $n
 
 describe.each(ways.filter(({ backend }) => backend !== 'openai-responses'))(
   'tools that other protocols do not have, $name',
-  (way: Way) => {
+  (way: BackendPath) => {
     const patch = '*** Edit\n+Hello, "wörld" \\o/\n*** Done';
     const edit: OpenAI.Responses.CustomTool = {
       type: 'custom',
@@ -124,15 +142,15 @@ describe.each(ways.filter(({ backend }) => backend !== 'openai-responses'))(
     test('a tool that takes raw text is called with it, and gives its result back', async () => {
       const input = { input: patch };
       replyWith(gateway.upstream, way, { calls: [{ id: 'call_1', name: 'edit_files', input }], usage });
-      const params: Asked = { ...asking(way), tools: [edit] };
+      const params: PlainRequest = { ...makeRequest(way), tools: [edit] };
       const whole = await client().responses.create(params);
       const streamed = await client().responses.stream(params).finalResponse();
       for (const response of [whole, streamed])
-        expect(shownIn(response)).toMatchObject([{ type: 'custom_tool_call', name: 'edit_files', input: patch }]);
+        expect(visibleItems(response)).toMatchObject([{ type: 'custom_tool_call', name: 'edit_files', input: patch }]);
 
       gateway.upstream.reset();
-      replyWith(gateway.upstream, way, hello);
-      const [call] = shownIn(whole);
+      replyWith(gateway.upstream, way, helloReply);
+      const [call] = visibleItems(whole);
       if (call?.type !== 'custom_tool_call') throw new Error('no call');
       await client().responses.create({
         ...params,
@@ -142,7 +160,7 @@ describe.each(ways.filter(({ backend }) => backend !== 'openai-responses'))(
           { type: 'custom_tool_call_output', call_id: call.call_id, output: 'Done.' },
         ],
       });
-      const { said, tools: offered } = understoodBy(gateway.upstream, way);
+      const { said, tools: offered } = interpretRequest(gateway.upstream, way);
       expect(offered).toMatchObject([{ name: 'edit_files' }]);
       expect(said).toContainEqual({ by: 'model', call: { name: 'edit_files', input } });
       expect(said).toContainEqual({
@@ -159,16 +177,16 @@ describe.each(ways.filter(({ backend }) => backend !== 'openai-responses'))(
         parameters: { type: 'object', properties: {} },
         strict: false,
       });
-      replyWith(gateway.upstream, way, hello);
-      const params: Asked = {
-        ...asking(way),
+      replyWith(gateway.upstream, way, helloReply);
+      const params: PlainRequest = {
+        ...makeRequest(way),
         tools: [
           { type: 'namespace', name: 'crm', description: 'The customers', tools: [find('Finds customers.')] },
           find('Finds files.'),
         ],
       };
       await client().responses.create(params);
-      const offered = understoodBy(gateway.upstream, way).tools;
+      const offered = interpretRequest(gateway.upstream, way).tools;
       expect(offered.map(({ description }) => description)).toEqual([
         expect.stringContaining('Finds customers.'),
         'Finds files.',
@@ -181,8 +199,8 @@ describe.each(ways.filter(({ backend }) => backend !== 'openai-responses'))(
         const whole = await client().responses.create(params);
         const streamed = await client().responses.stream(params).finalResponse();
         for (const response of [whole, streamed]) {
-          expect(shownIn(response)).toMatchObject([{ type: 'function_call', ...called }]);
-          if (!('namespace' in called)) expect(shownIn(response)[0]).not.toHaveProperty('namespace');
+          expect(visibleItems(response)).toMatchObject([{ type: 'function_call', ...called }]);
+          if (!('namespace' in called)) expect(visibleItems(response)[0]).not.toHaveProperty('namespace');
         }
       }
     });

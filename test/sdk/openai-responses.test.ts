@@ -1,44 +1,44 @@
 import { describe, expect, test } from 'vitest';
 import { cutInto, jsonAnswer } from '../support/upstream.ts';
-import { asking, callsOf, clientOf, eventsOf, tools } from './openai-responses-client.ts';
+import { makeRequest, callsOf, createOpenAiClient, collectEvents, tools } from './openai-responses-client.ts';
 import {
-  cachedOn,
-  callsOn,
-  hello,
+  expectedCachedTokens,
+  expectedCalls,
+  helloReply,
   replyWith,
-  sentTo,
-  stage,
-  twoCalls,
-  understoodBy,
+  onlyRequestBody,
+  setUpGateway,
+  twoCallsReply,
+  interpretRequest,
   usage,
   vendorModel,
-  waysOf,
-  type Way,
-} from './ways.ts';
+  backendPathsOf,
+  type BackendPath,
+} from './setup.ts';
 
-const gateway = stage();
-const client = () => clientOf(gateway);
-const ways = waysOf('openai-responses');
+const gateway = setUpGateway();
+const client = () => createOpenAiClient(gateway);
+const ways = backendPathsOf('openai-responses');
 
-describe.each(ways)('the OpenAI SDK speaking Responses, $name', (way: Way) => {
+describe.each(ways)('the OpenAI SDK speaking Responses, $name', (way: BackendPath) => {
   test('a text in one piece', async () => {
-    replyWith(gateway.upstream, way, hello);
+    replyWith(gateway.upstream, way, helloReply);
     const response = await client().responses.create({
-      ...asking(way),
+      ...makeRequest(way),
       instructions: 'Be kind.',
       max_output_tokens: 1000,
     });
     expect(response.output_text).toBe('Grüße, 👋 world.');
     expect(response).toMatchObject({
       object: 'response',
-      model: way.echoed,
+      model: way.reportedModel,
       status: 'completed',
       error: null,
       incomplete_details: null,
       output: [{ type: 'message', role: 'assistant', status: 'completed', content: [{ type: 'output_text' }] }],
       usage: {
         input_tokens: 100,
-        input_tokens_details: { cached_tokens: cachedOn(way) },
+        input_tokens_details: { cached_tokens: expectedCachedTokens(way) },
         output_tokens: 12,
         output_tokens_details: { reasoning_tokens: 0 },
         total_tokens: 112,
@@ -48,7 +48,7 @@ describe.each(ways)('the OpenAI SDK speaking Responses, $name', (way: Way) => {
     expect(gateway.upstream.received.map((request) => way.vendor.asked(request))).toEqual([
       { model: vendorModel, stream: false },
     ]);
-    expect(understoodBy(gateway.upstream, way)).toMatchObject({
+    expect(interpretRequest(gateway.upstream, way)).toMatchObject({
       said: [
         { by: 'system', text: 'Be kind.' },
         { by: 'user', text: 'Say hello.' },
@@ -58,7 +58,7 @@ describe.each(ways)('the OpenAI SDK speaking Responses, $name', (way: Way) => {
   });
 
   test('messages of every role, in the long and in the short form', async () => {
-    replyWith(gateway.upstream, way, hello);
+    replyWith(gateway.upstream, way, helloReply);
     await client().responses.create({
       model: way.model,
       input: [
@@ -76,7 +76,7 @@ describe.each(ways)('the OpenAI SDK speaking Responses, $name', (way: Way) => {
         { role: 'user', content: 'Once more.' },
       ],
     });
-    expect(understoodBy(gateway.upstream, way).said).toEqual([
+    expect(interpretRequest(gateway.upstream, way).said).toEqual([
       { by: 'system', text: 'Be kind.' },
       { by: 'user', text: 'Say hello.' },
       { by: 'model', text: 'Hello.' },
@@ -87,39 +87,43 @@ describe.each(ways)('the OpenAI SDK speaking Responses, $name', (way: Way) => {
   });
 
   test("the client's key goes no further than the gateway", async () => {
-    replyWith(gateway.upstream, way, hello);
-    await client().responses.create(asking(way));
+    replyWith(gateway.upstream, way, helloReply);
+    await client().responses.create(makeRequest(way));
     expect(JSON.stringify(gateway.upstream.received)).not.toContain('key-of-the-client');
   });
 
   test('the answer names its trace, and counts what could not be said', async () => {
-    replyWith(gateway.upstream, way, hello);
-    const params = { ...asking(way), max_tool_calls: 3 };
+    replyWith(gateway.upstream, way, helloReply);
+    const params = { ...makeRequest(way), max_tool_calls: 3 };
     const { response } = await client().responses.create(params).withResponse();
     expect(response.headers.get('x-louter-trace-id')).toMatch(/^[0-9a-f-]{16,}$/);
     expect(response.headers.get('x-louter-losses')).toBe(way.backend === 'openai-responses' ? null : '1');
   });
 
   test('a text as a stream: it comes in pieces and ends as the whole', async () => {
-    replyWith(gateway.upstream, way, hello);
+    replyWith(gateway.upstream, way, helloReply);
     const pieces: string[] = [];
     const stream = client()
-      .responses.stream(asking(way))
+      .responses.stream(makeRequest(way))
       .on('response.output_text.delta', ({ delta }) => pieces.push(delta));
     const response = await stream.finalResponse();
     expect(pieces.length).toBeGreaterThan(1);
     expect(pieces.join('')).toBe('Grüße, 👋 world.');
     expect(response.output_text).toBe('Grüße, 👋 world.');
     expect(response).toMatchObject({
-      model: way.echoed,
+      model: way.reportedModel,
       status: 'completed',
-      usage: { input_tokens: 100, input_tokens_details: { cached_tokens: cachedOn(way) }, output_tokens: 12 },
+      usage: {
+        input_tokens: 100,
+        input_tokens_details: { cached_tokens: expectedCachedTokens(way) },
+        output_tokens: 12,
+      },
     });
   });
 
   test('every event is numbered, and every item is opened and closed in its own place', async () => {
-    replyWith(gateway.upstream, way, twoCalls);
-    const events = await eventsOf(client(), { ...asking(way), tools });
+    replyWith(gateway.upstream, way, twoCallsReply);
+    const events = await collectEvents(client(), { ...makeRequest(way), tools });
     expect(events.map(({ sequence_number }) => sequence_number)).toEqual(events.map((_, index) => index));
     const told = events.flatMap((event) => {
       switch (event.type) {
@@ -160,17 +164,17 @@ describe.each(ways)('the OpenAI SDK speaking Responses, $name', (way: Way) => {
 
   test('however the bytes are cut, the answer is the same', async () => {
     for (const size of [1, 7, 100_000]) {
-      const bytes = cutInto(size, way.vendor.writer.stream(twoCalls, vendorModel));
+      const bytes = cutInto(size, way.vendor.writer.stream(twoCallsReply, vendorModel));
       gateway.upstream.answer(way.vendor.streams(bytes));
       const response = await client()
-        .responses.stream({ ...asking(way), tools })
+        .responses.stream({ ...makeRequest(way), tools })
         .finalResponse();
-      expect([size, response.output_text, callsOf(response)]).toEqual([size, 'Both at once.', callsOn(way)]);
+      expect([size, response.output_text, callsOf(response)]).toEqual([size, 'Both at once.', expectedCalls(way)]);
     }
   });
 
   test('an image as bytes, of the user and as the result of a tool', async () => {
-    replyWith(gateway.upstream, way, hello);
+    replyWith(gateway.upstream, way, helloReply);
     const dot = { type: 'input_image', detail: 'auto', image_url: 'data:image/png;base64,iVBORw0KGgo=' } as const;
     await client().responses.create({
       model: way.model,
@@ -185,21 +189,21 @@ describe.each(ways)('the OpenAI SDK speaking Responses, $name', (way: Way) => {
         },
       ],
     });
-    const { said } = understoodBy(gateway.upstream, way);
+    const { said } = interpretRequest(gateway.upstream, way);
     expect(said).toContainEqual({ by: 'user', image: expect.stringContaining('iVBORw0KGgo=') });
     expect(said).toContainEqual({ by: 'user', text: 'What is this?' });
     expect(gateway.upstream.received[0]?.text).toContain('R0lGODlh');
   });
 
   test.runIf(way.vendor.takes.documents)('a document reaches the backend whole', async () => {
-    replyWith(gateway.upstream, way, hello);
+    replyWith(gateway.upstream, way, helloReply);
     const document = `data:application/pdf;base64,${Buffer.from('%PDF-1.4 made up').toString('base64')}`;
     const file = { type: 'input_file', filename: 'paper.pdf', file_data: document } as const;
     await client().responses.create({
       model: way.model,
       input: [{ role: 'user', content: [file, { type: 'input_text', text: 'Sum it up.' }] }],
     });
-    expect(understoodBy(gateway.upstream, way).said).toContainEqual({ by: 'user', document });
+    expect(interpretRequest(gateway.upstream, way).said).toContainEqual({ by: 'user', document });
   });
 
   test('structured output is asked for and parsed, in one piece and as a stream', async () => {
@@ -211,25 +215,25 @@ describe.each(ways)('the OpenAI SDK speaking Responses, $name', (way: Way) => {
     };
     const text = { format: { type: 'json_schema', name: 'forecast', strict: true, schema } } as const;
     replyWith(gateway.upstream, way, { text: '{"city":"Zürich","rain":true}', usage });
-    const whole = await client().responses.parse({ ...asking(way), text });
+    const whole = await client().responses.parse({ ...makeRequest(way), text });
     expect(whole.output_parsed).toEqual({ city: 'Zürich', rain: true });
-    expect(understoodBy(gateway.upstream, way).schema).toMatchObject({ required: ['city', 'rain'] });
+    expect(interpretRequest(gateway.upstream, way).schema).toMatchObject({ required: ['city', 'rain'] });
     const streamed = await client()
-      .responses.stream({ ...asking(way), text })
+      .responses.stream({ ...makeRequest(way), text })
       .finalResponse();
     expect(streamed.output_parsed).toEqual({ city: 'Zürich', rain: true });
   });
 
   test('an answer cut by its length says so', async () => {
-    replyWith(gateway.upstream, way, { ...hello, finish: 'length' });
+    replyWith(gateway.upstream, way, { ...helloReply, finish: 'length' });
     const cut = { status: 'incomplete', incomplete_details: { reason: 'max_output_tokens' } };
-    expect(await client().responses.create(asking(way))).toMatchObject(cut);
-    const [last] = (await eventsOf(client(), asking(way))).slice(-1);
+    expect(await client().responses.create(makeRequest(way))).toMatchObject(cut);
+    const [last] = (await collectEvents(client(), makeRequest(way))).slice(-1);
     expect(last).toMatchObject({ type: 'response.incomplete', response: cut });
   });
 });
 
-const counting = (way: Way, content: string): Promise<{ input_tokens: number }> =>
+const counting = (way: BackendPath, content: string): Promise<{ input_tokens: number }> =>
   client().responses.inputTokens.count({ model: way.model, input: [{ role: 'user', content }], tools });
 
 test.each(ways.filter(({ backend }) => backend === 'openai-responses'))(
@@ -238,7 +242,7 @@ test.each(ways.filter(({ backend }) => backend === 'openai-responses'))(
     gateway.upstream.answer(jsonAnswer({ object: 'response.input_tokens', input_tokens: 77 }));
     expect(await counting(way, 'Say hello.')).toMatchObject({ object: 'response.input_tokens', input_tokens: 77 });
     expect(gateway.upstream.received[0]?.path).toBe('/v1/responses/input_tokens');
-    expect(sentTo(gateway.upstream)).toMatchObject({ model: vendorModel, tools });
+    expect(onlyRequestBody(gateway.upstream)).toMatchObject({ model: vendorModel, tools });
   },
 );
 
@@ -254,9 +258,9 @@ test.each(ways.filter(({ vendor }) => !vendor.countsTokens))(
 );
 
 test.each(ways.filter(({ vendor }) => vendor.takes.addresses))('an image by its address, $name', async (way) => {
-  replyWith(gateway.upstream, way, hello);
+  replyWith(gateway.upstream, way, helloReply);
   const image_url = 'https://example.com/cat.png';
   const content = [{ type: 'input_image', detail: 'auto', image_url } as const];
   await client().responses.create({ model: way.model, input: [{ role: 'user', content }] });
-  expect(understoodBy(gateway.upstream, way).said).toEqual([{ by: 'user', image: image_url }]);
+  expect(interpretRequest(gateway.upstream, way).said).toEqual([{ by: 'user', image: image_url }]);
 });

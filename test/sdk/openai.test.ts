@@ -2,21 +2,21 @@ import OpenAI, { NotFoundError } from 'openai';
 import { describe, expect, test } from 'vitest';
 import { cutInto } from '../support/upstream.ts';
 import {
-  cachedOn,
-  callsOn,
-  hello,
+  expectedCachedTokens,
+  expectedCalls,
+  helloReply,
   modelNames,
   replyWith,
-  stage,
-  twoCalls,
-  understoodBy,
+  setUpGateway,
+  twoCallsReply,
+  interpretRequest,
   usage,
   vendorModel,
-  waysOf,
-  type Way,
-} from './ways.ts';
+  backendPathsOf,
+  type BackendPath,
+} from './setup.ts';
 
-const gateway = stage();
+const gateway = setUpGateway();
 const client = (): OpenAI => new OpenAI({ baseURL: `${gateway.url}/v1`, apiKey: 'key-of-the-client', maxRetries: 0 });
 
 const weather = {
@@ -36,7 +36,7 @@ const understoodTools = [
   { name: 'clock', description: 'The time.' },
 ];
 
-const asking = (way: Way): OpenAI.ChatCompletionCreateParamsNonStreaming => ({
+const makeRequest = (way: BackendPath): OpenAI.ChatCompletionCreateParamsNonStreaming => ({
   model: way.model,
   messages: [{ role: 'user', content: 'Say hello.' }],
 });
@@ -49,11 +49,11 @@ const callsOf = (message: OpenAI.ChatCompletionMessage | undefined): unknown[] =
     input: call.type === 'function' ? JSON.parse(call.function.arguments) : undefined,
   }));
 
-describe.each(waysOf('openai-chat'))('the OpenAI SDK, $name', (way: Way) => {
+describe.each(backendPathsOf('openai-chat'))('the OpenAI SDK, $name', (way: BackendPath) => {
   test('a text in one piece', async () => {
-    replyWith(gateway.upstream, way, hello);
+    replyWith(gateway.upstream, way, helloReply);
     const completion = await client().chat.completions.create({
-      ...asking(way),
+      ...makeRequest(way),
       max_completion_tokens: 1000,
       messages: [
         { role: 'developer', content: 'Be kind.' },
@@ -62,20 +62,20 @@ describe.each(waysOf('openai-chat'))('the OpenAI SDK, $name', (way: Way) => {
     });
     expect(completion).toMatchObject({
       object: 'chat.completion',
-      model: way.echoed,
+      model: way.reportedModel,
       choices: [{ index: 0, message: { role: 'assistant', content: 'Grüße, 👋 world.' }, finish_reason: 'stop' }],
       usage: {
         prompt_tokens: 100,
         completion_tokens: 12,
         total_tokens: 112,
-        prompt_tokens_details: { cached_tokens: cachedOn(way) },
+        prompt_tokens_details: { cached_tokens: expectedCachedTokens(way) },
       },
     });
     expect(completion.id).not.toBe('');
     expect(gateway.upstream.received.map((request) => way.vendor.asked(request))).toEqual([
       { model: vendorModel, stream: false },
     ]);
-    expect(understoodBy(gateway.upstream, way)).toMatchObject({
+    expect(interpretRequest(gateway.upstream, way)).toMatchObject({
       said: [
         { by: 'system', text: 'Be kind.' },
         { by: 'user', text: 'Say hello.' },
@@ -85,64 +85,68 @@ describe.each(waysOf('openai-chat'))('the OpenAI SDK, $name', (way: Way) => {
   });
 
   test("the client's key goes no further than the gateway", async () => {
-    replyWith(gateway.upstream, way, hello);
-    await client().chat.completions.create(asking(way));
+    replyWith(gateway.upstream, way, helloReply);
+    await client().chat.completions.create(makeRequest(way));
     expect(JSON.stringify(gateway.upstream.received)).not.toContain('key-of-the-client');
   });
 
   test('the answer names its trace, and counts what could not be said', async () => {
-    replyWith(gateway.upstream, way, hello);
-    const params = { ...asking(way), logit_bias: { '50256': -100 } };
+    replyWith(gateway.upstream, way, helloReply);
+    const params = { ...makeRequest(way), logit_bias: { '50256': -100 } };
     const { response } = await client().chat.completions.create(params).withResponse();
     expect(response.headers.get('x-louter-trace-id')).toMatch(/^[0-9a-f-]{16,}$/);
     expect(response.headers.get('x-louter-losses')).toBe(way.backend === 'openai-chat' ? null : '1');
   });
 
   test('a text as a stream: it comes in pieces and ends as the whole', async () => {
-    replyWith(gateway.upstream, way, hello);
+    replyWith(gateway.upstream, way, helloReply);
     const pieces: string[] = [];
     const stream = client()
-      .chat.completions.stream({ ...asking(way), stream: true, stream_options: { include_usage: true } })
+      .chat.completions.stream({ ...makeRequest(way), stream: true, stream_options: { include_usage: true } })
       .on('content', (piece) => pieces.push(piece));
     const completion = await stream.finalChatCompletion();
     expect(pieces.length).toBeGreaterThan(1);
     expect(pieces.join('')).toBe('Grüße, 👋 world.');
     expect(completion).toMatchObject({
-      model: way.echoed,
+      model: way.reportedModel,
       choices: [{ message: { role: 'assistant', content: 'Grüße, 👋 world.' }, finish_reason: 'stop' }],
-      usage: { prompt_tokens: 100, completion_tokens: 12, prompt_tokens_details: { cached_tokens: cachedOn(way) } },
+      usage: {
+        prompt_tokens: 100,
+        completion_tokens: 12,
+        prompt_tokens_details: { cached_tokens: expectedCachedTokens(way) },
+      },
     });
   });
 
   test('however the bytes are cut, the answer is the same', async () => {
     for (const size of [1, 7, 100_000]) {
-      gateway.upstream.answer(way.vendor.streams(cutInto(size, way.vendor.writer.stream(twoCalls, vendorModel))));
-      const stream = client().chat.completions.stream({ ...asking(way), tools, stream: true });
+      gateway.upstream.answer(way.vendor.streams(cutInto(size, way.vendor.writer.stream(twoCallsReply, vendorModel))));
+      const stream = client().chat.completions.stream({ ...makeRequest(way), tools, stream: true });
       const { choices } = await stream.finalChatCompletion();
       expect([size, choices[0]?.message.content, callsOf(choices[0]?.message)]).toEqual([
         size,
         'Both at once.',
-        callsOn(way),
+        expectedCalls(way),
       ]);
       expect(choices[0]?.finish_reason).toBe('tool_calls');
     }
   });
 
   test('parallel tool calls in one piece', async () => {
-    replyWith(gateway.upstream, way, twoCalls);
-    const { choices } = await client().chat.completions.create({ ...asking(way), tools, tool_choice: 'required' });
+    replyWith(gateway.upstream, way, twoCallsReply);
+    const { choices } = await client().chat.completions.create({ ...makeRequest(way), tools, tool_choice: 'required' });
     expect(choices[0]?.message.content).toBe('Both at once.');
-    expect(callsOf(choices[0]?.message)).toEqual(callsOn(way));
+    expect(callsOf(choices[0]?.message)).toEqual(expectedCalls(way));
     expect(choices[0]?.finish_reason).toBe('tool_calls');
-    expect(understoodBy(gateway.upstream, way)).toMatchObject({ tools: understoodTools });
+    expect(interpretRequest(gateway.upstream, way)).toMatchObject({ tools: understoodTools });
   });
 
   test('calls of a stream are counted from 0, and each begins with its id and name', async () => {
-    replyWith(gateway.upstream, way, twoCalls);
+    replyWith(gateway.upstream, way, twoCallsReply);
     const heads: { index: number; id: string; name: string | undefined }[] = [];
     const finishes: unknown[] = [];
     const indexes = new Set<number>();
-    for await (const chunk of await client().chat.completions.create({ ...asking(way), tools, stream: true })) {
+    for await (const chunk of await client().chat.completions.create({ ...makeRequest(way), tools, stream: true })) {
       for (const { delta, finish_reason } of chunk.choices) {
         if (finish_reason !== null) finishes.push(finish_reason);
         for (const { index, id, function: called } of delta.tool_calls ?? []) {
@@ -161,9 +165,9 @@ describe.each(waysOf('openai-chat'))('the OpenAI SDK, $name', (way: Way) => {
   });
 
   test('results of parallel calls reach the backend by their ids', async () => {
-    replyWith(gateway.upstream, way, hello);
+    replyWith(gateway.upstream, way, helloReply);
     await client().chat.completions.create({
-      ...asking(way),
+      ...makeRequest(way),
       tools,
       messages: [
         { role: 'user', content: 'The weather and the time, please.' },
@@ -180,7 +184,7 @@ describe.each(waysOf('openai-chat'))('the OpenAI SDK, $name', (way: Way) => {
         { role: 'user', content: 'And be brief.' },
       ],
     });
-    expect(understoodBy(gateway.upstream, way).said).toEqual([
+    expect(interpretRequest(gateway.upstream, way).said).toEqual([
       { by: 'user', text: 'The weather and the time, please.' },
       { by: 'model', call: { name: 'weather', input: { city: 'Zürich', days: 2 } } },
       { by: 'model', call: { name: 'clock', input: {} } },
@@ -191,13 +195,13 @@ describe.each(waysOf('openai-chat'))('the OpenAI SDK, $name', (way: Way) => {
   });
 
   test('an image as bytes', async () => {
-    replyWith(gateway.upstream, way, hello);
+    replyWith(gateway.upstream, way, helloReply);
     const content: OpenAI.ChatCompletionContentPart[] = [
       { type: 'image_url', image_url: { url: 'data:image/png;base64,iVBORw0KGgo=' } },
       { type: 'text', text: 'What is this?' },
     ];
-    await client().chat.completions.create({ ...asking(way), messages: [{ role: 'user', content }] });
-    const { said } = understoodBy(gateway.upstream, way);
+    await client().chat.completions.create({ ...makeRequest(way), messages: [{ role: 'user', content }] });
+    const { said } = interpretRequest(gateway.upstream, way);
     expect(said).toContainEqual({ by: 'user', image: expect.stringContaining('iVBORw0KGgo=') });
     expect(said).toContainEqual({ by: 'user', text: 'What is this?' });
   });
@@ -211,16 +215,16 @@ describe.each(waysOf('openai-chat'))('the OpenAI SDK, $name', (way: Way) => {
     };
     const format = { type: 'json_schema', json_schema: { name: 'forecast', strict: true, schema } } as const;
     replyWith(gateway.upstream, way, { text: '{"city":"Zürich","rain":true}', usage });
-    const whole = await client().chat.completions.parse({ ...asking(way), response_format: format });
+    const whole = await client().chat.completions.parse({ ...makeRequest(way), response_format: format });
     expect(whole.choices[0]?.message.parsed).toEqual({ city: 'Zürich', rain: true });
-    expect(understoodBy(gateway.upstream, way).schema).toMatchObject(schema);
-    const stream = client().chat.completions.stream({ ...asking(way), response_format: format, stream: true });
+    expect(interpretRequest(gateway.upstream, way).schema).toMatchObject(schema);
+    const stream = client().chat.completions.stream({ ...makeRequest(way), response_format: format, stream: true });
     expect((await stream.finalChatCompletion()).choices[0]?.message.parsed).toEqual({ city: 'Zürich', rain: true });
   });
 
   test('reasoning stands beside the text, in one piece and as a stream', async () => {
     replyWith(gateway.upstream, way, { reasoning: 'They greet, so I greet.', text: 'Hello.', usage });
-    const params = { ...asking(way), reasoning_effort: 'medium' } as const;
+    const params = { ...makeRequest(way), reasoning_effort: 'medium' } as const;
     const whole = await client().chat.completions.create(params);
     expect(whole.choices[0]?.message).toMatchObject({
       content: 'Hello.',
@@ -237,18 +241,18 @@ describe.each(waysOf('openai-chat'))('the OpenAI SDK, $name', (way: Way) => {
   });
 
   test.each([['###'], [['###', 'END']]])('stop sequences are sent on: %j', async (stop) => {
-    replyWith(gateway.upstream, way, { ...hello, finish: { stopSequence: '###' } });
-    const { choices } = await client().chat.completions.create({ ...asking(way), stop });
+    replyWith(gateway.upstream, way, { ...helloReply, finish: { stopSequence: '###' } });
+    const { choices } = await client().chat.completions.create({ ...makeRequest(way), stop });
     expect(choices[0]?.finish_reason).toBe('stop');
-    expect(understoodBy(gateway.upstream, way).stop).toEqual(way.vendor.takes.stop ? [stop].flat() : []);
+    expect(interpretRequest(gateway.upstream, way).stop).toEqual(way.vendor.takes.stop ? [stop].flat() : []);
   });
 
   test('an answer cut by its length says so', async () => {
-    replyWith(gateway.upstream, way, { ...hello, finish: 'length' });
-    const { choices } = await client().chat.completions.create(asking(way));
+    replyWith(gateway.upstream, way, { ...helloReply, finish: 'length' });
+    const { choices } = await client().chat.completions.create(makeRequest(way));
     expect(choices[0]?.finish_reason).toBe('length');
     const finishes: unknown[] = [];
-    for await (const chunk of await client().chat.completions.create({ ...asking(way), stream: true }))
+    for await (const chunk of await client().chat.completions.create({ ...makeRequest(way), stream: true }))
       finishes.push(...chunk.choices.map(({ finish_reason }) => finish_reason));
     expect(finishes.filter((reason) => reason !== null)).toEqual(['length']);
   });
@@ -259,40 +263,40 @@ describe.each(waysOf('openai-chat'))('the OpenAI SDK, $name', (way: Way) => {
     ['required', 'required'],
     [{ type: 'function', function: { name: 'clock' } } as const, { name: 'clock' }],
   ] as const)('the choice of tools: %j', async (choice, understood) => {
-    replyWith(gateway.upstream, way, hello);
-    await client().chat.completions.create({ ...asking(way), tools, tool_choice: choice });
-    expect(understoodBy(gateway.upstream, way).choice).toEqual(way.vendor.takes.choice ? understood : undefined);
+    replyWith(gateway.upstream, way, helloReply);
+    await client().chat.completions.create({ ...makeRequest(way), tools, tool_choice: choice });
+    expect(interpretRequest(gateway.upstream, way).choice).toEqual(way.vendor.takes.choice ? understood : undefined);
   });
 
   test.runIf(way.vendor.takes.documents)('a document reaches the backend whole', async () => {
-    replyWith(gateway.upstream, way, hello);
+    replyWith(gateway.upstream, way, helloReply);
     const data = Buffer.from('%PDF-1.4 made up').toString('base64');
     const file = { filename: 'paper.pdf', file_data: `data:application/pdf;base64,${data}` };
     const content = [{ type: 'file', file } as const, { type: 'text', text: 'Sum it up.' } as const];
-    await client().chat.completions.create({ ...asking(way), messages: [{ role: 'user', content }] });
-    expect(understoodBy(gateway.upstream, way).said).toContainEqual({ by: 'user', document: file.file_data });
+    await client().chat.completions.create({ ...makeRequest(way), messages: [{ role: 'user', content }] });
+    expect(interpretRequest(gateway.upstream, way).said).toContainEqual({ by: 'user', document: file.file_data });
   });
 });
 
-test.each(waysOf('openai-chat').filter(({ vendor }) => vendor.takes.addresses))(
+test.each(backendPathsOf('openai-chat').filter(({ vendor }) => vendor.takes.addresses))(
   'an image by its address, $name',
   async (way) => {
-    replyWith(gateway.upstream, way, hello);
+    replyWith(gateway.upstream, way, helloReply);
     const image_url = { url: 'https://example.com/cat.png' };
     const content: OpenAI.ChatCompletionContentPart[] = [{ type: 'image_url', image_url }];
-    await client().chat.completions.create({ ...asking(way), messages: [{ role: 'user', content }] });
-    expect(understoodBy(gateway.upstream, way).said).toEqual([{ by: 'user', image: image_url.url }]);
+    await client().chat.completions.create({ ...makeRequest(way), messages: [{ role: 'user', content }] });
+    expect(interpretRequest(gateway.upstream, way).said).toEqual([{ by: 'user', image: image_url.url }]);
   },
 );
 
 describe('the OpenAI SDK and the gateway itself', () => {
-  test.each(waysOf('openai-chat').filter(({ baseline }) => !baseline))(
+  test.each(backendPathsOf('openai-chat').filter(({ isPassthrough: baseline }) => !baseline))(
     'usage comes last in a stream, and only when asked for, $name',
     async (way) => {
-      replyWith(gateway.upstream, way, hello);
+      replyWith(gateway.upstream, way, helloReply);
       const chunksWith = async (include_usage: boolean): Promise<OpenAI.ChatCompletionChunk[]> => {
         const chunks: OpenAI.ChatCompletionChunk[] = [];
-        const params = { ...asking(way), stream: true, stream_options: { include_usage } } as const;
+        const params = { ...makeRequest(way), stream: true, stream_options: { include_usage } } as const;
         for await (const chunk of await client().chat.completions.create(params)) chunks.push(chunk);
         return chunks;
       };

@@ -81,7 +81,7 @@ describe('the line of a request', () => {
   test('of a stream that broke is a warning though it began with 200, and of a client that left a 499', async () => {
     const error = { kind: 'bad-upstream-reply', message: 'the upstream stream broke off' } as const;
     const { app, lines } = logged('info', {}, ({ outlet, inbound }) => {
-      outlet.head(200, {});
+      outlet.writeHead(200, {});
       outlet.end();
       return inbound.target.endsWith('left')
         ? { status: 'aborted', httpStatus: 0 }

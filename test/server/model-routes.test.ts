@@ -226,7 +226,7 @@ describe('more requests than may be under way', () => {
     const releases: (() => void)[] = [];
     const answer: AnswerOf = async ({ outlet }) => {
       await new Promise<void>((release) => void releases.push(release));
-      outlet.head(200, {});
+      outlet.writeHead(200, {});
       outlet.end('done');
     };
     return { releases, answer };
@@ -240,10 +240,10 @@ describe('more requests than may be under way', () => {
     let retries = 0;
     const { app, gateway } = serve({ limits: { maxConcurrent: 1 } }, async ({ inbound, outlet }) => {
       if (inbound.body.toString() === '{"waits":true}') {
-        expect(await inbound.waitOutside?.(() => new Promise((resolve) => void (goOn = resolve)))).toBe(true);
+        expect(await inbound.waitWithoutSlot?.(() => new Promise((resolve) => void (goOn = resolve)))).toBe(true);
         retries++;
       }
-      outlet.head(200, {});
+      outlet.writeHead(200, {});
       outlet.end('done');
     });
     const server = app.listen(0, '127.0.0.1');

@@ -20,7 +20,7 @@ describe('an answer', () => {
   test('whose head goes out first does not wait for its body', async () => {
     let finish = (): void => {};
     const { port } = await start({}, async ({ outlet }) => {
-      outlet.head(200, { 'content-type': 'text/event-stream' });
+      outlet.writeHead(200, { 'content-type': 'text/event-stream' });
       await new Promise<void>((resolve) => {
         finish = resolve;
       });
@@ -37,7 +37,7 @@ describe('an answer', () => {
 
   test('in one piece says how long it is, one in several comes in chunks', async () => {
     const { port } = await start({}, ({ outlet, inbound }) => {
-      outlet.head(200, {});
+      outlet.writeHead(200, {});
       if (inbound.target.endsWith('pieces')) outlet.write('one ä ');
       outlet.end('two ä');
     });
@@ -50,9 +50,9 @@ describe('an answer', () => {
 
   test('that is cut is not whole, though what was written arrives', async () => {
     const { port } = await start({}, ({ outlet }) => {
-      outlet.head(200, { 'content-type': 'text/event-stream' });
+      outlet.writeHead(200, { 'content-type': 'text/event-stream' });
       outlet.write('data: some\n\n');
-      outlet.cut();
+      outlet.destroy();
     });
     const answer = await fetch(`http://127.0.0.1:${port}/v1/messages`, { method: 'POST', body: '{}' });
     await expect(answer.text()).rejects.toThrow();
@@ -66,9 +66,9 @@ describe('an answer', () => {
 
   test('that is cut for a client that knows no chunks ends with a reset', async () => {
     const { port } = await start({}, ({ outlet }) => {
-      outlet.head(200, {});
+      outlet.writeHead(200, {});
       outlet.write('some');
-      outlet.cut();
+      outlet.destroy();
     });
     const bytes = 'POST /v1/messages HTTP/1.0\r\nHost: localhost\r\nContent-Length: 2\r\n\r\n{}';
     await expect(sendBytes(port, bytes)).rejects.toThrow('ECONNRESET');
@@ -78,7 +78,7 @@ describe('an answer', () => {
     let pieces = 0;
     let drains = 0;
     const { port, gateway } = await start({}, async ({ outlet }) => {
-      outlet.head(200, {});
+      outlet.writeHead(200, {});
       for (; pieces < 400; pieces++)
         if (!outlet.write(Buffer.alloc(65_536))) {
           drains++;
@@ -106,13 +106,13 @@ describe('an answer', () => {
   test('tells the gateway when its client leaves, and swallows what is still written', async () => {
     const seen: string[] = [];
     const { port, gateway } = await start({}, async ({ outlet }) => {
-      outlet.head(200, {});
+      outlet.writeHead(200, {});
       outlet.write('first');
       await new Promise<void>((resolve) => outlet.signal.addEventListener('abort', () => resolve()));
       seen.push(String(outlet.write('more')));
       await outlet.drained();
       outlet.end('end');
-      outlet.cut();
+      outlet.destroy();
       seen.push('done');
     });
     const { socket, text } = open(port);
@@ -127,7 +127,7 @@ describe('an answer', () => {
   test('that is finished does not count as left', async () => {
     const { port, gateway } = await start({}, ({ outlet }) => {
       expect(outlet.signal.aborted).toBe(false);
-      outlet.head(200, { 'x-thing': 'one' });
+      outlet.writeHead(200, { 'x-thing': 'one' });
       outlet.end('whole');
     });
     const text = await sendBytes(port, post('{}', last));

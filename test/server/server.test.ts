@@ -109,7 +109,7 @@ describe('a request over the wire', () => {
     let finish = (): void => {};
     const { port, gateway } = await start({ limits: { maxInflightBytes: 100 } }, async ({ outlet }) => {
       await new Promise<void>((resolve) => void (finish = resolve));
-      outlet.head(200, {});
+      outlet.writeHead(200, {});
       outlet.end('done');
     });
     const first = sendBytes(port, post('x'.repeat(60), last));
@@ -131,7 +131,7 @@ describe('a request over the wire', () => {
     const finishSecond = finish;
     finishSecond();
     expect(statusOfBytes(await fits)).toBe(200);
-    gateway.handled[0]?.outlet.head(200, {});
+    gateway.handled[0]?.outlet.writeHead(200, {});
     gateway.handled[0]?.outlet.end('done');
     expect(statusOfBytes(await first)).toBe(200);
   });
@@ -180,7 +180,7 @@ describe('stopping', () => {
   test('lets what is under way finish, refuses what comes, and closes', async () => {
     let finish = (): void => {};
     const { port, gateway, stop } = await start({}, async ({ outlet }) => {
-      outlet.head(200, {});
+      outlet.writeHead(200, {});
       outlet.write('begun ');
       await new Promise<void>((resolve) => {
         finish = resolve;
@@ -220,7 +220,7 @@ describe('stopping', () => {
       await new Promise<void>((resolve) => {
         finish = resolve;
       });
-      outlet.head(200, {});
+      outlet.writeHead(200, {});
       outlet.end('finished');
     });
     const kept = open(port);
@@ -248,7 +248,7 @@ describe('stopping', () => {
 
   test('cuts what does not finish in time', async () => {
     const { port, gateway, stop } = await start({}, ({ outlet }) => {
-      outlet.head(200, {});
+      outlet.writeHead(200, {});
       outlet.write('begun');
       return new Promise(() => {});
     });

@@ -3,7 +3,7 @@ import type { ProtocolCodec } from '../../src/core/codec.ts';
 import type { JsonObject } from '../../src/core/json.ts';
 import { protocols, type CoreChatRequest, type Protocol } from '../../src/core/types.ts';
 import { codecOf } from '../../src/protocols/frontends.ts';
-import { readingContext } from '../../src/replay/situation.ts';
+import { createDecodingContext } from '../../src/replay/indexed-fixture.ts';
 
 /** Every client in front of every backend. */
 export const pairs = protocols.flatMap((client) => protocols.map((backend) => ({ client, backend })));
@@ -51,7 +51,7 @@ export function encodeClientRequest({ client, backend, model, stream, text = 'He
   return {
     path: client === 'gemini' ? `/v1beta/models/${model}:${method}` : paths[client],
     headers: { 'content-type': 'application/json', 'x-louter-backend': backend },
-    body: JSON.stringify(codec.encodeRequest(request, readingContext(codec, request))),
+    body: JSON.stringify(codec.encodeRequest(request, createDecodingContext(codec, request))),
   };
 }
 

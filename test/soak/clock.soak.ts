@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { openTraceStore } from '../../src/record/store/store.ts';
+import { openTraceStore } from '../../src/record/store/prisma-store.ts';
 import { startUpstream, type Piece } from '../support/upstream.ts';
 import { sendClientRequest, pairs, classifyAnswer } from './client-request.ts';
 import { report } from './plan.ts';

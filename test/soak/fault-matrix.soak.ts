@@ -1,7 +1,7 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { protocols, type Protocol } from '../../src/core/types.ts';
-import { openTraceStore } from '../../src/record/store/store.ts';
+import { openTraceStore } from '../../src/record/store/prisma-store.ts';
 import type { ScriptedReply } from '../support/reply.ts';
 import { cutInto, jsonAnswer, startUpstream, type Answer } from '../support/upstream.ts';
 import { vendors, type Vendor } from '../support/vendors.ts';

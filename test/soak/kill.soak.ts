@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { builtCommandLine } from '../../scripts/gateway-process.ts';
-import { openTraceStore } from '../../src/record/store/store.ts';
+import { openTraceStore } from '../../src/record/store/prisma-store.ts';
 import { startUpstream, type Piece, type Received, type Upstream } from '../support/upstream.ts';
 import { sendClientRequest, pairs, classifyAnswer } from './client-request.ts';
 import { isLong, minutes, percentile, progress, report, seed, seededRandom } from './plan.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startGatewayProcess, type GatewayProcess } from '../../scripts/gateway-process.ts';
 import { protocols, type Protocol } from '../../src/core/types.ts';
-import { openTraceStore } from '../../src/record/store/store.ts';
+import { openTraceStore } from '../../src/record/store/prisma-store.ts';
 import type { ScriptedReply } from '../support/reply.ts';
 import { jsonAnswer, type Answer, type Received, type Upstream } from '../support/upstream.ts';
 import { vendors, type Vendor } from '../support/vendors.ts';

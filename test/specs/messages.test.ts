@@ -7,12 +7,12 @@ import type { Framing } from '../../src/core/step.ts';
 import type { Protocol } from '../../src/core/types.ts';
 import { dottedPath } from '../../src/core/validation.ts';
 import { codecOf } from '../../src/protocols/frontends.ts';
-import { exportTrace, type ExportedTrace } from '../../src/inspect/export.ts';
+import { exportTrace, type ExportedTrace } from '../../src/inspect/export/trace-json.ts';
 import type { Recorder } from '../../src/record/exchange.ts';
 import { createRecorder } from '../../src/record/recorder.ts';
-import { openTraceStore, type TraceStore } from '../../src/record/store/store.ts';
+import { openTraceStore, type TraceStore } from '../../src/record/store/prisma-store.ts';
 import { validateFixtures } from '../../src/replay/validate-fixtures.ts';
-import { faultsInAnswer } from '../../src/record/wire-faults.ts';
+import { findResponseViolations } from '../../src/record/wire-violations.ts';
 import { testBackend, testConfig } from '../support/config.ts';
 import { startBareGateway, type BareGateway, type Heard } from '../support/conversation.ts';
 import { startUpstream, type Answer, type Upstream } from '../support/upstream.ts';
@@ -168,7 +168,7 @@ describe.each(Object.entries(carried))('%s', (name, { messages, framing, targets
       status: 400,
       message: expect.stringContaining(`${dottedPath(path)}: expected `),
     });
-    expect(faultsInAnswer(client, status, text)).toEqual([]);
+    expect(findResponseViolations(client, status, text)).toEqual([]);
     expect(upstream.received).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
-import { createGateway, type GatewaySettings } from '../../src/gateway/create.ts';
-import type { Outlet } from '../../src/gateway/exchange-io.ts';
+import { createGateway, type GatewayOptions } from '../../src/gateway/create.ts';
+import type { ResponseWriter } from '../../src/gateway/exchange-io.ts';
 import type { ExchangeOutcome, Gateway } from '../../src/gateway/gateway.ts';
 import type { Protocol } from '../../src/core/types.ts';
 import { findRoute } from '../../src/protocols/find-route.ts';
@@ -50,7 +50,7 @@ export interface Asked {
 /** `recorder`: where exchanges are recorded beside. */
 export function startBareGateway(
   config: Config,
-  { recorder: recording = noRecorder, ...more }: Partial<GatewaySettings> = {},
+  { recorder: recording = noRecorder, ...more }: Partial<GatewayOptions> = {},
 ): BareGateway {
   const closed = new Map<string, Exchange>();
   const defects: unknown[] = [];
@@ -85,9 +85,9 @@ export function startBareGateway(
         heard.text += piece.toString();
         onWrite?.(piece.toString());
       };
-      const outlet: Outlet = {
+      const outlet: ResponseWriter = {
         signal,
-        head: (status, fields) => void Object.assign(heard, { status, headers: fields }),
+        writeHead: (status, fields) => void Object.assign(heard, { status, headers: fields }),
         write(piece) {
           take(piece);
           return doesNotRead === undefined;
@@ -97,7 +97,7 @@ export function startBareGateway(
           if (piece !== undefined) take(piece);
           heard.ended = true;
         },
-        cut() {
+        destroy() {
           heard.wasCut = true;
           onCut?.();
         },

@@ -7,7 +7,7 @@ import type { CoreChatRequest, Protocol } from '../../src/core/types.ts';
 import { anthropic } from '../../src/protocols/anthropic/index.ts';
 import { openaiChat } from '../../src/protocols/openai/chat/index.ts';
 import { openaiResponses } from '../../src/protocols/openai/responses/index.ts';
-import { readingContext } from '../../src/replay/situation.ts';
+import { createDecodingContext } from '../../src/replay/indexed-fixture.ts';
 import { anthropicReply } from './reply-anthropic.ts';
 import { chatReply } from './reply-chat.ts';
 import { responsesReply } from './reply-responses.ts';
@@ -35,7 +35,7 @@ export const spokenProtocols: readonly Spoken[] = Object.values(spoken);
 
 /** A request in the words of a protocol. */
 export const wireRequest = ({ codec, facts }: Spoken, request: CoreChatRequest): JsonValue =>
-  codec.encodeRequest(request, { ...readingContext(codec, request), facts });
+  codec.encodeRequest(request, { ...createDecodingContext(codec, request), facts });
 
 /** One answer of a scripted vendor, to be kept as a fixture. */
 export interface Scripted {

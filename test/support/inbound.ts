@@ -1,4 +1,4 @@
-import type { Inbound } from '../../src/gateway/exchange-io.ts';
+import type { InboundRequest } from '../../src/gateway/exchange-io.ts';
 
 interface TestInbound {
   target?: string;
@@ -7,7 +7,7 @@ interface TestInbound {
 }
 
 /** A client's request as the server would hand it over. A body that is no Buffer or text is sent as JSON. */
-export function inboundOf({ target = '/v1/messages', headers = {}, body = {} }: TestInbound): Inbound {
+export function inboundOf({ target = '/v1/messages', headers = {}, body = {} }: TestInbound): InboundRequest {
   const fields = Object.entries(headers);
   const bytes = Buffer.isBuffer(body) ? body : Buffer.from(typeof body === 'string' ? body : JSON.stringify(body));
   return {

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import type { Config } from '../../src/config/config.ts';
 import type { Frontend, FrontendRoute } from '../../src/core/frontend.ts';
-import type { Inbound, Outlet } from '../../src/gateway/exchange-io.ts';
+import type { InboundRequest, ResponseWriter } from '../../src/gateway/exchange-io.ts';
 import type { ListedModel } from '../../src/core/frontend.ts';
 import type { ExchangeOutcome, Gateway } from '../../src/gateway/gateway.ts';
 import type { ServerParts } from '../../src/server/parts.ts';
@@ -28,8 +28,8 @@ export function serverConfig({ server, limits, ...rest }: ConfigWish = {}): Conf
 export interface Handled {
   protocol: string;
   route: FrontendRoute;
-  inbound: Inbound;
-  outlet: Outlet;
+  inbound: InboundRequest;
+  outlet: ResponseWriter;
   model: string | undefined;
 }
 
@@ -44,7 +44,7 @@ export interface StubGateway extends Gateway {
 }
 
 const answerOk: AnswerOf = ({ outlet }) => {
-  outlet.head(200, { 'content-type': 'application/json' });
+  outlet.writeHead(200, { 'content-type': 'application/json' });
   outlet.end('{"ok":true}');
 };
 
@@ -64,7 +64,7 @@ export function stubGateway(answer: AnswerOf = answerOk, models: readonly Listed
       return {
         status: 'ok',
         mode: 'proxy',
-        modelAsked: 'asked-model',
+        requestedModel: 'asked-model',
         error: null,
         timing: { firstByteMs: 1, firstTokenMs: 2, totalMs: 3 },
         summary: { usage: { input: 7, output: 5, cacheRead: 2 }, finish: 'stop', toolCalls: [] },
@@ -75,7 +75,7 @@ export function stubGateway(answer: AnswerOf = answerOk, models: readonly Listed
       };
     },
     listModels: async () => models,
-    active: 0,
+    inFlight: 0,
     async stop() {},
   };
 }

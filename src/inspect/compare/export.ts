@@ -1,6 +1,6 @@
 import type { Finding } from './rules.ts';
 import type { RunComparison } from './runs.ts';
-import type { Verdict } from './verdict.ts';
+import type { ComparisonVerdict } from './verdict.ts';
 
 /** A finding as `louter traces compare --json` and `GET /api/compare` give it: `a` is the baseline, `b` the other run. */
 export interface ExportedFinding {
@@ -21,8 +21,8 @@ export interface ExportedComparison {
   a: string;
   runs_a: string[];
   b: string;
-  verdict: Verdict;
-  cases: { case: string | null; verdict: Verdict; pairs: number; findings: ExportedFinding[] }[];
+  verdict: ComparisonVerdict;
+  cases: { case: string | null; verdict: ComparisonVerdict; pairs: number; findings: ExportedFinding[] }[];
 }
 
 /** A comparison of the runs that were asked for by the text `a`. */

@@ -1,22 +1,24 @@
-import type { JudgedAnswer, JudgedExchange } from './exchange.ts';
-import { isWhole, type Spot } from './faults.ts';
+import type { ComparedResponse, ComparedExchange } from './compared-exchange.ts';
+import { isComplete, type RuleHit } from './response-checks.ts';
 
 /** Two exchanges that belong together, and how the other baseline runs answered in that place. */
-export interface Pair {
-  readonly baseline: JudgedExchange;
-  readonly proxy: JudgedExchange;
+export interface ExchangePair {
+  readonly baseline: ComparedExchange;
+  readonly proxy: ComparedExchange;
   /** All baselines of this place, the one above included. */
-  readonly baselines: readonly JudgedExchange[];
+  readonly baselines: readonly ComparedExchange[];
 }
 
 /** Finds one kind of difference. */
-export type DifferenceRule = (pair: Pair) => Spot[];
+export type DifferenceRule = (pair: ExchangePair) => RuleHit[];
 
 /** A rule on two answers that both came whole: of others it makes no sense to compare what they say. */
-export const both =
-  (judge: (one: JudgedAnswer, other: JudgedAnswer, pair: Pair) => Spot[]): DifferenceRule =>
+export const whenBothComplete =
+  (
+    compare: (baselineResponse: ComparedResponse, proxyResponse: ComparedResponse, pair: ExchangePair) => RuleHit[],
+  ): DifferenceRule =>
   (pair) => {
     const { answer: one } = pair.baseline;
     const { answer: other } = pair.proxy;
-    return one && other && isWhole(one) && isWhole(other) ? judge(one, other, pair) : [];
+    return one && other && isComplete(one) && isComplete(other) ? compare(one, other, pair) : [];
   };

@@ -1,7 +1,7 @@
 import type { ExchangeRow } from '../../record/store/listing.ts';
 
 /** Where an exchange stands in its run: exchanges of two runs in the same place belong together. */
-export interface Place {
+export interface TurnPosition {
   case: string | null;
   /** Which conversation of its case, from 1 in the order in which they began: a subagent has its own. */
   conversation: number;
@@ -11,35 +11,35 @@ export interface Place {
   attempt: number;
 }
 
-export interface PlacedRow {
-  place: Place;
+export interface PositionedRow {
+  place: TurnPosition;
   row: ExchangeRow;
 }
 
 /** Puts the exchanges of one run in their places, in the order of time. Counting tokens is no turn. */
-export function placed(rows: readonly ExchangeRow[]): PlacedRow[] {
-  const inTime = rows.toSorted((one, other) => Number(one.startedAt - other.startedAt) || one.seq - other.seq);
+export function positionRows(rows: readonly ExchangeRow[]): PositionedRow[] {
+  const chronological = rows.toSorted((one, other) => Number(one.startedAt - other.startedAt) || one.seq - other.seq);
   // Of a run that was recorded before conversations were, all exchanges of a case are one.
-  const isThreaded = inTime.some(({ turn }) => turn !== null);
+  const hasConversations = chronological.some(({ turn }) => turn !== null);
   const conversations = new Map<string | null, Map<string, number>>();
-  const taken = new Map<string, number>();
-  return inTime.flatMap((row) => {
-    if (isThreaded && !row.turn) return [];
-    const known = conversations.get(row.case) ?? new Map<string, number>();
-    conversations.set(row.case, known);
-    const name = row.turn?.conversation ?? '';
-    const conversation = known.get(name) ?? known.size + 1;
-    known.set(name, conversation);
-    const counted = JSON.stringify([row.case, conversation, row.turn?.turn ?? 0]);
-    const count = (taken.get(counted) ?? 0) + 1;
-    taken.set(counted, count);
-    const place = row.turn
+  const attempts = new Map<string, number>();
+  return chronological.flatMap((row) => {
+    if (hasConversations && !row.turn) return [];
+    const caseConversations = conversations.get(row.case) ?? new Map<string, number>();
+    conversations.set(row.case, caseConversations);
+    const conversationId = row.turn?.conversation ?? '';
+    const conversation = caseConversations.get(conversationId) ?? caseConversations.size + 1;
+    caseConversations.set(conversationId, conversation);
+    const turnKey = JSON.stringify([row.case, conversation, row.turn?.turn ?? 0]);
+    const count = (attempts.get(turnKey) ?? 0) + 1;
+    attempts.set(turnKey, count);
+    const position = row.turn
       ? { case: row.case, conversation, turn: row.turn.turn, attempt: count }
       : { case: row.case, conversation, turn: count, attempt: 1 };
-    return [{ place, row }];
+    return [{ place: position, row }];
   });
 }
 
 /** Equal for equal places. */
-export const keyOf = ({ case: caseName, conversation, turn, attempt }: Place): string =>
+export const positionKey = ({ case: caseName, conversation, turn, attempt }: TurnPosition): string =>
   JSON.stringify([caseName, conversation, turn, attempt]);

@@ -1,53 +1,64 @@
-import { cacheOnOneSide, droppedFields, otherTools, slow, usageOutOfRange } from './deviations.ts';
-import { callsOnOneSide, lostReasoning, otherHttpClass, otherStopReason } from './differences.ts';
-import type { JudgedExchange } from './exchange.ts';
 import {
-  brokenGrammar,
-  confusedCallIds,
-  invalidArguments,
-  misshapenError,
-  missingEnd,
-  missingUsage,
-  undeclaredTools,
-  type FaultRule,
-  type Spot,
-} from './faults.ts';
-import { chunkSizes, keyOrder, otherIds, wording } from './incidentals.ts';
-import type { DifferenceRule, Pair } from './pair.ts';
+  findCacheOnOneSide,
+  findDroppedFields,
+  findOtherTools,
+  findSlowResponse,
+  findUsageOutOfRange,
+} from './warning-differences.ts';
+import {
+  findCallsOnOneSide,
+  findLostReasoning,
+  findOtherHttpClass,
+  findOtherStopReason,
+} from './critical-differences.ts';
+import type { ComparedExchange } from './compared-exchange.ts';
+import {
+  findGrammarViolations,
+  findInvalidCallIds,
+  findInvalidArguments,
+  findMalformedError,
+  findMissingEnd,
+  findMissingUsage,
+  findUndeclaredTools,
+  type ResponseCheck,
+  type RuleHit,
+} from './response-checks.ts';
+import { findOtherChunkCount, findOtherKeyOrder, findOtherIds, findOtherWording } from './info-differences.ts';
+import type { DifferenceRule, ExchangePair } from './pair.ts';
 
 /** `critical`: an agent fares otherwise. `warning`: somebody should look. `info`: means the same. */
 export type Severity = 'critical' | 'warning' | 'info';
 
 /** How one kind of finding is found: a fault is judged on each side alone, a difference on both together. */
-type Rule =
-  | { readonly severity: Severity; readonly of: 'fault'; readonly find: FaultRule }
+type ComparisonRule =
+  | { readonly severity: Severity; readonly of: 'fault'; readonly find: ResponseCheck }
   | { readonly severity: Severity; readonly of: 'difference'; readonly find: DifferenceRule };
 
 /** Everything that is looked for. */
-export const rules = {
-  'http-class': { severity: 'critical', of: 'difference', find: otherHttpClass },
-  'stream-grammar': { severity: 'critical', of: 'fault', find: brokenGrammar },
-  'missing-end': { severity: 'critical', of: 'fault', find: missingEnd },
-  'stop-reason': { severity: 'critical', of: 'difference', find: otherStopReason },
-  'undeclared-tool': { severity: 'critical', of: 'fault', find: undeclaredTools },
-  'invalid-arguments': { severity: 'critical', of: 'fault', find: invalidArguments },
-  'calls-on-one-side': { severity: 'critical', of: 'difference', find: callsOnOneSide },
-  'call-ids': { severity: 'critical', of: 'fault', find: confusedCallIds },
-  'lost-reasoning': { severity: 'critical', of: 'difference', find: lostReasoning },
-  'error-form': { severity: 'critical', of: 'fault', find: misshapenError },
-  'missing-usage': { severity: 'critical', of: 'fault', find: missingUsage },
-  'other-tools': { severity: 'warning', of: 'difference', find: otherTools },
-  'usage-range': { severity: 'warning', of: 'difference', find: usageOutOfRange },
-  'cache-on-one-side': { severity: 'warning', of: 'difference', find: cacheOnOneSide },
-  timing: { severity: 'warning', of: 'difference', find: slow },
-  'dropped-field': { severity: 'warning', of: 'difference', find: droppedFields },
-  wording: { severity: 'info', of: 'difference', find: wording },
-  ids: { severity: 'info', of: 'difference', find: otherIds },
-  'key-order': { severity: 'info', of: 'difference', find: keyOrder },
-  'chunk-sizes': { severity: 'info', of: 'difference', find: chunkSizes },
-} as const satisfies Record<string, Rule>;
+export const comparisonRules = {
+  'http-class': { severity: 'critical', of: 'difference', find: findOtherHttpClass },
+  'stream-grammar': { severity: 'critical', of: 'fault', find: findGrammarViolations },
+  'missing-end': { severity: 'critical', of: 'fault', find: findMissingEnd },
+  'stop-reason': { severity: 'critical', of: 'difference', find: findOtherStopReason },
+  'undeclared-tool': { severity: 'critical', of: 'fault', find: findUndeclaredTools },
+  'invalid-arguments': { severity: 'critical', of: 'fault', find: findInvalidArguments },
+  'calls-on-one-side': { severity: 'critical', of: 'difference', find: findCallsOnOneSide },
+  'call-ids': { severity: 'critical', of: 'fault', find: findInvalidCallIds },
+  'lost-reasoning': { severity: 'critical', of: 'difference', find: findLostReasoning },
+  'error-form': { severity: 'critical', of: 'fault', find: findMalformedError },
+  'missing-usage': { severity: 'critical', of: 'fault', find: findMissingUsage },
+  'other-tools': { severity: 'warning', of: 'difference', find: findOtherTools },
+  'usage-range': { severity: 'warning', of: 'difference', find: findUsageOutOfRange },
+  'cache-on-one-side': { severity: 'warning', of: 'difference', find: findCacheOnOneSide },
+  timing: { severity: 'warning', of: 'difference', find: findSlowResponse },
+  'dropped-field': { severity: 'warning', of: 'difference', find: findDroppedFields },
+  wording: { severity: 'info', of: 'difference', find: findOtherWording },
+  ids: { severity: 'info', of: 'difference', find: findOtherIds },
+  'key-order': { severity: 'info', of: 'difference', find: findOtherKeyOrder },
+  'chunk-sizes': { severity: 'info', of: 'difference', find: findOtherChunkCount },
+} as const satisfies Record<string, ComparisonRule>;
 
-type RuleName = keyof typeof rules;
+type RuleName = keyof typeof comparisonRules;
 
 /** `unpaired`: an exchange that only one of the runs has; `unreadable`: its bodies are not there. */
 export type FindingKind = RuleName | 'unpaired' | 'unreadable';
@@ -67,28 +78,34 @@ export interface Finding {
 }
 
 /** All that is found on a pair. */
-export function findingsOf(pair: Pair): Finding[] {
-  const traces = { baseline: pair.baseline.traceId, proxy: pair.proxy.traceId };
-  return named.flatMap(([kind, rule]): Finding[] => {
+export function findFindings(pair: ExchangePair): Finding[] {
+  const traceIds = { baseline: pair.baseline.traceId, proxy: pair.proxy.traceId };
+  return ruleEntries.flatMap(([kind, rule]): Finding[] => {
     if (rule.of === 'difference')
       return rule
         .find(pair)
-        .map((spot) => ({ kind, severity: rule.severity, side: null, origin: null, ...spot, ...traces }));
+        .map((spot) => ({ kind, severity: rule.severity, side: null, origin: null, ...spot, ...traceIds }));
     return (['baseline', 'proxy'] as const).flatMap((side) =>
-      faultsIn(rule.find, pair[side]).map((fault) => ({ kind, severity: rule.severity, side, ...fault, ...traces })),
+      checkResponse(rule.find, pair[side]).map((fault) => ({
+        kind,
+        severity: rule.severity,
+        side,
+        ...fault,
+        ...traceIds,
+      })),
     );
   });
 }
 
 // `entries` forgets which names there are.
-const named = Object.entries(rules) as [RuleName, Rule][];
+const ruleEntries = Object.entries(comparisonRules) as [RuleName, ComparisonRule][];
 
 /** What a rule finds in the answer that a client heard, and whether it finds it in the backend's too. */
-function faultsIn(find: FaultRule, exchange: JudgedExchange): (Spot & Pick<Finding, 'origin'>)[] {
+function checkResponse(find: ResponseCheck, exchange: ComparedExchange): (RuleHit & Pick<Finding, 'origin'>)[] {
   const { answer, upstream } = exchange;
   if (!answer) return [];
-  const spots = find(answer, exchange);
-  if (spots.length === 0) return [];
+  const hits = find(answer, exchange);
+  if (hits.length === 0) return [];
   const origin = upstream ? (find(upstream, exchange).length > 0 ? 'backend' : 'gateway') : null;
-  return spots.map((spot) => ({ ...spot, origin }));
+  return hits.map((spot) => ({ ...spot, origin }));
 }

@@ -1,17 +1,17 @@
 import { escapePointer } from '../../core/provenance.ts';
 import { unreachable } from '../../core/unreachable.ts';
-import { isChat, messageOf } from '../../record/normalize.ts';
+import { isChatExchange, findMessage } from '../../record/normalize.ts';
 import { TraceStoreError } from '../../record/store/store-error.ts';
-import type { StoredTrace } from '../../record/store/store.ts';
+import type { StoredTrace } from '../../record/store/prisma-store.ts';
 import {
-  elementOf,
-  nameAt,
+  elementPath,
+  toolNameAt,
   readPrompt,
   roleAt,
   sectionOrder,
-  toolNames,
-  type Prompt,
-  type PromptLeaf,
+  listToolNames,
+  type ParsedPrompt,
+  type PromptValue,
 } from './prompt.ts';
 
 /** Where the prompt of a later turn first differs from that of an earlier one, and why. */
@@ -57,57 +57,58 @@ export interface PrefixUsage {
  * @throws {TraceStoreError} `not-found` where a request to a backend is missing or was not kept.
  */
 export function comparePrefix(earlier: StoredTrace, later: StoredTrace): PrefixComparison {
-  const [one, other] = [promptOf(earlier), promptOf(later)];
-  const count = sharedLeaves(one, other);
+  const [one, other] = [readUpstreamPrompt(earlier), readUpstreamPrompt(later)];
+  const count = countSharedValues(one, other);
   const isWhole = count === one.leaves.length;
-  const difference = isWhole ? null : differenceAt(count, one, other);
+  const difference = isWhole ? null : describeDifference(count, one, other);
   const settings = changedSettings(one, other);
   const gapMs = earlier.row.endedAt === null ? null : Number(later.row.startedAt - earlier.row.endedAt) / 1000;
   return {
     trace_id: later.row.id,
     earlier: earlier.row.id,
     prefix: isWhole ? 'whole' : 'differs',
-    shared_bytes: bytesOf(one.leaves.slice(0, count)),
-    prompt_bytes: bytesOf(one.leaves),
+    shared_bytes: totalBytes(one.leaves.slice(0, count)),
+    prompt_bytes: totalBytes(one.leaves),
     difference,
     cause:
-      otherReader(earlier, later) ?? (difference ? causeAt(count, one, other) : wholeCause(settings, later, gapMs)),
+      otherModelCause(earlier, later) ??
+      (difference ? differenceCause(count, one, other) : unchangedCause(settings, later, gapMs)),
     settings,
     gap_ms: gapMs,
-    usage: { earlier: usageOf(earlier), later: usageOf(later) },
+    usage: { earlier: prefixUsage(earlier), later: prefixUsage(later) },
   };
 }
 
-function promptOf(trace: StoredTrace): Prompt {
-  if (!isChat(trace))
+function readUpstreamPrompt(trace: StoredTrace): ParsedPrompt {
+  if (!isChatExchange(trace))
     throw new TraceStoreError(
       'not-found',
       `${trace.row.id} asked a model for no answer: there is no prompt to compare`,
     );
-  const body = messageOf(trace, 'upstream-request')?.body;
+  const body = findMessage(trace, 'upstream-request')?.body;
   const prompt = body ? readPrompt(body) : undefined;
   if (prompt) return prompt;
   throw new TraceStoreError('not-found', `of ${trace.row.id} no request to a backend is kept that could be compared`);
 }
 
 /** How many values at the beginning are the same in both. */
-function sharedLeaves(one: Prompt, other: Prompt): number {
+function countSharedValues(one: ParsedPrompt, other: ParsedPrompt): number {
   const differs = one.leaves.findIndex((leaf, index) => {
     const counterpart = other.leaves[index];
-    return counterpart?.place !== leaf.place || counterpart.raw !== leaf.raw;
+    return counterpart?.position !== leaf.position || counterpart.raw !== leaf.raw;
   });
   return differs === -1 ? one.leaves.length : differs;
 }
 
-const bytesOf = (leaves: readonly PromptLeaf[]): number => leaves.reduce((sum, { bytes }) => sum + bytes, 0);
+const totalBytes = (leaves: readonly PromptValue[]): number => leaves.reduce((sum, { bytes }) => sum + bytes, 0);
 
-const usageOf = ({ row }: StoredTrace): PrefixUsage => ({
+const prefixUsage = ({ row }: StoredTrace): PrefixUsage => ({
   input: row.inputTokens,
   cache_read: row.cacheReadTokens,
   cache_write: row.cacheWriteTokens,
 });
 
-function changedSettings(one: Prompt, other: Prompt): PrefixComparison['settings'] {
+function changedSettings(one: ParsedPrompt, other: ParsedPrompt): PrefixComparison['settings'] {
   const paths = new Set([...one.settings.keys(), ...other.settings.keys()]);
   return [...paths].flatMap((path) => {
     const [earlier, later] = [one.settings.get(path) ?? null, other.settings.get(path) ?? null];
@@ -118,22 +119,22 @@ function changedSettings(one: Prompt, other: Prompt): PrefixComparison['settings
 // ---------------------------------------------------------------- where
 
 /** How much is shown before and behind the first byte that differs, in UTF-16 code units. */
-const shownBefore = 30;
-const shownBehind = 60;
+const excerptBefore = 30;
+const excerptAfter = 60;
 
-function differenceAt(index: number, one: Prompt, other: Prompt): PrefixDifference {
+function describeDifference(index: number, one: ParsedPrompt, other: ParsedPrompt): PrefixDifference {
   const [earlier, later] = [one.leaves[index], other.leaves[index]];
-  const same = earlier && later && earlier.place === later.place ? commonLength(earlier.raw, later.raw) : 0;
+  const same = earlier && later && earlier.position === later.position ? commonLength(earlier.raw, later.raw) : 0;
   const leaf = later ?? earlier;
   return {
-    element: nameOf(...breakAt(index, one, other)),
+    element: describeElement(...findBreak(index, one, other)),
     path: leaf ? `/${leaf.keys.map(escapePointer).join('/')}` : '',
     at: {
       earlier: earlier ? byteAt(one, earlier.start + same) : null,
       later: later ? byteAt(other, later.start + same) : null,
     },
-    earlier: earlier ? around(one, earlier.start + same) : null,
-    later: later ? around(other, later.start + same) : null,
+    earlier: earlier ? excerptAt(one, earlier.start + same) : null,
+    later: later ? excerptAt(other, later.start + same) : null,
   };
 }
 
@@ -141,7 +142,7 @@ function differenceAt(index: number, one: Prompt, other: Prompt): PrefixDifferen
  * The leaf at which the prefix breaks, and the prompt it is of: the earlier prompt's, but where the later one goes on
  * with a section that the earlier one had ended.
  */
-function breakAt(index: number, one: Prompt, other: Prompt): [PromptLeaf, Prompt] {
+function findBreak(index: number, one: ParsedPrompt, other: ParsedPrompt): [PromptValue, ParsedPrompt] {
   const [earlier, later] = [one.leaves[index], other.leaves[index]];
   if (!earlier) throw new RangeError('the earlier prompt ends before it differs');
   const isLonger = later && sectionOrder.indexOf(later.section) < sectionOrder.indexOf(earlier.section);
@@ -154,19 +155,19 @@ function commonLength(one: string, other: string): number {
   return length;
 }
 
-const byteAt = ({ text }: Prompt, position: number): number => Buffer.byteLength(text.slice(0, position));
+const byteAt = ({ text }: ParsedPrompt, position: number): number => Buffer.byteLength(text.slice(0, position));
 
-const around = ({ text }: Prompt, position: number): string =>
-  text.slice(Math.max(0, position - shownBefore), position + shownBehind).toWellFormed();
+const excerptAt = ({ text }: ParsedPrompt, position: number): string =>
+  text.slice(Math.max(0, position - excerptBefore), position + excerptAfter).toWellFormed();
 
 /** What a reader calls the place: numbers count from 1. */
-function nameOf(leaf: PromptLeaf, { body }: Prompt): string {
-  const element = elementOf(leaf);
+function describeElement(leaf: PromptValue, { body }: ParsedPrompt): string {
+  const element = elementPath(leaf);
   const number = Number(element.at(-1)) + 1;
   const numbered = Number.isNaN(number) ? '' : ` ${number}`;
   switch (leaf.section) {
     case 'tools':
-      return `tool${numbered} (${nameAt(body, element) ?? 'without a name'})`;
+      return `tool${numbered} (${toolNameAt(body, element) ?? 'without a name'})`;
     case 'system':
       return 'system prompt';
     case 'messages':
@@ -179,7 +180,7 @@ function nameOf(leaf: PromptLeaf, { body }: Prompt): string {
 // ---------------------------------------------------------------- why
 
 /** Caches are of one vendor and one model. */
-function otherReader({ row: earlier }: StoredTrace, { row: later }: StoredTrace): string | undefined {
+function otherModelCause({ row: earlier }: StoredTrace, { row: later }: StoredTrace): string | undefined {
   if (earlier.issuer !== later.issuer)
     return `another backend was asked: ${later.backend ?? 'none'} after ${earlier.backend ?? 'none'}, and caches are not shared`;
   if (earlier.model !== later.model)
@@ -187,11 +188,11 @@ function otherReader({ row: earlier }: StoredTrace, { row: later }: StoredTrace)
   return undefined;
 }
 
-function causeAt(index: number, one: Prompt, other: Prompt): string {
-  const [leaf, prompt] = breakAt(index, one, other);
+function differenceCause(index: number, one: ParsedPrompt, other: ParsedPrompt): string {
+  const [leaf, prompt] = findBreak(index, one, other);
   switch (leaf.section) {
     case 'tools':
-      return `${toolCause(nameOf(leaf, prompt), leaf, one, other)}; all that follows the tools is read anew`;
+      return `${toolCause(describeElement(leaf, prompt), leaf, one, other)}; all that follows the tools is read anew`;
     case 'system':
       return 'the system prompt changed; the rest of it and the whole conversation are read anew';
     case 'messages':
@@ -201,8 +202,8 @@ function causeAt(index: number, one: Prompt, other: Prompt): string {
   }
 }
 
-function toolCause(element: string, leaf: PromptLeaf, one: Prompt, other: Prompt): string {
-  const [names, others] = [toolNames(one), toolNames(other)];
+function toolCause(element: string, leaf: PromptValue, one: ParsedPrompt, other: ParsedPrompt): string {
+  const [names, others] = [listToolNames(one), listToolNames(other)];
   const added = others.filter((name) => !names.includes(name));
   const removed = names.filter((name) => !others.includes(name));
   if (added.length + removed.length > 0)
@@ -211,26 +212,32 @@ function toolCause(element: string, leaf: PromptLeaf, one: Prompt, other: Prompt
       ...(removed.length > 0 ? [`tools were taken away: ${removed.join(', ')}`] : []),
     ].join('; ');
   if (names.join('\n') !== others.join('\n')) return 'the tools come in another order';
-  const within = leaf.keys.slice(elementOf(leaf).length).join('.');
+  const within = leaf.keys.slice(elementPath(leaf).length).join('.');
   return `${element} changed${within === '' ? '' : `, in ${within}`}`;
 }
 
-function messageCause(earlier: PromptLeaf, later: PromptLeaf | undefined, one: Prompt, other: Prompt): string {
-  const name = nameOf(earlier, one);
+function messageCause(
+  earlier: PromptValue,
+  later: PromptValue | undefined,
+  one: ParsedPrompt,
+  other: ParsedPrompt,
+): string {
+  const name = describeElement(earlier, one);
   if (!later) return `${name} is gone, and what followed it: the conversation was cut, or summed up`;
-  const [role, otherRole] = [roleAt(one.body, elementOf(earlier)), roleAt(other.body, elementOf(earlier))];
+  const [role, otherRole] = [roleAt(one.body, elementPath(earlier)), roleAt(other.body, elementPath(earlier))];
   if (otherRole !== undefined && role !== otherRole)
     return `${name} is another one: in its place stands a message of ${otherRole}; it and what follows is read anew`;
   return `${name} reads otherwise than when it was first sent; it and what follows is read anew`;
 }
 
 /** Vendors keep a prompt for some minutes. In milliseconds. */
-const longGap = 60_000;
+const minReportedGapMs = 60_000;
 
-function wholeCause(settings: PrefixComparison['settings'], { row }: StoredTrace, gapMs: number | null): string {
+function unchangedCause(settings: PrefixComparison['settings'], { row }: StoredTrace, gapMs: number | null): string {
   const whole = 'all of the earlier prompt comes again';
   if ((row.cacheReadTokens ?? 0) > 0) return `${whole}, and the backend read of it from its cache`;
   const changed = settings.length > 0 ? `; beside it changed ${settings.map(({ path }) => path).join(', ')}` : '';
-  const waited = gapMs === null || gapMs < longGap ? '' : `; ${Math.round(gapMs / 60_000)} minutes lie between the two`;
+  const waited =
+    gapMs === null || gapMs < minReportedGapMs ? '' : `; ${Math.round(gapMs / 60_000)} minutes lie between the two`;
   return `${whole}: if a cache missed, it was not for the prompt${changed}${waited}`;
 }

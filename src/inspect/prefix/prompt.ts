@@ -2,13 +2,13 @@ import { asArray, asObject, asString, parseJson, type JsonValue } from '../../co
 import { leavesOf, type Leaf } from './leaves.ts';
 
 /** What a piece of a prompt belongs to. */
-export type Section = 'tools' | 'system' | 'messages';
+export type PromptSection = 'tools' | 'system' | 'messages';
 
 /** A value in a prompt, as it counts for a cache: how it is spelled on the wire does not. */
-export interface PromptLeaf extends Leaf {
-  section: Section;
+export interface PromptValue extends Leaf {
+  section: PromptSection;
   /** Equal for values that stand in the same place, whether a text stands alone or in a list. */
-  place: string;
+  position: string;
   /** The value as it is written. */
   raw: string;
   /** How many bytes of the body it takes, with what stands before it: its name, brackets. */
@@ -16,16 +16,16 @@ export interface PromptLeaf extends Leaf {
 }
 
 /** The body of a request, as a model is given it to read. */
-export interface Prompt {
+export interface ParsedPrompt {
   text: string;
   body: JsonValue;
   /** In the order in which vendors put a prompt together: tools, instructions, then what was said. */
-  leaves: readonly PromptLeaf[];
+  leaves: readonly PromptValue[];
   /** The other fields of the request, as they are written. */
   settings: ReadonlyMap<string, string>;
 }
 
-const sections: Readonly<Record<string, Section>> = {
+const sectionByField: Readonly<Record<string, PromptSection>> = {
   tools: 'tools',
   functions: 'tools',
   system: 'system',
@@ -38,23 +38,25 @@ const sections: Readonly<Record<string, Section>> = {
   prompt: 'messages',
 };
 /** In the order in which vendors put a prompt together. */
-export const sectionOrder: readonly Section[] = ['tools', 'system', 'messages'];
+export const sectionOrder: readonly PromptSection[] = ['tools', 'system', 'messages'];
 
 /** What says who asks or how the answer comes, and has no part in what is read. */
-const beside: ReadonlySet<string> = new Set(
+const fieldsOutsidePrompt: ReadonlySet<string> = new Set(
   'stream stream_options metadata user safety_identifier prompt_cache_key prompt_cache_retention store service_tier client_metadata'.split(
     ' ',
   ),
 );
 
 /** Reads the body of a request; undefined where it is no JSON object. */
-export function readPrompt(bytes: Buffer): Prompt | undefined {
+export function readPrompt(bytes: Buffer): ParsedPrompt | undefined {
   const text = bytes.toString('utf8');
   const body = asObject(parseJson(text));
   if (!body) return undefined;
   const all = leavesOf(text);
-  const leaves = all.flatMap((leaf, index) => promptLeaf(leaf, text, all[index - 1]?.end ?? 0) ?? []);
-  const settings = all.filter(({ keys: [top = ''] }) => sections[top] === undefined && !beside.has(top));
+  const leaves = all.flatMap((leaf, index) => toPromptValue(leaf, text, all[index - 1]?.end ?? 0) ?? []);
+  const settings = all.filter(
+    ({ keys: [top = ''] }) => sectionByField[top] === undefined && !fieldsOutsidePrompt.has(top),
+  );
   return {
     text,
     body,
@@ -64,9 +66,9 @@ export function readPrompt(bytes: Buffer): Prompt | undefined {
 }
 
 /** `cache_control` marks where a cache may end, and agents move it; it is not read by the model. */
-function promptLeaf(leaf: Leaf, text: string, from: number): PromptLeaf | undefined {
+function toPromptValue(leaf: Leaf, text: string, from: number): PromptValue | undefined {
   const [top = ''] = leaf.keys;
-  const section = sections[top];
+  const section = sectionByField[top];
   if (!section || leaf.keys.includes('cache_control')) return undefined;
   const raw = text.slice(leaf.start, leaf.end);
   if (leaf.keys.length === 1 && raw.startsWith('[')) return undefined;
@@ -74,26 +76,26 @@ function promptLeaf(leaf: Leaf, text: string, from: number): PromptLeaf | undefi
   if (key === 'type' && /^"(?:text|input_text|output_text)"$/.test(raw)) return undefined;
   const isLoneText = raw.startsWith('"') && (key === 'content' || leaf.keys.length === 1);
   const place = [...leaf.keys, ...(isLoneText ? ['0', 'text'] : [])].join('/');
-  return { ...leaf, section, place, raw, bytes: Buffer.byteLength(text.slice(from, leaf.end)) };
+  return { ...leaf, section, position: place, raw, bytes: Buffer.byteLength(text.slice(from, leaf.end)) };
 }
 
 /** The tool, the message or the block of the instructions that a leaf belongs to. */
-export function elementOf({ section, keys }: PromptLeaf): readonly string[] {
+export function elementPath({ section, keys }: PromptValue): readonly string[] {
   if (section === 'tools' && /declarations$/i.test(keys[2] ?? '')) return keys.slice(0, 4);
   return keys.slice(0, 2);
 }
 
 /** The names of the tools of a prompt, in their order. */
-export function toolNames({ leaves, body }: Prompt): string[] {
-  const paths = leaves.filter(({ section }) => section === 'tools').map((leaf) => JSON.stringify(elementOf(leaf)));
+export function listToolNames({ leaves, body }: ParsedPrompt): string[] {
+  const paths = leaves.filter(({ section }) => section === 'tools').map((leaf) => JSON.stringify(elementPath(leaf)));
   return [...new Set(paths)].map((path) => {
     const keys: string[] = JSON.parse(path);
-    return nameAt(body, keys) ?? keys.join('/');
+    return toolNameAt(body, keys) ?? keys.join('/');
   });
 }
 
 /** The name of the tool that stands there. */
-export function nameAt(body: JsonValue, keys: readonly string[]): string | undefined {
+export function toolNameAt(body: JsonValue, keys: readonly string[]): string | undefined {
   const tool = asObject(valueAt(body, keys));
   return asString(tool?.['name']) ?? asString(asObject(tool?.['function'])?.['name']) ?? asString(tool?.['type']);
 }

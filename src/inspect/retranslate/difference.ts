@@ -14,30 +14,30 @@ export interface TranslationDifference {
 }
 
 /** Ids that are made on the way: they count by who is who, the first of them being `id#1` on either side. */
-const ids: ReadonlySet<string> = new Set(
+const idFields: ReadonlySet<string> = new Set(
   'id call_id item_id tool_use_id tool_call_id response_id message_id responseId request_id'.split(' '),
 );
 /** When an answer was made, and how long that took. */
-const times: ReadonlySet<string> = new Set(
+const timeFields: ReadonlySet<string> = new Set(
   'created created_at completed_at createTime total_duration load_duration prompt_eval_duration eval_duration'.split(
     ' ',
   ),
 );
 
 /** What stands in place of values that differ from one day to the next; one for all events of an answer. */
-export function createMask(): (value: JsonValue) => JsonValue {
-  const known = new Map<string, string>();
+export function createVolatileMask(): (value: JsonValue) => JsonValue {
+  const placeholders = new Map<string, string>();
   const placeholder = (id: string): string => {
-    const name = known.get(id) ?? `id#${known.size + 1}`;
-    known.set(id, name);
+    const name = placeholders.get(id) ?? `id#${placeholders.size + 1}`;
+    placeholders.set(id, name);
     return name;
   };
   const mask = (value: JsonValue): JsonValue => {
     if (Array.isArray(value)) return value.map(mask);
     if (typeof value !== 'object' || value === null) return value;
     const fields = Object.entries(value).map(([name, field]): [string, JsonValue] => {
-      if (ids.has(name) && typeof field === 'string' && field !== '') return [name, placeholder(field)];
-      if (times.has(name) && field !== null) return [name, 'time'];
+      if (idFields.has(name) && typeof field === 'string' && field !== '') return [name, placeholder(field)];
+      if (timeFields.has(name) && field !== null) return [name, 'time'];
       return [name, mask(field)];
     });
     return Object.fromEntries(fields) satisfies JsonObject;
@@ -46,7 +46,7 @@ export function createMask(): (value: JsonValue) => JsonValue {
 }
 
 /** Where two values differ, in the order of the first one's fields. */
-export function differencesIn(
+export function diffTranslations(
   event: number | null,
   then: JsonValue | undefined,
   now: JsonValue | undefined,
@@ -62,7 +62,7 @@ export function differencesIn(
     return JSON.stringify(then) === JSON.stringify(now) ? [] : [{ event, path, then, now }];
   const [earlier, later] = [new Map(Object.entries(then)), new Map(Object.entries(now))];
   return [...new Set([...earlier.keys(), ...later.keys()])].flatMap((key) =>
-    differencesIn(event, earlier.get(key), later.get(key), `${path}/${escapePointer(key)}`),
+    diffTranslations(event, earlier.get(key), later.get(key), `${path}/${escapePointer(key)}`),
   );
 }
 

@@ -1,8 +1,8 @@
 /** Writes frames of one block, given the index it has among the blocks written. */
-export type Writing<T> = (index: number) => T;
+export type FrameAt<T> = (index: number) => T;
 
-interface Block<T> {
-  waiting: Writing<T>[];
+interface QueuedBlock<T> {
+  waiting: FrameAt<T>[];
   index: number | undefined;
   isDone: boolean;
 }
@@ -13,10 +13,10 @@ interface Block<T> {
  */
 export class BlockQueue<T> {
   readonly #emit: (out: T) => void;
-  #blocks = new Map<number, Block<T>>();
+  #blocks = new Map<number, QueuedBlock<T>>();
   /** The part whose block is being written. */
-  #turn: number | undefined;
-  #written = 0;
+  #activePart: number | undefined;
+  #nextIndex = 0;
 
   constructor(emit: (out: T) => void) {
     this.#emit = emit;
@@ -25,14 +25,14 @@ export class BlockQueue<T> {
   /** Takes a place in the row. */
   open(part: number): void {
     this.#blocks.set(part, { waiting: [], index: undefined, isDone: false });
-    this.#turn ??= part;
+    this.#activePart ??= part;
   }
 
-  write(part: number, writing: Writing<T>): void {
+  write(part: number, frameAt: FrameAt<T>): void {
     const block = this.#blocks.get(part);
     if (!block) return;
-    if (part === this.#turn) this.#say(block, writing);
-    else block.waiting.push(writing);
+    if (part === this.#activePart) this.#emitFrame(block, frameAt);
+    else block.waiting.push(frameAt);
   }
 
   /** The block is complete. */
@@ -40,21 +40,21 @@ export class BlockQueue<T> {
     const block = this.#blocks.get(part);
     if (!block) return;
     block.isDone = true;
-    if (part === this.#turn) this.#advance();
+    if (part === this.#activePart) this.#advance();
   }
 
-  #say(block: Block<T>, writing: Writing<T>): void {
-    block.index ??= this.#written++;
+  #emitFrame(block: QueuedBlock<T>, writing: FrameAt<T>): void {
+    block.index ??= this.#nextIndex++;
     this.#emit(writing(block.index));
   }
 
   #advance(): void {
     for (const [part, block] of this.#blocks) {
-      this.#turn = part;
-      for (const writing of block.waiting.splice(0)) this.#say(block, writing);
+      this.#activePart = part;
+      for (const writing of block.waiting.splice(0)) this.#emitFrame(block, writing);
       if (!block.isDone) return;
       this.#blocks.delete(part);
     }
-    this.#turn = undefined;
+    this.#activePart = undefined;
   }
 }

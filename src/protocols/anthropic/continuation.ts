@@ -12,8 +12,8 @@ import type {
   CoreTool,
   Extras,
 } from '../../core/types.ts';
-import { billingHeader } from './messages.ts';
-import { isCutShort, messageId } from './response.ts';
+import { billingHeaderKind } from './messages.ts';
+import { isTruncatedCall, encodeMessageId } from './answer.ts';
 
 // Message threads (beta message-threads-2026-08-12): `thread: {"type": "create"}` asks the server to hold the conversation
 // under the id of the answer, `{"type": "continue", "previous_message_id": …}` sends the new messages only. The API
@@ -32,10 +32,10 @@ import { isCutShort, messageId } from './response.ts';
 
 /** The id under which a client hears of an answer. */
 export const answerId = (response: Pick<CoreChatResponse, 'id'>, context: FrontendContext): string =>
-  messageId(response.id, context);
+  encodeMessageId(response.id, context);
 
 /** Only an answer within a thread can be continued. */
-export const keeps = ({ spelling }: CoreChatRequest): boolean => spelling?.anthropic?.['thread'] !== undefined;
+export const isContinuable = ({ spelling }: CoreChatRequest): boolean => spelling?.anthropic?.['thread'] !== undefined;
 
 interface Thread {
   messages: readonly CoreMessage[];
@@ -43,9 +43,9 @@ interface Thread {
 }
 
 /** The thread after an answer, which holds what the client was given of it. */
-export function remembered({ messages, tools }: CoreChatRequest, response: CoreChatResponse): Thread {
+export function toThread({ messages, tools }: CoreChatRequest, response: CoreChatResponse): Thread {
   const [answer] = response.candidates;
-  const content = answer?.message.content.filter((part) => !isCutShort(part, answer.finish)) ?? [];
+  const content = answer?.message.content.filter((part) => !isTruncatedCall(part, answer.finish)) ?? [];
   return {
     messages: answer && content.length > 0 ? [...messages, { ...answer.message, content }] : messages,
     ...(tools && { tools }),
@@ -55,17 +55,21 @@ export function remembered({ messages, tools }: CoreChatRequest, response: CoreC
 const field = 'thread';
 
 /** The request with the thread before its messages. A system prompt and tools of its own count in place of the thread's. */
-export function resume(request: CoreChatRequest, thread: Thread): CoreChatRequest {
+export function resumeThread(request: CoreChatRequest, thread: Thread): CoreChatRequest {
   const { continues: _, heldBy, messages, tools, ...rest } = request;
   const [first, ...others] = copiedTo(`/${field}`, [...thread.messages]);
   const held = first?.role === 'system' ? first : undefined;
   const earlier = held || !first ? others : [first, ...others];
   for (const { content } of earlier) content.forEach(dropCacheHint);
-  const given = messages.find(isPrompt);
-  const prompt = promptOf(given, held);
-  const later = messages.filter((message) => !isPrompt(message));
+  const given = messages.find(isSystemPrompt);
+  const prompt = mergeSystemPrompt(given, held);
+  const later = messages.filter((message) => !isSystemPrompt(message));
   const heldTools = tools ? undefined : thread.tools && copiedTo(`/${field}`, [...thread.tools]);
-  const own = [...(tools ?? []), ...(prompt === given ? (given?.content ?? []) : []), ...later.flatMap(partsOf)];
+  const own = [
+    ...(tools ?? []),
+    ...(prompt === given ? (given?.content ?? []) : []),
+    ...later.flatMap(cacheablePartsOf),
+  ];
   limitCacheHints([...(heldTools ?? []), ...(prompt === given ? [] : (prompt?.content ?? []))], own, rest);
   return {
     ...rest,
@@ -76,15 +80,16 @@ export function resume(request: CoreChatRequest, thread: Thread): CoreChatReques
   };
 }
 
-type Prompt = Extract<CoreMessage, { role: 'system' }>;
+type SystemPrompt = Extract<CoreMessage, { role: 'system' }>;
 
 /** Whether a message of this request is its `system` field; others of that role stand among the messages. */
-const isPrompt = (message: CoreMessage): message is Prompt =>
+const isSystemPrompt = (message: CoreMessage): message is SystemPrompt =>
   message.role === 'system' && pointerOf(message) === '/system';
 
 /** The billing header changes with every request: of an earlier one it is replaced, alone it is no system prompt. */
-function promptOf(given: Prompt | undefined, held: Prompt | undefined): Prompt | undefined {
-  const isHeader = (part: Prompt['content'][number]): boolean => part.type === 'opaque' && part.kind === billingHeader;
+function mergeSystemPrompt(given: SystemPrompt | undefined, held: SystemPrompt | undefined): SystemPrompt | undefined {
+  const isHeader = (part: SystemPrompt['content'][number]): boolean =>
+    part.type === 'opaque' && part.kind === billingHeaderKind;
   if (!given || !held || !given.content.every(isHeader)) return given ?? held;
   return { ...held, content: [...given.content, ...held.content.filter((part) => !isHeader(part))] };
 }
@@ -106,14 +111,14 @@ function dropCacheHint(part: CoreContentPart): void {
 /** How many cache breakpoints a request may hold (prompt caching guide). */
 const maxCacheHints = 4;
 
-interface Hinted {
+interface CacheHinted {
   cache?: CacheHint;
   extras?: Extras;
 }
 
 /** Drops hints of what the thread held, the first ones first: later ones cover them. */
-function limitCacheHints(held: readonly Hinted[], own: readonly Hinted[], { extras }: Hinted): void {
-  const isHinted = ({ cache }: Hinted): boolean => cache !== undefined;
+function limitCacheHints(held: readonly CacheHinted[], own: readonly CacheHinted[], { extras }: CacheHinted): void {
+  const isHinted = ({ cache }: CacheHinted): boolean => cache !== undefined;
   const automatic = extras?.anthropic?.['cache_control'] === undefined ? 0 : 1;
   const hinted = held.filter(isHinted);
   const excess = Math.max(0, hinted.length + own.filter(isHinted).length + automatic - maxCacheHints);
@@ -124,13 +129,13 @@ function limitCacheHints(held: readonly Hinted[], own: readonly Hinted[], { extr
 }
 
 /** The parts of a message and those of the results in it. */
-const partsOf = ({ content }: CoreMessage): Hinted[] =>
-  content.flatMap((part): Hinted[] => (part.type === 'tool-result' ? [part, ...part.content] : [part]));
+const cacheablePartsOf = ({ content }: CoreMessage): CacheHinted[] =>
+  content.flatMap((part): CacheHinted[] => (part.type === 'tool-result' ? [part, ...part.content] : [part]));
 
 // ---------------------------------------------------------------- errors
 
 /** The vendor's error at which clients send the whole conversation again. */
-export const notFound = ({ continues = '' }: CoreChatRequest, reach: string): CoreError => ({
+export const threadNotFound = ({ continues = '' }: CoreChatRequest, reach: string): CoreError => ({
   kind: 'not-found',
   status: 404,
   message: `${field}.previous_message_id: no thread found for ${shown(continues)}. ${reach} Send the whole conversation with thread: {"type": "create"}.`,

@@ -1,7 +1,7 @@
-import type { Report } from '../../core/codec.ts';
+import type { BackendContext, Report } from '../../core/codec.ts';
 import { asObject, asString, defined, unlessEmpty, type JsonObject, type JsonValue } from '../../core/json.ts';
 import { reportForeignExtras } from '../../core/provenance.ts';
-import type { CacheHint, Extras, Seal, Spelling } from '../../core/types.ts';
+import type { CacheHint, CoreChatRequest, Extras, Seal, Spelling } from '../../core/types.ts';
 
 /** What is left of a wire object once its known fields are taken, for its way back. Null says the same as absence. */
 export function extrasOf(rest: JsonObject): Extras | undefined {
@@ -14,7 +14,7 @@ export const withoutNulls = (fields: JsonObject): JsonObject | undefined =>
   unlessEmpty(Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)));
 
 /** What blocks and tools mean without these fields. The vendor writes some of them out, and its packages send them back. */
-const defaults: ReadonlyMap<string, string> = new Map([
+const defaultValues: ReadonlyMap<string, string> = new Map([
   ['allowed_callers', '["direct"]'],
   ['caller', '{"type":"direct"}'],
   ['defer_loading', 'false'],
@@ -23,10 +23,10 @@ const defaults: ReadonlyMap<string, string> = new Map([
 ]);
 
 const isDefault = ([name, value]: [string, JsonValue]): boolean =>
-  defaults.has(name) && defaults.get(name) === JSON.stringify(value);
+  defaultValues.has(name) && defaultValues.get(name) === JSON.stringify(value);
 
 /** What an object of this protocol alone has, where it is written back to it. */
-export const ownFields = ({ extras, spelling }: { extras?: Extras; spelling?: Spelling }): JsonObject => ({
+export const nativeFields = ({ extras, spelling }: { extras?: Extras; spelling?: Spelling }): JsonObject => ({
   ...asObject(spelling?.anthropic?.['as_is']),
   ...extras?.anthropic,
 });
@@ -62,17 +62,17 @@ export function encodeBase(
 ): JsonObject {
   reportForeignExtras(value, 'anthropic', report);
   if (value.seal) report({ at: value, field: 'seal', what: 'only reasoning can carry a signature' });
-  const own = ownFields(value);
+  const own = nativeFields(value);
   if (!value.cache) return own;
   const { cache_control, ...rest } = own;
   return { ...rest, cache_control: { type: 'ephemeral', ...defined(value.cache), ...asObject(cache_control) } };
 }
 
 /** How a content is written whose text was no list of blocks. */
-export const stringContent = (): Spelling => ({ anthropic: { content: 'string' } });
+export const stringWireForm = (): Spelling => ({ anthropic: { content: 'string' } });
 
 /** Blocks as the content they are, which is a string again where its one part came so and says nothing beside. */
-export function contentOf(
+export function encodeContent(
   parts: readonly { type: string; spelling?: Spelling }[],
   blocks: JsonObject[],
 ): string | JsonObject[] {
@@ -83,4 +83,19 @@ export function contentOf(
 }
 
 /** The tag of a block, for messages and opaque parts. */
-export const typeOf = (block: JsonObject): string => asString(block['type']) ?? '';
+export const blockTypeOf = (block: JsonObject): string => asString(block['type']) ?? '';
+
+// ---------------------------------------------------------------- requests of own clients
+
+/** Notes of a request that a client of this protocol made it, and whether it creates a thread or continues one. */
+export const markNative = (thread?: string): Spelling => ({ anthropic: { own: true, ...(thread && { thread }) } });
+
+/** Whether a client of this protocol made a request. */
+export const isNative = ({ spelling }: CoreChatRequest): boolean => spelling?.anthropic?.['own'] === true;
+
+/**
+ * Whether a request goes in its client's own words to the very model the client named. What such a client asks
+ * for is not bent to what we know of the model: the vendor knows better, and its refusals are what agents adapt to.
+ */
+export const isNativeForModel = (request: CoreChatRequest, context: BackendContext): boolean =>
+  isNative(request) && request.model === context.model;

@@ -7,7 +7,8 @@ import { type Frontend, listedModel, type ListedModel, type ListingRequest } fro
 import { timestampOf } from '../../core/timestamp.ts';
 
 /** Anthropic's own clients all say which version of the API they speak. */
-const claims = (header: (name: string) => string | undefined): boolean => header('anthropic-version') !== undefined;
+const isAnthropicClient = (header: (name: string) => string | undefined): boolean =>
+  header('anthropic-version') !== undefined;
 
 /** Claude Code and everything built on Anthropic's SDKs. */
 export const anthropicFrontend: Frontend = {
@@ -17,12 +18,12 @@ export const anthropicFrontend: Frontend = {
     { method: 'POST', path: '/v1/messages/count_tokens', task: 'count-tokens', hints: { countTokens: true } },
   ],
   listings: [
-    { method: 'GET', path: '/v1/models', claims, answer: modelPage },
+    { method: 'GET', path: '/v1/models', claims: isAnthropicClient, answer: listModels },
     {
       method: 'GET',
       path: '/v1/models/{id}',
-      claims,
-      answer: async (asked) => modelObject(await listedModel(asked), asked.facts),
+      claims: isAnthropicClient,
+      answer: async (asked) => encodeModel(await listedModel(asked), asked.facts),
     },
   ],
   framing: () => 'sse',
@@ -45,40 +46,41 @@ export const anthropicFrontend: Frontend = {
 };
 
 /** How Anthropic pages its list. */
-const defaultPage = 20;
+const defaultPageSize = 20;
 
 /**
  * One page as Anthropic gives it: `limit` models after `after_id`, or the last ones before `before_id`.
  * @throws {LouterError} `invalid-request` naming the parameter.
  */
-async function modelPage({ models: list, facts, query }: ListingRequest): Promise<JsonObject> {
-  const limit = pageSize(query.get('limit'), defaultPage);
+async function listModels({ models: list, facts, query }: ListingRequest): Promise<JsonObject> {
+  const limit = pageSize(query.get('limit'), defaultPageSize);
   const [after, before] = [query.get('after_id'), query.get('before_id')];
-  if (after !== null && before !== null) throw invalid('before_id', 'expected only one of after_id and before_id');
+  if (after !== null && before !== null)
+    throw invalidParameter('before_id', 'expected only one of after_id and before_id');
   const models = await list();
-  const from = after === null ? 0 : positionOf(models, after, 'after_id') + 1;
-  const to = before === null ? models.length : positionOf(models, before, 'before_id');
+  const from = after === null ? 0 : findModelIndex(models, after, 'after_id') + 1;
+  const to = before === null ? models.length : findModelIndex(models, before, 'before_id');
   const start = before === null ? from : Math.max(0, to - limit);
   const page = models.slice(start, Math.min(to, start + limit));
   return {
-    data: page.map((model) => modelObject(model, facts)),
+    data: page.map((model) => encodeModel(model, facts)),
     has_more: before === null ? start + page.length < models.length : start > 0,
     first_id: page[0]?.id ?? null,
     last_id: page.at(-1)?.id ?? null,
   };
 }
 
-function positionOf(models: readonly ListedModel[], id: string, parameter: string): number {
+function findModelIndex(models: readonly ListedModel[], id: string, parameter: string): number {
   const index = models.findIndex((model) => model.id === id);
-  if (index < 0) throw invalid(parameter, 'expected the id of a listed model');
+  if (index < 0) throw invalidParameter(parameter, 'expected the id of a listed model');
   return index;
 }
 
-const invalid = (param: string, what: string): LouterError =>
+const invalidParameter = (param: string, what: string): LouterError =>
   new LouterError({ kind: 'invalid-request', message: `${param}: ${what}`, param });
 
 /** A model as Anthropic lists it; its documents take the beginning of 1970 for a release date that is not known. */
-function modelObject({ id, createdAt, displayName }: ListedModel, facts: (id: string) => ModelFacts): JsonObject {
+function encodeModel({ id, createdAt, displayName }: ListedModel, facts: (id: string) => ModelFacts): JsonObject {
   const { contextWindow, maxOutput } = facts(id);
   return {
     type: 'model',

@@ -3,11 +3,11 @@ import { asNumber, asObject, asString, objectsIn, parseJson, type JsonObject } f
 import type { Frame, Step } from '../../core/step.ts';
 import { faultInArguments } from '../../core/tool-input.ts';
 import { faultIn } from '../../core/validation.ts';
-import { typeOf } from './extras.ts';
+import { blockTypeOf } from './extras.ts';
 import { validateMessageStreamEvent } from './wire.ts';
 
 // Which deltas each kind of block takes. Blocks of other kinds may take what they like.
-const deltasOf: ReadonlyMap<string, readonly string[]> = new Map([
+const allowedDeltas: ReadonlyMap<string, readonly string[]> = new Map([
   ['text', ['text_delta', 'citations_delta']],
   ['thinking', ['thinking_delta', 'signature_delta']],
   ['redacted_thinking', []],
@@ -16,22 +16,22 @@ const deltasOf: ReadonlyMap<string, readonly string[]> = new Map([
   ['mcp_tool_use', ['input_json_delta']],
 ]);
 
-const knownDeltas = new Set([...deltasOf.values()].flat());
+const knownDeltas = new Set([...allowedDeltas.values()].flat());
 
 /** Reasons for which an answer ends within a call, whose input is then no JSON. */
-const cuttingReasons: ReadonlySet<string> = new Set(['max_tokens', 'model_context_window_exceeded', 'refusal']);
+const truncatingReasons: ReadonlySet<string> = new Set(['max_tokens', 'model_context_window_exceeded', 'refusal']);
 
 /** What of a stop reason contradicts the number of calls that the client is to run. */
-function contradiction(reason: string, calls: number): string | undefined {
+function findStopReasonFault(reason: string, calls: number): string | undefined {
   if (reason === 'tool_use' && calls === 0) return 'there is no call';
   const goesOn = reason === 'end_turn' || reason === 'stop_sequence';
   return goesOn && calls > 0 ? 'an answer with calls stops with "tool_use"' : undefined;
 }
 
 /** A plain answer's stop reason must fit its content; inputs are objects by their form. */
-export function answerFaults({ content, stop_reason: reason }: JsonObject): AnswerFault[] {
-  const calls = objectsIn(content).filter((block) => typeOf(block) === 'tool_use').length;
-  const what = contradiction(asString(reason) ?? '', calls);
+export function findAnswerFaults({ content, stop_reason: reason }: JsonObject): AnswerFault[] {
+  const calls = objectsIn(content).filter((block) => blockTypeOf(block) === 'tool_use').length;
+  const what = findStopReasonFault(asString(reason) ?? '', calls);
   return what === undefined ? [] : [{ path: '/stop_reason', what }];
 }
 
@@ -56,13 +56,13 @@ export const grammar: Step<Frame, GrammarFault> = (emit) => {
       event += 1;
       const body = asObject(parseJson(frame.data));
       if (!body) return fault('the data is no JSON object', '');
-      const type = typeOf(body);
+      const type = blockTypeOf(body);
       if (frame.event !== undefined && frame.event !== type)
         fault(`the event is named ${frame.event}, its data ${type || 'nothing'}`);
       const schemaFault = faultIn(validateMessageStreamEvent, body);
       if (schemaFault) fault(`expected ${schemaFault.expected}, got ${schemaFault.got}`, schemaFault.path);
       if (phase === 'failed') return fault(`${type} came after an error`);
-      order(type, body);
+      checkOrder(type, body);
     },
     end() {
       event += 1;
@@ -70,7 +70,7 @@ export const grammar: Step<Frame, GrammarFault> = (emit) => {
     },
   };
 
-  function order(type: string, body: JsonObject): void {
+  function checkOrder(type: string, body: JsonObject): void {
     switch (type) {
       case 'ping':
         return;
@@ -88,12 +88,12 @@ export const grammar: Step<Frame, GrammarFault> = (emit) => {
       case 'message_stop':
         if (phase === 'before') fault(`${type} came before message_start`);
         if (phase === 'over') fault(`${type} came after message_stop`);
-        return within(type, body);
+        return checkBlockEvent(type, body);
       default:
     }
   }
 
-  function within(type: string, body: JsonObject): void {
+  function checkBlockEvent(type: string, body: JsonObject): void {
     const index = asNumber(body['index']);
     switch (type) {
       case 'content_block_start':
@@ -101,11 +101,11 @@ export const grammar: Step<Frame, GrammarFault> = (emit) => {
         if (block) fault(`block ${index} began while block ${block.index} was open`);
         if (index !== blocks) fault(`expected index ${blocks}, got ${index}`, '/index');
         blocks = (index ?? blocks) + 1;
-        block = { index: index ?? 0, type: typeOf(asObject(body['content_block']) ?? {}), input: '' };
+        block = { index: index ?? 0, type: blockTypeOf(asObject(body['content_block']) ?? {}), input: '' };
         if (block.type === 'tool_use') calls++;
         return;
       case 'content_block_delta':
-        return changed(index, asObject(body['delta']) ?? {});
+        return checkDelta(index, asObject(body['delta']) ?? {});
       case 'content_block_stop':
         if (!block || index !== block.index) fault(`block ${index} was stopped but is not open`, '/index');
         else if (faultInArguments(block.input)) brokenInputs.push({ event, index: block.index });
@@ -115,7 +115,7 @@ export const grammar: Step<Frame, GrammarFault> = (emit) => {
         if (block) fault(`message_delta came while block ${block.index} was open`);
         block = undefined;
         phase = phase === 'over' ? phase : 'stopping';
-        return stopping(asString(asObject(body['delta'])?.['stop_reason']));
+        return checkStopReason(asString(asObject(body['delta'])?.['stop_reason']));
       default:
         if (block) fault(`message_stop came while block ${block.index} was open`);
         if (!hasStopReason) fault('message_stop came without a stop_reason before it');
@@ -123,23 +123,23 @@ export const grammar: Step<Frame, GrammarFault> = (emit) => {
     }
   }
 
-  function changed(index: number | undefined, delta: JsonObject): void {
+  function checkDelta(index: number | undefined, delta: JsonObject): void {
     if (!block || index !== block.index) return fault(`a delta came for block ${index}, which is not open`, '/index');
-    const type = typeOf(delta);
-    const taken = deltasOf.get(block.type);
+    const type = blockTypeOf(delta);
+    const taken = allowedDeltas.get(block.type);
     if (taken && knownDeltas.has(type) && !taken.includes(type))
       fault(`${type} does not fit a block of type ${block.type}`, '/delta/type');
     else if (type === 'input_json_delta') block.input += asString(delta['partial_json']) ?? '';
   }
 
-  function stopping(reason: string | undefined): void {
+  function checkStopReason(reason: string | undefined): void {
     if (reason === undefined) return;
     hasStopReason = true;
     for (const broken of brokenInputs)
-      if (!cuttingReasons.has(reason) || broken.index !== blocks - 1)
+      if (!truncatingReasons.has(reason) || broken.index !== blocks - 1)
         emit({ event: broken.event, path: '', what: `the input of block ${broken.index} is no JSON object` });
     brokenInputs = [];
-    const what = contradiction(reason, calls);
+    const what = findStopReasonFault(reason, calls);
     if (what !== undefined) fault(what, '/delta/stop_reason');
   }
 };

@@ -1,14 +1,21 @@
 import type { AnswerPlaces } from '../../core/answer-places.ts';
 import type { ProtocolCodec } from '../../core/codec.ts';
-import { decodeError, encodeError } from './error.ts';
-import { answerFaults, grammar } from './grammar.ts';
-import { toolNameRule } from './names.ts';
+import { decodeError, encodeError } from './errors.ts';
+import { findAnswerFaults, grammar } from './grammar.ts';
 import { decodeRequest, encodeRequest, wireNames } from './request.ts';
-import { decodeResponse, encodeResponse } from './response.ts';
-import { decodeStream, encodeStream } from './stream.ts';
+import { decodeResponse } from './answer.ts';
+import { decodeStream } from './answer-decoder.ts';
+import { encodeResponse, encodeStream } from './answer-encoder.ts';
+import { toolNameRule } from './tools.ts';
 import { schemas } from './wire.ts';
 
-export { answerId, keeps, notFound, remembered, resume } from './continuation.ts';
+export {
+  answerId,
+  isContinuable as keeps,
+  threadNotFound as notFound,
+  toThread as remembered,
+  resumeThread as resume,
+} from './continuation.ts';
 
 const answerPlaces: AnswerPlaces = {
   ofAnswer: { candidates: '', usage: '/usage', cacheWrite: '/usage' },
@@ -36,5 +43,5 @@ export const anthropic = {
   decodeError,
   encodeError,
   grammar,
-  answerFaults,
+  answerFaults: findAnswerFaults,
 } satisfies ProtocolCodec;

@@ -4,7 +4,7 @@ import type { Report } from '../../core/codec.ts';
 import { decodedFrom } from '../../core/provenance.ts';
 import type { CoreDocument, CoreImage, CoreText, MediaSource } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
-import { contentOf, decodeBase, encodeBase, stringContent, typeOf, withoutNulls } from './extras.ts';
+import { encodeContent, decodeBase, encodeBase, stringWireForm, blockTypeOf, withoutNulls } from './extras.ts';
 import { decodeText, encodeText } from './text.ts';
 
 // ---------------------------------------------------------------- wire to Core
@@ -26,7 +26,7 @@ export function decodeDocument(block: JsonObject, pointer: string): CoreDocument
   const { type: _, source, title, context, citations, ...rest } = block;
   const wire = asObject(source) ?? {};
   const known =
-    typeOf(wire) === 'content' ? decodeParts(wire, `${pointer}/source`) : decodeSource(wire, `${pointer}/source`);
+    blockTypeOf(wire) === 'content' ? decodeParts(wire, `${pointer}/source`) : decodeSource(wire, `${pointer}/source`);
   if (!known) return undefined;
   const { enabled, ...beside } = asObject(citations) ?? {};
   const unsaid = withoutNulls(beside);
@@ -64,19 +64,19 @@ function decodeSource(wire: JsonObject, pointer: string): { source: MediaSource;
   }
 }
 
-type Parts = (CoreText | CoreImage)[];
+type DocumentParts = (CoreText | CoreImage)[];
 
 function decodeParts(
   wire: JsonObject,
   pointer: string,
 ): { source: CoreDocument['source']; rest: JsonObject } | undefined {
   const content = asString(wire['content']);
-  const parts: (Parts[number] | undefined)[] =
+  const parts: (DocumentParts[number] | undefined)[] =
     content === undefined
       ? (asArray(wire['content']) ?? []).map((each, index) =>
           decodePart(asObject(each) ?? {}, `${pointer}/content/${index}`),
         )
-      : [decodedFrom<CoreText>(`${pointer}/content`, { type: 'text', text: content, spelling: stringContent() })];
+      : [decodedFrom<CoreText>(`${pointer}/content`, { type: 'text', text: content, spelling: stringWireForm() })];
   const known = parts.filter((part) => part !== undefined);
   if (known.length !== parts.length) return undefined;
   const { type: _, content: __, ...others } = wire;
@@ -84,9 +84,9 @@ function decodeParts(
   return { source: { kind: 'parts', parts: known }, rest: unsaid ? { source: unsaid } : {} };
 }
 
-function decodePart(block: JsonObject, pointer: string): Parts[number] | undefined {
-  if (typeOf(block) === 'image') return decodeImage(block, pointer);
-  return typeOf(block) === 'text' ? decodeText(block, pointer) : undefined;
+function decodePart(block: JsonObject, pointer: string): DocumentParts[number] | undefined {
+  if (blockTypeOf(block) === 'image') return decodeImage(block, pointer);
+  return blockTypeOf(block) === 'text' ? decodeText(block, pointer) : undefined;
 }
 
 // ---------------------------------------------------------------- Core to wire
@@ -96,7 +96,7 @@ export function encodeImage(part: CoreImage, report: Report): JsonObject | undef
   if (part.detail !== undefined && part.detail !== 'auto')
     report({ at: part, field: 'detail', what: 'how closely an image is looked at cannot be said' });
   const { source: unsaid, ...base } = encodeBase(part, report);
-  const source = encodeSource(part, withImageType(part.source), report);
+  const source = encodeSource(part, normalizeImageType(part.source), report);
   if (source?.['type'] === 'text') {
     report({ at: part, what: 'an image cannot be a text' });
     return undefined;
@@ -113,16 +113,16 @@ const imageTypes: readonly (readonly [type: string, beginning: string])[] = [
 ];
 
 /** The media type in the vendor's spelling. One it does not know (`image/jpg`, none) is told from the bytes. */
-function withImageType(source: MediaSource): MediaSource {
+function normalizeImageType(source: MediaSource): MediaSource {
   if (source.kind !== 'base64') return source;
-  const said = bareType(source.mediaType);
+  const said = stripParameters(source.mediaType);
   const known = imageTypes.find(([type]) => type === said);
   const seen = known ?? imageTypes.find(([, beginning]) => source.data.startsWith(beginning));
   return { ...source, mediaType: seen?.[0] ?? said };
 }
 
 /** A media type without its parameters (RFC 9110, 8.3.1). */
-const bareType = (mediaType: string): string => (mediaType.split(';', 1)[0] ?? '').trim().toLowerCase();
+const stripParameters = (mediaType: string): string => (mediaType.split(';', 1)[0] ?? '').trim().toLowerCase();
 
 /** A document block; `undefined` (reported) when the vendor cannot be given its source. */
 export function encodeDocument(part: CoreDocument, report: Report): JsonObject | undefined {
@@ -141,9 +141,9 @@ export function encodeDocument(part: CoreDocument, report: Report): JsonObject |
   );
 }
 
-const encodeParts = (parts: Parts, report: Report): JsonObject => ({
+const encodeParts = (parts: DocumentParts, report: Report): JsonObject => ({
   type: 'content',
-  content: contentOf(
+  content: encodeContent(
     parts,
     parts.flatMap((part): JsonObject[] => {
       const block = part.type === 'image' ? encodeImage(part, report) : encodeText(part, report);
@@ -155,18 +155,18 @@ const encodeParts = (parts: Parts, report: Report): JsonObject => ({
 /** A file's bytes are taken as PDF or as plain text only. */
 function encodeFile(part: CoreDocument, source: MediaSource, report: Report): JsonObject | undefined {
   if (source.kind !== 'base64') return encodeSource(part, source, report);
-  const mediaType = bareType(source.mediaType);
+  const mediaType = stripParameters(source.mediaType);
   if (mediaType === 'application/pdf') return encodeSource(part, { ...source, mediaType }, report);
   if (!isText(mediaType)) {
     report({ at: part, what: `a document of type ${mediaType} is not taken` });
     return undefined;
   }
-  return plainText(Buffer.from(source.data, 'base64').toString());
+  return encodePlainText(Buffer.from(source.data, 'base64').toString());
 }
 
 const isText = (mediaType: string): boolean => mediaType.startsWith('text/') || mediaType === 'application/json';
 
-const plainText = (data: string): JsonObject => ({ type: 'text', media_type: 'text/plain', data });
+const encodePlainText = (data: string): JsonObject => ({ type: 'text', media_type: 'text/plain', data });
 
 function encodeSource(part: object, source: MediaSource, report: Report): JsonObject | undefined {
   switch (source.kind) {
@@ -175,7 +175,7 @@ function encodeSource(part: object, source: MediaSource, report: Report): JsonOb
     case 'url':
       return { type: 'url', url: source.url };
     case 'text':
-      return plainText(source.text);
+      return encodePlainText(source.text);
     case 'file':
       if (source.protocol === 'anthropic') return { type: 'file', file_id: source.id };
       report({ at: part, what: `the file ${source.id} lies with another vendor` });

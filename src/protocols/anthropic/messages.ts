@@ -6,58 +6,58 @@ import { decodedFrom, escapePointer, reportForeignExtras } from '../../core/prov
 import type { CoreContentPart, CoreMessage, CoreToolResult, CoreUserPart } from '../../core/types.ts';
 import { dottedPath } from '../../core/validation.ts';
 import {
-  type Block,
-  blocksOf,
+  type LocatedBlock,
+  locateBlocks,
   decodeAssistantBlock,
   decodeSystemBlock,
   decodeToolResult,
   decodeUserBlock,
   encodePart,
-  opaque,
-  spelled,
-} from './content.ts';
-import { contentOf, extrasOf, typeOf } from './extras.ts';
+  decodeOpaque,
+  withWireForm,
+} from './parts.ts';
+import { encodeContent, extrasOf, blockTypeOf } from './extras.ts';
 import type { CreateMessageParams, MessageParam } from './wire.ts';
 
 // ---------------------------------------------------------------- wire to Core
 
 /** The system prompt and the conversation as one list, each message at its place. */
 export function decodeMessages({ system, messages }: Pick<CreateMessageParams, 'system' | 'messages'>): CoreMessage[] {
-  const prompt = blocksOf(system, '/system').map((each, index) => {
+  const prompt = locateBlocks(system, '/system').map((each, index) => {
     const { block, pointer } = each;
     return index === 0 && isBillingHeader(block)
-      ? decodedFrom(pointer, { ...opaque(block, pointer), kind: billingHeader })
-      : spelled(decodeSystemBlock(block, pointer), each);
+      ? decodedFrom(pointer, { ...decodeOpaque(block, pointer), kind: billingHeaderKind })
+      : withWireForm(decodeSystemBlock(block, pointer), each);
   });
   const first: CoreMessage[] = prompt.length > 0 ? [decodedFrom('/system', { role: 'system', content: prompt })] : [];
   return [...first, ...messages.flatMap((message, index) => decodeMessage(message, `/messages/${index}`))];
 }
 
 /** The kind of opaque part that a billing header is carried as. */
-export const billingHeader = 'billing-header';
+export const billingHeaderKind = 'billing-header';
 
 /**
  * Claude Code begins its system prompt with a pseudo header that changes with every request. Other vendors' prefix
  * caches would never hit behind it, so it is carried as a block that only its own vendor is sent.
  */
 const isBillingHeader = (block: JsonObject): boolean =>
-  typeOf(block) === 'text' && (asString(block['text']) ?? '').startsWith('x-anthropic-billing-header');
+  blockTypeOf(block) === 'text' && (asString(block['text']) ?? '').startsWith('x-anthropic-billing-header');
 
 function decodeMessage(message: MessageParam, pointer: string): CoreMessage[] {
   const { role, content, ...rest }: JsonObject = { ...message };
-  const blocks = blocksOf(content, `${pointer}/content`);
+  const blocks = locateBlocks(content, `${pointer}/content`);
   const extras = extrasOf(rest);
   const base = { ...(extras && { extras }) };
   switch (role) {
     case 'system': {
-      const parts = blocks.map((each) => spelled(decodeSystemBlock(each.block, each.pointer), each));
+      const parts = blocks.map((each) => withWireForm(decodeSystemBlock(each.block, each.pointer), each));
       return [decodedFrom(pointer, { role, content: parts, ...base })];
     }
     case 'assistant': {
       const parts = blocks.map((each) => {
         const { block, pointer: at } = each;
-        if (typeOf(block) === 'tool_result') throw misplaced(at, 'user');
-        return spelled(decodeAssistantBlock(block, at, 'anthropic'), each);
+        if (blockTypeOf(block) === 'tool_result') throw misplacedBlock(at, 'user');
+        return withWireForm(decodeAssistantBlock(block, at, 'anthropic'), each);
       });
       return [decodedFrom(pointer, { role, content: parts, ...base })];
     }
@@ -66,11 +66,11 @@ function decodeMessage(message: MessageParam, pointer: string): CoreMessage[] {
   }
 }
 
-const onlyAssistants = ['tool_use', 'thinking', 'redacted_thinking', 'server_tool_use', 'mcp_tool_use'];
+const assistantOnlyTypes = ['tool_use', 'thinking', 'redacted_thinking', 'server_tool_use', 'mcp_tool_use'];
 
 /** Tool results come before what else the message says, wherever they stood in it: so the vendor demands it too. */
 function decodeUserMessage(
-  blocks: readonly Block[],
+  blocks: readonly LocatedBlock[],
   pointer: string,
   base: Pick<CoreMessage, 'extras'>,
 ): CoreMessage[] {
@@ -78,9 +78,9 @@ function decodeUserMessage(
   const parts: CoreUserPart[] = [];
   for (const each of blocks) {
     const { block, pointer: at } = each;
-    if (onlyAssistants.includes(typeOf(block))) throw misplaced(at, 'assistant');
-    if (typeOf(block) === 'tool_result') results.push(decodeToolResult(block, at));
-    else parts.push(spelled(decodeUserBlock(block, at), each));
+    if (assistantOnlyTypes.includes(blockTypeOf(block))) throw misplacedBlock(at, 'assistant');
+    if (blockTypeOf(block) === 'tool_result') results.push(decodeToolResult(block, at));
+    else parts.push(withWireForm(decodeUserBlock(block, at), each));
   }
   if (results.length === 0) return [decodedFrom(pointer, { role: 'user', content: parts, ...base })];
   if (parts.length === 0) return [decodedFrom(pointer, { role: 'tool', content: results, ...base })];
@@ -90,7 +90,7 @@ function decodeUserMessage(
   ];
 }
 
-function misplaced(pointer: string, role: string): LouterError {
+function misplacedBlock(pointer: string, role: string): LouterError {
   const param = dottedPath(`${pointer}/type`);
   return new LouterError({
     kind: 'invalid-request',
@@ -101,7 +101,7 @@ function misplaced(pointer: string, role: string): LouterError {
 
 // ---------------------------------------------------------------- Core to wire
 
-interface Turn {
+interface WireTurn {
   role: 'user' | 'assistant' | 'system';
   content: JsonObject[];
   extras: JsonObject;
@@ -119,13 +119,13 @@ export function encodeMessages(
   messages: readonly CoreMessage[],
   context: BackendContext,
 ): { system?: string | JsonObject[]; messages: JsonObject[] } {
-  reportStrangeNames(messages, context);
-  const paired = isPaired(messages) ? messages : pairToolCalls(messages, context.report);
+  reportMismatchedNames(messages, context);
+  const paired = hasPairedCalls(messages) ? messages : pairToolCalls(messages, context.report);
   const start = paired.findIndex((message) => message.role !== 'system' || message.extras?.anthropic);
   const leading = start === -1 ? paired : paired.slice(0, start);
-  const system = leading.flatMap((message) => turnOf(message, context).content);
-  const rest = paired.slice(leading.length).map((message) => turnOf(message, context));
-  const turns = merged(placed(merged(rest), context));
+  const system = leading.flatMap((message) => encodeTurn(message, context).content);
+  const rest = paired.slice(leading.length).map((message) => encodeTurn(message, context));
+  const turns = mergeTurns(placeSystemTurns(mergeTurns(rest), context));
   if (turns.every((turn) => turn.role === 'system')) {
     context.report({
       ...(messages[0] && { at: messages[0] }),
@@ -140,20 +140,20 @@ export function encodeMessages(
     });
   }
   return {
-    ...(system.length > 0 && { system: contentOf(partsOf(leading), system) }),
+    ...(system.length > 0 && { system: encodeContent(allPartsOf(leading), system) }),
     messages: turns.map(({ role, content, extras, source }) => ({
       role,
-      ...(content.length > 0 && { content: contentOf(source.content, content) }),
+      ...(content.length > 0 && { content: encodeContent(source.content, content) }),
       ...extras,
     })),
   };
 }
 
-const partsOf = (messages: readonly CoreMessage[]): CoreContentPart[] =>
+const allPartsOf = (messages: readonly CoreMessage[]): CoreContentPart[] =>
   messages.flatMap((message): readonly CoreContentPart[] => message.content);
 
 /** A result is found by its id; the name of its tool is said by its call, unless the two differ. */
-function reportStrangeNames(messages: readonly CoreMessage[], { report }: BackendContext): void {
+function reportMismatchedNames(messages: readonly CoreMessage[], { report }: BackendContext): void {
   const names = new Map<string, string>();
   for (const message of messages) {
     if (message.role === 'assistant')
@@ -165,7 +165,7 @@ function reportStrangeNames(messages: readonly CoreMessage[], { report }: Backen
   }
 }
 
-function turnOf(message: CoreMessage, context: BackendContext): Turn {
+function encodeTurn(message: CoreMessage, context: BackendContext): WireTurn {
   reportForeignExtras(message, 'anthropic', context.report);
   if (message.name !== undefined)
     context.report({ at: message, field: 'name', what: 'the name of a speaker cannot be said' });
@@ -182,8 +182,8 @@ function turnOf(message: CoreMessage, context: BackendContext): Turn {
 }
 
 /** Neighbours of one role become one turn; what is empty is left out. Of a user's turn the results come first. */
-function merged(turns: readonly Turn[]): Turn[] {
-  const out: Turn[] = [];
+function mergeTurns(turns: readonly WireTurn[]): WireTurn[] {
+  const out: WireTurn[] = [];
   for (const turn of turns) {
     if (turn.content.length === 0 && (turn.role !== 'system' || !unlessEmpty(turn.extras))) continue;
     const before = out.at(-1);
@@ -197,12 +197,12 @@ function merged(turns: readonly Turn[]): Turn[] {
     const content = [...before.content, ...turn.content];
     out[out.length - 1] = { ...before, content, extras: { ...before.extras, ...turn.extras } };
   }
-  return out.map((turn) => (turn.role === 'user' ? { ...turn, content: resultsFirst(turn.content) } : turn));
+  return out.map((turn) => (turn.role === 'user' ? { ...turn, content: putResultsFirst(turn.content) } : turn));
 }
 
-const resultsFirst = (content: readonly JsonObject[]): JsonObject[] => [
-  ...content.filter((block) => typeOf(block) === 'tool_result'),
-  ...content.filter((block) => typeOf(block) !== 'tool_result'),
+const putResultsFirst = (content: readonly JsonObject[]): JsonObject[] => [
+  ...content.filter((block) => blockTypeOf(block) === 'tool_result'),
+  ...content.filter((block) => blockTypeOf(block) !== 'tool_result'),
 ];
 
 /**
@@ -210,7 +210,7 @@ const resultsFirst = (content: readonly JsonObject[]): JsonObject[] => [
  * the vendor runs, and before an assistant's or at the end (mid-conversation system messages guide). Elsewhere
  * they become a user's text in the same place. One with settings of its own was meant for this vendor and stays.
  */
-function placed(turns: readonly Turn[], { report, facts }: BackendContext): Turn[] {
+function placeSystemTurns(turns: readonly WireTurn[], { report, facts }: BackendContext): WireTurn[] {
   return turns.map((turn, index) => {
     if (turn.role !== 'system') return turn;
     if (facts.systemTurns === 'no') {
@@ -227,13 +227,13 @@ function placed(turns: readonly Turn[], { report, facts }: BackendContext): Turn
   });
 }
 
-function endsInServerTool({ content }: Turn): boolean {
-  const last = typeOf(content.at(-1) ?? {});
+function endsInServerTool({ content }: WireTurn): boolean {
+  const last = blockTypeOf(content.at(-1) ?? {});
   return last !== 'tool_result' && (last.endsWith('_tool_result') || last === 'server_tool_use');
 }
 
 /** Whether each turn of tool calls is answered, by id and whole, before the assistant speaks again, and nothing else is. */
-function isPaired(messages: readonly CoreMessage[]): boolean {
+function hasPairedCalls(messages: readonly CoreMessage[]): boolean {
   let open = new Set<string>();
   let interrupted = false;
   for (const message of messages) {

@@ -4,8 +4,7 @@ import { asArray, asNumber, asObject, asString, defined, unlessEmpty, type JsonO
 import { decodedFrom } from '../../core/provenance.ts';
 import { isIssuedBy, sealToToken, tokenToSeal, unsealedToken } from '../../core/seal.ts';
 import type { CoreChatRequest, CoreReasoning, CoreReasoningRequest, Seal } from '../../core/types.ts';
-import { decodeBase, encodeBase, typeOf, withoutNulls } from './extras.ts';
-import { isOwnWish } from './own-words.ts';
+import { blockTypeOf, decodeBase, encodeBase, isNativeForModel, withoutNulls } from './extras.ts';
 import { isForced } from './tools.ts';
 import type { ThinkingConfig } from './wire.ts';
 
@@ -20,8 +19,8 @@ export function decodeReasoning(block: JsonObject, pointer: string, issuer: stri
   const text = asString(thinking) ?? '';
   const seal =
     type === 'thinking'
-      ? issuedSeal(asString(signature), 'signature', issuer)
-      : issuedSeal(asString(data), 'ciphertext', issuer);
+      ? decodeSignature(asString(signature), 'signature', issuer)
+      : decodeSignature(asString(data), 'ciphertext', issuer);
   return decodedFrom(pointer, {
     type: 'reasoning',
     blocks: text ? [{ kind: 'full', text }] : [],
@@ -31,7 +30,7 @@ export function decodeReasoning(block: JsonObject, pointer: string, issuer: stri
 }
 
 /** The seal a token stands for; what is not tagged was made by `issuer`. */
-export function issuedSeal(token: string | undefined, kind: Seal['kind'], issuer: string): Seal | undefined {
+export function decodeSignature(token: string | undefined, kind: Seal['kind'], issuer: string): Seal | undefined {
   const seal = tokenToSeal(token, 'anthropic', kind);
   return seal?.issuer === 'anthropic' ? { ...seal, issuer } : seal;
 }
@@ -42,7 +41,7 @@ export function issuedSeal(token: string | undefined, kind: Seal['kind'], issuer
  */
 export function encodeReasoningForVendor(part: CoreReasoning, context: BackendContext): JsonObject | undefined {
   const { seal } = part;
-  if (!seal && context.facts.reasoningEcho === 'required') return reasoningBlock(part, context.report, '');
+  if (!seal && context.facts.reasoningEcho === 'required') return encodeReasoningBlock(part, context.report, '');
   if (!seal || !isIssuedBy(seal, context.issuer)) {
     const what = seal
       ? 'reasoning that another vendor signed is not accepted'
@@ -50,14 +49,14 @@ export function encodeReasoningForVendor(part: CoreReasoning, context: BackendCo
     context.report({ at: part, what });
     return undefined;
   }
-  return reasoningBlock(part, context.report, '');
+  return encodeReasoningBlock(part, context.report, '');
 }
 
 /** A block of an answer. Seals of other vendors travel tagged. `undefined` for reasoning that holds nothing. */
 export const encodeReasoning = (part: CoreReasoning, report: Report): JsonObject | undefined =>
-  reasoningBlock(part, report, unsealedToken);
+  encodeReasoningBlock(part, report, unsealedToken);
 
-function reasoningBlock(part: CoreReasoning, report: Report, unsealed: string): JsonObject | undefined {
+function encodeReasoningBlock(part: CoreReasoning, report: Report, unsealed: string): JsonObject | undefined {
   const { seal, ...rest } = part;
   const text = part.blocks.map((block) => block.text).join('\n\n');
   const base = encodeBase({ ...rest }, report);
@@ -105,9 +104,9 @@ export interface ThinkingFields {
 }
 
 /** The least the vendor takes as a budget (extended thinking guide). */
-const leastBudget = 1024;
+const minBudgetTokens = 1024;
 /** The most a wish in words becomes: above it the vendor advises against answering in one connection. */
-const mostBudget = 32_000;
+const maxBudgetTokens = 32_000;
 
 /** How the wish for reasoning is written for this model (`context.facts.reasoning`), beside these messages. */
 export function encodeThinking(
@@ -116,32 +115,35 @@ export function encodeThinking(
   maxTokens: number,
   messages: readonly JsonObject[],
 ): ThinkingFields {
-  const unsaid = asObject(request.extras?.anthropic?.['thinking']);
+  const extraFields = asObject(request.extras?.anthropic?.['thinking']);
   const { reasoning } = request;
-  if (!reasoning) return unsaid ? { thinking: unsaid } : {};
+  if (!reasoning) return extraFields ? { thinking: extraFields } : {};
   const { report, facts } = context;
   const isOff = reasoning.off === true || reasoning.effort === 'none';
-  const obstacle = isOff ? undefined : obstacleTo(request, reasoning, context, messages);
+  const obstacle = isOff ? undefined : findObstacle(request, reasoning, context, messages);
   if (isOff || obstacle !== undefined) {
     if (obstacle !== undefined) report({ at: request, field: 'reasoning', what: obstacle });
-    const isKept = !isOff && takesEffort(request, reasoning, context);
-    const least = facts.reasoning === 'none' && !isOwnWish(request, context) ? {} : leastThinking(request, context);
+    const isKept = !isOff && acceptsEffort(request, reasoning, context);
+    const minimal =
+      facts.reasoning === 'none' && !isNativeForModel(request, context) ? {} : minimizeThinking(request, context);
     return defined({
-      thinking: least.thinking && { ...least.thinking, ...unsaid },
-      effort: (isKept ? effortWord(reasoning.effort) : undefined) ?? least.effort,
+      thinking: minimal.thinking && { ...minimal.thinking, ...extraFields },
+      effort: (isKept ? effortLevel(reasoning.effort) : undefined) ?? minimal.effort,
     });
   }
-  const fields = isOwnWish(request, context) ? asSaid(reasoning) : wishFields(request, reasoning, context, maxTokens);
+  const fields = isNativeForModel(request, context)
+    ? encodeNativeThinking(reasoning)
+    : fitThinking(request, reasoning, context, maxTokens);
   if (!fields.thinking) return fields;
   const { summary } = reasoning;
-  const display = summary === undefined ? undefined : (displays.get(summary) ?? summary);
-  return { ...fields, thinking: { ...unsaid, ...fields.thinking, ...defined({ display }) } };
+  const display = summary === undefined ? undefined : (displayNames.get(summary) ?? summary);
+  return { ...fields, thinking: { ...extraFields, ...fields.thinking, ...defined({ display }) } };
 }
 
 /** The least of thinking that the model takes; none, where it can be kept from it. */
-function leastThinking(request: CoreChatRequest, context: BackendContext): ThinkingFields {
+function minimizeThinking(request: CoreChatRequest, context: BackendContext): ThinkingFields {
   const { facts, report } = context;
-  const { leastReasoning = 'off' } = isOwnWish(request, context) ? {} : facts;
+  const { leastReasoning = 'off' } = isNativeForModel(request, context) ? {} : facts;
   if (leastReasoning === 'off') return { thinking: { type: 'disabled' } };
   const isBetween = leastReasoning === 'between-tools';
   report({
@@ -154,36 +156,36 @@ function leastThinking(request: CoreChatRequest, context: BackendContext): Think
 }
 
 /** Whether the model takes an effort beside whatever is said of its thinking. */
-const takesEffort = (
+const acceptsEffort = (
   request: CoreChatRequest,
   { adaptive }: CoreReasoningRequest,
   context: BackendContext,
 ): boolean => {
   const { reasoning } = context.facts;
-  if (isOwnWish(request, context) || reasoning === 'adaptive' || reasoning === 'effort') return true;
+  if (isNativeForModel(request, context) || reasoning === 'adaptive' || reasoning === 'effort') return true;
   return reasoning === undefined && adaptive === true;
 };
 
 /** What other vendors' words for showing some of the reasoning are called here. */
-const displays: ReadonlyMap<string, string> = new Map(
+const displayNames: ReadonlyMap<string, string> = new Map(
   ['auto', 'concise', 'detailed'].map((summary) => [summary, 'summarized']),
 );
 
 /** The wish in the words it came in: a budget may exceed the output where thoughts stand between calls. */
-const asSaid = ({ adaptive, budgetTokens, effort }: CoreReasoningRequest): ThinkingFields =>
+const encodeNativeThinking = ({ adaptive, budgetTokens, effort }: CoreReasoningRequest): ThinkingFields =>
   defined({
     thinking: { type: adaptive ? 'adaptive' : 'enabled', ...defined({ budget_tokens: budgetTokens }) },
     effort,
   });
 
-function wishFields(
+function fitThinking(
   request: CoreChatRequest,
   reasoning: CoreReasoningRequest,
   { facts, report }: BackendContext,
   maxTokens: number,
 ): ThinkingFields {
   const { adaptive, budgetTokens, effort } = reasoning;
-  const adaptiveFields = (): ThinkingFields => defined({ thinking: { type: 'adaptive' }, effort: effortWord(effort) });
+  const adaptiveFields = (): ThinkingFields => defined({ thinking: { type: 'adaptive' }, effort: effortLevel(effort) });
   if (facts.reasoning === 'adaptive') {
     if (budgetTokens !== undefined)
       report({
@@ -196,14 +198,14 @@ function wishFields(
   }
   if (adaptive && facts.reasoning !== 'budget') return adaptiveFields();
   const isBeside = facts.reasoning === 'effort' || (budgetTokens !== undefined && facts.reasoning !== 'budget');
-  const word = defined({ effort: isBeside ? effortWord(effort) : undefined });
-  const wanted = budgetTokens ?? Math.min(mostBudget, budgetOfEffort(effort, maxTokens));
-  const budget = Math.max(leastBudget, Math.min(wanted, maxTokens - 1));
+  const word = defined({ effort: isBeside ? effortLevel(effort) : undefined });
+  const wanted = budgetTokens ?? Math.min(maxBudgetTokens, budgetOfEffort(effort, maxTokens));
+  const budget = Math.max(minBudgetTokens, Math.min(wanted, maxTokens - 1));
   if (budget >= maxTokens) {
     report({
       at: request,
       field: 'reasoning',
-      what: `thinking takes at least ${leastBudget} tokens of an output of ${maxTokens}`,
+      what: `thinking takes at least ${minBudgetTokens} tokens of an output of ${maxTokens}`,
     });
     return word;
   }
@@ -226,17 +228,17 @@ function wishFields(
   return { thinking: { type: 'enabled', budget_tokens: budget }, ...word };
 }
 
-const effortWord = (effort: string | undefined): string | undefined => (effort === 'minimal' ? 'low' : effort);
+const effortLevel = (effort: string | undefined): string | undefined => (effort === 'minimal' ? 'low' : effort);
 
 /** Why this request must go without thinking, where the vendor would refuse it. */
-function obstacleTo(
+function findObstacle(
   request: CoreChatRequest,
   { adaptive }: CoreReasoningRequest,
   context: BackendContext,
   messages: readonly JsonObject[],
 ): string | undefined {
   const { facts } = context;
-  const isOwn = isOwnWish(request, context);
+  const isOwn = isNativeForModel(request, context);
   if (facts.reasoning === 'none' && !isOwn) return 'the model does not think';
   const becomesAdaptive = isOwn
     ? adaptive
@@ -253,12 +255,12 @@ function obstacleTo(
 /** With a budget, a turn of tool calls that is being answered must hold thinking the vendor signed. */
 function endsInUnsignedCalls(messages: readonly JsonObject[]): boolean {
   const last = messages.findLast((message) => message['role'] === 'assistant');
-  const types = (asArray(last?.['content']) ?? []).map((block) => typeOf(asObject(block) ?? {}));
+  const types = (asArray(last?.['content']) ?? []).map((block) => blockTypeOf(asObject(block) ?? {}));
   return types.includes('tool_use') && !types.some((type) => type === 'thinking' || type === 'redacted_thinking');
 }
 
 /** `output_config` out of the effort, the format and what only this protocol knows of it. */
-export function outputConfig(
+export function encodeOutputConfig(
   own: JsonObject,
   effort: string | undefined,
   format: JsonObject | undefined,

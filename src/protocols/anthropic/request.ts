@@ -3,9 +3,11 @@ import type { BackendContext, Report, RouteHints } from '../../core/codec.ts';
 import { withDistinctTools } from '../../core/distinct-tools.ts';
 import { refuseForeignState } from '../../core/held-by.ts';
 import {
+  asArray,
   asObject,
   asString,
   defined,
+  parseArguments,
   rounded,
   unlessEmpty,
   type JsonObject,
@@ -15,14 +17,13 @@ import {
 import { decodedFrom, reportForeignExtras } from '../../core/provenance.ts';
 import type { CoreChatRequest, CoreResponseFormat } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
-import { extrasOf, withoutNulls } from './extras.ts';
+import { faultIn, invalidRequest, validated, type Validator } from '../../core/validation.ts';
+import { extrasOf, isNative, isNativeForModel, markNative, withoutNulls } from './extras.ts';
 import { decodeMessages, encodeMessages } from './messages.ts';
-import { outputSchema } from './output-schema.ts';
-import { isOwnWish, isSaidHere, saidHere } from './own-words.ts';
-import { readCountParams, readParams } from './params.ts';
-import { decodeThinking, encodeThinking, outputConfig } from './reasoning.ts';
+import { restrictSchema } from './output-schema.ts';
+import { decodeThinking, encodeThinking, encodeOutputConfig } from './reasoning.ts';
 import { decodeTool, decodeToolChoice, encodeTools } from './tools.ts';
-import type { CreateMessageParams } from './wire.ts';
+import { validateCountTokensParams, validateCreateMessageParams, type CreateMessageParams } from './wire.ts';
 
 /** Where the wire does not call a field what Core calls it in snake case. */
 export const wireNames: Readonly<Record<string, string>> = {
@@ -54,7 +55,7 @@ const defaultMaxTokens = 32_000;
 /** @throws {LouterError} `invalid-request` with the JSON path and what was expected. */
 export function decodeRequest(body: JsonValue, hints: RouteHints = {}): CoreChatRequest {
   const params: Partial<CreateMessageParams> & Pick<CreateMessageParams, 'model' | 'messages'> = hints.countTokens
-    ? readCountParams(body)
+    ? validateOrRepair(validateCountTokensParams, body)
     : readParams(body);
   const {
     model,
@@ -116,7 +117,7 @@ export function decodeRequest(body: JsonValue, hints: RouteHints = {}): CoreChat
       continues: thread.previous_message_id,
       heldBy: { protocol: 'anthropic' as const, field: 'thread' },
     }),
-    spelling: saidHere(thread?.type),
+    spelling: markNative(thread?.type),
   };
   refuseUnreadableMedia(request);
   return decodedFrom('', request);
@@ -128,13 +129,73 @@ function decodeFormat({ type, schema }: JsonObject): CoreResponseFormat | undefi
   return type === 'json_schema' && shape ? { type: 'json-schema', schema: shape } : undefined;
 }
 
+// ---------------------------------------------------------------- validation
+
+/** @throws {LouterError} `invalid-request` with the JSON path and what was expected. */
+function readParams(body: JsonValue): CreateMessageParams {
+  const params = validateOrRepair(validateCreateMessageParams, body);
+  refuseEmptyLimit(params, body);
+  refuseBudgetAboveLimit(params);
+  return params;
+}
+
+/** Inputs of calls that are not objects are parsed first, if there are any. */
+function validateOrRepair<T>(validator: Validator<T>, body: JsonValue): T {
+  if (validator(body)) return body;
+  const isInput = faultIn(validator, body)?.path.endsWith('/input');
+  return validated(validator, isInput ? withParsedInputs(body) : body);
+}
+
+/**
+ * Some clients send a call's input back as the JSON text they collected from a stream, or as null where there was none
+ * (github.com/router-for-me/CLIProxyAPI, issue 4744). Text that is not a JSON object stays and is refused.
+ */
+function withParsedInputs(body: JsonValue): JsonValue {
+  return mapList(body, 'messages', (message) => mapList(message, 'content', withParsedInput));
+}
+
+function mapList(value: JsonValue, key: string, map: (each: JsonValue) => JsonValue): JsonValue {
+  const fields = asObject(value);
+  const list = asArray(fields?.[key]);
+  return fields && list ? { ...fields, [key]: list.map(map) } : value;
+}
+
+function withParsedInput(value: JsonValue): JsonValue {
+  const block = asObject(value);
+  const input = block?.['input'];
+  const parsed = input === null ? {} : typeof input === 'string' ? parseArguments(input) : undefined;
+  return block?.['type'] === 'tool_use' && parsed ? { ...block, input: parsed } : value;
+}
+
+/**
+ * A limit of 0 requests no answer: the prompt is only written to the cache (prompt caching guide, "Pre-warming the cache").
+ * Without anything to cache it is a mistake.
+ */
+function refuseEmptyLimit({ max_tokens: limit }: CreateMessageParams, body: JsonValue): void {
+  if (limit !== 0 || JSON.stringify(body).includes('"cache_control":{')) return;
+  const expected = 'a number >= 1, or 0 with cache_control to write the prompt to the cache';
+  throw invalidRequest('/max_tokens', expected, 'number 0');
+}
+
+/**
+ * The budget for thinking must be smaller than the limit, except between calls of tools (extended thinking guide,
+ * "Interleaved thinking"). A header enables that, so with tools the vendor decides.
+ */
+function refuseBudgetAboveLimit({ max_tokens, thinking, tools = [] }: CreateMessageParams): void {
+  if (thinking?.type !== 'enabled' || tools.length > 0) return;
+  const limit = rounded(max_tokens);
+  const budget = rounded(thinking.budget_tokens);
+  if (budget >= limit)
+    throw invalidRequest('/thinking/budget_tokens', `a number < ${limit}, which is max_tokens`, `number ${budget}`);
+}
+
 // ---------------------------------------------------------------- Core to wire
 
 /** @throws {LouterError} `unsupported` for a forced tool the vendor cannot be given, or what only another one holds. */
-export function encodeRequest(asked: CoreChatRequest, context: BackendContext): JsonObject {
-  const request = withDistinctTools(asked, 'anthropic', context);
+export function encodeRequest(original: CoreChatRequest, context: BackendContext): JsonObject {
+  const request = withDistinctTools(original, 'anthropic', context);
   refuseForeignState(request, 'anthropic');
-  reportUnsayable(request, context);
+  reportUnsupported(request, context);
   const {
     output_config: _,
     thinking: __,
@@ -153,7 +214,7 @@ export function encodeRequest(asked: CoreChatRequest, context: BackendContext): 
     ...encodeTools(request, context),
     ...defined({
       thinking,
-      output_config: outputConfig(request.extras?.anthropic ?? {}, effort, encodeFormat(request, context)),
+      output_config: encodeOutputConfig(request.extras?.anthropic ?? {}, effort, encodeFormat(request, context)),
       stop_sequences: encodeStop(request, context),
       metadata: unlessEmpty({ ...asObject(metadata), ...defined({ user_id: request.user }) }),
     }),
@@ -170,14 +231,14 @@ function encodeLimit(request: CoreChatRequest, context: BackendContext): number 
   const { maxTokens } = request;
   const { maxOutput } = context.facts;
   if (maxTokens === undefined) return maxOutput ?? defaultMaxTokens;
-  if (maxOutput === undefined || maxTokens <= maxOutput || isOwnWish(request, context)) return maxTokens;
+  if (maxOutput === undefined || maxTokens <= maxOutput || isNativeForModel(request, context)) return maxTokens;
   const instead = `${maxOutput}, all the model can do`;
   context.report({ at: request, field: 'maxTokens', what: `a limit of ${maxTokens} tokens`, instead });
   return maxOutput;
 }
 
 /** What other protocols can ask for and this one cannot. */
-function reportUnsayable(request: CoreChatRequest, { report }: BackendContext): void {
+function reportUnsupported(request: CoreChatRequest, { report }: BackendContext): void {
   reportForeignExtras(request, 'anthropic', report);
   const unsayable = [
     'seed',
@@ -225,8 +286,8 @@ function encodeFormat(request: CoreChatRequest, { report }: BackendContext): Jso
 }
 
 function encodeOutputSchema(request: CoreChatRequest, said: JsonSchema, report: Report): JsonSchema {
-  if (isSaidHere(request)) return said;
-  const { schema, unenforced } = outputSchema(said);
+  if (isNative(request)) return said;
+  const { schema, unenforced } = restrictSchema(said);
   for (const what of new Set(unenforced))
     report({
       at: request,
@@ -255,7 +316,7 @@ function encodeSampling(
   mode: 'thinking' | 'not thinking',
 ): JsonObject {
   const { temperature, topP, topK } = request;
-  if (isOwnWish(request, context)) return defined({ temperature, top_p: topP, top_k: topK });
+  if (isNativeForModel(request, context)) return defined({ temperature, top_p: topP, top_k: topK });
   const { facts, report } = context;
   const sampling: JsonObject = {};
   const refuse = (field: 'temperature' | 'topP' | 'topK', what: string): void => {

@@ -5,11 +5,10 @@ import { asObject, asString, defined, type JsonObject } from '../../core/json.ts
 import { decodedFrom, standsFor } from '../../core/provenance.ts';
 import type { CoreChatRequest, CoreTool, CoreToolChoice } from '../../core/types.ts';
 import { shown } from '../../core/shown.ts';
+import { legalName, type NameRule } from '../../core/tool-names.ts';
 import { unreachable } from '../../core/unreachable.ts';
-import { decodeBase, encodeBase } from './extras.ts';
-import { isOwnWish, isSaidHere } from './own-words.ts';
-import { legalToolName } from './names.ts';
-import { outputSchema } from './output-schema.ts';
+import { decodeBase, encodeBase, isNative, isNativeForModel } from './extras.ts';
+import { restrictSchema } from './output-schema.ts';
 import type { ToolChoice, ToolParam } from './wire.ts';
 
 /** A tool: without a type or `custom` the client's own, else one that the vendor defines. */
@@ -35,12 +34,12 @@ export function decodeTool(tool: ToolParam, pointer: string): CoreTool {
 export function decodeToolChoice(choice: ToolChoice): { toolChoice: CoreToolChoice; parallelToolCalls?: boolean } {
   const disabled = choice.type === 'none' ? undefined : choice.disable_parallel_tool_use;
   return defined({
-    toolChoice: coreChoice(choice),
+    toolChoice: toCoreChoice(choice),
     parallelToolCalls: disabled === undefined ? undefined : !disabled,
   });
 }
 
-function coreChoice(choice: ToolChoice): CoreToolChoice {
+function toCoreChoice(choice: ToolChoice): CoreToolChoice {
   switch (choice.type) {
     case 'auto':
       return { mode: 'auto' };
@@ -66,12 +65,12 @@ export function encodeTools(request: CoreChatRequest, context: BackendContext): 
   const { report } = context;
   const sent = (request.tools ?? [])
     .filter((tool) => isAvailable(tool, report))
-    .filter((tool) => isAmong(tool, request, report));
-  if (request.toolChoice?.mode === 'tool') refuseMissing(request.toolChoice.name, sent);
-  const own = isSaidHere(request);
-  const tools = sent.map((tool) => encodeTool(own ? tool : withPlainSchema(tool, report), report));
+    .filter((tool) => isAllowed(tool, request, report));
+  if (request.toolChoice?.mode === 'tool') assertSent(request.toolChoice.name, sent);
+  const own = isNative(request);
+  const tools = sent.map((tool) => encodeTool(own ? tool : withoutTopLevelUnions(tool, report), report));
   if (tools.length === 0) {
-    if (request.toolChoice?.mode === 'required' && request.tools) throw unavailable('any tool');
+    if (request.toolChoice?.mode === 'required' && request.tools) throw unavailableTool('any tool');
     if (request.toolChoice && request.toolChoice.mode !== 'none' && request.toolChoice.mode !== 'auto')
       report({ at: request, field: 'toolChoice', what: 'there are no tools to choose from' });
     return request.tools ? { tools } : {};
@@ -82,7 +81,7 @@ export function encodeTools(request: CoreChatRequest, context: BackendContext): 
 /** Whether a call is forced. What a client of this protocol asks of the model it names is for the vendor to judge. */
 export const isForced = (request: CoreChatRequest, context: BackendContext): boolean =>
   (request.toolChoice?.mode === 'tool' || request.toolChoice?.mode === 'required') &&
-  (context.facts.forcedTools !== 'never' || isOwnWish(request, context));
+  (context.facts.forcedTools !== 'never' || isNativeForModel(request, context));
 
 function isAvailable(tool: CoreTool, report: Report): boolean {
   if (tool.type !== 'server' || tool.protocol === 'anthropic') return true;
@@ -91,18 +90,18 @@ function isAvailable(tool: CoreTool, report: Report): boolean {
 }
 
 /** The wire has no list of allowed tools: the others are not sent. */
-function isAmong(tool: CoreTool, { toolChoice }: CoreChatRequest, report: Report): boolean {
+function isAllowed(tool: CoreTool, { toolChoice }: CoreChatRequest, report: Report): boolean {
   const among = toolChoice && toolChoice.mode !== 'tool' ? toolChoice.among : undefined;
   if (!among || (tool.name !== undefined && among.includes(tool.name))) return true;
   report({ at: tool, what: 'not among the allowed tools', instead: 'it is not offered' });
   return false;
 }
 
-function refuseMissing(name: string, sent: readonly CoreTool[]): void {
-  if (!sent.some((tool) => tool.name === name)) throw unavailable(`the tool ${shown(name)}`);
+function assertSent(name: string, sent: readonly CoreTool[]): void {
+  if (!sent.some((tool) => tool.name === name)) throw unavailableTool(`the tool ${shown(name)}`);
 }
 
-const unavailable = (what: string): LouterError =>
+const unavailableTool = (what: string): LouterError =>
   new LouterError({
     kind: 'unsupported',
     message: `tool_choice asks for ${what}, which this backend cannot be given; declare a tool of its own or leave tool_choice out`,
@@ -114,7 +113,7 @@ function encodeTool(tool: CoreTool, report: Report): JsonObject {
   switch (tool.type) {
     case 'function':
       return {
-        name: legalToolName(tool.name),
+        name: toLegalToolName(tool.name),
         ...defined({ description: tool.description }),
         ...encodeInputSchema(tool, report),
         ...base,
@@ -130,9 +129,9 @@ function encodeTool(tool: CoreTool, report: Report): JsonObject {
 
 /** Strict tools are held to the same subset of schemas as answers are; outside of it a tool cannot be strict. */
 function encodeInputSchema(tool: Extract<CoreTool, { type: 'function' }>, report: Report): JsonObject {
-  const input_schema = objectSchema(tool.inputSchema);
+  const input_schema = ensureObjectSchema(tool.inputSchema);
   if (tool.strict !== true) return { input_schema, ...defined({ strict: tool.strict }) };
-  const { schema, unenforced } = outputSchema(input_schema);
+  const { schema, unenforced } = restrictSchema(input_schema);
   if (unenforced.length === 0) return { input_schema: schema, strict: true };
   const what = `the vendor cannot hold arguments to ${unenforced.join(', ')}`;
   report({ at: tool, field: 'strict', what, instead: 'a tool that is not strict' });
@@ -140,13 +139,13 @@ function encodeInputSchema(tool: Extract<CoreTool, { type: 'function' }>, report
 }
 
 /** What the vendor answers 400 to at the top of a tool's schema. */
-const unions = ['anyOf', 'oneOf', 'allOf'];
+const unionKeywords = ['anyOf', 'oneOf', 'allOf'];
 
 /** Other vendors take tools whose arguments are one of several objects; here the model is told of it in words. */
-function withPlainSchema(tool: CoreTool, report: Report): CoreTool {
-  if (tool.type !== 'function' || !unions.some((keyword) => keyword in tool.inputSchema)) return tool;
+function withoutTopLevelUnions(tool: CoreTool, report: Report): CoreTool {
+  if (tool.type !== 'function' || !unionKeywords.some((keyword) => keyword in tool.inputSchema)) return tool;
   const entries = Object.entries(tool.inputSchema);
-  const taken = entries.filter(([keyword]) => unions.includes(keyword));
+  const taken = entries.filter(([keyword]) => unionKeywords.includes(keyword));
   const told = `The arguments must fit this JSON Schema, too: ${JSON.stringify(Object.fromEntries(taken))}`;
   for (const [keyword] of taken)
     report({
@@ -158,12 +157,12 @@ function withPlainSchema(tool: CoreTool, report: Report): CoreTool {
   return standsFor(tool, {
     ...tool,
     description: [...(tool.description ? [tool.description] : []), told].join('\n\n'),
-    inputSchema: Object.fromEntries(entries.filter(([keyword]) => !unions.includes(keyword))),
+    inputSchema: Object.fromEntries(entries.filter(([keyword]) => !unionKeywords.includes(keyword))),
   });
 }
 
 /** The vendor demands `type: object`; a tool without parameters often comes without any schema. */
-const objectSchema = (schema: JsonObject): JsonObject =>
+const ensureObjectSchema = (schema: JsonObject): JsonObject =>
   schema['type'] === 'object' ? schema : { ...schema, type: 'object' };
 
 function encodeToolChoice(request: CoreChatRequest, context: BackendContext): JsonObject | undefined {
@@ -181,18 +180,39 @@ function encodeToolChoice(request: CoreChatRequest, context: BackendContext): Js
     case 'none':
       return { type: 'none', ...beside };
     case 'required':
-      return isForced(request, context) ? { type: 'any', ...parallel } : unforced(request, parallel, context.report);
+      return isForced(request, context)
+        ? { type: 'any', ...parallel }
+        : encodeUnforcedChoice(request, parallel, context.report);
     case 'tool':
-      if (!isForced(request, context)) return unforced(request, parallel, context.report);
-      return { type: 'tool', name: legalToolName(toolChoice.name), ...parallel };
+      if (!isForced(request, context)) return encodeUnforcedChoice(request, parallel, context.report);
+      return { type: 'tool', name: toLegalToolName(toolChoice.name), ...parallel };
     default:
       return unreachable(toolChoice);
   }
 }
 
 /** Some models refuse every request that forces a call: they are left to decide. */
-function unforced(request: CoreChatRequest, parallel: JsonObject, report: Report): JsonObject {
+function encodeUnforcedChoice(request: CoreChatRequest, parallel: JsonObject, report: Report): JsonObject {
   const what = 'the model cannot be forced to call a tool';
   report({ at: request, field: 'toolChoice', what, instead: 'it may call one' });
   return { type: 'auto', ...parallel };
 }
+
+// ---------------------------------------------------------------- names and ids
+
+/** What the vendor takes as the name of a tool (API reference, `tools.name`). */
+export const toolNameRule: NameRule = { pattern: /^[a-zA-Z0-9_-]+$/, maxLength: 128 };
+
+/** What the vendor takes as the id of a call (`tool_use.id`); the length is our own bound. */
+const callIdRule: NameRule = { pattern: /^[a-zA-Z0-9_-]+$/, maxLength: 256 };
+
+export const toLegalToolName = (name: string): string => legalName(name, toolNameRule);
+
+/** The same id for a call and for its result, however often the history is sent. */
+export const toLegalCallId = (id: string): string => legalName(id, callIdRule);
+
+const vendorIssuer = 'anthropic@api.anthropic.com';
+
+/** The id of a call as a backend takes it: a compatible server gets the one that the template of its model wants. */
+export const vendorCallId = (id: string, { callIds, issuer }: Pick<BackendContext, 'callIds' | 'issuer'>): string =>
+  callIds === 'of-the-model' && issuer !== vendorIssuer ? id : toLegalCallId(id);

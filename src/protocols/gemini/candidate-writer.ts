@@ -182,7 +182,8 @@ export function candidateWriter(
       const finish = finished?.finish ?? { reason: 'other' };
       const spelling = finished ? spellingOf(finished) : {};
       const ended = answer.end(finish, finished ? extrasOf(finished) : {}, spelling);
-      return { ...ended, finish, content: spelling['content'] };
+      const logprobs = finished?.logprobs && { logprobsResult: encodeLogprobs(finished.logprobs, report) };
+      return { ...ended, around: { ...ended.around, ...logprobs }, finish, content: spelling['content'] };
     },
   };
 }

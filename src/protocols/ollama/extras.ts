@@ -15,10 +15,10 @@ export function withExtras(fields: JsonObject): { extras?: Extras } {
 export const extrasOf = (value: { extras?: Extras }): JsonObject => value.extras?.[protocol] ?? {};
 
 /** How this protocol wrote something, as the field of a Core object. An empty one still says that it was this protocol. */
-export const withSpelling = (fields: JsonObject): { spelling: Spelling } => ({ spelling: { [protocol]: fields } });
+export const withWireForm = (fields: JsonObject): { spelling: Spelling } => ({ spelling: { [protocol]: fields } });
 
 /** How this protocol wrote a Core object; `undefined` for what came in another protocol. */
-export const spellingOf = (value: { spelling?: Spelling }): JsonObject | undefined => value.spelling?.[protocol];
+export const wireFormOf = (value: { spelling?: Spelling }): JsonObject | undefined => value.spelling?.[protocol];
 
 /** Reports the fields only one protocol knows, this one among them, of a Core object that has no object here to hold them. */
 export function reportExtras(value: { extras?: Extras }, report: Report): void {

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import type { ModelFacts } from '../../core/codec.ts';
 import { LouterError } from '../../core/error.ts';
 import type { JsonObject, JsonValue } from '../../core/json.ts';
-import { loadAnswer, ollama } from './index.ts';
+import type { CoreChatRequest, CoreChatResponse } from '../../core/types.ts';
+import { extrasOf, protocol, withWireForm } from './extras.ts';
+import { ollama } from './index.ts';
+import { formOf } from './request.ts';
 import {
   readShowRequest,
   type ListResponse,
@@ -25,26 +28,26 @@ export const ollamaFrontend: Frontend = {
     { method: 'POST', path: '/api/embeddings', task: 'pass', kind: 'ollama-embeddings' },
   ],
   listings: [
-    { method: 'GET', path: '/api/tags', answer: modelTags },
-    { method: 'POST', path: '/api/show', answer: shownModel },
-    { method: 'GET', path: '/api/version', answer: (): VersionResponse => ({ version: spokenVersion }) },
+    { method: 'GET', path: '/api/tags', answer: listModels },
+    { method: 'POST', path: '/api/show', answer: showModel },
+    { method: 'GET', path: '/api/version', answer: (): VersionResponse => ({ version: ollamaVersion }) },
   ],
   framing: () => 'ndjson',
-  preload: loadAnswer,
+  preload: answerLoadRequest,
 };
 
 /**
  * The version of Ollama whose API is spoken. Clients compare it with the one that brought what they want to use, so
  * that Louter's own would tell them that nothing is there.
  */
-const spokenVersion = '0.40.12';
+const ollamaVersion = '0.40.12';
 
-async function modelTags({ models }: ListingRequest): Promise<ListResponse> {
-  return { models: (await models()).map(modelSummary) };
+async function listModels({ models }: ListingRequest): Promise<ListResponse> {
+  return { models: (await models()).map(encodeModel) };
 }
 
 /** A model as the vendor lists it. Its command line takes a time and a digest for given, and prints parts of both. */
-function modelSummary(model: ListedModel): ModelSummary {
+function encodeModel(model: ListedModel): ModelSummary {
   return {
     name: model.id,
     model: model.id,
@@ -52,12 +55,12 @@ function modelSummary(model: ListedModel): ModelSummary {
     size: 0,
     // Of the name: what the model is made of is not known, and clients tell models apart by it.
     digest: createHash('sha256').update(model.id).digest('hex'),
-    details: noDetails,
+    details: unknownDetails,
   };
 }
 
 /** What is known of a model's file. */
-const noDetails: ModelDetails = {
+const unknownDetails: ModelDetails = {
   parent_model: '',
   format: '',
   family: '',
@@ -71,15 +74,15 @@ const modifiedAt = ({ createdAt }: ListedModel): string =>
   createdAt === undefined ? '0001-01-01T00:00:00Z' : timestampOf(createdAt);
 
 /** @throws {LouterError} `invalid-request` for a body that names no model, `not-found` for a model that is not listed. */
-async function shownModel(asked: ListingRequest): Promise<ShowResponse> {
-  const id = nameIn(asked.body);
+async function showModel(asked: ListingRequest): Promise<ShowResponse> {
+  const id = readModelName(asked.body);
   const model = await listedModel({ ...asked, id });
   return {
     license: '',
     modelfile: '',
     parameters: '',
     template: '',
-    details: noDetails,
+    details: unknownDetails,
     model_info: modelInfo(asked.facts(id)),
     capabilities: capabilitiesOf(asked, id),
     modified_at: modifiedAt(model),
@@ -87,7 +90,7 @@ async function shownModel(asked: ListingRequest): Promise<ShowResponse> {
 }
 
 /** Older clients call it `name`. */
-function nameIn(body: JsonValue | undefined): string {
+function readModelName(body: JsonValue | undefined): string {
   const { model, name } = readShowRequest(body ?? null);
   const asked = model || name;
   if (asked) return asked;
@@ -116,3 +119,33 @@ function capabilitiesOf({ facts, capabilities }: ListingRequest, id: string): st
     ...(reasoning !== undefined && reasoning !== 'none' ? ['thinking'] : []),
   ];
 }
+
+// ---------------------------------------------------------------- loading a model
+
+/**
+ * The answer to a request that only has its model loaded, or unloaded: one without messages, or with an empty prompt (API
+ * reference, "Load a model" and "Unload a model"). `undefined` for a request that wants to be answered.
+ */
+function answerLoadRequest(request: CoreChatRequest): CoreChatResponse | undefined {
+  const form = formOf(request);
+  if (form === undefined || hasQuestion(request)) return undefined;
+  const reason = isZeroDuration(extrasOf(request)['keep_alive']) ? 'unload' : 'load';
+  return {
+    id: '',
+    model: request.model,
+    candidates: [
+      { message: { role: 'assistant', content: [] }, finish: { reason: 'other', raw: { protocol, reason } } },
+    ],
+    ...withWireForm({ form }),
+  };
+}
+
+/** Instructions and pictures beside an empty prompt ask nothing. */
+function hasQuestion(request: CoreChatRequest): boolean {
+  if (formOf(request) === 'chat') return request.messages.length > 0;
+  return request.messages.some(({ role, content }) => role === 'user' && content.some(({ type }) => type === 'text'));
+}
+
+/** A number is of seconds, a text a duration as Go writes it. */
+const isZeroDuration = (keepAlive: JsonValue | undefined): boolean =>
+  keepAlive === 0 || (typeof keepAlive === 'string' && /^0{1,20}(?:\.0{1,20})?(?:ns|us|µs|ms|s|m|h)?$/.test(keepAlive));

@@ -1,7 +1,7 @@
 import type { GrammarFault } from '../../core/codec.ts';
 import { asObject, parseJson } from '../../core/json.ts';
 import type { Frame, Step } from '../../core/step.ts';
-import { faultInLine, answersPrompt } from './wire.ts';
+import { findLineFault, isGenerateAnswer } from './wire.ts';
 
 /**
  * The order of a stream (docs.ollama.com, "Streaming"): lines of one form and one model, `done` true on the last
@@ -26,9 +26,9 @@ export const grammar: Step<Frame, GrammarFault> = (emit) => {
         if (typeof line['error'] !== 'string') fault('/error', 'an error says what happened');
         return;
       }
-      const wrong = faultInLine(line);
+      const wrong = findLineFault(line);
       if (wrong) fault(wrong.path, `expected ${wrong.expected}, got ${wrong.got}`);
-      const own = answersPrompt(line) ? 'prompt' : 'chat';
+      const own = isGenerateAnswer(line) ? 'prompt' : 'chat';
       if (form !== undefined && own !== form) fault('', 'all lines of a stream have the same form');
       form ??= own;
       if (model !== undefined && line['model'] !== model) fault('/model', 'all lines of a stream name the same model');

@@ -1,14 +1,12 @@
 import { sameKindBefore, type AnswerPlaces } from '../../core/answer-places.ts';
 import type { ProtocolCodec } from '../../core/codec.ts';
-import { decodeError, encodeError } from './error.ts';
+import { decodeError, encodeError } from './errors.ts';
 import { protocol } from './extras.ts';
 import { grammar } from './grammar.ts';
 import { decodeRequest, encodeRequest } from './request.ts';
-import { decodeResponse, encodeResponse } from './response.ts';
-import { decodeStream, encodeStream } from './stream.ts';
+import { decodeResponse, decodeStream } from './answer-decoder.ts';
+import { encodeResponse, encodeStream } from './answer-encoder.ts';
 import { schemas } from './wire.ts';
-
-export { loadAnswer } from './load.ts';
 
 const answerPlaces: AnswerPlaces = {
   ofAnswer: { candidates: '', usage: '', cacheWrite: '' },

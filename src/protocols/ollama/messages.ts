@@ -13,11 +13,16 @@ import type {
 } from '../../core/types.ts';
 import { stretchesOf } from '../../core/server-tools.ts';
 import { unreachable } from '../../core/unreachable.ts';
-import { decodeCall, encodeCall } from './calls.ts';
-import { decodeText, encodeParts, reportCommon, type Said } from './content.ts';
-import { openCalls } from './open-calls.ts';
-import { extrasOf, protocol, spellingOf, withExtras, withSpelling } from './extras.ts';
-import { decodeMedia } from './media.ts';
+import {
+  decodeCall,
+  decodeMedia,
+  encodeCall,
+  decodeText,
+  encodeParts,
+  reportUnsupportedFields,
+  type TextsAndImages,
+} from './parts.ts';
+import { extrasOf, protocol, wireFormOf, withExtras, withWireForm } from './extras.ts';
 import type { WireMessage } from './wire.ts';
 
 type ToolMessage = Extract<CoreMessage, { role: 'tool' }>;
@@ -27,7 +32,7 @@ type ToolMessage = Extract<CoreMessage, { role: 'tool' }>;
 /** The results that follow each other become one message. */
 export function decodeMessages(messages: readonly WireMessage[]): CoreMessage[] {
   const decoded: CoreMessage[] = [];
-  let open = openCalls([]);
+  let open = createOpenCalls([]);
   for (const [index, message] of messages.entries()) {
     const pointer = `/messages/${index}`;
     switch (message.role) {
@@ -40,7 +45,7 @@ export function decodeMessages(messages: readonly WireMessage[]): CoreMessage[] 
       case 'assistant': {
         const answer = decodeAssistant(message, index);
         const calls = answer.content.filter((part) => part.type === 'tool-call');
-        if (calls.length > 0) open = openCalls(calls);
+        if (calls.length > 0) open = createOpenCalls(calls);
         decoded.push(answer);
         break;
       }
@@ -67,14 +72,14 @@ function decodeSystem(message: WireMessage, pointer: string): CoreMessage {
     role: 'system',
     content: parts,
     ...withExtras(rest),
-    ...withSpelling({}),
+    ...withWireForm({}),
   });
 }
 
 function decodeUser(message: WireMessage, pointer: string): CoreMessage {
   const { role: _, content, images, ...rest } = message;
   const parts = [...decodeMedia(images, `${pointer}/images`), ...decodeText(content, `${pointer}/content`)];
-  return decodedFrom<CoreMessage>(pointer, { role: 'user', content: parts, ...withExtras(rest), ...withSpelling({}) });
+  return decodedFrom<CoreMessage>(pointer, { role: 'user', content: parts, ...withExtras(rest), ...withWireForm({}) });
 }
 
 /** Its parts stand in the order in which they were written: thinking, text, pictures, calls. */
@@ -82,7 +87,7 @@ function decodeAssistant(message: WireMessage, index: number): CoreAssistantMess
   const { role: _, content, thinking, images, tool_calls: calls, ...rest } = message;
   const pointer = `/messages/${index}`;
   const parts: CoreAssistantPart[] = [
-    ...(thinking ? [decodedFrom(`${pointer}/thinking`, reasoningOf(thinking))] : []),
+    ...(thinking ? [decodedFrom(`${pointer}/thinking`, toReasoning(thinking))] : []),
     ...decodeText(content, `${pointer}/content`),
     ...decodeMedia(images, `${pointer}/images`),
     ...(calls ?? []).map((call, number) =>
@@ -96,11 +101,11 @@ function decodeAssistant(message: WireMessage, index: number): CoreAssistantMess
     role: 'assistant',
     content: parts,
     ...withExtras(rest),
-    ...withSpelling(typeof content === 'string' ? {} : { no_content: true }),
+    ...withWireForm(typeof content === 'string' ? {} : { no_content: true }),
   });
 }
 
-const reasoningOf = (text: string): CoreReasoning => ({ type: 'reasoning', blocks: [{ kind: 'full', text }] });
+const toReasoning = (text: string): CoreReasoning => ({ type: 'reasoning', blocks: [{ kind: 'full', text }] });
 
 function decodeResult(message: WireMessage, pointer: string, callId: string): CoreToolResult {
   const { role: _, content, images, tool_name: name, tool_call_id: id, ...rest } = message;
@@ -111,8 +116,37 @@ function decodeResult(message: WireMessage, pointer: string, callId: string): Co
     content: [...decodeMedia(images, `${pointer}/images`), ...decodeText(content, `${pointer}/content`)],
     runs: 'client',
     ...withExtras(rest),
-    ...withSpelling(id ? {} : { matched_id: callId }),
+    ...withWireForm(id ? {} : { matched_id: callId }),
   });
+}
+
+/** The calls of an answer, as long as no result has come for them. */
+interface OpenCalls {
+  /**
+   * The call that a result answers, which is not open any more: by its id; without one, the calls of the named tool
+   * are answered in turn; without a name either, all of them.
+   */
+  take(result: { id: string | undefined; name: string | undefined }): CoreToolCall | undefined;
+}
+
+/** There may be any number of calls, and none is looked for among the others. */
+function createOpenCalls(calls: readonly CoreToolCall[]): OpenCalls {
+  const open = new Set(calls);
+  const byId = new Map(calls.map((call) => [call.id, call]));
+  const byName = new Map<string, Set<CoreToolCall>>();
+  for (const call of calls) {
+    const named = byName.get(call.name) ?? new Set();
+    byName.set(call.name, named.add(call));
+  }
+  return {
+    take({ id, name }) {
+      const [first] = (name ? byName.get(name) : open) ?? [];
+      const call = id ? byId.get(id) : first;
+      if (!call || !open.delete(call)) return undefined;
+      byName.get(call.name)?.delete(call);
+      return call;
+    },
+  };
 }
 
 // ---------------------------------------------------------------- core → wire
@@ -156,17 +190,17 @@ function encodeSystem(message: Extract<CoreMessage, { role: 'system' }>, report:
     report({ at: message, field: 'voice', what: `the role ${message.voice}`, instead: 'the role system' });
   const { texts } = encodeParts(message.content, report);
   if (texts.length === 0 && message.content.length > 0) return [];
-  return [{ role: 'system', content: texts.join(paragraphs), ...extrasOf(message) }];
+  return [{ role: 'system', content: texts.join(paragraphBreak), ...extrasOf(message) }];
 }
 
-const paragraphs = '\n\n';
+const paragraphBreak = '\n\n';
 
 function encodeUser(message: Extract<CoreMessage, { role: 'user' }>, report: Report): JsonObject {
   const { texts, images } = encodeParts(message.content, report);
   const isLost = texts.length === 0 && images.length === 0 && message.content.length > 0;
   return {
     role: 'user',
-    content: isLost ? omitted : texts.join(paragraphs),
+    content: isLost ? omitted : texts.join(paragraphBreak),
     ...(images.length > 0 && { images }),
     ...extrasOf(message),
   };
@@ -174,7 +208,7 @@ function encodeUser(message: Extract<CoreMessage, { role: 'user' }>, report: Rep
 
 /** An earlier answer by the fields of a message. */
 function encodeAssistant(message: CoreAssistantMessage, facts: ModelFacts, report: Report): JsonObject[] {
-  const said: Said = { texts: [], images: [] };
+  const said: TextsAndImages = { texts: [], images: [] };
   const thoughts: CoreReasoning[] = [];
   const calls: JsonObject[] = [];
   for (const part of message.content) {
@@ -184,7 +218,7 @@ function encodeAssistant(message: CoreAssistantMessage, facts: ModelFacts, repor
           report({ at: part, what: 'reasoning of earlier turns is not sent back to this model' });
           break;
         }
-        reportCommon(part, report);
+        reportUnsupportedFields(part, report);
         thoughts.push(part);
         break;
       case 'tool-call':
@@ -208,7 +242,7 @@ function encodeAssistant(message: CoreAssistantMessage, facts: ModelFacts, repor
         unreachable(part);
     }
   }
-  const thinking = joinedReasoning(thoughts);
+  const thinking = joinReasoning(thoughts);
   const content = said.texts.join('');
   const fields = {
     ...(thinking !== '' && { thinking }),
@@ -219,7 +253,7 @@ function encodeAssistant(message: CoreAssistantMessage, facts: ModelFacts, repor
   // Without an answer of thoughts alone the user would speak twice in a row.
   const isThought = message.content.every(({ type }) => type === 'reasoning');
   if (content === '' && Object.keys(fields).length === 0 && !isThought) return [];
-  const isLeftOut = content === '' && spellingOf(message)?.['no_content'] === true;
+  const isLeftOut = content === '' && wireFormOf(message)?.['no_content'] === true;
   return [{ role: 'assistant', ...(!isLeftOut && { content }), ...fields }];
 }
 
@@ -231,11 +265,11 @@ function encodeEarlierCall(call: CoreToolCall, calls: JsonObject[], report: Repo
 }
 
 /** Pieces of reasoning as the one text of the wire. */
-export const joinedReasoning = (pieces: readonly CoreReasoning[]): string =>
+export const joinReasoning = (pieces: readonly CoreReasoning[]): string =>
   pieces
     .flatMap(({ blocks }) => blocks.map(({ text }) => text))
     .filter((text) => text !== '')
-    .join(paragraphs);
+    .join(paragraphBreak);
 
 /** `called`: the name of the tool, as its call has it. */
 function encodeResult(result: CoreToolResult, called: string | undefined, report: Report): JsonObject {
@@ -243,7 +277,7 @@ function encodeResult(result: CoreToolResult, called: string | undefined, report
   if (result.cache) report({ at: result, field: 'cache', what: 'Ollama has no cache hints' });
   const { texts, images } = encodeParts(partsOfResult(result), report);
   const content = texts.join('\n');
-  const spelling = spellingOf(result);
+  const spelling = wireFormOf(result);
   const name = result.name ?? (spelling ? undefined : called);
   return {
     role: 'tool',

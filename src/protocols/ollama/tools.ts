@@ -5,7 +5,7 @@ import { asObject, asString, unlessEmpty, type JsonObject } from '../../core/jso
 import { decodedFrom, reportForeignExtras } from '../../core/provenance.ts';
 import type { CoreChatRequest, CoreTool, CoreToolChoice } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
-import { extrasOf, protocol, spellingOf, withExtras, withSpelling } from './extras.ts';
+import { extrasOf, protocol, wireFormOf, withExtras, withWireForm } from './extras.ts';
 import type { WireTool } from './wire.ts';
 
 // ---------------------------------------------------------------- wire → core
@@ -19,9 +19,9 @@ function decodeTool({ type, function: definition, ...rest }: WireTool): CoreTool
     type: 'function',
     name,
     ...(typeof description === 'string' && { description }),
-    inputSchema: parameters ?? noParameters(),
+    inputSchema: parameters ?? createEmptySchema(),
     ...withExtras({ ...rest, ...(unlessEmpty(own) && { function: own }) }),
-    ...withSpelling({
+    ...withWireForm({
       ...(typeof type !== 'string' ? { no_type: true } : type !== 'function' && { type }),
       ...(!parameters && { no_parameters: true }),
     }),
@@ -29,7 +29,7 @@ function decodeTool({ type, function: definition, ...rest }: WireTool): CoreTool
 }
 
 /** The schema of a function that declares no parameters. */
-const noParameters = (): JsonObject => ({ type: 'object', properties: {} });
+const createEmptySchema = (): JsonObject => ({ type: 'object', properties: {} });
 
 // ---------------------------------------------------------------- core → wire
 
@@ -63,16 +63,16 @@ export function encodeTools(request: CoreChatRequest, { report }: BackendContext
       unreachable(toolChoice);
   }
   const offered = tools.flatMap((tool) => {
-    if (isCallable(tool, toolChoice)) return encodeTool(tool, report);
+    if (isOffered(tool, toolChoice)) return encodeTool(tool, report);
     report({ at: tool, what: 'a tool that may not be called', instead: 'it is not offered' });
     return [];
   });
-  if (tools.length > 0 && offered.length === 0) refuseForced(toolChoice);
+  if (tools.length > 0 && offered.length === 0) assertNotForced(toolChoice);
   return offered;
 }
 
 /** None of the tools can be offered: a call that the client forces would never come. */
-function refuseForced(toolChoice: CoreToolChoice | undefined): void {
+function assertNotForced(toolChoice: CoreToolChoice | undefined): void {
   if (toolChoice?.mode !== 'tool' && toolChoice?.mode !== 'required') return;
   const what = toolChoice.mode === 'tool' ? `the tool ${toolChoice.name}` : 'any of these tools';
   throw new LouterError({
@@ -82,7 +82,7 @@ function refuseForced(toolChoice: CoreToolChoice | undefined): void {
   });
 }
 
-function isCallable({ name }: CoreTool, toolChoice: CoreToolChoice | undefined): boolean {
+function isOffered({ name }: CoreTool, toolChoice: CoreToolChoice | undefined): boolean {
   if (toolChoice?.mode === 'tool') return name === toolChoice.name;
   return name === undefined || (toolChoice?.among?.includes(name) ?? true);
 }
@@ -107,10 +107,10 @@ function encodeFunction(tool: Extract<CoreTool, { type: 'function' }>, report: R
   const { name, description, inputSchema, strict } = tool;
   if (strict !== undefined)
     report({ at: tool, field: 'strict', what: 'whether arguments are held to the schema', instead: 'they are not' });
-  const spelling = spellingOf(tool);
+  const spelling = wireFormOf(tool);
   const { function: own, ...rest } = extrasOf(tool);
   const isLeftOut =
-    spelling?.['no_parameters'] === true && JSON.stringify(inputSchema) === JSON.stringify(noParameters());
+    spelling?.['no_parameters'] === true && JSON.stringify(inputSchema) === JSON.stringify(createEmptySchema());
   return {
     ...(spelling?.['no_type'] !== true && { type: asString(spelling?.['type']) ?? 'function' }),
     function: {

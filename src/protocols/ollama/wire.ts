@@ -25,14 +25,14 @@ export type ShowResponse = Schemas['ShowResponse'];
 export type VersionResponse = Schemas['VersionResponse'];
 
 /** Conversations and bare prompts have forms of their own: each value is held against that of its kind. */
-function eitherOf<Chat, Prompt>(
-  isPrompt: (value: JsonObject) => boolean,
+function selectValidator<Chat, Prompt>(
+  isGenerateRequest: (value: JsonObject) => boolean,
   chat: Validator<Chat>,
   prompt: Validator<Prompt>,
 ): Validator<Chat | Prompt> {
   const validator: Validator<Chat | Prompt> = (value): value is Chat | Prompt => {
     const object = asObject(value as JsonValue);
-    const chosen: Validator<Chat | Prompt> = object && isPrompt(object) ? prompt : chat;
+    const chosen: Validator<Chat | Prompt> = object && isGenerateRequest(object) ? prompt : chat;
     const isValid = chosen(value);
     validator.errors = chosen.errors ?? null;
     return isValid;
@@ -40,22 +40,22 @@ function eitherOf<Chat, Prompt>(
   return validator;
 }
 
-const asksByPrompt = (body: JsonObject): boolean => 'prompt' in body && !('messages' in body);
+const hasBarePrompt = (body: JsonObject): boolean => 'prompt' in body && !('messages' in body);
 
 /** Whether a body of an answer, or a line of it, is of the form that answers a bare prompt. */
-export const answersPrompt = (body: JsonObject): boolean => 'response' in body && !('message' in body);
+export const isGenerateAnswer = (body: JsonObject): boolean => 'response' in body && !('message' in body);
 
-const response = eitherOf(answersPrompt, validateChatResponse, validateGenerateResponse);
+const response = selectValidator(isGenerateAnswer, validateChatResponse, validateGenerateResponse);
 
 export const schemas: WireSchemas = {
-  request: eitherOf(asksByPrompt, validateChatRequest, validateGenerateRequest),
+  request: selectValidator(hasBarePrompt, validateChatRequest, validateGenerateRequest),
   response,
   error: validateErrorResponse,
 };
 
 /** Whether a request is a bare prompt: its route says so, or, where no route is known, its body does. */
 export const isPrompt = (body: JsonValue, hints: RouteHints | undefined): boolean =>
-  hints ? hints.form === 'prompt' : asksByPrompt(asObject(body) ?? {});
+  hints ? hints.form === 'prompt' : hasBarePrompt(asObject(body) ?? {});
 
 /** @throws {LouterError} `invalid-request` naming the path at fault and what was expected there. */
 export const readChatRequest = (body: JsonValue): ChatRequest => validated(validateChatRequest, body);
@@ -65,4 +65,4 @@ export const readGenerateRequest = (body: JsonValue): GenerateRequest => validat
 export const readShowRequest = (body: JsonValue): Schemas['ShowRequest'] => validated(validateShowRequest, body);
 
 /** What is wrong with the form of a line of a stream, if anything. */
-export const faultInLine = (line: JsonValue): ValidationFault | undefined => faultIn(response, line);
+export const findLineFault = (line: JsonValue): ValidationFault | undefined => faultIn(response, line);

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
-import { cutBody } from './cut.ts';
+import { splitBody } from './split-body.ts';
 import { packBytes, unpackBytes, type StoredBytes } from './packed-bytes.ts';
-import { pushNumber, pushSigned, readNumbers } from './packed-numbers.ts';
+import { pushNumber, pushSigned, createNumberReader } from './packed-numbers.ts';
 
 /** A piece of a body that is stored once, however many bodies hold it. */
 export interface Chunk {
@@ -11,16 +11,16 @@ export interface Chunk {
 }
 
 /** What comes next in the bytes of an exchange: so many bytes of its own, or a chunk. */
-export type Piece = number | Chunk;
+export type BodyPiece = number | Chunk;
 
 /** Chunks shorter than this are stored as they are. */
-const smallChunk = 1024;
+const minCompressedChunkBytes = 1024;
 
 /** A body in its pieces: their bytes one after another are the body. */
-export function piecesOf(body: Buffer): (Buffer | Chunk)[] {
+export function splitIntoPieces(body: Buffer): (Buffer | Chunk)[] {
   const pieces: (Buffer | Chunk)[] = [];
   let from = 0;
-  for (const { start, end } of cutBody(body)) {
+  for (const { start, end } of splitBody(body)) {
     if (start > from) pieces.push(body.subarray(from, start));
     const content = body.subarray(start, end);
     pieces.push({ content, digest: hash('sha256', content, 'buffer') });
@@ -30,13 +30,13 @@ export function piecesOf(body: Buffer): (Buffer | Chunk)[] {
   return pieces;
 }
 
-export const packChunk = ({ content }: Chunk): StoredBytes => packBytes(content, smallChunk);
+export const packChunk = ({ content }: Chunk): StoredBytes => packBytes(content, minCompressedChunkBytes);
 
 /**
  * The pieces as a list of numbers, a byte or two for a chunk: how many own bytes, how many chunks, by how much the
  * number of each differs from the one before, and again. Own bytes at the end are not said. Null where all are.
  */
-export function packPieces(pieces: readonly Piece[], idOf: (chunk: Chunk) => number): Buffer | null {
+export function packPieces(pieces: readonly BodyPiece[], idOf: (chunk: Chunk) => number): Buffer | null {
   const numbers: number[] = [];
   let own = 0;
   let last = 0;
@@ -65,7 +65,7 @@ export function packPieces(pieces: readonly Piece[], idOf: (chunk: Chunk) => num
 }
 
 /** The numbers of the chunks in a packed list, each once. */
-export const chunkIdsOf = (packed: Uint8Array): number[] => [
+export const listChunkIds = (packed: Uint8Array): number[] => [
   ...new Set(unpackPieces(packed).flatMap(({ ids }) => ids)),
 ];
 
@@ -95,9 +95,9 @@ export const unpackChunk = ({ encoding, bytes }: { encoding: string; bytes: Uint
 
 function unpackPieces(packed: Uint8Array): { ownBytes: number; ids: number[] }[] {
   const groups: { ownBytes: number; ids: number[] }[] = [];
-  const numbers = readNumbers(packed, 'the pieces of a body');
+  const numbers = createNumberReader(packed, 'the pieces of a body');
   let last = 0;
-  while (!numbers.done) {
+  while (!numbers.isDone) {
     const ownBytes = numbers.next();
     const ids = Array.from({ length: numbers.next() }, () => (last += numbers.nextSigned()));
     groups.push({ ownBytes, ids });

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
 
 /** How long SQLite itself waits for another writer unless told otherwise, in milliseconds. */
-const defaultBusyTimeout = 5000;
+const defaultBusyTimeoutMs = 5000;
 
 /**
  * How large the write-ahead log grows before it is merged, in pages: 16 MB. What is written to several times is merged
@@ -17,7 +17,7 @@ const checkpointPages = 4000;
  * The file a `file:` URL of the configuration names.
  * @throws when the URL names another kind of database.
  */
-export function fileOfUrl(url: string): string {
+export function databaseFileOf(url: string): string {
   if (!url.startsWith('file:'))
     throw new Error(`traces.url: only "file:…" is supported, not "${url.split(':', 1)[0]}:…"`);
   return url.slice('file:'.length);
@@ -27,7 +27,7 @@ export function fileOfUrl(url: string): string {
  * Opens the database for writing; a new file is readable by its owner only, as SQLite then makes its WAL.
  * @throws what SQLite or the file system says.
  */
-export function openForWriting(file: string, busyTimeout: number = defaultBusyTimeout): Database.Database {
+export function openForWriting(file: string, busyTimeout: number = defaultBusyTimeoutMs): Database.Database {
   if (!existsSync(file)) {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
     closeSync(openSync(file, 'a', 0o600));
@@ -50,13 +50,13 @@ export function openForWriting(file: string, busyTimeout: number = defaultBusyTi
 }
 
 /** What a store's complaint means for what is to be written. */
-export type Failure =
+export type StoreFailure =
   /** The store is unwell: what is to be written waits. */
   | { kind: 'store'; full: boolean; lasting: boolean; message: string }
   /** This very row cannot be written, now or later. */
   | { kind: 'row'; message: string };
 
-const storeCodes: Record<string, { message: string; full?: true; lasting?: true }> = {
+const sqliteErrors: Record<string, { message: string; full?: true; lasting?: true }> = {
   BUSY: { message: 'the database is locked by another process' },
   LOCKED: { message: 'the database is locked by another connection' },
   FULL: { message: 'the disk or the database is full', full: true },
@@ -74,7 +74,7 @@ const storeCodes: Record<string, { message: string; full?: true; lasting?: true 
 };
 
 /** Tells a store that is unwell from a row that does not fit. */
-export function failureOf(error: unknown): Failure {
+export function classifyError(error: unknown): StoreFailure {
   const message = error instanceof Error ? error.message : String(error);
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   // A value of a kind that no column takes, or one that our own code cannot turn into one.
@@ -82,7 +82,7 @@ export function failureOf(error: unknown): Failure {
   if (!code.startsWith('SQLITE_'))
     // The file system's own words (ENOENT, EACCES, ENOSPC, …), or ours about migrations.
     return { kind: 'store', full: code === 'ENOSPC', lasting: code === '', message };
-  const known = storeCodes[code.split('_')[1] ?? ''];
+  const known = sqliteErrors[code.split('_')[1] ?? ''];
   if (!known) return { kind: 'row', message: `${code}: ${message}` };
   return {
     kind: 'store',

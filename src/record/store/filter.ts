@@ -22,7 +22,7 @@ const statuses = ['ok', 'client-error', 'upstream-error', 'proxy-error', 'aborte
 const keys = filterHelp.flatMap(([word]) => (word.includes(':') ? [word.split(':', 1)[0] ?? ''] : []));
 
 /** One word of a filter: `key:value`, or a value alone. */
-interface Word {
+interface FilterTerm {
   /** As it was written, for complaints. */
   text: string;
   key: string | null;
@@ -37,38 +37,39 @@ interface Word {
  */
 export function parseFilter(text: string, now: number): TraceFilter {
   const filter: TraceFilter = {};
-  for (const word of wordsOf(text)) add(filter, word, now);
+  for (const word of parseTerms(text)) addTerm(filter, word, now);
   return filter;
 }
 
 /** The value of a word that means this very text, whatever is in it. */
-export const quoted = (value: string): string => `"${value.replaceAll(/["\\]/g, String.raw`\$&`)}"`;
+export const quoteFilterValue = (value: string): string => `"${value.replaceAll(/["\\]/g, String.raw`\$&`)}"`;
 
 /**
  * A filter out of the arguments of a command. A shell takes the quotes from `run:"two words"`: an argument with blanks
  * but neither quotes nor another `key:` is one word.
  */
-export const filterOfArguments = (words: readonly string[]): string => words.map(requoted).join(' ');
+export const joinFilterArguments = (words: readonly string[]): string => words.map(restoreQuotes).join(' ');
 
-function requoted(argument: string): string {
+function restoreQuotes(argument: string): string {
   const [, key, value = ''] = /^([a-z]+:)?([^"]*\s[^"]*)$/s.exec(argument) ?? [];
-  return value === '' || /\s[a-z]+:/.test(value) ? argument : `${key ?? ''}${quoted(value)}`;
+  return value === '' || /\s[a-z]+:/.test(value) ? argument : `${key ?? ''}${quoteFilterValue(value)}`;
 }
 
-const wordPattern = /\s*(?:([A-Za-z_-]+):)?(?:"((?:[^"\\]|\\.)*)"|([^\s"]*))/sy;
+const termPattern = /\s*(?:([A-Za-z_-]+):)?(?:"((?:[^"\\]|\\.)*)"|([^\s"]*))/sy;
 
-function* wordsOf(filter: string): Generator<Word> {
+function* parseTerms(filter: string): Generator<FilterTerm> {
   const text = filter.trimEnd();
-  wordPattern.lastIndex = 0;
-  for (let at = 0; at < text.length; at = wordPattern.lastIndex) {
-    wordPattern.lastIndex = at;
-    const [whole = '', key, inQuotes, bare = ''] = wordPattern.exec(text) ?? [];
+  termPattern.lastIndex = 0;
+  for (let at = 0; at < text.length; at = termPattern.lastIndex) {
+    termPattern.lastIndex = at;
+    const [whole = '', key, inQuotes, bare = ''] = termPattern.exec(text) ?? [];
     const end = at + whole.length;
     const written = text.slice(at).trimStart();
     const next = text[end];
-    if (next === '"') throw invalid(`the quote in ${written} is not closed, or stands within a word`);
-    if (next !== undefined && !/\s/.test(next)) throw invalid(`a blank is missing in ${written} after ${whole.trim()}`);
-    wordPattern.lastIndex = end;
+    if (next === '"') throw createFilterError(`the quote in ${written} is not closed, or stands within a word`);
+    if (next !== undefined && !/\s/.test(next))
+      throw createFilterError(`a blank is missing in ${written} after ${whole.trim()}`);
+    termPattern.lastIndex = end;
     yield {
       text: whole.trim(),
       key: key ?? null,
@@ -78,19 +79,20 @@ function* wordsOf(filter: string): Generator<Word> {
   }
 }
 
-function add(filter: TraceFilter, { text, key: named, value, quoted: isQuoted }: Word, now: number): void {
+function addTerm(filter: TraceFilter, { text, key: named, value, quoted: isQuoted }: FilterTerm, now: number): void {
   const key = named ?? (!isQuoted && /^[0-9a-f]+$/.test(value) ? 'id' : 'text');
-  if (value === '') throw invalid(`the filter ${text || '""'} asks for nothing; expected ${key}:VALUE`);
+  if (value === '') throw createFilterError(`the filter ${text || '""'} asks for nothing; expected ${key}:VALUE`);
   switch (key) {
     case 'text':
       filter.texts = [...(filter.texts ?? []), value];
       return;
     case 'latency':
-      filter.latency = both(filter.latency, latencyOf(value, text));
+      filter.latency = intersectLatency(filter.latency, parseLatency(value, text));
       return;
     case 'status':
-      if (!statuses.includes(value)) throw invalid(`there is no status "${value}"${suggestion(value, statuses)}`);
-      return once(filter, key, value);
+      if (!statuses.includes(value))
+        throw createFilterError(`there is no status "${value}"${suggestion(value, statuses)}`);
+      return setOnce(filter, key, value);
     case 'id':
     case 'model':
     case 'backend':
@@ -98,29 +100,29 @@ function add(filter: TraceFilter, { text, key: named, value, quoted: isQuoted }:
     case 'tool':
     case 'run':
     case 'case':
-      return once(filter, key, value);
+      return setOnce(filter, key, value);
     case 'since':
-      filter.since = Math.max(filter.since ?? 0, timeOf(value, now, text));
+      filter.since = Math.max(filter.since ?? 0, parseTime(value, now, text));
       return;
     case 'before':
-      filter.before = Math.min(filter.before ?? Infinity, timeOf(value, now, text));
+      filter.before = Math.min(filter.before ?? Infinity, parseTime(value, now, text));
       return;
     default:
-      throw invalid(`no filter is called "${key}"${suggestion(key, keys)}`);
+      throw createFilterError(`no filter is called "${key}"${suggestion(key, keys)}`);
   }
 }
 
-type Name = 'status' | 'id' | 'model' | 'backend' | 'protocol' | 'tool' | 'run' | 'case';
+type SingleTermKey = 'status' | 'id' | 'model' | 'backend' | 'protocol' | 'tool' | 'run' | 'case';
 
-function once(filter: TraceFilter, key: Name, value: string): void {
+function setOnce(filter: TraceFilter, key: SingleTermKey, value: string): void {
   const before = filter[key];
   if (before !== undefined && before !== value)
-    throw invalid(`${key} is asked for twice, as "${before}" and as "${value}"; a filter has it once`);
+    throw createFilterError(`${key} is asked for twice, as "${before}" and as "${value}"; a filter has it once`);
   filter[key] = value;
 }
 
 /** Units of time in milliseconds. */
-const units: ReadonlyMap<string, number> = new Map([
+const timeUnitsMs: ReadonlyMap<string, number> = new Map([
   ['ms', 1],
   ['s', 1000],
   ['m', 60_000],
@@ -130,17 +132,17 @@ const units: ReadonlyMap<string, number> = new Map([
 
 type Latency = NonNullable<TraceFilter['latency']>;
 
-function both(one: Latency = {}, other: Latency): Latency {
+function intersectLatency(one: Latency = {}, other: Latency): Latency {
   const from = Math.max(one.from ?? 0, other.from ?? 0);
   const to = Math.min(one.to ?? Infinity, other.to ?? Infinity);
   return { ...(from > 0 && { from }), ...(to < Infinity && { to }) };
 }
 
-function latencyOf(value: string, text: string): Latency {
+function parseLatency(value: string, text: string): Latency {
   const [, sign, number, unitName] = /^(>=?|<=?)(\d{1,9}(?:\.\d{1,6})?)(ms|s|m|h)$/.exec(value) ?? [];
-  const unit = units.get(unitName ?? '');
+  const unit = timeUnitsMs.get(unitName ?? '');
   if (unit === undefined)
-    throw invalid(
+    throw createFilterError(
       `"${text}" compares with no time; expected latency:>5s, latency:>=1.5s, latency:<200ms or latency:<=2m`,
     );
   const microseconds = Number(number) * unit * 1000;
@@ -157,17 +159,17 @@ function latencyOf(value: string, text: string): Latency {
 }
 
 /** In milliseconds: the end of the year 9999. */
-const lastTime = Date.parse('9999-12-31T23:59:59.999Z');
+const maxTimeMs = Date.parse('9999-12-31T23:59:59.999Z');
 
 /** Microseconds since 1970. */
-function timeOf(value: string, now: number, text: string): number {
+function parseTime(value: string, now: number, text: string): number {
   const ago = /^(\d{1,9})([smhd])$/.exec(value);
-  const unit = units.get(ago?.[2] ?? '');
+  const unit = timeUnitsMs.get(ago?.[2] ?? '');
   const time = ago && unit !== undefined ? now - Number(ago[1]) * unit : Date.parse(value);
   if (Number.isNaN(time))
-    throw invalid(`"${text}" names no time; expected 2026-01-31, 2026-01-31T08:00:00Z, 15m, 1h or 7d`);
+    throw createFilterError(`"${text}" names no time; expected 2026-01-31, 2026-01-31T08:00:00Z, 15m, 1h or 7d`);
   // Nothing was recorded before 1970, and no time is later than the last one that can be written.
-  return Math.min(Math.max(0, time), lastTime) * 1000;
+  return Math.min(Math.max(0, time), maxTimeMs) * 1000;
 }
 
-const invalid = (message: string): TraceStoreError => new TraceStoreError('invalid-filter', message);
+const createFilterError = (message: string): TraceStoreError => new TraceStoreError('invalid-filter', message);

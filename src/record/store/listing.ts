@@ -22,7 +22,7 @@ export interface TraceFilter {
   /** Each is words that stand one after another in what was said last, in the answer or in the error. */
   texts?: readonly string[];
   /** What a listing shows behind this trace: what began earlier, or at the same time under a smaller id. */
-  behind?: { startedAt: number; id: string };
+  cursor?: { startedAt: number; id: string };
 }
 
 export type ExchangeRow = Prisma.ExchangeGetPayload<{ include: { toolCalls: true; turn: true } }>;
@@ -31,24 +31,24 @@ export type ExchangeRow = Prisma.ExchangeGetPayload<{ include: { toolCalls: true
  * Newest first. Which they are is decided in SQL, in the index of listings: Prisma has no word for the full-text index.
  */
 export async function listExchanges(prisma: PrismaClient, filter: TraceFilter, limit: number): Promise<ExchangeRow[]> {
-  const where = Prisma.join(conditions(filter), ' AND ');
+  const where = Prisma.join(buildConditions(filter), ' AND ');
   const wanted = await prisma.$queryRaw<{ seq: Numeric }[]>(
     Prisma.sql`SELECT "seq" FROM "Exchange" WHERE ${where} ORDER BY "startedAt" DESC, "id" DESC LIMIT ${limit}`,
   );
   const seqs = wanted.map(({ seq }) => Number(seq));
   const rows: ExchangeRow[] = [];
-  for (let from = 0; from < seqs.length; from += rowsAtOnce)
-    rows.push(...(await rowsOf(prisma, seqs.slice(from, from + rowsAtOnce))));
+  for (let from = 0; from < seqs.length; from += maxRowsPerQuery)
+    rows.push(...(await loadRows(prisma, seqs.slice(from, from + maxRowsPerQuery))));
   return rows;
 }
 
 type Numeric = number | bigint;
 
 /** Prisma refuses a statement with more than 999 values. */
-const rowsAtOnce = 500;
+const maxRowsPerQuery = 500;
 
 /** The rows with these numbers, in their order. */
-async function rowsOf(prisma: PrismaClient, seqs: readonly number[]): Promise<ExchangeRow[]> {
+async function loadRows(prisma: PrismaClient, seqs: readonly number[]): Promise<ExchangeRow[]> {
   const rows = await prisma.exchange.findMany({
     where: { seq: { in: [...seqs] } },
     include: { toolCalls: { orderBy: { position: 'asc' } }, turn: true },
@@ -60,9 +60,9 @@ async function rowsOf(prisma: PrismaClient, seqs: readonly number[]): Promise<Ex
 /** The ways an exchange ends in which something failed. */
 const errorStatuses = ['client-error', 'upstream-error', 'proxy-error'];
 
-function conditions({ status, latency, behind, texts = [], ...filter }: TraceFilter): Prisma.Sql[] {
+function buildConditions({ status, latency, cursor: behind, texts = [], ...filter }: TraceFilter): Prisma.Sql[] {
   const { id, model, backend, protocol, tool, run, case: caseName, since, before } = filter;
-  const all = [statusCondition(status)];
+  const all = [buildStatusCondition(status)];
   // A range in place of LIKE, which on SQLite ignores case and therefore the index.
   if (id !== undefined) all.push(Prisma.sql`"id" >= ${id} AND "id" < ${`${id}\u{10FFFF}`}`);
   if (model !== undefined) all.push(Prisma.sql`("modelAsked" = ${model} OR "model" = ${model})`);
@@ -81,18 +81,18 @@ function conditions({ status, latency, behind, texts = [], ...filter }: TraceFil
     // Said twice: only the first tells SQLite where in the index to begin.
     all.push(Prisma.sql`"startedAt" <= ${startedAt} AND ("startedAt" < ${startedAt} OR "id" < ${behind.id})`);
   }
-  return [...all, ...texts.map(textCondition)];
+  return [...all, ...texts.map(buildTextCondition)];
 }
 
-function statusCondition(status: string | undefined): Prisma.Sql {
+function buildStatusCondition(status: string | undefined): Prisma.Sql {
   if (status === undefined) return Prisma.sql`"status" <> 'open'`;
   if (status === 'error') return Prisma.sql`"status" IN (${Prisma.join(errorStatuses)})`;
   return Prisma.sql`"status" = ${status}`;
 }
 
 /** See `statements.ts` for the numbers of words. The plus keeps SQLite in the index of listings. */
-const textCondition = (text: string): Prisma.Sql =>
-  Prisma.sql`+"seq" IN (SELECT "rowid" / 2 FROM "ExchangeWords" WHERE "ExchangeWords" MATCH ${phraseOf(text)})`;
+const buildTextCondition = (text: string): Prisma.Sql =>
+  Prisma.sql`+"seq" IN (SELECT "rowid" / 2 FROM "ExchangeWords" WHERE "ExchangeWords" MATCH ${toFtsPhrase(text)})`;
 
 /** The text in the language of FTS5: these words one after another, the last perhaps the beginning of one. */
-const phraseOf = (text: string): string => `"${text.replaceAll('"', '""').replaceAll('\0', ' ')}"*`;
+const toFtsPhrase = (text: string): string => `"${text.replaceAll('"', '""').replaceAll('\0', ' ')}"*`;

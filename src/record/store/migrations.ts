@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Database } from 'better-sqlite3';
 
 /** Where the migrations are, from `src/record/store` as from `dist/record/store`. */
-const committed = fileURLToPath(new URL('../../../prisma/sqlite/migrations/', import.meta.url));
+const committedFolder = fileURLToPath(new URL('../../../prisma/sqlite/migrations/', import.meta.url));
 
 interface Migration {
   name: string;
@@ -13,7 +13,7 @@ interface Migration {
   checksum: string;
 }
 
-interface Applied {
+interface AppliedMigration {
   migration_name: string;
   checksum: string;
 }
@@ -34,14 +34,14 @@ const historyTable = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
  * Brings a database up to this version's schema, all or nothing; two processes may do so at once.
  * @throws when the database was made by a newer Louter, or by migrations that were changed since.
  */
-export function migrate(database: Database, folder: string = committed): void {
+export function migrate(database: Database, folder: string = committedFolder): void {
   const migrations = readMigrations(folder);
   if (isUpToDate(database, migrations)) return;
   database
     .transaction(() => {
       database.exec(historyTable);
-      const known = applied(database);
-      compare(known, migrations);
+      const known = listApplied(database);
+      assertSameHistory(known, migrations);
       const insert = database.prepare(
         `INSERT INTO "_prisma_migrations" ("id", "checksum", "finished_at", "migration_name", "started_at", "applied_steps_count")
          VALUES (?, ?, ?, ?, ?, 1)`,
@@ -66,20 +66,20 @@ function readMigrations(folder: string): Migration[] {
 function isUpToDate(database: Database, migrations: readonly Migration[]): boolean {
   const table = database.prepare(`SELECT 1 FROM sqlite_master WHERE name = '_prisma_migrations'`).get();
   if (table === undefined) return false;
-  const known = applied(database);
-  compare(known, migrations);
+  const known = listApplied(database);
+  assertSameHistory(known, migrations);
   return known.length === migrations.length;
 }
 
-const applied = (database: Database): Applied[] =>
+const listApplied = (database: Database): AppliedMigration[] =>
   database
-    .prepare<[], Applied>(
+    .prepare<[], AppliedMigration>(
       `SELECT "migration_name", "checksum" FROM "_prisma_migrations"
        WHERE "finished_at" IS NOT NULL AND "rolled_back_at" IS NULL ORDER BY "migration_name"`,
     )
     .all();
 
-function compare(known: readonly Applied[], migrations: readonly Migration[]): void {
+function assertSameHistory(known: readonly AppliedMigration[], migrations: readonly Migration[]): void {
   for (const [index, { migration_name, checksum }] of known.entries()) {
     const migration = migrations[index];
     if (migration?.name !== migration_name)

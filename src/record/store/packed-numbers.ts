@@ -15,7 +15,7 @@ export const pushSigned = (bytes: number[], value: number): void =>
 
 /** Numbers in the order they were appended. */
 export interface NumberReader {
-  readonly done: boolean;
+  readonly isDone: boolean;
   /** @throws when the bytes end within a number. */
   next(): number;
   /** @throws likewise. */
@@ -23,7 +23,7 @@ export interface NumberReader {
 }
 
 /** Reads what `pushNumber` and `pushSigned` wrote; `what` names it in an error. */
-export function readNumbers(packed: Uint8Array, what: string): NumberReader {
+export function createNumberReader(packed: Uint8Array, what: string): NumberReader {
   let at = 0;
   const next = (): number => {
     let value = 0;
@@ -35,7 +35,7 @@ export function readNumbers(packed: Uint8Array, what: string): NumberReader {
     }
   };
   return {
-    get done() {
+    get isDone() {
       return at >= packed.length;
     },
     next,

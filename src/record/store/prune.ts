@@ -1,10 +1,10 @@
 import type { Database } from 'better-sqlite3';
-import { fileOfUrl, openForWriting } from './database.ts';
+import { databaseFileOf, openForWriting } from './database.ts';
 import type { Retention } from '../worker-messages.ts';
 import { migrate } from './migrations.ts';
-import { wordsRows } from './statements.ts';
+import { searchTextRowIds } from './statements.ts';
 
-export interface Pruned {
+export interface PruneResult {
   exchanges: number;
   /** Exchanges that stay without their bodies. */
   bodies: number;
@@ -13,47 +13,47 @@ export interface Pruned {
 }
 
 /** How much one step removes: who writes meanwhile waits no longer than that takes. */
-const exchangesAtOnce = 200;
-const chunksAtOnce = 1000;
-const pagesAtOnce = 1000;
+const maxExchangesPerStep = 200;
+const maxChunksPerStep = 1000;
+const maxPagesPerStep = 1000;
 
 /**
  * Removes everything that is not kept, and gives the space back to the file system. `now` is in milliseconds
  * since 1970.
  * @throws what SQLite says.
  */
-export function pruneTraces(url: string, retention: Retention, now: number): Pruned & { freedBytes: number } {
-  const database = openForWriting(fileOfUrl(url));
+export function pruneTraces(url: string, retention: Retention, now: number): PruneResult & { freedBytes: number } {
+  const database = openForWriting(databaseFileOf(url));
   try {
     migrate(database);
-    const before = size(database, 'page_count');
-    const total: Pruned = { exchanges: 0, bodies: 0, chunks: 0 };
-    const prune = pruner(database);
+    const before = bytesInPages(database, 'page_count');
+    const total: PruneResult = { exchanges: 0, bodies: 0, chunks: 0 };
+    const prune = createPruner(database);
     for (let step = prune(retention, now); hasRemoved(step); step = prune(retention, now)) {
       total.exchanges += step.exchanges;
       total.bodies += step.bodies;
       total.chunks += step.chunks;
     }
-    while (size(database, 'freelist_count') > 0 && vacuum(database));
+    while (bytesInPages(database, 'freelist_count') > 0 && vacuumSome(database));
     database.pragma('wal_checkpoint(TRUNCATE)');
-    return { ...total, freedBytes: Math.max(0, before - size(database, 'page_count')) };
+    return { ...total, freedBytes: Math.max(0, before - bytesInPages(database, 'page_count')) };
   } finally {
     database.close();
   }
 }
 
 /** Whether a step found something, so that another may. */
-export const hasRemoved = ({ exchanges, bodies, chunks }: Pruned): boolean => exchanges + bodies + chunks > 0;
+export const hasRemoved = ({ exchanges, bodies, chunks }: PruneResult): boolean => exchanges + bodies + chunks > 0;
 
 /**
  * Prunes a step at a time: some exchanges past their time, then some bodies past theirs, then some of the chunks that
  * no body refers to any more, and when there are none, some of the oldest bodies while the database is too large. Open
  * exchanges stay.
  */
-export function pruner(database: Database): (retention: Retention, now: number) => Pruned {
-  const removeExchanges = exchangePruner(database);
-  const dropBodies = bodyPruner(database);
-  const sweepChunks = chunkPruner(database);
+export function createPruner(database: Database): (retention: Retention, now: number) => PruneResult {
+  const removeExchanges = createExchangePruner(database);
+  const dropBodies = createBodyPruner(database);
+  const sweepChunks = createChunkPruner(database);
   return ({ keepMs, keepMetadataMs, maxSize }, now) => {
     const exchanges = removeExchanges((now - keepMetadataMs) * 1000);
     const old = dropBodies((now - keepMs) * 1000);
@@ -65,14 +65,14 @@ export function pruner(database: Database): (retention: Retention, now: number) 
 }
 
 /** Removes some exchanges that began before a time, and gives how many. */
-function exchangePruner(database: Database): (before: number) => number {
+function createExchangePruner(database: Database): (before: number) => number {
   const past = database
     .prepare<[number], number>(
-      `SELECT "seq" FROM "Exchange" WHERE "startedAt" < ? AND "status" <> 'open' ORDER BY "startedAt" LIMIT ${exchangesAtOnce}`,
+      `SELECT "seq" FROM "Exchange" WHERE "startedAt" < ? AND "status" <> 'open' ORDER BY "startedAt" LIMIT ${maxExchangesPerStep}`,
     )
     .pluck();
   const remove = database.prepare(`DELETE FROM "Exchange" WHERE "seq" = ?`);
-  const forget = wordsPruner(database);
+  const forget = createSearchTextPruner(database);
   const removeAll = database.transaction((before: number): number => {
     const old = past.all(before);
     for (const seq of old) {
@@ -85,7 +85,7 @@ function exchangePruner(database: Database): (before: number) => number {
 }
 
 /** Drops the bodies, and the words, of some exchanges that began before a time, and gives of how many. */
-function bodyPruner(database: Database): (before: number) => number {
+function createBodyPruner(database: Database): (before: number) => number {
   // Of an exchange whose bodies count as lost some may have been written before.
   const oldest = database
     .prepare<[{ before: number }], number>(
@@ -93,7 +93,7 @@ function bodyPruner(database: Database): (before: number) => number {
         .map(
           (bodies) =>
             `SELECT * FROM (SELECT "seq" FROM "Exchange" WHERE "bodies" = '${bodies}' AND "startedAt" < :before AND "status" <> 'open'
-             ORDER BY "startedAt" LIMIT ${exchangesAtOnce})`,
+             ORDER BY "startedAt" LIMIT ${maxExchangesPerStep})`,
         )
         .join(' UNION ALL '),
     )
@@ -102,7 +102,7 @@ function bodyPruner(database: Database): (before: number) => number {
     `UPDATE "Wire" SET "encoding" = 'none', "bytes" = NULL, "chunks" = NULL, "chunkedSize" = 0 WHERE "exchangeSeq" = ?`,
   );
   const mark = database.prepare(`UPDATE "Exchange" SET "bodies" = 'pruned' WHERE "seq" = ?`);
-  const forget = wordsPruner(database);
+  const forget = createSearchTextPruner(database);
   const dropAll = database.transaction((before: number): number => {
     const old = oldest.all({ before });
     for (const seq of old) {
@@ -120,7 +120,7 @@ function bodyPruner(database: Database): (before: number) => number {
  * refers to a chunk does so in the transaction that looks for it (see `statements.ts`), so no other writer comes
  * between the question what is the oldest and the removal.
  */
-function chunkPruner(database: Database): () => number {
+function createChunkPruner(database: Database): () => number {
   const oldest = database
     .prepare<[], number | null>(
       `SELECT MIN("startedAt") FROM (
@@ -130,33 +130,34 @@ function chunkPruner(database: Database): () => number {
     )
     .pluck();
   const remove = database.prepare(
-    `DELETE FROM "Chunk" WHERE "id" IN (SELECT "id" FROM "Chunk" WHERE "usedUntil" < ? LIMIT ${chunksAtOnce})`,
+    `DELETE FROM "Chunk" WHERE "id" IN (SELECT "id" FROM "Chunk" WHERE "usedUntil" < ? LIMIT ${maxChunksPerStep})`,
   );
   const sweep = database.transaction((): number => remove.run(oldest.get() ?? Number.MAX_SAFE_INTEGER).changes);
   return () => sweep.immediate();
 }
 
-function wordsPruner(database: Database): (seq: number) => void {
+function createSearchTextPruner(database: Database): (seq: number) => void {
   const remove = database.prepare(`DELETE FROM "ExchangeWords" WHERE "rowid" IN (?, ?)`);
   return (seq) => {
-    const { asked, answered } = wordsRows(seq);
+    const { request: asked, response: answered } = searchTextRowIds(seq);
     remove.run(asked, answered);
   };
 }
 
 /** Gives some free pages back to the file system; whether there were any to give. */
-function vacuum(database: Database): boolean {
-  const before = size(database, 'freelist_count');
-  database.pragma(`incremental_vacuum(${pagesAtOnce})`);
-  return size(database, 'freelist_count') < before;
+function vacuumSome(database: Database): boolean {
+  const before = bytesInPages(database, 'freelist_count');
+  database.pragma(`incremental_vacuum(${maxPagesPerStep})`);
+  return bytesInPages(database, 'freelist_count') < before;
 }
 
 /** The same where much is free: a little is soon written to again. Whether there may be more to give. */
-export const vacuumMuch = (database: Database): boolean =>
-  size(database, 'freelist_count') > size(database, 'page_count') / 10 && vacuum(database);
+export const vacuumWhenMuchIsFree = (database: Database): boolean =>
+  bytesInPages(database, 'freelist_count') > bytesInPages(database, 'page_count') / 10 && vacuumSome(database);
 
-const usedBytes = (database: Database): number => size(database, 'page_count') - size(database, 'freelist_count');
+const usedBytes = (database: Database): number =>
+  bytesInPages(database, 'page_count') - bytesInPages(database, 'freelist_count');
 
 /** Bytes in so many pages. */
-const size = (database: Database, pages: 'page_count' | 'freelist_count'): number =>
+const bytesInPages = (database: Database, pages: 'page_count' | 'freelist_count'): number =>
   Number(database.pragma(pages, { simple: true })) * Number(database.pragma('page_size', { simple: true }));

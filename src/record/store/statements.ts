@@ -2,8 +2,8 @@ import type { Database } from 'better-sqlite3';
 import { ownVersion } from '../../core/version.ts';
 import { packChunk, packPieces, type Chunk } from './chunks.ts';
 import { redactionVersion } from '../../core/redact/redact.ts';
-import { prepareTurns } from '../threads/turns.ts';
-import type { AttemptRow, ExchangeColumns, Rows, WireRow } from './rows.ts';
+import { prepareTurnStatements } from '../threads/turns.ts';
+import type { AttemptRow, ExchangeColumns, ExchangeRows, WireRow } from './exchange-rows.ts';
 
 const exchangeColumns = [
   'id',
@@ -43,13 +43,13 @@ const exchangeColumns = [
 ] as const satisfies (keyof ExchangeColumns)[];
 
 /** The statements of one writer on one open database. */
-export type Statements = ReturnType<typeof prepareStatements>;
+export type WriterStatements = ReturnType<typeof prepareStatements>;
 
 /**
  * For so long, in microseconds, a chunk that is used again counts as used: an agent that sends it with every turn
  * writes to it once in this time.
  */
-const usedFor = 10 * 60 * 1_000_000;
+const chunkUseIntervalUs = 10 * 60 * 1_000_000;
 
 // Prepared statements in place of Prisma, which owns the schema and reads. Measured on one file with batches of 20
 // exchanges, CPU of the whole process: where prepared statements took 95 µs an exchange, `createMany` took 508 and
@@ -81,8 +81,8 @@ export function prepareStatements(database: Database, writerId: string) {
      VALUES (?, ?, ?, ?, ?, ?, ?)`,
   );
   const insertWords = database.prepare(`INSERT OR REPLACE INTO "ExchangeWords" ("rowid", "said") VALUES (?, ?)`);
-  const chunkId = prepareChunks(database);
-  const turns = prepareTurns(database);
+  const chunkId = prepareChunkStatements(database);
+  const turns = prepareTurnStatements(database);
   const insertToolCall = database.prepare(
     `INSERT OR REPLACE INTO "ToolCall" ("exchangeSeq", "position", "name") VALUES (?, ?, ?)`,
   );
@@ -108,14 +108,23 @@ export function prepareStatements(database: Database, writerId: string) {
   };
   return {
     /** Writes an exchange with all that belongs to it; called within a transaction. */
-    insert({ exchange: row, attempts, wire: wireRow, toolCalls, answerItems, turn, words, continues }: Rows): void {
+    insert({
+      exchange: row,
+      attempts,
+      wire: wireRow,
+      toolCalls,
+      answerItems,
+      turn,
+      words,
+      continues,
+    }: ExchangeRows): void {
       const seq = exchange(row, continues);
       for (const [position, each] of attempts.entries()) attempt(seq, position, each);
       if (wireRow) wire(seq, wireRow, row.startedAt);
       for (const [position, name] of toolCalls.entries()) insertToolCall.run(seq, position, name);
       for (const [position, id] of answerItems.entries()) insertAnswerItem.run(seq, position, id);
       turns.insert(seq, row, turn);
-      const { asked, answered } = wordsRows(seq);
+      const { request: asked, response: answered } = searchTextRowIds(seq);
       if (words.asked !== null) insertWords.run(asked, words.asked);
       if (words.answered !== null) insertWords.run(answered, words.answered);
     },
@@ -126,7 +135,7 @@ export function prepareStatements(database: Database, writerId: string) {
  * Gives the number of a chunk for an exchange that began at this time, and writes it where it is new. Whether it is
  * there is asked of the database, in the transaction that refers to it: another process may have pruned it just now.
  */
-function prepareChunks(database: Database): (chunk: Chunk, startedAt: number) => number {
+function prepareChunkStatements(database: Database): (chunk: Chunk, startedAt: number) => number {
   const find = database.prepare<[Buffer], { id: number; usedUntil: number }>(
     `SELECT "id", "usedUntil" FROM "Chunk" WHERE "digest" = ?`,
   );
@@ -140,13 +149,13 @@ function prepareChunks(database: Database): (chunk: Chunk, startedAt: number) =>
       const { encoding, bytes } = packChunk(chunk);
       return Number(insert.run(chunk.digest, startedAt, chunk.content.length, encoding, bytes).lastInsertRowid);
     }
-    if (found.usedUntil < startedAt) use.run(startedAt + usedFor, found.id);
+    if (found.usedUntil < startedAt) use.run(startedAt + chunkUseIntervalUs, found.id);
     return found.id;
   };
 }
 
 /** Under which numbers the words of an exchange stand in the full-text index. */
-export const wordsRows = (seq: number): { asked: number; answered: number } => ({
-  asked: 2 * seq,
-  answered: 2 * seq + 1,
+export const searchTextRowIds = (seq: number): { request: number; response: number } => ({
+  request: 2 * seq,
+  response: 2 * seq + 1,
 });

@@ -43,70 +43,70 @@ export interface StoreStats {
   newest: number | null;
 }
 
-type Numeric = number | bigint | null;
+type SqlNumber = number | bigint | null;
 
-interface RoleSize {
+interface RoleSizeRow {
   role: string;
-  bodies: Numeric;
-  size: Numeric;
-  streams: Numeric;
-  events: Numeric;
+  bodies: SqlNumber;
+  size: SqlNumber;
+  streams: SqlNumber;
+  events: SqlNumber;
 }
 
-const numberOf = (value: Numeric | undefined): number => Number(value ?? 0);
-const numberOrNull = (value: Numeric | undefined): number | null =>
+const toNumber = (value: SqlNumber | undefined): number => Number(value ?? 0);
+const toNumberOrNull = (value: SqlNumber | undefined): number | null =>
   value === null || value === undefined ? null : Number(value);
 
 /** Reads the whole file: seconds for some gigabytes. */
 export async function readStats(prisma: PrismaClient, file: string): Promise<StoreStats> {
-  const byStatus = await prisma.$queryRaw<{ status: string; exchanges: Numeric }[]>`
+  const byStatus = await prisma.$queryRaw<{ status: string; exchanges: SqlNumber }[]>`
     SELECT "status", COUNT(*) AS "exchanges" FROM "Exchange" GROUP BY "status" ORDER BY "status"`;
-  const [span] = await prisma.$queryRaw<{ oldest: Numeric; newest: Numeric }[]>`
+  const [span] = await prisma.$queryRaw<{ oldest: SqlNumber; newest: SqlNumber }[]>`
     SELECT MIN("startedAt") AS "oldest", MAX("startedAt") AS "newest" FROM "Exchange"`;
-  const byRole = await prisma.$queryRaw<RoleSize[]>`
+  const byRole = await prisma.$queryRaw<RoleSizeRow[]>`
     SELECT "value" ->> 'role' AS "role", COUNT(CASE WHEN COALESCE("value" ->> 'piece', 0) = 0 THEN 1 END) AS "bodies", SUM("value" ->> 'size') AS "size",
       COUNT(CASE WHEN "encoding" <> 'none' AND COALESCE("value" ->> 'piece', 0) = 0 THEN "value" ->> '$.marks[0]' END)
         AS "streams",
       SUM(CASE WHEN "encoding" <> 'none' THEN "value" ->> '$.marks[1]' - "value" ->> '$.marks[0]' END) AS "events"
     FROM "Wire", json_each("heads") GROUP BY 1 ORDER BY 1`;
-  const [wire] = await prisma.$queryRaw<Record<'stored' | 'heads' | 'chunked', Numeric>[]>`
+  const [wire] = await prisma.$queryRaw<Record<'stored' | 'heads' | 'chunked', SqlNumber>[]>`
     SELECT SUM(LENGTH("bytes")) AS "stored", SUM(LENGTH("heads")) AS "heads", SUM("chunkedSize") AS "chunked" FROM "Wire"`;
-  const [chunk] = await prisma.$queryRaw<Record<'chunks' | 'size' | 'stored', Numeric>[]>`
+  const [chunk] = await prisma.$queryRaw<Record<'chunks' | 'size' | 'stored', SqlNumber>[]>`
     SELECT COUNT(*) AS "chunks", SUM("size") AS "size", SUM(LENGTH("bytes")) AS "stored" FROM "Chunk"`;
-  const [standsFor, size, stored] = [numberOf(wire?.chunked), numberOf(chunk?.size), numberOf(chunk?.stored)];
+  const [standsFor, size, stored] = [toNumber(wire?.chunked), toNumber(chunk?.size), toNumber(chunk?.stored)];
   return {
     file,
-    fileBytes: sizeOf(file),
-    walBytes: sizeOf(`${file}-wal`),
-    parts: await readParts(prisma, numberOf(wire?.heads)),
-    chunking: { chunks: numberOf(chunk?.chunks), standsFor, size, stored, saved: standsFor - size },
+    fileBytes: fileSize(file),
+    walBytes: fileSize(`${file}-wal`),
+    parts: await readParts(prisma, toNumber(wire?.heads)),
+    chunking: { chunks: toNumber(chunk?.chunks), standsFor, size, stored, saved: standsFor - size },
     events: {
-      streams: byRole.reduce((sum, { streams }) => sum + numberOf(streams), 0),
-      bytes: byRole.reduce((sum, { events }) => sum + numberOf(events), 0),
+      streams: byRole.reduce((sum, { streams }) => sum + toNumber(streams), 0),
+      bytes: byRole.reduce((sum, { events }) => sum + toNumber(events), 0),
     },
-    exchanges: byStatus.reduce((sum, { exchanges }) => sum + numberOf(exchanges), 0),
-    byStatus: byStatus.map(({ status, exchanges }) => ({ status, exchanges: numberOf(exchanges) })),
-    byRole: byRole.map((row) => ({ role: row.role, bodies: numberOf(row.bodies), size: numberOf(row.size) })),
-    storedBytes: numberOf(wire?.stored) + stored,
-    oldest: numberOrNull(span?.oldest),
-    newest: numberOrNull(span?.newest),
+    exchanges: byStatus.reduce((sum, { exchanges }) => sum + toNumber(exchanges), 0),
+    byStatus: byStatus.map(({ status, exchanges }) => ({ status, exchanges: toNumber(exchanges) })),
+    byRole: byRole.map((row) => ({ role: row.role, bodies: toNumber(row.bodies), size: toNumber(row.size) })),
+    storedBytes: toNumber(wire?.stored) + stored,
+    oldest: toNumberOrNull(span?.oldest),
+    newest: toNumberOrNull(span?.newest),
   };
 }
 
 async function readParts(prisma: PrismaClient, heads: number): Promise<StoreStats['parts']> {
-  const tables = await prisma.$queryRaw<{ table: string; bytes: Numeric }[]>`
+  const tables = await prisma.$queryRaw<{ table: string; bytes: SqlNumber }[]>`
     SELECT "tbl_name" AS "table", SUM("pgsize") AS "bytes"
     FROM "dbstat" JOIN "sqlite_master" USING ("name") WHERE "aggregate" = TRUE GROUP BY 1`;
-  const [pages] = await prisma.$queryRaw<{ all: Numeric; free: Numeric }[]>`
+  const [pages] = await prisma.$queryRaw<{ all: SqlNumber; free: SqlNumber }[]>`
     SELECT "page_count" * "page_size" AS "all", "freelist_count" * "page_size" AS "free"
     FROM pragma_page_count, pragma_freelist_count, pragma_page_size`;
   const sizeOfTables = (belongs: (table: string) => boolean): number =>
-    tables.reduce((sum, { table, bytes }) => sum + (belongs(table) ? numberOf(bytes) : 0), 0);
+    tables.reduce((sum, { table, bytes }) => sum + (belongs(table) ? toNumber(bytes) : 0), 0);
   const chunks = sizeOfTables((table) => table === 'Chunk');
   const words = sizeOfTables((table) => table.startsWith('ExchangeWords'));
   const bodies = Math.max(0, sizeOfTables((table) => table === 'Wire') - heads);
-  const free = numberOf(pages?.free);
-  return { chunks, bodies, words, metadata: numberOf(pages?.all) - chunks - words - bodies - free, free };
+  const free = toNumber(pages?.free);
+  return { chunks, bodies, words, metadata: toNumber(pages?.all) - chunks - words - bodies - free, free };
 }
 
-const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+const fileSize = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0;

@@ -6,12 +6,12 @@ import type { CoreChatResponse, CoreStreamEvent } from '../../../src/core/types.
 import { readFrames, writeFrames } from '../../../src/wire/framing.ts';
 import { createRedactor, tokensIn } from '../../../src/core/redact/redact.ts';
 import { redactBody, redactRecorded } from '../../../src/core/redact/redact-body.ts';
-import { sharingRedactor } from '../../../src/inspect/sharing/redact-trace.ts';
+import { createExportRedactor } from '../../../src/inspect/export/redact-trace.ts';
 import { askedOf, backendContext, codecs, framingsOf, frontendContext } from '../../laws/codecs.ts';
 
 const configured = 'canary "of" the configuration/1';
 const secrets = ['sk-ant-canary-000000000001', configured];
-const redactor = sharingRedactor([configured]);
+const redactor = createExportRedactor([configured]);
 const place = { candidate: 0, part: 0 };
 
 /** What a model says in these pieces, as a text, and as a call's arguments where the protocol streams those in pieces. */

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createRedactor } from '../../../src/core/redact/redact.ts';
-import { exportTrace } from '../../../src/inspect/export.ts';
+import { exportTrace } from '../../../src/inspect/export/trace-json.ts';
 import { backend, clientRequest, exchange, response } from '../../record/support/exchange.ts';
 import { newStore, reader, recordAll, recorder, until } from '../../record/support/store.ts';
 
@@ -226,7 +226,7 @@ test('planted canaries are nowhere in the files of the store, nor in what is exp
   const planted = exchange({
     run: `run ${canaries.configured}`,
     case: canaries.configured,
-    modelAsked: canaries.configured,
+    requestedModel: canaries.configured,
     request: clientRequest(
       JSON.stringify({ key: canaries.body, text: canaries.configured, large: 'x'.repeat(20_000) }),
       {

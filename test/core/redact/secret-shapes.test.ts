@@ -3,16 +3,16 @@ import { createHash, randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createRedactor } from '../../../src/core/redact/redact.ts';
-import { exportTrace } from '../../../src/inspect/export.ts';
-import { curlOf } from '../../../src/inspect/sharing/curl.ts';
-import { harOf } from '../../../src/inspect/sharing/har.ts';
-import { redactTrace, sharingRedactor } from '../../../src/inspect/sharing/redact-trace.ts';
+import { exportTrace } from '../../../src/inspect/export/trace-json.ts';
+import { formatCurl } from '../../../src/inspect/export/curl.ts';
+import { createHar } from '../../../src/inspect/export/har.ts';
+import { redactTrace, createExportRedactor } from '../../../src/inspect/export/redact-trace.ts';
 import { recorded } from '../../record/support/store.ts';
-import { protocols, streamedExchange } from '../../inspect/sharing/exchanges.ts';
+import { protocols, streamedExchange } from '../../inspect/export/exchanges.ts';
 import { jsonWebToken, pem, secretsOfVendors } from './vendor-secrets.ts';
 
 const ours = 'our-own-key-0001';
-const redactor = sharingRedactor([ours]);
+const redactor = createExportRedactor([ours]);
 const shared = (text: string): string => redactor.text(text);
 const token = /redacted-[0-9a-f]{12}/;
 
@@ -82,7 +82,7 @@ describe('a configured key in base64', () => {
         (secret, before, after) => {
           const encoded = Buffer.concat([before, Buffer.from(secret), after]).toString(encoding);
           for (const written of [encoded, encoded.replaceAll('/', '\\/')]) {
-            const without = sharingRedactor([secret]).text(`x=${written}.`);
+            const without = createExportRedactor([secret]).text(`x=${written}.`);
             expect(without).toMatch(token);
             // Nothing of it can be read out of what is left on either side.
             const [left = '', right = ''] = without.slice(2).split(/redacted-[0-9a-f]{12}/);
@@ -209,10 +209,10 @@ describe.each(protocols)('in an exchange with $protocol', (codec) => {
     );
     const given = redactTrace(trace, redactor);
     for (const text of [
-      JSON.stringify(harOf([given])),
+      JSON.stringify(createHar([given])),
       JSON.stringify(exportTrace(given)),
-      curlOf(given, 'client'),
-      curlOf(given, 'upstream'),
+      formatCurl(given, 'client'),
+      formatCurl(given, 'upstream'),
     ])
       for (const { name, secret } of [...secretsOfVendors, { name: 'ours', secret: inBase64.slice(4, -4) }])
         expect({ name, found: text.includes(secret.slice(4, 20)) }).toEqual({ name, found: false });

@@ -22,7 +22,7 @@ const message = (fields: object = {}) => ({
   ...fields,
 });
 
-interface Turn {
+interface RunTurn {
   run: string;
   case?: string;
   messages?: readonly unknown[];
@@ -38,7 +38,7 @@ function turn({
   messages = [user('Where is it?')],
   answer = message(),
   status = 200,
-}: Turn): Exchange {
+}: RunTurn): Exchange {
   const answered = response([JSON.stringify(answer)], 'application/json', { status });
   clock += 1_000_000;
   return exchange({
@@ -53,7 +53,7 @@ function turn({
   });
 }
 
-async function compared(turns: readonly Turn[], a = 'base', b = 'proxied') {
+async function compareTurns(turns: readonly RunTurn[], a = 'base', b = 'proxied') {
   const url = newStore();
   const into = recorder(url);
   recordAll(into, turns.map(turn));
@@ -66,13 +66,13 @@ const other = message({ content: [{ type: 'text', text: 'There.' }] });
 
 describe('two runs', () => {
   test('that differ in words are the same', async () => {
-    const found = await compared([{ run: 'base' }, { run: 'proxied', answer: other }]);
+    const found = await compareTurns([{ run: 'base' }, { run: 'proxied', answer: other }]);
     expect(found).toMatchObject({ verdict: 'same', cases: [{ case: 'one', pairs: 1, verdict: 'same' }] });
     expect(found.cases[0]?.findings).toMatchObject([{ kind: 'wording', severity: 'info' }]);
   });
 
   test('of which the second fails in one case: that case, and the whole, is a bug of the proxy', async () => {
-    const found = await compared([
+    const found = await compareTurns([
       { run: 'base' },
       { run: 'base', case: 'two' },
       { run: 'proxied' },
@@ -89,7 +89,7 @@ describe('two runs', () => {
 
   test('are paired turn by turn, whatever was tried in between', async () => {
     const second = [user('Where is it?'), { role: 'assistant', content: 'Here.' }, user('Thanks.')];
-    const found = await compared([
+    const found = await compareTurns([
       { run: 'base' },
       { run: 'base', messages: second },
       { run: 'proxied', answer: failure, status: 500 },
@@ -101,7 +101,7 @@ describe('two runs', () => {
   });
 
   test('of which one has no such case: nothing can be said of it', async () => {
-    const found = await compared([{ run: 'base' }, { run: 'base', case: 'two' }, { run: 'proxied' }]);
+    const found = await compareTurns([{ run: 'base' }, { run: 'base', case: 'two' }, { run: 'proxied' }]);
     expect(found).toMatchObject({ verdict: 'inconclusive' });
     expect(found.cases[1]).toMatchObject({
       case: 'two',
@@ -117,7 +117,7 @@ describe('two runs', () => {
   test('as they are published are an instance of the schema', async () => {
     const found = exportComparison(
       'base',
-      await compared([{ run: 'base' }, { run: 'proxied', answer: failure, status: 500 }]),
+      await compareTurns([{ run: 'base' }, { run: 'proxied', answer: failure, status: 500 }]),
     );
     expect({ valid: validateRunComparison(found), errors: validateRunComparison.errors }).toEqual({
       valid: true,
@@ -130,12 +130,12 @@ describe('several baselines', () => {
   const cut = message({ stop_reason: 'max_tokens' });
 
   test.each(['base-1,base-2', 'base-*', 'base-1, base-2'])('are named by %s', async (a) => {
-    const found = await compared([{ run: 'base-1' }, { run: 'base-2' }, { run: 'proxied' }], a);
+    const found = await compareTurns([{ run: 'base-1' }, { run: 'base-2' }, { run: 'proxied' }], a);
     expect(found).toMatchObject({ baselines: ['base-1', 'base-2'], verdict: 'same' });
   });
 
   test('that differ among themselves make it inconclusive', async () => {
-    const found = await compared(
+    const found = await compareTurns(
       [{ run: 'base-1' }, { run: 'base-2', answer: cut }, { run: 'proxied', answer: cut }],
       'base-*',
     );
@@ -143,7 +143,7 @@ describe('several baselines', () => {
   });
 
   test('whose names begin like that of the run are not the run', async () => {
-    const found = await compared([{ run: 'n-1' }, { run: 'n-2' }], 'n-*', 'n-2');
+    const found = await compareTurns([{ run: 'n-1' }, { run: 'n-2' }], 'n-*', 'n-2');
     expect(found.baselines).toEqual(['n-1']);
   });
 });
@@ -154,7 +154,7 @@ test.each([
   ['no-*', 'proxied', 'no run has a name that begins with "no-"'],
   ['base,', 'proxied', 'expected the name of a run'],
 ])('%s against %s is no comparison', async (a, b, why) => {
-  await expect(compared([{ run: 'base' }, { run: 'proxied' }], a, b)).rejects.toThrow(why);
+  await expect(compareTurns([{ run: 'base' }, { run: 'proxied' }], a, b)).rejects.toThrow(why);
 });
 
 test('exchanges whose bodies are not kept cannot be judged', async () => {

@@ -12,10 +12,14 @@ const base = {
   system: [{ type: 'text', text: 'You are an agent. It is Monday.' }],
   messages: [user('List the files.')],
 };
-const answered = [...base.messages, { role: 'assistant', content: 'README.md' }, user('Thanks.')];
+const nextTurn = [...base.messages, { role: 'assistant', content: 'README.md' }, user('Thanks.')];
 
 /** An exchange of which this was sent to the backend. */
-const asked = (body: object | string, fields: Partial<ExchangeBackend> = {}, rest: Partial<Exchange> = {}): Exchange =>
+const exchangeSending = (
+  body: object | string,
+  fields: Partial<ExchangeBackend> = {},
+  rest: Partial<Exchange> = {},
+): Exchange =>
   exchange({
     backend: backend({
       protocol: 'anthropic',
@@ -30,7 +34,7 @@ const asked = (body: object | string, fields: Partial<ExchangeBackend> = {}, res
     ...rest,
   });
 
-async function compared(earlier: Exchange, later: Exchange): Promise<PrefixComparison> {
+async function compareRequests(earlier: Exchange, later: Exchange): Promise<PrefixComparison> {
   const url = newStore();
   const into = recorder(url);
   recordAll(into, [earlier, later]);
@@ -41,7 +45,7 @@ async function compared(earlier: Exchange, later: Exchange): Promise<PrefixCompa
 
 describe('a prefix', () => {
   test('is whole when more is said behind it', async () => {
-    const found = await compared(asked(base), asked({ ...base, messages: answered }));
+    const found = await compareRequests(exchangeSending(base), exchangeSending({ ...base, messages: nextTurn }));
     expect(found).toMatchObject({ prefix: 'whole', difference: null, settings: [] });
     expect(found.shared_bytes).toBe(found.prompt_bytes);
     expect(found.cause).toContain('all of the earlier prompt comes again');
@@ -49,10 +53,13 @@ describe('a prefix', () => {
 
   test('is whole when cache breakpoints move, texts become lists and fields stand in another order', async () => {
     const { model, tools, system } = base;
-    const [first, ...rest] = answered;
+    const [first, ...rest] = nextTurn;
     const marked = user([{ type: 'text', text: first?.content, cache_control: { type: 'ephemeral' } }]);
     const later = { messages: [marked, ...rest], system, stream: true, tools, model, metadata: { user_id: 'u' } };
-    expect(await compared(asked(base), asked(later))).toMatchObject({ prefix: 'whole', settings: [] });
+    expect(await compareRequests(exchangeSending(base), exchangeSending(later))).toMatchObject({
+      prefix: 'whole',
+      settings: [],
+    });
   });
 
   test.each<[string, object, string, string]>([
@@ -79,19 +86,22 @@ describe('a prefix', () => {
     ],
     [
       'a message that changed',
-      { messages: [user('List the files!'), ...answered.slice(1)] },
+      { messages: [user('List the files!'), ...nextTurn.slice(1)] },
       'message 1 (user)',
       'reads otherwise',
     ],
     [
       'another message in its place',
-      { messages: [{ role: 'assistant', content: 'Hello.' }, ...answered] },
+      { messages: [{ role: 'assistant', content: 'Hello.' }, ...nextTurn] },
       'message 1 (user)',
       'a message of assistant',
     ],
     ['messages that are gone', { messages: [] }, 'message 1 (user)', 'is gone'],
   ])('is broken by %s', async (_what, change, element, cause) => {
-    const found = await compared(asked(base), asked({ ...base, messages: answered, ...change }));
+    const found = await compareRequests(
+      exchangeSending(base),
+      exchangeSending({ ...base, messages: nextTurn, ...change }),
+    );
     expect(found.prefix).toBe('differs');
     expect(found.cause).toContain(cause);
     expect(found.shared_bytes).toBeLessThan(found.prompt_bytes);
@@ -103,7 +113,7 @@ describe('a prefix', () => {
       JSON.stringify({ ...base, system: 'Ünder Monday.' }),
       JSON.stringify({ ...base, system: 'Ünder Tuesday.' }),
     ];
-    const { difference } = await compared(asked(one), asked(two));
+    const { difference } = await compareRequests(exchangeSending(one), exchangeSending(two));
     const byte = Buffer.from(one).indexOf('Monday');
     expect(difference).toMatchObject({ path: '/system', at: { earlier: byte, later: byte } });
     expect(difference?.earlier).toContain('Monday');
@@ -111,31 +121,36 @@ describe('a prefix', () => {
   });
 
   test('of another model or backend is read by no cache', async () => {
-    expect((await compared(asked(base), asked(base, { model: 'other' }))).cause).toContain('another model was asked');
-    expect((await compared(asked(base), asked(base, { issuer: 'anthropic@other' }))).cause).toContain(
-      'another backend',
+    expect((await compareRequests(exchangeSending(base), exchangeSending(base, { model: 'other' }))).cause).toContain(
+      'another model was asked',
     );
+    expect(
+      (await compareRequests(exchangeSending(base), exchangeSending(base, { issuer: 'anthropic@other' }))).cause,
+    ).toContain('another backend');
   });
 
   test('beside which something changed names it', async () => {
-    const found = await compared(asked(base), asked({ ...base, thinking: { type: 'adaptive' } }));
+    const found = await compareRequests(
+      exchangeSending(base),
+      exchangeSending({ ...base, thinking: { type: 'adaptive' } }),
+    );
     expect(found.settings).toEqual([{ path: '/thinking/type', earlier: null, later: '"adaptive"' }]);
     expect(found.cause).toContain('/thinking/type');
   });
 
   test('that a cache was read of is said to be', async () => {
     const usage = { input: 100, output: 1, cacheRead: 90 };
-    const later = asked(base, {}, { summary: { usage, finish: 'stop', toolCalls: [] } });
-    const found = await compared(asked(base), later);
+    const later = exchangeSending(base, {}, { summary: { usage, finish: 'stop', toolCalls: [] } });
+    const found = await compareRequests(exchangeSending(base), later);
     expect(found.cause).toContain('from its cache');
     expect(found.usage.later).toEqual({ input: 100, cache_read: 90, cache_write: null });
   });
 
   test.each([
     ['nothing', exchange()],
-    ['no JSON', asked('{')],
+    ['no JSON', exchangeSending('{')],
   ])('of %s that was sent cannot be told', async (_what, later) => {
-    await expect(compared(asked(base), later)).rejects.toThrow('no request to a backend is kept');
+    await expect(compareRequests(exchangeSending(base), later)).rejects.toThrow('no request to a backend is kept');
   });
 });
 
@@ -166,5 +181,5 @@ test.each<[string, object, object, string]>([
     'tool 2 (g)',
   ],
 ])('in %s the element is named', async (_protocol, earlier, later, element) => {
-  expect((await compared(asked(earlier), asked(later))).difference?.element).toBe(element);
+  expect((await compareRequests(exchangeSending(earlier), exchangeSending(later))).difference?.element).toBe(element);
 });

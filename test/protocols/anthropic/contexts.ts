@@ -17,7 +17,7 @@ import { anthropic } from '../../../src/protocols/anthropic/index.ts';
 export const issuer = 'anthropic@api.anthropic.com';
 
 /** A request of a client of this protocol. */
-export const asked = (fields: JsonObject = {}): CoreChatRequest =>
+export const decodeClientRequest = (fields: JsonObject = {}): CoreChatRequest =>
   anthropic.decodeRequest({
     model: 'some-model',
     max_tokens: 1000,
@@ -26,65 +26,68 @@ export const asked = (fields: JsonObject = {}): CoreChatRequest =>
   });
 
 /** A request as a client of another protocol makes it. */
-export const coreRequest = (fields: Partial<CoreChatRequest> = {}): CoreChatRequest => ({
+export const makeCoreRequest = (fields: Partial<CoreChatRequest> = {}): CoreChatRequest => ({
   model: 'some-model',
-  messages: [userText('Hello')],
+  messages: [userMessage('Hello')],
   stream: false,
   ...fields,
 });
 
-export const userText = (text: string): CoreMessage => ({ role: 'user', content: [{ type: 'text', text }] });
+export const userMessage = (text: string): CoreMessage => ({ role: 'user', content: [{ type: 'text', text }] });
 
-const minter = () => {
+const createMinter = () => {
   let minted = 0;
   return (prefix: string): string => `${prefix}${(minted += 1)}`;
 };
 
-export function backend(
+export function createBackendContext(
   request: CoreChatRequest,
   facts: ModelFacts = {},
   model = 'vendor-model',
 ): { context: BackendContext; losses: Loss[] } {
   const losses: Loss[] = [];
   const report: BackendContext['report'] = (unsaid) => losses.push(toLoss(unsaid, anthropic.wireNames));
-  return { context: { request, model, issuer, facts, report, note() {}, mint: minter() }, losses };
+  return { context: { request, model, issuer, facts, report, note() {}, mint: createMinter() }, losses };
 }
 
 /** What is sent for a request, and what is lost on the way. */
-export function sent(
+export function encodeForVendor(
   request: CoreChatRequest,
   facts?: ModelFacts,
   model?: string,
 ): { body: JsonObject; losses: Loss[] } {
-  const { context, losses } = backend(request, facts, model);
+  const { context, losses } = createBackendContext(request, facts, model);
   return { body: JSON.parse(JSON.stringify(anthropic.encodeRequest(request, context))), losses };
 }
 
-export function client(request: CoreChatRequest): { context: FrontendContext; losses: Loss[] } {
+export function createFrontendContext(request: CoreChatRequest): { context: FrontendContext; losses: Loss[] } {
   const losses: Loss[] = [];
   const report: FrontendContext['report'] = (unsaid) => losses.push(toLoss(unsaid, anthropic.wireNames));
-  return { context: { request, report, now: 1_700_000_000, mint: minter() }, losses };
+  return { context: { request, report, now: 1_700_000_000, mint: createMinter() }, losses };
 }
 
-export const frame = (data: JsonObject): Frame => ({ event: asString(data['type']) ?? '', data: JSON.stringify(data) });
+export const toFrame = (data: JsonObject): Frame => ({
+  event: asString(data['type']) ?? '',
+  data: JSON.stringify(data),
+});
 
 /** The events of a stream, read. */
-export const read = (frames: readonly JsonObject[], request = asked()): CoreStreamEvent[] =>
-  collect(anthropic.decodeStream(backend(request).context), frames.map(frame));
+export const decodeEvents = (frames: readonly JsonObject[], request = decodeClientRequest()): CoreStreamEvent[] =>
+  collect(anthropic.decodeStream(createBackendContext(request).context), frames.map(toFrame));
 
 /** What a stream amounts to. */
-export function folded(frames: readonly JsonObject[], request = asked()): CoreChatResponse {
+export function foldEvents(frames: readonly JsonObject[], request = decodeClientRequest()): CoreChatResponse {
   const fold = new ResponseFold();
-  for (const event of read(frames, request)) fold.add(event);
+  for (const event of decodeEvents(frames, request)) fold.add(event);
   return fold.result();
 }
 
 /** The data of the frames that Core events are written as. */
-export function written(
+export function encodeEvents(
   events: Iterable<CoreStreamEvent>,
-  request = asked({ stream: true }),
+  request = decodeClientRequest({ stream: true }),
 ): { frames: JsonObject[]; losses: Loss[] } {
-  const { context, losses } = client(request);
+  const { context, losses } = createFrontendContext(request);
   const frames = collect(anthropic.encodeStream(context), events);
   return { frames: frames.map(({ data }) => JSON.parse(data)), losses };
 }
@@ -92,14 +95,14 @@ export function written(
 export const typesOf = (frames: readonly JsonObject[]): JsonValue[] => frames.map(({ type }) => type ?? null);
 
 /** An answer that holds these parts. */
-export const answer = (...content: CoreAssistantPart[]): CoreChatResponse => ({
+export const makeResponse = (...content: CoreAssistantPart[]): CoreChatResponse => ({
   id: 'msg_1',
   model: 'vendor-model',
   candidates: [{ message: { role: 'assistant', content }, finish: { reason: 'stop' } }],
   usage: { input: 10, output: 5 },
 });
 
-export const start: JsonObject = {
+export const messageStart: JsonObject = {
   type: 'message_start',
   message: {
     id: 'msg_1',
@@ -112,38 +115,41 @@ export const start: JsonObject = {
     usage: { input_tokens: 10, cache_read_input_tokens: 100, cache_creation_input_tokens: 7, output_tokens: 1 },
   },
 };
-export const opened = (index: number, content_block: JsonObject): JsonObject => ({
+export const blockStart = (index: number, content_block: JsonObject): JsonObject => ({
   type: 'content_block_start',
   index,
   content_block,
 });
-export const changed = (index: number, delta: JsonObject): JsonObject => ({
+export const blockDelta = (index: number, delta: JsonObject): JsonObject => ({
   type: 'content_block_delta',
   index,
   delta,
 });
-export const closed = (index: number): JsonObject => ({ type: 'content_block_stop', index });
-export const ending = (stop_reason: string, usage: JsonObject = { output_tokens: 9 }): JsonObject => ({
+export const blockStop = (index: number): JsonObject => ({ type: 'content_block_stop', index });
+export const messageDelta = (stop_reason: string, usage: JsonObject = { output_tokens: 9 }): JsonObject => ({
   type: 'message_delta',
   delta: { stop_reason, stop_sequence: null },
   usage,
 });
-export const stop: JsonObject = { type: 'message_stop' };
+export const messageStop: JsonObject = { type: 'message_stop' };
 
 export const tool: Extract<CoreTool, { type: 'function' }> = {
   type: 'function',
   name: 'x',
   inputSchema: { type: 'object' },
 };
-export const call = (id: string, text = '{}'): CoreAssistantPart => ({
+export const makeCall = (id: string, text = '{}'): CoreAssistantPart => ({
   type: 'tool-call',
   id,
   name: 'x',
   input: { kind: 'json-text', text },
   runs: 'client',
 });
-export const calls = (...ids: string[]): CoreMessage => ({ role: 'assistant', content: ids.map((id) => call(id)) });
-export const results = (...ids: string[]): CoreMessage => ({
+export const makeCallMessage = (...ids: string[]): CoreMessage => ({
+  role: 'assistant',
+  content: ids.map((id) => makeCall(id)),
+});
+export const makeResultMessage = (...ids: string[]): CoreMessage => ({
   role: 'tool',
   content: ids.map((callId) => ({
     type: 'tool-result',
@@ -152,4 +158,4 @@ export const results = (...ids: string[]): CoreMessage => ({
     runs: 'client',
   })),
 });
-export const systemText = (text: string): CoreMessage => ({ role: 'system', content: [{ type: 'text', text }] });
+export const systemMessage = (text: string): CoreMessage => ({ role: 'system', content: [{ type: 'text', text }] });

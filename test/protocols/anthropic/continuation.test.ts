@@ -2,44 +2,48 @@ import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../../src/core/json.ts';
 import { anthropic, answerId, keeps, remembered, resume } from '../../../src/protocols/anthropic/index.ts';
 import type { CoreAssistantPart, CoreChatResponse, CoreFinish } from '../../../src/core/types.ts';
-import { asked, backend, client, sent } from './contexts.ts';
+import { decodeClientRequest, createBackendContext, createFrontendContext, encodeForVendor } from './contexts.ts';
 
-const create = (fields: JsonObject = {}) => asked({ thread: { type: 'create' }, ...fields });
-const goOn = (fields: JsonObject = {}) =>
-  asked({ thread: { type: 'continue', previous_message_id: 'msg_1' }, messages: [user('More?')], ...fields });
-const user = (content: JsonObject[string]): JsonObject => ({ role: 'user', content });
-const text = (words: string, fields: JsonObject = {}): JsonObject => ({ type: 'text', text: words, ...fields });
+const decodeCreate = (fields: JsonObject = {}) => decodeClientRequest({ thread: { type: 'create' }, ...fields });
+const decodeContinue = (fields: JsonObject = {}) =>
+  decodeClientRequest({
+    thread: { type: 'continue', previous_message_id: 'msg_1' },
+    messages: [makeUser('More?')],
+    ...fields,
+  });
+const makeUser = (content: JsonObject[string]): JsonObject => ({ role: 'user', content });
+const makeText = (words: string, fields: JsonObject = {}): JsonObject => ({ type: 'text', text: words, ...fields });
 const cached = { cache_control: { type: 'ephemeral' } };
 
-const answering = (content: CoreAssistantPart[], reason: CoreFinish['reason'] = 'stop'): CoreChatResponse => ({
+const makeAnswer = (content: CoreAssistantPart[], reason: CoreFinish['reason'] = 'stop'): CoreChatResponse => ({
   id: 'msg_1',
   model: 'm',
   candidates: [{ message: { role: 'assistant', content }, finish: { reason } }],
 });
-const hello = answering([{ type: 'text', text: 'Hello.' }]);
+const hello = makeAnswer([{ type: 'text', text: 'Hello.' }]);
 const clock = { name: 'clock', input_schema: { type: 'object', properties: {} } };
 
 /** What is sent for a request that continues after another. */
-const resumed = (first: JsonObject, next: JsonObject = {}, answer = hello) =>
-  sent(resume(goOn(next), remembered(create(first), answer)));
+const resumeAfter = (first: JsonObject, next: JsonObject = {}, answer = hello) =>
+  encodeForVendor(resume(decodeContinue(next), remembered(decodeCreate(first), answer)));
 
 describe('a request of a thread', () => {
   test('is told from all others, and is answered under the id that its client continues from', () => {
-    expect([asked(), create(), goOn()].map(keeps)).toEqual([false, true, true]);
-    const request = create();
-    const answered = anthropic.encodeResponse(hello, client(request).context);
-    expect(answerId(hello, client(request).context)).toBe(answered['id']);
+    expect([decodeClientRequest(), decodeCreate(), decodeContinue()].map(keeps)).toEqual([false, true, true]);
+    const request = decodeCreate();
+    const answered = anthropic.encodeResponse(hello, createFrontendContext(request).context);
+    expect(answerId(hello, createFrontendContext(request).context)).toBe(answered['id']);
   });
 
   test('says nothing to the vendor of a thread that is held here', () => {
-    expect(sent(create()).body).not.toHaveProperty('thread');
-    expect(sent(create()).losses).toEqual([]);
+    expect(encodeForVendor(decodeCreate()).body).not.toHaveProperty('thread');
+    expect(encodeForVendor(decodeCreate()).losses).toEqual([]);
   });
 
   test('names the earlier message where nothing took its place', () => {
     const thread = { type: 'continue', previous_message_id: 'msg_1' };
-    expect(goOn()).toMatchObject({ continues: 'msg_1', heldBy: { protocol: 'anthropic', field: 'thread' } });
-    expect(sent(goOn()).body).toMatchObject({ thread });
+    expect(decodeContinue()).toMatchObject({ continues: 'msg_1', heldBy: { protocol: 'anthropic', field: 'thread' } });
+    expect(encodeForVendor(decodeContinue()).body).toMatchObject({ thread });
   });
 
   test.each<[JsonObject, string]>([
@@ -48,43 +52,43 @@ describe('a request of a thread', () => {
     [{ thread: { type: 'create' }, messages: [] }, 'messages: expected at least 1 elements'],
     [{ messages: [] }, 'messages: expected at least 1 elements'],
   ])('is refused where it is none: %j', (fields, message) => {
-    expect(() => asked(fields)).toThrow(message);
+    expect(() => decodeClientRequest(fields)).toThrow(message);
   });
 });
 
 describe('a request that continues a thread', () => {
   test('says all that was said, with the tools and the system prompt of the thread', () => {
-    const { body, losses } = resumed({ system: 'Be brief.', tools: [clock], max_tokens: 7 }, { max_tokens: 9 });
+    const { body, losses } = resumeAfter({ system: 'Be brief.', tools: [clock], max_tokens: 7 }, { max_tokens: 9 });
     expect(body).toMatchObject({
       max_tokens: 9,
       system: 'Be brief.',
       tools: [{ name: 'clock' }],
-      messages: [user('Hello'), { role: 'assistant', content: [text('Hello.')] }, user('More?')],
+      messages: [makeUser('Hello'), { role: 'assistant', content: [makeText('Hello.')] }, makeUser('More?')],
     });
     expect(body).not.toHaveProperty('thread');
     expect(losses).toEqual([]);
   });
 
   test('may go on with an answer that paused, saying nothing new', () => {
-    const { body } = resumed({}, { messages: [] }, answering([{ type: 'text', text: 'I search' }], 'pause'));
-    expect(body['messages']).toEqual([user('Hello'), { role: 'assistant', content: [text('I search')] }]);
+    const { body } = resumeAfter({}, { messages: [] }, makeAnswer([{ type: 'text', text: 'I search' }], 'pause'));
+    expect(body['messages']).toEqual([makeUser('Hello'), { role: 'assistant', content: [makeText('I search')] }]);
   });
 
   test('keeps its own system prompt and tools where it has some', () => {
     const own = { system: 'Be long.', tools: [{ ...clock, name: 'watch' }] };
-    const { body } = resumed({ system: 'Be brief.', tools: [clock] }, own);
+    const { body } = resumeAfter({ system: 'Be brief.', tools: [clock] }, own);
     expect(body).toMatchObject({ system: 'Be long.', tools: [{ name: 'watch' }] });
   });
 
   test('takes the place of the billing header of Claude Code, which is no system prompt alone', () => {
-    const header = (version: string) => text(`x-anthropic-billing-header: cc_version=${version}`);
-    const { body } = resumed({ system: [header('1'), text('Be brief.')] }, { system: [header('2')] });
-    expect(body['system']).toEqual([header('2'), text('Be brief.')]);
+    const header = (version: string) => makeText(`x-anthropic-billing-header: cc_version=${version}`);
+    const { body } = resumeAfter({ system: [header('1'), makeText('Be brief.')] }, { system: [header('2')] });
+    expect(body['system']).toEqual([header('2'), makeText('Be brief.')]);
   });
 
   test('keeps a system message among the new ones where it stands', () => {
-    const messages = [user('More?'), { role: 'system', content: 'Now in French.' }];
-    const { body } = resumed({ system: 'Be brief.' }, { messages });
+    const messages = [makeUser('More?'), { role: 'system', content: 'Now in French.' }];
+    const { body } = resumeAfter({ system: 'Be brief.' }, { messages });
     expect(body['system']).toBe('Be brief.');
     expect((body['messages'] as JsonObject[]).at(-1)).toEqual({ role: 'system', content: 'Now in French.' });
   });
@@ -97,13 +101,16 @@ describe('a request that continues a thread', () => {
       input: { kind: 'json-text', text: '{"zo' },
       runs: 'client',
     };
-    const { body } = resumed({ tools: [clock] }, {}, answering([{ type: 'text', text: 'Wait' }, call], 'length'));
-    expect((body['messages'] as JsonObject[])[1]).toEqual({ role: 'assistant', content: [text('Wait')] });
+    const { body } = resumeAfter({ tools: [clock] }, {}, makeAnswer([{ type: 'text', text: 'Wait' }, call], 'length'));
+    expect((body['messages'] as JsonObject[])[1]).toEqual({ role: 'assistant', content: [makeText('Wait')] });
   });
 
   test('is reported on at its thread where a vendor cannot take what was said before', () => {
-    const request = resume(goOn({ top_k: 4 }), remembered(create({ messages: [user([text('', cached)])] }), hello));
-    const { context, losses } = backend(request);
+    const request = resume(
+      decodeContinue({ top_k: 4 }),
+      remembered(decodeCreate({ messages: [makeUser([makeText('', cached)])] }), hello),
+    );
+    const { context, losses } = createBackendContext(request);
     const [first] = request.messages;
     context.report({ ...(first?.content[0] && { at: first.content[0] }), field: 'text', what: 'an empty text' });
     context.report({ at: request, field: 'topK', what: 'top_k' });
@@ -111,20 +118,24 @@ describe('a request that continues a thread', () => {
   });
 
   test('sends no cache hints of what was answered, and no more than the vendor takes', () => {
-    const result = { type: 'tool_result', tool_use_id: 'toolu_1', content: [text('noon', cached)], ...cached };
+    const result = { type: 'tool_result', tool_use_id: 'toolu_1', content: [makeText('noon', cached)], ...cached };
     const marked = (name: string) => ({ ...clock, name, ...cached });
-    const { body } = resumed(
+    const { body } = resumeAfter(
       {
         tools: [marked('one'), marked('two')],
-        system: [text('Be brief.', cached)],
-        messages: [user([text('Hello', cached)])],
+        system: [makeText('Be brief.', cached)],
+        messages: [makeUser([makeText('Hello', cached)])],
       },
-      { messages: [user([result]), user([text('More?')])] },
-      answering([
+      { messages: [makeUser([result]), makeUser([makeText('More?')])] },
+      makeAnswer([
         { type: 'tool-call', id: 'toolu_1', name: 'one', input: { kind: 'json', value: {} }, runs: 'client' },
       ]),
     );
-    expect(body['messages']).toMatchObject([{ content: [text('Hello')] }, {}, { content: [result, text('More?')] }]);
+    expect(body['messages']).toMatchObject([
+      { content: [makeText('Hello')] },
+      {},
+      { content: [result, makeText('More?')] },
+    ]);
     expect(JSON.stringify((body['messages'] as JsonObject[])[0])).not.toContain('cache_control');
     // Four in all: the first of the tools gives way.
     expect(body).toMatchObject({ tools: [{ name: 'one' }, { name: 'two', ...cached }], system: [cached] });

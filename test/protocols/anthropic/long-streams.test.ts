@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../../src/core/json.ts';
 import { collect, type Frame } from '../../../src/core/step.ts';
 import { anthropic } from '../../../src/protocols/anthropic/index.ts';
-import { asked, backend, client } from './contexts.ts';
+import { decodeClientRequest, createBackendContext, createFrontendContext } from './contexts.ts';
 
 const frame = (event: JsonObject): Frame => ({ data: JSON.stringify(event) });
 const first = frame({ type: 'message_start', message: { id: 'm', model: 'm', usage: { input_tokens: 1 } } });
@@ -31,8 +31,11 @@ describe('a server that sends any number of', () => {
       open(0, { type: 'text', text: 'x' }),
       ...Array.from({ length: many }, (_, index) => of(index)),
     ];
-    const events = collect(anthropic.decodeStream(backend(asked()).context), [...frames, ...last]);
-    const written = collect(anthropic.encodeStream(client(asked()).context), events);
+    const events = collect(anthropic.decodeStream(createBackendContext(decodeClientRequest()).context), [
+      ...frames,
+      ...last,
+    ]);
+    const written = collect(anthropic.encodeStream(createFrontendContext(decodeClientRequest()).context), events);
     expect(written.at(-1)?.event).toBe('message_stop');
   });
 });

@@ -3,13 +3,23 @@ import type { JsonValue } from '../../../src/core/json.ts';
 import { pointerOf } from '../../../src/core/provenance.ts';
 import { unsealedToken } from '../../../src/core/seal.ts';
 import type { CoreAssistantPart, CoreMessage } from '../../../src/core/types.ts';
-import { asked, call, calls, coreRequest, issuer, results, sent, systemText, userText } from './contexts.ts';
+import {
+  decodeClientRequest,
+  makeCall,
+  makeCallMessage,
+  makeCoreRequest,
+  issuer,
+  makeResultMessage,
+  encodeForVendor,
+  systemMessage,
+  userMessage,
+} from './contexts.ts';
 
-const conversation = (...messages: CoreMessage[]) => sent(coreRequest({ messages }));
+const conversation = (...messages: CoreMessage[]) => encodeForVendor(makeCoreRequest({ messages }));
 
 describe('messages, read', () => {
   test('a system message in mid-conversation stays in its place, with its settings', () => {
-    const { messages } = asked({
+    const { messages } = decodeClientRequest({
       system: 'Be brief.',
       messages: [
         { role: 'user', content: 'Hello' },
@@ -21,7 +31,7 @@ describe('messages, read', () => {
   });
 
   test('the changing billing header is kept for its own vendor and has no words for others', () => {
-    const { messages } = asked({
+    const { messages } = decodeClientRequest({
       system: [
         { type: 'text', text: 'x-anthropic-billing-header: cc_version=1; cch=abc;' },
         { type: 'text', text: 'Be brief.' },
@@ -34,7 +44,7 @@ describe('messages, read', () => {
   });
 
   test('tool results come before the text beside them, in the order they were sent (C1)', () => {
-    const { messages } = asked({
+    const { messages } = decodeClientRequest({
       messages: [
         { role: 'user', content: 'Go.' },
         {
@@ -62,7 +72,7 @@ describe('messages, read', () => {
   });
 
   test('each message, part and tool remembers its place on the wire', () => {
-    const request = asked({
+    const request = decodeClientRequest({
       system: [{ type: 'text', text: 'Be brief.' }],
       messages: [{ role: 'user', content: [{ type: 'text', text: 'Hello' }] }],
       tools: [{ name: 'x', input_schema: { type: 'object' } }],
@@ -81,7 +91,7 @@ describe('messages, read', () => {
 
   test('an input that is JSON in a text, or null, is understood (A12)', () => {
     const inputOf = (input: JsonValue) =>
-      asked({
+      decodeClientRequest({
         messages: [
           { role: 'user', content: 'Go.' },
           { role: 'assistant', content: [{ type: 'tool_use', id: 'a', name: 'x', input }] },
@@ -97,11 +107,11 @@ describe('messages, read', () => {
       { type: 'tool_use', id: 'b', name: 'x', input },
     ];
     const messages = [{ role: 'assistant', content }];
-    expect(() => asked({ messages })).toThrow('messages.0.content.1.input: expected an object');
+    expect(() => decodeClientRequest({ messages })).toThrow('messages.0.content.1.input: expected an object');
   });
 
   test('a reference to a deferred tool tells other models what it means', () => {
-    const { messages } = asked({
+    const { messages } = decodeClientRequest({
       messages: [
         {
           role: 'user',
@@ -118,7 +128,7 @@ describe('messages, read', () => {
 
   test('a thought keeps its signature, a tagged one its issuer', () => {
     const foreign = `louter.1.ciphertext.${Buffer.from('openai-responses@api.openai.com').toString('base64url')}.abc`;
-    const { messages } = asked({
+    const { messages } = decodeClientRequest({
       messages: [
         { role: 'user', content: 'Go.' },
         {
@@ -143,7 +153,11 @@ describe('messages, read', () => {
 
 describe('messages, written', () => {
   test('a system message that leads is the system prompt; one after a user turn stays in its place (P1)', () => {
-    const { body, losses } = conversation(systemText('Be brief.'), userText('Hello'), systemText('In French.'));
+    const { body, losses } = conversation(
+      systemMessage('Be brief.'),
+      userMessage('Hello'),
+      systemMessage('In French.'),
+    );
     expect(body['system']).toEqual([{ type: 'text', text: 'Be brief.' }]);
     expect(body['messages']).toEqual([
       { role: 'user', content: [{ type: 'text', text: 'Hello' }] },
@@ -154,10 +168,10 @@ describe('messages, written', () => {
 
   test('a system message where the vendor takes none becomes a user text there, reported', () => {
     const { body, losses } = conversation(
-      userText('Hello'),
+      userMessage('Hello'),
       { role: 'assistant', content: [{ type: 'text', text: 'Hi.' }] },
-      systemText('In French.'),
-      userText('Go on.'),
+      systemMessage('In French.'),
+      userMessage('Go on.'),
     );
     expect(body['messages']).toMatchObject([
       { role: 'user' },
@@ -168,7 +182,13 @@ describe('messages, written', () => {
   });
 
   test('results of several tool messages stand in one user turn, before its text (C3)', () => {
-    const { body } = conversation(userText('Go.'), calls('a', 'b'), results('b'), results('a'), userText('Next.'));
+    const { body } = conversation(
+      userMessage('Go.'),
+      makeCallMessage('a', 'b'),
+      makeResultMessage('b'),
+      makeResultMessage('a'),
+      userMessage('Next.'),
+    );
     expect(body['messages']).toMatchObject([
       { role: 'user' },
       { role: 'assistant' },
@@ -180,7 +200,12 @@ describe('messages, written', () => {
   });
 
   test('a call without a result and a result without a call are repaired and reported (C7)', () => {
-    const { body, losses } = conversation(userText('Go.'), calls('a'), userText('Next.'), results('z'));
+    const { body, losses } = conversation(
+      userMessage('Go.'),
+      makeCallMessage('a'),
+      userMessage('Next.'),
+      makeResultMessage('z'),
+    );
     const text = JSON.stringify(body['messages']);
     expect(text).toContain('"tool_use_id":"a"');
     expect(text).not.toContain('"tool_use_id":"z"');
@@ -189,7 +214,7 @@ describe('messages, written', () => {
   });
 
   test('empty texts are left out (I1), and a request of a system prompt alone gets a turn of the user (I3)', () => {
-    const { body, losses } = conversation(systemText('Be brief.'), {
+    const { body, losses } = conversation(systemMessage('Be brief.'), {
       role: 'user',
       content: [{ type: 'text', text: '' }],
     });
@@ -200,18 +225,22 @@ describe('messages, written', () => {
   test.each<[string, CoreMessage[], unknown[]]>([
     [
       'a text',
-      [{ role: 'assistant', content: [{ type: 'text', text: 'Hello.' }] }, userText('Hi.')],
+      [{ role: 'assistant', content: [{ type: 'text', text: 'Hello.' }] }, userMessage('Hi.')],
       [{ role: 'assistant', content: [{ type: 'text', text: 'Hello.' }] }, { role: 'user' }],
     ],
-    ['a call', [calls('a'), results('a')], [{ role: 'assistant', content: [{ type: 'tool_use' }] }, { role: 'user' }]],
+    [
+      'a call',
+      [makeCallMessage('a'), makeResultMessage('a')],
+      [{ role: 'assistant', content: [{ type: 'tool_use' }] }, { role: 'user' }],
+    ],
   ])('nothing is put before the assistant when a conversation begins with %s of it', (_what, said, sentMessages) => {
-    const { body, losses } = conversation(systemText('Be brief.'), ...said);
+    const { body, losses } = conversation(systemMessage('Be brief.'), ...said);
     expect(body['messages']).toMatchObject(sentMessages);
     expect(losses).toEqual([]);
   });
 
   test('an id the vendor refuses gets the same stand-in in call and result (Q6)', () => {
-    const { body } = conversation(userText('Go.'), calls('call:1|ü'), results('call:1|ü'));
+    const { body } = conversation(userMessage('Go.'), makeCallMessage('call:1|ü'), makeResultMessage('call:1|ü'));
     const text = JSON.stringify(body['messages']);
     const [id] = /"id":"([^"]+)"/.exec(text)?.slice(1) ?? [];
     expect(id).toMatch(/^[a-zA-Z0-9_-]+$/);
@@ -220,9 +249,9 @@ describe('messages, written', () => {
 
   test('arguments that are no JSON object go under the key the vendor names', () => {
     const { body, losses } = conversation(
-      userText('Go.'),
-      { role: 'assistant', content: [call('a', '{"x":')] },
-      results('a'),
+      userMessage('Go.'),
+      { role: 'assistant', content: [makeCall('a', '{"x":')] },
+      makeResultMessage('a'),
     );
     expect(JSON.stringify(body)).toContain('"input":{"INVALID_JSON":"{\\"x\\":"}');
     expect(losses).toMatchObject([{ path: '/input', instead: expect.any(String) }]);
@@ -243,7 +272,7 @@ describe('messages, written', () => {
       blocks: [{ kind: 'full', text: 'Hm.' }],
       ...(value && { seal: { issuer: by, kind: 'signature', value } }),
     });
-    const { body, losses } = conversation(userText('Go.'), {
+    const { body, losses } = conversation(userMessage('Go.'), {
       role: 'assistant',
       content: [thought('own'), thought('other', 'gemini@google'), thought(), { type: 'text', text: 'Hi.' }],
     });
@@ -255,10 +284,10 @@ describe('messages, written', () => {
   });
 
   test('thoughts that nobody signed are sent with an empty signature to a model that wants them back', () => {
-    const { body, losses } = sent(
-      coreRequest({
+    const { body, losses } = encodeForVendor(
+      makeCoreRequest({
         messages: [
-          userText('Go.'),
+          userMessage('Go.'),
           {
             role: 'assistant',
             content: [

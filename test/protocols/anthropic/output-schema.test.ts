@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { JsonSchema } from '../../../src/core/json.ts';
-import { outputSchema } from '../../../src/protocols/anthropic/output-schema.ts';
-import { asked, coreRequest, sent, tool } from './contexts.ts';
+import { restrictSchema } from '../../../src/protocols/anthropic/output-schema.ts';
+import { decodeClientRequest, makeCoreRequest, encodeForVendor, tool } from './contexts.ts';
 
 describe('a schema that answers are held to', () => {
   test('what the vendor takes stays as it is', () => {
@@ -17,7 +17,7 @@ describe('a schema that answers are held to', () => {
       additionalProperties: false,
       $defs: { entry: { type: ['integer', 'null'], title: 'Entry' } },
     };
-    expect(outputSchema(schema)).toEqual({ schema, unenforced: [] });
+    expect(restrictSchema(schema)).toEqual({ schema, unenforced: [] });
   });
 
   test('objects are closed wherever they stand', () => {
@@ -28,11 +28,11 @@ describe('a schema that answers are held to', () => {
       items: { anyOf: [each, { allOf: [each] }] },
       $defs: { each },
     });
-    expect(outputSchema(around(open))).toEqual({ schema: around(closed), unenforced: [] });
+    expect(restrictSchema(around(open))).toEqual({ schema: around(closed), unenforced: [] });
   });
 
   test('limits move into the description', () => {
-    const { schema, unenforced } = outputSchema({
+    const { schema, unenforced } = restrictSchema({
       type: 'array',
       maxItems: 3,
       items: { type: 'number', minimum: 0, description: 'a share' },
@@ -53,7 +53,7 @@ describe('a schema that answers are held to', () => {
     ],
     ['one of several is any of them', { oneOf: [{ type: 'string' }] }, { anyOf: [{ type: 'string' }] }],
   ])('%s, which is told', (_name, said, taken) => {
-    const { schema, unenforced } = outputSchema(said);
+    const { schema, unenforced } = restrictSchema(said);
     expect(schema).toEqual(taken);
     expect(unenforced).toHaveLength(1);
   });
@@ -63,7 +63,7 @@ describe('schemas of requests', () => {
   const schema: JsonSchema = { type: 'object', properties: { a: { type: 'integer', minimum: 1 } } };
 
   test('a client of another protocol hears what is not enforced', () => {
-    const { body, losses } = sent(coreRequest({ responseFormat: { type: 'json-schema', schema } }));
+    const { body, losses } = encodeForVendor(makeCoreRequest({ responseFormat: { type: 'json-schema', schema } }));
     expect(body['output_config']).toMatchObject({
       format: { type: 'json_schema', schema: { additionalProperties: false } },
     });
@@ -72,11 +72,15 @@ describe('schemas of requests', () => {
 
   test("the vendor's own clients know what it takes", () => {
     const output_config = { format: { type: 'json_schema', schema } };
-    expect(sent(asked({ output_config }))).toMatchObject({ body: { output_config }, losses: [] });
+    expect(encodeForVendor(decodeClientRequest({ output_config }))).toMatchObject({
+      body: { output_config },
+      losses: [],
+    });
   });
 
   test('a tool is strict within what the vendor enforces', () => {
-    const strict = (inputSchema: JsonSchema) => sent(coreRequest({ tools: [{ ...tool, inputSchema, strict: true }] }));
+    const strict = (inputSchema: JsonSchema) =>
+      encodeForVendor(makeCoreRequest({ tools: [{ ...tool, inputSchema, strict: true }] }));
     expect(strict({ type: 'object', properties: {} }).body['tools']).toEqual([
       { name: 'x', input_schema: { type: 'object', properties: {}, additionalProperties: false }, strict: true },
     ]);

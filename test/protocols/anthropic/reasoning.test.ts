@@ -2,7 +2,15 @@ import { describe, expect, test } from 'vitest';
 import type { ModelFacts } from '../../../src/core/codec.ts';
 import type { JsonObject } from '../../../src/core/json.ts';
 import type { CoreChatRequest, CoreToolChoice } from '../../../src/core/types.ts';
-import { asked, calls, coreRequest, results, sent, tool, userText } from './contexts.ts';
+import {
+  decodeClientRequest,
+  makeCallMessage,
+  makeCoreRequest,
+  makeResultMessage,
+  encodeForVendor,
+  tool,
+  userMessage,
+} from './contexts.ts';
 
 describe('a wish for reasoning, read', () => {
   test.each<[string, JsonObject, unknown]>([
@@ -15,13 +23,13 @@ describe('a wish for reasoning, read', () => {
     ['off', { thinking: { type: 'disabled' } }, { off: true }],
     ['an effort without thinking asks for no reasoning', { output_config: { effort: 'high' } }, undefined],
   ])('thinking: %s', (_name, fields, reasoning) => {
-    expect(asked(fields).reasoning).toEqual(reasoning);
+    expect(decodeClientRequest(fields).reasoning).toEqual(reasoning);
   });
 });
 
 describe('a wish for reasoning, written', () => {
   const of = (fields: Partial<CoreChatRequest>, facts: ModelFacts = {}) => {
-    const { body, losses } = sent(coreRequest(fields), facts);
+    const { body, losses } = encodeForVendor(makeCoreRequest(fields), facts);
     return { thinking: body['thinking'], config: body['output_config'], losses: losses.length };
   };
   type Row = [string, Partial<CoreChatRequest>, ModelFacts, ReturnType<typeof of>];
@@ -133,7 +141,10 @@ describe('a wish for reasoning, written', () => {
     ],
     [
       'a turn of calls without its signed thoughts',
-      { reasoning: { budgetTokens: 2000 }, messages: [userText('Go.'), calls('a'), results('a')] },
+      {
+        reasoning: { budgetTokens: 2000 },
+        messages: [userMessage('Go.'), makeCallMessage('a'), makeResultMessage('a')],
+      },
       {},
       { thinking: { type: 'disabled' }, config: undefined, losses: 1 },
     ],
@@ -144,7 +155,9 @@ describe('a wish for reasoning, written', () => {
   test.each([{ mode: 'required' }, { mode: 'tool', name: tool.name }] as const)(
     'a model that cannot be forced to call a tool decides itself: $mode',
     (toolChoice) => {
-      const { body, losses } = sent(coreRequest({ tools: [tool], toolChoice }), { forcedTools: 'never' });
+      const { body, losses } = encodeForVendor(makeCoreRequest({ tools: [tool], toolChoice }), {
+        forcedTools: 'never',
+      });
       expect(body['tool_choice']).toEqual({ type: 'auto' });
       expect(losses).toMatchObject([{ path: '/tool_choice', instead: 'it may call one' }]);
     },
@@ -152,16 +165,18 @@ describe('a wish for reasoning, written', () => {
 
   test('a client of this protocol is sent as it asks for adaptive thinking and a forced call of the model it names', () => {
     const fields = { thinking: { type: 'adaptive' }, output_config: { effort: 'max' }, tool_choice: { type: 'any' } };
-    const request = asked({ ...fields, tools: [{ name: 'f', input_schema: { type: 'object' } }] });
+    const request = decodeClientRequest({ ...fields, tools: [{ name: 'f', input_schema: { type: 'object' } }] });
     for (const facts of [{}, { reasoning: 'adaptive', forcedTools: 'never' }] as const) {
-      const { body, losses } = sent(request, facts, request.model);
+      const { body, losses } = encodeForVendor(request, facts, request.model);
       expect(body).toMatchObject(fields);
       expect(losses).toEqual([]);
     }
   });
 
   test('what cannot stand beside thinking is left out and reported', () => {
-    const { body, losses } = sent(coreRequest({ reasoning: { adaptive: true }, temperature: 0.2, topK: 5, topP: 0.5 }));
+    const { body, losses } = encodeForVendor(
+      makeCoreRequest({ reasoning: { adaptive: true }, temperature: 0.2, topK: 5, topP: 0.5 }),
+    );
     expect(body).not.toHaveProperty('temperature');
     expect(body).not.toHaveProperty('top_k');
     expect(body).not.toHaveProperty('top_p');

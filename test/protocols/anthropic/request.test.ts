@@ -7,7 +7,7 @@ import type { CoreChatRequest } from '../../../src/core/types.ts';
 import { anthropic } from '../../../src/protocols/anthropic/index.ts';
 import { openaiChat } from '../../../src/protocols/openai/chat/index.ts';
 import { backendContext, codecs } from '../../laws/codecs.ts';
-import { asked, coreRequest, sent } from './contexts.ts';
+import { decodeClientRequest, makeCoreRequest, encodeForVendor } from './contexts.ts';
 
 const user = (content: JsonValue): JsonObject => ({ messages: [{ role: 'user', content }] });
 
@@ -46,7 +46,7 @@ describe('a request that is refused says where and what was expected', () => {
     ],
   ])('%s', (_name, fields, param, expectation) => {
     try {
-      asked(fields);
+      decodeClientRequest(fields);
       expect.unreachable();
     } catch (thrown) {
       if (!(thrown instanceof LouterError)) throw thrown;
@@ -66,12 +66,12 @@ describe('settings, read', () => {
   test('both ways of asking for a schema are one', () => {
     const format = { type: 'json_schema', schema: { type: 'object' } };
     const expected = { type: 'json-schema', schema: { type: 'object' } };
-    expect(asked({ output_config: { format } }).responseFormat).toEqual(expected);
-    expect(asked({ output_format: format }).responseFormat).toEqual(expected);
+    expect(decodeClientRequest({ output_config: { format } }).responseFormat).toEqual(expected);
+    expect(decodeClientRequest({ output_format: format }).responseFormat).toEqual(expected);
   });
 
   test('the user is who metadata names, and fields nobody knows ride along', () => {
-    const request = asked({ metadata: { user_id: 'u1', team: 't' }, safeguards: [{ type: 'x' }] });
+    const request = decodeClientRequest({ metadata: { user_id: 'u1', team: 't' }, safeguards: [{ type: 'x' }] });
     expect(request.user).toBe('u1');
     expect(request.extras).toEqual({ anthropic: { metadata: { team: 't' }, safeguards: [{ type: 'x' }] } });
   });
@@ -83,7 +83,7 @@ describe('the limit of output', () => {
     ["else the model's", {}, { maxOutput: 8000 }, 8000],
     ['else a default', {}, {}, 32_000],
   ])('%s', (_name, fields, facts, expected) => {
-    expect(sent(coreRequest(fields), facts).body['max_tokens']).toBe(expected);
+    expect(encodeForVendor(makeCoreRequest(fields), facts).body['max_tokens']).toBe(expected);
   });
 });
 
@@ -100,7 +100,7 @@ describe('sampling', () => {
     ],
     ['the default on a model of fixed sampling', { temperature: 1 }, { sampling: 'fixed' }, { temperature: 1 }, []],
   ])('%s', (_name, fields, facts, expected, paths) => {
-    const { body, losses } = sent(coreRequest(fields), facts);
+    const { body, losses } = encodeForVendor(makeCoreRequest(fields), facts);
     const { temperature, top_p, top_k } = body;
     expect(JSON.parse(JSON.stringify({ temperature, top_p, top_k }))).toEqual(expected);
     expect(losses.map(({ path }) => path)).toEqual(paths);
@@ -109,8 +109,8 @@ describe('sampling', () => {
 
 describe('what only other protocols can ask for is reported', () => {
   test('with the field at fault', () => {
-    const { losses } = sent(
-      coreRequest({
+    const { losses } = encodeForVendor(
+      makeCoreRequest({
         seed: 1,
         presencePenalty: 1,
         frequencyPenalty: 1,
@@ -142,7 +142,9 @@ describe('what only other protocols can ask for is reported', () => {
   });
 
   test('fields of this protocol go through as they came', () => {
-    const { body, losses } = sent(asked({ context_management: { edits: [] }, container: 'c1', service_tier: 'auto' }));
+    const { body, losses } = encodeForVendor(
+      decodeClientRequest({ context_management: { edits: [] }, container: 'c1', service_tier: 'auto' }),
+    );
     expect(body).toMatchObject({ context_management: { edits: [] }, container: 'c1', service_tier: 'auto' });
     expect(losses).toEqual([]);
   });
@@ -159,10 +161,10 @@ test('numbers of more digits than a double holds are rounded where a number is m
 
 describe('a limit of 0, which only writes the prompt to the cache', () => {
   const system = [{ type: 'text', text: 'Be brief.', cache_control: { type: 'ephemeral' } }];
-  const prewarming = asked({ max_tokens: 0, system });
+  const prewarming = decodeClientRequest({ max_tokens: 0, system });
 
   test('reaches this vendor', () => {
-    expect(sent(prewarming).body).toMatchObject({ max_tokens: 0, system });
+    expect(encodeForVendor(prewarming).body).toMatchObject({ max_tokens: 0, system });
   });
   test.each(codecs.filter(({ protocol }) => protocol !== 'anthropic'))('is refused before $protocol', (codec) => {
     expect(() => codec.encodeRequest(prewarming, backendContext(codec, prewarming))).toThrow(
@@ -170,7 +172,9 @@ describe('a limit of 0, which only writes the prompt to the cache', () => {
     );
   });
   test('is a mistake where nothing is to be cached', () => {
-    expect(() => asked({ max_tokens: 0 })).toThrow('max_tokens: expected a number >= 1, or 0 with cache_control');
+    expect(() => decodeClientRequest({ max_tokens: 0 })).toThrow(
+      'max_tokens: expected a number >= 1, or 0 with cache_control',
+    );
   });
 });
 
@@ -207,11 +211,11 @@ describe('fields that only this vendor has', () => {
     ['a toolset', called({ ...call, toolset_name: 'browser' }), ['/messages/1/content/0/toolset_name']],
   ];
   test.each(fields)('%s: back to this vendor as it was, elsewhere lost if anything is', (_what, body, lost) => {
-    const request = asked(body);
+    const request = decodeClientRequest(body);
     const unsaid: Unsaid[] = [];
     openaiChat.encodeRequest(request, backendContext(openaiChat, request, unsaid));
     expect(unsaid.map((each) => toLoss(each, anthropic.wireNames).path)).toEqual(lost);
-    const { body: own, losses } = sent(request);
+    const { body: own, losses } = encodeForVendor(request);
     expect(losses).toEqual([]);
     expect(own).toMatchObject(JSON.parse(JSON.stringify(body, (_key, value: unknown) => value ?? undefined)));
   });

@@ -6,49 +6,54 @@ import { asObject, asString, type JsonObject } from '../../../src/core/json.ts';
 import type { CoreStreamEvent } from '../../../src/core/types.ts';
 import { anthropic } from '../../../src/protocols/anthropic/index.ts';
 import {
-  answer,
-  asked,
-  backend,
-  changed,
-  closed,
-  coreRequest,
-  ending,
-  folded,
-  frame,
+  makeResponse,
+  decodeClientRequest,
+  createBackendContext,
+  blockDelta,
+  blockStop,
+  makeCoreRequest,
+  messageDelta,
+  foldEvents,
+  toFrame,
   issuer,
-  opened,
-  read,
-  start,
-  stop,
+  blockStart,
+  decodeEvents,
+  messageStart,
+  messageStop,
   typesOf,
-  written,
+  encodeEvents,
 } from './contexts.ts';
 
 const partialJson = (event: JsonObject): string => asString(asObject(event['delta'])?.['partial_json']) ?? '';
 
-const text = (index: number, ...fragments: string[]): JsonObject[] => [
-  opened(index, { type: 'text', text: '' }),
-  ...fragments.map((fragment) => changed(index, { type: 'text_delta', text: fragment })),
-  closed(index),
+const textBlock = (index: number, ...fragments: string[]): JsonObject[] => [
+  blockStart(index, { type: 'text', text: '' }),
+  ...fragments.map((fragment) => blockDelta(index, { type: 'text_delta', text: fragment })),
+  blockStop(index),
 ];
 
 describe('a stream, read', () => {
   test('usage is merged: counts are totals, and null overwrites nothing (F3, F4)', () => {
     const usage = { output_tokens: 9, input_tokens: null, cache_read_input_tokens: 120 };
-    const { usage: counted } = folded([start, ...text(0, 'Hi.'), ending('end_turn', usage), stop]);
+    const { usage: counted } = foldEvents([
+      messageStart,
+      ...textBlock(0, 'Hi.'),
+      messageDelta('end_turn', usage),
+      messageStop,
+    ]);
     expect(counted).toMatchObject({ input: 137, cacheRead: 120, cacheWrite: 7, output: 9 });
   });
 
   test('a stop reason makes the end legal, message_stop or not', () => {
-    const { candidates } = folded([start, ...text(0, 'Hi.'), ending('end_turn')]);
+    const { candidates } = foldEvents([messageStart, ...textBlock(0, 'Hi.'), messageDelta('end_turn')]);
     expect(candidates[0]).toMatchObject({ finish: { reason: 'stop' }, message: { content: [{ text: 'Hi.' }] } });
   });
 
   test('input that ends before is an error, and an open call is not finished', () => {
-    const events = read([
-      start,
-      opened(0, { type: 'tool_use', id: 'a', name: 'x', input: {} }),
-      changed(0, { type: 'input_json_delta', partial_json: '{"a' }),
+    const events = decodeEvents([
+      messageStart,
+      blockStart(0, { type: 'tool_use', id: 'a', name: 'x', input: {} }),
+      blockDelta(0, { type: 'input_json_delta', partial_json: '{"a' }),
     ]);
     expect(events.at(-1)).toMatchObject({ type: 'error', error: { kind: 'bad-upstream-reply' } });
     expect(events.map(({ type }) => type)).not.toContain('tool-call-done');
@@ -56,42 +61,49 @@ describe('a stream, read', () => {
 
   test('an error event ends the stream with its kind (J1)', () => {
     const error = { type: 'error', error: { type: 'overloaded_error', message: 'Overloaded' } };
-    const events = read([start, ...text(0, 'Hi.'), error, ending('end_turn'), stop]);
+    const events = decodeEvents([messageStart, ...textBlock(0, 'Hi.'), error, messageDelta('end_turn'), messageStop]);
     expect(events.at(-1)).toMatchObject({ type: 'error', error: { kind: 'overloaded', message: 'Overloaded' } });
     expect(events.map(({ type }) => type)).not.toContain('end');
   });
 
   test('what follows the end is ignored', () => {
-    const events = read([start, ...text(0, 'Hi.'), ending('end_turn'), stop, ...text(1, 'No.'), stop]);
+    const events = decodeEvents([
+      messageStart,
+      ...textBlock(0, 'Hi.'),
+      messageDelta('end_turn'),
+      messageStop,
+      ...textBlock(1, 'No.'),
+      messageStop,
+    ]);
     expect(events.filter(({ type }) => type === 'end')).toHaveLength(1);
     expect(events.at(-1)).toEqual({ type: 'end' });
   });
 
   test('pings and events nobody knows pass', () => {
-    const response = folded([
-      start,
+    const response = foldEvents([
+      messageStart,
       { type: 'ping' },
       { type: 'weather', x: 1 },
-      ...text(0, 'Hi.'),
-      ending('end_turn'),
-      stop,
+      ...textBlock(0, 'Hi.'),
+      messageDelta('end_turn'),
+      messageStop,
     ]);
     expect(response.candidates[0]?.message.content).toEqual([{ type: 'text', text: 'Hi.' }]);
   });
 
   test('a frame that is no JSON is the fault of the vendor', () => {
-    const step = anthropic.decodeStream(backend(asked()).context);
-    expect(() => collect(step, [frame(start), { data: '{"type":' }])).toThrow('no JSON object');
+    const step = anthropic.decodeStream(createBackendContext(decodeClientRequest()).context);
+    expect(() => collect(step, [toFrame(messageStart), { data: '{"type":' }])).toThrow('not a JSON object');
   });
 
   test('a block of an unknown kind is put together from its deltas', () => {
-    const { candidates } = folded([
-      start,
-      opened(0, { type: 'compaction', content: 'so ' }),
-      changed(0, { type: 'compaction_delta', content: 'far', encrypted_content: 'e' }),
-      closed(0),
-      ending('end_turn'),
-      stop,
+    const { candidates } = foldEvents([
+      messageStart,
+      blockStart(0, { type: 'compaction', content: 'so ' }),
+      blockDelta(0, { type: 'compaction_delta', content: 'far', encrypted_content: 'e' }),
+      blockStop(0),
+      messageDelta('end_turn'),
+      messageStop,
     ]);
     expect(candidates[0]?.message.content).toMatchObject([
       {
@@ -103,13 +115,13 @@ describe('a stream, read', () => {
   });
 
   test('an unknown delta of a known block is kept beside it', () => {
-    const { candidates } = folded([
-      start,
-      opened(0, { type: 'text', text: '' }),
-      changed(0, { type: 'text_delta', text: 'Hi.' }),
-      changed(0, { type: 'mood_delta', mood: 'good' }),
-      closed(0),
-      ending('end_turn'),
+    const { candidates } = foldEvents([
+      messageStart,
+      blockStart(0, { type: 'text', text: '' }),
+      blockDelta(0, { type: 'text_delta', text: 'Hi.' }),
+      blockDelta(0, { type: 'mood_delta', mood: 'good' }),
+      blockStop(0),
+      messageDelta('end_turn'),
     ]);
     expect(candidates[0]?.message.content).toEqual([
       { type: 'text', text: 'Hi.', extras: { anthropic: { mood: 'good' } } },
@@ -117,15 +129,15 @@ describe('a stream, read', () => {
   });
 
   test('a signature closes its thought; redacted thinking is passed (B10)', () => {
-    const { candidates } = folded([
-      start,
-      opened(0, { type: 'thinking', thinking: '', signature: '' }),
-      changed(0, { type: 'thinking_delta', thinking: 'Hm.' }),
-      changed(0, { type: 'signature_delta', signature: 'sig' }),
-      closed(0),
-      opened(1, { type: 'redacted_thinking', data: 'cipher' }),
-      closed(1),
-      ending('end_turn'),
+    const { candidates } = foldEvents([
+      messageStart,
+      blockStart(0, { type: 'thinking', thinking: '', signature: '' }),
+      blockDelta(0, { type: 'thinking_delta', thinking: 'Hm.' }),
+      blockDelta(0, { type: 'signature_delta', signature: 'sig' }),
+      blockStop(0),
+      blockStart(1, { type: 'redacted_thinking', data: 'cipher' }),
+      blockStop(1),
+      messageDelta('end_turn'),
     ]);
     expect(candidates[0]?.message.content).toEqual([
       { type: 'reasoning', blocks: [{ kind: 'full', text: 'Hm.' }], seal: { issuer, kind: 'signature', value: 'sig' } },
@@ -134,14 +146,14 @@ describe('a stream, read', () => {
   });
 
   test('an input that comes whole with the start is not lost, and none at all is empty (A11)', () => {
-    const { candidates } = folded([
-      start,
-      opened(0, { type: 'tool_use', id: 'a', name: 'x', input: { city: 'Lyon' } }),
-      closed(0),
-      opened(1, { type: 'tool_use', id: 'b', name: 'x', input: {} }),
-      changed(1, { type: 'input_json_delta', partial_json: '' }),
-      closed(1),
-      ending('tool_use'),
+    const { candidates } = foldEvents([
+      messageStart,
+      blockStart(0, { type: 'tool_use', id: 'a', name: 'x', input: { city: 'Lyon' } }),
+      blockStop(0),
+      blockStart(1, { type: 'tool_use', id: 'b', name: 'x', input: {} }),
+      blockDelta(1, { type: 'input_json_delta', partial_json: '' }),
+      blockStop(1),
+      messageDelta('tool_use'),
     ]);
     expect(candidates[0]?.message.content).toMatchObject([
       { input: { kind: 'json-text', text: '{"city":"Lyon"}' } },
@@ -150,15 +162,15 @@ describe('a stream, read', () => {
   });
 
   test('a freeform tool gets its raw input (Q2)', () => {
-    const request = coreRequest({ tools: [{ type: 'freeform', name: 'patch' }] });
-    const { candidates } = folded(
+    const request = makeCoreRequest({ tools: [{ type: 'freeform', name: 'patch' }] });
+    const { candidates } = foldEvents(
       [
-        start,
-        opened(0, { type: 'tool_use', id: 'a', name: 'patch', input: {} }),
-        changed(0, { type: 'input_json_delta', partial_json: '{"input":"*** \\' }),
-        changed(0, { type: 'input_json_delta', partial_json: 'n x"}' }),
-        closed(0),
-        ending('tool_use'),
+        messageStart,
+        blockStart(0, { type: 'tool_use', id: 'a', name: 'patch', input: {} }),
+        blockDelta(0, { type: 'input_json_delta', partial_json: '{"input":"*** \\' }),
+        blockDelta(0, { type: 'input_json_delta', partial_json: 'n x"}' }),
+        blockStop(0),
+        messageDelta('tool_use'),
       ],
       request,
     );
@@ -166,7 +178,11 @@ describe('a stream, read', () => {
   });
 
   test('deltas of a block that was never started open it', () => {
-    const { candidates } = folded([start, changed(0, { type: 'text_delta', text: 'Hi.' }), ending('end_turn')]);
+    const { candidates } = foldEvents([
+      messageStart,
+      blockDelta(0, { type: 'text_delta', text: 'Hi.' }),
+      messageDelta('end_turn'),
+    ]);
     expect(candidates[0]?.message.content).toEqual([{ type: 'text', text: 'Hi.' }]);
   });
 });
@@ -190,7 +206,7 @@ describe('a stream, written', () => {
   });
 
   test('message_start comes first, whatever comes before (A2), and the usage waits for the end (F5)', () => {
-    const { frames } = written([
+    const { frames } = encodeEvents([
       begin,
       callStart(0, 'a'),
       { ...place(0), type: 'tool-call-done' },
@@ -220,7 +236,7 @@ describe('a stream, written', () => {
   });
 
   test('calls that come side by side are written one after another (A3, A17)', () => {
-    const { frames } = written([
+    const { frames } = encodeEvents([
       begin,
       callStart(0, 'a'),
       callStart(1, 'b'),
@@ -232,7 +248,7 @@ describe('a stream, written', () => {
       finish,
       { type: 'end' },
     ]);
-    expect(collect(anthropic.grammar, frames.map(frame))).toEqual([]);
+    expect(collect(anthropic.grammar, frames.map(toFrame))).toEqual([]);
     const inputs = [0, 1].map((index) =>
       frames
         .filter((each) => each['index'] === index)
@@ -243,9 +259,9 @@ describe('a stream, written', () => {
   });
 
   test('a part that holds nothing opens no block and leaves no gap', () => {
-    const { frames } = written(
+    const { frames } = encodeEvents(
       eventsOf(
-        answer(
+        makeResponse(
           { type: 'text', text: '' },
           { type: 'reasoning', blocks: [] },
           { type: 'image', source: { kind: 'url', url: 'https://a.test/x.png' } },
@@ -254,14 +270,14 @@ describe('a stream, written', () => {
       ),
     );
     expect(frames.filter(({ type }) => type === 'content_block_start')).toEqual([
-      opened(0, { type: 'text', text: '' }),
+      blockStart(0, { type: 'text', text: '' }),
     ]);
   });
 
   test('block starts carry their empty fields, and only calls an input (B13)', () => {
-    const { frames } = written(
+    const { frames } = encodeEvents(
       eventsOf(
-        answer(
+        makeResponse(
           { type: 'reasoning', blocks: [{ kind: 'full', text: 'Hm.' }] },
           { type: 'text', text: 'Hi.' },
           { type: 'tool-call', id: 'a', name: 'x', input: { kind: 'json', value: {} }, runs: 'client' },
@@ -277,25 +293,32 @@ describe('a stream, written', () => {
 
   test('a seal is a signature_delta, a bare ciphertext a redacted block; unsealed reasoning has a signature that stands for nothing', () => {
     const deltas = (seal?: { issuer: string; kind: 'signature' | 'ciphertext'; value: string }, said = 'Hm.') =>
-      written(
+      encodeEvents(
         eventsOf(
-          answer({ type: 'reasoning', blocks: said ? [{ kind: 'full', text: said }] : [], ...(seal && { seal }) }),
+          makeResponse({
+            type: 'reasoning',
+            blocks: said ? [{ kind: 'full', text: said }] : [],
+            ...(seal && { seal }),
+          }),
         ),
       ).frames.slice(1, -2);
-    expect(deltas().slice(-2)).toEqual([changed(0, { type: 'signature_delta', signature: unsealedToken }), closed(0)]);
+    expect(deltas().slice(-2)).toEqual([
+      blockDelta(0, { type: 'signature_delta', signature: unsealedToken }),
+      blockStop(0),
+    ]);
     expect(deltas(undefined, '')).toEqual([]);
     expect(deltas({ issuer, kind: 'signature', value: 's' })).toContainEqual(
-      changed(0, { type: 'signature_delta', signature: 's' }),
+      blockDelta(0, { type: 'signature_delta', signature: 's' }),
     );
     expect(deltas({ issuer, kind: 'ciphertext', value: 'c' }, '')).toEqual([
-      opened(0, { type: 'redacted_thinking', data: 'c' }),
-      closed(0),
+      blockStart(0, { type: 'redacted_thinking', data: 'c' }),
+      blockStop(0),
     ]);
   });
 
   test('a surrogate pair is never split (A19)', () => {
     const half = (part: string): CoreStreamEvent => ({ ...place(0), type: 'text-delta', text: part });
-    const { frames } = written([
+    const { frames } = encodeEvents([
       begin,
       { ...place(0), type: 'text-start', of: 'text' },
       half('a\ud83c'),
@@ -309,9 +332,9 @@ describe('a stream, written', () => {
   });
 
   test('a freeform input is written as the string of an object', () => {
-    const { frames } = written(
+    const { frames } = encodeEvents(
       eventsOf(
-        answer({
+        makeResponse({
           type: 'tool-call',
           id: 'a',
           name: 'patch',
@@ -325,7 +348,7 @@ describe('a stream, written', () => {
   });
 
   test('an error in mid-stream is an error event, and nothing comes after it (J3)', () => {
-    const { frames } = written([
+    const { frames } = encodeEvents([
       begin,
       { ...place(0), type: 'text-start', of: 'text' },
       { ...place(0), type: 'text-delta', text: 'Hi' },
@@ -341,13 +364,13 @@ describe('a stream, written', () => {
   });
 
   test('a stream that never ends says no end', () => {
-    const { frames } = written([begin, finish]);
+    const { frames } = encodeEvents([begin, finish]);
     expect(typesOf(frames)).not.toContain('message_stop');
   });
 
   test('of several answers only the first is written, the others are reported once each', () => {
     const second = { candidate: 1, part: 0 };
-    const { frames, losses } = written([
+    const { frames, losses } = encodeEvents([
       begin,
       { ...second, type: 'text-start', of: 'text' },
       { ...second, type: 'text-delta', text: 'Two.' },

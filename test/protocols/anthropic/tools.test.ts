@@ -2,7 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { LouterError } from '../../../src/core/error.ts';
 import type { JsonObject } from '../../../src/core/json.ts';
 import type { CoreTool } from '../../../src/core/types.ts';
-import { asked, coreRequest, results, sent, tool, userText } from './contexts.ts';
+import {
+  decodeClientRequest,
+  makeCoreRequest,
+  makeResultMessage,
+  encodeForVendor,
+  tool,
+  userMessage,
+} from './contexts.ts';
 
 describe('tools, read', () => {
   test.each<[string, JsonObject, unknown]>([
@@ -15,11 +22,11 @@ describe('tools, read', () => {
     ['one by name', { type: 'tool', name: 'x' }, { toolChoice: { mode: 'tool', name: 'x' } }],
     ['none', { type: 'none' }, { toolChoice: { mode: 'none' } }],
   ])('tool choice: %s', (_name, tool_choice, expected) => {
-    expect(asked({ tool_choice })).toMatchObject(expected as object);
+    expect(decodeClientRequest({ tool_choice })).toMatchObject(expected as object);
   });
 
   test("a tool without a type is the client's, one with a dated type the vendor's (N3, V1)", () => {
-    const { tools } = asked({
+    const { tools } = decodeClientRequest({
       tools: [
         {
           name: 'x',
@@ -53,8 +60,8 @@ describe('tools, read', () => {
 
 describe('tools, written', () => {
   test('a freeform tool becomes a function of one string, its calls too (Q2)', () => {
-    const { body, losses } = sent(
-      coreRequest({
+    const { body, losses } = encodeForVendor(
+      makeCoreRequest({
         tools: [
           {
             type: 'freeform',
@@ -64,14 +71,14 @@ describe('tools, written', () => {
           },
         ],
         messages: [
-          userText('Go.'),
+          userMessage('Go.'),
           {
             role: 'assistant',
             content: [
               { type: 'tool-call', id: 'a', name: 'patch', input: { kind: 'freeform', text: '*** x' }, runs: 'client' },
             ],
           },
-          results('a'),
+          makeResultMessage('a'),
         ],
       }),
     );
@@ -90,34 +97,38 @@ describe('tools, written', () => {
       name: 'web_search',
       config: {},
     };
-    const { body, losses } = sent(coreRequest({ tools: [search, tool] }));
+    const { body, losses } = encodeForVendor(makeCoreRequest({ tools: [search, tool] }));
     expect(body['tools']).toHaveLength(1);
     expect(losses).toHaveLength(1);
-    const forced = coreRequest({ tools: [search], toolChoice: { mode: 'tool', name: 'web_search' } });
-    expect(() => sent(forced)).toThrow(LouterError);
+    const forced = makeCoreRequest({ tools: [search], toolChoice: { mode: 'tool', name: 'web_search' } });
+    expect(() => encodeForVendor(forced)).toThrow(LouterError);
   });
 
   test('of a list of allowed tools only these are sent', () => {
     const other: CoreTool = { ...tool, name: 'y' };
-    const { body, losses } = sent(coreRequest({ tools: [tool, other], toolChoice: { mode: 'auto', among: ['y'] } }));
+    const { body, losses } = encodeForVendor(
+      makeCoreRequest({ tools: [tool, other], toolChoice: { mode: 'auto', among: ['y'] } }),
+    );
     expect(body['tools']).toMatchObject([{ name: 'y' }]);
     expect(losses).toHaveLength(1);
   });
 
   test('what the vendor refuses at the top of a schema is told in words, unless its own client wrote it', () => {
     const inputSchema = { type: 'object', properties: { a: {} }, anyOf: [{ required: ['a'] }] };
-    const { body, losses } = sent(coreRequest({ tools: [{ ...tool, inputSchema }] }));
+    const { body, losses } = encodeForVendor(makeCoreRequest({ tools: [{ ...tool, inputSchema }] }));
     expect(body['tools']).toMatchObject([{ input_schema: { type: 'object', properties: { a: {} } } }]);
     expect(JSON.stringify(body['tools'])).toContain('must fit this JSON Schema');
     expect(JSON.stringify(body['tools'])).not.toContain('"anyOf":');
     expect(losses).toMatchObject([{ what: 'anyOf at the top of a schema' }]);
-    const own = sent(asked({ tools: [{ name: 'x', input_schema: inputSchema }] }));
+    const own = encodeForVendor(decodeClientRequest({ tools: [{ name: 'x', input_schema: inputSchema }] }));
     expect(own.body['tools']).toEqual([{ name: 'x', input_schema: inputSchema }]);
     expect(own.losses).toEqual([]);
   });
 
   test('parallel calls can be forbidden (U3), and a schema without a type is one of objects', () => {
-    const { body } = sent(coreRequest({ tools: [{ ...tool, inputSchema: {} }], parallelToolCalls: false }));
+    const { body } = encodeForVendor(
+      makeCoreRequest({ tools: [{ ...tool, inputSchema: {} }], parallelToolCalls: false }),
+    );
     expect(body['tool_choice']).toEqual({ type: 'auto', disable_parallel_tool_use: true });
     expect(body['tools']).toMatchObject([{ input_schema: { type: 'object' } }]);
   });

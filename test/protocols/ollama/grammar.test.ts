@@ -1,47 +1,49 @@
 import { describe, expect, test } from 'vitest';
 import { collect } from '../../../src/core/step.ts';
 import { ollama } from '../../../src/protocols/ollama/index.ts';
-import { frames, head, last, line } from './contexts.ts';
+import { toFrames, head, makeLastLine, makeLine } from './contexts.ts';
 
-const faults = (...lines: Parameters<typeof frames>): unknown[] =>
-  collect(ollama.grammar, frames(...lines)).map(({ event, path, what }) => `${event} ${path} ${what}`);
+const faults = (...lines: Parameters<typeof toFrames>): unknown[] =>
+  collect(ollama.grammar, toFrames(...lines)).map(({ event, path, what }) => `${event} ${path} ${what}`);
 
 describe('a stream is in order', () => {
   test('of messages', () => {
-    expect(faults(line({ thinking: 'Hm' }), line({ content: 'Hi' }), last({ eval_count: 1 }))).toEqual([]);
+    expect(faults(makeLine({ thinking: 'Hm' }), makeLine({ content: 'Hi' }), makeLastLine({ eval_count: 1 }))).toEqual(
+      [],
+    );
   });
   test('of responses', () => {
     const piece = { ...head, response: '', done: false };
     expect(faults(piece, { ...piece, done: true, context: [1] })).toEqual([]);
   });
   test('that an error ends', () => {
-    expect(faults(line({ content: 'Hi' }), { error: 'crashed' })).toEqual([]);
+    expect(faults(makeLine({ content: 'Hi' }), { error: 'crashed' })).toEqual([]);
   });
 });
 
 describe('what is not in order is told with its place', () => {
-  const cases: [string, Parameters<typeof frames>, string][] = [
-    ['no end', [line({ content: 'Hi' })], '1  the stream ends without a line that is done'],
+  const cases: [string, Parameters<typeof toFrames>, string][] = [
+    ['no end', [makeLine({ content: 'Hi' })], '1  the stream ends without a line that is done'],
     ['nothing at all', [], '0  the stream ends without a line that is done'],
-    ['something behind the end', [last(), line({})], '1  nothing follows the line that is done'],
-    ['something behind an error', [{ error: 'x' }, last()], '1  nothing follows an error'],
-    ['no JSON', ['{', last()], '0  a line holds a JSON object'],
+    ['something behind the end', [makeLastLine(), makeLine({})], '1  nothing follows the line that is done'],
+    ['something behind an error', [{ error: 'x' }, makeLastLine()], '1  nothing follows an error'],
+    ['no JSON', ['{', makeLastLine()], '0  a line holds a JSON object'],
     ['an error without words', [{ error: 5 }], '0 /error an error says what happened'],
     [
       'neither message nor response',
       [{ ...head, done: true }],
       '0 /message expected a value (it is required), got nothing',
     ],
-    ['two forms', [line({}), { ...head, response: '', done: true }], '1  all lines of a stream have the same form'],
-    ['two models', [line({}), last({ model: 'x' })], '1 /model all lines of a stream name the same model'],
+    ['two forms', [makeLine({}), { ...head, response: '', done: true }], '1  all lines of a stream have the same form'],
+    ['two models', [makeLine({}), makeLastLine({ model: 'x' })], '1 /model all lines of a stream name the same model'],
     [
       'a line that does not say whether it is the last',
-      [{ ...head, message: { role: 'assistant' } }, last()],
+      [{ ...head, message: { role: 'assistant' } }, makeLastLine()],
       '0 /done expected a value (it is required), got nothing',
     ],
     [
       'arguments as a text',
-      [line({ tool_calls: [{ function: { name: 'f', arguments: '{}' } }] }), last()],
+      [makeLine({ tool_calls: [{ function: { name: 'f', arguments: '{}' } }] }), makeLastLine()],
       '0 /message/tool_calls/0/function/arguments expected an object or null, got string "{}"',
     ],
   ];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../../src/core/json.ts';
-import { asked, last, line, read, written } from './contexts.ts';
+import { decodeClientRequest, makeLastLine, makeLine, decodeLines, encodeLines } from './contexts.ts';
 
 // Quadratic work shows here as a test that runs out of time: 30,000 squared is most of a minute.
 const many = 30_000;
@@ -10,14 +10,14 @@ const call = (index: number): JsonObject => ({ function: { index, name: `tool_${
 
 describe('a server that sends any number of', () => {
   test.each<[string, (index: number) => JsonObject]>([
-    ['texts', () => line({ content: 'x' })],
-    ['thoughts between texts', (index) => line(index % 2 === 0 ? { content: 'x' } : { thinking: 'y' })],
-    ['calls', (index) => line({ tool_calls: [call(index)] })],
-    ['unknown fields of a line', (index) => line({ content: 'x' }, { [`field${index}`]: 1 })],
-    ['unknown fields of a message', (index) => line({ content: 'x', [`field${index}`]: 1 })],
-    ['tokens that are no text', () => line({}, { logprobs: [{ token: '', logprob: 0 }] })],
+    ['texts', () => makeLine({ content: 'x' })],
+    ['thoughts between texts', (index) => makeLine(index % 2 === 0 ? { content: 'x' } : { thinking: 'y' })],
+    ['calls', (index) => makeLine({ tool_calls: [call(index)] })],
+    ['unknown fields of a line', (index) => makeLine({ content: 'x' }, { [`field${index}`]: 1 })],
+    ['unknown fields of a message', (index) => makeLine({ content: 'x', [`field${index}`]: 1 })],
+    ['tokens that are no text', () => makeLine({}, { logprobs: [{ token: '', logprob: 0 }] })],
   ])('%s is read in time that grows with their number', (_what, of) => {
-    expect(written(read([...times(of), last()])).lines.at(-1)).toMatchObject({ done: true });
+    expect(encodeLines(decodeLines([...times(of), makeLastLine()])).lines.at(-1)).toMatchObject({ done: true });
   });
 });
 
@@ -26,6 +26,6 @@ test('any number of calls without ids find their results in time that grows with
     { role: 'assistant', content: '', tool_calls: times(call) },
     ...times((index) => ({ role: 'tool', content: `${index}`, tool_name: `tool_${(index + 1) % 2}` })),
   ];
-  const [, results] = asked({ messages }).messages;
+  const [, results] = decodeClientRequest({ messages }).messages;
   expect(results?.content).toHaveLength(many);
 });

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../../src/core/json.ts';
 import type { CoreMessage } from '../../../src/core/types.ts';
-import { asked, coreRequest, sent } from './contexts.ts';
+import { decodeClientRequest, makeCoreRequest, encodeForVendor } from './contexts.ts';
 
 const call = (name: string, input: JsonObject = {}, id?: string): JsonObject => ({
   ...(id !== undefined && { id }),
   function: { name, arguments: input },
 });
-const calling = (...calls: JsonObject[]): JsonObject => ({ role: 'assistant', content: '', tool_calls: calls });
+const makeCallMessage = (...calls: JsonObject[]): JsonObject => ({ role: 'assistant', content: '', tool_calls: calls });
 const result = (content: string, fields: JsonObject = {}): JsonObject => ({ role: 'tool', content, ...fields });
 const user = { role: 'user', content: 'Go on.' };
 
 /** Which call each result of a conversation answers. */
-function matched(messages: JsonObject[]): [result: unknown, call: unknown][] {
-  const decoded = asked({ messages }).messages;
+function matchResults(messages: JsonObject[]): [result: unknown, call: unknown][] {
+  const decoded = decodeClientRequest({ messages }).messages;
   const calls = decoded.flatMap(({ content }) => content.filter((part) => part.type === 'tool-call'));
   return decoded.flatMap(({ content }) =>
     content.flatMap((part): [unknown, unknown][] => {
@@ -27,18 +27,18 @@ function matched(messages: JsonObject[]): [result: unknown, call: unknown][] {
 
 describe('results find their calls', () => {
   test('by id, in any order', () => {
-    const calls = calling(call('look', { at: 1 }, 'a'), call('look', { at: 2 }, 'b'));
+    const calls = makeCallMessage(call('look', { at: 1 }, 'a'), call('look', { at: 2 }, 'b'));
     const results = [result('two', { tool_call_id: 'b' }), result('one', { tool_call_id: 'a', tool_name: 'look' })];
-    expect(matched([calls, ...results])).toMatchObject([
+    expect(matchResults([calls, ...results])).toMatchObject([
       ['two', { value: { at: 2 } }],
       ['one', { value: { at: 1 } }],
     ]);
   });
 
   test('by the name of the tool, and those of one name in turn', () => {
-    const calls = calling(call('look', { at: 1 }), call('ask', { at: 2 }), call('look', { at: 3 }));
+    const calls = makeCallMessage(call('look', { at: 1 }), call('ask', { at: 2 }), call('look', { at: 3 }));
     const results = ['ask', 'look', 'look'].map((name, index) => result(`${index}`, { tool_name: name }));
-    expect(matched([calls, ...results])).toMatchObject([
+    expect(matchResults([calls, ...results])).toMatchObject([
       ['0', { value: { at: 2 } }],
       ['1', { value: { at: 1 } }],
       ['2', { value: { at: 3 } }],
@@ -46,33 +46,42 @@ describe('results find their calls', () => {
   });
 
   test('in turn where they name neither', () => {
-    expect(matched([calling(call('look', { at: 1 }), call('ask', { at: 2 })), result('1'), result('2')])).toMatchObject(
-      [
-        ['1', { value: { at: 1 } }],
-        ['2', { value: { at: 2 } }],
-      ],
-    );
+    expect(
+      matchResults([makeCallMessage(call('look', { at: 1 }), call('ask', { at: 2 })), result('1'), result('2')]),
+    ).toMatchObject([
+      ['1', { value: { at: 1 } }],
+      ['2', { value: { at: 2 } }],
+    ]);
   });
 
   test('of the last answer that called, not of one before it', () => {
-    const messages = [calling(call('look', { at: 1 })), user, calling(call('look', { at: 2 })), result('x')];
-    expect(matched(messages)).toMatchObject([['x', { value: { at: 2 } }]]);
+    const messages = [
+      makeCallMessage(call('look', { at: 1 })),
+      user,
+      makeCallMessage(call('look', { at: 2 })),
+      result('x'),
+    ];
+    expect(matchResults(messages)).toMatchObject([['x', { value: { at: 2 } }]]);
   });
 
   test('once: what is left over answers none', () => {
-    expect(matched([calling(call('look')), result('1'), result('2')])).toMatchObject([
+    expect(matchResults([makeCallMessage(call('look')), result('1'), result('2')])).toMatchObject([
       ['1', {}],
       ['2', undefined],
     ]);
-    expect(matched([calling(call('look', {}, 'a')), result('1', { tool_call_id: 'z' })])).toEqual([['1', undefined]]);
+    expect(matchResults([makeCallMessage(call('look', {}, 'a')), result('1', { tool_call_id: 'z' })])).toEqual([
+      ['1', undefined],
+    ]);
   });
 
   test('under ids that are the same in every later turn', () => {
-    const turn = [user, calling(call('look'), call('look')), result('1'), result('2')];
+    const turn = [user, makeCallMessage(call('look'), call('look')), result('1'), result('2')];
     const idsOf = (messages: CoreMessage[]) =>
       messages.flatMap(({ content }) => content.flatMap((part) => (part.type === 'tool-call' ? [part.id] : [])));
-    const now = idsOf(asked({ messages: turn }).messages);
-    const later = idsOf(asked({ messages: [...turn, { role: 'assistant', content: 'Done.' }, user] }).messages);
+    const now = idsOf(decodeClientRequest({ messages: turn }).messages);
+    const later = idsOf(
+      decodeClientRequest({ messages: [...turn, { role: 'assistant', content: 'Done.' }, user] }).messages,
+    );
     expect(new Set(now).size).toBe(2);
     expect(later).toEqual(now);
     expect(now.every((id) => /^[\w-]{1,40}$/.test(id))).toBe(true);
@@ -81,16 +90,19 @@ describe('results find their calls', () => {
 
 describe('a conversation of this protocol goes on as it came', () => {
   test.each([
-    ['ids and names', [user, calling(call('look', {}, 'a')), result('x', { tool_call_id: 'a', tool_name: 'look' })]],
-    ['ids alone', [user, calling(call('look', {}, 'a')), result('x', { tool_call_id: 'a' })]],
-    ['names alone', [user, calling(call('look')), result('x', { tool_name: 'look' })]],
-    ['neither', [user, calling(call('look')), result('x')]],
+    [
+      'ids and names',
+      [user, makeCallMessage(call('look', {}, 'a')), result('x', { tool_call_id: 'a', tool_name: 'look' })],
+    ],
+    ['ids alone', [user, makeCallMessage(call('look', {}, 'a')), result('x', { tool_call_id: 'a' })]],
+    ['names alone', [user, makeCallMessage(call('look')), result('x', { tool_name: 'look' })]],
+    ['neither', [user, makeCallMessage(call('look')), result('x')]],
     ['no content beside calls', [user, { role: 'assistant', tool_calls: [call('look')] }, result('x')]],
     ['an empty answer', [user, { role: 'assistant', content: '' }, user]],
     ['fields nobody knows', [{ ...user, mood: 'good' }, { role: 'assistant', content: 'Yes.', weight: 1 }, user]],
     ['thoughts', [user, { role: 'assistant', content: 'Yes.', thinking: 'Hm.' }, user]],
   ])('%s', (_what, messages) => {
-    const { body, losses } = sent(asked({ messages }));
+    const { body, losses } = encodeForVendor(decodeClientRequest({ messages }));
     expect(body['messages']).toEqual(messages);
     expect(losses).toEqual([]);
   });
@@ -98,7 +110,7 @@ describe('a conversation of this protocol goes on as it came', () => {
 
 describe('a conversation of another protocol', () => {
   const said = (...messages: CoreMessage[]) => {
-    const { body, losses } = sent(coreRequest({ messages }));
+    const { body, losses } = encodeForVendor(makeCoreRequest({ messages }));
     return { messages: body['messages'], losses };
   };
   const look = { type: 'tool-call', id: 'c1', name: 'look', runs: 'client' } as const;
@@ -183,14 +195,14 @@ describe('a conversation of another protocol', () => {
   test('a model that refuses its earlier reasoning is spared it', () => {
     const reasoning = { type: 'reasoning', blocks: [{ kind: 'full', text: 'Hm.' }] } as const;
     const text = { type: 'text', text: 'Yes.' } as const;
-    const request = coreRequest({
+    const request = makeCoreRequest({
       messages: [{ role: 'assistant', content: [{ ...reasoning, blocks: [...reasoning.blocks] }, text] }],
     });
-    expect(sent(request, { reasoningEcho: 'refused' })).toMatchObject({
+    expect(encodeForVendor(request, { reasoningEcho: 'refused' })).toMatchObject({
       body: { messages: [{ role: 'assistant', content: 'Yes.' }] },
       losses: [{ what: expect.stringContaining('not sent back') }],
     });
-    expect(sent(request, { reasoningEcho: 'required' })).toMatchObject({
+    expect(encodeForVendor(request, { reasoningEcho: 'required' })).toMatchObject({
       body: { messages: [{ role: 'assistant', content: 'Yes.', thinking: 'Hm.' }] },
       losses: [],
     });
@@ -198,8 +210,10 @@ describe('a conversation of another protocol', () => {
 
   test('an answer of reasoning alone is an empty text to a model that refuses its earlier reasoning', () => {
     const content = [{ type: 'reasoning' as const, blocks: [{ kind: 'full' as const, text: 'Hm.' }] }];
-    const request = coreRequest({ messages: [{ role: 'assistant', content }] });
-    expect(sent(request, { reasoningEcho: 'refused' }).body['messages']).toEqual([{ role: 'assistant', content: '' }]);
+    const request = makeCoreRequest({ messages: [{ role: 'assistant', content }] });
+    expect(encodeForVendor(request, { reasoningEcho: 'refused' }).body['messages']).toEqual([
+      { role: 'assistant', content: '' },
+    ]);
   });
 
   test('a system message keeps its place, and its name for developers is told', () => {
@@ -264,8 +278,8 @@ describe('a conversation of another protocol', () => {
 
 test('tools that the earlier vendor ran itself are told as calls and results, so that what was found is seen', () => {
   const search = { type: 'tool-call', id: 's1', name: 'web_search', runs: 'server' } as const;
-  const { body, losses } = sent(
-    coreRequest({
+  const { body, losses } = encodeForVendor(
+    makeCoreRequest({
       messages: [
         {
           role: 'assistant',

@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest';
 import type { JsonValue } from '../../../src/core/json.ts';
 import type { CoreToolResult } from '../../../src/core/types.ts';
 import { ollama } from '../../../src/protocols/ollama/index.ts';
-import { asked, byPrompt, coreRequest, prompted, sent } from './contexts.ts';
+import {
+  decodeClientRequest,
+  generateRoute,
+  makeCoreRequest,
+  decodeGenerateRequest,
+  encodeForVendor,
+} from './contexts.ts';
 
 const user = { role: 'user', content: 'Hello' };
 
@@ -51,7 +57,7 @@ describe('a client request at fault is refused with the path and what was expect
   });
 
   test('a bare prompt that is no text', () => {
-    expect(() => ollama.decodeRequest({ model: 'm', prompt: 5 }, byPrompt)).toThrow(
+    expect(() => ollama.decodeRequest({ model: 'm', prompt: 5 }, generateRoute)).toThrow(
       'prompt: expected a string or null, got number 5',
     );
   });
@@ -59,10 +65,10 @@ describe('a client request at fault is refused with the path and what was expect
 
 describe('what a client says becomes Core', () => {
   test('a stream is given unless it is refused', () => {
-    expect(asked().stream).toBe(true);
-    expect(asked({ stream: null }).stream).toBe(true);
-    expect(asked({ stream: true }).stream).toBe(true);
-    expect(asked({ stream: false }).stream).toBe(false);
+    expect(decodeClientRequest().stream).toBe(true);
+    expect(decodeClientRequest({ stream: null }).stream).toBe(true);
+    expect(decodeClientRequest({ stream: true }).stream).toBe(true);
+    expect(decodeClientRequest({ stream: false }).stream).toBe(false);
   });
 
   test('options that other protocols have too, and a limit only where it is one', () => {
@@ -78,7 +84,7 @@ describe('what a client says becomes Core', () => {
       num_ctx: 4096,
       mirostat: null,
     };
-    expect(asked({ options })).toMatchObject({
+    expect(decodeClientRequest({ options })).toMatchObject({
       temperature: 0.5,
       topP: 0.9,
       topK: 40,
@@ -89,22 +95,27 @@ describe('what a client says becomes Core', () => {
       frequencyPenalty: 0.2,
       extras: { ollama: { options: { num_ctx: 4096 } } },
     });
-    const unlimited = asked({ options: { num_predict: -1 } });
+    const unlimited = decodeClientRequest({ options: { num_predict: -1 } });
     expect(unlimited.maxTokens).toBeUndefined();
     expect(unlimited.extras).toEqual({ ollama: { options: { num_predict: -1 } } });
   });
 
   test('formats', () => {
-    expect(asked({ format: 'json' }).responseFormat).toEqual({ type: 'json' });
-    expect(asked({ format: { type: 'object' } }).responseFormat).toEqual({
+    expect(decodeClientRequest({ format: 'json' }).responseFormat).toEqual({ type: 'json' });
+    expect(decodeClientRequest({ format: { type: 'object' } }).responseFormat).toEqual({
       type: 'json-schema',
       schema: { type: 'object' },
     });
-    expect(asked({ format: '' }).responseFormat).toBeUndefined();
+    expect(decodeClientRequest({ format: '' }).responseFormat).toBeUndefined();
   });
 
   test('a bare prompt is a conversation of one question', () => {
-    const { messages, extras } = prompted({ system: 'Be brief.', images: ['iVBORw0KGgo='], suffix: '.', raw: true });
+    const { messages, extras } = decodeGenerateRequest({
+      system: 'Be brief.',
+      images: ['iVBORw0KGgo='],
+      suffix: '.',
+      raw: true,
+    });
     expect(messages).toMatchObject([
       { role: 'system', content: [{ type: 'text', text: 'Be brief.' }] },
       {
@@ -121,7 +132,7 @@ describe('what a client says becomes Core', () => {
   test('without messages or a prompt there is no conversation: the model is loaded', () => {
     expect(ollama.decodeRequest({ model: 'm' }, {}).messages).toEqual([]);
     expect(ollama.decodeRequest({ model: 'm', messages: [] }, {}).messages).toEqual([]);
-    expect(ollama.decodeRequest({ model: 'm', prompt: '' }, byPrompt).messages).toEqual([]);
+    expect(ollama.decodeRequest({ model: 'm', prompt: '' }, generateRoute).messages).toEqual([]);
   });
 
   test('a body says itself which of the two forms it has where no route does', () => {
@@ -132,8 +143,8 @@ describe('what a client says becomes Core', () => {
 
 describe('what is sent to a server', () => {
   test('a request of another protocol, with all that has a place', () => {
-    const { body, losses } = sent(
-      coreRequest({
+    const { body, losses } = encodeForVendor(
+      makeCoreRequest({
         temperature: 0.5,
         topP: 0.9,
         topK: 40,
@@ -169,8 +180,8 @@ describe('what is sent to a server', () => {
   });
 
   test('what has no place is reported, each by its own field', () => {
-    const { losses } = sent(
-      coreRequest({
+    const { losses } = encodeForVendor(
+      makeCoreRequest({
         candidates: 2,
         verbosity: 'low',
         cacheKey: 'key',
@@ -198,37 +209,41 @@ describe('what is sent to a server', () => {
   });
 
   test('a limit beyond what the model can do is what it can do', () => {
-    const { body, losses } = sent(coreRequest({ maxTokens: 9000 }), { maxOutput: 4096 });
+    const { body, losses } = encodeForVendor(makeCoreRequest({ maxTokens: 9000 }), { maxOutput: 4096 });
     expect(body['options']).toEqual({ num_predict: 4096 });
     expect(losses).toMatchObject([{ path: '/options/num_predict' }]);
   });
 
   test('a model whose sampling is fixed is told nothing of it', () => {
-    const { body, losses } = sent(coreRequest({ temperature: 1, topK: 3 }), { sampling: 'fixed' });
+    const { body, losses } = encodeForVendor(makeCoreRequest({ temperature: 1, topK: 3 }), { sampling: 'fixed' });
     expect(body).not.toHaveProperty('options');
     expect(losses.map(({ path }) => path)).toEqual(['/options/temperature', '/options/top_k']);
   });
 
   test('a bare prompt stays one', () => {
     const fields = { prompt: 'Hello', system: 'Be brief.', images: ['iVBORw0KGgo='], context: [1, 2], template: '{}' };
-    expect(sent(prompted(fields)).body).toEqual({ model: 'vendor-model', ...fields });
+    expect(encodeForVendor(decodeGenerateRequest(fields)).body).toEqual({ model: 'vendor-model', ...fields });
   });
 
   test('a model is loaded with nothing but its name', () => {
-    const loading = ollama.decodeRequest({ model: 'm', prompt: '', keep_alive: 0, stream: false }, byPrompt);
-    expect(sent(loading).body).toEqual({ model: 'vendor-model', prompt: '', keep_alive: 0, stream: false });
+    const loading = ollama.decodeRequest({ model: 'm', prompt: '', keep_alive: 0, stream: false }, generateRoute);
+    expect(encodeForVendor(loading).body).toEqual({ model: 'vendor-model', prompt: '', keep_alive: 0, stream: false });
   });
 
   test('a conversation of which nothing can be said does not load the model instead', () => {
-    const { body } = sent(coreRequest({ messages: [{ role: 'user', content: [{ type: 'video', source: url }] }] }));
+    const { body } = encodeForVendor(
+      makeCoreRequest({ messages: [{ role: 'user', content: [{ type: 'video', source: url }] }] }),
+    );
     expect(body['messages']).toEqual([{ role: 'user', content: '(omitted)' }]);
-    const reasoned = sent(coreRequest({ messages: [{ role: 'assistant', content: [serverResult] }] }));
+    const reasoned = encodeForVendor(makeCoreRequest({ messages: [{ role: 'assistant', content: [serverResult] }] }));
     expect(reasoned.body['messages']).toEqual([{ role: 'user', content: '(omitted)' }]);
   });
 
   test('an earlier answer named by its id alone is refused', () => {
     const heldBy = { protocol: 'openai-responses', field: 'previous_response_id' } as const;
-    expect(() => sent(coreRequest({ continues: 'resp_1', heldBy }))).toThrow('previous_response_id: only a backend');
+    expect(() => encodeForVendor(makeCoreRequest({ continues: 'resp_1', heldBy }))).toThrow(
+      'previous_response_id: only a backend',
+    );
   });
 });
 

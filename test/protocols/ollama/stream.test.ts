@@ -2,18 +2,29 @@ import { describe, expect, test } from 'vitest';
 import { eventsOf } from '../../../src/core/fold.ts';
 import { asObject } from '../../../src/core/json.ts';
 import type { CoreStreamEvent } from '../../../src/core/types.ts';
-import { answerOf, asked, coreResponse, head, last, line, partsOf, prompted, read, written } from './contexts.ts';
+import {
+  foldLines,
+  decodeClientRequest,
+  makeCoreResponse,
+  head,
+  makeLastLine,
+  makeLine,
+  foldParts,
+  decodeGenerateRequest,
+  decodeLines,
+  encodeLines,
+} from './contexts.ts';
 
 const call = (at: number, id?: string) => ({ ...(id && { id }), function: { name: 'look', arguments: { at } } });
 
 describe('a stream of a server', () => {
   test('thinking, text and calls, each part closed before the next', () => {
-    const events = read([
-      line({ thinking: 'H' }),
-      line({ thinking: 'm' }),
-      line({ content: 'Hi' }),
-      line({ tool_calls: [call(1, 'a')] }),
-      last({ prompt_eval_count: 3, eval_count: 4 }),
+    const events = decodeLines([
+      makeLine({ thinking: 'H' }),
+      makeLine({ thinking: 'm' }),
+      makeLine({ content: 'Hi' }),
+      makeLine({ tool_calls: [call(1, 'a')] }),
+      makeLastLine({ prompt_eval_count: 3, eval_count: 4 }),
     ]);
     expect(events.map(({ type }) => type)).toEqual([
       'response-start',
@@ -35,7 +46,7 @@ describe('a stream of a server', () => {
   });
 
   test('both thinking and text in one line', () => {
-    expect(partsOf([line({ thinking: 'Hm', content: 'Hi' }), line({ content: '!' })])).toMatchObject([
+    expect(foldParts([makeLine({ thinking: 'Hm', content: 'Hi' }), makeLine({ content: '!' })])).toMatchObject([
       { type: 'reasoning', blocks: [{ text: 'Hm' }] },
       { type: 'text', text: 'Hi!' },
     ]);
@@ -43,17 +54,20 @@ describe('a stream of a server', () => {
 
   test('parallel calls, in one line or in several, each whole and with an id of its own', () => {
     for (const lines of [
-      [line({ tool_calls: [call(1), call(2)] })],
-      [line({ tool_calls: [call(1)] }), line({ content: '' }), line({ tool_calls: [call(2)] })],
+      [makeLine({ tool_calls: [call(1), call(2)] })],
+      [makeLine({ tool_calls: [call(1)] }), makeLine({ content: '' }), makeLine({ tool_calls: [call(2)] })],
     ]) {
-      const parts = partsOf(lines) ?? [];
+      const parts = foldParts(lines) ?? [];
       expect(parts).toMatchObject([{ input: { value: { at: 1 } } }, { input: { value: { at: 2 } } }]);
       expect(new Set(parts.map((part) => (part.type === 'tool-call' ? part.id : ''))).size).toBe(2);
     }
   });
 
   test('the last line may say something too', () => {
-    const answer = answerOf([line({ content: 'H' }), last({ message: { role: 'assistant', content: 'i' } })]);
+    const answer = foldLines([
+      makeLine({ content: 'H' }),
+      makeLastLine({ message: { role: 'assistant', content: 'i' } }),
+    ]);
     expect(answer.candidates[0]?.message.content).toMatchObject([{ type: 'text', text: 'Hi' }]);
   });
 
@@ -63,47 +77,47 @@ describe('a stream of a server', () => {
       { ...head, response: 'i', thinking: null, done: false },
       { ...head, response: '', done: true, done_reason: 'stop', context: [1, 2] },
     ];
-    expect(answerOf(lines, prompted())).toMatchObject({
+    expect(foldLines(lines, decodeGenerateRequest())).toMatchObject({
       candidates: [{ message: { content: [{ type: 'text', text: 'Hi' }], extras: { ollama: { context: [1, 2] } } } }],
     });
   });
 
   test('fields nobody knows, wherever they come', () => {
-    const lines = [line({ mood: 'a' }, { remote_host: 'h' }), line({ mood: 'b' }), last({ extra: 1 })];
-    expect(answerOf(lines).candidates[0]?.message.extras).toEqual({
+    const lines = [makeLine({ mood: 'a' }, { remote_host: 'h' }), makeLine({ mood: 'b' }), makeLastLine({ extra: 1 })];
+    expect(foldLines(lines).candidates[0]?.message.extras).toEqual({
       ollama: { remote_host: 'h', extra: 1, message: { mood: 'b' } },
     });
   });
 
   test('numbers of any length in arguments stay as they are', () => {
-    const text = JSON.stringify(line({ tool_calls: [call(1)] })).replace('"at":1', '"at":12345678901234567890');
-    const { lines } = written(read([text, last()]));
+    const text = JSON.stringify(makeLine({ tool_calls: [call(1)] })).replace('"at":1', '"at":12345678901234567890');
+    const { lines } = encodeLines(decodeLines([text, makeLastLine()]));
     expect(JSON.stringify(lines)).toContain('"at":12345678901234567890');
   });
 
   test('what follows the line that is done is ignored', () => {
-    const events = read([line({ content: 'Hi' }), last(), line({ content: '?' }), '{']);
+    const events = decodeLines([makeLine({ content: 'Hi' }), makeLastLine(), makeLine({ content: '?' }), '{']);
     expect(events.filter(({ type }) => type === 'end')).toHaveLength(1);
     expect(events.at(-1)).toEqual({ type: 'end' });
   });
 
   test('a stream that stops before it is done is an error, its calls the more so', () => {
-    for (const lines of [[], [line({ content: 'Hi' })], [line({ tool_calls: [call(1)] })]]) {
-      const events = read(lines);
+    for (const lines of [[], [makeLine({ content: 'Hi' })], [makeLine({ tool_calls: [call(1)] })]]) {
+      const events = decodeLines(lines);
       expect(events.at(-1)).toMatchObject({ type: 'error', error: { kind: 'bad-upstream-reply' } });
       expect(events.some(({ type }) => type === 'finish' || type === 'end')).toBe(false);
     }
   });
 
   test('an error in place of a line ends it', () => {
-    const events = read([line({ content: 'Hi' }), { error: 'out of memory' }, last()]);
+    const events = decodeLines([makeLine({ content: 'Hi' }), { error: 'out of memory' }, makeLastLine()]);
     expect(events.at(-1)).toMatchObject({ type: 'error', error: { kind: 'upstream', message: 'out of memory' } });
     expect(events.filter(({ type }) => type === 'error' || type === 'end')).toHaveLength(1);
   });
 
   test('a line that is no object is no part of a stream', () => {
-    expect(() => read(['{"model":'])).toThrow('no JSON object');
-    expect(() => read(['[]'])).toThrow('no JSON object');
+    expect(() => decodeLines(['{"model":'])).toThrow('not a JSON object');
+    expect(() => decodeLines(['[]'])).toThrow('not a JSON object');
   });
 });
 
@@ -118,7 +132,7 @@ describe('the stream a client is sent', () => {
   const end: CoreStreamEvent = { type: 'end' };
 
   test('one line a piece, the last with what was counted', () => {
-    const response = coreResponse(
+    const response = makeCoreResponse(
       [
         { type: 'reasoning', blocks: [{ kind: 'full', text: 'Hm' }] },
         { type: 'text', text: 'Hi' },
@@ -126,7 +140,7 @@ describe('the stream a client is sent', () => {
       ],
       { usage: { input: 3, output: 4 } },
     );
-    const { lines, losses } = written(eventsOf(response));
+    const { lines, losses } = encodeLines(eventsOf(response));
     const common = { model: 'some-model', created_at: '2023-11-14T22:13:20.000Z' };
     expect(lines).toEqual([
       { ...common, message: { role: 'assistant', content: '', thinking: 'Hm' }, done: false },
@@ -157,7 +171,7 @@ describe('the stream a client is sent', () => {
   });
 
   test('a bare prompt is answered with bare responses', () => {
-    const { lines } = written(eventsOf(coreResponse([{ type: 'text', text: 'Hi' }])), prompted());
+    const { lines } = encodeLines(eventsOf(makeCoreResponse([{ type: 'text', text: 'Hi' }])), decodeGenerateRequest());
     expect(lines).toMatchObject([
       { response: 'Hi', done: false },
       { response: '', done: true },
@@ -166,12 +180,12 @@ describe('the stream a client is sent', () => {
   });
 
   test('usage that comes after the end of the answer is still in the last line', () => {
-    const { lines } = written([start, finish('stop'), { type: 'usage', usage: { input: 1, output: 2 } }, end]);
+    const { lines } = encodeLines([start, finish('stop'), { type: 'usage', usage: { input: 1, output: 2 } }, end]);
     expect(lines).toMatchObject([{ done: true, prompt_eval_count: 1, eval_count: 2 }]);
   });
 
   test('a call is told of whole, however its arguments come', () => {
-    const { lines } = written([
+    const { lines } = encodeLines([
       start,
       { ...place, type: 'tool-call-start', id: 'a', name: 'look', input: 'json-text', runs: 'client' },
       { candidate: 0, part: 1, type: 'tool-call-start', id: 'b', name: 'ask', input: 'json-text', runs: 'client' },
@@ -196,10 +210,10 @@ describe('the stream a client is sent', () => {
       { ...place, type: 'tool-call-arguments-text', text: '{"at":' },
       { ...place, type: 'tool-call-done' },
     ];
-    const long = written([...cut, finish('length'), end]);
+    const long = encodeLines([...cut, finish('length'), end]);
     expect(long.lines).toMatchObject([{ done: true, done_reason: 'length' }]);
     expect(long.losses).toMatchObject([{ what: expect.stringContaining('cut short') }]);
-    const broken = written([...cut, finish('tool-calls'), end]);
+    const broken = encodeLines([...cut, finish('tool-calls'), end]);
     expect(broken.lines).toMatchObject([
       { message: { tool_calls: [{ function: { arguments: { INVALID_JSON: '{"at":' } } }] } },
       { done: true },
@@ -207,7 +221,7 @@ describe('the stream a client is sent', () => {
   });
 
   test('no piece ends inside of a character', () => {
-    const { lines } = written([
+    const { lines } = encodeLines([
       start,
       { ...place, type: 'text-start', of: 'text' },
       { ...place, type: 'text-delta', text: 'a\ud83d' },
@@ -220,13 +234,13 @@ describe('the stream a client is sent', () => {
   });
 
   test('an error is the last line', () => {
-    const { lines } = written([start, { type: 'error', error: { kind: 'overloaded', message: 'too busy' } }]);
+    const { lines } = encodeLines([start, { type: 'error', error: { kind: 'overloaded', message: 'too busy' } }]);
     expect(lines).toEqual([{ error: 'too busy' }]);
   });
 
   test('seals, citations and other answers are reported', () => {
     const other = { candidate: 1, part: 0 };
-    const { losses } = written([
+    const { losses } = encodeLines([
       start,
       { ...place, type: 'reasoning-start' },
       { ...place, type: 'reasoning-done', seal: { issuer: 'anthropic', kind: 'signature', value: 's' } },
@@ -251,14 +265,16 @@ describe('the stream a client is sent', () => {
 
   test("a server's own stream goes on as it came, under the name the client asked for", () => {
     const lines = [
-      line(
+      makeLine(
         { content: 'Hi' },
         { logprobs: [{ token: 'Hi', logprob: -0.5, top_logprobs: [{ token: 'Hi', logprob: 0 }] }] },
       ),
-      line({ tool_calls: [{ id: 'a', function: { index: 0, name: 'look', arguments: {} } }] }),
-      last({ total_duration: 5, eval_count: 2, extra: 1 }),
+      makeLine({ tool_calls: [{ id: 'a', function: { index: 0, name: 'look', arguments: {} } }] }),
+      makeLastLine({ total_duration: 5, eval_count: 2, extra: 1 }),
     ];
     const model = 'some-model';
-    expect(written(read(lines, asked())).lines).toEqual(lines.map((each) => ({ ...each, model })));
+    expect(encodeLines(decodeLines(lines, decodeClientRequest())).lines).toEqual(
+      lines.map((each) => ({ ...each, model })),
+    );
   });
 });

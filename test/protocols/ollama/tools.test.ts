@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { CoreChatRequest, CoreTool } from '../../../src/core/types.ts';
-import { asked, coreRequest, sent } from './contexts.ts';
+import { decodeClientRequest, makeCoreRequest, encodeForVendor } from './contexts.ts';
 
 const tool = (name: string): CoreTool => ({ type: 'function', name, inputSchema: { type: 'object' } });
 const tools = [tool('look'), tool('ask')];
 const search: CoreTool = { type: 'server', protocol: 'anthropic', kind: 'web_search', name: 'search', config: {} };
 
-const offered = (fields: Partial<CoreChatRequest>) => {
-  const { body, losses } = sent(coreRequest({ tools, ...fields }));
+const offerTools = (fields: Partial<CoreChatRequest>) => {
+  const { body, losses } = encodeForVendor(makeCoreRequest({ tools, ...fields }));
   return { names: JSON.stringify(body['tools'] ?? []).match(/(?<="name":")\w+/g) ?? [], losses };
 };
 
@@ -17,23 +17,26 @@ test.each([
   ['without parameters', { type: 'function', function: { name: 'f' } }],
   ['with fields nobody knows', { type: 'function', cost: 1, function: { name: 'f', parameters: {}, rank: 2 } }],
 ])('a tool of this protocol goes on as it came: %s', (_what, each) => {
-  const { body, losses } = sent(asked({ tools: [each] }));
+  const { body, losses } = encodeForVendor(decodeClientRequest({ tools: [each] }));
   expect(body['tools']).toEqual([each]);
   expect(losses).toEqual([]);
 });
 
 describe('there is no choice of tools here', () => {
   test('those that may not be called are left out', () => {
-    expect(offered({ toolChoice: { mode: 'auto' } })).toEqual({ names: ['look', 'ask'], losses: [] });
-    expect(offered({ toolChoice: { mode: 'auto', among: ['ask'] } })).toMatchObject({ names: ['ask'], losses: [{}] });
-    expect(offered({ toolChoice: { mode: 'none' } })).toMatchObject({ names: [], losses: [{ path: '/tools' }] });
+    expect(offerTools({ toolChoice: { mode: 'auto' } })).toEqual({ names: ['look', 'ask'], losses: [] });
+    expect(offerTools({ toolChoice: { mode: 'auto', among: ['ask'] } })).toMatchObject({
+      names: ['ask'],
+      losses: [{}],
+    });
+    expect(offerTools({ toolChoice: { mode: 'none' } })).toMatchObject({ names: [], losses: [{ path: '/tools' }] });
   });
 
   test('that one must be called cannot be said', () => {
-    const { names, losses } = offered({ toolChoice: { mode: 'tool', name: 'ask' } });
+    const { names, losses } = offerTools({ toolChoice: { mode: 'tool', name: 'ask' } });
     expect(names).toEqual(['ask']);
     expect(losses).toContainEqual(expect.objectContaining({ path: '/tool_choice' }));
-    expect(offered({ toolChoice: { mode: 'required' } })).toMatchObject({
+    expect(offerTools({ toolChoice: { mode: 'required' } })).toMatchObject({
       names: ['look', 'ask'],
       losses: [{ path: '/tool_choice' }],
     });
@@ -41,21 +44,25 @@ describe('there is no choice of tools here', () => {
 });
 
 test('calls one at a time cannot be asked for; at once is what comes anyway', () => {
-  expect(offered({ parallelToolCalls: false }).losses).toMatchObject([{ path: '/parallel_tool_calls' }]);
-  expect(offered({ parallelToolCalls: true }).losses).toEqual([]);
+  expect(offerTools({ parallelToolCalls: false }).losses).toMatchObject([{ path: '/parallel_tool_calls' }]);
+  expect(offerTools({ parallelToolCalls: true }).losses).toEqual([]);
 });
 
 test('a freeform tool is a function of one text', () => {
-  const { body } = sent(coreRequest({ tools: [{ type: 'freeform', name: 'patch', description: 'Patches.' }] }));
+  const { body } = encodeForVendor(
+    makeCoreRequest({ tools: [{ type: 'freeform', name: 'patch', description: 'Patches.' }] }),
+  );
   expect(body['tools']).toMatchObject([
     { type: 'function', function: { name: 'patch', parameters: { required: ['input'] } } },
   ]);
 });
 
 test('a tool that only another vendor runs is left out, and refused where it is forced', () => {
-  expect(offered({ tools: [...tools, search] })).toMatchObject({ names: ['look', 'ask'], losses: [{}] });
-  expect(() => offered({ tools: [search], toolChoice: { mode: 'tool', name: 'search' } })).toThrow('search');
-  expect(() => offered({ tools: [search], toolChoice: { mode: 'required' } })).toThrow('cannot be forced');
-  expect(() => offered({ tools: [...tools, search], toolChoice: { mode: 'tool', name: 'search' } })).toThrow('search');
-  expect(offered({ tools: [...tools, search], toolChoice: { mode: 'required' } }).names).toEqual(['look', 'ask']);
+  expect(offerTools({ tools: [...tools, search] })).toMatchObject({ names: ['look', 'ask'], losses: [{}] });
+  expect(() => offerTools({ tools: [search], toolChoice: { mode: 'tool', name: 'search' } })).toThrow('search');
+  expect(() => offerTools({ tools: [search], toolChoice: { mode: 'required' } })).toThrow('cannot be forced');
+  expect(() => offerTools({ tools: [...tools, search], toolChoice: { mode: 'tool', name: 'search' } })).toThrow(
+    'search',
+  );
+  expect(offerTools({ tools: [...tools, search], toolChoice: { mode: 'required' } }).names).toEqual(['look', 'ask']);
 });

@@ -1,11 +1,11 @@
 import { statSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
-import { encodeBatch, type ExchangeRecord } from '../../../src/record/batch.ts';
+import { encodeBatch, type ExchangeRecord } from '../../../src/record/exchange-record.ts';
 import { pruneTraces } from '../../../src/record/store/prune.ts';
 import type { Exchange } from '../../../src/record/exchange.ts';
-import type { TraceStore } from '../../../src/record/store/store.ts';
-import { openWriter, type Writer } from '../../../src/record/writer.ts';
+import type { TraceStore } from '../../../src/record/store/prisma-store.ts';
+import { openWriter, type TraceWriter } from '../../../src/record/writer.ts';
 import { backend, clientRequest, exchange } from '../support/exchange.ts';
 import { newStore, reader, recordAll, recorder } from '../support/store.ts';
 
@@ -18,10 +18,10 @@ const at = (hoursAgo: number): number => (now - hoursAgo * hour) * 1000;
 const system = 'Be good. '.repeat(300);
 const bodyOf = (...texts: readonly string[]): Buffer =>
   Buffer.from(JSON.stringify({ system, messages: texts.map((text) => ({ role: 'user', content: text.repeat(200) })) }));
-const asking = (traceId: string, hoursAgo: number, ...texts: readonly string[]): Exchange =>
+const requestExchange = (traceId: string, hoursAgo: number, ...texts: readonly string[]): Exchange =>
   exchange({ traceId, startedAt: at(hoursAgo), request: clientRequest(bodyOf(...texts)) });
 
-function chunksIn(url: string): number {
+function countChunks(url: string): number {
   const database = new Database(fileOf(url), { readonly: true });
   try {
     return Number(database.prepare(`SELECT COUNT(*) FROM "Chunk"`).pluck().get());
@@ -30,7 +30,7 @@ function chunksIn(url: string): number {
   }
 }
 
-async function recordedIn(...exchanges: readonly Exchange[]): Promise<string> {
+async function recordInNewStore(...exchanges: readonly Exchange[]): Promise<string> {
   const url = newStore();
   const into = recorder(url);
   recordAll(into, exchanges);
@@ -38,11 +38,11 @@ async function recordedIn(...exchanges: readonly Exchange[]): Promise<string> {
   return url;
 }
 
-async function bodiesIn(url: string): Promise<Record<string, string | null>> {
-  return bodiesOf(await reader(url));
+async function readBodiesAt(url: string): Promise<Record<string, string | null>> {
+  return readBodies(await reader(url));
 }
 
-async function bodiesOf(store: TraceStore): Promise<Record<string, string | null>> {
+async function readBodies(store: TraceStore): Promise<Record<string, string | null>> {
   const rows = await store.list({}, 1000);
   const entries = rows.map(
     async ({ id }) => [id, (await store.get(id)).messages[0]?.body?.toString() ?? null] as const,
@@ -51,7 +51,7 @@ async function bodiesOf(store: TraceStore): Promise<Record<string, string | null
 }
 
 /** Writes as the writing thread does, at a moment of the test's choosing. */
-function write(writer: Writer, each: Exchange): void {
+function write(writer: TraceWriter, each: Exchange): void {
   const { json, bytes } = encodeBatch([{ exchange: each, closed: true, withRequest: true, lost: false, weight: 0 }]);
   const records: ExchangeRecord[] = JSON.parse(json);
   writer.write(records, Buffer.from(bytes));
@@ -60,7 +60,7 @@ function write(writer: Writer, each: Exchange): void {
 test('what the request and its translation share is stored once', async () => {
   const request = clientRequest(bodyOf('the question '));
   const translated = Buffer.from(JSON.stringify({ model: 'm', prompt: system, input: 'the question '.repeat(200) }));
-  const url = await recordedIn(
+  const url = await recordInNewStore(
     exchange({ request, backend: backend({ request: { ...request, body: translated } }) }),
     exchange({ request, backend: backend({ request: { ...request, body: Buffer.from(request.body) } }) }),
   );
@@ -75,45 +75,48 @@ test('what the request and its translation share is stored once', async () => {
 test('secrets are taken out before anything is cut', async () => {
   const secret = 'sk-ant-canary0123456789canary0123456789';
   const text = `${'before '.repeat(150)}${secret}${' after'.repeat(150)}`;
-  const url = await recordedIn(exchange({ request: clientRequest(JSON.stringify({ messages: [text, text] })) }));
+  const url = await recordInNewStore(exchange({ request: clientRequest(JSON.stringify({ messages: [text, text] })) }));
   const store = await reader(url);
-  expect(JSON.stringify(await bodiesIn(url))).not.toContain('canary');
+  expect(JSON.stringify(await readBodiesAt(url))).not.toContain('canary');
   expect((await store.stats()).chunking.chunks).toBe(2);
 });
 
 describe('pruning', () => {
   test('leaves every chunk of a body that stays, and takes those of none', async () => {
-    const url = await recordedIn(
-      asking('old1', 30, 'alone ', 'shared '),
-      asking('old2', 20, 'shared ', 'with a younger '),
-      asking('young', 10, 'with a younger '),
+    const url = await recordInNewStore(
+      requestExchange('old1', 30, 'alone ', 'shared '),
+      requestExchange('old2', 20, 'shared ', 'with a younger '),
+      requestExchange('young', 10, 'with a younger '),
     );
-    const before = chunksIn(url);
+    const before = countChunks(url);
     const removed = pruneTraces(url, { ...everything, keepMs: 15 * hour }, now);
     expect(removed).toMatchObject({ bodies: 2 });
-    expect(chunksIn(url)).toBe(before - removed.chunks);
+    expect(countChunks(url)).toBe(before - removed.chunks);
     expect(removed.chunks).toBeGreaterThan(0);
-    expect(await bodiesIn(url)).toEqual({ young: bodyOf('with a younger ').toString(), old1: null, old2: null });
+    expect(await readBodiesAt(url)).toEqual({ young: bodyOf('with a younger ').toString(), old1: null, old2: null });
     expect(pruneTraces(url, { ...everything, keepMs: 0 }, now)).toMatchObject({ bodies: 1 });
-    expect(chunksIn(url)).toBe(0);
+    expect(countChunks(url)).toBe(0);
   });
 
   test('makes room by dropping the oldest bodies, chunks and all', async () => {
     const many = Array.from({ length: 700 }, (_, index) =>
-      asking(String(index).padStart(4, '0'), 30 - index / 100, `${index} is the number of this `),
+      requestExchange(String(index).padStart(4, '0'), 30 - index / 100, `${index} is the number of this `),
     );
-    const url = await recordedIn(...many);
+    const url = await recordInNewStore(...many);
     const maxSize = 700_000;
     expect(statSync(fileOf(url)).size).toBeGreaterThan(maxSize);
     pruneTraces(url, { ...everything, maxSize }, now);
     expect(statSync(fileOf(url)).size).toBeLessThanOrEqual(maxSize);
-    const bodies = await bodiesIn(url);
+    const bodies = await readBodiesAt(url);
     expect(bodies['0000']).toBeNull();
     expect(bodies['0699']).toBe(many.at(-1)?.request.body.toString());
   });
 
   test('takes the words that a pruned body was found by', async () => {
-    const url = await recordedIn(asking('old', 30, 'the seldom word '), asking('young', 10, 'the seldom word '));
+    const url = await recordInNewStore(
+      requestExchange('old', 30, 'the seldom word '),
+      requestExchange('young', 10, 'the seldom word '),
+    );
     const found = async () => (await (await reader(url)).list({ texts: ['seldom'] }, 10)).map(({ id }) => id);
     expect(await found()).toEqual(['young', 'old']);
     pruneTraces(url, { ...everything, keepMs: 15 * hour }, now);
@@ -137,15 +140,15 @@ test('two writers and a pruning between them never lose a chunk of a body that i
     if (!writer) throw new Error('there are two');
     // What comes late, as from a writer whose store was locked: it began before what was pruned meanwhile.
     const late = step % 7 === 6;
-    write(writer, asking(traceId, late ? 59.5 : hoursAgo, ...said));
+    write(writer, requestExchange(traceId, late ? 59.5 : hoursAgo, ...said));
     kept[traceId] = bodyOf(...said).toString();
     if (step % 5 === 4) {
       const limit = 4 + (step % 4);
       pruneTraces(url, { ...everything, keepMetadataMs: (hoursAgo + limit) * hour }, now);
     }
-    const bodies = await bodiesOf(store);
+    const bodies = await readBodies(store);
     for (const [id, body] of Object.entries(bodies)) expect(body).toBe(kept[id]);
   }
   for (const writer of writers) writer.close();
-  expect(Object.keys(await bodiesOf(store)).length).toBeGreaterThan(3);
+  expect(Object.keys(await readBodies(store)).length).toBeGreaterThan(3);
 });

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import type { Database } from 'better-sqlite3';
 import { expect, onTestFinished, test } from 'vitest';
-import { difference } from '../../../scripts/prisma-difference.ts';
-import { packMarks } from '../../../src/record/store/body-storage.ts';
+import { schemaDifference } from '../../../scripts/prisma-difference.ts';
+import { packMarks } from '../../../src/record/store/message-packing.ts';
 import { openForWriting } from '../../../src/record/store/database.ts';
 import { migrate } from '../../../src/record/store/migrations.ts';
 import { pruneTraces } from '../../../src/record/store/prune.ts';
@@ -19,18 +19,18 @@ function emptyDatabase(file: string = join(temporaryFolder(), 'louter.db')): Dat
   return database;
 }
 
-const names = (database: Database): unknown[] =>
+const migrationNames = (database: Database): unknown[] =>
   database.prepare(`SELECT "migration_name" FROM "_prisma_migrations" ORDER BY 1`).pluck().all();
 
 test('all migrations on an empty database make the schema', async () => {
   const database = emptyDatabase();
   migrate(database);
-  expect(await difference(database.name)).toBeNull();
+  expect(await schemaDifference(database.name)).toBeNull();
 });
 
 test('a schema that is not there is a difference', async () => {
   const database = emptyDatabase();
-  expect(await difference(database.name)).toContain('CREATE TABLE "Exchange"');
+  expect(await schemaDifference(database.name)).toContain('CREATE TABLE "Exchange"');
 });
 
 test('the history is kept as Prisma keeps it, and applied once', () => {
@@ -38,7 +38,7 @@ test('the history is kept as Prisma keeps it, and applied once', () => {
   migrate(database);
   migrate(database);
   const folders = readdirSync(committed, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  expect(names(database)).toEqual(folders.map(({ name }) => name).toSorted());
+  expect(migrationNames(database)).toEqual(folders.map(({ name }) => name).toSorted());
   const checksums = database.prepare(`SELECT "checksum" FROM "_prisma_migrations"`).pluck().all();
   for (const checksum of checksums) expect(checksum).toMatch(/^[0-9a-f]{64}$/);
 });
@@ -48,31 +48,31 @@ test('two connections may migrate at once', () => {
   const [one, other] = [emptyDatabase(file), emptyDatabase(file)];
   migrate(one);
   migrate(other);
-  expect(names(other)).toEqual(names(one));
+  expect(migrationNames(other)).toEqual(migrationNames(one));
 });
 
 test('a database gets the migrations it lacks', () => {
-  const folder = migrationsAnd('99990101000000_later', 'CREATE TABLE "Later" ("id" TEXT PRIMARY KEY)');
+  const folder = migrationsPlus('99990101000000_later', 'CREATE TABLE "Later" ("id" TEXT PRIMARY KEY)');
   const database = emptyDatabase();
   migrate(database);
   migrate(database, folder);
-  expect(names(database).at(-1)).toBe('99990101000000_later');
+  expect(migrationNames(database).at(-1)).toBe('99990101000000_later');
   expect(database.prepare(`SELECT COUNT(*) FROM "Later"`).pluck().get()).toBe(0);
 });
 
 test('a migration that fails leaves the database as it was', () => {
-  const folder = migrationsAnd('99990101000000_faulty', 'CREATE TABLE "Half" ("id" TEXT); SELECT nonsense');
+  const folder = migrationsPlus('99990101000000_faulty', 'CREATE TABLE "Half" ("id" TEXT); SELECT nonsense');
   const database = emptyDatabase();
   migrate(database);
-  const before = names(database);
+  const before = migrationNames(database);
   expect(() => migrate(database, folder)).toThrow('nonsense');
-  expect(names(database)).toEqual(before);
+  expect(migrationNames(database)).toEqual(before);
   expect(database.prepare(`SELECT COUNT(*) FROM sqlite_master WHERE name = 'Half'`).pluck().get()).toBe(0);
 });
 
 test('a database of a newer version is refused', () => {
   const database = emptyDatabase();
-  migrate(database, migrationsAnd('99990101000000_later', 'SELECT 1'));
+  migrate(database, migrationsPlus('99990101000000_later', 'SELECT 1'));
   expect(() => migrate(database)).toThrow('another version of Louter (it has the migration 99990101000000_later)');
 });
 
@@ -101,7 +101,7 @@ test('what was stored before there were chunks is read, listed and pruned as bef
   const older = emptyDatabase(file);
   migrate(older, migrationsBefore('20261122024848_chunks'));
   const bodies = [Buffer.from('{"small":1}'), Buffer.from(JSON.stringify({ messages: ['long '.repeat(2000)] }))];
-  for (const [index, body] of bodies.entries()) writeAsBefore(older, { index, body });
+  for (const [index, body] of bodies.entries()) insertRowWithoutChunks(older, { index, body });
   older.close();
 
   const now = openForWriting(file);
@@ -120,7 +120,7 @@ test('what was stored before there were chunks is read, listed and pruned as bef
 });
 
 /** A row as the version before chunks wrote it: head, body and marks in one block. */
-function writeAsBefore(database: Database, { index, body }: { index: number; body: Buffer }): void {
+function insertRowWithoutChunks(database: Database, { index, body }: { index: number; body: Buffer }): void {
   const marks = packMarks([{ afterUs: 500, end: body.length }]);
   const all = Buffer.concat([body, marks]);
   const head = {
@@ -152,7 +152,7 @@ function migrationsBefore(name: string): string {
   return folder;
 }
 
-function migrationsAnd(name: string, sql: string): string {
+function migrationsPlus(name: string, sql: string): string {
   const folder = join(temporaryFolder(), 'migrations');
   cpSync(committed, folder, { recursive: true });
   mkdirSync(join(folder, name));

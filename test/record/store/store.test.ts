@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseFilter } from '../../../src/record/store/filter.ts';
 import { createRecorder } from '../../../src/record/recorder.ts';
-import { openTraceStore } from '../../../src/record/store/store.ts';
+import { openTraceStore } from '../../../src/record/store/prisma-store.ts';
 import { backend, clientRequest, exchange } from '../support/exchange.ts';
 import { newStore, reader, recordAll, recorder, until } from '../support/store.ts';
 
@@ -28,12 +28,12 @@ const asked = Buffer.from(
 );
 
 const kept = [
-  exchange({ traceId: 'aaaa1111', startedAt: at(5), modelAsked: 'big', backend: backend(), run: 'r', case: 'c1' }),
+  exchange({ traceId: 'aaaa1111', startedAt: at(5), requestedModel: 'big', backend: backend(), run: 'r', case: 'c1' }),
   exchange({
     traceId: 'aaaa2222',
     startedAt: at(4),
     status: 'client-error',
-    modelAsked: 'other',
+    requestedModel: 'other',
     frontend: 'openai-chat',
     run: 'r',
     case: 'c2',

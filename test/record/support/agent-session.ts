@@ -2,7 +2,7 @@ import type { Exchange } from '../../../src/record/exchange.ts';
 import { backend, clientRequest, exchange, response } from './exchange.ts';
 
 /** A number from 0 to below `below`, always the same ones in the same order. */
-function numbersFrom(seed: number): (below: number) => number {
+function createRandom(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
@@ -11,8 +11,8 @@ function numbersFrom(seed: number): (below: number) => number {
 }
 
 /** One turn: what the model said and called, and what the tool gave back. */
-interface Turn {
-  said: string;
+interface SessionTurn {
+  text: string;
   id: string;
   path: string;
   result: string;
@@ -23,7 +23,7 @@ interface Turn {
  * protocol, and its translation for a backend of OpenAI's.
  */
 export function agentSession({ turns, historyBytes }: { turns: number; historyBytes: number }): Exchange[] {
-  const number = numbersFrom(7);
+  const number = createRandom(7);
   const letters = 'etaoinshrdlucmfwypvbgk';
   const vocabulary = Array.from({ length: 3000 }, () =>
     Array.from({ length: 2 + number(9) }, () => letters[Math.min(number(22), number(22))]).join(''),
@@ -37,11 +37,11 @@ export function agentSession({ turns, historyBytes }: { turns: number; historyBy
   const system = prose(12_000);
   const tools = Array.from({ length: 15 }, (_, index) => ({ name: `tool_${index}`, says: prose(900) }));
   const turnBytes = (historyBytes - 27_000) / turns;
-  const history = Array.from({ length: turns }, (_, index): Turn => {
+  const history = Array.from({ length: turns }, (_, index): SessionTurn => {
     // Some results are long, most are short.
     const long = index % 5 === 0 ? 3 : 0.42;
     return {
-      said: prose(200),
+      text: prose(200),
       id: `toolu_${number(2 ** 30).toString(36)}${number(2 ** 30).toString(36)}`,
       path: `/src/${prose(12)}.ts`,
       result: prose((turnBytes - 500) * long),
@@ -56,11 +56,11 @@ export function agentSession({ turns, historyBytes }: { turns: number; historyBy
       backend: backend({
         request: clientRequest(JSON.stringify(chatRequest(system, tools, before)), { target: 'http://127.0.0.1:1/v1' }),
         response: response(
-          turn.said.split(' ').map((word) => `data: {"choices":[{"delta":{"content":"${word} "}}]}\n\n`),
+          turn.text.split(' ').map((word) => `data: {"choices":[{"delta":{"content":"${word} "}}]}\n\n`),
         ),
       }),
       response: response(
-        turn.said.split(' ').map((word) => `event: content_block_delta\ndata: {"delta":{"text":"${word} "}}\n\n`),
+        turn.text.split(' ').map((word) => `event: content_block_delta\ndata: {"delta":{"text":"${word} "}}\n\n`),
       ),
     });
   });
@@ -71,13 +71,13 @@ const task = { role: 'user', content: 'Make the tests pass.' };
 const anthropicRequest = (
   system: string,
   tools: readonly { name: string; says: string }[],
-  turns: readonly Turn[],
+  turns: readonly SessionTurn[],
 ) => ({
   model: 'asked-model',
   max_tokens: 32_000,
   messages: [
     task,
-    ...turns.flatMap(({ said, id, path, result }) => [
+    ...turns.flatMap(({ text: said, id, path, result }) => [
       {
         role: 'assistant',
         content: [
@@ -93,12 +93,16 @@ const anthropicRequest = (
   stream: true,
 });
 
-const chatRequest = (system: string, tools: readonly { name: string; says: string }[], turns: readonly Turn[]) => ({
+const chatRequest = (
+  system: string,
+  tools: readonly { name: string; says: string }[],
+  turns: readonly SessionTurn[],
+) => ({
   model: 'small-model',
   messages: [
     { role: 'system', content: system },
     task,
-    ...turns.flatMap(({ said, id, path, result }) => [
+    ...turns.flatMap(({ text: said, id, path, result }) => [
       {
         role: 'assistant',
         content: said,

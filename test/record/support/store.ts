@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
 import type { Exchange, Recorder } from '../../../src/record/exchange.ts';
 import { createRecorder, type RecorderOptions } from '../../../src/record/recorder.ts';
-import { openTraceStore, type StoredTrace, type TraceStore } from '../../../src/record/store/store.ts';
+import { openTraceStore, type StoredTrace, type TraceStore } from '../../../src/record/store/prisma-store.ts';
 
 /** A folder that is gone when the test ends. */
 export function temporaryFolder(): string {

@@ -8,14 +8,14 @@ const user = (content: unknown) => ({ role: 'user', content });
 const assistant = (content: unknown) => ({ role: 'assistant', content });
 
 /** A request of a client of Anthropic's protocol. */
-const asked = (messages: readonly unknown[], fields: object = {}, rest: Partial<Exchange> = {}): Exchange =>
+const turnExchange = (messages: readonly unknown[], fields: object = {}, rest: Partial<Exchange> = {}): Exchange =>
   exchange({
     request: clientRequest(JSON.stringify({ model: 'm', max_tokens: 9, tools, messages, ...fields })),
     ...rest,
   });
 
 /** Records exchanges one after another and gives back their places, by number from 0. */
-async function linked(exchanges: readonly Exchange[]) {
+async function recordAndReadTurns(exchanges: readonly Exchange[]) {
   const url = newStore();
   const into = recorder(url);
   recordAll(into, exchanges);
@@ -36,7 +36,7 @@ async function linked(exchanges: readonly Exchange[]) {
   });
 }
 
-const begins = (conversation: number) => ({ conversation, turn: 1, parent: null, link: null });
+const newConversation = (conversation: number) => ({ conversation, turn: 1, parent: null, link: null });
 
 describe('turns of a conversation', () => {
   const question = user('List the files, please.');
@@ -45,18 +45,23 @@ describe('turns of a conversation', () => {
 
   test('each goes on from the one that was answered before', async () => {
     const last = [question, call, result, assistant('There is one file.'), user('Thanks.')];
-    expect(await linked([asked([question]), asked([question, call, result]), asked(last)])).toEqual([
-      begins(0),
+    expect(
+      await recordAndReadTurns([turnExchange([question]), turnExchange([question, call, result]), turnExchange(last)]),
+    ).toEqual([
+      newConversation(0),
       { conversation: 0, turn: 2, parent: 0, link: 'turn' },
       { conversation: 0, turn: 3, parent: 1, link: 'turn' },
     ]);
   });
 
   test('cache breakpoints that move, and texts that become lists, change nothing', async () => {
-    const first = asked([
+    const first = turnExchange([
       user([{ type: 'text', text: 'List the files, please.', cache_control: { type: 'ephemeral' } }]),
     ]);
-    expect(await linked([first, asked([question, call, result])])).toMatchObject([{}, { parent: 0, turn: 2 }]);
+    expect(await recordAndReadTurns([first, turnExchange([question, call, result])])).toMatchObject([
+      {},
+      { parent: 0, turn: 2 },
+    ]);
   });
 
   test('what the model thought may be left out later', async () => {
@@ -64,48 +69,60 @@ describe('turns of a conversation', () => {
       { type: 'thinking', thinking: 'Hm.', signature: 's' },
       { type: 'text', text: 'Yes?' },
     ]);
-    const second = asked([question, thought, user('Go on.')]);
-    const third = asked([question, assistant('Yes?'), user('Go on.'), assistant('Done.'), user('Good.')]);
-    expect(await linked([asked([question]), second, third])).toMatchObject([{}, { parent: 0 }, { parent: 1, turn: 3 }]);
+    const second = turnExchange([question, thought, user('Go on.')]);
+    const third = turnExchange([question, assistant('Yes?'), user('Go on.'), assistant('Done.'), user('Good.')]);
+    expect(await recordAndReadTurns([turnExchange([question]), second, third])).toMatchObject([
+      {},
+      { parent: 0 },
+      { parent: 1, turn: 3 },
+    ]);
   });
 
   test('instructions that change do not end it', async () => {
     const [one, two] = [{ system: 'It is 10:01.' }, { system: 'It is 10:02.' }];
-    expect(await linked([asked([question], one), asked([question, call, result], two)])).toMatchObject([
-      {},
-      { parent: 0 },
-    ]);
+    expect(
+      await recordAndReadTurns([turnExchange([question], one), turnExchange([question, call, result], two)]),
+    ).toMatchObject([{}, { parent: 0 }]);
   });
 
   test('a request that failed and is sent again stands in the same turn', async () => {
     const failed = { status: 'upstream-error' as const };
     const again = [question, call, result];
     expect(
-      await linked([asked([question], {}, failed), asked([question]), asked(again, {}, failed), asked(again)]),
+      await recordAndReadTurns([
+        turnExchange([question], {}, failed),
+        turnExchange([question]),
+        turnExchange(again, {}, failed),
+        turnExchange(again),
+      ]),
     ).toEqual([
-      begins(0),
-      begins(0),
+      newConversation(0),
+      newConversation(0),
       { conversation: 0, turn: 2, parent: 1, link: 'turn' },
       { conversation: 0, turn: 2, parent: 1, link: 'turn' },
     ]);
   });
 
   test('the same question that was answered before begins anew', async () => {
-    expect(await linked([asked([question]), asked([question])])).toEqual([begins(0), begins(1)]);
+    expect(await recordAndReadTurns([turnExchange([question]), turnExchange([question])])).toEqual([
+      newConversation(0),
+      newConversation(1),
+    ]);
   });
 
   test('another conversation is another', async () => {
-    const other = asked([user('What is the time?'), assistant('Noon.'), user('Thanks.')]);
-    expect(await linked([asked([question]), other])).toEqual([begins(0), begins(1)]);
+    const other = turnExchange([user('What is the time?'), assistant('Noon.'), user('Thanks.')]);
+    expect(await recordAndReadTurns([turnExchange([question]), other])).toEqual([
+      newConversation(0),
+      newConversation(1),
+    ]);
   });
 
   test('a request beside it without tools is not taken for it', async () => {
-    const title = asked([question], { tools: [] });
-    expect(await linked([asked([question]), title, asked([question, call, result])])).toEqual([
-      begins(0),
-      begins(1),
-      { conversation: 0, turn: 2, parent: 0, link: 'turn' },
-    ]);
+    const title = turnExchange([question], { tools: [] });
+    expect(await recordAndReadTurns([turnExchange([question]), title, turnExchange([question, call, result])])).toEqual(
+      [newConversation(0), newConversation(1), { conversation: 0, turn: 2, parent: 0, link: 'turn' }],
+    );
   });
 
   test('runs that say the same at the same time stay apart', async () => {
@@ -115,13 +132,18 @@ describe('turns of a conversation', () => {
     ];
     const next = [question, call, result];
     expect(
-      await linked([
-        asked([question], {}, base),
-        asked([question], {}, other),
-        asked(next, {}, base),
-        asked(next, {}, other),
+      await recordAndReadTurns([
+        turnExchange([question], {}, base),
+        turnExchange([question], {}, other),
+        turnExchange(next, {}, base),
+        turnExchange(next, {}, other),
       ]),
-    ).toMatchObject([begins(0), begins(1), { conversation: 0, parent: 0 }, { conversation: 1, parent: 1 }]);
+    ).toMatchObject([
+      newConversation(0),
+      newConversation(1),
+      { conversation: 0, parent: 0 },
+      { conversation: 1, parent: 1 },
+    ]);
   });
 
   test('counting tokens is no turn', async () => {
@@ -130,11 +152,11 @@ describe('turns of a conversation', () => {
         target: '/v1/messages/count_tokens',
       }),
     });
-    expect(await linked([count])).toEqual([null]);
+    expect(await recordAndReadTurns([count])).toEqual([null]);
   });
 
   test('a body that is no request begins and ends its own', async () => {
-    expect(await linked([exchange({ request: clientRequest('{"model":') })])).toEqual([begins(0)]);
+    expect(await recordAndReadTurns([exchange({ request: clientRequest('{"model":') })])).toEqual([newConversation(0)]);
   });
 });
 
@@ -190,8 +212,11 @@ test.each([
 ] as const)('in %s a conversation is known too', async (frontend, target, first, second) => {
   const request = (body: object) => clientRequest(JSON.stringify({ model: 'm', ...body }), { target });
   expect(
-    await linked([exchange({ frontend, request: request(first) }), exchange({ frontend, request: request(second) })]),
-  ).toEqual([begins(0), { conversation: 0, turn: 2, parent: 0, link: 'turn' }]);
+    await recordAndReadTurns([
+      exchange({ frontend, request: request(first) }),
+      exchange({ frontend, request: request(second) }),
+    ]),
+  ).toEqual([newConversation(0), { conversation: 0, turn: 2, parent: 0, link: 'turn' }]);
 });
 
 test.each([
@@ -206,11 +231,11 @@ test.each([
   const request = (body: object) => clientRequest(JSON.stringify({ model: 'm', ...body }), { target });
   const answered = { caller: 'c', id: 'msg_1', items: [] };
   expect(
-    await linked([
-      exchange({ frontend, request: request(first), answered }),
+    await recordAndReadTurns([
+      exchange({ frontend, request: request(first), issuedResponse: answered }),
       exchange({ frontend, request: request(second) }),
     ]),
-  ).toEqual([begins(0), { conversation: 0, turn: 2, parent: 0, link: 'turn' }]);
+  ).toEqual([newConversation(0), { conversation: 0, turn: 2, parent: 0, link: 'turn' }]);
 });
 
 test.each([
@@ -218,7 +243,7 @@ test.each([
   ['streamed', 'text/event-stream', 'data: {"type":"message_start","message":{"id":"msg_1","content":[]}}\n\n'],
 ])('a thread may go on from an answer that was passed through (%s)', async (_how, type, body) => {
   const passed = response([body], type);
-  const first = asked(
+  const first = turnExchange(
     [user('hi')],
     { thread: { type: 'create' } },
     {
@@ -228,8 +253,11 @@ test.each([
       backend: backend({ protocol: 'anthropic', response: passed }),
     },
   );
-  const second = asked([user('go on')], { thread: { type: 'continue', previous_message_id: 'msg_1' } });
-  expect(await linked([first, second])).toMatchObject([begins(0), { conversation: 0, turn: 2, parent: 0 }]);
+  const second = turnExchange([user('go on')], { thread: { type: 'continue', previous_message_id: 'msg_1' } });
+  expect(await recordAndReadTurns([first, second])).toMatchObject([
+    newConversation(0),
+    { conversation: 0, turn: 2, parent: 0 },
+  ]);
 });
 
 describe('subagents', () => {
@@ -248,8 +276,15 @@ describe('subagents', () => {
       ]),
     ];
     const subSecond = [...sub, assistant('Looking.'), user('Go on.')];
-    expect(await linked([asked(start), asked(sub), asked(subSecond), asked([...start, called, told])])).toEqual([
-      begins(0),
+    expect(
+      await recordAndReadTurns([
+        turnExchange(start),
+        turnExchange(sub),
+        turnExchange(subSecond),
+        turnExchange([...start, called, told]),
+      ]),
+    ).toEqual([
+      newConversation(0),
       { conversation: 1, turn: 1, parent: 0, link: 'subagent' },
       { conversation: 1, turn: 2, parent: 1, link: 'turn' },
       { conversation: 0, turn: 2, parent: 0, link: 'turn' },
@@ -268,7 +303,7 @@ describe('subagents', () => {
         { id: 'c', type: 'function', function: { name: 'task', arguments: JSON.stringify({ prompt: task }) } },
       ],
     };
-    const places = await linked([
+    const places = await recordAndReadTurns([
       request(start),
       request([user(task)]),
       request([...start, calls, { role: 'tool', tool_call_id: 'c', content: 'done' }]),
@@ -277,8 +312,12 @@ describe('subagents', () => {
   });
 
   test('what began before the call is not its doing', async () => {
-    const places = await linked([asked([user(task)]), asked(start), asked([...start, called, told])]);
-    expect(places[0]).toEqual(begins(0));
+    const places = await recordAndReadTurns([
+      turnExchange([user(task)]),
+      turnExchange(start),
+      turnExchange([...start, called, told]),
+    ]);
+    expect(places[0]).toEqual(newConversation(0));
   });
 });
 
@@ -302,8 +341,10 @@ describe('compaction', () => {
   const anew = [user(`This goes on from an earlier conversation:\n${summary}`)];
 
   test('a conversation that begins with the summary of another goes on from it', async () => {
-    expect(await linked([asked(start), asked(second, {}, summed()), asked(anew)])).toEqual([
-      begins(0),
+    expect(
+      await recordAndReadTurns([turnExchange(start), turnExchange(second, {}, summed()), turnExchange(anew)]),
+    ).toEqual([
+      newConversation(0),
       { conversation: 0, turn: 2, parent: 0, link: 'turn' },
       { conversation: 0, turn: 3, parent: 1, link: 'compaction' },
     ]);
@@ -313,6 +354,8 @@ describe('compaction', () => {
     const other = [
       user(`This is about another matter altogether, and none of it was ever said before in any conversation.`),
     ];
-    expect((await linked([asked(start), asked(second, {}, summed()), asked(other)]))[2]).toEqual(begins(2));
+    expect(
+      (await recordAndReadTurns([turnExchange(start), turnExchange(second, {}, summed()), turnExchange(other)]))[2],
+    ).toEqual(newConversation(2));
   });
 });

@@ -36,7 +36,11 @@ export interface CandidateWriter {
   /** Writes a chunk in which nothing is said. */
   touch(): void;
   /** `unsaid`: those of some unknown fields that no chunk has said yet. */
-  finish(finish: CoreFinish, extras: ReturnType<typeof placedExtras>, unsaid: (fields: JsonObject) => JsonObject): void;
+  finish(
+    ended: { finish: CoreFinish; logprobs?: CoreLogprob[] },
+    extras: ReturnType<typeof placedExtras>,
+    unsaid: (fields: JsonObject) => JsonObject,
+  ): void;
 }
 
 /** A call the client hears of: under its own counter of calls, or as the one call of the superseded form. */
@@ -295,7 +299,7 @@ export function candidateWriter(
     write,
     spoken,
     touch: () => say({}),
-    finish(finish, extras, unsaid) {
+    finish({ finish, logprobs }, extras, unsaid) {
       const rest = extras.extraContent && { rest: extras.extraContent };
       if (detailed.size === 0) sayDetails(extras);
       const reasoning = [...thoughts.values()].map((thought) => (detailed.has(thought) ? unsealed(thought) : thought));
@@ -304,7 +308,8 @@ export function candidateWriter(
       if (!opened && unlessEmpty(last) === undefined) say({ content: '' });
       if (unlessEmpty(last)) say(last);
       const word = encodeFinish(finish, { hasRefusal, legacy, choice: extras.choice }, report);
-      say({}, { finish_reason: word, ...unsaid(extras.choice) }, unsaid(extras.chunk));
+      const choice = { ...(logprobs && { logprobs: encodeLogprobs(logprobs, 'text') }), finish_reason: word };
+      say({}, { ...choice, ...unsaid(extras.choice) }, unsaid(extras.chunk));
     },
   };
 }

@@ -250,9 +250,7 @@ export const encodeStream =
           return;
         case 'finish': {
           reportForeignExtras(event, protocol, context.report);
-          return writerOf(event.candidate).finish(event.finish, placedExtras(event), (fields) =>
-            native.unsaid(fields, event),
-          );
+          return writerOf(event.candidate).finish(event, placedExtras(event), (fields) => native.unsaid(fields, event));
         }
         case 'end': {
           if (includesUsage && usage) send([], { usage: encodeUsage(usage) });

@@ -126,6 +126,7 @@ export const encodeStream =
         case 'finish':
           reportForeignExtras(event, protocol, report);
           finished = event;
+          if (event.logprobs) report({ field: 'logprobs', what: 'log probabilities of tokens that are no text' });
           return;
         case 'end':
           return end();

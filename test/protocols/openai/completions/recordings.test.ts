@@ -6,14 +6,14 @@ import { chain, collect } from '../../../../src/core/step.ts';
 import type { CoreChatResponse, CoreStreamEvent } from '../../../../src/core/types.ts';
 import { openaiCompletions } from '../../../../src/protocols/openai/completions/index.ts';
 import { readFrames } from '../../../../src/wire/framing.ts';
-import { ownFixtures, readFixture } from '../../../../src/replay/fixtures.ts';
+import { bundledFixtures, readFixture } from '../../../../src/replay/fixtures.ts';
 import { target } from './contexts.ts';
 
 // What llama-server answered; that it is what the protocol allows is tested with all fixtures.
 
 const answerBytes = (situation: string): Buffer =>
   Buffer.concat(
-    readFixture(join(ownFixtures, 'openai-completions', situation)).response.chunks.map(({ bytes }) => bytes),
+    readFixture(join(bundledFixtures, 'openai-completions', situation)).response.chunks.map(({ bytes }) => bytes),
   );
 const step = () => chain(readFrames('sse'), openaiCompletions.decodeStream(target().context));
 

@@ -1,0 +1,58 @@
+import type { FrontendContext } from './codec.ts';
+import { eventsOf } from './fold.ts';
+import type { JsonObject } from './json.ts';
+import type { Step } from './step.ts';
+import type { CoreChatResponse, CoreStreamEvent } from './types.ts';
+
+/**
+ * The encoder of whole answers that a protocol's stream encoder amounts to: the pieces of the stream, joined. Plain and
+ * streamed answers then cannot differ in what they carry. A loss that an encoder reports at an event, at an object of its
+ * own or at none is reported at what the event came from: a part, the message, the usage or the response.
+ *
+ * @param pieces encodes a stream, as objects and not yet as frames
+ * @param join puts them together; what a protocol writes in another way in plain answers is decided there
+ * @example encodeResponse = plainAnswer((context) => answerLines(context), joinLines)
+ */
+export const plainAnswer =
+  <Piece>(
+    pieces: (context: FrontendContext) => Step<CoreStreamEvent, Piece>,
+    join: (pieces: Piece[], response: CoreChatResponse, context: FrontendContext) => JsonObject,
+  ) =>
+  (response: CoreChatResponse, context: FrontendContext): JsonObject => {
+    let current: CoreStreamEvent | undefined;
+    let objects: ReadonlySet<object> | undefined;
+    const reportAtSource: FrontendContext['report'] = (loss) => {
+      objects ??= new Set(objectsWithin(response));
+      const isInResponse = loss.at !== undefined && objects.has(loss.at);
+      const event = isEvent(loss.at) ? loss.at : current;
+      const at = isInResponse || !event ? loss.at : sourceOf(event, response, loss.field);
+      context.report({ ...loss, ...(at && { at }) });
+    };
+    const collected: Piece[] = [];
+    const stage = pieces({ ...context, report: reportAtSource })((piece) => collected.push(piece));
+    for (const event of eventsOf(response)) {
+      current = event;
+      stage.push(event);
+    }
+    stage.end();
+    return join(collected, response, context);
+  };
+
+/** Whether a loss is reported at an event of a part or message, which may be an earlier one. */
+const isEvent = (at: object | undefined): at is CoreStreamEvent =>
+  at !== undefined && 'type' in at && 'candidate' in at;
+
+/** What of a response an event came from, or what of it holds the field that a loss names. */
+function sourceOf(event: CoreStreamEvent, response: CoreChatResponse, field: string | undefined): object | undefined {
+  if (event.type === 'usage') return event.usage;
+  if (!('candidate' in event) || field === 'candidates') return response;
+  const candidate = response.candidates[event.candidate];
+  if (field === 'logprobs') return candidate;
+  return 'part' in event ? candidate?.message.content[event.part] : candidate?.message;
+}
+
+function* objectsWithin(value: unknown): Generator<object> {
+  if (typeof value !== 'object' || value === null) return;
+  yield value;
+  for (const each of Object.values(value)) yield* objectsWithin(each);
+}

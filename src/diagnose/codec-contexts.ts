@@ -1,0 +1,29 @@
+import type { BackendContext, FrontendContext, Unsaid } from '../core/codec.ts';
+import { createMint } from '../core/mint.ts';
+import type { CoreChatRequest, VendorProtocol } from '../core/types.ts';
+
+/** Contexts for codecs that nobody is spoken to with. */
+const traceId = 'diagnostics';
+
+/** What a request is encoded with, and an answer to it decoded; what cannot be said goes into `unsaid`. */
+export const createBackendContext = (
+  protocol: VendorProtocol,
+  request: CoreChatRequest,
+  unsaid: Unsaid[] = [],
+): BackendContext => ({
+  request,
+  model: request.model,
+  issuer: `${protocol}@${traceId}`,
+  facts: {},
+  report: (each) => unsaid.push(each),
+  note() {},
+  mint: createMint(traceId),
+});
+
+/** What an answer is encoded with; what cannot be said goes into `unsaid`. */
+export const createFrontendContext = (request: CoreChatRequest, unsaid: Unsaid[] = []): FrontendContext => ({
+  request,
+  report: (each) => unsaid.push(each),
+  now: 0,
+  mint: createMint(traceId),
+});

@@ -1,0 +1,63 @@
+import { asString, parseArguments, type JsonValue } from '../core/json.ts';
+import type { CoreContentPart, CoreMessage, CoreToolCall } from '../core/types.ts';
+import { unreachable } from '../core/unreachable.ts';
+
+/**
+ * Whether what these messages say is said by those, too: every text, and all calls with their arguments. That must come
+ * through any translation that reports no loss; it may put texts into another order, join them, and add some.
+ */
+export function preservesContent(before: readonly CoreMessage[], after: readonly CoreMessage[]): boolean {
+  const [was, is] = [collectParts(before), collectParts(after)];
+  const whole = is.flatMap(readTexts).join('');
+  return (
+    was.flatMap(readTexts).every((text) => whole.includes(text)) &&
+    JSON.stringify(was.flatMap(readCalls)) === JSON.stringify(is.flatMap(readCalls))
+  );
+}
+
+const collectParts = (messages: readonly CoreMessage[]): CoreContentPart[] =>
+  messages.flatMap(({ content }): readonly CoreContentPart[] => content);
+
+const readCalls = (part: CoreContentPart): JsonValue[] =>
+  part.type === 'tool-call' && part.runs === 'client' ? [[part.name, readArguments(part)]] : [];
+
+/** Without blanks: what joins two texts adds some. */
+function readTexts(part: CoreContentPart): string[] {
+  switch (part.type) {
+    case 'text':
+    case 'refusal':
+      return [part.text.replaceAll(/\s+/g, '')];
+    case 'tool-result':
+      return part.runs === 'client' ? part.content.flatMap(readTexts) : [];
+    case 'tool-call':
+    case 'reasoning':
+    case 'image':
+    case 'audio':
+    case 'video':
+    case 'document':
+    case 'opaque':
+      return [];
+    default:
+      return unreachable(part);
+  }
+}
+
+function readArguments({ input }: CoreToolCall): JsonValue {
+  switch (input.kind) {
+    case 'json':
+      return unwrapSingleText(input.value);
+    case 'json-text':
+      return unwrapSingleText(parseArguments(input.text) ?? input.text);
+    case 'freeform':
+      return input.text;
+    default:
+      return unreachable(input);
+  }
+}
+
+/** Raw text for a tool is carried as an object of one text where a protocol has only objects. */
+function unwrapSingleText(value: JsonValue): JsonValue {
+  if (typeof value !== 'object' || value === null) return value;
+  const [only, ...others] = Object.values(value);
+  return others.length === 0 ? (asString(only) ?? value) : value;
+}

@@ -1,0 +1,52 @@
+import { Agent, request } from 'undici';
+import type { Backend, VendorModel } from '../core/backend.ts';
+import type { BackendConfig } from '../config/config.ts';
+import { parseJson, type JsonValue } from '../core/json.ts';
+import { findErrorCode } from './http-transport.ts';
+import { noClientRequest, buildUpstreamHeaders } from './headers.ts';
+import { createConnector } from './connector.ts';
+
+/** What came of a question for a list of models. */
+export type GetResult =
+  /** `body` is undefined where it was no JSON. */
+  | { kind: 'answered'; status: number; location: string | undefined; text: string; body: JsonValue | undefined }
+  /** `code` is Node's or undici's, such as `ECONNREFUSED`. */
+  | { kind: 'failed'; code: string }
+  | { kind: 'timeout' };
+
+/** Lists of models of large vendors have some hundred kilobytes. */
+const maxResponseBytes = 8 * 1024 * 1024;
+
+/** Asks with GET, with the backend's own credential and on a connection of its own. Never rejects. */
+export async function sendGet(
+  config: BackendConfig,
+  adapter: Backend,
+  url: string,
+  timeoutMs: number,
+): Promise<GetResult> {
+  const dispatcher = new Agent({ connect: createConnector({ timeout: timeoutMs }), maxResponseSize: maxResponseBytes });
+  const signal = AbortSignal.timeout(timeoutMs);
+  try {
+    const { statusCode, headers, body } = await request(url, {
+      dispatcher,
+      signal,
+      headers: buildUpstreamHeaders(noClientRequest, { adapter, config, sameProtocol: false, stream: false }),
+    });
+    const text = await body.text();
+    const [location] = [headers['location']].flat();
+    return { kind: 'answered', status: statusCode, location, text, body: parseJson(text) };
+  } catch (error) {
+    const code = findErrorCode(error);
+    return signal.aborted || code === 'UND_ERR_CONNECT_TIMEOUT' ? { kind: 'timeout' } : { kind: 'failed', code };
+  } finally {
+    await dispatcher.destroy();
+  }
+}
+
+/** The models that an answer lists; `undefined` where it is no list. */
+export function parseModelList(answer: GetResult, adapter: Backend): VendorModel[] | undefined {
+  if (answer.kind !== 'answered' || answer.status !== 200 || answer.body === undefined) return undefined;
+  const models = adapter.modelList.decode(answer.body);
+  // An empty list has the list, and something else that is JSON has none.
+  return models.length > 0 || /"(?:data|models)"\s*:\s*(?:\[|null)/.test(answer.text) ? models : undefined;
+}

@@ -1,0 +1,146 @@
+import { asArray, asObject, asString, type JsonObject, type JsonSchema, type JsonValue } from '../../core/json.ts';
+import { escapePointer } from '../../core/provenance.ts';
+import { segmentsOf } from '../../core/validation.ts';
+import { canonicalJson } from '../../core/canonical-json.ts';
+
+/** Where a value is not what its schema wants, and how. */
+export interface SchemaMismatch {
+  /** JSON Pointer into the value. */
+  path: string;
+  what: string;
+}
+
+interface SchemaPosition {
+  schema: JsonValue | undefined;
+  value: JsonValue;
+  path: string;
+  /** The whole schema, into which `$ref` leads. */
+  root: JsonSchema;
+  /** How many references led here: a schema may refer to itself. */
+  references: number;
+}
+
+/** As deep as references are followed without a step into the value. */
+const maxReferences = 16;
+
+/**
+ * The first place in which a value is not what a schema of JSON Schema 2020-12 wants. Only what tells a wrong call from
+ * a right one is looked at (types, required and unknown properties, enumerations, elements, unions); a keyword that is
+ * not known here never finds fault.
+ */
+export const findSchemaMismatch = (schema: JsonSchema, value: JsonValue): SchemaMismatch | undefined =>
+  mismatchAt({ schema, value, path: '', root: schema, references: 0 });
+
+function mismatchAt(place: SchemaPosition): SchemaMismatch | undefined {
+  const { schema: given, value, path } = place;
+  if (given === false) return { path, what: 'nothing may stand here' };
+  const schema = asObject(given);
+  if (!schema) return undefined;
+  for (const judge of schemaChecks) {
+    const fault = judge(schema, place);
+    if (fault) return fault;
+  }
+  const object = asObject(value);
+  return object ? checkObject(schema, object, place) : checkElements(schema, place);
+}
+
+type SchemaCheck = (schema: JsonObject, place: SchemaPosition) => SchemaMismatch | undefined;
+
+const schemaChecks: readonly SchemaCheck[] = [checkReference, checkType, checkValue, checkUnion];
+
+function checkReference({ $ref }: JsonObject, place: SchemaPosition): SchemaMismatch | undefined {
+  const reference = asString($ref);
+  if (!reference?.startsWith('#') || place.references >= maxReferences) return undefined;
+  let schema: JsonValue | undefined = place.root;
+  for (const key of segmentsOf(reference)) schema = asObject(schema)?.[key];
+  return mismatchAt({ ...place, schema, references: place.references + 1 });
+}
+
+function checkType({ type }: JsonObject, { value, path }: SchemaPosition): SchemaMismatch | undefined {
+  const types = (asArray(type) ?? [type]).filter((each) => typeof each === 'string');
+  // Gemini's schemas write their types in capitals.
+  if (types.length === 0 || types.some((each) => isOfType(each.toLowerCase(), value))) return undefined;
+  return { path, what: `expected ${types.join(' or ')}, got ${typeName(value)}` };
+}
+
+function isOfType(type: string, value: JsonValue): boolean {
+  switch (type) {
+    case 'integer':
+      return isNumber(value) && Number.isInteger(Number(JSON.stringify(value)));
+    case 'number':
+      return isNumber(value);
+    case 'string':
+    case 'boolean':
+    case 'null':
+    case 'array':
+    case 'object':
+      return typeName(value) === type;
+    default:
+      return true;
+  }
+}
+
+/** A number of more digits than a double holds is kept as its source text: what it is is told by how it is written. */
+const isNumber = (value: JsonValue): boolean => /^-?\d/.test(JSON.stringify(value));
+
+function typeName(value: JsonValue): string {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'array';
+  return isNumber(value) ? 'number' : typeof value;
+}
+
+function checkValue(schema: JsonObject, { value, path }: SchemaPosition): SchemaMismatch | undefined {
+  const allowed = asArray(schema['enum']) ?? ('const' in schema ? [schema['const'] ?? null] : undefined);
+  if (!allowed || allowed.some((each) => canonicalJson(each) === canonicalJson(value))) return undefined;
+  return { path, what: `expected one of ${allowed.map((each) => JSON.stringify(each)).join(', ')}` };
+}
+
+function checkUnion({ allOf, anyOf, oneOf }: JsonObject, place: SchemaPosition): SchemaMismatch | undefined {
+  for (const schema of asArray(allOf) ?? []) {
+    const fault = mismatchAt({ ...place, schema });
+    if (fault) return fault;
+  }
+  for (const union of [asArray(anyOf), asArray(oneOf)]) {
+    const faults = union?.map((schema) => mismatchAt({ ...place, schema })) ?? [];
+    if (faults.length > 0 && faults.every((fault) => fault !== undefined))
+      return { path: place.path, what: `fits none of ${faults.length} forms` };
+  }
+  return undefined;
+}
+
+function checkObject(schema: JsonObject, object: JsonObject, place: SchemaPosition): SchemaMismatch | undefined {
+  const properties = asObject(schema['properties']) ?? {};
+  for (const name of asArray(schema['required']) ?? [])
+    if (typeof name === 'string' && !Object.hasOwn(object, name))
+      return { path: childPath(place, name), what: 'is required and not there' };
+  for (const [name, value] of Object.entries(object)) {
+    const isKnown = Object.hasOwn(properties, name);
+    if (!isKnown && schema['additionalProperties'] === false && !asObject(schema['patternProperties']))
+      return { path: childPath(place, name), what: 'no property of this name is declared' };
+    const inner = isKnown ? properties[name] : schema['additionalProperties'];
+    const fault = mismatchAt({ ...place, schema: inner, value, path: childPath(place, name), references: 0 });
+    if (fault) return fault;
+  }
+  return undefined;
+}
+
+function checkElements(schema: JsonObject, place: SchemaPosition): SchemaMismatch | undefined {
+  const { value } = place;
+  if (!Array.isArray(value) || !asObject(schema['items'])) return undefined;
+  const first = asArray(schema['prefixItems'])?.length ?? 0;
+  for (const [index, each] of value.entries()) {
+    if (index < first) continue;
+    const inner = {
+      ...place,
+      schema: schema['items'],
+      value: each,
+      path: childPath(place, String(index)),
+      references: 0,
+    };
+    const fault = mismatchAt(inner);
+    if (fault) return fault;
+  }
+  return undefined;
+}
+
+const childPath = ({ path }: SchemaPosition, key: string): string => `${path}/${escapePointer(key)}`;

@@ -1,0 +1,126 @@
+import { printable } from '../../core/printable.ts';
+import { findMessage } from '../../record/normalize.ts';
+import { headersByName, type HeaderFields } from '../../core/headers.ts';
+import { tokensIn } from '../../core/redact/redact.ts';
+import type { StoredMessage, StoredTrace } from '../../record/store/prisma-store.ts';
+import { UnusableTraceError } from './fixture-draft.ts';
+
+/** Whose request is sent again: the client's to Louter, or Louter's to the backend. */
+export type CurlSide = 'client' | 'upstream';
+
+/** What a command line cannot hold is piped into curl: one argument takes at most 128 KiB on Linux. */
+const maxArgumentBytes = 100_000;
+
+/** What curl says itself, or what belongs to the one connection. */
+const connectionHeaders = new Set([
+  'host',
+  'connection',
+  'keep-alive',
+  'content-length',
+  'transfer-encoding',
+  'accept-encoding',
+  'expect',
+]);
+
+/**
+ * A command for a POSIX shell that sends a request again, byte for byte, credentials aside: in their places stand
+ * variables, which are named in a comment before it.
+ * @throws {UnusableTraceError} when there was no such request, or its bytes were not kept.
+ */
+export function formatCurl(trace: StoredTrace, side: CurlSide): string {
+  const request = findMessage(trace, `${side}-request`);
+  if (!request) throw new UnusableTraceError(trace.row.id, 'no backend was asked');
+  if (request.body === null) throw new UnusableTraceError(trace.row.id, 'the body of its request was not kept');
+  if (side === 'upstream' && !URL.canParse(request.target ?? ''))
+    throw new UnusableTraceError(trace.row.id, 'its backend replays recordings: nothing was sent anywhere');
+  const protocol = side === 'client' ? trace.row.frontend : trace.row.protocol;
+  const variables = nameVariables(request, protocol ?? '');
+  const quote = (text: string): string => quoteForShell(text, variables);
+  const { input, option } = bodyOption(request.body, variables);
+  // -g: brackets and braces in the address mean themselves.
+  const lines = [
+    `${input}curl -sS -N -g -X ${quote(request.method ?? 'POST')} ${quote(requestUrl(request))}`,
+    ...headersToSend(request.headers).map(
+      ([name, value]) => `-H ${quote(value === '' ? `${name};` : `${name}: ${value}`)}`,
+    ),
+    option,
+  ];
+  const names = [...new Set(variables.values())].map((name) => `$${name}`);
+  const comment = names.length > 0 ? `# needs ${names.join(', ')}\n` : '';
+  return `${comment}${lines.join(' \\\n  ')}\n`;
+}
+
+/** Which variable stands for which token. A key has its vendor's usual name, other credentials that of their field. */
+function nameVariables({ headers, target, body }: StoredMessage, protocol: string): Map<string, string> {
+  const variables = new Map<string, string>();
+  // As vendors' own programs call it.
+  const key = `${variableName(protocol.replace(/-.*$/, ''))}_API_KEY`;
+  const isKey = /^(?:authorization|x-api-key|x-goog-api-key|api-key)$/i;
+  const add = (text: string, baseName: string): void => {
+    for (const token of tokensIn(text)) {
+      if (variables.has(token)) continue;
+      const taken = [...variables.values()].filter((name) => name.replace(/_\d+$/, '') === baseName).length;
+      variables.set(token, taken === 0 ? baseName : `${baseName}_${taken + 1}`);
+    }
+  };
+  for (const [name, value] of headers) add(value, isKey.test(name) ? key : variableName(name));
+  add(target ?? '', key);
+  add(body?.toString('latin1') ?? '', 'SECRET');
+  return variables;
+}
+
+const variableName = (name: string): string => name.toUpperCase().replaceAll(/[^A-Z0-9]+/g, '_');
+
+const headersToSend = (headers: HeaderFields): HeaderFields =>
+  headers.filter(([name]) => !connectionHeaders.has(name.toLowerCase()));
+
+/** A text for the shell: all of it stands for itself but the tokens, which become their variables. */
+function quoteForShell(text: string, variables: ReadonlyMap<string, string>): string {
+  if (!isPrintable(text)) return `"$(${formatPrintf(text, variables)})"`;
+  const pieces = splitAtCredentials(text, variables).map(({ words }) => words);
+  return pieces.length === 0 ? "''" : pieces.join('');
+}
+
+/** Whether a terminal shows a text as it is; the command may be printed on one. */
+const isPrintable = (text: string): boolean => printable(text) === text;
+
+/** Prints a text whose unprintable characters are written in octal (POSIX, `printf`, `%b`). */
+function formatPrintf(text: string, variables: ReadonlyMap<string, string>): string {
+  const pieces = splitAtCredentials(text.replaceAll('\\', '\\\\'), variables);
+  const format = pieces.map(({ isVariable }) => (isVariable ? '%s' : '%b')).join('');
+  const words = pieces.map((piece) =>
+    Array.from(piece.words, (each) => (isPrintable(each) && each !== '\n' ? each : escapeOctal(each))).join(''),
+  );
+  return `printf '${format}' ${words.join(' ')}`;
+}
+
+const escapeOctal = (character: string): string =>
+  [...Buffer.from(character)].map((byte) => `\\0${byte.toString(8).padStart(3, '0')}`).join('');
+
+function splitAtCredentials(
+  text: string,
+  variables: ReadonlyMap<string, string>,
+): { words: string; isVariable: boolean }[] {
+  return text.split(/\b(redacted-[0-9a-f]{12})\b/).flatMap((piece) => {
+    const variable = variables.get(piece);
+    if (variable !== undefined) return { words: `"$${variable}"`, isVariable: true };
+    return piece === '' ? [] : { words: `'${piece.replaceAll("'", String.raw`'\''`)}'`, isVariable: false };
+  });
+}
+
+function bodyOption(body: Buffer, variables: ReadonlyMap<string, string>): { input: string; option: string } {
+  const text = body.toString('utf8');
+  const piped = '--data-binary @-';
+  // A shell's words hold neither what is not UTF-8 nor a NUL.
+  if (!Buffer.from(text).equals(body) || text.includes('\0'))
+    return { input: `printf '%s' '${body.toString('base64')}' | base64 -d | `, option: piped };
+  if (!isPrintable(text)) return { input: `${formatPrintf(text, variables)} | `, option: piped };
+  const quoted = quoteForShell(text, variables);
+  if (body.length > maxArgumentBytes) return { input: `printf '%s' ${quoted} | `, option: piped };
+  return { input: '', option: `--data-raw ${quoted}` };
+}
+
+function requestUrl({ target, headers }: StoredMessage): string {
+  if (target !== null && URL.canParse(target)) return target;
+  return `http://${headersByName(headers)['host'] ?? '127.0.0.1:8787'}${target ?? ''}`;
+}

@@ -1,0 +1,158 @@
+import { backendOf } from '../../protocols/backends.ts';
+import { parseJson } from '../../core/json.ts';
+import { ownVersion } from '../../core/version.ts';
+import { findRoute, type FoundRoute } from '../../protocols/find-route.ts';
+import { frontendOf } from '../../protocols/frontends.ts';
+import { decodeRecordedRequest, detectFraming, findMessage } from '../../record/normalize.ts';
+import { rankSituations, detectFeatures } from '../../replay/indexed-fixture.ts';
+import type { HeaderFields } from '../../core/headers.ts';
+import type { StoredMessage, StoredTrace } from '../../record/store/prisma-store.ts';
+import type { FixtureDraft, RecordedSide } from './write-fixture.ts';
+
+/** A trace that no fixture can be made of; the message says why. */
+export class UnusableTraceError extends Error {
+  constructor(id: string, why: string) {
+    super(`${id}: ${why}`);
+    this.name = 'UnfitTraceError';
+  }
+}
+
+/**
+ * The fixture that a trace makes, credentials already taken out: what the backend was asked and answered last, and
+ * beside it what the client asked and was answered, where that is not the same.
+ * @throws {UnusableTraceError} when nothing was answered, or its bytes were not kept.
+ */
+export function createFixtureDraft(trace: StoredTrace, situation?: string): FixtureDraft {
+  const { row, attempts } = trace;
+  const request = findMessage(trace, 'upstream-request');
+  const response = findMessage(trace, 'upstream-response');
+  if (!request || !response || row.protocol === null)
+    throw new UnusableTraceError(row.id, 'no backend answered, so there is nothing to replay');
+  if (isPassedThrough(row.frontend, findMessage(trace, 'client-request')?.target ?? null))
+    throw new UnusableTraceError(row.id, 'it was passed through unread, and fixtures are of what is translated');
+  const sentAtMs = Number(attempts.at(-1)?.startedAfter ?? 0n) / 1000;
+  const side = recordSide(row.id, row.protocol, { request, response, sentAtMs });
+  const client = recordClientSide(trace, side);
+  const from = originOf(request.target ?? '');
+  const replayed = isReplayed(row.issuer, response.headers);
+  const at = new Date(Number(row.startedAt) / 1000).toISOString();
+  return {
+    situation: situation ?? nameSituation(side, request, { calls: row.toolCalls.length, mark: row.id.slice(0, 8) }),
+    description: replayed
+      ? `A replay, played at ${at}`
+      : `Recorded from ${from ?? row.backend ?? 'a backend'} at ${at}`,
+    origin: replayed ? 'authored' : 'recorded',
+    source: { at, from, backend: row.backend, model: row.model, trace: row.id, louter: ownVersion() },
+    side,
+    ...(client && { client }),
+  };
+}
+
+/** Whether a replay answered. That is a recording of a recording, if so much: it does not count as a live service. */
+export const isReplayed = (issuer: string | null, headers: HeaderFields): boolean =>
+  (issuer?.endsWith('@replay') ?? false) || headers.some(([name]) => name.toLowerCase() === 'x-louter-recording');
+
+interface MessagePair {
+  readonly request: StoredMessage;
+  readonly response: StoredMessage;
+  /** Since the exchange began. */
+  readonly sentAtMs: number;
+}
+
+/**
+ * One side of an exchange.
+ * @throws {UnusableTraceError} when its bytes were not kept.
+ */
+export function recordSide(id: string, protocol: string, { request, response, sentAtMs }: MessagePair): RecordedSide {
+  const codec = backendOf(protocol)?.codec;
+  if (!codec) throw new UnusableTraceError(id, `${protocol} is no protocol of this version`);
+  if (request.body === null || (response.body === null && response.size > 0))
+    throw new UnusableTraceError(
+      id,
+      'its bodies were not kept: traces.bodies was "metadata", they have been pruned, or the store was too slow',
+    );
+  const target = request.target ?? '';
+  const status = response.status ?? 0;
+  const stream = requestsStream(protocol, request);
+  const framing =
+    status >= 400 ? undefined : detectFraming(codec, { headers: response.headers, requestUrl: target }, { stream });
+  const body = response.body ?? Buffer.alloc(0);
+  const chunks = response.chunks.length > 0 || body.length === 0 ? response.chunks : [{ atMs: sentAtMs, bytes: body }];
+  return {
+    protocol: codec.protocol,
+    path: pathAndQuery(target),
+    request: request.body,
+    status,
+    headers: response.headers,
+    framing,
+    chunks: chunks.map(({ atMs, bytes }) => ({ atMs: atMs - sentAtMs, bytes })),
+  };
+}
+
+/** What the client asked and was answered; nothing where the bytes were passed on as they are. */
+function recordClientSide(trace: StoredTrace, side: RecordedSide): RecordedSide | undefined {
+  const request = findMessage(trace, 'client-request');
+  const response = findMessage(trace, 'client-response');
+  if (trace.row.mode === 'baseline' || !request?.body || !response) return undefined;
+  const client = recordSide(trace.row.id, trace.row.frontend, { request, response, sentAtMs: 0 });
+  const isSame =
+    client.protocol === side.protocol &&
+    client.request.equals(side.request) &&
+    concatChunks(client).equals(concatChunks(side));
+  return isSame ? undefined : client;
+}
+
+const concatChunks = ({ chunks }: RecordedSide): Buffer => Buffer.concat(chunks.map(({ bytes }) => bytes));
+
+// ---------------------------------------------------------------- what it is called
+
+/** What it shows, and what tells it from others that show the same. */
+export function nameSituation(
+  side: RecordedSide,
+  request: StoredMessage,
+  { calls, mark: suffix }: { calls: number; mark: string },
+): string {
+  const name = `${describeSituation(side, request, calls)}-${suffix}`;
+  return hasStreamSuffix(side, request) ? `${name}-stream` : name;
+}
+
+function describeSituation({ protocol, status }: RecordedSide, request: StoredMessage, calls: number): string {
+  if (lookUpRoute(protocol, request.target)?.route.task === 'count-tokens') return 'count-tokens';
+  if (status >= 400) return `error-${status}`;
+  if (calls > 0) return 'tool-call';
+  const decoded = decodeRecordedRequest(protocol, request);
+  return (decoded && rankSituations(detectFeatures(decoded))[0]) ?? 'text';
+}
+
+/** A refused request is named for what it asked, any other for what it was answered. */
+const hasStreamSuffix = ({ protocol, status, framing }: RecordedSide, request: StoredMessage): boolean =>
+  status >= 400 ? requestsStream(protocol, request) : framing !== undefined;
+
+function requestsStream(protocol: string, request: StoredMessage): boolean {
+  const decoded = decodeRecordedRequest(protocol, request);
+  // A protocol that no client speaks, or a request that is none of its own.
+  return decoded?.stream ?? bodyRequestsStream(request);
+}
+
+function bodyRequestsStream({ body }: StoredMessage): boolean {
+  const json = parseJson(body?.toString('utf8') ?? '');
+  return typeof json === 'object' && json !== null && !Array.isArray(json) && json['stream'] === true;
+}
+
+/** Whether a request came by a route that is not translated. */
+export const isPassedThrough = (frontend: string, target: string | null): boolean =>
+  lookUpRoute(frontend, target)?.route.task === 'pass';
+
+const lookUpRoute = (protocol: string, target: string | null): FoundRoute | undefined => {
+  const frontend = frontendOf(protocol);
+  return frontend && target !== null ? findRoute(frontend, target) : undefined;
+};
+
+const pathAndQuery = (target: string): string => {
+  if (!URL.canParse(target)) return target;
+  const { pathname, search } = new URL(target);
+  return pathname + search;
+};
+
+/** The service a request went to; null where it went nowhere. */
+export const originOf = (target: string): string | null => (URL.canParse(target) ? new URL(target).origin : null);

@@ -1,0 +1,113 @@
+import { parseJson } from '../../core/json.ts';
+import { ownVersion } from '../../core/version.ts';
+import { codingsOf, undoCodings } from '../../record/content-encoding.ts';
+import { presentedSecrets } from '../../core/redact/credentials.ts';
+import { type Fixture, readFixture } from '../../replay/fixtures.ts';
+import { type Exchange, noRecorder, type RawRequest, type RawResponse, type Recorder } from '../../record/exchange.ts';
+import type { Redactor } from '../../core/redact/redact.ts';
+import { hashRequest } from '../../core/canonical-json.ts';
+import type { StoredMessage } from '../../record/store/prisma-store.ts';
+import { originOf, isPassedThrough, isReplayed, recordSide, nameSituation } from './fixture-draft.ts';
+import { redactMessage } from './redact-trace.ts';
+import { type FixtureDraft, type WrittenFixture, writeFixture } from './write-fixture.ts';
+
+export interface FixtureRecorderSettings {
+  /** Where fixtures are written: ROOT/<protocol>/<situation>/. */
+  readonly root: string;
+  readonly redactor: Redactor;
+  /** Told of every fixture once it lies there. */
+  onWritten(fixture: Fixture, receipt: WrittenFixture): void;
+  /** Told when one could not be written; the client has its answer all the same. */
+  onFailed(exchange: Exchange, why: string): void;
+}
+
+/**
+ * Makes a fixture of every exchange that a backend answered: what the client asked and heard, so that it hears the
+ * same again. Answers that were cut short, and failures that pass (408, 429 and 5xx), are not kept.
+ */
+export function createFixtureRecorder({
+  root,
+  redactor,
+  onWritten: written,
+  onFailed: failed,
+}: FixtureRecorderSettings): Recorder {
+  return {
+    ...noRecorder,
+    // A fixture is made of all chunks.
+    progress: () => undefined,
+    close(exchange) {
+      try {
+        const draft = createDraft(exchange, redactor.including(presentedSecrets(exchange.request)));
+        if (draft === undefined) return;
+        const receipt = writeFixture(root, draft);
+        written(readFixture(receipt.directory), receipt);
+      } catch (error) {
+        failed(exchange, error instanceof Error ? error.message : String(error));
+      }
+    },
+  };
+}
+
+const isTransient = (status: number): boolean => status === 408 || status === 429 || status >= 500;
+
+function createDraft(exchange: Exchange, redactor: Redactor): FixtureDraft | undefined {
+  const { backend, response, traceId, frontend, status, startedAt, mode } = exchange;
+  if (!backend?.request || !backend.response || !response || status === 'aborted' || status === 'proxy-error')
+    return undefined;
+  if (isPassedThrough(frontend, exchange.request.target)) return undefined;
+  if (isTransient(response.status) || (status === 'upstream-error' && response.status < 400)) return undefined;
+  const request = redactMessage(toRequestMessage(exchange.request), undefined, redactor);
+  const raw = toResponseMessage(response);
+  const { framing } = recordSide(traceId, frontend, { request, response: raw, sentAtMs: 0 });
+  const side = recordSide(traceId, frontend, { request, response: redactMessage(raw, framing, redactor), sentAtMs: 0 });
+  const at = new Date(startedAt / 1000).toISOString();
+  const from = originOf(redactor.target(backend.request.target));
+  const suffix = hashRequest(parseJson(side.request.toString('utf8')) ?? null).slice(0, 8);
+  const calls = exchange.summary?.toolCalls.length ?? 0;
+  return {
+    situation: nameSituation(side, request, { calls, mark: suffix }),
+    description: `Recorded from ${from ?? backend.provider} at ${at}${mode === 'proxy' ? `, translated from ${backend.protocol}` : ''}`,
+    origin: isReplayed(backend.issuer, backend.response.headers) ? 'authored' : 'recorded',
+    source: {
+      at,
+      from,
+      backend: backend.provider,
+      model: backend.model,
+      protocol: backend.protocol,
+      louter: ownVersion(),
+    },
+    side,
+  };
+}
+
+const toRequestMessage = ({ method, target, headers, body }: RawRequest): StoredMessage => ({
+  role: 'client-request',
+  position: 0,
+  method,
+  target,
+  status: null,
+  headers,
+  size: body.length,
+  body,
+  chunks: [],
+});
+
+function toResponseMessage({ status, headers, chunks }: RawResponse): StoredMessage {
+  const pieces = chunks.map(({ atMs, bytes }) => ({ atMs, bytes: Buffer.from(bytes) }));
+  const bytes = Buffer.concat(pieces.map((piece) => piece.bytes));
+  const codings = codingsOf(headers);
+  const body = codings.length === 0 ? bytes : undoCodings(bytes, codings);
+  if (body === undefined) throw new Error(`the content encoding ${codings.join(', ')} cannot be undone`);
+  return {
+    role: 'client-response',
+    position: 0,
+    method: null,
+    target: null,
+    status,
+    headers,
+    size: body.length,
+    body,
+    // Inside of an encoding it is not known which byte came when: all count as come with the last.
+    chunks: codings.length === 0 ? pieces : [{ atMs: pieces.at(-1)?.atMs ?? 0, bytes: body }],
+  };
+}

@@ -1,0 +1,108 @@
+import type { Reply } from '../../core/codec.ts';
+import { kindOfStatus, messageToClient, statusOf, unreadableError } from '../../core/error.ts';
+import { asObject, asString, defined, type JsonObject } from '../../core/json.ts';
+import { defaultRetryMs, readRetryAfter, writeRetryAfter } from '../../core/retry-after.ts';
+import type { CoreError, CoreErrorKind } from '../../core/types.ts';
+
+// The vendor's error types, and the statuses its error reference gives them.
+const errorTypes: ReadonlyMap<string, { kind: CoreErrorKind; status: number }> = new Map([
+  ['invalid_request_error', { kind: 'invalid-request', status: 400 }],
+  ['authentication_error', { kind: 'authentication', status: 401 }],
+  ['billing_error', { kind: 'permission', status: 402 }],
+  ['permission_error', { kind: 'permission', status: 403 }],
+  ['not_found_error', { kind: 'not-found', status: 404 }],
+  ['request_too_large', { kind: 'invalid-request', status: 413 }],
+  ['rate_limit_error', { kind: 'rate-limit', status: 429 }],
+  ['api_error', { kind: 'upstream', status: 500 }],
+  ['timeout_error', { kind: 'timeout', status: 504 }],
+  ['overloaded_error', { kind: 'overloaded', status: 529 }],
+]);
+
+const typeOfKind: Record<CoreErrorKind, string> = {
+  'invalid-request': 'invalid_request_error',
+  authentication: 'authentication_error',
+  permission: 'permission_error',
+  'not-found': 'not_found_error',
+  'context-length': 'invalid_request_error',
+  'rate-limit': 'rate_limit_error',
+  overloaded: 'overloaded_error',
+  timeout: 'timeout_error',
+  aborted: 'api_error',
+  upstream: 'api_error',
+  'bad-upstream-reply': 'api_error',
+  unsupported: 'invalid_request_error',
+  internal: 'api_error',
+};
+
+// ---------------------------------------------------------------- wire to Core
+
+export function decodeError({ status, headers, body }: Reply): CoreError {
+  const wire = asObject(asObject(body)?.['error']);
+  const message = asString(wire?.['message']) ?? unreadableError(status, body);
+  const known = errorTypes.get(asString(wire?.['type']) ?? '');
+  // A status that is no error belongs to an error in mid-stream: its type says what it would have been.
+  const answered = status >= 400 ? status : (known?.status ?? 500);
+  const kind = known?.kind ?? kindOfStatus(answered);
+  const tokens = parseTokens(message);
+  const isOverflow =
+    kind === 'invalid-request' &&
+    (tokens !== undefined || /prompt is too long|input length and `max_tokens` exceed context limit/i.test(message));
+  return {
+    kind: isOverflow ? 'context-length' : kind,
+    message,
+    status: answered,
+    ...defined({
+      retryAfterMs: readRetryAfter(headers),
+      code: asString(asObject(wire?.['details'])?.['error_code']),
+      tokens: isOverflow ? tokens : undefined,
+    }),
+    raw: { protocol: 'anthropic', status: answered, body },
+  };
+}
+
+/** The two numbers of "prompt is too long: A tokens > B maximum". */
+function parseTokens(message: string): CoreError['tokens'] {
+  const found = /prompt is too long: (\d{1,15}) tokens > (\d{1,15}) maximum/i.exec(message);
+  return found ? { used: Number(found[1]), limit: Number(found[2]) } : undefined;
+}
+
+// ---------------------------------------------------------------- Core to wire
+
+/** The error as this vendor would answer it. Its own errors keep their type and their unknown fields. */
+export function encodeError(error: CoreError): Reply {
+  const status = error.kind === 'context-length' ? 400 : statusOf(error);
+  const wait = error.retryAfterMs ?? (status === 429 ? defaultRetryMs : undefined);
+  return {
+    status,
+    headers: writeRetryAfter(wait),
+    body: encodeErrorBody(error),
+  };
+}
+
+export function encodeErrorBody(error: CoreError): JsonObject {
+  const own = error.raw?.protocol === 'anthropic' ? asObject(error.raw.body) : undefined;
+  const ownError = asObject(own?.['error']);
+  // The codes of other vendors mean nothing to clients of this one.
+  const code = error.raw ? undefined : error.code;
+  return {
+    ...own,
+    type: 'error',
+    error: {
+      ...ownError,
+      type: asString(ownError?.['type']) ?? errorTypeOf(error),
+      message: messageToClient(error, errorMessage(error)),
+      ...(code !== undefined && { details: { error_code: code } }),
+    },
+  };
+}
+
+/** A body that is too large has a type of its own. */
+const errorTypeOf = ({ kind, status }: CoreError): string =>
+  kind === 'invalid-request' && status === 413 ? 'request_too_large' : typeOfKind[kind];
+
+/** Claude Code compacts its history when it reads these words, with both numbers where they are known. */
+function errorMessage({ kind, message, tokens }: CoreError): string {
+  if (kind !== 'context-length' || parseTokens(message)) return message;
+  if (tokens) return `prompt is too long: ${tokens.used} tokens > ${tokens.limit} maximum`;
+  return /prompt is too long/i.test(message) ? message : `prompt is too long: ${message}`;
+}

@@ -1,0 +1,327 @@
+import type { BackendContext, Report } from '../../core/codec.ts';
+import { asArray, asObject, asString, defined, type JsonObject, type JsonValue } from '../../core/json.ts';
+import { decodedFrom } from '../../core/provenance.ts';
+import { partsOfResult } from '../../core/stand-ins.ts';
+import { inputObject } from '../../core/tool-input.ts';
+import type {
+  CoreAssistantPart,
+  CoreContentPart,
+  CoreOpaque,
+  CoreText,
+  CoreToolCall,
+  CoreToolResult,
+  CoreUserPart,
+  Spelling,
+  ToolInput,
+} from '../../core/types.ts';
+import { unreachable } from '../../core/unreachable.ts';
+import { blockTypeOf, decodeBase, encodeBase, encodeContent, stringWireForm } from './extras.ts';
+import { decodeDocument, decodeImage, encodeDocument, encodeImage } from './media.ts';
+import { decodeReasoning, encodeReasoningForVendor } from './reasoning.ts';
+import { decodeText, encodeText } from './text.ts';
+import { toLegalCallId, toLegalToolName, vendorCallId } from './tools.ts';
+
+// ---------------------------------------------------------------- wire to Core
+
+export interface LocatedBlock {
+  block: JsonObject;
+  pointer: string;
+  /** How it was written, where that was no block. */
+  spelling?: Spelling;
+}
+
+/** A decoded block with how it was written. */
+export const withWireForm = <T extends CoreContentPart>(part: T, { spelling }: LocatedBlock): T =>
+  spelling ? Object.assign(part, { spelling }) : part;
+
+/** The blocks of a content that may be a string, each with its JSON Pointer. */
+export function locateBlocks(content: JsonValue | undefined, pointer: string): LocatedBlock[] {
+  if (typeof content === 'string')
+    return content ? [{ block: { type: 'text', text: content }, pointer, spelling: stringWireForm() }] : [];
+  return (asArray(content) ?? []).map((each, index) => ({
+    block: asObject(each) ?? {},
+    pointer: `${pointer}/${index}`,
+  }));
+}
+
+export function decodeUserBlock(block: JsonObject, pointer: string): CoreUserPart {
+  switch (blockTypeOf(block)) {
+    case 'text':
+      return decodeText(block, pointer);
+    case 'image':
+      return decodeImage(block, pointer) ?? decodeOpaque(block, pointer);
+    case 'document':
+      return decodeDocument(block, pointer) ?? decodeOpaque(block, pointer);
+    default:
+      return decodeOpaque(block, pointer);
+  }
+}
+
+/** A block of an assistant's turn, in a request or an answer. `issuer`: who signed what is not tagged. */
+export function decodeAssistantBlock(block: JsonObject, pointer: string, issuer: string): CoreAssistantPart {
+  switch (blockTypeOf(block)) {
+    case 'text':
+      return decodeText(block, pointer);
+    case 'thinking':
+    case 'redacted_thinking':
+      return decodeReasoning(block, pointer, issuer);
+    case 'tool_use':
+    case 'server_tool_use':
+    case 'mcp_tool_use':
+      return decodeCall(block, pointer);
+    case 'image':
+      return decodeImage(block, pointer) ?? decodeOpaque(block, pointer);
+    default:
+      return isServerResult(block) ? decodeServerResult(block, pointer) : decodeOpaque(block, pointer);
+  }
+}
+
+/** The result of a tool the client ran. */
+export function decodeToolResult(block: JsonObject, pointer: string): CoreToolResult {
+  const { type: _, tool_use_id, content, is_error, ...rest } = block;
+  return decodedFrom(pointer, {
+    type: 'tool-result',
+    callId: asString(tool_use_id) ?? '',
+    content: locateBlocks(content, `${pointer}/content`).map((each) => {
+      const { block: inner, pointer: at } = each;
+      const part = withWireForm(decodeUserBlock(inner, at), each);
+      return part.type === 'audio' || part.type === 'video' ? decodeOpaque(inner, at) : part;
+    }),
+    runs: 'client',
+    ...defined({ isError: typeof is_error === 'boolean' ? is_error : undefined }),
+    ...decodeBase(rest),
+  });
+}
+
+export function decodeSystemBlock(block: JsonObject, pointer: string): CoreText | CoreOpaque {
+  return blockTypeOf(block) === 'text' ? decodeText(block, pointer) : decodeOpaque(block, pointer);
+}
+
+/** A block as it is, with what of it another vendor's model can be told. */
+export function decodeOpaque(block: JsonObject, pointer: string): CoreOpaque {
+  const standIn = describeBlock(block);
+  return decodedFrom(pointer, {
+    type: 'opaque',
+    protocol: 'anthropic',
+    kind: blockTypeOf(block),
+    payload: block,
+    ...(standIn !== undefined && { standIn }),
+  });
+}
+
+function describeBlock(block: JsonObject): string | undefined {
+  switch (blockTypeOf(block)) {
+    case 'tool_reference':
+      return `The tool ${asString(block['tool_name']) ?? ''} can be called from now on.`;
+    case 'search_result': {
+      const source = asString(block['source']);
+      return [source, visibleText(block['title'] ?? null), visibleText(block['content'])].filter(Boolean).join('\n');
+    }
+    case 'compaction':
+      return visibleText(block['content']);
+    default:
+      return undefined;
+  }
+}
+
+// ---------------------------------------------------------------- Core to wire, in a request
+
+/** A part of a request as a block; `undefined` where there is nothing to send, reported unless it was empty. */
+export function encodePart(part: CoreContentPart, context: BackendContext): JsonObject | undefined {
+  const { report } = context;
+  switch (part.type) {
+    case 'text':
+      return encodeText(part, report);
+    case 'refusal':
+      report({ at: part, what: 'a refusal has no block of its own', instead: 'a text' });
+      return encodeText(part, report);
+    case 'image':
+      return encodeImage(part, report);
+    case 'document':
+      return encodeDocument(part, report);
+    case 'audio':
+    case 'video':
+      return encodeUnsupportedMedia(part, report);
+    case 'reasoning':
+      return encodeReasoningForVendor(part, context);
+    case 'tool-call':
+      return { ...encodeCallForVendor(part, report), id: vendorCallId(part.id, context) };
+    case 'tool-result':
+      return part.runs === 'client' ? encodeToolResult(part, context) : encodeServerResult(part, report);
+    case 'opaque':
+      return encodeOpaque(part, report);
+    default:
+      return unreachable(part);
+  }
+}
+
+/** A sound or film is told of in words, so that its message is not empty. */
+function encodeUnsupportedMedia(
+  part: Extract<CoreContentPart, { type: 'audio' | 'video' }>,
+  report: Report,
+): JsonObject {
+  const transcript = part.type === 'audio' ? visibleOrAbsent(part.transcript) : undefined;
+  report({
+    at: part,
+    what: `${part.type} is not taken`,
+    instead: transcript === undefined ? 'a text that says so' : 'its transcript',
+  });
+  return { type: 'text', text: transcript ?? `[${part.type} that cannot be shown here]` };
+}
+
+/** The vendor refuses blocks without visible text. */
+const visibleOrAbsent = (text: string | undefined): string | undefined => (text?.trim() ? text : undefined);
+
+function encodeToolResult(result: CoreToolResult, context: BackendContext): JsonObject {
+  const content = partsOfResult(result).flatMap((part): JsonObject[] => {
+    const block = encodePart(part, context);
+    return block ? [block] : [];
+  });
+  return {
+    type: 'tool_result',
+    tool_use_id: vendorCallId(result.callId, context),
+    ...(content.length > 0 && { content: encodeContent(result.content, content) }),
+    ...defined({ is_error: result.isError }),
+    ...encodeBase(result, context.report),
+  };
+}
+
+/** A block of this protocol as it was. */
+export const nativeBlock = (part: CoreOpaque): JsonObject | undefined =>
+  part.protocol === 'anthropic' ? asObject(part.payload) : undefined;
+
+/** Its own protocol's block as it was; another's as the text that stands for it, if any. */
+function encodeOpaque(part: CoreOpaque, report: Report): JsonObject | undefined {
+  const own = nativeBlock(part);
+  if (own) return own;
+  const standIn = visibleOrAbsent(part.standIn);
+  if (standIn !== undefined) {
+    report({ at: part, what: `${part.kind} is known to ${part.protocol} only`, instead: 'a text' });
+    return { type: 'text', text: standIn };
+  }
+  report({ at: part, what: `${part.kind} is known to ${part.protocol} only` });
+  return undefined;
+}
+
+// ---------------------------------------------------------------- calls
+
+/** A `tool_use`, `server_tool_use` or `mcp_tool_use` block. */
+export function decodeCall({ type, id, name, input, ...rest }: JsonObject, pointer: string): CoreToolCall {
+  return decodedFrom(pointer, {
+    type: 'tool-call',
+    id: asString(id) ?? '',
+    name: asString(name) ?? '',
+    input: decodeInput(input),
+    runs: type === 'tool_use' ? 'client' : 'server',
+    ...decodeBase(rest),
+  });
+}
+
+/** Inputs that are no object have been seen: JSON as a text, and null. */
+function decodeInput(input: JsonValue | undefined): ToolInput {
+  if (typeof input === 'string') return { kind: 'json-text', text: input };
+  const value = asObject(input);
+  if (value) return { kind: 'json', value };
+  return input === undefined || input === null
+    ? { kind: 'json', value: {} }
+    : { kind: 'json-text', text: JSON.stringify(input) };
+}
+
+/** A call of a request, under a name the vendor takes. */
+export const encodeCallForVendor = (call: CoreToolCall, report: Report): JsonObject => ({
+  ...encodeCall(call, report),
+  ...(call.runs === 'client' && { name: toLegalToolName(call.name) }),
+});
+
+/** A call of an answer, under the name by which its client knows the tool. */
+export function encodeCall(call: CoreToolCall, report: Report): JsonObject {
+  return {
+    ...encodeCallHead(call),
+    input: inputObject(call, report),
+    ...encodeBase(call, report),
+  };
+}
+
+/** A call without its input. A call that names its server is one of the MCP connector's. */
+export function encodeCallHead({
+  id,
+  name,
+  runs,
+  extras,
+}: Pick<CoreToolCall, 'id' | 'name' | 'runs' | 'extras'>): JsonObject {
+  const serverType = extras?.anthropic?.['server_name'] === undefined ? 'server_tool_use' : 'mcp_tool_use';
+  return {
+    type: runs === 'client' ? 'tool_use' : serverType,
+    id: toLegalCallId(id),
+    name,
+  };
+}
+
+// ---------------------------------------------------------------- results of tools the vendor runs
+
+const resultSuffix = '_tool_result';
+
+/** Whether a block is the result of a tool the vendor ran: `web_search_tool_result` and its like. */
+export const isServerResult = (block: JsonObject): boolean =>
+  blockTypeOf(block).endsWith(resultSuffix) && typeof block['tool_use_id'] === 'string';
+
+/** Its content stays opaque as it is, with its visible text told to other vendors' models. */
+export function decodeServerResult(block: JsonObject, pointer: string): CoreToolResult {
+  const { type: _, tool_use_id, content, is_error, ...rest } = block;
+  return decodedFrom(pointer, {
+    type: 'tool-result',
+    callId: asString(tool_use_id) ?? '',
+    name: blockTypeOf(block).slice(0, -resultSuffix.length),
+    content: [
+      decodedFrom<CoreOpaque>(`${pointer}/content`, {
+        type: 'opaque',
+        protocol: 'anthropic',
+        kind: blockTypeOf(block),
+        payload: content ?? null,
+        ...defined({ standIn: visibleText(content) }),
+      }),
+    ],
+    runs: 'server',
+    ...defined({ isError: typeof is_error === 'boolean' ? is_error : undefined }),
+    ...decodeBase(rest),
+  });
+}
+
+/** The block, or `undefined` (reported) for a result of another vendor's tool. */
+export function encodeServerResult(result: CoreToolResult, report: Report): JsonObject | undefined {
+  const [content, ...others] = result.content;
+  if (others.length > 0 || content?.type !== 'opaque' || content.protocol !== 'anthropic') {
+    report({ at: result, what: 'the result of a tool that another vendor runs cannot be said' });
+    return undefined;
+  }
+  return {
+    type: result.name === undefined ? content.kind : `${result.name}${resultSuffix}`,
+    tool_use_id: toLegalCallId(result.callId),
+    content: content.payload,
+    ...defined({ is_error: result.isError }),
+    ...encodeBase(result, report),
+  };
+}
+
+// Fields of results that people may read; tokens and ids are not among them.
+const visibleFields = ['title', 'url', 'text', 'stdout', 'stderr', 'tool_name', 'error_code'];
+
+/** The text of a result that a reader would see, a line each; `undefined` when there is none. */
+export function visibleText(value: JsonValue | undefined): string | undefined {
+  const lines: string[] = [];
+  collectText(value);
+  return lines.length > 0 ? lines.join('\n') : undefined;
+
+  function collectText(each: JsonValue | undefined): void {
+    if (Array.isArray(each)) return each.forEach(collectText);
+    if (typeof each === 'string' && each) lines.push(each);
+    const object = asObject(each);
+    if (!object) return;
+    for (const key of visibleFields) {
+      const text = asString(object[key]);
+      if (text) lines.push(text);
+    }
+    if (blockTypeOf(object) === 'text') collectText(object['data']);
+    for (const nested of ['content', 'source', 'tool_references']) collectText(object[nested]);
+  }
+}

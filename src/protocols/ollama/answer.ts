@@ -1,0 +1,182 @@
+import type { BackendContext, FrontendContext, Report } from '../../core/codec.ts';
+import { asCount } from '../../core/count.ts';
+import { asNumber, asString, type JsonObject } from '../../core/json.ts';
+import { timestampOf } from '../../core/timestamp.ts';
+import type { CoreChatResponse, CoreFinish, CoreLogprob, CoreUsage } from '../../core/types.ts';
+import { unreachable } from '../../core/unreachable.ts';
+import { protocol, wireFormOf, withWireForm } from './extras.ts';
+import { formOf, type RequestForm } from './request.ts';
+
+// ---------------------------------------------------------------- beginning
+
+/** The fields that every line of an answer has. */
+export interface AnswerHead {
+  form: RequestForm;
+  model: string | undefined;
+  createdAt: string | undefined;
+}
+
+/** The protocol gives answers no ids. */
+export function decodeHead(
+  { form, model, createdAt }: AnswerHead,
+  context: BackendContext,
+): Pick<CoreChatResponse, 'id' | 'model' | 'createdAt' | 'spelling'> {
+  const time = Date.parse(createdAt ?? '');
+  return {
+    id: '',
+    model: model ?? context.model,
+    ...(!Number.isNaN(time) && { createdAt: time / 1000 }),
+    ...withWireForm({ form, ...(createdAt !== undefined && { created_at: createdAt }) }),
+  };
+}
+
+export function encodeHead(
+  answer: Pick<CoreChatResponse, 'createdAt' | 'spelling'>,
+  { request, now }: FrontendContext,
+): JsonObject {
+  const { createdAt } = answer;
+  // The vendor writes fractions of a second that no number can hold.
+  const original = asString(wireFormOf(answer)?.['created_at']);
+  const isSame = original !== undefined && Date.parse(original) / 1000 === createdAt;
+  return { model: request.model, created_at: isSame ? original : timestampOf(createdAt ?? now) };
+}
+
+/** A client is answered in the form of its request. */
+export const answerForm = (
+  request: FrontendContext['request'],
+  response: Pick<CoreChatResponse, 'spelling'>,
+): RequestForm => formOf(request) ?? formOf(response) ?? 'chat';
+
+// ---------------------------------------------------------------- end
+
+/** The fields of the end of an answer. What this protocol's own server left out stays out. */
+export function encodeEnd(
+  answer: Pick<CoreChatResponse, 'usage' | 'spelling'>,
+  finish: CoreFinish,
+  report: Report,
+): JsonObject {
+  const { usage } = answer;
+  const isNative = wireFormOf(answer) !== undefined;
+  const hasNoReason = isNative && !finish.raw && (finish.reason === 'stop' || finish.reason === 'tool-calls');
+  return {
+    ...(!hasNoReason && { done_reason: encodeFinish(finish, report) }),
+    ...(usage ? encodeUsage(usage, report) : !isNative && placeholderDurations),
+  };
+}
+
+/** No `done_reason` stands for tool calls: an answer that has some ends in them. Older servers give no reason at all. */
+export function decodeFinish(reason: string | undefined, { hasCalls }: { hasCalls: boolean }): CoreFinish {
+  const raw = reason === undefined ? {} : { raw: { protocol, reason } as const };
+  return { reason: decodeReason(reason, hasCalls), ...raw };
+}
+
+function decodeReason(reason: string | undefined, hasCalls: boolean): CoreFinish['reason'] {
+  switch (reason) {
+    case undefined:
+    case '':
+    case 'stop':
+      return hasCalls ? 'tool-calls' : 'stop';
+    case 'length':
+      return 'length';
+    default:
+      return hasCalls ? 'tool-calls' : 'other';
+  }
+}
+
+function encodeFinish(finish: CoreFinish, report: Report): string {
+  const { reason, raw, stopSequence } = finish;
+  const own = raw?.protocol === protocol ? raw.reason : undefined;
+  if (stopSequence !== undefined)
+    report({ at: finish, field: 'stopSequence', what: 'which stop sequence ended the answer' });
+  const replace = (what: string): string => {
+    report({ at: finish, field: 'reason', what, instead: 'stop' });
+    return 'stop';
+  };
+  switch (reason) {
+    case 'stop':
+      return 'stop';
+    case 'tool-calls':
+      return own !== undefined && decodeReason(own, true) === reason ? own : 'stop';
+    case 'length':
+      return 'length';
+    case 'refusal':
+      return replace('the model refused');
+    case 'content-filter':
+      return replace('the answer was cut by a content filter');
+    case 'pause':
+      return replace('the vendor paused and expects a request to continue');
+    case 'error':
+      return replace('the answer failed');
+    case 'other':
+      return own ?? replace('why the answer ended');
+    default:
+      return unreachable(reason);
+  }
+}
+
+export const encodeLogprobs = (logprobs: readonly CoreLogprob[]): JsonObject[] =>
+  logprobs.map(({ top, ...entry }) => ({
+    ...entry,
+    ...(top && { top_logprobs: top.map((each) => ({ ...each })) }),
+  }));
+
+// ---------------------------------------------------------------- usage
+
+const countFields = ['prompt_eval_count', 'prompt_eval_cached_count', 'eval_count'] as const;
+const durationFields = ['total_duration', 'load_duration', 'prompt_eval_duration', 'eval_duration'] as const;
+
+/** The measurements of the last line. */
+const metricFields: ReadonlySet<string> = new Set<string>([...countFields, ...durationFields]);
+
+/** Splits measurements from all other fields. Without a count of tokens there are none. */
+export function splitMetrics(fields: JsonObject): { usage?: CoreUsage; rest: JsonObject } {
+  const entries = Object.entries(fields);
+  const measured = Object.fromEntries(
+    entries.filter(([name, value]) => metricFields.has(name) && asNumber(value) !== undefined),
+  );
+  const usage = decodeUsage(measured);
+  if (!usage) return { rest: fields };
+  return { usage, rest: Object.fromEntries(entries.filter(([name]) => !(name in measured))) };
+}
+
+/**
+ * `prompt_eval_count` includes tokens from the cache, and `eval_count` those of the thinking (github.com/ollama/ollama,
+ * pull requests 16428 and 17943). A count that is zero may be left out.
+ */
+function decodeUsage(usage: JsonObject): CoreUsage | undefined {
+  const input = asCount(usage['prompt_eval_count']);
+  const output = asCount(usage['eval_count']);
+  const cacheRead = asCount(usage['prompt_eval_cached_count']);
+  if (input === undefined && output === undefined) return undefined;
+  return {
+    input: input ?? 0,
+    output: output ?? 0,
+    ...(cacheRead !== undefined && { cacheRead }),
+    raw: { protocol, usage },
+  };
+}
+
+function encodeUsage(usage: CoreUsage, report: Report): JsonObject {
+  const { input = 0, output = 0, cacheRead, cacheWrite, reasoning, raw } = usage;
+  if (cacheWrite) report({ field: 'usage', within: 'cacheWrite', what: `${cacheWrite} tokens written to a cache` });
+  if (reasoning) report({ field: 'usage', within: 'reasoning', what: `that ${reasoning} tokens were reasoning` });
+  const own = raw?.protocol === protocol ? raw.usage : undefined;
+  const isWritten = (name: string, count: number): boolean => !own || count !== 0 || name in own;
+  return {
+    ...(own ?? placeholderDurations),
+    ...(isWritten('prompt_eval_count', input) && { prompt_eval_count: input }),
+    ...(cacheRead !== undefined && { prompt_eval_cached_count: cacheRead }),
+    ...(isWritten('eval_count', output) && { eval_count: output }),
+  };
+}
+
+/**
+ * The durations of an answer whose vendor measured none, in nanoseconds. Clients expect all of them and divide counts of
+ * tokens by them, so that those must not be zero.
+ */
+const placeholderDurations: JsonObject = {
+  total_duration: 1,
+  load_duration: 0,
+  prompt_eval_duration: 1,
+  eval_duration: 1,
+};

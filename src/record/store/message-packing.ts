@@ -1,0 +1,187 @@
+import { joinPieces, splitIntoPieces, type BodyPiece } from './chunks.ts';
+import { packBytes, unpackBytes } from './packed-bytes.ts';
+import { pushNumber, createNumberReader } from './packed-numbers.ts';
+import type { HeaderFields } from '../../core/headers.ts';
+
+/** What is known of a message besides its body. */
+export interface MessageHead {
+  role: string;
+  /** The attempt it belongs to, for `attempt-response`; else 0. */
+  position: number;
+  method?: string;
+  target?: string;
+  status?: number;
+  headers: HeaderFields;
+  /** Bytes of its body after redaction. */
+  size: number;
+  /** Where its body is stored in several pieces: its number within the exchange, and 1 for all but the first piece. */
+  stream?: number;
+  piece?: 0 | 1;
+}
+
+/** A message to be stored. */
+export interface PackableMessage extends MessageHead {
+  /** Absent when it is not kept. */
+  body?: Buffer;
+  /** Of responses: how the body came. */
+  chunks?: readonly ChunkMark[];
+}
+
+/** Messages as they go into the store. */
+export interface PackedMessages {
+  /** JSON list of heads, each with the place of its body and its marks in the bytes that the pieces make up. */
+  heads: string;
+  /** The bytes that are in no chunk, and how they are stored; `none` when bodies are not kept. */
+  encoding: 'identity' | 'brotli' | 'none';
+  bytes: Buffer | null;
+  pieces: readonly BodyPiece[];
+}
+
+/** A head with the places, each as start and end, of its body and of its marks. */
+interface StoredHead extends MessageHead {
+  body?: ByteRange;
+  marks?: ByteRange;
+}
+
+type ByteRange = [start: number, end: number];
+
+/** A page of the database: less than that saves less by compression than compressing it costs. */
+const minCompressedBytes = 4096;
+
+/**
+ * What is written for these messages: their bodies one after another, the same Buffer once, then their marks. Of a JSON
+ * body, what other bodies are likely to hold too is given as chunks.
+ */
+export function packMessages(messages: readonly PackableMessage[]): PackedMessages {
+  const own: Buffer[] = [];
+  const pieces: BodyPiece[] = [];
+  const places = new Map<Buffer, ByteRange>();
+  let length = 0;
+  const place = (bytes: Buffer, parts: ReturnType<typeof splitIntoPieces>): ByteRange => {
+    const made: ByteRange = [length, (length += bytes.length)];
+    for (const part of parts) {
+      if (Buffer.isBuffer(part)) own.push(part);
+      pieces.push(Buffer.isBuffer(part) ? part.length : part);
+    }
+    places.set(bytes, made);
+    return made;
+  };
+  const bodies = messages.map(({ body }) => body && (places.get(body) ?? place(body, splitIntoPieces(body))));
+  const heads = messages.map((message, index): StoredHead => {
+    const { body: _, chunks, ...head } = message;
+    const body = bodies[index];
+    if (!body) return head;
+    if (!chunks) return { ...head, body };
+    const marks = packMarks(chunks);
+    return { ...head, body, marks: place(marks, [marks]) };
+  });
+  const kept =
+    places.size > 0 ? packBytes(Buffer.concat(own), minCompressedBytes) : { encoding: 'none' as const, bytes: null };
+  return { heads: JSON.stringify(heads), ...kept, pieces };
+}
+
+/** Messages as they lie in the store. */
+export interface PackedWireRow {
+  heads: string;
+  encoding: string;
+  bytes: Uint8Array | null;
+  /** The packed list of pieces; null where all bytes are in `bytes`, as they were before there were chunks. */
+  chunks: Uint8Array | null;
+}
+
+/**
+ * The inverse; bodies that were not kept are absent. `contents` are the chunks by their numbers.
+ * @throws when what is stored cannot be read.
+ */
+export function unpackMessages(
+  { heads, encoding, bytes, chunks }: PackedWireRow,
+  contents: ReadonlyMap<number, Buffer>,
+): PackableMessage[] {
+  const own = bytes && unpackBytes(encoding, bytes);
+  const all = own && chunks ? joinPieces(own, chunks, contents) : own;
+  const placed: StoredHead[] = JSON.parse(heads);
+  return placed.map(({ body, marks, ...head }) => ({
+    ...head,
+    ...(all && body && { body: all.subarray(...body) }),
+    ...(all && marks && { chunks: unpackMarks(all.subarray(...marks)) }),
+  }));
+}
+
+/**
+ * The messages of all rows of an exchange, in the order of the rows. A body that was stored in pieces is whole again, or
+ * absent where one of them was not kept; its head is the latest.
+ */
+export function joinMessages(rows: readonly (readonly PackableMessage[])[]): PackableMessage[] {
+  const byBody = new Map<string, PackableMessage[]>();
+  for (const message of rows.flat()) {
+    const { role, position, stream, piece } = message;
+    const key = stream === undefined ? `${role} ${position}` : `stream ${stream}`;
+    const before = piece === 1 ? (byBody.get(key) ?? []) : [];
+    // What is said again in a later row counts, in its place.
+    byBody.delete(key);
+    byBody.set(key, [...before, message]);
+  }
+  const joined = [...byBody.values()].flatMap((pieces) => joinBodyPieces(pieces) ?? []);
+  const last = joined.findLast(({ role }) => role === 'upstream-response');
+  // Of an exchange that was interrupted it was not written what became of an earlier attempt.
+  return joined.map((message) =>
+    message.role === 'upstream-response' && message !== last ? { ...message, role: 'attempt-response' } : message,
+  );
+}
+
+function joinBodyPieces(pieces: readonly PackableMessage[]): PackableMessage | undefined {
+  const last = pieces.at(-1);
+  if (!last) return undefined;
+  const { stream: _, piece: __, body: ___, chunks: ____, ...head } = last;
+  const bodies = pieces.flatMap(({ body }) => body ?? []);
+  const size = pieces.reduce((sum, piece) => sum + piece.size, 0);
+  if (bodies.length < pieces.length) return { ...head, size };
+  const [only] = bodies;
+  const body = bodies.length === 1 && only ? only : Buffer.concat(bodies);
+  const isResponse = pieces.some(({ chunks }) => chunks !== undefined);
+  return { ...head, size, body, ...(isResponse && { chunks: joinMarks(pieces) }) };
+}
+
+function joinMarks(pieces: readonly PackableMessage[]): ChunkMark[] {
+  const marks: ChunkMark[] = [];
+  let offset = 0;
+  for (const { body, chunks = [] } of pieces) {
+    // A chunk across the border has a mark on both sides.
+    if (offset > 0 && marks.at(-1)?.end === offset && marks.at(-1)?.afterUs === chunks[0]?.afterUs) marks.pop();
+    for (const { afterUs, end } of chunks) marks.push({ afterUs, end: end + offset });
+    offset += body?.length ?? 0;
+  }
+  return marks;
+}
+
+/** A piece of a body: how long after the exchange began it came, and where it ends. */
+export interface ChunkMark {
+  afterUs: number;
+  end: number;
+}
+
+/** Marks as unsigned LEB128 numbers, each relative to the mark before: two to five bytes a chunk. */
+export function packMarks(marks: readonly ChunkMark[]): Buffer {
+  const bytes: number[] = [];
+  let last: ChunkMark = { afterUs: 0, end: 0 };
+  for (const mark of marks) {
+    pushNumber(bytes, Math.max(0, mark.afterUs - last.afterUs));
+    pushNumber(bytes, Math.max(0, mark.end - last.end));
+    last = { afterUs: Math.max(mark.afterUs, last.afterUs), end: Math.max(mark.end, last.end) };
+  }
+  return Buffer.from(bytes);
+}
+
+/** The inverse of `packMarks`. */
+export function unpackMarks(packed: Uint8Array): ChunkMark[] {
+  const marks: ChunkMark[] = [];
+  const numbers = createNumberReader(packed, 'the chunk times of a body');
+  let afterUs = 0;
+  let end = 0;
+  while (!numbers.isDone) {
+    afterUs += numbers.next();
+    end += numbers.next();
+    marks.push({ afterUs, end });
+  }
+  return marks;
+}

@@ -1,0 +1,100 @@
+import { backendOf } from '../protocols/backends.ts';
+import type { WireSchemas } from '../core/codec.ts';
+import { toCoreError } from '../core/error.ts';
+import { asObject, parseJson, type JsonValue } from '../core/json.ts';
+import type { Framing } from '../core/step.ts';
+import type { VendorProtocol } from '../core/types.ts';
+import { faultIn, type ValidationFault, type Validator } from '../core/validation.ts';
+import type { FrontendTask } from '../core/frontend.ts';
+import { codecOf } from '../protocols/frontends.ts';
+import { readFrames } from '../wire/framing.ts';
+
+/** Something on the wire that its protocol does not allow. */
+export interface WireViolation {
+  /** Which event of a stream, from 0; null for a plain body. */
+  readonly event: number | null;
+  /** JSON Pointer into the body or the event. */
+  readonly path: string;
+  readonly what: string;
+}
+
+function getSchemas(protocol: VendorProtocol, task: FrontendTask): Partial<WireSchemas> | undefined {
+  if (task === 'pass') return undefined;
+  const all = backendOf(protocol)?.codec.schemas;
+  return all && task === 'count-tokens' ? { error: all.error, ...all.count } : all;
+}
+
+/** What is wrong with the body of a request; nothing where the protocol is not spoken here. */
+export function findRequestViolations(
+  protocol: VendorProtocol,
+  body: JsonValue,
+  task: FrontendTask = 'chat',
+): WireViolation[] {
+  const faults = findSchemaViolations(getSchemas(protocol, task)?.request, body);
+  return faults.length > 0 ? faults : findDecodingViolations(protocol, body, task);
+}
+
+/** What its own protocol refuses a request for although each part of it has the right form. */
+function findDecodingViolations(protocol: VendorProtocol, body: JsonValue, task: FrontendTask): WireViolation[] {
+  try {
+    codecOf(protocol)?.decodeRequest(body, task === 'count-tokens' ? { countTokens: true } : {});
+    return [];
+  } catch (thrown) {
+    const { kind, message, param } = toCoreError(thrown);
+    if (kind !== 'invalid-request') return [];
+    const path = param === undefined ? '' : toJsonPointer(param);
+    return [{ event: null, path, what: param === undefined ? message : message.replace(`${param}: `, '') }];
+  }
+}
+
+/** `messages.0.role` as `/messages/0/role`. */
+const toJsonPointer = (param: string): string => `/${param.replaceAll('.', '/')}`;
+
+/** What is wrong with a plain answer: the form of an error is asked for from status 400 on. */
+export function findResponseViolations(
+  protocol: VendorProtocol,
+  status: number,
+  body: string,
+  task: FrontendTask = 'chat',
+): WireViolation[] {
+  const value = parseJson(body);
+  if (value === undefined) return [{ event: null, path: '', what: 'is not JSON' }];
+  const own = getSchemas(protocol, task);
+  if (status >= 400) return findSchemaViolations(own?.error, value);
+  const faults = findSchemaViolations(own?.response, value);
+  if (faults.length > 0 || task === 'count-tokens') return faults;
+  const found = backendOf(protocol)?.codec.answerFaults?.(asObject(value) ?? {}) ?? [];
+  return found.map((fault) => ({ event: null, ...fault }));
+}
+
+/** What is wrong with a streamed answer: the form of its events, their order, an end that is missing. */
+export function findStreamViolations(
+  protocol: VendorProtocol,
+  framing: Framing,
+  chunks: Iterable<Uint8Array>,
+): WireViolation[] {
+  const codec = backendOf(protocol)?.codec;
+  if (!codec) return [];
+  const faults: WireViolation[] = [];
+  const grammar = codec.grammar((fault) => faults.push(fault));
+  let event = 0;
+  const frames = readFrames(framing)((frame) => {
+    event += 1;
+    grammar.push(frame);
+  });
+  try {
+    for (const chunk of chunks) frames.push(chunk);
+    frames.end();
+  } catch (thrown) {
+    faults.push({ event, path: '', what: toCoreError(thrown).message });
+  }
+  grammar.end();
+  return faults;
+}
+
+function findSchemaViolations(validator: Validator<unknown> | undefined, body: JsonValue): WireViolation[] {
+  const fault = validator && faultIn(validator, body);
+  return fault ? [{ event: null, path: fault.path, what: describeFault(fault) }] : [];
+}
+
+const describeFault = ({ expected, got }: ValidationFault): string => `expected ${expected}, got ${got}`;

@@ -1,0 +1,243 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { BackendConfig } from '../../src/config/config.ts';
+import { describeFailure } from '../../src/diagnose/connection-failure.ts';
+import { checkReachability } from '../../src/diagnose/reachability.ts';
+import { isReachable } from '../../src/diagnose/reach-verdict.ts';
+import { testBackend } from '../support/config.ts';
+import { jsonAnswer, startUpstream, type Answer, type Upstream } from '../support/upstream.ts';
+
+let upstream: Upstream;
+beforeAll(async () => {
+  upstream = await startUpstream();
+});
+beforeEach(() => upstream.reset());
+afterAll(() => upstream.close());
+
+const list = (...ids: string[]): Answer => jsonAnswer({ object: 'list', data: ids.map((id) => ({ id })) });
+const notFound = jsonAnswer({ error: { message: 'no such route' } }, 404);
+
+/** Answers by path; what has no answer is not there. */
+const answers = (byPath: Record<string, Answer>): void => upstream.answerWith(({ path }) => byPath[path] ?? notFound);
+
+const backend = (settings: Partial<BackendConfig> = {}): BackendConfig =>
+  testBackend({ name: 'local', baseUrl: `${upstream.url}/v1`, ...settings });
+
+const rowFor = (model: string) => [{ pattern: '*', targets: [{ backend: 'local', model }] }];
+
+describe('a backend that answers', () => {
+  test('is well when it lists what is sent to it', async () => {
+    answers({ '/v1/models': list('small', 'large') });
+    const found = await checkReachability(backend(), rowFor('small'));
+    expect(found).toMatchObject({ verdict: 'ok', next: null, status: 200, models: ['small', 'large'] });
+    expect(isReachable(found)).toBe(true);
+  });
+
+  test('is asked with its own key and headers', async () => {
+    answers({ '/v1/models': list('small') });
+    await checkReachability(backend({ auth: { kind: 'key', key: 'canary-key-1' }, headers: { 'X-Team': 'blue' } }), []);
+    expect(upstream.received[0]?.headers).toMatchObject({ authorization: 'Bearer canary-key-1', 'x-team': 'blue' });
+  });
+
+  test('that lists other models is told with the nearest', async () => {
+    answers({ '/v1/models': list('qwen3-coder:30b', 'gemma') });
+    const found = await checkReachability(backend(), rowFor('qwen3-codr:30b'));
+    expect(found).toMatchObject({ verdict: 'model-not-listed', models: ['qwen3-coder:30b', 'gemma'] });
+    expect(found.what).toContain('"qwen3-codr:30b"');
+    expect(found.next).toContain('did you mean "qwen3-coder:30b"?');
+    expect(isReachable(found)).toBe(false);
+  });
+
+  test('need not list a name that clients choose', async () => {
+    answers({ '/v1/models': list('small') });
+    expect(await checkReachability(backend(), rowFor('*'))).toMatchObject({ verdict: 'ok' });
+  });
+
+  test('over Ollama may list a name with its tag', async () => {
+    answers({ '/api/tags': jsonAnswer({ models: [{ model: 'gemma:latest' }] }) });
+    const ollama = backend({ protocol: 'ollama', baseUrl: upstream.url });
+    expect(await checkReachability(ollama, rowFor('gemma'))).toMatchObject({ verdict: 'ok', models: ['gemma:latest'] });
+  });
+
+  test('may have no model at all', async () => {
+    answers({ '/v1/models': list() });
+    expect(await checkReachability(backend(), [])).toMatchObject({ verdict: 'ok', models: [] });
+  });
+
+  test.each([405, 422])('and lists nothing is there when its route for answers is (%d)', async (status) => {
+    answers({ '/v1/chat/completions': jsonAnswer({}, status) });
+    const found = await checkReachability(backend(), []);
+    expect(found).toMatchObject({ verdict: 'no-list', models: null });
+    expect(found.next).toContain('--probe local/MODEL');
+    expect(isReachable(found)).toBe(true);
+  });
+
+  test('is only asked, never told to generate', async () => {
+    answers({ '/v1/chat/completions': jsonAnswer({}, 405) });
+    await checkReachability(backend(), []);
+    expect(new Set(upstream.received.map(({ method }) => method))).toEqual(new Set(['GET']));
+  });
+});
+
+describe('a base URL that is wrong', () => {
+  test.each([
+    ['lacks its version', '', '/v1'],
+    ['has a path too much', '/openai', '/v1'],
+    ['is that of an endpoint', '/v1/chat/completions', '/v1'],
+    ['is that of the list', '/proxy/v1/models', '/proxy/v1'],
+    ['has its version behind a path', '/proxy', '/proxy/v1'],
+  ])('and %s is told with the right one', async (_what, path, right) => {
+    answers({ [`${right}/models`]: list('small') });
+    const found = await checkReachability(backend({ baseUrl: upstream.url + path }), []);
+    expect(found).toMatchObject({
+      verdict: 'wrong-base-url',
+      status: 404,
+      next: `set base_url = "${upstream.url}${right}"`,
+    });
+  });
+
+  test('and holds the route of an endpoint, for a protocol without a version, is told, too', async () => {
+    answers({ '/v1/models?limit=1000': jsonAnswer({ data: [{ id: 'some-model' }] }) });
+    const found = await checkReachability(
+      backend({ protocol: 'anthropic', baseUrl: `${upstream.url}/v1/messages` }),
+      [],
+    );
+    expect(found).toMatchObject({ verdict: 'wrong-base-url', next: `set base_url = "${upstream.url}"` });
+  });
+
+  test.each([
+    ['to the API itself', 'https://far.example/openai/v1/models', 'set base_url = "https://far.example/openai/v1"'],
+    ['to a page', '/login', 'to where the API itself is'],
+    ['to nowhere', 'http://[', 'to where the API itself is'],
+  ])('that redirects %s is not followed', async (_what, location, next) => {
+    upstream.answerWith(() => ({ status: 302, headers: { location } }));
+    const found = await checkReachability(backend({ auth: { kind: 'key', key: 'canary-key-1' } }), []);
+    expect(found).toMatchObject({ verdict: 'wrong-base-url', status: 302 });
+    expect(found.next).toContain(next);
+    expect(upstream.received).toHaveLength(1);
+  });
+
+  test.each([
+    ['nothing is found', notFound],
+    ['a page is found', { headers: { 'content-type': 'text/html' }, body: '<html>Welcome</html>' }],
+    ['something else is found', jsonAnswer({ hello: 'world' })],
+  ])('is told where %s and no other fits', async (_what, answer) => {
+    upstream.answerWith(() => answer);
+    const found = await checkReachability(backend(), []);
+    expect(found).toMatchObject({ verdict: 'wrong-base-url', models: null });
+    expect(found.next).toContain('with /v1 at its end');
+  });
+});
+
+describe('a key', () => {
+  const asked = [
+    [401, jsonAnswer({ error: { message: 'Incorrect API key provided: canary-key-1' } }, 401)],
+    [403, jsonAnswer({ error: { message: 'forbidden' } }, 403)],
+    [400, jsonAnswer({ error: { details: [{ reason: 'API_KEY_INVALID' }], message: 'API key not valid.' } }, 400)],
+  ] as const;
+
+  test.each(asked)('that is missing is told of a %d', async (_status, answer) => {
+    upstream.answerWith(() => answer);
+    const found = await checkReachability(backend(), []);
+    expect(found).toMatchObject({ verdict: 'unauthorized' });
+    expect(found.next).toContain('set api_key');
+  });
+
+  test.each(asked)('that is refused is told of a %d, and never shown', async (_status, answer) => {
+    upstream.answerWith(() => answer);
+    const found = await checkReachability(backend({ auth: { kind: 'key', key: 'canary-key-1' } }), []);
+    expect(found).toMatchObject({ verdict: 'unauthorized' });
+    expect(found.next).toContain('is it whole');
+    expect(JSON.stringify(found)).not.toContain('canary');
+  });
+
+  test('that callers bring is nothing to complain of', async () => {
+    upstream.answerWith(() => jsonAnswer({}, 401));
+    const found = await checkReachability(backend({ auth: { kind: 'client' } }), []);
+    expect([found.verdict, isReachable(found)]).toEqual(['callers-key', true]);
+  });
+});
+
+describe('a backend that cannot be spoken to', () => {
+  test('refuses connections', async () => {
+    const gone = await startUpstream();
+    await gone.close();
+    expect(await checkReachability(backend({ baseUrl: `${gone.url}/v1` }), [])).toMatchObject({
+      verdict: 'refused',
+      status: null,
+    });
+  });
+
+  test('has a name that nobody knows', async () => {
+    expect(await checkReachability(backend({ baseUrl: 'http://no-such-host.invalid/v1' }), [])).toMatchObject({
+      verdict: 'dns',
+    });
+  });
+
+  test('speaks no TLS where https is written', async () => {
+    const found = await checkReachability(backend({ baseUrl: `${upstream.url.replace('http:', 'https:')}/v1` }), []);
+    expect(found).toMatchObject({ verdict: 'tls', status: null });
+    expect(found.next).toContain('http://');
+  });
+
+  test('does not answer in time', async () => {
+    upstream.answerWith(() => ({ ends: 'unanswered' }));
+    expect(await checkReachability(backend(), [])).toMatchObject({ verdict: 'timeout', status: null, models: null });
+  });
+
+  test('hangs up', async () => {
+    upstream.answerWith(() => ({ ends: 'reset' }));
+    expect(await checkReachability(backend(), [])).toMatchObject({ verdict: 'broken' });
+  });
+
+  test.each([500, 503, 429])('answers %d', async (status) => {
+    upstream.answerWith(() => jsonAnswer({ error: { message: 'canary-of-a-vendor' } }, status));
+    const found = await checkReachability(backend(), []);
+    expect(found).toMatchObject({ verdict: 'failing', status });
+    expect(JSON.stringify(found)).not.toContain('canary');
+  });
+});
+
+test.each([
+  ['CERT_HAS_EXPIRED', 'has expired'],
+  ['ERR_TLS_CERT_ALTNAME_INVALID', 'for another host'],
+  ['DEPTH_ZERO_SELF_SIGNED_CERT', 'signed by itself'],
+  ['SELF_SIGNED_CERT_IN_CHAIN', 'does not know'],
+])('the certificate fault %s is told in words', (code, words) => {
+  const told = describeFailure({ kind: 'failed', code }, { name: 'far', baseUrl: 'https://far.example' });
+  expect(told).toMatchObject({ verdict: 'tls' });
+  expect(told.what).toContain(words);
+  expect(told.next).toContain('NODE_EXTRA_CA_CERTS');
+});
+
+test.each([
+  ['EHOSTUNREACH', 'no way to far.example'],
+  ['HPE_INVALID_CONSTANT', 'broke (HPE_INVALID_CONSTANT)'],
+])('the failure %s is told in words', (code, words) => {
+  const told = describeFailure({ kind: 'failed', code }, { name: 'far', baseUrl: 'http://far.example' });
+  expect(told).toMatchObject({ verdict: 'broken' });
+  expect(told.what).toContain(words);
+});
+
+describe('a backend of recordings', () => {
+  const replay = (fixtures: string | null): BackendConfig => backend({ protocol: 'replay', baseUrl: '', fixtures });
+
+  test('says how many there are, and sends nothing', async () => {
+    const found = await checkReachability(replay(null), []);
+    expect(found).toMatchObject({ verdict: 'recordings', next: null });
+    expect(found.what).toMatch(/answers from \d{3} recordings/);
+    expect(upstream.received).toEqual([]);
+  });
+
+  test('without any is at fault', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'louter-no-fixtures-'));
+    const found = [
+      await checkReachability(replay(folder), []),
+      await checkReachability(replay(join(folder, 'gone')), []),
+    ];
+    rmSync(folder, { recursive: true });
+    expect(found.map(({ verdict }) => verdict)).toEqual(['failing', 'failing']);
+  });
+});

@@ -1,0 +1,147 @@
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { CoreMedium } from '../../src/core/media.ts';
+import { createMediaFetcher, type FetchedMedia } from '../../src/gateway/media-fetcher.ts';
+import { startUpstream, type Answer } from '../support/upstream.ts';
+
+const host = await startUpstream();
+const port = Number(new URL(host.url).port);
+const open = createMediaFetcher(() => true);
+const asked: string[] = [];
+const closed = createMediaFetcher((address) => {
+  asked.push(address);
+  return false;
+});
+afterAll(() => Promise.all([host.close(), open.stop(), closed.stop()]));
+beforeEach(() => {
+  host.reset();
+  asked.length = 0;
+});
+afterEach(() => host.reset());
+
+const png = Buffer.from([0x89, 0x50, 0x4e, 0x47]);
+const medium = (type: CoreMedium['type'], mediaType?: string): CoreMedium => ({
+  type,
+  source: { kind: 'url', url: 'unused', ...(mediaType && { mediaType }) },
+});
+const never = new AbortController().signal;
+const fetching = (url: string, what: CoreMedium = medium('image'), signal = never): Promise<FetchedMedia> =>
+  open.fetch(what, url, signal);
+const shown = (type: string, body: Answer['body'] = png): Answer => ({
+  headers: { 'content-type': type },
+  body: body ?? '',
+});
+
+describe('what lies at an address', () => {
+  test('comes with its type, and is asked for without anybody’s credentials', async () => {
+    host.answer(shown('image/PNG; charset=x'));
+    expect(await fetching(`${host.url}/a.png`)).toEqual({ mediaType: 'image/png', data: png.toString('base64') });
+    expect(host.received[0]).toMatchObject({ method: 'GET', path: '/a.png', headers: { 'user-agent': 'louter' } });
+    expect(Object.keys(host.received[0]?.headers ?? {}).toSorted()).toEqual([
+      'accept',
+      'accept-encoding',
+      'connection',
+      'host',
+      'user-agent',
+    ]);
+  });
+
+  test.each([
+    ['image', 'text/html'],
+    ['image', 'application/json'],
+    ['audio', 'video/mp4'],
+    ['document', 'text/html'],
+    ['document', 'image/png'],
+    ['document', 'application/octet-stream'],
+  ] as const)('is no %s when its host says %s', async (type, said) => {
+    host.answer(shown(said));
+    await expect(fetching(host.url, medium(type))).rejects.toThrow(`its host gave ${said} for ${type}`);
+  });
+
+  test.each([
+    ['document', 'application/pdf'],
+    ['document', 'text/plain'],
+    ['audio', 'audio/wav'],
+    ['video', 'video/mp4'],
+  ] as const)('may be a %s of type %s', async (type, said) => {
+    host.answer(shown(said));
+    expect(await fetching(host.url, medium(type))).toMatchObject({ mediaType: said });
+  });
+
+  test('is what the client said it is where its host does not know', async () => {
+    host.answer(shown('application/octet-stream'));
+    expect(await fetching(host.url, medium('image', 'image/webp'))).toMatchObject({ mediaType: 'image/webp' });
+  });
+
+  test('is followed through redirects, up to three', async () => {
+    const redirect = { status: 302, headers: { location: '/next' } };
+    host.answer(redirect, redirect, redirect, shown('image/png'));
+    expect(await fetching(host.url)).toMatchObject({ mediaType: 'image/png' });
+    host.answer(redirect, redirect, redirect, redirect, shown('image/png'));
+    await expect(fetching(host.url)).rejects.toThrow('redirected more than 3 times');
+  });
+
+  test.each([404, 500, 204])('is nothing when its host answers %i', async (status) => {
+    host.answer({ status, headers: { 'content-type': 'image/png' } });
+    await expect(fetching(host.url)).rejects.toThrow(`answered ${status}`);
+  });
+
+  test('is nothing when its host encodes it against our wish', async () => {
+    host.answer({ headers: { 'content-type': 'image/png', 'content-encoding': 'gzip' }, body: png });
+    await expect(fetching(host.url)).rejects.toThrow('encoded it (gzip)');
+  });
+
+  test('is given up when it is too large', async () => {
+    host.answer(shown('image/png', Buffer.alloc(20 * 1024 * 1024 + 1)));
+    await expect(fetching(host.url)).rejects.toThrow('larger than');
+  });
+
+  test('is nothing when its host breaks off or refuses', async () => {
+    host.answer({ ...shown('image/png'), ends: 'cut' });
+    await expect(fetching(host.url)).rejects.toThrow('cannot be reached');
+    await expect(fetching('http://127.0.0.1:1/a.png')).rejects.toThrow('cannot be reached (ECONNREFUSED)');
+  });
+
+  test('is given up with its request', async () => {
+    const abort = new AbortController();
+    host.answer({ ends: 'unanswered' });
+    const fetched = fetching(host.url, medium('image'), abort.signal);
+    await host.arrived(1);
+    abort.abort(new Error('gone'));
+    await expect(fetched).rejects.toThrow('gone');
+  });
+
+  test.each(['file:///etc/passwd', 'ftp://127.0.0.1/a', 'data:image/png;base64,AA==', 'no address', 'http://'])(
+    'is not looked for at %s',
+    async (url) => {
+      await expect(fetching(url)).rejects.toThrow('it is no http(s) address');
+    },
+  );
+
+  test('is not asked for with a credential out of the address', async () => {
+    await expect(fetching(`http://user:pass@127.0.0.1:${port}/`)).rejects.toThrow('holds a credential');
+    expect(host.received).toEqual([]);
+  });
+});
+
+describe('a host that may not be asked', () => {
+  test.each([
+    `http://127.0.0.1:${port}/`,
+    `http://localhost:${port}/`,
+    `http://[::1]:${port}/`,
+    `http://2130706433:${port}/`,
+    `http://0x7f.1:${port}/`,
+    `http://[::ffff:127.0.0.1]:${port}/`,
+  ])('is not, as %s', async (url) => {
+    await expect(closed.fetch(medium('image'), url, never)).rejects.toThrow('no host on the public internet');
+    expect(asked).not.toEqual([]);
+    expect(host.received).toEqual([]);
+  });
+
+  test('is not led to by a redirect', async () => {
+    const first = createMediaFetcher((address) => address === '127.0.0.1');
+    host.answer({ status: 307, headers: { location: `http://[::1]:${port}/secret` } });
+    await expect(first.fetch(medium('image'), host.url, never)).rejects.toThrow('::1 is no host on the public');
+    expect(host.received).toHaveLength(1);
+    await first.stop();
+  });
+});

@@ -1,0 +1,304 @@
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { BackendConfig } from '../../src/config/config.ts';
+import type { Protocol } from '../../src/core/types.ts';
+import type { Recorder } from '../../src/record/exchange.ts';
+import { compareRuns } from '../../src/inspect/compare/runs.ts';
+import { exportTrace, summarizeExchange } from '../../src/inspect/export/trace-json.ts';
+import { comparePrefix } from '../../src/inspect/prefix/prefix.ts';
+import { retranslate } from '../../src/inspect/retranslate.ts';
+import { createFixtureDraft } from '../../src/inspect/export/fixture-draft.ts';
+import { createHar } from '../../src/inspect/export/har.ts';
+import { testBackend, testConfig } from '../support/config.ts';
+import { startBareGateway, type BareGateway, type Heard } from '../support/conversation.ts';
+import { jsonAnswer, sseAnswer, startUpstream, type Answer } from '../support/upstream.ts';
+import { newStore, reader, recorder } from '../record/support/store.ts';
+
+const upstream = await startUpstream();
+afterAll(() => upstream.close());
+beforeEach(() => upstream.reset());
+let bare: BareGateway | undefined;
+afterEach(async () => {
+  expect(bare?.defects ?? []).toEqual([]);
+  await bare?.gateway.stop(0);
+});
+
+interface Setting {
+  backends: readonly (Partial<BackendConfig> & { protocol: BackendConfig['protocol'] })[];
+  models?: Record<string, string | string[]>;
+  recorder?: Recorder;
+}
+
+function start({ backends, models = { '*': 'one/m' }, recorder: recording }: Setting): BareGateway {
+  const names = ['one', 'two', 'three'];
+  bare = startBareGateway(
+    testConfig({
+      backends: backends.map((settings, index) =>
+        testBackend({
+          name: names[index] ?? 'more',
+          baseUrl: upstream.url + (settings.protocol.startsWith('openai-') ? '/v1' : ''),
+          ...settings,
+        }),
+      ),
+      models,
+    }),
+    recording && { recorder: recording },
+  );
+  return bare;
+}
+
+interface Passed {
+  name: string;
+  client: Protocol;
+  target: string;
+  backends: readonly BackendConfig['protocol'][];
+  /** Bytes no writer of ours would write so. */
+  body: string;
+  /** Where the vendor is asked, and with which bytes. */
+  asked: { path: string; body: string };
+  answer: Answer;
+}
+
+const vectors = (fields: object): Answer => ({
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify({ ...fields, strange: { numbers: [-5.2e-5, 1e21] } }),
+});
+const openai: readonly BackendConfig['protocol'][] = ['openai-chat', 'openai-responses', 'openai-completions'];
+
+const passed: readonly Passed[] = [
+  {
+    name: 'a completion',
+    client: 'openai-chat',
+    target: '/v1/completions',
+    backends: openai,
+    body: '{ "model":"fim",  "prompt":"def \\u2028f(", "suffix": "return 1", "x": 1.50 }',
+    asked: {
+      path: '/v1/completions',
+      body: '{ "model":"m",  "prompt":"def \\u2028f(", "suffix": "return 1", "x": 1.50 }',
+    },
+    answer: jsonAnswer({
+      id: 'cmpl-1',
+      object: 'text_completion',
+      choices: [{ text: 'x):', index: 0, finish_reason: 'stop' }],
+    }),
+  },
+  {
+    name: 'embeddings of OpenAI',
+    client: 'openai-chat',
+    target: '/v1/embeddings',
+    backends: openai,
+    body: '{"input": ["a", "b"], "model": "embed", "encoding_format": "base64"}',
+    asked: { path: '/v1/embeddings', body: '{"input": ["a", "b"], "model": "m", "encoding_format": "base64"}' },
+    answer: vectors({ object: 'list', data: [{ object: 'embedding', index: 0, embedding: 'AAAA' }] }),
+  },
+  {
+    name: 'embeddings of Ollama',
+    client: 'ollama',
+    target: '/api/embed',
+    backends: ['ollama'],
+    body: '{"model":"embed","input":"a","truncate":true}',
+    asked: { path: '/api/embed', body: '{"model":"m","input":"a","truncate":true}' },
+    answer: vectors({ model: 'm', embeddings: [[0.5]], prompt_eval_count: 2 }),
+  },
+  {
+    name: 'one embedding of Ollama, as it was asked for before',
+    client: 'ollama',
+    target: '/api/embeddings',
+    backends: ['ollama'],
+    body: '{"model":"embed","prompt":"a"}',
+    asked: { path: '/api/embeddings', body: '{"model":"m","prompt":"a"}' },
+    answer: vectors({ embedding: [0.5] }),
+  },
+  {
+    name: 'an embedding of Gemini',
+    client: 'gemini',
+    target: '/v1beta/models/embed:embedContent?key=key-of-the-client&alt=json',
+    backends: ['gemini'],
+    body: '{"model":"models/embed","content":{"parts":[{"text":"a"}]}}',
+    asked: {
+      path: '/v1beta/models/m:embedContent?alt=json',
+      body: '{"model":"models/m","content":{"parts":[{"text":"a"}]}}',
+    },
+    answer: vectors({ embedding: { values: [0.5] } }),
+  },
+  {
+    name: 'a batch of embeddings of Gemini',
+    client: 'gemini',
+    target: '/v1/models/embed:batchEmbedContents',
+    backends: ['gemini'],
+    body: '{"requests":[{"model":"models/embed","content":{"parts":[{"text":"a"}]}},{"content":{"parts":[]}},null]}',
+    asked: {
+      path: '/v1beta/models/m:batchEmbedContents',
+      body: '{"requests":[{"model":"models/m","content":{"parts":[{"text":"a"}]}},{"content":{"parts":[]}},null]}',
+    },
+    answer: vectors({ embeddings: [{ values: [0.5] }] }),
+  },
+];
+const ways = passed.flatMap((each) => each.backends.map((protocol) => ({ ...each, protocol })));
+const every: readonly BackendConfig['protocol'][] = ['anthropic', ...openai, 'gemini', 'ollama', 'replay'];
+const refusals = passed.flatMap((each) =>
+  every.filter((protocol) => !each.backends.includes(protocol)).map((protocol) => ({ ...each, protocol })),
+);
+
+describe.each(ways)('$name, to a backend of $protocol', ({ client, target, body, asked, answer, protocol }) => {
+  const ask = (setting: Partial<Setting> = {}, headers: Record<string, string> = {}): Promise<Heard> =>
+    start({ backends: [{ protocol }], ...setting }).ask({ client, target, body, headers });
+
+  test('passes byte for byte but for the name of the model', async () => {
+    upstream.answer(answer);
+    const heard = await ask();
+    expect([heard.status, heard.text]).toEqual([200, answer.body]);
+    expect(upstream.received).toMatchObject([{ path: asked.path, text: asked.body }]);
+    expect(heard.exchange).toMatchObject({ mode: 'baseline', status: 'ok', losses: [], backend: { model: 'm' } });
+  });
+
+  test('passes untouched under the name that the client knows', async () => {
+    upstream.answer(answer);
+    await ask({ models: { '*': 'one/*' } });
+    expect(upstream.received[0]?.text).toBe(body);
+  });
+
+  test('passes though the backend is configured to translate and to read a dialect', async () => {
+    upstream.answer(answer);
+    expect((await ask({ backends: [{ protocol, mode: 'proxy', dialect: 'qwen', capabilities: [] }] })).status).toBe(
+      200,
+    );
+  });
+
+  test('carries the key of its backend, and that of the client only where it is to', async () => {
+    upstream.answer(answer, answer);
+    await ask(
+      { backends: [{ protocol, auth: { kind: 'key', key: 'key-of-the-backend' } }] },
+      { authorization: 'Bearer key-of-the-client' },
+    );
+    const sent = JSON.stringify(upstream.received[0]?.headers);
+    expect(sent).toContain('key-of-the-backend');
+    expect(sent + (upstream.received[0]?.path ?? '')).not.toContain('key-of-the-client');
+  });
+
+  test('goes to the first target of a row that serves it, and to no other when that fails', async () => {
+    upstream.answer(jsonAnswer({ error: { message: 'full' } }, 503, { 'retry-after': '7' }));
+    const row = { '*': ['one/a', 'two/m', 'three/n'] };
+    const heard = await ask({ backends: [{ protocol: 'anthropic' }, { protocol }, { protocol }], models: row });
+    expect([heard.status, heard.text]).toEqual([503, '{"error":{"message":"full"}}']);
+    expect(heard.headers['retry-after']).toBe('7');
+    expect(upstream.received).toMatchObject([{ path: asked.path, text: asked.body }]);
+    expect(heard.exchange).toMatchObject({ status: 'upstream-error', backend: { provider: 'two' } });
+  });
+
+  test('that reaches nobody is an error of its protocol', async () => {
+    const heard = await ask({ backends: [{ protocol, baseUrl: 'http://127.0.0.1:9' }] });
+    expect(heard.status).toBe(502);
+    expect(JSON.parse(heard.text)).toHaveProperty('error');
+    expect(heard.exchange.status).toBe('upstream-error');
+  });
+});
+
+describe.each(refusals)('$name, to a backend of $protocol', ({ client, target, body, protocol, backends }) => {
+  test('is refused, and the answer says what to configure', async () => {
+    const heard = await start({ backends: [{ protocol }] }).ask({ client, target, body });
+    expect(heard.status).toBe(400);
+    expect(heard.exchange.status).toBe('client-error');
+    const path = target.replace(/\/models\/embed/, '/models/{model}').replace(/\?.*$/, '');
+    expect(heard.text).toContain(`POST ${path} is passed through to a backend that serves it`);
+    expect(heard.text).toContain(`(protocol ${protocol})`);
+    for (const serving of backends) expect(heard.text).toContain(JSON.stringify(`"${serving}"`).slice(1, -1));
+    expect(upstream.received).toEqual([]);
+  });
+});
+
+describe('what is asked wrong of what is passed through', () => {
+  const ask = (body: string, headers = {}): Promise<Heard> =>
+    start({ backends: [{ protocol: 'openai-chat' }] }).ask({
+      client: 'openai-chat',
+      target: '/v1/embeddings',
+      body,
+      headers,
+    });
+
+  test.each([
+    ['no model', '{"input":"a"}', 'model: expected the name of a model'],
+    ['no JSON', '{"input":', 'the request body is not valid JSON'],
+    ['no object', '["a"]', 'expected a JSON object'],
+    ['nothing', '', 'the request body is empty'],
+  ])('says so: %s', async (_, body, words) => {
+    const { status, text } = await ask(body);
+    expect(status).toBe(400);
+    expect(text).toContain(words);
+    expect(upstream.received).toEqual([]);
+  });
+
+  test('is that it be translated', async () => {
+    const { status, text } = await ask('{"model":"a","input":"b"}', { 'x-louter-mode': 'proxy' });
+    expect(status).toBe(400);
+    expect(text).toContain('/v1/embeddings is passed through and cannot be translated');
+  });
+});
+
+test('a stream of completions passes as it comes', async () => {
+  const pieces = [
+    'data: {"choices":[{"text":"a"}]}\n',
+    '\n: hm\n\ndata: {"cho',
+    'ices":[]}\r\n\r\n',
+    'data: [DONE]\n\n',
+  ];
+  upstream.answer(sseAnswer(pieces));
+  const heard = await start({ backends: [{ protocol: 'openai-completions' }] }).ask({
+    client: 'openai-chat',
+    target: '/v1/completions',
+    body: { model: 'a', prompt: 'b', stream: true },
+  });
+  expect(heard.text).toBe(pieces.join(''));
+  expect(heard.writes).toBeGreaterThan(1);
+  expect(heard.exchange.backend?.response?.chunks.length).toBeGreaterThan(1);
+});
+
+describe('the trace of what was passed through', () => {
+  test.each(passed)(
+    'holds the bytes, and nothing normalized: $name',
+    async ({ client, target, body, answer, backends: [protocol = 'ollama'] }) => {
+      const url = newStore();
+      const recording = recorder(url);
+      const gateway = start({ backends: [{ protocol }], recorder: recording });
+      upstream.answerWith(() => answer);
+      const ids: string[] = [];
+      for (const run of ['base', 'new']) {
+        const headers = { 'x-louter-run': run, 'x-louter-case': 'one' };
+        ids.push((await gateway.ask({ client, target, body, headers })).exchange.traceId);
+      }
+      await recording.stop();
+      const store = await reader(url);
+      const [one, two] = await Promise.all(ids.map((id) => store.get(id)));
+      if (!one || !two) throw new Error('two exchanges are recorded');
+
+      const shown = exportTrace(one);
+      expect(shown).toMatchObject({
+        mode: 'baseline',
+        status: 'ok',
+        frontend: { protocol: client, request: { body }, core_request: null },
+        backend: { provider: 'one', core_events: null, final_response: null, response: { body: answer.body } },
+        response: { status: 200, body: answer.body },
+        losses: [],
+        violations: [],
+        usage: null,
+      });
+      expect(shown.notes).toEqual([
+        expect.objectContaining({
+          what: expect.stringMatching(/^passed through unread: .* nothing of it is normalized$/),
+        }),
+      ]);
+      expect(summarizeExchange(one.row)).toMatchObject({
+        finish: null,
+        tools: [],
+        usage: null,
+        conversation: null,
+        turn: null,
+      });
+      expect((await store.list({}, 10)).map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
+      expect(createHar([one])).toMatchObject({ log: { entries: [{ _leg: 'client' }, { _leg: 'upstream' }] } });
+      expect(retranslate(one)).toEqual({ verdict: 'skipped', why: 'its bytes were passed through' });
+      expect(() => comparePrefix(one, two)).toThrow('asked a model for no answer: there is no prompt to compare');
+      expect(() => createFixtureDraft(one)).toThrow('it was passed through unread');
+      expect(await compareRuns(store, 'base', 'new')).toMatchObject({ verdict: 'same', cases: [{ pairs: 1 }] });
+    },
+  );
+});

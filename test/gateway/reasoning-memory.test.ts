@@ -1,0 +1,186 @@
+import { describe, expect, test } from 'vitest';
+import { decodedFrom, pointerOf } from '../../src/core/provenance.ts';
+import type {
+  CoreAssistantPart,
+  CoreChatRequest,
+  CoreChatResponse,
+  CoreMessage,
+  CoreReasoning,
+  CoreText,
+  CoreToolCall,
+  Seal,
+} from '../../src/core/types.ts';
+import { createReasoningMemory, type ReasoningMemory } from '../../src/gateway/reasoning-memory.ts';
+
+const issuer = 'anthropic@vendor.test';
+const owner = { caller: 'someone', issuer };
+const seal = (value: string, by: string = issuer): Seal => ({ issuer: by, kind: 'signature', value });
+const thought = (text: string, by?: Seal): CoreReasoning => ({
+  type: 'reasoning',
+  blocks: [{ kind: 'full', text }],
+  ...(by && { seal: by }),
+});
+const text = (words: string): CoreText => ({ type: 'text', text: words });
+const call = (id: string, path = 'a.ts'): CoreToolCall => ({
+  type: 'tool-call',
+  id,
+  name: 'read',
+  input: { kind: 'json', value: { path, lines: 3 } },
+  runs: 'client',
+});
+const user = (words: string): CoreMessage => ({ role: 'user', content: [text(words)] });
+const result = (id: string): CoreMessage => ({
+  role: 'tool',
+  content: [{ type: 'tool-result', callId: id, runs: 'client', content: [text('contents')] }],
+});
+const assistant = (...content: CoreAssistantPart[]): CoreMessage => ({ role: 'assistant', content });
+const asking = (...messages: CoreMessage[]): CoreChatRequest => ({ model: 'm', messages, stream: false });
+const answering = (...content: CoreAssistantPart[]): CoreChatResponse => ({
+  id: 'r',
+  model: 'm',
+  candidates: [{ message: { role: 'assistant', content }, finish: { reason: 'stop' } }],
+});
+/** A memory of one answer to "Go." */
+function remembering(...content: CoreAssistantPart[]): ReasoningMemory {
+  const memory = createReasoningMemory();
+  memory.store(owner, asking(user('Go.')), answering(...content), 'left');
+  return memory;
+}
+const restored = (memory: ReasoningMemory, ...content: CoreAssistantPart[]) =>
+  memory.restore(owner, asking(user('Go.'), assistant(...content), result('c1'))).request.messages[1]?.content;
+
+describe('what a client did not bring back', () => {
+  const signed = thought('Read it.', seal('s1'));
+
+  test('the thoughts before a call', () => {
+    const memory = remembering(signed, call('c1'));
+    expect(restored(memory, call('c1'))).toEqual([signed, call('c1')]);
+  });
+
+  test('the seal of a call', () => {
+    const sealed = { ...call('c1'), seal: seal('s1') };
+    expect(restored(remembering(sealed), call('c1'))).toEqual([sealed]);
+  });
+
+  test('a dummy or foreign seal in place of the vendor’s own', () => {
+    const sealed = { ...call('c1'), seal: seal('s1') };
+    const dummy = { ...call('c1'), seal: seal('skip', 'gemini') };
+    expect(restored(remembering(sealed), dummy)).toEqual([sealed]);
+  });
+
+  test('thoughts between calls stay between them', () => {
+    const second = thought('And b.', seal('s2'));
+    const memory = remembering(signed, text('Let me see.'), call('c1'), second, call('c2', 'b.ts'));
+    expect(restored(memory, text('Let me see.'), call('c1'), call('c2', 'b.ts'))).toEqual([
+      signed,
+      text('Let me see.'),
+      call('c1'),
+      second,
+      call('c2', 'b.ts'),
+    ]);
+  });
+
+  test('the thoughts before a text that the client changed come before it all the same', () => {
+    const memory = remembering(signed, text('Let me see.'), call('c1'));
+    expect(restored(memory, text('let me see'), call('c1'))).toEqual([signed, text('let me see'), call('c1')]);
+  });
+
+  test('the thoughts before a final text', () => {
+    const memory = remembering(signed, text('All is done.\n'));
+    expect(restored(memory, text('All is done.'))).toEqual([signed, text('All is done.')]);
+  });
+
+  test('the thoughts of an answer whose texts the client joined', () => {
+    const second = thought('More.', seal('s2'));
+    const memory = remembering(signed, text('One. '), second, text('Two.'));
+    expect(restored(memory, text('One. Two.'))).toEqual([signed, second, text('One. Two.')]);
+  });
+
+  test('the thoughts behind a call that the vendor ran itself', () => {
+    const searched: CoreToolCall = { ...call('s1'), runs: 'server' };
+    const memory = remembering(searched, signed, text('Found.'));
+    expect(restored(memory, searched, text('Found.'))).toEqual([searched, signed, text('Found.')]);
+    expect(restored(memory, text('Found.'))).toEqual([signed, text('Found.')]);
+    expect(restored(memory, searched)).toEqual([searched]);
+  });
+
+  test('a call is known by what it says where its id is another', () => {
+    const memory = remembering(signed, call('c1'));
+    const written: CoreToolCall = {
+      ...call('made-up'),
+      input: { kind: 'json-text', text: '{"lines":3, "path":"a.ts"}' },
+    };
+    expect(restored(memory, written)).toEqual([signed, written]);
+  });
+
+  test('a call of another conversation that has the same id gets nothing', () => {
+    const memory = remembering({ ...call('call_1'), seal: seal('s1') });
+    const elsewhere = asking(user('Stop.'), assistant(call('call_1', 'b.ts')), result('call_1'));
+    expect(memory.restore(owner, elsewhere)).toEqual({ request: elsewhere, seals: 0, reasoning: 0 });
+    const same = asking(user('Said otherwise.'), assistant(call('call_1')), result('call_1'));
+    expect(memory.restore(owner, same)).toMatchObject({ seals: 1 });
+  });
+
+  test('a bare copy of a thought makes room for the sealed one; what else was thought stays', () => {
+    const memory = remembering(signed, call('c1'));
+    const other = thought('Something else.');
+    expect(restored(memory, thought('Read it. '), other, call('c1'))).toEqual([signed, other, call('c1')]);
+  });
+
+  test('what is given back points to where it is missing', () => {
+    const memory = remembering(signed, call('c1'));
+    const message = decodedFrom('/messages/1', assistant(call('c1')));
+    const { request } = memory.restore(owner, decodedFrom('', asking(user('Go.'), message)));
+    const [first] = request.messages[1]?.content ?? [];
+    expect(first && pointerOf(first)).toBe('/messages/1');
+    expect(pointerOf(request)).toBe('');
+  });
+
+  test('is counted', () => {
+    const memory = remembering(signed, { ...call('c1'), seal: seal('s2') });
+    expect(memory.restore(owner, asking(user('Go.'), assistant(call('c1'))))).toMatchObject({ seals: 1, reasoning: 1 });
+  });
+});
+
+describe('nothing is given back', () => {
+  const signed = thought('Read it.', seal('s1'));
+  const memory = remembering(signed, call('c1'));
+  const request = asking(user('Go.'), assistant(call('c1')), result('c1'));
+
+  test('to another issuer', () => {
+    expect(memory.restore({ ...owner, issuer: 'anthropic@other.test' }, request).request).toBe(request);
+  });
+
+  test('to another caller', () => {
+    expect(memory.restore({ ...owner, caller: 'another' }, request).request).toBe(request);
+  });
+
+  test('where the client brought it itself', () => {
+    const whole = asking(user('Go.'), assistant(signed, call('c1')), result('c1'));
+    expect(memory.restore(owner, whole)).toEqual({ request: whole, seals: 0, reasoning: 0 });
+  });
+
+  test('for a text of another turn that says the same', () => {
+    const words = remembering(signed, text('Done.'));
+    const other = asking(user('Something else.'), assistant(text('Done.')));
+    expect(words.restore(owner, other).request).toBe(other);
+  });
+
+  test('of what was not sealed', () => {
+    const plain = remembering(thought('Read it.'), call('c1'));
+    expect(restored(plain, call('c1'))).toEqual([call('c1')]);
+  });
+});
+
+describe('a vendor that wants unsealed thoughts back', () => {
+  const memory = createReasoningMemory();
+  memory.store(owner, asking(user('Go.')), answering(thought('Read it.'), call('c1')), 'kept');
+
+  test('gets them', () => {
+    expect(restored(memory, call('c1'))).toEqual([thought('Read it.'), call('c1')]);
+  });
+
+  test('once', () => {
+    expect(restored(memory, thought('Read it.'), call('c1'))).toEqual([thought('Read it.'), call('c1')]);
+  });
+});

@@ -1,0 +1,63 @@
+import Database from 'better-sqlite3';
+import { expect, test } from 'vitest';
+import { databaseFileOf } from '../../../src/record/store/database.ts';
+import { exchange } from '../support/exchange.ts';
+import { newStore, reader, recordAll, recorder } from '../support/store.ts';
+
+test('an answer is found by its id and its caller, the latest first, and by nothing else', async () => {
+  const url = newStore();
+  const writing = recorder(url);
+  recordAll(writing, [
+    exchange({ traceId: 'one', issuedResponse: { caller: 'someone', id: 'resp_1', items: [] } }),
+    exchange({ traceId: 'two', issuedResponse: { caller: 'someone', id: 'resp_1', items: [] } }),
+    exchange({ traceId: 'three', issuedResponse: { caller: 'another', id: 'resp_1', items: [] } }),
+    exchange({ traceId: 'four', issuedResponse: null }),
+  ]);
+  await writing.stop();
+  const store = await reader(url);
+  const latest = await store.findResponse('someone', 'resp_1');
+  expect(latest?.row.id).toBe('two');
+  expect((await store.findResponse('someone', 'resp_1', latest))?.row.id).toBe('one');
+  expect((await store.findResponse('another', 'resp_1'))?.row.id).toBe('three');
+  expect(await store.findResponse('someone', 'resp_2')).toBeUndefined();
+  expect(await store.findResponse('nobody', 'resp_1')).toBeUndefined();
+  // Who it was cannot be read off.
+  expect(latest?.row.keyDigest).toMatch(/^[0-9a-f]{64}$/);
+});
+
+test('items of answers are found by their ids and their caller, the earliest answer first', async () => {
+  const url = newStore();
+  const writing = recorder(url);
+  const answered = (traceId: string, caller: string, items: string[]) =>
+    exchange({ traceId, issuedResponse: { caller, id: 'resp_1', items } });
+  recordAll(writing, [
+    answered('one', 'someone', ['msg_1', 'fc_1']),
+    answered('two', 'someone', ['msg_2', 'fc_1']),
+    answered('three', 'another', ['msg_3']),
+    answered('four', 'someone', ['msg_4', 'fc_1']),
+  ]);
+  await writing.stop();
+  const store = await reader(url);
+  const found = async (caller: string, wanted: Record<string, number>) =>
+    (await store.findItems(caller, new Map(Object.entries(wanted)))).map(({ row }) => row.id);
+  expect(await found('someone', { msg_2: 1, msg_1: 1, msg_3: 1 })).toEqual(['one', 'two']);
+  expect(await found('someone', { fc_1: 1 })).toEqual(['four']);
+  expect(await found('someone', { fc_1: 2 })).toEqual(['two', 'four']);
+  expect(await found('another', { msg_3: 1, fc_1: 1 })).toEqual(['three']);
+  expect(await found('nobody', { msg_1: 1 })).toEqual([]);
+});
+
+test('a store that breaks while it is open says so in a word of its own', async () => {
+  const url = newStore();
+  const writing = recorder(url);
+  recordAll(writing, [exchange({ traceId: 'one', issuedResponse: { caller: 'someone', id: 'resp_1', items: [] } })]);
+  await writing.stop();
+  const store = await reader(url);
+  const database = new Database(databaseFileOf(url));
+  database.exec('DROP TABLE "Setting"');
+  database.close();
+  await expect(store.findResponse('someone', 'resp_1')).rejects.toMatchObject({
+    name: 'TraceStoreError',
+    kind: 'no-store',
+  });
+});

@@ -1,0 +1,88 @@
+import Database from 'better-sqlite3';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { openForWriting } from '../../../src/record/store/database.ts';
+import { parseFilter } from '../../../src/record/store/filter.ts';
+import { migrate } from '../../../src/record/store/migrations.ts';
+import type { TraceFilter } from '../../../src/record/store/listing.ts';
+import { newStore, reader } from '../support/store.ts';
+
+const rows = 3000;
+
+const insertExchanges = `
+  WITH RECURSIVE "number"("value") AS (SELECT 1 UNION ALL SELECT "value" + 1 FROM "number" WHERE "value" < ${rows})
+  INSERT INTO "Exchange"
+    ("id", "startedAt", "writerId", "status", "louter", "redactionVersion", "bodies", "frontend", "protocol", "backend")
+  SELECT printf('%032x', "value"), "value" * 1000000, 'w', 'ok', '1', 1, 'full', 'anthropic', 'openai-chat', 'local'
+  FROM "number"`;
+
+/** A store of some thousand exchanges, each with a tool call. */
+function createLargeStore(): { url: string; database: Database.Database } {
+  const url = newStore();
+  const database = openForWriting(url.slice('file:'.length));
+  onTestFinished(() => void database.close());
+  migrate(database);
+  database.exec(insertExchanges);
+  database.exec(`INSERT INTO "ToolCall" SELECT "seq", 0, 'look' FROM "Exchange"`);
+  return { url, database };
+}
+
+const filters: [name: string, filter: TraceFilter][] = [
+  ...[
+    [],
+    ['status:ok'],
+    ['status:open'],
+    ['status:error'],
+    ['latency:>5s'],
+    ['"some text"'],
+    ['"some text"', 'tool:look', 'model:m'],
+    ['model:m'],
+    ['backend:b'],
+    ['protocol:p'],
+    ['tool:look'],
+    ['run:r'],
+    ['case:c'],
+    ['run:r', 'case:c'],
+    ['since:1h'],
+    ['before:1h'],
+    ['since:2d', 'before:1d'],
+    ['id:00'],
+    ['id:00', 'status:ok', 'model:m', 'backend:b', 'protocol:p', 'tool:look', 'run:r', 'case:c', 'since:1h'],
+    ['model:m', 'tool:look'],
+    ['status:aborted', 'backend:b', 'protocol:p'],
+  ].map((words): [string, TraceFilter] => [words.join(' ') || 'everything', parseFilter(words.join(' '), Date.now())]),
+  ['a later page', { cursor: { startedAt: 5_000_000, id: '5' } }],
+];
+
+// Reading blocks the gateway's thread: no listing may walk through the table, or sort more than what it shows.
+test.each(filters)('a listing of %s is decided in an index', async (_name, filter) => {
+  const { url, database } = createLargeStore();
+  const steps = await explainListing(url, database, filter);
+  expect(steps).toContainEqual(expect.stringMatching(/Exchange.* USING (COVERING )?INDEX/));
+  expect(steps).not.toContainEqual(expect.stringMatching(/^SCAN (?!.*INDEX)/));
+});
+
+test('a later page begins in the index where the page before ended', async () => {
+  const { url, database } = createLargeStore();
+  expect(await explainListing(url, database, { cursor: { startedAt: 5_000_000, id: '5' } })).toContainEqual(
+    expect.stringContaining('(startedAt<?)'),
+  );
+});
+
+/** What SQLite does for a listing. */
+async function explainListing(url: string, database: Database.Database, filter: TraceFilter): Promise<string[]> {
+  const store = await reader(url);
+  const prepared = vi.spyOn(Database.prototype, 'prepare');
+  onTestFinished(() => prepared.mockRestore());
+  await store.list(filter, 50);
+  const statements = prepared.mock.calls.map(([sql]) => sql).filter((sql) => sql.startsWith('SELECT'));
+  prepared.mockRestore();
+  return statements.flatMap((statement) => explainStatement(database, statement));
+}
+
+function explainStatement(database: Database.Database, statement: string): string[] {
+  const parameters = statement.split('?').slice(1);
+  return database
+    .prepare<unknown[], { detail: string }>(`EXPLAIN QUERY PLAN ${statement}`)
+    .all(parameters.map(() => 1))
+    .map(({ detail }) => detail);
+}

@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import { backendOf } from '../../src/protocols/backends.ts';
+import { asObject, asString, type JsonObject } from '../../src/core/json.ts';
+import { protocols, type Protocol } from '../../src/core/types.ts';
+import { startGateway, type TestGateway } from '../support/gateway.ts';
+import { refusalOf, type Refusal, type ScriptedReply } from '../support/reply.ts';
+import type { Understood } from '../support/understood.ts';
+import { jsonAnswer, startUpstream, type Upstream } from '../support/upstream.ts';
+import { vendors, type Vendor } from '../support/vendors.ts';
+
+/** A way through the gateway: to a backend of one protocol, translated or passed through. */
+export interface BackendPath {
+  name: string;
+  backend: Protocol;
+  /** Bytes are passed on as they are; the model's name in an answer among them. */
+  isPassthrough: boolean;
+  /** The model name that leads there. */
+  model: string;
+  /** The name that answers come back under. */
+  reportedModel: string;
+  vendor: Vendor;
+}
+
+/** The name all backends know their model by. */
+export const vendorModel = 'scripted-model';
+
+const backendProtocols = protocols.filter((protocol) => backendOf(protocol) !== undefined);
+
+const translatingPath = (backend: Protocol): BackendPath => ({
+  name: `translated to ${backend}`,
+  backend,
+  isPassthrough: false,
+  model: `on-${backend}`,
+  reportedModel: `on-${backend}`,
+  vendor: vendors[backend],
+});
+
+const passthroughPath = (backend: Protocol): BackendPath => ({
+  name: `passed through to ${backend}`,
+  backend,
+  isPassthrough: true,
+  model: `as-${backend}`,
+  reportedModel: vendorModel,
+  vendor: vendors[backend],
+});
+
+/** All ways from a client of this protocol: translated to every backend, its own among them, and passed through. */
+export const backendPathsOf = (client: Protocol): BackendPath[] => [
+  ...backendProtocols.map(translatingPath),
+  passthroughPath(client),
+];
+
+/** A configuration with all ways, all to one upstream. Nothing is tried again, so that every refusal is seen. */
+export const configurationOf = (upstream: Upstream, server = ''): string => `
+[server]
+${server}
+
+[log]
+level = "warn"
+
+[traces]
+url = "off"
+
+${backendProtocols
+  .flatMap((protocol) => {
+    const url = `${upstream.url}${vendors[protocol].base}`;
+    return [
+      `[backends.${protocol}]
+protocol = "${protocol}"
+base_url = "${url}"
+requires_auth = false
+mode = "proxy"
+retries = 0`,
+      `[backends.${protocol}-baseline]
+protocol = "${protocol}"
+base_url = "${url}"
+requires_auth = false`,
+    ];
+  })
+  .join('\n\n')}
+
+[models]
+${backendProtocols
+  .flatMap((protocol) => [
+    `"on-${protocol}" = "${protocol}/${vendorModel}"`,
+    `"as-${protocol}" = "${protocol}-baseline/${vendorModel}"`,
+  ])
+  .join('\n')}
+`;
+
+/** The names of all models of that configuration, sorted. */
+export const modelNames: string[] = backendProtocols
+  .flatMap((protocol) => [translatingPath(protocol).model, passthroughPath(protocol).model])
+  .toSorted();
+
+/** A gateway with all ways and the upstream behind it, from the first test of a file to its last. */
+export interface TestSetup {
+  readonly upstream: Upstream;
+  /** `http://127.0.0.1:PORT` of the gateway. */
+  readonly url: string;
+}
+
+/** Starts a stage for the tests of a file; what the upstream was told and heard is forgotten before each. */
+export function setUpGateway(): TestSetup {
+  let started: { upstream: Upstream; gateway: TestGateway } | undefined;
+  const running = (): { upstream: Upstream; gateway: TestGateway } => {
+    if (!started) throw new Error('the stage is there from the first test on');
+    return started;
+  };
+  beforeAll(async () => {
+    const upstream = await startUpstream();
+    started = { upstream, gateway: await startGateway(configurationOf(upstream)) };
+  });
+  afterAll(async () => {
+    await started?.gateway.stop();
+    await started?.upstream.close();
+  });
+  beforeEach(() => running().upstream.reset());
+  return {
+    get upstream() {
+      return running().upstream;
+    },
+    get url() {
+      return running().gateway.url;
+    },
+  };
+}
+
+/** Has the upstream answer every request with this reply, in the way's protocol and as the request wishes. */
+export function replyWith(upstream: Upstream, { vendor }: BackendPath, reply: ScriptedReply): void {
+  upstream.answerWith((request) => {
+    const { model, stream } = vendor.asked(request);
+    return stream ? vendor.streams(vendor.writer.stream(reply, model)) : jsonAnswer(vendor.writer.plain(reply, model));
+  });
+}
+
+/** Has the upstream answer one request after another with these replies, as `replyWith` does with one. */
+export function replyInSequence(upstream: Upstream, { vendor }: BackendPath, replies: readonly ScriptedReply[]): void {
+  upstream.answerWith((request) => {
+    const { model, stream } = vendor.asked(request);
+    const reply = replies[upstream.received.length - 1];
+    if (!reply) throw new Error(`no reply to request ${upstream.received.length}`);
+    return stream ? vendor.streams(vendor.writer.stream(reply, model)) : jsonAnswer(vendor.writer.plain(reply, model));
+  });
+}
+
+/** Has the upstream refuse the next request. */
+export function refuseWith(upstream: Upstream, { vendor }: BackendPath, refusal: Refusal): void {
+  upstream.answer(refusalOf(vendor.writer, refusal));
+}
+
+/** The words it refuses with. */
+export function refusalMessage({ vendor }: BackendPath, refusal: Refusal): string {
+  const { error } = vendor.writer.refusal(refusal).body;
+  return asString(asObject(error)?.['message']) ?? asString(error) ?? '';
+}
+
+/** The first half of a stream, which breaks off there. */
+export const takeFirstHalf = (events: readonly string[]): string[] => events.slice(0, Math.floor(events.length / 2));
+
+/** The body of the only request the upstream received. */
+export function onlyRequestBody(upstream: Upstream): JsonObject {
+  const [request, ...more] = upstream.received;
+  const body = asObject(request?.json);
+  if (body === undefined || more.length > 0)
+    throw new Error(`the upstream received ${upstream.received.length} requests: ${request?.text}`);
+  return body;
+}
+
+/** What the vendor takes each request it received to say, in their order. */
+export const interpretRequests = (upstream: Upstream, { vendor }: BackendPath): Understood[] =>
+  upstream.received.map(({ json }) => vendor.understand(asObject(json) ?? {}));
+
+/** What the vendor takes the only request it received to say. */
+export const interpretRequest = (upstream: Upstream, { vendor }: BackendPath): Understood =>
+  vendor.understand(onlyRequestBody(upstream));
+
+/** Tokens of every scripted reply. */
+export const usage = { input: 100, cached: 40, output: 12 };
+
+/** How many of them the client is told were read from a cache. */
+export const expectedCachedTokens = ({ vendor }: BackendPath): number => (vendor.countsCache ? usage.cached : 0);
+
+export const helloReply: ScriptedReply = { text: 'Grüße, 👋 world.', usage };
+
+const calls = [
+  { id: 'call_1', name: 'weather', input: { city: 'Zürich', days: 2 } },
+  { id: 'call_2', name: 'clock', input: {} },
+];
+export const twoCallsReply: ScriptedReply = { text: 'Both at once.', calls, usage };
+
+/** The two calls as a client is told of them. */
+export const expectedCalls = ({ vendor }: BackendPath): unknown[] =>
+  calls.map((call) => (vendor.hasCallIds ? call : { ...call, id: expect.stringMatching(/./) }));
