@@ -69,7 +69,8 @@ function usageFindings({ scenario, speech, variant, task }: Played, { usage }: A
   if (scenario.trouble !== undefined || usage === undefined) return [];
   const sum = (of: (usage: Task['summary']['usage']) => number): number =>
     task.turns.reduce((total, turn) => total + of(turn.usage), 0);
-  const told = speech.countsCache && scriptedModels.some((each) => each.protocol === variant.protocol && each.countsCache);
+  const told =
+    speech.countsCache && scriptedModels.some((each) => each.protocol === variant.protocol && each.countsCache);
   const cached = told ? sum((turn) => turn.cached) : 0;
   const expected = { input: sum(({ input }) => input) - cached, cached, output: sum(({ output }) => output) };
   const same = (Object.keys(expected) as (keyof typeof expected)[]).every((key) => usage[key] === expected[key]);

@@ -114,7 +114,12 @@ const hasBegun = (turn: TaskTurn | undefined, { modelText }: Conversation): bool
   turn?.text !== undefined && modelText.includes(turn.text.slice(0, 8));
 
 /** Reasoning must come back with the calls it led to: vendors refuse, or think worse, without it. */
-function checkReasoning(speech: ScriptedModel, { reasoning }: TaskTurn, conversation: Conversation, fault: Fault): void {
+function checkReasoning(
+  speech: ScriptedModel,
+  { reasoning }: TaskTurn,
+  conversation: Conversation,
+  fault: Fault,
+): void {
   const proof = reasoning === undefined ? undefined : speech.proofOf(reasoning);
   if (proof === undefined || conversation.reasoning.includes(proof)) return;
   fault(`the model's own reasoning did not come back, but ${JSON.stringify(conversation.reasoning)}`);

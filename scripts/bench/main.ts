@@ -119,7 +119,11 @@ function benchDialects(): void {
 }
 
 async function benchTraces(): Promise<void> {
-  const measured = await measureTraces({ seconds: values.quick ? 10 : 60, rounds: values.quick ? 20 : 50, say: writeStderr });
+  const measured = await measureTraces({
+    seconds: values.quick ? 10 : 60,
+    rounds: values.quick ? 20 : 50,
+    log: writeStderr,
+  });
   process.stdout.write(`${values.json ? JSON.stringify(measured, null, 2) : traceTableOf(measured)}\n\n`);
 }
 

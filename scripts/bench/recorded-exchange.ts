@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Exchange } from '../../src/record/exchange.ts';
 
-const vocabulary = 'the parser reads what comes in rows and gives it back as it was before the next one is asked for'.split(
-  ' ',
-);
+const vocabulary =
+  'the parser reads what comes in rows and gives it back as it was before the next one is asked for'.split(' ');
 
 /** Text that no other exchange has. */
 function textOf(number: number, length: number): string {

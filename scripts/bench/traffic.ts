@@ -87,9 +87,8 @@ export function requestBody(protocol: BenchProtocol, model: string, stream: bool
   return JSON.stringify(body);
 }
 
-const vocabulary = 'The third row is parsed before the header is known, so its columns have no names yet; I move it. '.split(
-  ' ',
-);
+const vocabulary =
+  'The third row is parsed before the header is known, so its columns have no names yet; I move it. '.split(' ');
 const callInput = JSON.stringify({ path: 'src/parser.ts', content: found });
 
 /** A reply with a text of about a kilobyte and one call, in one piece. */

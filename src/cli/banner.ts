@@ -24,9 +24,7 @@ Try it:
 
 function describeBackend({ name, protocol, baseUrl }: Config['backends'][number]): string {
   return oneLine(
-    protocol === 'replay'
-      ? `${name}: recorded answers, no network access`
-      : `${name}: ${protocol} at ${baseUrl}`,
+    protocol === 'replay' ? `${name}: recorded answers, no network access` : `${name}: ${protocol} at ${baseUrl}`,
   );
 }
 

@@ -37,7 +37,7 @@ interface Row {
 }
 
 /** A table of conversations, turn after turn; subagents are indented below the turn that called them. */
-export const threadListing = (threads: readonly Thread[]): string =>
+export const threadListing = (threads: readonly ConversationThread[]): string =>
   table<Row>(
     [
       { title: 'turn', text: ({ label }) => label },

@@ -71,7 +71,9 @@ program
 
 program
   .command('diagnostics')
-  .description('check the gateway, its backends and its trace store, and suggest remedies (exit code 1 if there is a problem)')
+  .description(
+    'check the gateway, its backends and its trace store, and suggest remedies (exit code 1 if there is a problem)',
+  )
   .option('-c, --config <file>', 'the configuration file (TOML)')
   .option('--url <url>', 'the gateway to query (default: server.host and server.port, if one runs there)', parseUrl)
   .option('--probe <name>', 'NAME or NAME/MODEL: test a model of this backend and print a matching configuration')

@@ -8,8 +8,8 @@ import type { Log } from '../server/log.ts';
 import type { LiveBackend } from '../server/mock.ts';
 import { type Fixture, FixtureError, listFixtures, readFixture } from '../replay/fixtures.ts';
 import type { Replayer } from '../replay/replayer.ts';
-import { createFixtureRecorder } from '../inspect/sharing/fixture-recorder.ts';
-import { sharingRedactor } from '../inspect/sharing/redact-trace.ts';
+import { createFixtureRecorder } from '../inspect/export/fixture-recorder.ts';
+import { createExportRedactor } from '../inspect/export/redact-trace.ts';
 import type { MockOptions, RecordMode } from './mock.ts';
 import { CommandError } from './output.ts';
 

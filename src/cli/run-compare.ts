@@ -1,11 +1,11 @@
 import { type ExportedComparison, type ExportedFinding, exportComparison } from '../inspect/compare/export.ts';
 import { compareRuns } from '../inspect/compare/runs.ts';
-import type { Verdict } from '../inspect/compare/verdict.ts';
+import type { ComparisonVerdict } from '../inspect/compare/verdict.ts';
 import { print, printJson } from './output.ts';
 import { withTraceStore } from './trace-store.ts';
 import type { TracesOptions } from './traces.ts';
 
-const verdicts: Record<Verdict, { exitCode: 0 | 1 | 3; meaning: string }> = {
+const verdicts: Record<ComparisonVerdict, { exitCode: 0 | 1 | 3; meaning: string }> = {
   'proxy-bug': { exitCode: 1, meaning: 'the baseline works and the proxy fails: check the gateway' },
   inconclusive: { exitCode: 3, meaning: 'the baseline runs differ among themselves, or there is nothing to compare' },
   'agent-or-backend': { exitCode: 0, meaning: 'both fail: check the agent or the backend, not the gateway' },
@@ -62,7 +62,9 @@ function sideText(side: ExportedFinding['side'], origin: ExportedFinding['origin
   if (side === null) return '';
   const run = side === 'a' ? 'the baseline' : 'the proxy';
   if (origin === null) return `${run}: `;
-  return origin === 'backend' ? `${run}, already in the backend's response: ` : `${run}, not in the backend's response: `;
+  return origin === 'backend'
+    ? `${run}, already in the backend's response: `
+    : `${run}, not in the backend's response: `;
 }
 
 /** Differences without meaning are only counted; the JSON lists them. */

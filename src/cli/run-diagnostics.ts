@@ -70,7 +70,7 @@ async function collectDiagnostics(config: Config, requestedUrl: string | undefin
 }
 
 /** The checks, with a line of progress for each quarter of the self-test. */
-function checksWithProgress(config: Config): Pick<Checks, 'reaches' | 'selfTest'> {
+function checksWithProgress(config: Config): Pick<BackendChecks, 'reaches' | 'selfTest'> {
   const checks = createChecks(config);
   let quarters = 0;
   return {
@@ -89,8 +89,8 @@ async function storeHealth({ traces: { url } }: Config): Promise<RecorderHealth>
   if (url === null) return noRecorder.health();
   const health: RecorderHealth = { ...noRecorder.health(), store: redactedUrl(url), state: 'ok' };
   // The first start of a gateway creates it.
-  if (!existsSync(fileOfUrl(url))) return health;
-  const store = lazyTraceStore(url);
+  if (!existsSync(databaseFileOf(url))) return health;
+  const store = createLazyTraceStore(url);
   try {
     await store.open();
     return health;
@@ -133,7 +133,7 @@ async function runProbe(
   backend: BackendConfig,
   model: string | undefined,
 ): Promise<Schemas['BackendProbe']> {
-  const reached = await reach(backend, config.models);
+  const reached = await checkReachability(backend, config.models);
   printProgress(oneLine(`${backend.name}: ${reached.what}`));
   const head = { backend: backend.name, reach: reachState(reached) };
   if (!isReachable(reached) && reached.verdict !== 'model-not-listed')

@@ -4,13 +4,13 @@ import { secretsOf } from '../config/secrets.ts';
 import { exportTrace } from '../inspect/export/trace-json.ts';
 import { joinFilterArguments, parseFilter } from '../record/store/filter.ts';
 import { FixtureError, readFixture } from '../replay/fixtures.ts';
-import { curlOf } from '../inspect/sharing/curl.ts';
-import { fixtureOfTrace, UnfitTraceError } from '../inspect/sharing/fixture-of-trace.ts';
-import { harOf } from '../inspect/sharing/har.ts';
-import { redactTrace, sharingRedactor } from '../inspect/sharing/redact-trace.ts';
-import { type FixtureDraft, fixtureDirectory, writeFixture } from '../inspect/sharing/write-fixture.ts';
-import type { StoredTrace, TraceStore } from '../record/store/store.ts';
-import { describeFault } from '../replay/validate-fixtures.ts';
+import { formatCurl } from '../inspect/export/curl.ts';
+import { createFixtureDraft, UnusableTraceError } from '../inspect/export/fixture-draft.ts';
+import { createHar } from '../inspect/export/har.ts';
+import { redactTrace, createExportRedactor } from '../inspect/export/redact-trace.ts';
+import { type FixtureDraft, getFixtureDirectory, writeFixture } from '../inspect/export/write-fixture.ts';
+import type { StoredTrace, TraceStore } from '../record/store/prisma-store.ts';
+import { formatProblem } from '../replay/validate-fixtures.ts';
 import { CommandError, print, printJson, printMessage } from './output.ts';
 import { withTraceStore } from './trace-store.ts';
 import type { ExportOptions } from './traces.ts';
@@ -21,7 +21,7 @@ import type { ExportOptions } from './traces.ts';
  */
 export async function exportTraces(terms: readonly string[], options: ExportOptions): Promise<void> {
   const traces = await withTraceStore(options, async (store, config) => {
-    const redactor = sharingRedactor(secretsOf(config));
+    const redactor = createExportRedactor(secretsOf(config));
     return (await findTraces(store, terms, options)).map((trace) => redactTrace(trace, redactor));
   });
   try {
@@ -32,21 +32,28 @@ export async function exportTraces(terms: readonly string[], options: ExportOpti
   }
 }
 
-function writeTraces(traces: readonly StoredTrace[], { fixture, situation, har, jsonl, curl, json }: ExportOptions): void {
+function writeTraces(
+  traces: readonly StoredTrace[],
+  { fixture, situation, har, jsonl, curl, json }: ExportOptions,
+): void {
   if (fixture !== undefined) return writeFixtures(traces, { root: resolve(fixture), situation, json });
   if (situation !== undefined) throw new CommandError('--situation names a fixture: add --fixture DIR', 2);
-  if (har) return printJson(harOf(traces));
+  if (har) return printJson(createHar(traces));
   if (jsonl) return traces.forEach((trace) => printJson(exportTrace(trace), { layout: 'one line' }));
   if (curl !== undefined)
-    return print(traces.map((trace) => curlOf(trace, curl === true ? 'client' : curl)).join('\n'));
+    return print(traces.map((trace) => formatCurl(trace, curl === true ? 'client' : curl)).join('\n'));
   throw new CommandError('no output format: add --fixture DIR, --har, --jsonl or --curl', 2);
 }
 
 /** By ids, in their order; or by filters, oldest first. */
-async function findTraces(store: TraceStore, terms: readonly string[], { limit }: ExportOptions): Promise<StoredTrace[]> {
+async function findTraces(
+  store: TraceStore,
+  terms: readonly string[],
+  { limit }: ExportOptions,
+): Promise<StoredTrace[]> {
   const isFilter = terms.some((word) => word.includes(':'));
   const ids = isFilter
-    ? (await store.list(parseFilter(filterOfArguments(terms), Date.now()), limit)).map(({ id }) => id).toReversed()
+    ? (await store.list(parseFilter(joinFilterArguments(terms), Date.now()), limit)).map(({ id }) => id).toReversed()
     : terms;
   if (ids.length === 0) throw new CommandError('no request matches', 2);
   const traces: StoredTrace[] = [];
@@ -66,7 +73,7 @@ function writeFixtures(traces: readonly StoredTrace[], { root, situation, json }
   if (situation !== undefined && !/^[a-z0-9][a-z0-9-]*$/.test(situation))
     throw new CommandError('--situation: expected lower-case letters, digits and hyphens', 2);
   const written = traces.map((trace) => {
-    const draft = fixtureOfTrace(trace, situation);
+    const draft = createFixtureDraft(trace, situation);
     assertSameTrace(root, draft, trace.row.id);
     return writeFixture(root, draft);
   });
@@ -74,14 +81,14 @@ function writeFixtures(traces: readonly StoredTrace[], { root, situation, json }
   for (const { directory, removed, faults } of written) {
     if (!json) print(relative('', directory) || '.');
     if (removed.length > 0) printMessage(`removed: ${removed.join('; ')}`);
-    for (const fault of faults) printMessage(describeFault(fault));
+    for (const fault of faults) printMessage(formatProblem(fault));
     if (faults.length > 0) process.exitCode = 1;
   }
 }
 
 /** A fixture of the same trace is overwritten, another one is not. */
 function assertSameTrace(root: string, draft: FixtureDraft, trace: string): void {
-  const directory = fixtureDirectory(root, draft);
+  const directory = getFixtureDirectory(root, draft);
   if (existsSync(directory) && readFixture(directory).trace !== trace)
     throw new CommandError(`${directory} exists and is a fixture of another trace; choose another --situation`, 2);
 }

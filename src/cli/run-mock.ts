@@ -6,7 +6,7 @@ import { createReplayer } from '../replay/replayer.ts';
 import { ownVersion } from '../core/version.ts';
 import { onStopSignals, toListenError } from './listening.ts';
 import type { MockOptions } from './mock.ts';
-import { type Recording, startRecording } from './mock-recording.ts';
+import { type FixtureRecording, startRecording } from './mock-recording.ts';
 import { CommandError, print, printJson } from './output.ts';
 
 const host = '127.0.0.1';

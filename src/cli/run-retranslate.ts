@@ -1,6 +1,6 @@
 import { retranslate as translateAgain, type Retranslation } from '../inspect/retranslate.ts';
 import type { TraceFilter } from '../record/store/listing.ts';
-import type { TraceStore } from '../record/store/store.ts';
+import type { TraceStore } from '../record/store/prisma-store.ts';
 import { CommandError, print, printJson } from './output.ts';
 import { withTraceStore } from './trace-store.ts';
 import type { RetranslateOptions } from './traces.ts';
@@ -17,8 +17,7 @@ const maxValueLength = 80;
  * Exit code 1 if it differs, 3 if nothing could be compared.
  */
 export async function retranslate(id: string | undefined, options: RetranslateOptions): Promise<void> {
-  if ((id === undefined) === (options.all === undefined))
-    throw new CommandError('expected a trace id, or --all', 2);
+  if ((id === undefined) === (options.all === undefined)) throw new CommandError('expected a trace id, or --all', 2);
   const all = await withTraceStore(options, async (store) => {
     const results: TraceRetranslation[] = [];
     for await (const traceId of id === undefined ? allIds(store) : [id]) {
@@ -34,13 +33,13 @@ export async function retranslate(id: string | undefined, options: RetranslateOp
 }
 
 async function* allIds(store: TraceStore): AsyncGenerator<string> {
-  let behind: Pick<TraceFilter, 'behind'> = {};
+  let behind: Pick<TraceFilter, 'cursor'> = {};
   for (;;) {
     const rows = await store.list(behind, pageSize);
     for (const { id } of rows) yield id;
     const last = rows.at(-1);
     if (!last || rows.length < pageSize) return;
-    behind = { behind: { startedAt: Number(last.startedAt), id: last.id } };
+    behind = { cursor: { startedAt: Number(last.startedAt), id: last.id } };
   }
 }
 

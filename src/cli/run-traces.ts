@@ -1,7 +1,7 @@
 import { loadConfig } from '../config/load.ts';
-import { exportTrace, summaryOf } from '../inspect/export.ts';
-import { threadsOf } from '../inspect/thread-tree.ts';
-import { filterOfArguments, parseFilter } from '../record/store/filter.ts';
+import { exportTrace, summarizeExchange } from '../inspect/export/trace-json.ts';
+import { buildThreads } from '../inspect/thread-tree.ts';
+import { joinFilterArguments, parseFilter } from '../record/store/filter.ts';
 import { pruneTraces } from '../record/store/prune.ts';
 import type { StoreStats } from '../record/store/stats.ts';
 import { listing, threadListing } from './listing.ts';
@@ -14,13 +14,13 @@ import type { ListOptions, TracesOptions } from './traces.ts';
 /** Prints a table of requests, or a JSON array. */
 export async function list(terms: readonly string[], options: ListOptions): Promise<void> {
   const rows = await withTraceStore(options, (store) =>
-    store.list(parseFilter(filterOfArguments(terms), Date.now()), options.limit),
+    store.list(parseFilter(joinFilterArguments(terms), Date.now()), options.limit),
   );
-  const summaries = rows.map(summaryOf);
-  if (options.json) return printJson(options.threads ? threadsOf(summaries) : summaries);
+  const summaries = rows.map(summarizeExchange);
+  if (options.json) return printJson(options.threads ? buildThreads(summaries) : summaries);
   if (summaries.length === 0)
     return printMessage(terms.length > 0 ? 'no request matches' : 'no requests have been recorded yet');
-  print(options.threads ? threadListing(threadsOf(summaries)) : listing(summaries));
+  print(options.threads ? threadListing(buildThreads(summaries)) : listing(summaries));
   if (summaries.length === options.limit)
     printMessage(`only the newest ${options.limit} are shown; use --limit for more`);
 }

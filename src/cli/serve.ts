@@ -74,11 +74,14 @@ function stopOnSignals(server: RunningServer, gateway: Gateway, log: Log): Promi
     };
     onStopSignals({
       first(signal) {
-        log.info({ active: gateway.active }, `${signal}: waiting up to ${graceMs / 1000} s for in-flight requests; signal again to force quit`);
+        log.info(
+          { active: gateway.inFlight },
+          `${signal}: waiting up to ${graceMs / 1000} s for in-flight requests; signal again to force quit`,
+        );
         drain().then(resolve, reject);
       },
       again(signal) {
-        log.warn({ active: gateway.active }, `${signal} again: aborting in-flight requests`);
+        log.warn({ active: gateway.inFlight }, `${signal} again: aborting in-flight requests`);
         void stopGateway();
       },
     });

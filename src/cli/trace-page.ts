@@ -156,4 +156,5 @@ const lines = (title: string, content: readonly string[]): string =>
 
 const line = (text: string): string => printable(truncate(text.replaceAll('\n', ' '), maxLineLength));
 
-const truncate = (text: string, maxLength: number): string => (text.length > maxLength ? `${text.slice(0, maxLength)} …` : text);
+const truncate = (text: string, maxLength: number): string =>
+  text.length > maxLength ? `${text.slice(0, maxLength)} …` : text;

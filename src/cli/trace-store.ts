@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import type { Config } from '../config/config.ts';
 import { loadConfig } from '../config/load.ts';
-import { normalize, type Violation } from '../record/normalize.ts';
-import { fileOfUrl } from '../record/store/database.ts';
+import { normalizeExchange, type TraceViolation } from '../record/normalize.ts';
+import { databaseFileOf } from '../record/store/database.ts';
 import { TraceStoreError } from '../record/store/store-error.ts';
-import { openTraceStore, type TraceStore } from '../record/store/store.ts';
+import { openTraceStore, type TraceStore } from '../record/store/prisma-store.ts';
 import { CommandError } from './output.ts';
 
 /**
@@ -43,13 +43,13 @@ export function storeUrl({ traces, file }: Config): string {
  * Where the messages of a trace violate their protocols.
  * @throws {CommandError} if there is no such trace.
  */
-export async function findViolations(id: string, options: { config?: string }): Promise<Violation[]> {
+export async function findViolations(id: string, options: { config?: string }): Promise<TraceViolation[]> {
   const { url } = loadConfig({ file: options.config }).traces;
-  if (url === null || !existsSync(fileOfUrl(url)))
+  if (url === null || !existsSync(databaseFileOf(url)))
     throw new CommandError(`${id}: no such folder, and no trace database to search for such a trace`, 2);
   return withTraceStore(options, async (store) => {
     try {
-      return normalize(await store.get(id)).violations;
+      return normalizeExchange(await store.get(id)).violations;
     } catch (error) {
       if (error instanceof TraceStoreError && error.kind === 'not-found')
         throw new CommandError(`${id}: no such folder, and no trace with this id`, 2);

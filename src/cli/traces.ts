@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import type { CurlSide } from '../inspect/sharing/curl.ts';
+import type { CurlSide } from '../inspect/export/curl.ts';
 import { filterHelp } from '../record/store/filter.ts';
 
 /** Options of every command on traces. */
@@ -68,10 +68,11 @@ function addExportCommand(traces: Command): void {
     .option('-c, --config <file>', 'the configuration file that names the trace store')
     .option('-n, --limit <number>', 'with filters: the maximum number of requests, newest first', parseLimit, 50)
     .addOption(
-      new Option(
-        '--fixture <dir>',
-        'write DIR/<protocol>/<situation>/, for replay and tests',
-      ).conflicts(['har', 'jsonl', 'curl']),
+      new Option('--fixture <dir>', 'write DIR/<protocol>/<situation>/, for replay and tests').conflicts([
+        'har',
+        'jsonl',
+        'curl',
+      ]),
     )
     .option('--situation <name>', 'the name of the fixture (default: its content and the id)')
     .addOption(new Option('--har', 'print an archive in the format HAR 1.2').conflicts(['jsonl', 'curl']))

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
-import { ownFixtures } from '../replay/fixtures.ts';
-import { describeFault, validateFixtures } from '../replay/validate-fixtures.ts';
+import { bundledFixtures } from '../replay/fixtures.ts';
+import { formatProblem, validateFixtures } from '../replay/validate-fixtures.ts';
 import { print, printJson, printMessage } from './output.ts';
 
 /**
@@ -9,7 +9,7 @@ import { print, printJson, printMessage } from './output.ts';
  * @throws {CommandError} if there is neither such a folder nor such a trace.
  */
 export async function validate(subject: string | undefined, options: { config?: string; json?: true }): Promise<void> {
-  const root = subject === undefined ? ownFixtures : resolve(subject);
+  const root = subject === undefined ? bundledFixtures : resolve(subject);
   const isFolder = subject === undefined || existsSync(root);
   const errors = isFolder ? fixtureErrors(root) : await traceErrors(subject, options);
   const name = isFolder ? relative('', root) || '.' : `trace ${subject}`;
@@ -29,7 +29,7 @@ interface ShownError {
 const fixtureErrors = (root: string): ShownError[] =>
   validateFixtures(root).map((error) => {
     const shown = { ...error, file: relative(process.cwd(), error.file) };
-    return { line: describeFault(shown), fields: shown };
+    return { line: formatProblem(shown), fields: shown };
   });
 
 async function traceErrors(id: string, options: { config?: string }): Promise<ShownError[]> {

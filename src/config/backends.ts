@@ -36,7 +36,8 @@ export function backendsOf(configuration: Configuration, limits: Limits, source:
 
 function backendOf(name: string, section: BackendSection, limits: Limits, source: ConfigSource): BackendConfig {
   const at = ['backends', name];
-  if (!/^[^/\s*]+$/.test(name)) throw source.errorAt(at, 'the name of a backend must not contain slashes, spaces or asterisks');
+  if (!/^[^/\s*]+$/.test(name))
+    throw source.errorAt(at, 'the name of a backend must not contain slashes, spaces or asterisks');
   const { protocol, dialect = null } = section;
   checkCombinations(section, at, source);
   return {
@@ -74,10 +75,7 @@ function checkCombinations(section: BackendSection, at: string[], source: Config
   if (fixtures !== undefined && protocol !== 'replay')
     rejectKey('fixtures', `requires protocol = "replay", but this backend has "${protocol}"`);
   if (dialect === undefined && tools === 'prompt')
-    rejectKey(
-      'tools',
-      `"prompt" requires a dialect; add dialect = "json", or one of ${otherDialects('json')}`,
-    );
+    rejectKey('tools', `"prompt" requires a dialect; add dialect = "json", or one of ${otherDialects('json')}`);
   const textKey = dialect !== undefined ? 'dialect' : thinking !== 'none' ? 'thinking' : undefined;
   if (textKey !== undefined && protocol === 'replay')
     rejectKey(textKey, 'is not supported with protocol = "replay", which replays responses unchanged; remove this key');
@@ -115,8 +113,10 @@ const impliedPaths: Partial<Record<BackendSection['protocol'], readonly string[]
 function baseUrlOf({ protocol, base_url: given }: BackendSection, at: string[], source: ConfigSource): string {
   if (given === undefined) return vendorUrls[protocol];
   const path = [...at, 'base_url'];
-  if (protocol === 'replay') throw source.errorAt(path, 'is not supported with protocol = "replay", which needs no network; remove this key');
-  if (!URL.canParse(given)) throw source.errorAt(path, 'is not a URL; expected a value such as "http://127.0.0.1:8080/v1"');
+  if (protocol === 'replay')
+    throw source.errorAt(path, 'is not supported with protocol = "replay", which needs no network; remove this key');
+  if (!URL.canParse(given))
+    throw source.errorAt(path, 'is not a URL; expected a value such as "http://127.0.0.1:8080/v1"');
   const url = new URL(given);
   if (url.protocol !== 'http:' && url.protocol !== 'https:')
     throw source.errorAt(path, `expected an http:// or https:// URL, got "${url.protocol}"`);
@@ -139,7 +139,8 @@ function authOf(section: BackendSection, at: string[], source: ConfigSource): Ba
     throw source.errorAt([...at, 'requires_auth'], 'is true, but api_key is missing; add it, or remove this key');
   if (required === false || key === undefined) return { kind: 'none' };
   if (key === 'client') return { kind: 'client' };
-  if (!isFieldValue(key)) throw source.errorAt([...at, 'api_key'], 'contains characters that HTTP headers do not allow');
+  if (!isFieldValue(key))
+    throw source.errorAt([...at, 'api_key'], 'contains characters that HTTP headers do not allow');
   return { kind: 'key', key };
 }
 

@@ -56,6 +56,7 @@ const maxTimerMs = 2 ** 31 - 1;
 function parseUnits(text: string, units: Readonly<Record<string, number>>): number {
   const unit = /[A-Za-z]+$/.exec(text)?.[0] ?? '';
   const factor = units[unit];
-  if (factor === undefined) throw new RangeError(`"${text}": expected one of the units ${Object.keys(units).join(', ')}`);
+  if (factor === undefined)
+    throw new RangeError(`"${text}": expected one of the units ${Object.keys(units).join(', ')}`);
   return Math.round(Number(text.slice(0, -unit.length)) * factor);
 }

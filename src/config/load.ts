@@ -46,8 +46,7 @@ export const configOf = (
  * The configuration of an object in a program.
  * @throws {ConfigError}
  */
-export const configFromSource = (source: ConfigSource): Config =>
-  resolveConfig(source, checkConfiguration(source), {});
+export const configFromSource = (source: ConfigSource): Config => resolveConfig(source, checkConfiguration(source), {});
 
 function findSource(requestedFile: string | undefined, cwd: string, env: Environment): ConfigSource {
   if (requestedFile !== undefined) return readRequired(requestedFile, cwd, '--config');
@@ -98,8 +97,7 @@ function inflightBytesOf(
   source: ConfigSource,
 ): number {
   const size = text === undefined ? defaultInflightBytes : parseSize(text);
-  if (size < 1)
-    throw source.errorAt(['limits', 'max_inflight_bytes'], 'must be at least 1B; for example "512MiB"');
+  if (size < 1) throw source.errorAt(['limits', 'max_inflight_bytes'], 'must be at least 1B; for example "512MiB"');
   return size;
 }
 
@@ -112,14 +110,14 @@ function serverOf(
   const host = requestedHost ?? section.host ?? '127.0.0.1';
   const keys = section.keys ?? [];
   const empty = keys.findIndex((key) => key.trim() === '');
-  if (empty !== -1)
-    throw source.errorAt(['server', 'keys', String(empty)], 'is empty; set a non-empty key');
+  if (empty !== -1) throw source.errorAt(['server', 'keys', String(empty)], 'is empty; set a non-empty key');
   const maxBody = parseSize(section.max_body ?? '32MiB');
-  if (maxBody < 1)
-    throw source.errorAt(['server', 'max_body'], 'must be at least 1B; for example "32MiB"');
+  if (maxBody < 1) throw source.errorAt(['server', 'max_body'], 'must be at least 1B; for example "32MiB"');
   if (!isLoopback(host) && keys.length === 0) {
     const problem = `"${host}" is reachable from other machines and needs server.keys; set them, or use 127.0.0.1`;
-    throw requestedHost === undefined ? source.errorAt(['server', 'host'], problem) : new ConfigError(`--host: ${problem}`);
+    throw requestedHost === undefined
+      ? source.errorAt(['server', 'host'], problem)
+      : new ConfigError(`--host: ${problem}`);
   }
   return { host, port: requestedPort ?? section.port ?? null, keys, maxBody };
 }

@@ -51,7 +51,8 @@ function createLookup(layers: readonly FactsRow[]): FactsByName {
 }
 
 /** From least to most specific; exact names last. */
-const bySpecificity = (rows: readonly FactsRow[]): FactsRow[] => rows.toSorted((one, other) => weight(one) - weight(other));
+const bySpecificity = (rows: readonly FactsRow[]): FactsRow[] =>
+  rows.toSorted((one, other) => weight(one) - weight(other));
 
 const weight = ({ match }: FactsRow): number => (match.includes('*') ? literals(match) : Number.MAX_SAFE_INTEGER);
 

@@ -30,18 +30,28 @@ function validateTree(source: ConfigSource, tree: unknown): Configuration {
   throw toConfigError(source, tree);
 }
 
-function substituteVariables(value: unknown, path: readonly string[], source: ConfigSource, environment: Environment): unknown {
+function substituteVariables(
+  value: unknown,
+  path: readonly string[],
+  source: ConfigSource,
+  environment: Environment,
+): unknown {
   if (typeof value === 'string')
     return value.replaceAll(variable, (_match, name: string) => {
       const text = environment[name];
       if (text !== undefined) return text;
-      throw source.errorAt(path, `the environment variable ${name} is not set; set it, or remove \${${name}} from this key`);
+      throw source.errorAt(
+        path,
+        `the environment variable ${name} is not set; set it, or remove \${${name}} from this key`,
+      );
     });
   if (Array.isArray(value))
     return value.map((item, index) => substituteVariables(item, [...path, String(index)], source, environment));
   if (typeof value !== 'object' || value === null || value instanceof Date) return value;
   const entries = Object.entries(value);
-  return Object.fromEntries(entries.map(([key, each]) => [key, substituteVariables(each, [...path, key], source, environment)]));
+  return Object.fromEntries(
+    entries.map(([key, each]) => [key, substituteVariables(each, [...path, key], source, environment)]),
+  );
 }
 
 const variable = /\$\{([^{}]*)\}/g;
@@ -65,7 +75,10 @@ function toConfigError(source: ConfigSource, tree: unknown): ConfigError {
     if (misspelled === undefined) return source.errorAt(path, 'is missing; add it');
     return source.errorAt([...parent, misspelled], `unknown key "${misspelled}"${suggestion(misspelled, [key])}`);
   }
-  return source.errorAt(path, `expected ${describeExpected(expected)}, got ${describeActual(path, present, got)}${suggestValue(errors, present)}`);
+  return source.errorAt(
+    path,
+    `expected ${describeExpected(expected)}, got ${describeActual(path, present, got)}${suggestValue(errors, present)}`,
+  );
 }
 
 function tableAt(tree: JsonValue, path: readonly string[]): object {

@@ -65,7 +65,10 @@ export async function readBody(request: IncomingMessage, reading: BodyReadOption
   return decoded;
 }
 
-function readBytes(request: IncomingMessage, { maxBody, reservation: share, minRate: pace = minUploadRate }: BodyReadOptions): Promise<Buffer> {
+function readBytes(
+  request: IncomingMessage,
+  { maxBody, reservation: share, minRate: pace = minUploadRate }: BodyReadOptions,
+): Promise<Buffer> {
   if (request.readableEnded) return Promise.reject(alreadyRead());
   const announced = announcedLength(request);
   if (announced > maxBody) return Promise.reject(tooLarge(maxBody));

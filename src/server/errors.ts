@@ -52,7 +52,10 @@ export function nearestErrorFormat(
 ): ErrorFormat {
   const segments = segmentsOf(path);
   const header = (name: string): string | undefined => [headers[name]].flat()[0];
-  const ranked = frontends.map((frontend) => ({ frontend, likeness: countSharedSegments(pathsOf(frontend), segments) }));
+  const ranked = frontends.map((frontend) => ({
+    frontend,
+    likeness: countSharedSegments(pathsOf(frontend), segments),
+  }));
   const best = Math.max(...ranked.map(({ likeness }) => likeness));
   const nearest = ranked.filter(({ likeness }) => likeness === best).map(({ frontend }) => frontend);
   const claiming = nearest.find(({ listings }) => listings.some(({ claims }) => claims?.(header)));

@@ -33,7 +33,7 @@ export function receiveRequest(request: Request, response: Response): IncomingRe
 /** The head of a request as it came. */
 export function headOf({
   request: { method, url, rawHeaders },
-}: IncomingRequest): Pick<Inbound, 'method' | 'target' | 'headers'> {
+}: IncomingRequest): Pick<InboundRequest, 'method' | 'target' | 'headers'> {
   const headers: [string, string][] = [];
   for (let index = 0; index + 1 < rawHeaders.length; index += 2)
     headers.push([rawHeaders[index] ?? '', rawHeaders[index + 1] ?? '']);
@@ -41,7 +41,7 @@ export function headOf({
 }
 
 /** The request as the gateway takes it. */
-export const toInbound = (incoming: IncomingRequest, body: Buffer): Inbound => ({
+export const toInbound = (incoming: IncomingRequest, body: Buffer): InboundRequest => ({
   ...headOf(incoming),
   traceId: incoming.traceId,
   header: (name) => headerOf(incoming.request, name),

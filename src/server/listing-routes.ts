@@ -5,7 +5,7 @@ import type { Frontend, FrontendListing } from '../core/frontend.ts';
 import { inspectBody, parseBody } from '../gateway/body.ts';
 import { resolveModelFacts } from '../gateway/capabilities.ts';
 import type { Gateway } from '../gateway/gateway.ts';
-import { createModelTable, type ModelTable, type Target } from '../gateway/routing.ts';
+import { createModelTable, type ModelTable, type ModelTarget } from '../gateway/routing.ts';
 import { sendJson } from './send.ts';
 import { readBody } from './body.ts';
 import { httpError } from './errors.ts';

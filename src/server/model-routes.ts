@@ -29,7 +29,11 @@ function protocolRoute(frontend: Frontend, route: FrontendRoute, service: ModelS
   const isClosing = (): boolean => lifecycle.draining;
 
   /** The body is read before the request takes a place, so that a slow upload is in nobody's way; it is under way all the same. */
-  async function readAndAcquire(incoming: IncomingRequest, outlet: HttpResponseWriter, share: ByteReservation): Promise<Buffer> {
+  async function readAndAcquire(
+    incoming: IncomingRequest,
+    outlet: HttpResponseWriter,
+    share: ByteReservation,
+  ): Promise<Buffer> {
     const { request, response } = incoming;
     const { maxBody } = config.server;
     const done = admission.begin();
@@ -39,7 +43,8 @@ function protocolRoute(frontend: Frontend, route: FrontendRoute, service: ModelS
       if (request.headers.expect?.toLowerCase() === '100-continue') response.writeContinue();
       const body = await readBody(request, { maxBody, reservation: share });
       const entered = admission.acquire(outlet);
-      if (entered !== true && !(await entered)) throw lifecycle.draining ? shuttingDownError() : overloadedError(config);
+      if (entered !== true && !(await entered))
+        throw lifecycle.draining ? shuttingDownError() : overloadedError(config);
       return body;
     } finally {
       done();
@@ -55,7 +60,7 @@ function protocolRoute(frontend: Frontend, route: FrontendRoute, service: ModelS
     };
     try {
       const model = namesModel ? parameterOf(incoming, 'model') : undefined;
-      return await gateway.handle(frontend, route, { ...toInbound(incoming, body), waitOutside: waitWithoutSlot }, outlet, model);
+      return await gateway.handle(frontend, route, { ...toInbound(incoming, body), waitWithoutSlot }, outlet, model);
     } finally {
       if (hasSlot) admission.release();
     }

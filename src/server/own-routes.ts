@@ -46,7 +46,7 @@ export const ownRoute = (
 export function ownRoutes(service: OwnRouteService): Route[] {
   const { lifecycle, metrics, version, checks } = service;
 
-  function diagnose(run: Checks | undefined): Promise<Schemas['Diagnostics']> {
+  function diagnose(run: BackendChecks | undefined): Promise<Schemas['Diagnostics']> {
     const { config, recorder, admission } = service;
     return diagnosticsOf({
       config,

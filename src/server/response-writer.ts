@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { Outlet } from '../gateway/exchange-io.ts';
+import type { ResponseWriter } from '../gateway/exchange-io.ts';
 import { isolationHeaders } from './access.ts';
 
 /** How long what was written before a cut may take to reach the client. */
@@ -7,7 +7,7 @@ const cutGraceMs = 1_000;
 const resetDelayMs = 100;
 
 /** The answer of one request as the gateway writes it. */
-export class HttpResponseWriter implements Outlet {
+export class HttpResponseWriter implements ResponseWriter {
   readonly #response: ServerResponse;
   readonly #traceId: string;
   readonly #isClosing: () => boolean;

@@ -46,7 +46,9 @@ export function mountRoutes(app: Express, routes: readonly Route[], context: Rou
   for (const route of routes) {
     requireAccessClass(route);
     app.all(expressPath(route.path), (request, response, next) =>
-      isOtherMethod(request, route) || isForLaterRoute(request, route) ? next() : serve(receiveRequest(request, response), route),
+      isOtherMethod(request, route) || isForLaterRoute(request, route)
+        ? next()
+        : serve(receiveRequest(request, response), route),
     );
   }
   app.use((request, response) => refuseUnknown(receiveRequest(request, response)));
@@ -139,7 +141,11 @@ function urlTooLong({ request }: IncomingRequest): LouterError | undefined {
 
 const methodsOf = ({ method }: Route): string[] => (method === 'GET' ? ['GET', 'HEAD'] : [method]);
 
-function methodNotAllowed({ request }: IncomingRequest, allowed: readonly string[], { path }: Route): LouterError | undefined {
+function methodNotAllowed(
+  { request }: IncomingRequest,
+  allowed: readonly string[],
+  { path }: Route,
+): LouterError | undefined {
   if (allowed.includes(request.method)) return undefined;
   const expected = allowed.filter((method) => method !== 'HEAD').join(' or ');
   return httpError(405, 'invalid-request', `${path} does not take ${request.method}: send ${expected}`);
@@ -152,7 +158,9 @@ const isOtherMethod = (request: Request, route: Route): boolean =>
 function notFound({ path, request }: IncomingRequest, routes: readonly Route[]): LouterError {
   const shown = JSON.stringify(path.length > 200 ? `${path.slice(0, 200)}…` : path);
   const closest = routes.find((route) => route.path.length > 1 && path.endsWith(route.path));
-  const hint = closest ? `; the base URL of the client seems to hold a part too many, ${closest.path} alone is right` : '';
+  const hint = closest
+    ? `; the base URL of the client seems to hold a part too many, ${closest.path} alone is right`
+    : '';
   const list = routes.map((route) => `${route.method} ${route.path}`).join(', ');
   return new LouterError({
     kind: 'not-found',

@@ -112,7 +112,10 @@ function serverOptions(app: Express): ServerOptions & UpgradeOptions {
 }
 
 /** The same class, whose objects have another prototype: one that inherits from the class's own. */
-function withPrototype<Class extends typeof IncomingMessage | typeof ServerResponse>(base: Class, prototype: object): Class {
+function withPrototype<Class extends typeof IncomingMessage | typeof ServerResponse>(
+  base: Class,
+  prototype: object,
+): Class {
   function Born(...parameters: unknown[]): object {
     return Reflect.construct(base, parameters, Born);
   }

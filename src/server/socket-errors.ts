@@ -58,7 +58,13 @@ export function handleSocketErrors(server: Server, log: Log): void {
     const last = latest.get(socket);
     const isOwnFault = last && !last.request.complete && !last.response.headersSent;
     if ((isAnswering(socket) && !isOwnFault) || !socket.writable || fault.code === 'ECONNRESET') socket.destroy(fault);
-    else answer(socket, last ? errorFormatOf(last.request) : nearestErrorFormat(frontends, ''), toSocketError(fault, socket), {});
+    else
+      answer(
+        socket,
+        last ? errorFormatOf(last.request) : nearestErrorFormat(frontends, ''),
+        toSocketError(fault, socket),
+        {},
+      );
   });
 
   /** An answer in the midst of another one would look like a part of it. */
@@ -94,7 +100,8 @@ export function handleSocketErrors(server: Server, log: Log): void {
 /** Without its query, in which a key may stand. */
 const pathOf = ({ url = '' }: IncomingMessage): string => url.split('?', 1)[0] ?? '';
 
-const errorFormatOf = (request: IncomingMessage): ErrorFormat => nearestErrorFormat(frontends, pathOf(request), request.headers);
+const errorFormatOf = (request: IncomingMessage): ErrorFormat =>
+  nearestErrorFormat(frontends, pathOf(request), request.headers);
 
 function toSocketError({ code, rawPacket }: SocketError, socket: Socket): LouterError {
   switch (code) {

@@ -78,11 +78,11 @@ function parseListFilter(text: string): TraceFilter {
 /** A place in the listing: the time and the id of the last trace shown. */
 const formatCursor = ({ startedAt, id }: NonNullable<TracePage['next']>): string => `${startedAt}-${id}`;
 
-function parseCursor(cursor: string | null): Pick<TraceFilter, 'behind'> {
+function parseCursor(cursor: string | null): Pick<TraceFilter, 'cursor'> {
   if (cursor === null) return {};
   const [, time, id] = /^([0-9]{1,17})-([0-9a-z-]{1,64})$/i.exec(cursor) ?? [];
   if (time === undefined || id === undefined) throw invalidRequest('before: expected the `next` of the page before');
-  return { behind: { startedAt: Number(time), id } };
+  return { cursor: { startedAt: Number(time), id } };
 }
 
 function idPrefixOf(incoming: IncomingRequest): string {

@@ -22,10 +22,16 @@ export const bannedNames: readonly BannedTerm[] = [
   word(/^patience$/, 'a wait is limited by `timeoutMs`'),
   word(/^(?:journal|outlet)$/, 'there is an access log and a response writer'),
   word(/^(?:seal|seals|sealed|unsealed|sealing)$/, 'vendors sign with a signature or send encrypted content'),
-  word(/^(?:remember|remembers|remembered|recollect|recollected|recollection)$/, 'values are stored, cached and restored'),
+  word(
+    /^(?:remember|remembers|remembered|recollect|recollected|recollection)$/,
+    'values are stored, cached and restored',
+  ),
   name(/^(?:most|least|longest)[A-Z]/, 'limits are called `max…` or `min…`, with a unit'),
   name(/^(?:heldBy|saidHere|isOwnWish|inWords|whole)$/, 'name what it is: `serverState`, `describe…`, `complete`'),
-  name(/^(?:Said|Told|Turn|Place|Whole|Hiding|Reading|Call)$/, 'type names are unique in the repository and name what they hold'),
+  name(
+    /^(?:Said|Told|Turn|Place|Whole|Hiding|Reading|Call)$/,
+    'type names are unique in the repository and name what they hold',
+  ),
 ];
 
 /** Phrases that README, CONTRIBUTING, help, the specs of Louter and generated descriptions must not contain. */

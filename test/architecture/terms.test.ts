@@ -45,7 +45,10 @@ test('banned names and phrases are recognized', () => {
 
 /** Why a name is banned, or `undefined`. */
 function reasonAgainst(name: string): string | undefined {
-  const words = name.replaceAll(/([a-z\d])([A-Z])/g, '$1 $2').toLowerCase().split(/[^a-z\d]+/);
+  const words = name
+    .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z\d]+/);
   return bannedNames.find(({ term, of }) => (of === 'word' ? words.some((word) => term.test(word)) : term.test(name)))
     ?.reason;
 }

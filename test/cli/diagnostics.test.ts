@@ -206,9 +206,6 @@ describe('louter diagnostics --probe', () => {
 
   test('refuses to probe a replay backend', async () => {
     const { code, stderr } = await run(alone, '--probe', 'replay');
-    expect([code, stderr]).toEqual([
-      2,
-      'louter: backend "replay" answers from recordings and cannot be probed\n',
-    ]);
+    expect([code, stderr]).toEqual([2, 'louter: backend "replay" answers from recordings and cannot be probed\n']);
   });
 });

@@ -49,7 +49,10 @@ describe('louter traces export --fixture', () => {
     const file = join(cwd, one.stdout.trim(), 'meta.json');
     writeFileSync(file, readFileSync(file, 'utf8').replace(answered.traceId, 'another'));
     const refusedNow = await exported('aaaa', '--fixture', 'twice');
-    expect(refusedNow).toMatchObject({ code: 2, stderr: expect.stringContaining('exists and is a fixture of another trace') as string });
+    expect(refusedNow).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('exists and is a fixture of another trace') as string,
+    });
   });
 
   test('says in JSON what it did', async () => {

@@ -84,9 +84,7 @@ fallback_first_byte_timeout = "20s"
     expect(stdout).toContain('dialect json, reasoning in <think> tags, tools described in the prompt (terse)');
     expect(stdout).toContain("dialect qwen, tools in the API's own field");
     expect(stdout).toContain('"gpt-*" → local/qwen, then rest/*');
-    expect(stdout).toContain(
-      "then two/*; the caller's key may be sent to each of api.anthropic.com, 127.0.0.1:2",
-    );
+    expect(stdout).toContain("then two/*; the caller's key may be sent to each of api.anthropic.com, 127.0.0.1:2");
     expect(stdout).toContain('first byte 300 s streamed, 600 s otherwise (20 s if another target follows)');
     expect(stdout).toContain('any other name gets a 404');
     expect(stdout).not.toContain('canary');

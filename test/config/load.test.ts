@@ -197,7 +197,11 @@ describe('reports file, line and key of', () => {
       `${local}bas_url = "x"`,
       /^louter\.toml:4: backends\.local\.bas_url: .*"base_url"\?$/,
     ],
-    ['an unknown key without a similar one', '[log]\nzzzzzz = 1', /^louter\.toml:2: log\.zzzzzz: .*; there are: level$/],
+    [
+      'an unknown key without a similar one',
+      '[log]\nzzzzzz = 1',
+      /^louter\.toml:2: log\.zzzzzz: .*; there are: level$/,
+    ],
     ['a wrong type', '[server]\nport = "80"', /^louter\.toml:2: server\.port: expected an integer, got string "80"$/],
     ['a port out of range', '[server]\nport = 70000', /^louter\.toml:2: server\.port: .*65535/],
     [
@@ -227,7 +231,11 @@ describe('reports file, line and key of', () => {
     ['no models', `${local}[models]`, /^louter\.toml:4: models: is empty/],
     ['no protocol', '[backends.a]\nbase_url = "http://h"', /^louter\.toml:1: backends\.a\.protocol: is missing/],
     ['a misspelled protocol', '[backends.a]\nprotcol = "gemini"', /^louter\.toml:2: .*protcol: .*"protocol"/],
-    ['/v1 that is appended automatically', '[backends.a]\nprotocol = "anthropic"\nbase_url = "http://h/v1/"', /remove \/v1$/],
+    [
+      '/v1 that is appended automatically',
+      '[backends.a]\nprotocol = "anthropic"\nbase_url = "http://h/v1/"',
+      /remove \/v1$/,
+    ],
     [
       '/v1beta that is appended automatically',
       '[backends.a]\nprotocol = "gemini"\nbase_url = "http://h/v1beta"',
@@ -235,17 +243,25 @@ describe('reports file, line and key of', () => {
     ],
     ['a dialect over completions', dialectOverCompletions, /^louter\.toml:3: .*only "harmony" is/],
     ['completions without a dialect', '[backends.a]\nprotocol = "openai-completions"', /requires dialect = "harmony"/],
-    [
-      'native tools over completions',
-      `${harmonyPrompts}tools = "native"`,
-      /^louter\.toml:4: .*no tools field/,
-    ],
+    ['native tools over completions', `${harmonyPrompts}tools = "native"`, /^louter\.toml:4: .*no tools field/],
     ['<think> over completions', `${harmonyPrompts}thinking = "tags"`, /^louter\.toml:4: backends\.a\.thinking: /],
-    ['tools in the prompt without a dialect', `${local}tools = "prompt"`, /tools: "prompt" requires a dialect; .* "json".* harmony, qwen,/],
-    ['a dialect in baseline mode', `${local}dialect = "qwen"\nmode = "baseline"`, /mode: "baseline" .* dialect must parse them/],
+    [
+      'tools in the prompt without a dialect',
+      `${local}tools = "prompt"`,
+      /tools: "prompt" requires a dialect; .* "json".* harmony, qwen,/,
+    ],
+    [
+      'a dialect in baseline mode',
+      `${local}dialect = "qwen"\nmode = "baseline"`,
+      /mode: "baseline" .* dialect must parse them/,
+    ],
     ['thinking in baseline mode', `${local}thinking = "open"\nmode = "baseline"`, /mode: .* thinking must parse them/],
     ['a dialect of recordings', '[backends.a]\nprotocol = "replay"\ndialect = "json"', /^louter\.toml:3: .*"replay"/],
-    ['a base URL that is not a URL', '[backends.a]\nprotocol = "anthropic"\nbase_url = "host"', /base_url: is not a URL/],
+    [
+      'a base URL that is not a URL',
+      '[backends.a]\nprotocol = "anthropic"\nbase_url = "host"',
+      /base_url: is not a URL/,
+    ],
     ['a base URL that is not http', '[backends.a]\nprotocol = "anthropic"\nbase_url = "ftp://h"', /expected an http/],
     [
       'a password in a base URL',

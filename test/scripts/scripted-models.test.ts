@@ -24,7 +24,9 @@ function saidIn(answer: JsonObject): string {
   return asString(choice['text']) ?? asString(asObject(choice['message'])?.['content']) ?? '';
 }
 
-const written = scriptedModels.flatMap((speech) => (speech.text === undefined ? [] : [{ ...speech, text: speech.text }]));
+const written = scriptedModels.flatMap((speech) =>
+  speech.text === undefined ? [] : [{ ...speech, text: speech.text }],
+);
 
 describe.each(written)(
   'a scripted $name model',

@@ -88,7 +88,9 @@ describe('admission', () => {
   test('counts a request no longer whose waiting fails', async () => {
     const admission = new Admission(1);
     expect(admission.acquire(client())).toBe(true);
-    await expect(admission.waitWithoutSlot(client(), () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+    await expect(admission.waitWithoutSlot(client(), () => Promise.reject(new Error('broken')))).rejects.toThrow(
+      'broken',
+    );
     expect(admission.inFlight).toBe(0);
   });
 

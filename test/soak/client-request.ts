@@ -78,7 +78,11 @@ interface ClientBehaviour {
 }
 
 /** @throws when the gateway gives no answer at all, or when the signal fires before it does. */
-export function sendClientRequest(url: string, asked: ClientRequest, { signal, onHead, onPiece }: ClientBehaviour = {}): Promise<ClientAnswer> {
+export function sendClientRequest(
+  url: string,
+  asked: ClientRequest,
+  { signal, onHead, onPiece }: ClientBehaviour = {},
+): Promise<ClientAnswer> {
   const { path, headers, body } = encodeClientRequest(asked);
   return new Promise((resolve, reject) => {
     const sent = openRequest(url + path, { method: 'POST', headers, agent: false, ...(signal && { signal }) });

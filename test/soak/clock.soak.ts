@@ -17,7 +17,10 @@ test('streams go on and are timed as they were when the clock jumps', async (con
     // A silence in the middle, in which the clock jumps.
     return streams(events.flatMap((event, index): Piece[] => (index === 3 ? [{ silence: 1_000 }, event] : [event])));
   });
-  const gateway = await startSoakGateway({ upstream, settings: '[limits]\nidle_timeout = "20s"\ntotal_timeout = "60s"\n' });
+  const gateway = await startSoakGateway({
+    upstream,
+    settings: '[limits]\nidle_timeout = "20s"\ntotal_timeout = "60s"\n',
+  });
   const whole = new Map<string, string[]>();
   try {
     for (const [name, by] of Object.entries(jumps)) {

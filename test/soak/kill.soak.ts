@@ -60,7 +60,9 @@ async function killOnce(given: {
     while (!killing.signal.aborted) {
       const pair = anyOf(pairs);
       if (!pair) return;
-      const found = await sendClientRequest(gateway.url, { ...pair, model: 'm', stream: random() < 0.8 }).catch(() => undefined);
+      const found = await sendClientRequest(gateway.url, { ...pair, model: 'm', stream: random() < 0.8 }).catch(
+        () => undefined,
+      );
       if (!killing.signal.aborted && found && classifyAnswer(pair.client, found) === 'whole') answered.push(found);
     }
   };
@@ -131,7 +133,12 @@ async function keptIn(
 /** A process that ends by itself leaves nothing open of those before it. */
 async function expectClosed(given: { upstream: Upstream; folder: string; entry: string }): Promise<void> {
   const gateway = await startSoakGateway(given);
-  const { status } = await sendClientRequest(gateway.url, { client: 'anthropic', backend: 'gemini', model: 'm', stream: true });
+  const { status } = await sendClientRequest(gateway.url, {
+    client: 'anthropic',
+    backend: 'gemini',
+    model: 'm',
+    stream: true,
+  });
   expect(status).toBe(200);
   const start = performance.now();
   const code = await gateway.stop();

@@ -47,7 +47,9 @@ async function streams(count: number, answer: Answer): Promise<string[]> {
   return Promise.all(
     Array.from({ length: count }, async (_, index) => {
       const client = index % 2 === 0 ? 'anthropic' : 'openai-chat';
-      return (await sendClientRequest(gateway.url, { client, backend: 'openai-chat', model: `m${index}`, stream: true })).text;
+      return (
+        await sendClientRequest(gateway.url, { client, backend: 'openai-chat', model: `m${index}`, stream: true })
+      ).text;
     }),
   );
 }
