@@ -41,7 +41,7 @@ export const bannedPhrases: readonly { phrase: RegExp; reason: string }[] = [
   { phrase: /\bwhat was lost\b/i, reason: 'request fields are unsupported; the trace lists losses' },
   { phrase: /\bembedded default\b/i, reason: 'the default configuration is built in' },
   { phrase: /\b(?:tells?|told|says|said|hears?|heard|wish(?:es)?)\b/i, reason: 'write, report, receive, request' },
-  { phrase: /\b(?:is|are) none\b|\banew\b|\bwherefrom\b|\btherein\b/i, reason: 'plain modern English' },
+  { phrase: /\banew\b|\bwherefrom\b|\btherein\b/i, reason: 'plain modern English' },
   { phrase: /\bwords that must all hold\b/i, reason: 'filters are combined with AND' },
   { phrase: /\bguilty\b|\bto blame\b/i, reason: 'a side causes a difference' },
   { phrase: /\bfaults? (?:is|are|of)\b/i, reason: 'error' },
