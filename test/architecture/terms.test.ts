@@ -66,7 +66,8 @@ function reasonAgainst(name: string): string | undefined {
 }
 
 function phrasesIn(text: string): string[] {
-  const prose = text.replaceAll(/^```[^]*?^```$|`[^`\n]*`/gm, '');
+  // Code is blanked, line by line, so that line numbers stay.
+  const prose = text.replaceAll(/^```[^]*?^```$|`[^`\n]*`/gm, (code) => code.replaceAll(/[^\n]/g, ' '));
   return bannedPhrases.flatMap(({ phrase, reason }) =>
     [...prose.matchAll(new RegExp(phrase, 'gi'))].map(({ 0: match, index }) => {
       const line = prose.slice(0, index).split('\n').length;
