@@ -1,7 +1,7 @@
 import type { BackendConfig, Config, ModelRow } from '../config/config.ts';
 import { loadConfig } from '../config/load.ts';
-import { oneLine } from '../core/printable.ts';
-import { lackingFrom } from '../core/capabilities.ts';
+import { toOneLine } from '../core/printable.ts';
+import { missingCapabilities } from '../core/capabilities.ts';
 import type { Thinking } from '../dialects/dialect.ts';
 import { redactedConfig, redactedUrl } from '../config/secrets.ts';
 import { print, printJson } from './output.ts';
@@ -30,9 +30,9 @@ function describeConfig(config: Config): string {
       : `traces: ${redactedUrl(traces.url)}; bodies: ${traces.bodies}, kept for ${days(traces.keepMs)}, at most ${mebibytes(traces.maxSize)}; metadata kept for ${days(traces.keepMetadataMs)}`,
     `limits: connect ${seconds(limits.connectTimeout)}, first byte ${firstByte} (${seconds(limits.fallbackFirstByteTimeout)} if another target follows), idle ${seconds(limits.idleTimeout)}, total ${seconds(limits.totalTimeout)}; at most ${limits.maxConcurrent} in-flight requests with ${mebibytes(limits.maxInflightBytes)} of bodies`,
     'backends:',
-    ...config.backends.map((backend) => `  ${oneLine(`${backend.name}: ${describeBackend(backend)}`)}`),
+    ...config.backends.map((backend) => `  ${toOneLine(`${backend.name}: ${describeBackend(backend)}`)}`),
     'models:',
-    ...config.models.map((row) => `  ${oneLine(describeRow(row) + describeKeyRecipients(row, config))}`),
+    ...config.models.map((row) => `  ${toOneLine(describeRow(row) + describeKeyRecipients(row, config))}`),
     ...(config.models.some(({ pattern }) => pattern === '*') ? [] : ['  any other name gets a 404']),
     '',
   ].join('\n');
@@ -54,7 +54,7 @@ function describeBackend(backend: BackendConfig): string {
 /** Requests that need unsupported features go to the next target, or lose them. */
 function describeCapabilities(listed: BackendConfig['capabilities']): string[] {
   if (listed === null) return [];
-  const lacking = lackingFrom(listed);
+  const lacking = missingCapabilities(listed);
   const unsupported = lacking.length === 0 ? '' : ` (not ${lacking.join(', ')})`;
   return [`supports ${listed.join(', ') || 'text only'}${unsupported}`];
 }

@@ -1,5 +1,5 @@
 import type { components } from '../../generated/louter.js';
-import { oneLine } from '../core/printable.ts';
+import { toOneLine } from '../core/printable.ts';
 import { duration, size, table } from './table.ts';
 
 type Schemas = components['schemas'];
@@ -13,10 +13,10 @@ export function diagnosticsPage(diagnostics: Diagnostics): string {
     'backends',
     indented(backendTable(diagnostics.backends)),
     'models',
-    ...diagnostics.models.map(({ pattern, targets }) => `  ${oneLine(`"${pattern}" → ${targets.join(', then ')}`)}`),
+    ...diagnostics.models.map(({ pattern, targets }) => `  ${toOneLine(`"${pattern}" → ${targets.join(', then ')}`)}`),
     '',
-    `traces     ${oneLine(storeText(diagnostics.traces))}`,
-    `self-test  ${oneLine(selfTestText(diagnostics.self_test))}`,
+    `traces     ${toOneLine(storeText(diagnostics.traces))}`,
+    `self-test  ${toOneLine(selfTestText(diagnostics.self_test))}`,
     '',
     findingsText(diagnostics.findings),
   ].join('\n');
@@ -28,8 +28,8 @@ function head({ version, node, gateway, uptime_ms: uptime, active, config }: Dia
       ? 'no gateway is running; checks run by this process'
       : `running at ${gateway}, up ${duration(uptime)}, ${active} in-flight requests`;
   return [
-    oneLine(`Louter ${version}, Node ${node}: ${state}`),
-    oneLine(`configuration: ${config ?? 'the built-in default'}`),
+    toOneLine(`Louter ${version}, Node ${node}: ${state}`),
+    toOneLine(`configuration: ${config ?? 'the built-in default'}`),
     '',
   ].join('\n');
 }
@@ -37,11 +37,11 @@ function head({ version, node, gateway, uptime_ms: uptime, active, config }: Dia
 const backendTable = (backends: Diagnostics['backends']): string =>
   table(
     [
-      { title: 'name', text: ({ name }) => oneLine(name) },
+      { title: 'name', text: ({ name }) => toOneLine(name) },
       { title: 'protocol', text: ({ protocol, dialect }) => (dialect === null ? protocol : `${protocol}, ${dialect}`) },
-      { title: 'base_url', text: ({ base_url: url }) => oneLine(url ?? '–') },
+      { title: 'base_url', text: ({ base_url: url }) => toOneLine(url ?? '–') },
       { title: 'verdict', text: ({ reach }) => reach?.verdict ?? 'not checked' },
-      { title: '', text: ({ reach }) => oneLine(reach ? `${reach.what} (${duration(reach.took_ms)})` : '') },
+      { title: '', text: ({ reach }) => toOneLine(reach ? `${reach.what} (${duration(reach.took_ms)})` : '') },
     ],
     backends,
   );
@@ -70,23 +70,25 @@ function selfTestText(test: Diagnostics['self_test']): string {
 
 function findingsText(findings: Diagnostics['findings']): string {
   if (findings.length === 0) return 'no problems found\n';
-  const lines = findings.map(({ about, what, next }) => `  ${oneLine(`${about}: ${what}`)}\n    → ${oneLine(next)}\n`);
+  const lines = findings.map(
+    ({ about, what, next }) => `  ${toOneLine(`${about}: ${what}`)}\n    → ${toOneLine(next)}\n`,
+  );
   return `${findings.length} problem(s)\n${lines.join('')}`;
 }
 
 /** One result of a probe, on one line. */
 export const findingLine = ({ aspect, outcome, what }: ProbeFinding): string =>
-  `  ${aspect.padEnd(15)}  ${outcome.padEnd(7)}  ${oneLine(what)}`;
+  `  ${aspect.padEnd(15)}  ${outcome.padEnd(7)}  ${toOneLine(what)}`;
 
 /** The results of a probe, and the configuration to paste. */
 export function probePage({ backend, model, reach, findings, snippet }: Schemas['BackendProbe']): string {
   if (snippet === null) {
     const why = findings.at(-1)?.what ?? reach.what;
-    const next = findings.length === 0 && reach.next !== null ? `\n  → ${oneLine(reach.next)}` : '';
-    return `${oneLine(`${backend} cannot be probed: ${why}`)}${next}\n`;
+    const next = findings.length === 0 && reach.next !== null ? `\n  → ${toOneLine(reach.next)}` : '';
+    return `${toOneLine(`${backend} cannot be probed: ${why}`)}${next}\n`;
   }
   return [
-    oneLine(`${backend}, model ${model ?? 'unknown'}`),
+    toOneLine(`${backend}, model ${model ?? 'unknown'}`),
     ...findings.map(findingLine),
     '',
     'Paste this into louter.toml in place of the backend:',

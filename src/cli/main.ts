@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import { ConfigError } from '../config/source.ts';
-import { printable } from '../core/printable.ts';
+import { escapeControls } from '../core/printable.ts';
 import { ownVersion } from '../core/version.ts';
 import { parsePort } from './listening.ts';
 import { addMockCommand } from './mock.ts';
@@ -17,7 +17,7 @@ const program = new Command('louter')
   .version(ownVersion())
   .exitOverride()
   // Error messages quote the arguments.
-  .configureOutput({ outputError: (text, write) => write(printable(text)) })
+  .configureOutput({ outputError: (text, write) => write(escapeControls(text)) })
   .showHelpAfterError('(louter --help shows all commands)')
   .hook('preAction', (_program, command) => (servers.has(command.name()) ? ignoreBrokenPipe() : exitOnBrokenPipe()))
   // Help is printed without any action.

@@ -1,22 +1,22 @@
-import { oneLine, printable, printableJson } from '../core/printable.ts';
+import { toOneLine, escapeControls, escapeJsonControls } from '../core/printable.ts';
 
 // All output of commands goes through these functions: recorded text, names in a configuration and responses of servers
 // may contain control characters, and a terminal obeys them.
 
 /** Prints results for people to stdout, with a line feed at the end. */
 export const print = (page: string): void =>
-  void process.stdout.write(printable(page.endsWith('\n') ? page : `${page}\n`));
+  void process.stdout.write(escapeControls(page.endsWith('\n') ? page : `${page}\n`));
 
 /** Prints results for programs to stdout, indented or on one line. */
 export function printJson(value: unknown, { layout = 'lines' }: { layout?: 'lines' | 'one line' } = {}): void {
-  process.stdout.write(`${printableJson(JSON.stringify(value, null, layout === 'lines' ? 2 : 0))}\n`);
+  process.stdout.write(`${escapeJsonControls(JSON.stringify(value, null, layout === 'lines' ? 2 : 0))}\n`);
 }
 
 /** Prints a message or an error to stderr, on one line. */
-export const printMessage = (message: string): void => void process.stderr.write(`louter: ${oneLine(message)}\n`);
+export const printMessage = (message: string): void => void process.stderr.write(`louter: ${toOneLine(message)}\n`);
 
 /** Prints one line of progress to stderr. */
-export const printProgress = (line: string): void => void process.stderr.write(`${printable(line)}\n`);
+export const printProgress = (line: string): void => void process.stderr.write(`${escapeControls(line)}\n`);
 
 /** Ends a command with a message of one line and an exit code. */
 export class CommandError extends Error {

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { components } from '../../generated/louter.js';
-import { suggestion } from '../core/nearest.ts';
+import { suggestName } from '../core/nearest.ts';
 import { dialectNames } from '../dialects/dialect.ts';
 import type { BackendConfig, BackendProtocol, Limits, ModelRow } from './config.ts';
 import { limitsOf } from './limits.ts';
@@ -227,7 +227,7 @@ function targetOf(text: string, names: readonly string[], path: readonly string[
   const slash = text.indexOf('/');
   const [backend, model] = [text.slice(0, slash), text.slice(slash + 1)];
   if (!names.includes(backend))
-    throw source.errorAt(path, `"${text}": unknown backend "${backend}"${suggestion(backend, names)}`);
+    throw source.errorAt(path, `"${text}": unknown backend "${backend}"${suggestName(backend, names)}`);
   if (model.split('*').length > 2)
     throw source.errorAt(path, `"${text}" contains more than one asterisk; expected at most one`);
   return { backend, model };

@@ -1,6 +1,6 @@
 import type { components } from '../../generated/louter.js';
 import type { ModelFacts } from '../core/codec.ts';
-import { defined } from '../core/json.ts';
+import { withoutUndefined } from '../core/json.ts';
 import { modelData } from './model-data.ts';
 import { literals, matchesPattern } from './pattern.ts';
 
@@ -57,7 +57,7 @@ const bySpecificity = (rows: readonly FactsRow[]): FactsRow[] =>
 const weight = ({ match }: FactsRow): number => (match.includes('*') ? literals(match) : Number.MAX_SAFE_INTEGER);
 
 const factsOf = (section: ModelDataSection): ModelFacts =>
-  defined({
+  withoutUndefined({
     contextWindow: section.context_window,
     maxOutput: section.max_output,
     reasoning: section.reasoning,
@@ -68,8 +68,8 @@ const factsOf = (section: ModelDataSection): ModelFacts =>
     systemTurns: section.system_turns,
     emptyAnswers: section.empty_answers,
     toolRole: section.tool_role,
-    callSeals: section.call_seals,
-    leastReasoning: section.least_reasoning,
+    callSignatures: section.call_seals,
+    minReasoning: section.least_reasoning,
     forcedTools: section.forced_tools,
     maxReasoning: section.max_reasoning,
     promptStyle: section.prompt_style,
