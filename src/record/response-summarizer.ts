@@ -93,7 +93,7 @@ function createReader({ backend, messages }: ExchangeRecord, response: MessageRe
     if (event.type === 'response-start') summary.upstreamResponseId = event.id;
     if (event.type === 'final-response') summary.upstreamResponseId = event.response.id;
   });
-  const frames = readFrames(framing)(decoder.push);
+  const frames = readFrames(framing)((frame) => decoder.push(frame));
   let isReadable = true;
   // What cannot be read ends the reading: what was found before it is kept.
   const tryReading = (read: () => void): void => {
