@@ -1,4 +1,4 @@
-import { isShortName } from '../../core/names.ts';
+import { isStorableName } from '../../core/names.ts';
 import { redactionVersion, type Redactor } from '../../core/redact/redact.ts';
 import { ownVersion } from '../../core/version.ts';
 import { toMicroseconds, type ExchangeRecord } from '../exchange-record.ts';
@@ -81,7 +81,7 @@ function nullWhileOpen(status: string): string | null {
 /** The id that a client may continue from; a client may not send a longer one. */
 function responseIdOf({ issuedResponse, mode, summary }: ColumnSource): string | undefined {
   const id = issuedResponse?.id ?? (mode === 'baseline' ? summary?.upstreamResponseId : undefined);
-  return id !== undefined && id !== '' && isShortName(id) ? id : undefined;
+  return id !== undefined && id !== '' && isStorableName(id) ? id : undefined;
 }
 
 // ---------------------------------------------------------------- writing

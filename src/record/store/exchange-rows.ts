@@ -1,5 +1,5 @@
 import { asObject, nestsTooDeep, parsePlainJson, type JsonObject } from '../../core/json.ts';
-import { isShortName, shortName } from '../../core/names.ts';
+import { isStorableName, truncateName } from '../../core/names.ts';
 import type { Redacted, Redactor } from '../../core/redact/redact.ts';
 import { redactRecorded } from '../../core/redact/redact-body.ts';
 import { decodeContent, listContentCodings } from '../../wire/content-coding.ts';
@@ -69,8 +69,8 @@ export function createExchangeRows(record: ExchangeRecord, block: Buffer, genera
       reason: redactOrNull(reason, redactor),
     })),
     wire: createWireRow(record, bodies, options),
-    toolCalls: record.summary?.toolCalls.map((name) => shortName(redactor.text(name))) ?? [],
-    answerItems: record.issuedResponse?.items.map((id) => redactor.text(id)).filter(isShortName) ?? [],
+    toolCalls: record.summary?.toolCalls.map((name) => truncateName(redactor.text(name))) ?? [],
+    answerItems: record.issuedResponse?.items.map((id) => redactor.text(id)).filter(isStorableName) ?? [],
     turn: createTurnInput(record, bodies, request),
     searchText: createSearchText(record, request, {
       areBodiesKept: options.bodies === 'full' && !areBodiesLost,
@@ -95,7 +95,7 @@ export function createMetadataRows(record: ExchangeRecord, reason: string, gener
     exchange: computeStorableColumns(createColumnSource(storable, { ...general, redactor, bodies: 'lost' })),
     attempts: [],
     wire: null,
-    toolCalls: toolCalls.map((name) => shortName(redactor.text(name))),
+    toolCalls: toolCalls.map((name) => truncateName(redactor.text(name))),
     answerItems: [],
     turn: { digest: undefined, finalAnswer: null },
     searchText: createSearchText(record, undefined, { areBodiesKept: false, redactor }),
