@@ -1,4 +1,5 @@
 // The thread that writes traces: takes batches in order and tries again while the store is not available.
+import { getHeapStatistics } from 'node:v8';
 import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
 import type { ExchangeRecord } from './exchange-record.ts';
 import type { ResponseSummarizer } from './response-summarizer.ts';
@@ -12,6 +13,8 @@ const heartbeatsPerSweep = 15;
 const heartbeatsPerPrune = 60;
 const minRetryDelayMs = 200;
 const maxRetryDelayMs = 5000;
+/** How much the heap may grow until garbage is collected, in bytes. */
+const maxHeapGrowthBytes = 12 * 1024 * 1024;
 /** How often a batch is tried with its bodies on a full disk before they are given up. */
 const maxAttemptsWhenFull = 3;
 
@@ -42,6 +45,7 @@ class WriterLoop {
   #heartbeatTimer: NodeJS.Timeout | undefined;
   #workTimer: NodeJS.Timeout | undefined;
   #isWorking = false;
+  #collectedHeapBytes = getHeapStatistics().total_heap_size;
 
   constructor(port: MessagePort, options: WriterOptions) {
     this.#port = port;
@@ -101,6 +105,7 @@ class WriterLoop {
         this.#queue.shift();
         // Freed now: garbage collection may take long to start, and blocks are as large as bodies.
         batch.bytes.transfer(0);
+        await this.#collectGarbage();
       }
       if (this.#deadlineMs !== undefined) return this.#end();
     } catch (error) {
@@ -110,6 +115,21 @@ class WriterLoop {
     }
     // Batches that arrived while a codec was being loaded.
     if (this.#queue.length > 0 && this.#failures === 0) this.#scheduleWork(0);
+  }
+
+  /**
+   * A long body passes through here in pieces, each of which leaves garbage of several times its size. V8 would let more
+   * than 50 MB accumulate before it collects them, and a thread cannot be given a limit for that.
+   */
+  async #collectGarbage(): Promise<void> {
+    const isGrown = getHeapStatistics().total_heap_size >= this.#collectedHeapBytes + maxHeapGrowthBytes;
+    if (!isGrown || !process.features.inspector) return;
+    const { Session } = await import('node:inspector/promises');
+    const session = new Session();
+    session.connect();
+    await session.post('HeapProfiler.collectGarbage');
+    session.disconnect();
+    this.#collectedHeapBytes = getHeapStatistics().total_heap_size;
   }
 
   #open(): TraceWriter {
