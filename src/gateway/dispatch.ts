@@ -1,10 +1,10 @@
 import { backendOf } from '../protocols/backends.ts';
 import type { BackendConfig } from '../config/config.ts';
 import type { RouteHints } from '../core/codec.ts';
-import { lackingFrom } from '../core/capabilities.ts';
+import { missingCapabilities } from '../core/capabilities.ts';
 import { LouterError } from '../core/error.ts';
-import { checkName, shortName } from '../core/names.ts';
-import { holdsOwnToken } from '../core/seal.ts';
+import { assertStorableName, truncateName } from '../core/names.ts';
+import { hasOwnToken } from '../core/signature.ts';
 import type { JsonObject } from '../core/json.ts';
 import { protocolOfReplayModel } from '../replay/replayer.ts';
 import { passThrough } from './passthrough.ts';
@@ -33,9 +33,9 @@ export async function dispatch(
   // A name in the path is the one that counts, and the one that is replaced: the body stays as it is.
   const body = pathModel === undefined ? inspected : { ...inspected, model: pathModel, modelSpan: undefined };
   const { model } = body;
-  exchange.modelAsked = model === undefined ? null : shortName(model);
-  checkName('model', model);
-  for (const name of nameHeaders) checkName(`header ${name}`, inbound.header(name));
+  exchange.modelAsked = model === undefined ? null : truncateName(model);
+  assertStorableName('model', model);
+  for (const name of nameHeaders) assertStorableName(`header ${name}`, inbound.header(name));
   const wanted = parseModeHeader(inbound.header('x-louter-mode'));
   // Without a model's name there is no route; the decoder says what else is wrong with the body.
   const routes =
@@ -145,7 +145,7 @@ function findCapabilityObstacle(
   hints: RouteHints,
   read: () => JsonObject,
 ): string | undefined {
-  if (lackingFrom(route.config.capabilities).length === 0) return undefined;
+  if (missingCapabilities(route.config.capabilities).length === 0) return undefined;
   const body = read();
   return isWithinCapabilities(route, frontend.codec.decodeRequest(body, hints), body)
     ? undefined
@@ -162,12 +162,12 @@ function continuesOtherBackend(
   read: () => JsonObject,
 ): boolean {
   const { continuation } = frontend;
-  if (!continuation?.marks.some((mark) => inbound.body.includes(mark))) return false;
+  if (!continuation?.bodyMarkers.some((mark) => inbound.body.includes(mark))) return false;
   const { conversations } = engine;
   const caller = identifyCaller(inbound);
   const body = read();
-  const id = continuation.continuedId(body);
-  const itemIds = [...(continuation.items?.referenced(body).keys() ?? [])];
+  const id = continuation.previousResponseId(body);
+  const itemIds = [...(continuation.items?.countReferences(body).keys() ?? [])];
   const issuers = [
     ...(id === undefined ? [] : [conversations.findAnswerIssuer(caller, id)]),
     ...itemIds.map((itemId) => conversations.findItemIssuer(caller, itemId)),
@@ -185,7 +185,7 @@ function findBaselineObstacle(
     return 'the backend writes tool calls or thoughts as text';
   if (route.task === 'count-tokens' && !adapter.tokenCount) return 'the backend counts no tokens';
   // A vendor refuses tokens that it did not make. Claude Code knows the words, and leaves such thinking out.
-  if (holdsOwnToken(inbound.body))
+  if (hasOwnToken(inbound.body))
     return 'the conversation holds reasoning of another backend (Invalid `signature` in `thinking` block)';
   return undefined;
 }

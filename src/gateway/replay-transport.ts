@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { LouterError } from '../core/error.ts';
-import { defined, parseJson } from '../core/json.ts';
+import { withoutUndefined, parseJson } from '../core/json.ts';
 import type { Replayer } from '../replay/replayer.ts';
 import type { Transport } from './transport.ts';
 
@@ -9,7 +9,7 @@ export function createReplayTransport(replayer: Replayer): Transport {
   return {
     async send({ protocol, body, json, model, stream, form }, _limits, signal) {
       const parsed = json ?? parseJson(body.toString('utf8')) ?? null;
-      const answer = replayer.answer({ protocol, body: parsed, model, stream, ...defined({ form }) }, signal);
+      const answer = replayer.answer({ protocol, body: parsed, model, stream, ...withoutUndefined({ form }) }, signal);
       if (signal.aborted) throw new LouterError({ kind: 'aborted', message: 'the client closed the connection' });
       return {
         status: answer.status,

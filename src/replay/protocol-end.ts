@@ -1,8 +1,8 @@
 import type { ProtocolCodec } from '../core/codec.ts';
 import { LouterError } from '../core/error.ts';
-import { chain, collect, type Framing } from '../core/step.ts';
+import { chain, collectSteps, type Framing } from '../core/step.ts';
 import type { CoreChatRequest } from '../core/types.ts';
-import { readFrames, writeFrames } from '../wire/framing.ts';
+import { readFrames, createFrameWriter } from '../wire/framing.ts';
 import type { ByteSpan } from './event-spans.ts';
 import { createDecodingContext } from './indexed-fixture.ts';
 
@@ -33,7 +33,7 @@ export function findFinishingEvent(stream: StreamEvents): number | undefined {
 function isFinished({ codec, framing }: StreamEvents, beginning: Buffer): boolean {
   try {
     const step = chain(readFrames(framing), codec.decodeStream(createDecodingContext(codec, anyRequest)));
-    return collect(step, [beginning]).at(-1)?.type === 'end';
+    return collectSteps(step, [beginning]).at(-1)?.type === 'end';
   } catch (thrown) {
     if (thrown instanceof LouterError) return false;
     throw thrown;
@@ -44,10 +44,10 @@ function isFinished({ codec, framing }: StreamEvents, beginning: Buffer): boolea
 export function encodeErrorEvent(codec: ProtocolCodec, framing: Framing, place: 'first' | 'later'): Buffer {
   const step = codec.encodeStream({ request: anyRequest, report() {}, now: 0, mint: (prefix) => prefix });
   const error = { kind: 'overloaded', message: 'the mock was told to fail here' } as const;
-  const frames = collect(step, [{ type: 'error', error }]);
+  const frames = collectSteps(step, [{ type: 'error', error }]);
   const frame = frames.findLast(({ data }) => data.includes(error.message));
   if (!frame) throw new Error(`${codec.protocol} says no errors in a stream`);
-  const writer = writeFrames(framing);
+  const writer = createFrameWriter(framing);
   // What a framing puts between events and not before the first one, such as an array's comma.
   if (place === 'later') writer.frame({ data: '' });
   return Buffer.from(writer.frame(frame) + writer.end());

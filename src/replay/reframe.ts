@@ -1,5 +1,5 @@
 import type { Framing } from '../core/step.ts';
-import { readFrames, writeFrames } from '../wire/framing.ts';
+import { readFrames, createFrameWriter } from '../wire/framing.ts';
 import type { TimedBytes } from './fixtures.ts';
 import type { PlayableResponse } from './player.ts';
 
@@ -7,7 +7,7 @@ import type { PlayableResponse } from './player.ts';
 export function reframe(recording: PlayableResponse, targetFraming: Framing | undefined): PlayableResponse {
   const { framing, headers } = recording;
   if (framing === undefined || targetFraming === undefined || framing === targetFraming) return recording;
-  const writer = writeFrames(targetFraming);
+  const writer = createFrameWriter(targetFraming);
   const chunks: TimedBytes[] = [];
   let written = '';
   const reader = readFrames(framing)((frame) => {

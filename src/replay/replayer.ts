@@ -1,6 +1,6 @@
 import { LouterError } from '../core/error.ts';
-import type { ProtocolCodec, Reply } from '../core/codec.ts';
-import { defined, type JsonValue } from '../core/json.ts';
+import type { ProtocolCodec, ErrorReply } from '../core/codec.ts';
+import { withoutUndefined, type JsonValue } from '../core/json.ts';
 import type { Framing } from '../core/step.ts';
 import type { CoreChatRequest, Protocol, VendorProtocol } from '../core/types.ts';
 import { codecOf } from '../protocols/frontends.ts';
@@ -120,8 +120,8 @@ export function createReplayer({ fixtures, speed, policy = 'by-content', faults 
       const exact = policy === 'by-content' ? undefined : findExact(fixturesFor(codec), body, stream);
       if (exact) return toResponse(exact, framing, signal);
       try {
-        const asked = defined({ model, stream });
-        const decoded = { ...codec.decodeRequest(body, { ...asked, ...defined({ form }) }), ...asked };
+        const asked = withoutUndefined({ model, stream });
+        const decoded = { ...codec.decodeRequest(body, { ...asked, ...withoutUndefined({ form }) }), ...asked };
         return toResponse(selectFixture(codec, request, decoded), framing, signal);
       } catch (thrown) {
         if (!(thrown instanceof LouterError)) throw thrown;
@@ -206,7 +206,7 @@ function codecFor(protocol: VendorProtocol): ProtocolCodec {
 }
 
 /** An answer without a stream, as bytes. */
-function toPlayableResponse({ status, headers, body }: Reply): PlayableResponse {
+function toPlayableResponse({ status, headers, body }: ErrorReply): PlayableResponse {
   const bytes = Buffer.from(JSON.stringify(body));
   const fields = Object.entries(headers);
   return {

@@ -16,7 +16,7 @@ export function describeLastUserTurn(request: CoreChatRequest): string {
   return said.length === 0 ? '' : canonicalJson(said.map(normalize));
 }
 
-const ignoredFields = new Set(['callId', 'name', 'cache', 'extras', 'seal', 'spelling']);
+const ignoredFields = new Set(['callId', 'name', 'cache', 'extras', 'signature', 'wireForm']);
 
 function normalize(value: unknown): JsonValue {
   if (typeof value === 'string') return maskCredentials(value);

@@ -1,7 +1,7 @@
 import type { Config } from '../config/config.ts';
 import { defaultInflightBytes, defaultLimits } from '../config/limits.ts';
 import { kindOfStatus, LouterError } from '../core/error.ts';
-import { asString, defined, type JsonObject } from '../core/json.ts';
+import { asString, withoutUndefined, type JsonObject } from '../core/json.ts';
 import type { CoreError } from '../core/types.ts';
 import type { Frontend, FrontendRoute } from '../core/frontend.ts';
 import { inspectBody, parseBody } from '../gateway/body.ts';
@@ -102,7 +102,7 @@ async function answer(replayer: Replayer, call: MockCall, live: LiveBackend | un
     protocol: frontend.codec.protocol,
     body,
     framing: frontend.framing(new URL(inbound.target, 'http://louter').searchParams),
-    ...defined({ model, stream: route.hints?.stream, form: route.hints?.form }),
+    ...withoutUndefined({ model, stream: route.hints?.stream, form: route.hints?.form }),
   };
   const lookUp = (): ReplayResponse | undefined => {
     if (live?.recordedRequests === 'all') return undefined;

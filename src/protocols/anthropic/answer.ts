@@ -1,9 +1,9 @@
 import type { BackendContext, FrontendContext, Report } from '../../core/codec.ts';
 import { LouterError } from '../../core/error.ts';
-import { freeformInput, isFreeform } from '../../core/freeform.ts';
+import { readFreeformInput, isFreeformTool } from '../../core/freeform.ts';
 import { asArray, asObject, asString, parseArguments, type JsonObject, type JsonValue } from '../../core/json.ts';
-import { decodedFrom, reportForeignExtras, reportForeignPart } from '../../core/provenance.ts';
-import { nameRestorer } from '../../core/tool-names.ts';
+import { setPointer, reportForeignExtras, reportForeignPart } from '../../core/provenance.ts';
+import { createNameRestorer } from '../../core/tool-names.ts';
 import type { CoreAssistantPart, CoreCandidate, CoreChatResponse, CoreFinish } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
 import { encodeCall, encodeServerResult } from './calls.ts';
@@ -35,7 +35,7 @@ export function decodeResponse(body: JsonValue, context: BackendContext): CoreCh
   );
   const { head, late } = splitMessageFields(message);
   const usage = decodeUsage(asObject(message['usage']) ?? {});
-  return decodedFrom('', {
+  return setPointer('', {
     id: asString(message['id']) ?? '',
     model: asString(message['model']) ?? context.model,
     candidates: [
@@ -55,12 +55,12 @@ export function decodeResponse(body: JsonValue, context: BackendContext): CoreCh
 
 /** Gives calls the client's own names back, and to freeform tools their raw input. */
 function createCallRestorer({ request }: BackendContext): <T extends CoreAssistantPart>(part: T) => T {
-  const nameOf = nameRestorer(request, toolNameRule);
+  const nameOf = createNameRestorer(request, toolNameRule);
   return (part) => {
     if (part.type !== 'tool-call' || part.runs !== 'client') return part;
     part.name = nameOf(part.name);
-    if (isFreeform(request, part.name) && part.input.kind !== 'freeform')
-      part.input = freeformInput(part.input.kind === 'json' ? JSON.stringify(part.input.value) : part.input.text);
+    if (isFreeformTool(request, part.name) && part.input.kind !== 'freeform')
+      part.input = readFreeformInput(part.input.kind === 'json' ? JSON.stringify(part.input.value) : part.input.text);
     return part;
   };
 }

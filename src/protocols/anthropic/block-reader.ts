@@ -1,8 +1,8 @@
 import type { BackendContext } from '../../core/codec.ts';
-import { freeformInput, isFreeform } from '../../core/freeform.ts';
-import { asObject, asString, defined, unlessEmpty, type JsonObject, type JsonValue } from '../../core/json.ts';
-import { nameRestorer } from '../../core/tool-names.ts';
-import type { CoreStreamEvent, Extras, Place, Spelling } from '../../core/types.ts';
+import { readFreeformInput, isFreeformTool } from '../../core/freeform.ts';
+import { asObject, asString, withoutUndefined, nonEmpty, type JsonObject, type JsonValue } from '../../core/json.ts';
+import { createNameRestorer } from '../../core/tool-names.ts';
+import type { CoreStreamEvent, Extras, PartIndex, WireForm } from '../../core/types.ts';
 import { decodeCall } from './calls.ts';
 import { decodeCitation, decodeCitations } from './citations.ts';
 import { decodeAssistantBlock } from './parts.ts';
@@ -20,12 +20,12 @@ export interface BlockReader {
 }
 
 /** Makes the reader of a block that has just begun with an event; `place` is where its part goes. */
-export type BlockOpener = (block: JsonObject, place: Place, event: JsonObject) => BlockReader;
+export type BlockOpener = (block: JsonObject, place: PartIndex, event: JsonObject) => BlockReader;
 
 /** The readers of one stream. */
 export function createBlockOpener(context: BackendContext, emit: Emit): BlockOpener {
   const { request, issuer } = context;
-  const nameOf = nameRestorer(request, toolNameRule);
+  const nameOf = createNameRestorer(request, toolNameRule);
   return (block, place, event) => {
     switch (blockTypeOf(block)) {
       case 'text':
@@ -40,7 +40,7 @@ export function createBlockOpener(context: BackendContext, emit: Emit): BlockOpe
         // Without an id no result could be given back to it.
         if (call.id === '') call.id = context.mint('toolu_');
         if (call.runs === 'client') call.name = nameOf(call.name);
-        const isRaw = call.runs === 'client' && isFreeform(request, call.name);
+        const isRaw = call.runs === 'client' && isFreeformTool(request, call.name);
         return createCallReader(call, place, emit, isRaw ? 'freeform' : 'json-text');
       }
       default:
@@ -49,7 +49,7 @@ export function createBlockOpener(context: BackendContext, emit: Emit): BlockOpe
   };
 }
 
-function createTextReader(block: JsonObject, place: Place, emit: Emit): BlockReader {
+function createTextReader(block: JsonObject, place: PartIndex, emit: Emit): BlockReader {
   const { type: _, text, citations, ...rest } = block;
   const unknown = new UnknownDeltas();
   const say = (value: JsonValue | undefined): void => {
@@ -74,10 +74,10 @@ function createTextReader(block: JsonObject, place: Place, emit: Emit): BlockRea
   };
 }
 
-function createReasoningReader(block: JsonObject, place: Place, emit: Emit, issuer: string): BlockReader {
-  const { type, thinking, signature, data, ...rest } = block;
+function createReasoningReader(block: JsonObject, place: PartIndex, emit: Emit, issuer: string): BlockReader {
+  const { type, thinking, signature: begun, data, ...rest } = block;
   const unknown = new UnknownDeltas();
-  let token = asString(type === 'thinking' ? signature : data) ?? '';
+  let token = asString(type === 'thinking' ? begun : data) ?? '';
   const think = (value: JsonValue | undefined, extras?: Extras): void => {
     const text = asString(value) ?? '';
     if (!text && !extras) return;
@@ -95,16 +95,21 @@ function createReasoningReader(block: JsonObject, place: Place, emit: Emit, issu
       }
     },
     stop() {
-      const seal = decodeSignature(token, type === 'thinking' ? 'signature' : 'ciphertext', issuer);
-      emit({ ...place, type: 'reasoning-done', ...(seal && { seal }), ...closingFields(unknown.mergeInto(rest)) });
+      const signature = decodeSignature(token, type === 'thinking' ? 'signature' : 'ciphertext', issuer);
+      emit({
+        ...place,
+        type: 'reasoning-done',
+        ...(signature && { signature }),
+        ...closingFields(unknown.mergeInto(rest)),
+      });
     },
   };
 }
 
 /** A call's input comes as fragments of JSON; some servers give it whole with the start and send no fragment. */
 function createCallReader(
-  { id, name, runs, input, extras, spelling }: ReturnType<typeof decodeCall>,
-  place: Place,
+  { id, name, runs, input, extras, wireForm }: ReturnType<typeof decodeCall>,
+  place: PartIndex,
   emit: Emit,
   kind: 'json-text' | 'freeform',
 ): BlockReader {
@@ -114,7 +119,7 @@ function createCallReader(
   const say = (text: string): void => {
     if (text) emit({ ...place, type: 'tool-call-arguments-text', text });
   };
-  const own = defined({ extras, spelling });
+  const own = withoutUndefined({ extras, wireForm });
   emit({ ...place, type: 'tool-call-start', id, name, input: kind, runs, ...own });
   return {
     delta(delta, event) {
@@ -133,7 +138,7 @@ function createCallReader(
       const text = held.join('');
       if (kind === 'json-text') say(text);
       else {
-        const raw = freeformInput(text);
+        const raw = readFreeformInput(text);
         if (raw.kind === 'freeform') say(raw.text);
       }
       const late = unknown.mergeInto(nativeFields(own));
@@ -145,17 +150,17 @@ function createCallReader(
 /** What a piece of thinking holds beside its text: of a hidden thought, how long it is by now. */
 function extraDeltaFields(delta: JsonObject): Extras | undefined {
   const { type: _, thinking: __, ...rest } = delta;
-  return unlessEmpty(rest) && extrasOf(rest);
+  return nonEmpty(rest) && extrasOf(rest);
 }
 
 function initialText(input: ReturnType<typeof decodeCall>['input']): string {
   if (input.kind !== 'json') return input.text;
-  return unlessEmpty(input.value) ? JSON.stringify(input.value) : '';
+  return nonEmpty(input.value) ? JSON.stringify(input.value) : '';
 }
 
 interface OpaqueBlockStart {
   block: JsonObject;
-  place: Place;
+  place: PartIndex;
   emit: Emit;
   issuer: string;
   /** The one it begins with. */
@@ -179,7 +184,7 @@ function createOpaqueReader({ block, place, emit, issuer, event: start }: Opaque
 }
 
 /** What clients of this protocol are told of a part in the words of its vendor. */
-const toOpaqueEvent = (payload: JsonObject, { part }: Place): CoreStreamEvent => ({
+const toOpaqueEvent = (payload: JsonObject, { part }: PartIndex): CoreStreamEvent => ({
   type: 'opaque',
   protocol: 'anthropic',
   kind: blockTypeOf(payload),
@@ -187,9 +192,9 @@ const toOpaqueEvent = (payload: JsonObject, { part }: Place): CoreStreamEvent =>
   about: part,
 });
 
-function closingFields(fields: JsonObject | undefined): { extras?: Extras; spelling?: Spelling } {
-  const { extras, spelling } = fields ? decodeBase(fields) : {};
-  return defined({ extras, spelling });
+function closingFields(fields: JsonObject | undefined): { extras?: Extras; wireForm?: WireForm } {
+  const { extras, wireForm } = fields ? decodeBase(fields) : {};
+  return withoutUndefined({ extras, wireForm });
 }
 
 /**

@@ -1,10 +1,10 @@
 import type { Report } from '../../core/codec.ts';
-import { splitHalf } from '../../core/code-points.ts';
+import { splitTrailingSurrogate } from '../../core/code-points.ts';
 import { partEvents, type CorePartEvent } from '../../core/fold.ts';
 import type { JsonObject } from '../../core/json.ts';
 import { reportForeignExtras } from '../../core/provenance.ts';
-import { sealToToken, unsealedToken } from '../../core/seal.ts';
-import type { Extras, Seal } from '../../core/types.ts';
+import { signatureToToken, unsignedToken } from '../../core/signature.ts';
+import type { Extras, Signature } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
 import { BlockQueue } from './block-queue.ts';
 import { encodeCallHead } from './calls.ts';
@@ -67,7 +67,7 @@ export function createBlockWriter(report: Report, say: (body: JsonObject) => voi
         return think(part, event.block, event.text, event.extras);
       case 'reasoning-done':
         flush(part, ensureThinking, (half) => ({ type: 'thinking_delta', thinking: half }));
-        sign(part, event.seal);
+        sign(part, event.signature);
         return end(part, event, 'signed');
       case 'tool-call-start':
         return call(event);
@@ -129,14 +129,14 @@ export function createBlockWriter(report: Report, say: (body: JsonObject) => voi
     change(part, { type: 'thinking_delta', thinking: ready, ...extras.anthropic });
   }
 
-  function sign(part: number, seal: Seal | undefined): void {
+  function sign(part: number, signature: Signature | undefined): void {
     const { isStarted = false } = open.get(part) ?? {};
-    if (!seal) {
-      if (isStarted) change(part, { type: 'signature_delta', signature: unsealedToken });
+    if (!signature) {
+      if (isStarted) change(part, { type: 'signature_delta', signature: unsignedToken });
       return;
     }
-    const token = sealToToken(seal, 'anthropic');
-    if (seal.kind === 'ciphertext' && !isStarted)
+    const token = signatureToToken(signature, 'anthropic');
+    if (signature.kind === 'ciphertext' && !isStarted)
       return start(part, { type: 'redacted_thinking', data: token, ...open.get(part)?.startFields });
     ensureThinking(part);
     change(part, { type: 'signature_delta', signature: token });
@@ -205,7 +205,7 @@ export function createBlockWriter(report: Report, say: (body: JsonObject) => voi
   function codePoints(part: number, fragment: string): string {
     const state = open.get(part);
     if (!state) return '';
-    const { whole: ready, half } = splitHalf(state.half + fragment);
+    const { whole: ready, half } = splitTrailingSurrogate(state.half + fragment);
     state.half = half;
     return ready;
   }
@@ -218,9 +218,10 @@ export function createBlockWriter(report: Report, say: (body: JsonObject) => voi
     change(part, delta(half));
   }
 
-  function end(part: number, closing: { seal?: Seal; extras?: Extras }, rule: 'signed' | 'unsigned'): void {
+  function end(part: number, closing: { signature?: Signature; extras?: Extras }, rule: 'signed' | 'unsigned'): void {
     const said = open.get(part)?.startFields ?? {};
-    if (closing.seal && rule === 'unsigned') report({ field: 'seal', what: 'only reasoning can carry a signature' });
+    if (closing.signature && rule === 'unsigned')
+      report({ field: 'signature', what: 'only reasoning can carry a signature' });
     reportForeignExtras(closing, 'anthropic', report);
     for (const field of Object.keys(closing.extras?.anthropic ?? {}))
       if (!(field in said) && !open.get(part)?.isPassedOn)

@@ -1,7 +1,7 @@
 import type { Report } from '../../core/codec.ts';
-import { asObject, asString, defined, type JsonObject, type JsonValue } from '../../core/json.ts';
-import { decodedFrom } from '../../core/provenance.ts';
-import { inputObject } from '../../core/tool-input.ts';
+import { asObject, asString, withoutUndefined, type JsonObject, type JsonValue } from '../../core/json.ts';
+import { setPointer } from '../../core/provenance.ts';
+import { toInputObject } from '../../core/tool-input.ts';
 import type { CoreOpaque, CoreToolCall, CoreToolResult, ToolInput } from '../../core/types.ts';
 import { decodeBase, encodeBase, blockTypeOf } from './extras.ts';
 import { toLegalCallId, toLegalToolName } from './names.ts';
@@ -10,7 +10,7 @@ import { toLegalCallId, toLegalToolName } from './names.ts';
 
 /** A `tool_use`, `server_tool_use` or `mcp_tool_use` block. */
 export function decodeCall({ type, id, name, input, ...rest }: JsonObject, pointer: string): CoreToolCall {
-  return decodedFrom(pointer, {
+  return setPointer(pointer, {
     type: 'tool-call',
     id: asString(id) ?? '',
     name: asString(name) ?? '',
@@ -40,7 +40,7 @@ export const encodeCallForVendor = (call: CoreToolCall, report: Report): JsonObj
 export function encodeCall(call: CoreToolCall, report: Report): JsonObject {
   return {
     ...encodeCallHead(call),
-    input: inputObject(call, report),
+    input: toInputObject(call, report),
     ...encodeBase(call, report),
   };
 }
@@ -71,21 +71,21 @@ export const isServerResult = (block: JsonObject): boolean =>
 /** Its content stays opaque as it is, with its visible text told to other vendors' models. */
 export function decodeServerResult(block: JsonObject, pointer: string): CoreToolResult {
   const { type: _, tool_use_id, content, is_error, ...rest } = block;
-  return decodedFrom(pointer, {
+  return setPointer(pointer, {
     type: 'tool-result',
     callId: asString(tool_use_id) ?? '',
     name: blockTypeOf(block).slice(0, -resultSuffix.length),
     content: [
-      decodedFrom<CoreOpaque>(`${pointer}/content`, {
+      setPointer<CoreOpaque>(`${pointer}/content`, {
         type: 'opaque',
         protocol: 'anthropic',
         kind: blockTypeOf(block),
         payload: content ?? null,
-        ...defined({ standIn: visibleText(content) }),
+        ...withoutUndefined({ standIn: visibleText(content) }),
       }),
     ],
     runs: 'server',
-    ...defined({ isError: typeof is_error === 'boolean' ? is_error : undefined }),
+    ...withoutUndefined({ isError: typeof is_error === 'boolean' ? is_error : undefined }),
     ...decodeBase(rest),
   });
 }
@@ -101,7 +101,7 @@ export function encodeServerResult(result: CoreToolResult, report: Report): Json
     type: result.name === undefined ? content.kind : `${result.name}${resultSuffix}`,
     tool_use_id: toLegalCallId(result.callId),
     content: content.payload,
-    ...defined({ is_error: result.isError }),
+    ...withoutUndefined({ is_error: result.isError }),
     ...encodeBase(result, report),
   };
 }

@@ -1,7 +1,7 @@
 import type { Report } from '../../core/codec.ts';
-import { asObject, asString, defined, unlessEmpty, type JsonObject, type JsonValue } from '../../core/json.ts';
+import { asObject, asString, withoutUndefined, nonEmpty, type JsonObject, type JsonValue } from '../../core/json.ts';
 import { reportForeignExtras } from '../../core/provenance.ts';
-import type { CacheHint, Extras, Seal, Spelling } from '../../core/types.ts';
+import type { CacheHint, Extras, Signature, WireForm } from '../../core/types.ts';
 
 /** What is left of a wire object once its known fields are taken, for its way back. Null says the same as absence. */
 export function extrasOf(rest: JsonObject): Extras | undefined {
@@ -11,7 +11,7 @@ export function extrasOf(rest: JsonObject): Extras | undefined {
 
 /** The fields that are not null; `undefined` when there are none. */
 export const withoutNulls = (fields: JsonObject): JsonObject | undefined =>
-  unlessEmpty(Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)));
+  nonEmpty(Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)));
 
 /** What blocks and tools mean without these fields. The vendor writes some of them out, and its packages send them back. */
 const defaultValues: ReadonlyMap<string, string> = new Map([
@@ -26,8 +26,8 @@ const isDefault = ([name, value]: [string, JsonValue]): boolean =>
   defaultValues.has(name) && defaultValues.get(name) === JSON.stringify(value);
 
 /** What an object of this protocol alone has, where it is written back to it. */
-export const nativeFields = ({ extras, spelling }: { extras?: Extras; spelling?: Spelling }): JsonObject => ({
-  ...asObject(spelling?.anthropic?.['as_is']),
+export const nativeFields = ({ extras, wireForm }: { extras?: Extras; wireForm?: WireForm }): JsonObject => ({
+  ...asObject(wireForm?.anthropic?.['as_is']),
   ...extras?.anthropic,
 });
 
@@ -38,46 +38,49 @@ export const nativeFields = ({ extras, spelling }: { extras?: Extras; spelling?:
 export function decodeBase({ cache_control, ...fields }: JsonObject): {
   cache?: CacheHint;
   extras?: Extras;
-  spelling?: Spelling;
+  wireForm?: WireForm;
 } {
-  const written = unlessEmpty(Object.fromEntries(Object.entries(fields).filter(isDefault)));
-  const spelling = written && { anthropic: { as_is: written } };
+  const written = nonEmpty(Object.fromEntries(Object.entries(fields).filter(isDefault)));
+  const wireForm = written && { anthropic: { as_is: written } };
   const rest = written ? Object.fromEntries(Object.entries(fields).filter((field) => !isDefault(field))) : fields;
   const control = asObject(cache_control);
-  if (!control) return defined({ extras: extrasOf(rest), spelling });
+  if (!control) return withoutUndefined({ extras: extrasOf(rest), wireForm });
   const { type: _, ttl, ...others } = control;
   const known: CacheHint['ttl'] = ttl === '5m' || ttl === '1h' ? ttl : undefined;
   const unsaid = withoutNulls(known === undefined && ttl !== undefined ? { ...others, ttl } : others);
-  return defined({
-    cache: defined({ ttl: known }),
+  return withoutUndefined({
+    cache: withoutUndefined({ ttl: known }),
     extras: extrasOf(unsaid ? { ...rest, cache_control: unsaid } : rest),
-    spelling,
+    wireForm,
   });
 }
 
-/** The inverse, reporting what only other protocols know and a seal that has no place on such an object. */
+/** The inverse, reporting what only other protocols know and a signature that has no place on such an object. */
 export function encodeBase(
-  value: { cache?: CacheHint; extras?: Extras; spelling?: Spelling; seal?: Seal },
+  value: { cache?: CacheHint; extras?: Extras; wireForm?: WireForm; signature?: Signature },
   report: Report,
 ): JsonObject {
   reportForeignExtras(value, 'anthropic', report);
-  if (value.seal) report({ at: value, field: 'seal', what: 'only reasoning can carry a signature' });
+  if (value.signature) report({ at: value, field: 'signature', what: 'only reasoning can carry a signature' });
   const own = nativeFields(value);
   if (!value.cache) return own;
   const { cache_control, ...rest } = own;
-  return { ...rest, cache_control: { type: 'ephemeral', ...defined(value.cache), ...asObject(cache_control) } };
+  return {
+    ...rest,
+    cache_control: { type: 'ephemeral', ...withoutUndefined(value.cache), ...asObject(cache_control) },
+  };
 }
 
 /** How a content is written whose text was no list of blocks. */
-export const stringWireForm = (): Spelling => ({ anthropic: { content: 'string' } });
+export const stringWireForm = (): WireForm => ({ anthropic: { content: 'string' } });
 
 /** Blocks as the content they are, which is a string again where its one part came so and says nothing beside. */
 export function encodeContent(
-  parts: readonly { type: string; spelling?: Spelling }[],
+  parts: readonly { type: string; wireForm?: WireForm }[],
   blocks: JsonObject[],
 ): string | JsonObject[] {
   const [block, ...others] = blocks;
-  const isString = parts.length === 1 && parts[0]?.spelling?.anthropic?.['content'] === 'string';
+  const isString = parts.length === 1 && parts[0]?.wireForm?.anthropic?.['content'] === 'string';
   if (!isString || !block || others.length > 0 || Object.keys(block).length !== 2) return blocks;
   return asString(block['text']) ?? blocks;
 }

@@ -1,11 +1,11 @@
 import type { BackendContext } from '../../core/codec.ts';
-import type { CoreChatRequest, Spelling } from '../../core/types.ts';
+import type { CoreChatRequest, WireForm } from '../../core/types.ts';
 
 /** Notes of a request that a client of this protocol made it, and whether it creates a thread or continues one. */
-export const markNative = (thread?: string): Spelling => ({ anthropic: { own: true, ...(thread && { thread }) } });
+export const markNative = (thread?: string): WireForm => ({ anthropic: { own: true, ...(thread && { thread }) } });
 
 /** Whether a client of this protocol made a request. */
-export const isNative = ({ spelling }: CoreChatRequest): boolean => spelling?.anthropic?.['own'] === true;
+export const isNative = ({ wireForm }: CoreChatRequest): boolean => wireForm?.anthropic?.['own'] === true;
 
 /**
  * Whether a request goes in its client's own words to the very model the client named. What such a client asks

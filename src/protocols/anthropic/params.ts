@@ -1,5 +1,5 @@
-import { asArray, asObject, parseArguments, rounded, type JsonValue } from '../../core/json.ts';
-import { faultIn, invalidRequest, validated, type Validator } from '../../core/validation.ts';
+import { asArray, asObject, parseArguments, toDouble, type JsonValue } from '../../core/json.ts';
+import { findProblem, invalidRequest, validate, type Validator } from '../../core/validation.ts';
 import {
   validateCountTokensParams,
   validateCreateMessageParams,
@@ -28,8 +28,8 @@ export const readCountParams = (body: JsonValue): CountTokensParams =>
 /** The one fault that is understood is mended first, if it is there. */
 function validateOrRepair<T>(validator: Validator<T>, body: JsonValue): T {
   if (validator(body)) return body;
-  const isInput = faultIn(validator, body)?.path.endsWith('/input');
-  return validated(validator, isInput ? withParsedInputs(body) : body);
+  const isInput = findProblem(validator, body)?.path.endsWith('/input');
+  return validate(validator, isInput ? withParsedInputs(body) : body);
 }
 
 /**
@@ -73,8 +73,8 @@ function assertLimit({ max_tokens: limit }: CreateMessageParams, body: JsonValue
  */
 function assertBudgetBelowLimit({ max_tokens, thinking, tools = [] }: CreateMessageParams): void {
   if (thinking?.type !== 'enabled' || tools.length > 0) return;
-  const limit = rounded(max_tokens);
-  const budget = rounded(thinking.budget_tokens);
+  const limit = toDouble(max_tokens);
+  const budget = toDouble(thinking.budget_tokens);
   if (budget >= limit)
     throw invalidRequest('/thinking/budget_tokens', `a number < ${limit}, which is max_tokens`, `number ${budget}`);
 }

@@ -1,7 +1,7 @@
 import type { BackendContext, Report } from '../../core/codec.ts';
-import { asArray, asObject, asString, defined, type JsonObject, type JsonValue } from '../../core/json.ts';
-import { decodedFrom } from '../../core/provenance.ts';
-import { partsOfResult } from '../../core/stand-ins.ts';
+import { asArray, asObject, asString, withoutUndefined, type JsonObject, type JsonValue } from '../../core/json.ts';
+import { setPointer } from '../../core/provenance.ts';
+import { resultParts } from '../../core/stand-ins.ts';
 import type {
   CoreAssistantPart,
   CoreContentPart,
@@ -9,7 +9,7 @@ import type {
   CoreText,
   CoreToolResult,
   CoreUserPart,
-  Spelling,
+  WireForm,
 } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
 import {
@@ -32,17 +32,17 @@ export interface LocatedBlock {
   block: JsonObject;
   pointer: string;
   /** How it was written, where that was no block. */
-  spelling?: Spelling;
+  wireForm?: WireForm;
 }
 
 /** A decoded block with how it was written. */
-export const withWireForm = <T extends CoreContentPart>(part: T, { spelling }: LocatedBlock): T =>
-  spelling ? Object.assign(part, { spelling }) : part;
+export const withWireForm = <T extends CoreContentPart>(part: T, { wireForm }: LocatedBlock): T =>
+  wireForm ? Object.assign(part, { wireForm }) : part;
 
 /** The blocks of a content that may be a string, each with its JSON Pointer. */
 export function locateBlocks(content: JsonValue | undefined, pointer: string): LocatedBlock[] {
   if (typeof content === 'string')
-    return content ? [{ block: { type: 'text', text: content }, pointer, spelling: stringWireForm() }] : [];
+    return content ? [{ block: { type: 'text', text: content }, pointer, wireForm: stringWireForm() }] : [];
   return (asArray(content) ?? []).map((each, index) => ({
     block: asObject(each) ?? {},
     pointer: `${pointer}/${index}`,
@@ -84,7 +84,7 @@ export function decodeAssistantBlock(block: JsonObject, pointer: string, issuer:
 /** The result of a tool the client ran. */
 export function decodeToolResult(block: JsonObject, pointer: string): CoreToolResult {
   const { type: _, tool_use_id, content, is_error, ...rest } = block;
-  return decodedFrom(pointer, {
+  return setPointer(pointer, {
     type: 'tool-result',
     callId: asString(tool_use_id) ?? '',
     content: locateBlocks(content, `${pointer}/content`).map((each) => {
@@ -93,7 +93,7 @@ export function decodeToolResult(block: JsonObject, pointer: string): CoreToolRe
       return part.type === 'audio' || part.type === 'video' ? decodeOpaque(inner, at) : part;
     }),
     runs: 'client',
-    ...defined({ isError: typeof is_error === 'boolean' ? is_error : undefined }),
+    ...withoutUndefined({ isError: typeof is_error === 'boolean' ? is_error : undefined }),
     ...decodeBase(rest),
   });
 }
@@ -105,7 +105,7 @@ export function decodeSystemBlock(block: JsonObject, pointer: string): CoreText 
 /** A block as it is, with what of it another vendor's model can be told. */
 export function decodeOpaque(block: JsonObject, pointer: string): CoreOpaque {
   const standIn = describeBlock(block);
-  return decodedFrom(pointer, {
+  return setPointer(pointer, {
     type: 'opaque',
     protocol: 'anthropic',
     kind: blockTypeOf(block),
@@ -178,7 +178,7 @@ function encodeUnsupportedMedia(
 const visibleOrAbsent = (text: string | undefined): string | undefined => (text?.trim() ? text : undefined);
 
 function encodeToolResult(result: CoreToolResult, context: BackendContext): JsonObject {
-  const content = partsOfResult(result).flatMap((part): JsonObject[] => {
+  const content = resultParts(result).flatMap((part): JsonObject[] => {
     const block = encodePart(part, context);
     return block ? [block] : [];
   });
@@ -186,7 +186,7 @@ function encodeToolResult(result: CoreToolResult, context: BackendContext): Json
     type: 'tool_result',
     tool_use_id: vendorCallId(result.callId, context),
     ...(content.length > 0 && { content: encodeContent(result.content, content) }),
-    ...defined({ is_error: result.isError }),
+    ...withoutUndefined({ is_error: result.isError }),
     ...encodeBase(result, context.report),
   };
 }

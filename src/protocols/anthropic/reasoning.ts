@@ -1,9 +1,9 @@
 import type { BackendContext, Report } from '../../core/codec.ts';
 import { budgetOfEffort } from '../../core/effort.ts';
-import { asArray, asNumber, asObject, asString, defined, unlessEmpty, type JsonObject } from '../../core/json.ts';
-import { decodedFrom } from '../../core/provenance.ts';
-import { isIssuedBy, sealToToken, tokenToSeal, unsealedToken } from '../../core/seal.ts';
-import type { CoreChatRequest, CoreReasoning, CoreReasoningRequest, Seal } from '../../core/types.ts';
+import { asArray, asNumber, asObject, asString, withoutUndefined, nonEmpty, type JsonObject } from '../../core/json.ts';
+import { setPointer } from '../../core/provenance.ts';
+import { isIssuedBy, signatureToToken, tokenToSignature, unsignedToken } from '../../core/signature.ts';
+import type { CoreChatRequest, CoreReasoning, CoreReasoningRequest, Signature } from '../../core/types.ts';
 import { decodeBase, encodeBase, blockTypeOf, withoutNulls } from './extras.ts';
 import { isNativeForModel } from './own-words.ts';
 import { isForced } from './tools.ts';
@@ -13,27 +13,31 @@ import type { ThinkingConfig } from './wire.ts';
 
 /**
  * A `thinking` or `redacted_thinking` block. A signature that vouches for nothing visible (`display: omitted`)
- * leaves a part without blocks whose seal is still a signature.
+ * leaves a part without blocks whose signature is still a signature.
  */
 export function decodeReasoning(block: JsonObject, pointer: string, issuer: string): CoreReasoning {
-  const { type, thinking, signature, data, ...rest } = block;
+  const { type, thinking, signature: token, data, ...rest } = block;
   const text = asString(thinking) ?? '';
-  const seal =
+  const signature =
     type === 'thinking'
-      ? decodeSignature(asString(signature), 'signature', issuer)
+      ? decodeSignature(asString(token), 'signature', issuer)
       : decodeSignature(asString(data), 'ciphertext', issuer);
-  return decodedFrom(pointer, {
+  return setPointer(pointer, {
     type: 'reasoning',
     blocks: text ? [{ kind: 'full', text }] : [],
-    ...(seal && { seal: type === 'thinking' ? seal : decodedFrom(`${pointer}/data`, seal) }),
+    ...(signature && { signature: type === 'thinking' ? signature : setPointer(`${pointer}/data`, signature) }),
     ...decodeBase(rest),
   });
 }
 
-/** The seal a token stands for; what is not tagged was made by `issuer`. */
-export function decodeSignature(token: string | undefined, kind: Seal['kind'], issuer: string): Seal | undefined {
-  const seal = tokenToSeal(token, 'anthropic', kind);
-  return seal?.issuer === 'anthropic' ? { ...seal, issuer } : seal;
+/** The signature a token stands for; what is not tagged was made by `issuer`. */
+export function decodeSignature(
+  token: string | undefined,
+  kind: Signature['kind'],
+  issuer: string,
+): Signature | undefined {
+  const signature = tokenToSignature(token, 'anthropic', kind);
+  return signature?.issuer === 'anthropic' ? { ...signature, issuer } : signature;
 }
 
 /**
@@ -41,10 +45,10 @@ export function decodeSignature(token: string | undefined, kind: Seal['kind'], i
  * this protocol whose models want their reasoning back take it with an empty signature where they gave none.
  */
 export function encodeReasoningForVendor(part: CoreReasoning, context: BackendContext): JsonObject | undefined {
-  const { seal } = part;
-  if (!seal && context.facts.reasoningEcho === 'required') return encodeReasoningBlock(part, context.report, '');
-  if (!seal || !isIssuedBy(seal, context.issuer)) {
-    const what = seal
+  const { signature } = part;
+  if (!signature && context.facts.reasoningEcho === 'required') return encodeReasoningBlock(part, context.report, '');
+  if (!signature || !isIssuedBy(signature, context.issuer)) {
+    const what = signature
       ? 'reasoning that another vendor signed is not accepted'
       : 'reasoning without a signature is not accepted';
     context.report({ at: part, what });
@@ -55,16 +59,21 @@ export function encodeReasoningForVendor(part: CoreReasoning, context: BackendCo
 
 /** A block of an answer. Seals of other vendors travel tagged. `undefined` for reasoning that holds nothing. */
 export const encodeReasoning = (part: CoreReasoning, report: Report): JsonObject | undefined =>
-  encodeReasoningBlock(part, report, unsealedToken);
+  encodeReasoningBlock(part, report, unsignedToken);
 
 function encodeReasoningBlock(part: CoreReasoning, report: Report, unsealed: string): JsonObject | undefined {
-  const { seal, ...rest } = part;
+  const { signature, ...rest } = part;
   const text = part.blocks.map((block) => block.text).join('\n\n');
   const base = encodeBase({ ...rest }, report);
-  if (!text && seal?.kind === 'ciphertext')
-    return { type: 'redacted_thinking', data: sealToToken(seal, 'anthropic'), ...base };
-  if (!text && !seal) return undefined;
-  return { type: 'thinking', thinking: text, signature: seal ? sealToToken(seal, 'anthropic') : unsealed, ...base };
+  if (!text && signature?.kind === 'ciphertext')
+    return { type: 'redacted_thinking', data: signatureToToken(signature, 'anthropic'), ...base };
+  if (!text && !signature) return undefined;
+  return {
+    type: 'thinking',
+    thinking: text,
+    signature: signature ? signatureToToken(signature, 'anthropic') : unsealed,
+    ...base,
+  };
 }
 
 // ---------------------------------------------------------------- the wish for it
@@ -88,9 +97,9 @@ export function decodeThinking(thinking: ThinkingConfig | undefined, effort: str
   const summary = asString(display);
   switch (type) {
     case 'enabled':
-      return { reasoning: defined({ budgetTokens: asNumber(budget_tokens), effort, summary }), extras };
+      return { reasoning: withoutUndefined({ budgetTokens: asNumber(budget_tokens), effort, summary }), extras };
     case 'adaptive':
-      return { reasoning: defined({ adaptive: true as const, effort, summary }), extras };
+      return { reasoning: withoutUndefined({ adaptive: true as const, effort, summary }), extras };
     case 'disabled':
       return { reasoning: { off: true }, extras: { ...extras, ...effortExtras } };
     default:
@@ -127,7 +136,7 @@ export function encodeThinking(
     const isKept = !isOff && acceptsEffort(request, reasoning, context);
     const minimal =
       facts.reasoning === 'none' && !isNativeForModel(request, context) ? {} : minimizeThinking(request, context);
-    return defined({
+    return withoutUndefined({
       thinking: minimal.thinking && { ...minimal.thinking, ...extraFields },
       effort: (isKept ? effortLevel(reasoning.effort) : undefined) ?? minimal.effort,
     });
@@ -138,13 +147,13 @@ export function encodeThinking(
   if (!fields.thinking) return fields;
   const { summary } = reasoning;
   const display = summary === undefined ? undefined : (displayNames.get(summary) ?? summary);
-  return { ...fields, thinking: { ...extraFields, ...fields.thinking, ...defined({ display }) } };
+  return { ...fields, thinking: { ...extraFields, ...fields.thinking, ...withoutUndefined({ display }) } };
 }
 
 /** The least of thinking that the model takes; none, where it can be kept from it. */
 function minimizeThinking(request: CoreChatRequest, context: BackendContext): ThinkingFields {
   const { facts, report } = context;
-  const { leastReasoning = 'off' } = isNativeForModel(request, context) ? {} : facts;
+  const { minReasoning: leastReasoning = 'off' } = isNativeForModel(request, context) ? {} : facts;
   if (leastReasoning === 'off') return { thinking: { type: 'disabled' } };
   const isBetween = leastReasoning === 'between-tools';
   report({
@@ -174,8 +183,8 @@ const displayNames: ReadonlyMap<string, string> = new Map(
 
 /** The wish in the words it came in: a budget may exceed the output where thoughts stand between calls. */
 const encodeNativeThinking = ({ adaptive, budgetTokens, effort }: CoreReasoningRequest): ThinkingFields =>
-  defined({
-    thinking: { type: adaptive ? 'adaptive' : 'enabled', ...defined({ budget_tokens: budgetTokens }) },
+  withoutUndefined({
+    thinking: { type: adaptive ? 'adaptive' : 'enabled', ...withoutUndefined({ budget_tokens: budgetTokens }) },
     effort,
   });
 
@@ -186,7 +195,8 @@ function fitThinking(
   maxTokens: number,
 ): ThinkingFields {
   const { adaptive, budgetTokens, effort } = reasoning;
-  const adaptiveFields = (): ThinkingFields => defined({ thinking: { type: 'adaptive' }, effort: effortLevel(effort) });
+  const adaptiveFields = (): ThinkingFields =>
+    withoutUndefined({ thinking: { type: 'adaptive' }, effort: effortLevel(effort) });
   if (facts.reasoning === 'adaptive') {
     if (budgetTokens !== undefined)
       report({
@@ -199,7 +209,7 @@ function fitThinking(
   }
   if (adaptive && facts.reasoning !== 'budget') return adaptiveFields();
   const isBeside = facts.reasoning === 'effort' || (budgetTokens !== undefined && facts.reasoning !== 'budget');
-  const word = defined({ effort: isBeside ? effortLevel(effort) : undefined });
+  const word = withoutUndefined({ effort: isBeside ? effortLevel(effort) : undefined });
   const wanted = budgetTokens ?? Math.min(maxBudgetTokens, budgetOfEffort(effort, maxTokens));
   const budget = Math.max(minBudgetTokens, Math.min(wanted, maxTokens - 1));
   if (budget >= maxTokens) {
@@ -270,5 +280,5 @@ export function encodeOutputConfig(
   const unsaid = asObject(saidOfFormat);
   // What a known format says beside is nothing without it.
   const whole = format ? { ...unsaid, ...format } : unsaid?.['type'] === undefined ? undefined : unsaid;
-  return unlessEmpty({ ...config, ...defined({ effort, format: whole }) });
+  return nonEmpty({ ...config, ...withoutUndefined({ effort, format: whole }) });
 }

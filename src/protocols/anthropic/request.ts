@@ -1,18 +1,18 @@
-import { refuseUnreadableMedia } from '../../core/base64.ts';
+import { assertReadableMedia } from '../../core/base64.ts';
 import type { BackendContext, Report, RouteHints } from '../../core/codec.ts';
-import { withDistinctTools } from '../../core/distinct-tools.ts';
-import { refuseForeignState } from '../../core/held-by.ts';
+import { deduplicateTools } from '../../core/deduplicate-tools.ts';
+import { assertServerStateSupported } from '../../core/server-state.ts';
 import {
   asObject,
   asString,
-  defined,
-  rounded,
-  unlessEmpty,
+  withoutUndefined,
+  toDouble,
+  nonEmpty,
   type JsonObject,
   type JsonSchema,
   type JsonValue,
 } from '../../core/json.ts';
-import { decodedFrom, reportForeignExtras } from '../../core/provenance.ts';
+import { setPointer, reportForeignExtras } from '../../core/provenance.ts';
 import type { CoreChatRequest, CoreResponseFormat } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
 import { extrasOf, withoutNulls } from './extras.ts';
@@ -38,7 +38,7 @@ export const wireNames: Readonly<Record<string, string>> = {
   user: 'metadata/user_id',
   continues: 'thread/previous_message_id',
   cache: 'cache_control',
-  seal: 'signature',
+  signature: 'signature',
   callId: 'tool_use_id',
   citable: 'citations',
 };
@@ -90,14 +90,14 @@ export function decodeRequest(body: JsonValue, hints: RouteHints = {}): CoreChat
   const unsaidMetadata = withoutNulls(otherMetadata);
   const request: CoreChatRequest = {
     model: hints.model ?? model,
-    messages: decodeMessages(defined({ system, messages })),
+    messages: decodeMessages(withoutUndefined({ system, messages })),
     ...(tool_choice && decodeToolChoice(tool_choice)),
-    ...defined({
+    ...withoutUndefined({
       tools: tools?.map((tool, index) => decodeTool(tool, `/tools/${index}`)),
-      temperature: temperature && rounded(temperature),
-      topP: top_p && rounded(top_p),
-      topK: top_k && rounded(top_k),
-      maxTokens: max_tokens && rounded(max_tokens),
+      temperature: temperature && toDouble(temperature),
+      topP: top_p && toDouble(top_p),
+      topK: top_k && toDouble(top_k),
+      maxTokens: max_tokens && toDouble(max_tokens),
       heldBy: max_tokens === 0 ? ({ protocol: 'anthropic', field: 'max_tokens' } as const) : undefined,
       stop: stop_sequences,
       reasoning,
@@ -113,13 +113,13 @@ export function decodeRequest(body: JsonValue, hints: RouteHints = {}): CoreChat
     }),
     stream: hints.stream ?? stream ?? false,
     ...(thread?.type === 'continue' && {
-      continues: thread.previous_message_id,
-      heldBy: { protocol: 'anthropic' as const, field: 'thread' },
+      previousResponseId: thread.previous_message_id,
+      serverState: { protocol: 'anthropic' as const, field: 'thread' },
     }),
-    spelling: markNative(thread?.type),
+    wireForm: markNative(thread?.type),
   };
-  refuseUnreadableMedia(request);
-  return decodedFrom('', request);
+  assertReadableMedia(request);
+  return setPointer('', request);
 }
 
 /** `undefined` for a format we do not know. */
@@ -132,8 +132,8 @@ function decodeFormat({ type, schema }: JsonObject): CoreResponseFormat | undefi
 
 /** @throws {LouterError} `unsupported` for a forced tool the vendor cannot be given, or what only another one holds. */
 export function encodeRequest(original: CoreChatRequest, context: BackendContext): JsonObject {
-  const request = withDistinctTools(original, 'anthropic', context);
-  refuseForeignState(request, 'anthropic');
+  const request = deduplicateTools(original, 'anthropic', context);
+  assertServerStateSupported(request, 'anthropic');
   reportUnsupported(request, context);
   const {
     output_config: _,
@@ -151,16 +151,16 @@ export function encodeRequest(original: CoreChatRequest, context: BackendContext
     max_tokens: maxTokens,
     ...conversation,
     ...encodeTools(request, context),
-    ...defined({
+    ...withoutUndefined({
       thinking,
       output_config: encodeOutputConfig(request.extras?.anthropic ?? {}, effort, encodeFormat(request, context)),
       stop_sequences: encodeStop(request, context),
-      metadata: unlessEmpty({ ...asObject(metadata), ...defined({ user_id: request.user }) }),
+      metadata: nonEmpty({ ...asObject(metadata), ...withoutUndefined({ user_id: request.user }) }),
     }),
     ...encodeSampling(request, context, isThinking ? 'thinking' : 'not thinking'),
     ...(request.stream && { stream: true }),
-    ...(request.continues !== undefined && {
-      thread: { type: 'continue', previous_message_id: request.continues },
+    ...(request.previousResponseId !== undefined && {
+      thread: { type: 'continue', previous_message_id: request.previousResponseId },
     }),
     ...own,
   };
@@ -255,7 +255,7 @@ function encodeSampling(
   mode: 'thinking' | 'not thinking',
 ): JsonObject {
   const { temperature, topP, topK } = request;
-  if (isNativeForModel(request, context)) return defined({ temperature, top_p: topP, top_k: topK });
+  if (isNativeForModel(request, context)) return withoutUndefined({ temperature, top_p: topP, top_k: topK });
   const { facts, report } = context;
   const sampling: JsonObject = {};
   const refuse = (field: 'temperature' | 'topP' | 'topK', what: string): void => {

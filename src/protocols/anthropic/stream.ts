@@ -2,7 +2,13 @@ import type { BackendContext, FrontendContext } from '../../core/codec.ts';
 import { LouterError } from '../../core/error.ts';
 import { eventsOf } from '../../core/fold.ts';
 import { asNumber, asObject, asString, parsePlainJson, type JsonObject, type JsonValue } from '../../core/json.ts';
-import { isRepeated, nativeReader, nativeWriter, unknownWithin, type KnownFields } from '../../core/native-frame.ts';
+import {
+  isRepeated,
+  createNativeReader,
+  createNativeWriter,
+  unknownFields,
+  type KnownFields,
+} from '../../core/native-frame.ts';
 import { reportForeignExtras } from '../../core/provenance.ts';
 import type { Frame, Step } from '../../core/step.ts';
 import type { CoreFinish, CoreStreamEvent, CoreUsage, Extras } from '../../core/types.ts';
@@ -32,7 +38,7 @@ function parseEvent({ event, data }: Frame): JsonObject {
 export const decodeStream =
   (context: BackendContext): Step<Frame, CoreStreamEvent> =>
   (send) => {
-    const native = nativeReader('anthropic', send);
+    const native = createNativeReader('anthropic', send);
     const { emit } = native;
     const openBlock = createBlockOpener(context, emit);
     const blocks = new Map<number, BlockReader>();
@@ -62,8 +68,8 @@ export const decodeStream =
 
     function read(event: JsonObject): void {
       const type = blockTypeOf(event);
-      const rest = reframedEvents.has(type) ? unknownWithin(event, knownFieldsIn(event)) : undefined;
-      native.begin(rest && { type, ...rest }, type === 'message_delta' ? 'repeated' : undefined);
+      const rest = reframedEvents.has(type) ? unknownFields(event, knownFieldsIn(event)) : undefined;
+      native.startFrame(rest && { type, ...rest }, type === 'message_delta' ? 'repeated' : undefined);
       switch (type) {
         case 'message_start':
           return start(asObject(event['message']) ?? {});
@@ -170,13 +176,13 @@ const knownFields: KnownFields = {
       ['citation', 'stop_reason', 'stop_sequence', 'context_management'],
     ].flat(),
   ),
-  whole: new Set(['message', 'content_block', 'usage', 'citation', 'context_management']),
+  opaque: new Set(['message', 'content_block', 'usage', 'citation', 'context_management']),
 };
 
 /** What a piece of thinking says beside its text Core carries with it. */
 const knownFieldsIn = ({ delta }: JsonObject): KnownFields =>
-  blockTypeOf(asObject(delta) ?? {}) === 'thinking_delta' ? { ...knownFields, whole: withDeltaFields } : knownFields;
-const withDeltaFields: ReadonlySet<string> = new Set([...knownFields.whole, 'delta']);
+  blockTypeOf(asObject(delta) ?? {}) === 'thinking_delta' ? { ...knownFields, opaque: withDeltaFields } : knownFields;
+const withDeltaFields: ReadonlySet<string> = new Set([...knownFields.opaque, 'delta']);
 
 /** The block a delta belongs to when its start was never sent. */
 function startBlockFor(delta: JsonObject): JsonObject {
@@ -205,7 +211,7 @@ export const encodeStream =
   (context: FrontendContext): Step<CoreStreamEvent, Frame> =>
   (emit) => {
     const { report } = context;
-    const native = nativeWriter('anthropic', report, ({ type }, waiting) =>
+    const native = createNativeWriter('anthropic', report, ({ type }, waiting) =>
       waiting.filter((rest) => rest['type'] === type),
     );
     const say = (body: JsonObject): void => emit(toFrame(native.complete(body)));
@@ -224,7 +230,7 @@ export const encodeStream =
       push(event) {
         if (phase === 'over') return;
         if ('candidate' in event && event.candidate > 0) return leaveOut(event.candidate);
-        native.follow(event);
+        native.observe(event);
         write(event);
       },
       end() {},
@@ -306,7 +312,7 @@ export const encodeStream =
 
     function stop(): void {
       const { context_management, ...others } = messageExtras;
-      const fields = native.unsaid(others, finishEvent ?? {});
+      const fields = native.withoutWritten(others, finishEvent ?? {});
       const calls = blocks.hasCalls() ? 'calls' : 'no calls';
       say({
         type: 'message_delta',

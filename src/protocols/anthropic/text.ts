@@ -1,16 +1,16 @@
 import type { Report } from '../../core/codec.ts';
-import { asString, defined, type JsonObject } from '../../core/json.ts';
-import { decodedFrom } from '../../core/provenance.ts';
+import { asString, withoutUndefined, type JsonObject } from '../../core/json.ts';
+import { setPointer } from '../../core/provenance.ts';
 import type { CoreRefusal, CoreText } from '../../core/types.ts';
 import { decodeCitations, encodeCitation } from './citations.ts';
 import { decodeBase, encodeBase } from './extras.ts';
 
 export function decodeText(block: JsonObject, pointer: string): CoreText {
   const { type: _, text, citations, ...rest } = block;
-  return decodedFrom(pointer, {
+  return setPointer(pointer, {
     type: 'text',
     text: asString(text) ?? '',
-    ...defined({ citations: decodeCitations(citations) }),
+    ...withoutUndefined({ citations: decodeCitations(citations) }),
     ...decodeBase(rest),
   });
 }

@@ -1,5 +1,5 @@
 import { asCount } from '../../core/count.ts';
-import { asObject, defined, unlessEmpty, type JsonObject } from '../../core/json.ts';
+import { asObject, withoutUndefined, nonEmpty, type JsonObject } from '../../core/json.ts';
 import type { CoreUsage } from '../../core/types.ts';
 
 /**
@@ -15,7 +15,7 @@ export function decodeUsage(usage: JsonObject): CoreUsage | undefined {
   const output = asCount(usage['output_tokens']);
   if (input === undefined && output === undefined) return undefined;
   return {
-    ...defined({
+    ...withoutUndefined({
       input: input === undefined ? undefined : input + (cacheRead ?? 0) + (cacheWrite ?? 0),
       output,
     }),
@@ -28,8 +28,8 @@ export function decodeUsage(usage: JsonObject): CoreUsage | undefined {
 }
 
 const decodeCacheWrites = (creation: JsonObject | undefined): CoreUsage['cacheWriteByTtl'] =>
-  unlessEmpty(
-    defined({
+  nonEmpty(
+    withoutUndefined({
       '5m': asCount(creation?.['ephemeral_5m_input_tokens']),
       '1h': asCount(creation?.['ephemeral_1h_input_tokens']),
     }),

@@ -1,16 +1,8 @@
 import type { BackendContext, FrontendContext, Report } from '../../core/codec.ts';
-import { badReply, LouterError } from '../../core/error.ts';
-import {
-  asObject,
-  asString,
-  isBlank,
-  objectsIn,
-  unlessEmpty,
-  type JsonObject,
-  type JsonValue,
-} from '../../core/json.ts';
-import { decodeTokenList } from '../../core/logprobs.ts';
-import { decodedFrom, reportForeignExtras } from '../../core/provenance.ts';
+import { badUpstreamReply, LouterError } from '../../core/error.ts';
+import { asObject, asString, isBlank, objectsIn, nonEmpty, type JsonObject, type JsonValue } from '../../core/json.ts';
+import { decodeLogprobs } from '../../core/logprobs.ts';
+import { setPointer, reportForeignExtras } from '../../core/provenance.ts';
 import type {
   CoreAssistantMessage,
   CoreAssistantPart,
@@ -28,7 +20,7 @@ import { decodeMedium } from './media.ts';
 import { formOf, type RequestForm } from './request.ts';
 import { encodeUsage, splitMetrics, placeholderDurations } from './usage.ts';
 import { isGenerateAnswer } from './wire.ts';
-import { timestampOf } from '../../core/timestamp.ts';
+import { formatTimestamp } from '../../core/timestamp.ts';
 
 // ---------------------------------------------------------------- wire → core
 
@@ -78,7 +70,7 @@ export function readAnswerPiece(body: JsonObject): AnswerPiece {
     thinking: asString(thinking) ?? '',
     images: Array.isArray(images) ? images.filter((each) => typeof each === 'string') : [],
     calls: nonBlankCalls(calls),
-    rest: { ...rest, ...(unlessEmpty(own) && { message: own }) },
+    rest: { ...rest, ...(nonEmpty(own) && { message: own }) },
   };
 }
 
@@ -88,7 +80,7 @@ const nonBlankCalls = (calls: JsonValue | undefined): JsonObject[] => objectsIn(
 export function decodeHead(
   { form, model, createdAt }: AnswerPiece,
   context: BackendContext,
-): Pick<CoreChatResponse, 'id' | 'model' | 'createdAt' | 'spelling'> {
+): Pick<CoreChatResponse, 'id' | 'model' | 'createdAt' | 'wireForm'> {
   const time = Date.parse(createdAt ?? '');
   return {
     id: '',
@@ -103,25 +95,25 @@ export function decodeResponse(body: JsonValue, context: BackendContext): CoreCh
   const answer = asObject(body);
   if (answer?.['error']) throw new LouterError(decodeInnerError(answer));
   if (!answer || !(asObject(answer['message']) || typeof answer['response'] === 'string'))
-    throw badReply('the answer is none of Ollama: it has neither an object `message` nor a text `response`');
+    throw badUpstreamReply('the answer is none of Ollama: it has neither an object `message` nor a text `response`');
   const piece = readAnswerPiece(answer);
-  if (answer['done'] === false) throw badReply('the answer says itself that it is not done');
+  if (answer['done'] === false) throw badUpstreamReply('the answer says itself that it is not done');
   const { content, thinking, images, calls } = piece;
   const at = piece.form === 'prompt' ? '' : '/message';
   const parts: CoreAssistantPart[] = [
     ...(thinking ? [toReasoningPart(thinking, at)] : []),
     ...decodeText(content, piece.form === 'prompt' ? '/response' : '/message/content'),
-    ...images.map((data, index) => decodedFrom(`${at}/images/${index}`, decodeMedium(data))),
-    ...calls.map((call, index) => decodedFrom(`${at}/tool_calls/${index}`, decodeAnswerCall(call, index, context))),
+    ...images.map((data, index) => setPointer(`${at}/images/${index}`, decodeMedium(data))),
+    ...calls.map((call, index) => setPointer(`${at}/tool_calls/${index}`, decodeAnswerCall(call, index, context))),
   ];
-  const logprobs = decodeTokenList(piece.logprobs);
+  const logprobs = decodeLogprobs(piece.logprobs);
   const { usage, rest } = splitMetrics(piece.rest);
-  return decodedFrom('', {
+  return setPointer('', {
     ...decodeHead(piece, context),
     candidates: [
       {
         message: { role: 'assistant', content: parts, ...withExtras(rest) },
-        finish: decodedFrom('', decodeFinish(piece.doneReason, calls.length > 0 ? 'calls' : 'no calls')),
+        finish: setPointer('', decodeFinish(piece.doneReason, calls.length > 0 ? 'calls' : 'no calls')),
         ...(logprobs.length > 0 && { logprobs }),
       },
     ],
@@ -130,13 +122,13 @@ export function decodeResponse(body: JsonValue, context: BackendContext): CoreCh
 }
 
 const toReasoningPart = (text: string, at: string): CoreReasoning =>
-  decodedFrom(`${at}/thinking`, { type: 'reasoning', blocks: [{ kind: 'full', text }] });
+  setPointer(`${at}/thinking`, { type: 'reasoning', blocks: [{ kind: 'full', text }] });
 
 // ---------------------------------------------------------------- core → wire
 
 /** What every body of an answer, and every line of it, begins with. */
 export function encodeHead(
-  answer: Pick<CoreChatResponse, 'createdAt' | 'spelling'>,
+  answer: Pick<CoreChatResponse, 'createdAt' | 'wireForm'>,
   { request, now }: FrontendContext,
 ): JsonObject {
   const { createdAt } = answer;
@@ -145,14 +137,14 @@ export function encodeHead(
   const isSame = own !== undefined && Date.parse(own) / 1000 === createdAt;
   return {
     model: request.model,
-    created_at: isSame ? own : timestampOf(createdAt ?? now),
+    created_at: isSame ? own : formatTimestamp(createdAt ?? now),
   };
 }
 
 /** The form a client is answered in: that of its request. */
 export const answerForm = (
   request: FrontendContext['request'],
-  response: Pick<CoreChatResponse, 'spelling'> | undefined,
+  response: Pick<CoreChatResponse, 'wireForm'> | undefined,
 ): RequestForm => formOf(request) ?? (response && formOf(response)) ?? 'chat';
 
 /** What an answer says, by the fields of a message. */
@@ -178,7 +170,7 @@ export function encodeAnswerFields(
 
 /** The fields of the end of an answer. What this protocol's own server left out stays out. */
 export function encodeEnd(
-  answer: Pick<CoreChatResponse, 'usage' | 'spelling'>,
+  answer: Pick<CoreChatResponse, 'usage' | 'wireForm'>,
   finish: CoreCandidate['finish'],
   report: Report,
 ): JsonObject {
@@ -198,7 +190,8 @@ export function encodeAnswerCall(call: CoreToolCall, number: number, report: Rep
     return [];
   }
   reportForeignExtras(call, protocol, report);
-  if (call.seal) report({ at: call, field: 'seal', what: `the ${call.seal.kind} of ${call.seal.issuer}` });
+  if (call.signature)
+    report({ at: call, field: 'signature', what: `the ${call.signature.kind} of ${call.signature.issuer}` });
   return [encodeCall(call, number, report)];
 }
 

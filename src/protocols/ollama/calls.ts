@@ -1,21 +1,21 @@
 import type { BackendContext, Report } from '../../core/codec.ts';
-import { freeformInput, isFreeform } from '../../core/freeform.ts';
+import { readFreeformInput, isFreeformTool } from '../../core/freeform.ts';
 import {
   asNumber,
   asObject,
   asString,
   parseArguments,
-  unlessEmpty,
+  nonEmpty,
   type JsonObject,
   type JsonValue,
 } from '../../core/json.ts';
-import { inputObject } from '../../core/tool-input.ts';
+import { toInputObject } from '../../core/tool-input.ts';
 import type { CoreToolCall, ToolInput } from '../../core/types.ts';
 import { extrasOf, wireFormOf, withExtras, withWireForm } from './extras.ts';
 
 // ---------------------------------------------------------------- wire → core
 
-/** `mint`: makes the id of a call that came without one. Which of the optional fields there were is kept as spelling. */
+/** `mint`: makes the id of a call that came without one. Which of the optional fields there were is kept as wireForm. */
 export function decodeCall(call: JsonObject, mint: () => string): CoreToolCall {
   const { id, function: called, type: _, ...rest } = call;
   const { name, index, arguments: input, ...own } = asObject(called) ?? {};
@@ -27,7 +27,7 @@ export function decodeCall(call: JsonObject, mint: () => string): CoreToolCall {
     name: asString(name) ?? '',
     input: decodeInput(input),
     runs: 'client',
-    ...withExtras({ ...rest, ...(unlessEmpty(own) && { function: own }) }),
+    ...withExtras({ ...rest, ...(nonEmpty(own) && { function: own }) }),
     ...withWireForm({
       ...(minted !== undefined && { minted_id: minted }),
       ...(asNumber(index) !== undefined && { index: asNumber(index) ?? 0 }),
@@ -45,7 +45,7 @@ function decodeInput(input: JsonValue | undefined): ToolInput {
 export function decodeAnswerCall(call: JsonObject, number: number, context: BackendContext): CoreToolCall {
   const decoded = decodeCall(call, () => context.mint('call_'));
   if (decoded.name === '') decoded.name = `tool_${number}`;
-  if (isFreeform(context.request, decoded.name)) decoded.input = freeformInput(inputText(decoded.input));
+  if (isFreeformTool(context.request, decoded.name)) decoded.input = readFreeformInput(inputText(decoded.input));
   return decoded;
 }
 
@@ -56,15 +56,15 @@ const inputText = (input: ToolInput): string => (input.kind === 'json' ? JSON.st
 /** `number`: how many calls of this answer came before it. A client of this protocol gets back what it gave. */
 export function encodeCall(call: CoreToolCall, number: number, report: Report): JsonObject {
   const { id, name } = call;
-  const spelling = wireFormOf(call);
+  const wireForm = wireFormOf(call);
   const { function: own, ...rest } = extrasOf(call);
-  const index = spelling ? spelling['index'] : number;
+  const index = wireForm ? wireForm['index'] : number;
   return {
-    ...(spelling?.['minted_id'] !== id && { id }),
+    ...(wireForm?.['minted_id'] !== id && { id }),
     function: {
       ...(index !== undefined && { index }),
       name,
-      arguments: inputObject(call, report),
+      arguments: toInputObject(call, report),
       ...asObject(own),
     },
     ...rest,

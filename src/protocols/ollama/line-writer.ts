@@ -1,5 +1,5 @@
 import type { FrontendContext, Report } from '../../core/codec.ts';
-import { splitHalf } from '../../core/code-points.ts';
+import { splitTrailingSurrogate } from '../../core/code-points.ts';
 import type {
   CoreFinish,
   CoreLogprob,
@@ -46,7 +46,7 @@ export function createLineWriter(
   let called = 0;
 
   const whole = (part: number, text: string): string => {
-    const { whole: ready, half } = splitHalf((halves.get(part) ?? '') + text);
+    const { whole: ready, half } = splitTrailingSurrogate((halves.get(part) ?? '') + text);
     if (half) halves.set(part, half);
     else halves.delete(part);
     return ready;
@@ -99,16 +99,16 @@ export function createLineWriter(
   }
 
   function reportClosing(event: Extract<CorePartEvent, { type: 'text-done' | 'reasoning-done' }>): void {
-    // What is withheld is nothing but its seal.
+    // What is withheld is nothing but its signature.
     const isWithheld = event.type === 'reasoning-done' && !thoughts.has(event.part);
-    const what = event.seal && `the ${event.seal.kind} of ${event.seal.issuer}`;
-    if (what !== undefined) report({ at: event, ...(!isWithheld && { field: 'seal' }), what });
+    const what = event.signature && `the ${event.signature.kind} of ${event.signature.issuer}`;
+    if (what !== undefined) report({ at: event, ...(!isWithheld && { field: 'signature' }), what });
     reportExtras(event, report);
   }
 
   function writeCall(event: CoreToolCallDelta): void {
     if (event.type === 'tool-call-start') {
-      const { id, name, runs, input: kind, extras, spelling } = event;
+      const { id, name, runs, input: kind, extras, wireForm } = event;
       const input: CoreToolCall['input'] = kind === 'json' ? { kind, value: {} } : { kind, text: '' };
       const call: CoreToolCall = {
         type: 'tool-call',
@@ -117,7 +117,7 @@ export function createLineWriter(
         runs,
         input,
         ...(extras && { extras }),
-        ...(spelling && { spelling }),
+        ...(wireForm && { wireForm }),
       };
       calls.set(event.part, { call, report: (unsaid) => report({ ...unsaid, at: event }) });
       return;
@@ -135,9 +135,9 @@ export function createLineWriter(
         return;
       case 'tool-call-done':
         calls.delete(event.part);
-        if (event.seal) call.seal = event.seal;
+        if (event.signature) call.signature = event.signature;
         if (event.extras) call.extras = event.extras;
-        if (event.spelling) call.spelling = event.spelling;
+        if (event.wireForm) call.wireForm = event.wireForm;
         if (isTruncatedCall(call)) broken.push(open);
         else sayCall(open);
         return;

@@ -1,8 +1,8 @@
 import { readBase64 } from '../../core/base64.ts';
 import type { Report } from '../../core/codec.ts';
 import { LouterError } from '../../core/error.ts';
-import { shownMediaType } from '../../core/media.ts';
-import { decodedFrom } from '../../core/provenance.ts';
+import { detectMediaType as detectKnownMediaType } from '../../core/media.ts';
+import { setPointer } from '../../core/provenance.ts';
 import type { CoreAudio, CoreImage } from '../../core/types.ts';
 import { dottedPath } from '../../core/validation.ts';
 
@@ -18,7 +18,7 @@ const mediaTypeAliases: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** The type of a file as its first bytes show it, which is how the vendor tells a picture from a sound. */
-const detectMediaType = (data: string): string => shownMediaType(data) ?? unknownMediaType;
+const detectMediaType = (data: string): string => detectKnownMediaType(data) ?? unknownMediaType;
 
 /** An element of `images`: a picture, or a sound, which newer versions take in the same place. */
 export function decodeMedium(data: string): CoreImage | CoreAudio {
@@ -39,7 +39,7 @@ export const decodeMedia = (images: readonly string[] | null | undefined, pointe
         message: `${param}: expected base64 (without \`data:\` before it, and no address)`,
         param,
       });
-    return decodedFrom(at, decodeMedium(read.data));
+    return setPointer(at, decodeMedium(read.data));
   });
 
 /** What goes into `images`, or the text in its place. */

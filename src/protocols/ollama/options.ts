@@ -1,5 +1,13 @@
 import type { BackendContext } from '../../core/codec.ts';
-import { asObject, defined, given, givenNumber, unlessEmpty, withoutNulls, type JsonObject } from '../../core/json.ts';
+import {
+  asObject,
+  withoutUndefined,
+  withoutNull,
+  optionalNumber,
+  nonEmpty,
+  withoutNulls,
+  type JsonObject,
+} from '../../core/json.ts';
 import type { CoreChatRequest } from '../../core/types.ts';
 import { extrasOf, wireFormOf } from './extras.ts';
 import type { ChatRequest } from './wire.ts';
@@ -10,7 +18,7 @@ export interface DecodedOptions {
     CoreChatRequest,
     'temperature' | 'topP' | 'topK' | 'maxTokens' | 'stop' | 'seed' | 'presencePenalty' | 'frequencyPenalty'
   >;
-  spelling: JsonObject;
+  wireForm: JsonObject;
   extras: JsonObject;
 }
 
@@ -28,19 +36,19 @@ export function decodeOptions(options: ChatRequest['options']): DecodedOptions {
   } = options ?? {};
   // Zero and less are no limit but words: as many as the model likes, or as fit into the context.
   const isLimit = typeof limit === 'number' && limit > 0;
-  const others = unlessEmpty(withoutNulls({ ...rest, ...(!isLimit && { num_predict: limit ?? null }) }));
+  const others = nonEmpty(withoutNulls({ ...rest, ...(!isLimit && { num_predict: limit ?? null }) }));
   return {
-    sampling: defined({
-      temperature: givenNumber(temperature),
-      topP: givenNumber(topP),
-      topK: givenNumber(topK),
+    sampling: withoutUndefined({
+      temperature: optionalNumber(temperature),
+      topP: optionalNumber(topP),
+      topK: optionalNumber(topK),
       maxTokens: isLimit ? limit : undefined,
-      stop: typeof stop === 'string' ? [stop] : given(stop),
-      seed: given(seed),
-      presencePenalty: givenNumber(presencePenalty),
-      frequencyPenalty: givenNumber(frequencyPenalty),
+      stop: typeof stop === 'string' ? [stop] : withoutNull(stop),
+      seed: withoutNull(seed),
+      presencePenalty: optionalNumber(presencePenalty),
+      frequencyPenalty: optionalNumber(frequencyPenalty),
     }),
-    spelling: typeof stop === 'string' ? { stop: 'string' } : {},
+    wireForm: typeof stop === 'string' ? { stop: 'string' } : {},
     extras: others ? { options: others } : {},
   };
 }
@@ -51,8 +59,8 @@ export function encodeOptions(request: CoreChatRequest, context: BackendContext)
   if (!isFree)
     for (const field of ['temperature', 'topP', 'topK'] as const)
       if (request[field] !== undefined) context.report({ at: request, field, what: `the model takes no ${field}` });
-  return unlessEmpty(
-    defined({
+  return nonEmpty(
+    withoutUndefined({
       temperature: isFree ? temperature : undefined,
       top_p: isFree ? topP : undefined,
       top_k: isFree ? topK : undefined,

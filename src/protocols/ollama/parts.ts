@@ -1,5 +1,5 @@
 import type { Report } from '../../core/codec.ts';
-import { decodedFrom } from '../../core/provenance.ts';
+import { setPointer } from '../../core/provenance.ts';
 import { documentText } from '../../core/stand-ins.ts';
 import type {
   CoreAudio,
@@ -16,7 +16,7 @@ import { encodeMedium } from './media.ts';
 
 /** The text of a field; an empty one holds no part. */
 export const decodeText = (text: string | null | undefined, pointer: string): CoreText[] =>
-  text ? [decodedFrom(pointer, { type: 'text', text })] : [];
+  text ? [setPointer(pointer, { type: 'text', text })] : [];
 
 /** What a message says here: texts, which become one, and what goes into `images`. */
 export interface TextsAndImages {
@@ -89,11 +89,11 @@ export function encodeAnswerPart(part: CoreText | CoreRefusal | CoreImage | Core
 export function reportUnsupportedFields(part: CoreContentPart, report: Report): void {
   reportExtras(part, report);
   if (part.cache) report({ at: part, field: 'cache', what: 'Ollama has no cache hints' });
-  if (!part.seal) return;
-  const what = `the ${part.seal.kind} of ${part.seal.issuer}`;
-  // What is withheld is nothing but its seal.
+  if (!part.signature) return;
+  const what = `the ${part.signature.kind} of ${part.signature.issuer}`;
+  // What is withheld is nothing but its signature.
   const isWithheld = part.type === 'reasoning' && part.blocks.length === 0;
-  report({ at: part, ...(!isWithheld && { field: 'seal' }), what });
+  report({ at: part, ...(!isWithheld && { field: 'signature' }), what });
 }
 
 /** What is said in place of a part that only another protocol knows. */

@@ -1,5 +1,5 @@
-import type { BackendContext, FrontendContext, Unsaid } from '../../core/codec.ts';
-import { badReply } from '../../core/error.ts';
+import type { BackendContext, FrontendContext, UnlocatedLoss } from '../../core/codec.ts';
+import { badUpstreamReply } from '../../core/error.ts';
 import { eventsOf } from '../../core/fold.ts';
 import {
   asObject,
@@ -10,8 +10,14 @@ import {
   type JsonObject,
   type JsonValue,
 } from '../../core/json.ts';
-import { decodeTokenList } from '../../core/logprobs.ts';
-import { isRepeated, nativeReader, nativeWriter, unknownWithin, type KnownFields } from '../../core/native-frame.ts';
+import { decodeLogprobs } from '../../core/logprobs.ts';
+import {
+  isRepeated,
+  createNativeReader,
+  createNativeWriter,
+  unknownFields,
+  type KnownFields,
+} from '../../core/native-frame.ts';
 import { plainAnswer } from '../../core/plain-answer.ts';
 import { PartWriter } from '../../core/part-writer.ts';
 import { reportForeignExtras } from '../../core/provenance.ts';
@@ -51,7 +57,7 @@ import { splitMetrics } from './usage.ts';
 export const decodeStream =
   (context: BackendContext): Step<Frame, CoreStreamEvent> =>
   (send) => {
-    const native = nativeReader(protocol, send);
+    const native = createNativeReader(protocol, send);
     const { emit } = native;
     const writer = new PartWriter(emit);
     const fields = new Map<string, JsonValue>();
@@ -68,7 +74,7 @@ export const decodeStream =
     };
 
     function say({ thinking, content, images, calls: called, logprobs }: AnswerPiece): void {
-      for (const each of decodeTokenList(logprobs)) unplaced.push(each);
+      for (const each of decodeLogprobs(logprobs)) unplaced.push(each);
       writer.reasoning(thinking);
       if (content !== '' || (unplaced.length > 0 && writer.isOpen('text'))) {
         const placed = unplaced;
@@ -77,8 +83,8 @@ export const decodeStream =
       }
       for (const data of images) writer.part(decodeMedium(data));
       for (const call of called) {
-        const { id, name, input, extras, spelling } = decodeAnswerCall(call, calls++, context);
-        writer.toolCall({ id, name, input }, { ...(extras && { extras }), ...(spelling && { spelling }) });
+        const { id, name, input, extras, wireForm } = decodeAnswerCall(call, calls++, context);
+        writer.toolCall({ id, name, input }, { ...(extras && { extras }), ...(wireForm && { wireForm }) });
       }
     }
 
@@ -88,7 +94,7 @@ export const decodeStream =
     }
 
     function finish(reason: string | undefined): void {
-      writer.done();
+      writer.closeAll();
       if (messageFields.size > 0) fields.set('message', Object.fromEntries(messageFields));
       const { usage, rest } = splitMetrics(Object.fromEntries(fields));
       const ended: CoreFinish = decodeFinish(reason, calls > 0 ? 'calls' : 'no calls');
@@ -103,20 +109,20 @@ export const decodeStream =
         if (isOver) return;
         // Arguments of calls may hold numbers of any length, all else counts and times.
         const line = asObject(data.includes('"tool_calls"') ? parseJson(data) : parsePlainJson(data));
-        if (!line) throw badReply('a line of the stream is no JSON object');
+        if (!line) throw badUpstreamReply('a line of the stream is no JSON object');
         if (line['error']) return end({ type: 'error', error: decodeInnerError(line) });
         const piece = readAnswerPiece(line);
-        const rest = unknownWithin(line, knownFields);
-        native.begin(rest && { done: piece.isDone, ...rest }, 'repeated');
+        const rest = unknownFields(line, knownFields);
+        native.startFrame(rest && { done: piece.isDone, ...rest }, 'repeated');
         if (!hasStarted) emit({ type: 'response-start', ...decodeHead(piece, context) });
         hasStarted = true;
         say(piece);
         keep(piece.rest);
         if (piece.isDone) finish(piece.doneReason);
-        else if (native.isLeft) emit({ type: 'opaque', protocol, kind: 'line', payload: line });
+        else if (native.hasPendingFields) emit({ type: 'opaque', protocol, kind: 'line', payload: line });
       },
       end() {
-        if (!isOver) end({ type: 'error', error: badReply('the stream ended before its end').detail });
+        if (!isOver) end({ type: 'error', error: badUpstreamReply('the stream ended before its end').detail });
       },
     };
   };
@@ -131,7 +137,7 @@ const knownFields: KnownFields = {
       ['top_logprobs', 'total_duration'],
     ].flat(),
   ),
-  whole: new Set(['context', 'images', 'tool_calls']),
+  opaque: new Set(['context', 'images', 'tool_calls']),
 };
 
 // ---------------------------------------------------------------- core → wire
@@ -184,16 +190,16 @@ const answerLines =
   (context: FrontendContext): Step<CoreStreamEvent, JsonObject> =>
   (emit) => {
     const { report, request } = context;
-    let start: Pick<CoreChatResponse, 'createdAt' | 'spelling' | 'extras'> = {};
+    let start: Pick<CoreChatResponse, 'createdAt' | 'wireForm' | 'extras'> = {};
     let usage: CoreUsage | undefined;
     let last: Extract<CoreStreamEvent, { type: 'finish' }> | undefined;
     const passedOver = new Set<string>();
 
-    const passOver = (what: string, more: Pick<Unsaid, 'field' | 'instead'> = {}): void => {
+    const passOver = (what: string, more: Pick<UnlocatedLoss, 'field' | 'instead'> = {}): void => {
       if (!passedOver.has(what)) report({ what, ...more });
       passedOver.add(what);
     };
-    const native = nativeWriter(protocol, report, ({ done }, waiting) =>
+    const native = createNativeWriter(protocol, report, ({ done }, waiting) =>
       waiting.filter((rest) => rest['done'] === done),
     );
     const send = (line: JsonObject): void => emit(native.complete(line));
@@ -210,7 +216,7 @@ const answerLines =
     function finish(): void {
       const ended: CoreFinish = last?.finish ?? { reason: 'other' };
       const { message, ...around } = last ? extrasOf(last) : {};
-      const ofMessage = native.unsaid(asObject(message) ?? {}, last ?? {});
+      const ofMessage = native.withoutWritten(asObject(message) ?? {}, last ?? {});
       const written = encodeAnswerFields(answerForm(request, start), {});
       const inner = asObject(written['message']);
       send({
@@ -221,13 +227,13 @@ const answerLines =
         done: true,
         ...encodeEnd({ ...start, ...(usage && { usage }) }, ended, report),
         ...(last?.logprobs && { logprobs: encodeLogprobs(last.logprobs) }),
-        ...native.unsaid(around, last ?? {}),
+        ...native.withoutWritten(around, last ?? {}),
       });
     }
 
     const push = (event: CoreStreamEvent): void => {
-      if (native.isOvertakenBy(event) && native.waiting.some(({ done }) => done === false)) say({});
-      native.follow(event);
+      if (native.isPrecededBy(event) && native.waiting.some(({ done }) => done === false)) say({});
+      native.observe(event);
       if ('candidate' in event && event.candidate > 0)
         return passOver('answers beside the first', { field: 'candidates', instead: 'the first' });
       switch (event.type) {
@@ -247,7 +253,7 @@ const answerLines =
           return finish();
         case 'opaque':
           if (event.protocol === protocol) {
-            native.passedOn(event.payload);
+            native.markForwarded(event.payload);
             return send({ ...event.payload, model: request.model });
           }
           if (isRepeated(event)) return;

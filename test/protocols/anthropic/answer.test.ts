@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { LouterError } from '../../../src/core/error.ts';
 import type { JsonObject } from '../../../src/core/json.ts';
-import { unsealedToken } from '../../../src/core/seal.ts';
+import { unsignedToken } from '../../../src/core/signature.ts';
 import type { CoreAssistantPart, CoreChatResponse, CoreFinish, CoreUsage } from '../../../src/core/types.ts';
 import { anthropic } from '../../../src/protocols/anthropic/index.ts';
 import {
@@ -66,16 +66,20 @@ describe('an answer, read', () => {
     });
   });
 
-  test('a signature is the seal of who sent it; a thought whose text is withheld keeps its kind', () => {
+  test('a signature is the signature of who sent it; a thought whose text is withheld keeps its kind', () => {
     const content = [
       { type: 'thinking', thinking: 'Hm.', signature: 'a' },
       { type: 'thinking', thinking: '', signature: 'b' },
       { type: 'redacted_thinking', data: 'c' },
     ];
     expect(partsOf({ content })).toEqual([
-      { type: 'reasoning', blocks: [{ kind: 'full', text: 'Hm.' }], seal: { issuer, kind: 'signature', value: 'a' } },
-      { type: 'reasoning', blocks: [], seal: { issuer, kind: 'signature', value: 'b' } },
-      { type: 'reasoning', blocks: [], seal: { issuer, kind: 'ciphertext', value: 'c' } },
+      {
+        type: 'reasoning',
+        blocks: [{ kind: 'full', text: 'Hm.' }],
+        signature: { issuer, kind: 'signature', value: 'a' },
+      },
+      { type: 'reasoning', blocks: [], signature: { issuer, kind: 'signature', value: 'b' } },
+      { type: 'reasoning', blocks: [], signature: { issuer, kind: 'ciphertext', value: 'c' } },
     ]);
   });
 
@@ -192,16 +196,16 @@ describe('an answer, written', () => {
     expect(losses).toHaveLength(1);
   });
 
-  test('a thought without a signature has one that stands for nothing; a foreign seal is tagged and comes back whole', () => {
-    const seal = { issuer: 'gemini@google.test', kind: 'signature', value: 'g' } as const;
+  test('a thought without a signature has one that stands for nothing; a foreign signature is tagged and comes back whole', () => {
+    const signature = { issuer: 'gemini@google.test', kind: 'signature', value: 'g' } as const;
     const { body } = encode(
       makeResponse(
         { type: 'reasoning', blocks: [{ kind: 'full', text: 'Hm.' }] },
-        { type: 'reasoning', blocks: [{ kind: 'summary', text: 'So.' }], seal },
+        { type: 'reasoning', blocks: [{ kind: 'summary', text: 'So.' }], signature },
       ),
     );
     expect(body['content']).toMatchObject([
-      { type: 'thinking', thinking: 'Hm.', signature: unsealedToken },
+      { type: 'thinking', thinking: 'Hm.', signature: unsignedToken },
       { type: 'thinking', thinking: 'So.', signature: expect.stringMatching(/^louter\.1\./) },
     ]);
     const back = decodeClientRequest({
@@ -210,8 +214,8 @@ describe('an answer, written', () => {
         { role: 'assistant', content: body['content'] ?? [] },
       ],
     });
-    expect(back.messages[1]?.content[0]).not.toHaveProperty('seal');
-    expect(back.messages[1]?.content[1]).toMatchObject({ seal });
+    expect(back.messages[1]?.content[0]).not.toHaveProperty('signature');
+    expect(back.messages[1]?.content[1]).toMatchObject({ signature });
   });
 
   test.each<[CoreFinish, string, number]>([

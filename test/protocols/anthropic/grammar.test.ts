@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../../src/core/json.ts';
-import { collect } from '../../../src/core/step.ts';
+import { collectSteps } from '../../../src/core/step.ts';
 import { anthropic } from '../../../src/protocols/anthropic/index.ts';
 import { blockDelta, blockStop, messageDelta, toFrame, blockStart, messageStart, messageStop } from './contexts.ts';
 
 const text = blockStart(0, { type: 'text', text: '' });
 const textDelta = blockDelta(0, { type: 'text_delta', text: 'Hi.' });
-const faults = (...frames: JsonObject[]) => collect(anthropic.grammar, frames.map(toFrame)).map(({ what }) => what);
+const faults = (...frames: JsonObject[]) =>
+  collectSteps(anthropic.grammar, frames.map(toFrame)).map(({ what }) => what);
 
 describe('streams in order have no fault', () => {
   test.each<[string, JsonObject[]]>([
@@ -80,7 +81,10 @@ describe('each kind of disorder is named', () => {
   });
 
   test('data that is no JSON, and a name that is not that of its data', () => {
-    const found = collect(anthropic.grammar, [{ data: '{' }, { event: 'ping', data: JSON.stringify(messageStart) }]);
+    const found = collectSteps(anthropic.grammar, [
+      { data: '{' },
+      { event: 'ping', data: JSON.stringify(messageStart) },
+    ]);
     expect(found[0]).toMatchObject({ event: 0, what: expect.stringContaining('no JSON object') });
     expect(found[1]).toMatchObject({ event: 1, what: expect.stringContaining('named ping') });
   });

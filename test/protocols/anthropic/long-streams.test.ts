@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../../src/core/json.ts';
-import { collect, type Frame } from '../../../src/core/step.ts';
+import { collectSteps, type Frame } from '../../../src/core/step.ts';
 import { anthropic } from '../../../src/protocols/anthropic/index.ts';
 import { decodeClientRequest, createBackendContext, createFrontendContext } from './contexts.ts';
 
@@ -31,11 +31,11 @@ describe('a server that sends any number of', () => {
       open(0, { type: 'text', text: 'x' }),
       ...Array.from({ length: many }, (_, index) => of(index)),
     ];
-    const events = collect(anthropic.decodeStream(createBackendContext(decodeClientRequest()).context), [
+    const events = collectSteps(anthropic.decodeStream(createBackendContext(decodeClientRequest()).context), [
       ...frames,
       ...last,
     ]);
-    const written = collect(anthropic.encodeStream(createFrontendContext(decodeClientRequest()).context), events);
+    const written = collectSteps(anthropic.encodeStream(createFrontendContext(decodeClientRequest()).context), events);
     expect(written.at(-1)?.event).toBe('message_stop');
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { JsonValue } from '../../../src/core/json.ts';
 import { pointerOf } from '../../../src/core/provenance.ts';
-import { unsealedToken } from '../../../src/core/seal.ts';
+import { unsignedToken } from '../../../src/core/signature.ts';
 import type { CoreAssistantPart, CoreMessage } from '../../../src/core/types.ts';
 import {
   decodeClientRequest,
@@ -137,12 +137,12 @@ describe('messages, read', () => {
             { type: 'thinking', thinking: 'Hm.', signature: 'sig' },
             { type: 'redacted_thinking', data: foreign },
             { type: 'thinking', thinking: 'Unsigned.', signature: '' },
-            { type: 'thinking', thinking: 'Unsigned.', signature: unsealedToken },
+            { type: 'thinking', thinking: 'Unsigned.', signature: unsignedToken },
           ],
         },
       ],
     });
-    expect(messages[1]?.content.map((part) => ('seal' in part ? part.seal : null))).toEqual([
+    expect(messages[1]?.content.map((part) => ('signature' in part ? part.signature : null))).toEqual([
       { issuer: 'anthropic', kind: 'signature', value: 'sig' },
       { issuer: 'openai-responses@api.openai.com', kind: 'ciphertext', value: 'abc' },
       null,
@@ -270,7 +270,7 @@ describe('messages, written', () => {
     const thought = (value?: string, by = issuer): CoreAssistantPart => ({
       type: 'reasoning',
       blocks: [{ kind: 'full', text: 'Hm.' }],
-      ...(value && { seal: { issuer: by, kind: 'signature', value } }),
+      ...(value && { signature: { issuer: by, kind: 'signature', value } }),
     });
     const { body, losses } = conversation(userMessage('Go.'), {
       role: 'assistant',

@@ -130,13 +130,13 @@ describe('a wish for reasoning, written', () => {
     [
       'off on a model that always thinks',
       { reasoning: { off: true } },
-      { reasoning: 'adaptive', leastReasoning: 'low' },
+      { reasoning: 'adaptive', minReasoning: 'low' },
       { thinking: undefined, config: { effort: 'low' }, losses: 1 },
     ],
     [
       'off on a model that thinks between its calls at least',
       { reasoning: { off: true } },
-      { reasoning: 'adaptive', leastReasoning: 'between-tools' },
+      { reasoning: 'adaptive', minReasoning: 'between-tools' },
       { thinking: { type: 'between_tools' }, config: undefined, losses: 1 },
     ],
     [

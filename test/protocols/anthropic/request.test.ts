@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ModelFacts, Unsaid } from '../../../src/core/codec.ts';
+import type { ModelFacts, UnlocatedLoss } from '../../../src/core/codec.ts';
 import { LouterError } from '../../../src/core/error.ts';
 import { parseJson, type JsonObject, type JsonValue } from '../../../src/core/json.ts';
 import { toLoss } from '../../../src/core/provenance.ts';
@@ -212,7 +212,7 @@ describe('fields that only this vendor has', () => {
   ];
   test.each(fields)('%s: back to this vendor as it was, elsewhere lost if anything is', (_what, body, lost) => {
     const request = decodeClientRequest(body);
-    const unsaid: Unsaid[] = [];
+    const unsaid: UnlocatedLoss[] = [];
     openaiChat.encodeRequest(request, backendContext(openaiChat, request, unsaid));
     expect(unsaid.map((each) => toLoss(each, anthropic.wireNames).path)).toEqual(lost);
     const { body: own, losses } = encodeForVendor(request);

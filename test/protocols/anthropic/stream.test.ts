@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { eventsOf } from '../../../src/core/fold.ts';
-import { unsealedToken } from '../../../src/core/seal.ts';
-import { collect } from '../../../src/core/step.ts';
+import { unsignedToken } from '../../../src/core/signature.ts';
+import { collectSteps } from '../../../src/core/step.ts';
 import { asObject, asString, type JsonObject } from '../../../src/core/json.ts';
 import type { CoreStreamEvent } from '../../../src/core/types.ts';
 import { anthropic } from '../../../src/protocols/anthropic/index.ts';
@@ -93,7 +93,7 @@ describe('a stream, read', () => {
 
   test('a frame that is no JSON is the fault of the vendor', () => {
     const step = anthropic.decodeStream(createBackendContext(decodeClientRequest()).context);
-    expect(() => collect(step, [toFrame(messageStart), { data: '{"type":' }])).toThrow('no JSON object');
+    expect(() => collectSteps(step, [toFrame(messageStart), { data: '{"type":' }])).toThrow('no JSON object');
   });
 
   test('a block of an unknown kind is put together from its deltas', () => {
@@ -140,8 +140,12 @@ describe('a stream, read', () => {
       messageDelta('end_turn'),
     ]);
     expect(candidates[0]?.message.content).toEqual([
-      { type: 'reasoning', blocks: [{ kind: 'full', text: 'Hm.' }], seal: { issuer, kind: 'signature', value: 'sig' } },
-      { type: 'reasoning', blocks: [], seal: { issuer, kind: 'ciphertext', value: 'cipher' } },
+      {
+        type: 'reasoning',
+        blocks: [{ kind: 'full', text: 'Hm.' }],
+        signature: { issuer, kind: 'signature', value: 'sig' },
+      },
+      { type: 'reasoning', blocks: [], signature: { issuer, kind: 'ciphertext', value: 'cipher' } },
     ]);
   });
 
@@ -248,7 +252,7 @@ describe('a stream, written', () => {
       finish,
       { type: 'end' },
     ]);
-    expect(collect(anthropic.grammar, frames.map(toFrame))).toEqual([]);
+    expect(collectSteps(anthropic.grammar, frames.map(toFrame))).toEqual([]);
     const inputs = [0, 1].map((index) =>
       frames
         .filter((each) => each['index'] === index)
@@ -291,19 +295,19 @@ describe('a stream, written', () => {
     ]);
   });
 
-  test('a seal is a signature_delta, a bare ciphertext a redacted block; unsealed reasoning has a signature that stands for nothing', () => {
-    const deltas = (seal?: { issuer: string; kind: 'signature' | 'ciphertext'; value: string }, said = 'Hm.') =>
+  test('a signature is a signature_delta, a bare ciphertext a redacted block; unsealed reasoning has a signature that stands for nothing', () => {
+    const deltas = (signature?: { issuer: string; kind: 'signature' | 'ciphertext'; value: string }, said = 'Hm.') =>
       encodeEvents(
         eventsOf(
           makeResponse({
             type: 'reasoning',
             blocks: said ? [{ kind: 'full', text: said }] : [],
-            ...(seal && { seal }),
+            ...(signature && { signature }),
           }),
         ),
       ).frames.slice(1, -2);
     expect(deltas().slice(-2)).toEqual([
-      blockDelta(0, { type: 'signature_delta', signature: unsealedToken }),
+      blockDelta(0, { type: 'signature_delta', signature: unsignedToken }),
       blockStop(0),
     ]);
     expect(deltas(undefined, '')).toEqual([]);
