@@ -26,7 +26,7 @@ export function freeformToFunction(tool: FreeformTool, report: Report): Function
 export const toFreeformArguments = (text: string): JsonObject => ({ input: text });
 
 /** The raw input out of such arguments; arguments of any other form are the input themselves. */
-export function readFreeformInput(argumentsText: string): ToolInput {
+export function readFreeformInput(argumentsText: string): Extract<ToolInput, { kind: 'freeform' }> {
   const value = parseArguments(argumentsText);
   return { kind: 'freeform', text: asString(value?.['input']) ?? argumentsText };
 }

@@ -24,7 +24,8 @@ export const plainAnswer =
     const reportAtSource: FrontendContext['report'] = (loss) => {
       objects ??= new Set(objectsWithin(response));
       const isInResponse = loss.at !== undefined && objects.has(loss.at);
-      const at = isInResponse || !current ? loss.at : sourceOf(current, response, loss.field);
+      const event = isEvent(loss.at) ? loss.at : current;
+      const at = isInResponse || !event ? loss.at : sourceOf(event, response, loss.field);
       context.report({ ...loss, ...(at && { at }) });
     };
     const collected: Piece[] = [];
@@ -36,6 +37,10 @@ export const plainAnswer =
     stage.end();
     return join(collected, response, context);
   };
+
+/** Whether a loss is reported at an event of a part or message, which may be an earlier one. */
+const isEvent = (at: object | undefined): at is CoreStreamEvent =>
+  at !== undefined && 'type' in at && 'candidate' in at;
 
 /** What of a response an event came from, or what of it holds the field that a loss names. */
 function sourceOf(event: CoreStreamEvent, response: CoreChatResponse, field: string | undefined): object | undefined {

@@ -16,9 +16,9 @@ export const chain =
   <A, B, C>(first: Step<A, B>, second: Step<B, C>): Step<A, C> =>
   (emit) => {
     const after = second(emit);
-    const before = first(after.push);
+    const before = first((value) => after.push(value));
     return {
-      push: before.push,
+      push: (input) => before.push(input),
       end() {
         before.end();
         after.end();

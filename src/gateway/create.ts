@@ -7,7 +7,7 @@ import { LouterError, toCoreError } from '../core/error.ts';
 import { truncateName } from '../core/names.ts';
 import { waitAtMost } from '../core/within-time.ts';
 import { createTraceReader } from '../inspect/reader.ts';
-import { createReplayer } from '../replay/replayer.ts';
+import { createReplayer, type Replayer } from '../replay/replayer.ts';
 import type { Exchange, ExchangeStatus, Recorder } from '../record/exchange.ts';
 import { dispatch } from './dispatch.ts';
 import { createMissingEndpoints } from './missing-endpoints.ts';
@@ -24,7 +24,7 @@ import { createModelLister } from './models.ts';
 import { totalTimeoutError } from './out-of-time.ts';
 import { isPublicAddress } from './public-address.ts';
 import { createRecordedAnswers } from './recorded-answers.ts';
-import { createReplayTransport } from './replay-transport.ts';
+import { createReplayTransport, type OnReplay } from './replay-transport.ts';
 import { createModelTable } from './routing.ts';
 import { createReasoningMemory } from './reasoning-memory.ts';
 import { createTargetGate } from './target-gate.ts';
@@ -39,6 +39,9 @@ export interface GatewayOptions {
   reportDefect(traceId: string, thrown: unknown): void;
   /** Which IP addresses media may be fetched from, where that is allowed at all; absent: those on the public internet. */
   mayFetchFrom?(address: string): boolean;
+  /** Answers for every replay backend; absent: each replays its own `fixtures` at the recorded pace. */
+  replayer?: Replayer;
+  onReplay?: OnReplay;
 }
 
 /** Makes the gateway of a configuration. It listens to nothing itself: a server hands it requests. */
@@ -47,9 +50,11 @@ export function createGateway({
   recorder,
   reportDefect,
   mayFetchFrom = isPublicAddress,
+  replayer,
+  onReplay,
 }: GatewayOptions): Gateway {
   const table = createModelTable(config);
-  const connections = new Map(config.backends.map((backend) => [backend.name, connect(backend)]));
+  const connections = new Map(config.backends.map((backend) => [backend.name, connect(backend, replayer, onReplay)]));
   const connectionOf = (name: string): BackendConnection => {
     const connection = connections.get(name);
     if (connection) return connection;
@@ -157,16 +162,18 @@ interface BackendConnection {
   listModels(): Promise<VendorModel[]>;
 }
 
-function connect(backend: BackendConfig): BackendConnection {
+function connect(backend: BackendConfig, given?: Replayer, onReplay?: OnReplay): BackendConnection {
   if (backend.protocol === 'replay') {
-    const replayer = createReplayer({
-      fixtures: backend.fixtures,
-      speed: 1,
-      // Among recordings of one's own a request gets the answer it had, whatever that was.
-      policy: backend.fixtures === null ? 'by-content' : 'recorded-first',
-    });
+    const replayer =
+      given ??
+      createReplayer({
+        fixtures: backend.fixtures,
+        speed: 1,
+        // Among recordings of one's own a request gets the answer it had, whatever that was.
+        policy: backend.fixtures === null ? 'by-content' : 'recorded-first',
+      });
     return {
-      transport: createReplayTransport(replayer),
+      transport: createReplayTransport(replayer, onReplay),
       adapter: undefined,
       listModels: async () => replayer.situations.map((id) => ({ id })),
     };
@@ -204,7 +211,7 @@ function startExchange(frontend: Exchange['frontend'], inbound: InboundRequest):
     run: nameIn('x-louter-run'),
     case: nameIn('x-louter-case'),
     mode: null,
-    modelAsked: null,
+    requestedModel: null,
     issuedResponse: null,
     backend: null,
     response: null,
@@ -234,7 +241,7 @@ function toFailureStatus({ backend }: Exchange, kind: NonNullable<Exchange['erro
 const toOutcome = (exchange: Exchange): ExchangeOutcome => ({
   status: exchange.status,
   mode: exchange.mode,
-  modelAsked: exchange.modelAsked,
+  requestedModel: exchange.requestedModel,
   error: exchange.error,
   timing: exchange.timing,
   summary: exchange.summary,

@@ -1,11 +1,13 @@
 import { backendOf } from '../protocols/backends.ts';
 import type { BackendConfig } from '../config/config.ts';
+import type { Backend } from '../core/backend.ts';
 import type { RouteHints } from '../core/codec.ts';
 import { missingCapabilities } from '../core/capabilities.ts';
 import { LouterError } from '../core/error.ts';
 import { assertStorableName, truncateName } from '../core/names.ts';
 import { hasOwnToken } from '../core/signature.ts';
 import type { JsonObject } from '../core/json.ts';
+import type { Protocol } from '../core/types.ts';
 import { protocolOfReplayModel } from '../replay/replayer.ts';
 import { passThrough } from './passthrough.ts';
 import { inspectBody, parseBody } from './body.ts';
@@ -33,7 +35,7 @@ export async function dispatch(
   // A name in the path is the one that counts, and the one that is replaced: the body stays as it is.
   const body = pathModel === undefined ? inspected : { ...inspected, model: pathModel, modelSpan: undefined };
   const { model } = body;
-  exchange.modelAsked = model === undefined ? null : truncateName(model);
+  exchange.requestedModel = model === undefined ? null : truncateName(model);
   assertStorableName('model', model);
   for (const name of nameHeaders) assertStorableName(`header ${name}`, inbound.header(name));
   const wanted = parseModeHeader(inbound.header('x-louter-mode'));
@@ -90,10 +92,9 @@ function parseModeHeader(header: string | undefined): RequestedMode {
 
 function resolveRoutes({ frontend, services: engine }: ExchangeContext, targets: readonly ModelTarget[]): Route[] {
   return targets.map(({ backend, model }) => {
-    // Fixtures are replayed in the client's own language, unless the model's name asks for one in another.
     const adapter =
       backend.protocol === 'replay'
-        ? backendOf(protocolOfReplayModel(model) ?? frontend.codec.protocol)
+        ? resolveReplayAdapter(backend, frontend.codec.protocol, model)
         : engine.adapterOf(backend.name);
     if (!adapter)
       throw new LouterError({
@@ -102,6 +103,16 @@ function resolveRoutes({ frontend, services: engine }: ExchangeContext, targets:
       });
     return { config: backend, adapter, model, issuer: `${adapter.codec.protocol}@${hostOf(backend)}` };
   });
+}
+
+/**
+ * Fixtures are replayed in the client's protocol, unless the model's name asks for one in another and the answer is
+ * translated. What passes unchanged keeps every header field of the recording.
+ */
+function resolveReplayAdapter({ mode }: BackendConfig, client: Protocol, model: string): Backend | undefined {
+  if (mode !== 'baseline') return backendOf(protocolOfReplayModel(model) ?? client);
+  const adapter = backendOf(client);
+  return adapter && { ...adapter, forwardedResponseHeaders: ['*'] };
 }
 
 const hostOf = ({ protocol, baseUrl }: BackendConfig): string =>
@@ -179,7 +190,7 @@ function findBaselineObstacle(
   { frontend, route, inbound }: ExchangeContext,
   { config, adapter }: Route,
 ): string | undefined {
-  if (config.protocol === 'replay') return 'the backend replays fixtures';
+  if (config.protocol === 'replay') return config.mode === 'baseline' ? undefined : 'the backend replays fixtures';
   if (adapter.codec.protocol !== frontend.codec.protocol) return 'client and backend speak different protocols';
   if (config.dialect !== null || config.thinking !== 'none' || config.tools !== 'native')
     return 'the backend writes tool calls or thoughts as text';

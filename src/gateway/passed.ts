@@ -32,7 +32,8 @@ export async function passThroughUntranslated(
       param: 'x-louter-mode',
     });
   const target = targets.find(
-    ({ adapter, config }) => config.protocol !== 'replay' && adapter.passthroughPaths?.[passed.kind],
+    ({ adapter, config }) =>
+      (config.protocol !== 'replay' || config.mode === 'baseline') && adapter.passthroughPaths?.[passed.kind],
   );
   if (!target) throw notServedError(passed, targets, body.model ?? '');
   return passThrough(call, target, body, renameModel(call, passed, target, body));
@@ -53,7 +54,7 @@ function renameModel(
 
 function notServedError({ path, kind }: PassthroughRoute, targets: readonly Route[], model: string): LouterError {
   const serving = backends
-    .filter(({ passthroughPaths: passedPaths }) => passedPaths?.[kind])
+    .filter(({ passthroughPaths }) => passthroughPaths?.[kind])
     .map(({ codec }) => `"${codec.protocol}"`);
   const asked = targets.map(({ config }) => `"${config.name}" (protocol ${config.protocol})`);
   return new LouterError({

@@ -53,12 +53,14 @@ export async function passThrough(
       attempt.status = download.status;
       const raw: RawResponse = { status: download.status, headers: download.headers, chunks: [] };
       backend.response = raw;
-      const statusError = findStatusError(download);
+      // A recording passes as it is: with any status, in its own pieces, broken where it breaks.
+      const isRecording = route.config.protocol === 'replay';
+      const statusError = isRecording ? undefined : findStatusError(download);
       if (statusError) {
         destroyBody(download.body);
         throw new LouterError(statusError);
       }
-      const pass = download.status < 400 ? passStream : passErrorBody;
+      const pass = isRecording || download.status < 400 ? passStream : passErrorBody;
       return (await pass(call, route, download, raw)) ?? toErrorResponse(download);
     });
     attempt.error = failure?.message ?? null;
@@ -73,16 +75,13 @@ export async function passThrough(
 }
 
 function buildUpload(call: ExchangeContext, { adapter, config, model }: Route, body: Buffer): UpstreamRequest {
-  const { inbound, route } = call;
+  const { frontend, inbound, route } = call;
+  const query = withoutQueryKey(inbound.target);
   const gatewayKeys = call.services.config.server.keys;
   // Where the route does not say it, whether it will be a stream only decides on a time-out: the body is not parsed for it.
   const stream = route.hints?.stream ?? (body.includes('"stream":true') || body.includes('"stream": true'));
   return {
-    url: buildUpstreamUrl(
-      config.baseUrl,
-      resolveVendorPath(route, adapter, { model, stream }),
-      withoutQueryKey(inbound.target),
-    ),
+    url: buildUpstreamUrl(config.baseUrl, resolveVendorPath(route, adapter, { model, stream }), query),
     headers: {
       ...buildUpstreamHeaders(inbound, { adapter, config, stream, sameProtocol: true, gatewayKeys }),
       accept: inbound.header('accept') ?? '*/*',
@@ -91,12 +90,13 @@ function buildUpload(call: ExchangeContext, { adapter, config, model }: Route, b
     protocol: adapter.codec.protocol,
     stream,
     model,
+    passthrough: { route, framing: frontend.framing(new URLSearchParams(query)) },
   };
 }
 
 function resolveVendorPath(
   route: FrontendRoute,
-  { chatPath, passthroughPaths: passedPaths, tokenCount }: Backend,
+  { chatPath, passthroughPaths, tokenCount }: Backend,
   ask: RouteRequest,
 ): string {
   const chat = (): string => chatPath({ ...ask, ...(route.hints?.form && { form: route.hints.form }) });
@@ -106,7 +106,7 @@ function resolveVendorPath(
     case 'count-tokens':
       return tokenCount?.path(ask.model) ?? chat();
     case 'pass':
-      return passedPaths?.[route.kind]?.(ask.model) ?? chat();
+      return passthroughPaths?.[route.kind]?.(ask.model) ?? chat();
     default:
       return unreachable(route);
   }
@@ -122,9 +122,9 @@ function withoutQueryKey(target: string): string {
 }
 
 /** A refusal passes like any answer; the trace still says that it was one. */
-function toErrorResponse({ status }: UpstreamResponse): LouterError | undefined {
+function toErrorResponse({ status, reason }: UpstreamResponse): LouterError | undefined {
   if (status < 400) return undefined;
-  return new LouterError({ kind: kindOfStatus(status), status, message: `the upstream answered ${status}` });
+  return new LouterError({ kind: kindOfStatus(status), status, message: reason ?? `the upstream answered ${status}` });
 }
 
 /** Passes a refusal on, whole: it may repeat the key it refuses, which is ours. */

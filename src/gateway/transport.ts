@@ -2,7 +2,9 @@ import type { Readable } from 'node:stream';
 import type { Limits } from '../config/config.ts';
 import type { JsonObject } from '../core/json.ts';
 import type { VendorProtocol } from '../core/types.ts';
+import type { FrontendRoute } from '../core/frontend.ts';
 import type { HeaderFields } from '../core/headers.ts';
+import type { Framing } from '../core/step.ts';
 
 /** A request ready to be sent. */
 export interface UpstreamRequest {
@@ -19,6 +21,8 @@ export interface UpstreamRequest {
   model: string;
   /** Which of the protocol's forms the body has; see `RouteHints`. */
   form?: 'prompt';
+  /** Where the client's bytes pass unchanged: its route, and how it expects a stream to be framed. A replay answers in kind. */
+  passthrough?: { route: FrontendRoute; framing: Framing };
 }
 
 /** What came back: status and headers at once, the bytes as they arrive. */
@@ -28,6 +32,8 @@ export interface UpstreamResponse {
   /** The first value of a header field, by lower-case name. */
   header(name: string): string | undefined;
   body: Readable;
+  /** Why a recording answers, or why none does; of replay backends only. */
+  reason?: string;
 }
 
 /** The limits of one request. */

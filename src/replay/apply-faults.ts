@@ -1,8 +1,12 @@
 import type { ProtocolCodec } from '../core/codec.ts';
-import { kindOfStatus } from '../core/error.ts';
+import { kindOfStatus, LouterError } from '../core/error.ts';
+import { chain, collectSteps, type Framing } from '../core/step.ts';
+import type { CoreChatRequest } from '../core/types.ts';
 import { unreachable } from '../core/unreachable.ts';
 import type { TimedBytes } from './fixtures.ts';
 import type { HeaderFields } from '../core/headers.ts';
+import { readFrames, createFrameWriter } from '../wire/framing.ts';
+import { createDecodingContext } from './indexed-fixture.ts';
 import {
   splitAt,
   type BodyDivision,
@@ -15,11 +19,10 @@ import {
 } from './event-spans.ts';
 import type { Fault, FaultEvent, FaultPosition, SimpleFault } from './fault-spec.ts';
 import type { PlayableResponse } from './player.ts';
-import { type StreamEvents, encodeErrorEvent, findFinishingEvent } from './protocol-end.ts';
 
 /**
- * A recording with what should go wrong with it, one fault after the other. A fault that has no place in it (no
- * such event, no stream) leaves it as it is: the very same object.
+ * Applies faults to a recording, in order. A fault that does not apply (no such event, not a stream) leaves it
+ * unchanged: the same object.
  */
 export const applyFaults = (
   faults: readonly Fault[],
@@ -84,7 +87,7 @@ function applyFault(fault: Fault, recording: PlayableResponse, codec: ProtocolCo
   }
 }
 
-/** Faults that change how the bytes are cut or framed, and nothing of what they say. */
+/** Faults that change how the bytes are cut or framed, but not their content. */
 type FramingFault = Exclude<SimpleFault, 'no-end' | 'empty' | 'wrong-type'>;
 
 function reframeBytes(
@@ -144,7 +147,7 @@ function* offsetsWhere(body: Buffer, holds: (byte: number, before: number | unde
   }
 }
 
-/** A field of server-sent events may have one space after its colon (WHATWG HTML 9.2.6): this takes it away. */
+/** A field of server-sent events may have one space after its colon (WHATWG HTML 9.2.6): this removes it. */
 function withoutSpaceAfterColon(): (byte: number) => number[] {
   let seen: 'name' | 'colon' | 'value' = 'name';
   return (byte) => {
@@ -167,7 +170,7 @@ function withoutHalfOfData(bytes: Buffer): Buffer {
 const resolveIndex = (event: FaultEvent, spans: readonly ByteSpan[]): number =>
   event === 'last' ? spans.length - 1 : event;
 
-/** The offset a place stands for, or `undefined` when the body ends before it. */
+/** The offset of a position, or `undefined` when the body ends before it. */
 function resolveOffset(place: FaultPosition, spans: readonly ByteSpan[], length: number): number | undefined {
   if (place.unit === 'byte') return place.at <= length ? place.at : undefined;
   return spans[resolveIndex(place.at, spans)]?.from;
@@ -191,7 +194,7 @@ const withHeader = (headers: HeaderFields, name: string, value: string): HeaderF
 ];
 
 function createErrorResponse(codec: ProtocolCodec, status: number, fields: HeaderFields): PlayableResponse {
-  const message = `the mock was told to fail with status ${status}`;
+  const message = `the mock answers with status ${status}, as --fault requests`;
   const reply = codec.encodeError({ kind: kindOfStatus(status), status, message });
   const own: HeaderFields = [['content-type', 'application/json'], ...Object.entries(reply.headers)];
   const headers = fields.reduce<HeaderFields>((kept, [name, value]) => withHeader(kept, name, value), own);
@@ -206,3 +209,52 @@ const createHtmlResponse = (status: number): PlayableResponse => ({
   chunks: [{ atMs: 0, bytes: Buffer.from(`<!DOCTYPE html><title>${status}</title><h1>${status}</h1>\n`) }],
   ending: 'finished',
 });
+
+// ---------------------------------------------------------------- how a stream ends
+
+// The end of a stream does not depend on the request.
+const anyRequest: CoreChatRequest = { model: 'replay', messages: [], stream: true };
+
+/** A complete stream and the positions of its events. */
+export interface StreamEvents {
+  readonly codec: ProtocolCodec;
+  readonly framing: Framing;
+  readonly body: Buffer;
+  readonly spans: readonly ByteSpan[];
+}
+
+/** The first event after which the stream is finished, by the rules of its protocol. */
+export function findFinishingEvent(stream: StreamEvents): number | undefined {
+  const { body, spans } = stream;
+  let low = 0;
+  let high = spans.length;
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    if (isFinished(stream, body.subarray(0, spans[middle]?.to))) high = middle;
+    else low = middle + 1;
+  }
+  return low < spans.length ? low : undefined;
+}
+
+function isFinished({ codec, framing }: StreamEvents, beginning: Buffer): boolean {
+  try {
+    const step = chain(readFrames(framing), codec.decodeStream(createDecodingContext(codec, anyRequest)));
+    return collectSteps(step, [beginning]).at(-1)?.type === 'end';
+  } catch (thrown) {
+    if (thrown instanceof LouterError) return false;
+    throw thrown;
+  }
+}
+
+/** The event that reports an error in this protocol, as the first event of a stream or a later one; it is the last. */
+export function encodeErrorEvent(codec: ProtocolCodec, framing: Framing, place: 'first' | 'later'): Buffer {
+  const step = codec.encodeStream({ request: anyRequest, report() {}, now: 0, mint: (prefix) => prefix });
+  const error = { kind: 'overloaded', message: 'the mock fails here, as --fault requests' } as const;
+  const frames = collectSteps(step, [{ type: 'error', error }]);
+  const frame = frames.findLast(({ data }) => data.includes(error.message));
+  if (!frame) throw new Error(`${codec.protocol} has no error event`);
+  const writer = createFrameWriter(framing);
+  // Makes the writer put what separates events, such as the comma of an array.
+  if (place === 'later') writer.frame({ data: '' });
+  return Buffer.from(writer.frame(frame) + writer.end());
+}

@@ -1,15 +1,14 @@
 import type { BackendContext, ProtocolCodec, RouteHints } from '../core/codec.ts';
 import { LouterError } from '../core/error.ts';
 import { ResponseFold } from '../core/fold.ts';
-import { parseJson } from '../core/json.ts';
+import { parseJson, type JsonValue } from '../core/json.ts';
 import { chain } from '../core/step.ts';
-import type { CoreChatRequest, CoreChatResponse, CoreToolCall } from '../core/types.ts';
+import type { CoreChatRequest, CoreChatResponse, CoreToolCall, CoreToolResult } from '../core/types.ts';
 import { readFrames } from '../wire/framing.ts';
 import { type Fixture, routeHintsOf, isStreamed, isTokenCount } from './fixtures.ts';
-import { hashRequest } from '../core/canonical-json.ts';
-import { describeLastUserTurn } from './turn.ts';
+import { canonicalJson, hashRequest, maskCredentials } from '../core/canonical-json.ts';
 
-/** What a request holds that decides which situation answers it. */
+/** A property of a request that decides which situation answers it. */
 export type RequestFeature =
   | 'tools'
   | 'tool-results'
@@ -20,46 +19,46 @@ export type RequestFeature =
   | 'structured-output'
   | 'reasoning';
 
-/** What a fixture is an example of: what its request holds, or that it calls tools. */
+/** What a fixture shows: a feature of its request, or an answer that calls tools. */
 export type Situation = 'tool-call' | 'text' | Exclude<RequestFeature, 'tools'>;
 
-/** A fixture and what it amounts to in Core terms. */
+/** A fixture, decoded once so that requests can be matched against it. */
 export interface IndexedFixture {
   readonly fixture: Fixture;
   /** See `requestHash`. */
   readonly hash: string;
-  /** See `lastUserTurn`. */
+  /** See `describeLastUserTurn`. */
   readonly lastUserTurn: string;
   readonly features: ReadonlySet<RequestFeature>;
-  /** Which of its protocol's forms it was asked in. */
+  /** The form of its request, where the protocol has several. */
   readonly form: RouteHints['form'];
-  /** The whole good answer; `undefined` for errors and streams that break. */
+  /** The decoded answer; `undefined` for errors and broken streams. */
   readonly response: CoreChatResponse | undefined;
   readonly situation: Situation;
 }
 
-/** What this request holds. */
+/** The features of a request. */
 export function detectFeatures(request: CoreChatRequest): Set<RequestFeature> {
-  const traits = new Set<RequestFeature>();
-  if (request.tools?.length) traits.add('tools');
-  if (request.modalities?.includes('audio')) traits.add('audio-output');
-  if (request.responseFormat && request.responseFormat.type !== 'text') traits.add('structured-output');
-  if (request.reasoning && !request.reasoning.off) traits.add('reasoning');
+  const features = new Set<RequestFeature>();
+  if (request.tools?.length) features.add('tools');
+  if (request.modalities?.includes('audio')) features.add('audio-output');
+  if (request.responseFormat && request.responseFormat.type !== 'text') features.add('structured-output');
+  if (request.reasoning && !request.reasoning.off) features.add('reasoning');
   for (const message of request.messages) {
-    if (message.role === 'tool') traits.add('tool-results');
+    if (message.role === 'tool') features.add('tool-results');
     if (message.role !== 'user') continue;
     for (const { type } of message.content) {
-      if (type === 'image') traits.add('vision');
-      if (type === 'document') traits.add('documents');
-      if (type === 'audio') traits.add('audio-input');
+      if (type === 'image') features.add('vision');
+      if (type === 'document') features.add('documents');
+      if (type === 'audio') features.add('audio-input');
     }
   }
-  return traits;
+  return features;
 }
 
-/** The situations of such a request without a tool call, the most particular first. */
-export const rankSituations = (traits: ReadonlySet<RequestFeature>): Situation[] => [
-  ...situationsByRank.filter((situation) => traits.has(situation)),
+/** The situations that suit a request when no tool is called, the most specific first. */
+export const rankSituations = (features: ReadonlySet<RequestFeature>): Situation[] => [
+  ...situationsByRank.filter((situation) => features.has(situation)),
   'text',
 ];
 const situationsByRank = [
@@ -73,26 +72,26 @@ const situationsByRank = [
 ] as const;
 
 /**
- * Reads a fixture in its own protocol. One whose request is none of it (a vendor refuses such, too) has no traits
- * and no turn: it is found by its name, or by the very same request.
+ * Decodes a fixture in its own protocol. One whose request is invalid (an example of an error) has no features and no
+ * last turn: it is found by its name, or by the same request.
  */
 export function indexFixture(fixture: Fixture, codec: ProtocolCodec): IndexedFixture {
   const request = decodeFixtureRequest(fixture, codec);
   const response = request && decodeFixtureResponse(fixture, codec, request);
-  const traits = request ? detectFeatures(request) : new Set<RequestFeature>();
+  const features = request ? detectFeatures(request) : new Set<RequestFeature>();
   const calls = response !== undefined && clientCallsIn(response).length > 0;
   return {
     fixture,
     hash: hashRequest(fixture.request),
     lastUserTurn: request ? describeLastUserTurn(request) : '',
-    features: traits,
+    features: features,
     form: routeHintsOf(fixture).form,
     response,
-    situation: calls ? 'tool-call' : (rankSituations(traits)[0] ?? 'text'),
+    situation: calls ? 'tool-call' : (rankSituations(features)[0] ?? 'text'),
   };
 }
 
-/** Whether it answers what a model is asked. A recorded count of tokens does not. */
+/** Whether it is a model's answer, not a token count. */
 export const isChatFixture = ({ fixture }: IndexedFixture): boolean => !isTokenCount(fixture);
 
 /** Whether it answers a request of this form. Errors are the same in every form. */
@@ -108,7 +107,7 @@ function decodeFixtureRequest(fixture: Fixture, codec: ProtocolCodec): CoreChatR
   }
 }
 
-/** The calls of an answer that the client has to run. */
+/** The tool calls of an answer that the client runs. */
 export const clientCallsIn = (response: Pick<CoreChatResponse, 'candidates'>): CoreToolCall[] =>
   response.candidates.flatMap(({ message }) =>
     message.content.filter((part): part is CoreToolCall => part.type === 'tool-call' && part.runs === 'client'),
@@ -136,12 +135,12 @@ function decodeFixtureResponse(
     stage.end();
     return fold.result();
   } catch {
-    // A fixture may well show an answer that breaks: it is then found by its name only.
+    // A fixture may show a broken answer: it is then found by its name only.
     return undefined;
   }
 }
 
-/** What an answer is decoded with when no vendor stands behind it. */
+/** A context for decoding answers outside of any exchange. */
 export function createDecodingContext(codec: ProtocolCodec, request: CoreChatRequest): BackendContext {
   let minted = 0;
   return {
@@ -153,4 +152,38 @@ export function createDecodingContext(codec: ProtocolCodec, request: CoreChatReq
     note() {},
     mint: (prefix) => `${prefix}${(minted += 1)}`,
   };
+}
+
+// ---------------------------------------------------------------- the last turn
+
+/**
+ * A text that is equal for equal last turns: everything after the last answer of the model. Call ids, cache hints,
+ * fields of one vendor alone and how the request was written do not count. Empty when the user sent nothing.
+ */
+export function describeLastUserTurn(request: CoreChatRequest): string {
+  const from = request.messages.findLastIndex((message) => message.role === 'assistant') + 1;
+  const parts = request.messages
+    .slice(from)
+    .filter((message) => message.role === 'user' || message.role === 'tool')
+    .flatMap((message): object[] => message.content);
+  return parts.length === 0 ? '' : canonicalJson(parts.map(normalizePart));
+}
+
+const ignoredPartFields = {
+  callId: true,
+  name: true,
+  cache: true,
+  extras: true,
+  signature: true,
+  wireForm: true,
+} satisfies {
+  [Field in keyof CoreToolResult]?: true;
+};
+
+function normalizePart(value: unknown): JsonValue {
+  if (typeof value === 'string') return maskCredentials(value);
+  if (Array.isArray(value)) return value.map(normalizePart);
+  if (typeof value !== 'object' || value === null) return value as JsonValue;
+  const fields = Object.entries(value).filter(([key, field]) => !(key in ignoredPartFields) && field !== undefined);
+  return Object.fromEntries(fields.map(([key, field]): [string, JsonValue] => [key, normalizePart(field)]));
 }

@@ -1,6 +1,7 @@
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
 import type { Framing } from '../core/step.ts';
 import { unreachable } from '../core/unreachable.ts';
+import { readFrames, createFrameWriter } from '../wire/framing.ts';
 import type { TimedBytes } from './fixtures.ts';
 import type { HeaderFields } from '../core/headers.ts';
 
@@ -8,14 +9,14 @@ import type { HeaderFields } from '../core/headers.ts';
 export interface PlayableResponse {
   readonly status: number;
   readonly headers: HeaderFields;
-  /** How its events are divided; absent: it is one whole. */
+  /** How its events are divided; absent: it is not streamed. */
   readonly framing: Framing | undefined;
   readonly chunks: readonly TimedBytes[];
   /** `finished`: the body ends as it should. `cut`: the connection breaks. `silent`: it stays open and nothing comes. */
   readonly ending: 'finished' | 'cut' | 'silent';
 }
 
-/** The connection broke because the recording says so. */
+/** A fault cuts the connection here. */
 export class ConnectionCutError extends Error {
   readonly code = 'ECONNRESET';
   constructor() {
@@ -25,8 +26,8 @@ export class ConnectionCutError extends Error {
 }
 
 /**
- * Plays a body: each chunk as it was recorded, at its time. `speed` 1 keeps the recorded gaps, 2 halves them,
- * 0 knows none.
+ * Plays a body: each chunk as it was recorded, at its time. `speed` 1 keeps the recorded gaps, 2 halves them, 0 leaves
+ * them out.
  * @throws {ConnectionCutError} where the recording ends `cut`, and the reason of `signal` as soon as it aborts.
  */
 export async function* play(recording: PlayableResponse, speed: number, signal: AbortSignal): AsyncGenerator<Buffer> {
@@ -40,7 +41,7 @@ export async function* play(recording: PlayableResponse, speed: number, signal: 
     case 'finished':
       return;
     case 'cut':
-      // What was written must be on its way before the connection goes.
+      // What was written must be sent before the connection is destroyed.
       await pause(0, signal);
       throw new ConnectionCutError();
     case 'silent':
@@ -66,3 +67,31 @@ const rejectOnAbort = (signal: AbortSignal): Promise<never> =>
     if (signal.aborted) rejectWithReason();
     else signal.addEventListener('abort', rejectWithReason, { once: true });
   });
+
+/** The same events at the same times in another framing; a response that is not streamed stays as it is. */
+export function reframe(recording: PlayableResponse, targetFraming: Framing | undefined): PlayableResponse {
+  const { framing, headers } = recording;
+  if (framing === undefined || targetFraming === undefined || framing === targetFraming) return recording;
+  const writer = createFrameWriter(targetFraming);
+  const chunks: TimedBytes[] = [];
+  let written = '';
+  const reader = readFrames(framing)((frame) => {
+    written += writer.frame({ ...frame, data: joinLines(frame.data) });
+  });
+  const flushChunk = (atMs: number): void => {
+    if (written) chunks.push({ atMs, bytes: Buffer.from(written) });
+    written = '';
+  };
+  for (const { atMs, bytes } of recording.chunks) {
+    reader.push(bytes);
+    flushChunk(atMs);
+  }
+  reader.end();
+  written += writer.end();
+  flushChunk(recording.chunks.at(-1)?.atMs ?? 0);
+  const others = headers.filter(([name]) => name.toLowerCase() !== 'content-type');
+  return { ...recording, framing: targetFraming, headers: [...others, ['content-type', writer.contentType]], chunks };
+}
+
+/** The elements of an array may span several lines. In JSON, line breaks occur only between values. */
+const joinLines = (data: string): string => data.replaceAll(/[\r\n]+/g, ' ');

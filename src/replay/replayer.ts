@@ -1,5 +1,5 @@
 import { LouterError } from '../core/error.ts';
-import type { ProtocolCodec, ErrorReply } from '../core/codec.ts';
+import type { ProtocolCodec, ErrorReply, RouteHints } from '../core/codec.ts';
 import { withoutUndefined, type JsonValue } from '../core/json.ts';
 import type { Framing } from '../core/step.ts';
 import type { CoreChatRequest, Protocol, VendorProtocol } from '../core/types.ts';
@@ -7,53 +7,55 @@ import { codecOf } from '../protocols/frontends.ts';
 import { type Fixture, bundledFixtures, readFixtures } from './fixtures.ts';
 import { unreachable } from '../core/unreachable.ts';
 import type { HeaderFields } from '../core/headers.ts';
-import { withoutStreamSuffix, type SelectedFixture, findByContent, findByName, parseReplayModel } from './select.ts';
+import {
+  describeMiss,
+  findByContent,
+  findByName,
+  findExact,
+  findSimilar,
+  type MatchMode,
+  parseReplayModel,
+  type SelectedFixture,
+  withoutStreamSuffix,
+} from './select.ts';
 import type { Fault } from './fault-spec.ts';
 import { applyFaults } from './apply-faults.ts';
-import { describeMiss, findSimilar, findExact, type MatchMode } from './match.ts';
-import { play as playBody, type PlayableResponse } from './player.ts';
-import { reframe } from './reframe.ts';
+import { play as playBody, type PlayableResponse, reframe } from './player.ts';
 import { type IndexedFixture, indexFixture, hasForm, isChatFixture } from './indexed-fixture.ts';
 
-/** One request for a recording. */
-export interface ReplayRequest {
-  /** The language of the body, in which it is answered too. */
+/** A request to answer with a recording. Its hints are what the route says; what they leave out is read from the body. */
+export interface ReplayRequest extends RouteHints {
+  /** The protocol of the request and of the answer. */
   readonly protocol: VendorProtocol;
   readonly body: JsonValue;
-  /** The model that is asked for; absent: as the body says. */
-  readonly model?: string;
-  /** Whether a stream is wanted; absent: as the body says. */
-  readonly stream?: boolean;
-  /** Which of the protocol's forms the body has; it is answered in the same. */
-  readonly form?: 'prompt';
   /** How a stream is framed; absent: as it was recorded. */
   readonly framing?: Framing;
 }
 
-/** A recorded answer. Its bytes are the recording's own, model names and ids included. */
+/** A recorded answer, byte for byte: model names and ids are those of the recording. */
 export interface ReplayResponse {
   readonly status: number;
   readonly headers: HeaderFields;
-  /** Throws the signal's reason when it aborts, and `CutShort` where a fault breaks the connection. */
+  /** Throws the signal's reason when it aborts, and `ConnectionCutError` where a fault breaks the connection. */
   readonly body: AsyncIterable<Buffer>;
-  /** The fixture that answers, as `protocol/situation`; null for an error of the replayer's own. */
-  readonly from: string | null;
-  /** Why it was taken, or what was wrong, in one line. */
-  readonly why: string;
+  /** The fixture that answers, as `protocol/situation`; null where none does. */
+  readonly fixtureName: string | null;
+  /** Why this fixture answers, or why none does, in one line. */
+  readonly reason: string;
 }
 
 export interface Replayer {
-  /** Always an answer: what cannot be answered is an error in the protocol's own shape. */
+  /** Always responds: with an error in the protocol's own format where no recording matches. */
   answer(request: ReplayRequest, signal: AbortSignal): ReplayResponse;
-  /** The recording of this very request, be it of another task than a chat; `undefined` when there is none. */
-  answerExact(request: ReplayRequest, signal: AbortSignal): ReplayResponse | undefined;
-  /** Answers with this one too, from now on; in place of the one that lay in the same directory. */
+  /** Whether this very request was recorded. */
+  hasRecording(request: ReplayRequest): boolean;
+  /** Adds a fixture, in place of the one in the same directory. */
   addFixture(fixture: Fixture): void;
-  /** What may be asked for by name: `replay/<protocol>/<situation>`, sorted. */
+  /** What may be requested by name: `replay/<protocol>/<situation>`, sorted. */
   readonly situations: readonly string[];
 }
 
-/** How requests are answered that nobody recorded, too. */
+/** Policies that also answer requests that were not recorded. */
 type FallbackPolicy = 'by-content' | 'recorded-first';
 
 export interface ReplayerSettings {
@@ -62,12 +64,12 @@ export interface ReplayerSettings {
   /** 1: as recorded, 2: twice as fast, 0: without waiting. */
   readonly speed: number;
   /**
-   * `by-content` (the default) answers everything, with the situation that fits what a request holds;
-   * `recorded-first` does so for requests that `lenient` finds nothing for.
-   * `lenient` and `exact` answer what was recorded, see `replay/match.ts`.
+   * `by-content` (the default) answers everything, with the situation that suits the request;
+   * `recorded-first` does so only where `lenient` finds nothing.
+   * `lenient` and `exact` answer only what was recorded: see `MatchMode`.
    */
   readonly policy?: FallbackPolicy | MatchMode;
-  /** What goes wrong with every answer. */
+  /** Applied to every recorded answer. */
   readonly faults?: readonly Fault[];
 }
 
@@ -77,12 +79,12 @@ export interface ReplayerSettings {
  */
 export function createReplayer({ fixtures, speed, policy = 'by-content', faults = [] }: ReplayerSettings): Replayer {
   const indexedFixtures = new Map<string, IndexedFixture>();
-  const learn = (fixture: Fixture): void => {
+  const addFixture = (fixture: Fixture): void => {
     const codec = codecOf(fixture.protocol);
     if (codec) indexedFixtures.set(fixture.directory, indexFixture(fixture, codec));
   };
   const given = fixtures ?? bundledFixtures;
-  for (const fixture of typeof given === 'string' ? readFixtures(given) : given) learn(fixture);
+  for (const fixture of typeof given === 'string' ? readFixtures(given) : given) addFixture(fixture);
 
   const fixturesFor = ({ protocol }: ProtocolCodec): IndexedFixture[] =>
     [...indexedFixtures.values()].filter(({ fixture }) => fixture.protocol === protocol);
@@ -96,7 +98,9 @@ export function createReplayer({ fixtures, speed, policy = 'by-content', faults 
     const answers = fixturesFor(codec).filter((example) => isChatFixture(example) && hasForm(example, form));
     const named = policy === 'exact' ? undefined : parseReplayModel(model);
     if (named?.protocol !== undefined && named.protocol !== codec.protocol)
-      throw notFound(`the model ${model} is a recording of ${named.protocol}, but ${codec.protocol} is spoken here`);
+      throw notFound(
+        `the model ${model} is a recording of ${named.protocol}, but this request is of ${codec.protocol}`,
+      );
     const found = policy === 'exact' ? undefined : findFixture(policy, answers, body, request);
     if (found) return found;
     if (named) throw notFound(describeUnknownSituation(answers, named.situation, stream));
@@ -104,20 +108,28 @@ export function createReplayer({ fixtures, speed, policy = 'by-content', faults 
   };
 
   const toResponse = (
-    { example, reason: why }: SelectedFixture,
+    { example, reason }: SelectedFixture,
     framing: Framing | undefined,
     signal: AbortSignal,
   ): ReplayResponse => {
     const { protocol, situation, response } = example.fixture;
     const recording = applyFaults(faults, reframe({ ...response, ending: 'finished' }, framing), codecFor(protocol));
-    return playResponse(recording, speed, signal, { from: `${protocol}/${situation}`, why });
+    const fixtureName = `${protocol}/${situation}`;
+    return { ...play(recording, speed, signal), fixtureName, reason };
+  };
+
+  const findRecording = ({ protocol, body, stream, countTokens }: ReplayRequest): SelectedFixture | undefined => {
+    const sameTask = fixturesFor(codecFor(protocol)).filter(
+      (example) => isChatFixture(example) !== (countTokens ?? false),
+    );
+    return findExact(sameTask, body, stream);
   };
 
   return {
     answer(request, signal) {
       const codec = codecFor(request.protocol);
       const { body, model, stream, form, framing } = request;
-      const exact = policy === 'by-content' ? undefined : findExact(fixturesFor(codec), body, stream);
+      const exact = policy === 'by-content' ? undefined : findRecording(request);
       if (exact) return toResponse(exact, framing, signal);
       try {
         const asked = withoutUndefined({ model, stream });
@@ -126,17 +138,11 @@ export function createReplayer({ fixtures, speed, policy = 'by-content', faults 
       } catch (thrown) {
         if (!(thrown instanceof LouterError)) throw thrown;
         const { detail } = thrown;
-        return playResponse(toPlayableResponse(codec.encodeError(detail)), speed, signal, {
-          from: null,
-          why: detail.message,
-        });
+        return toPlainResponse(codec.encodeError(detail), detail.message, signal);
       }
     },
-    answerExact({ protocol, body, stream, framing }, signal) {
-      const exact = findExact(fixturesFor(codecFor(protocol)), body, stream);
-      return exact && toResponse(exact, framing, signal);
-    },
-    addFixture: learn,
+    hasRecording: (request) => findRecording(request) !== undefined,
+    addFixture,
     get situations() {
       return [...indexedFixtures.values()].filter(isChatFixture).map(modelNameOf).toSorted();
     },
@@ -169,19 +175,17 @@ function findByNameOrContent(
   return named ? findByName(answers, named.situation, request.stream) : findByContent(answers, request);
 }
 
-const playResponse = (
+const play = (
   recording: PlayableResponse,
   speed: number,
   signal: AbortSignal,
-  origin: Pick<ReplayResponse, 'from' | 'why'>,
-): ReplayResponse => ({
+): Omit<ReplayResponse, 'fixtureName' | 'reason'> => ({
   status: recording.status,
   headers: recording.headers,
   body: playBody(recording, speed, signal),
-  ...origin,
 });
 
-/** The protocol of the recording that a model name asks for, where it names one that is spoken here. */
+/** The protocol of the recording that a model name requests, where it names a protocol that clients use. */
 export const protocolOfReplayModel = (model: string): Protocol | undefined =>
   codecOf(parseReplayModel(model)?.protocol ?? null)?.protocol;
 
@@ -198,24 +202,27 @@ function describeUnknownSituation(examples: readonly IndexedFixture[], situation
     : `no recording of the situation ${situation}; there are ${examples.map(({ fixture }) => fixture.situation).join(', ')}`;
 }
 
-/** @throws {Error} for a protocol no client can speak. */
+/** @throws {Error} for a protocol that no client uses. */
 function codecFor(protocol: VendorProtocol): ProtocolCodec {
   const codec = codecOf(protocol);
-  if (codec === undefined) throw new Error(`${protocol} is not spoken here`);
+  if (codec === undefined) throw new Error(`no client uses ${protocol}`);
   return codec;
 }
 
-/** An answer without a stream, as bytes. */
-function toPlayableResponse({ status, headers, body }: ErrorReply): PlayableResponse {
+/** A response that is not a recording and is not streamed. `reason`: why no recording answers. */
+export function toPlainResponse(
+  { status, headers, body }: ErrorReply,
+  reason: string,
+  signal: AbortSignal,
+): ReplayResponse {
   const bytes = Buffer.from(JSON.stringify(body));
-  const fields = Object.entries(headers);
-  return {
+  const fields = Object.entries({ 'content-type': 'application/json', ...headers });
+  const response = {
     status,
-    headers: fields.some(([name]) => name.toLowerCase() === 'content-type')
-      ? fields
-      : [['content-type', 'application/json'], ...fields],
+    headers: fields,
     framing: undefined,
     chunks: [{ atMs: 0, bytes }],
     ending: 'finished',
-  };
+  } as const;
+  return { ...play(response, 0, signal), fixtureName: null, reason };
 }

@@ -1,29 +1,37 @@
+import {
+  canonicalJson,
+  diffRequests,
+  hashRequest,
+  totalWeight,
+  type RequestDifference,
+} from '../core/canonical-json.ts';
+import type { JsonValue } from '../core/json.ts';
 import type { CoreChatRequest, CoreChatResponse, CoreToolChoice } from '../core/types.ts';
-import { isStreamed } from './fixtures.ts';
+import { type Fixture, isStreamed } from './fixtures.ts';
 import {
   clientCallsIn,
+  describeLastUserTurn,
+  detectFeatures,
   type IndexedFixture,
-  type Situation,
   rankSituations,
   type RequestFeature,
-  detectFeatures,
+  type Situation,
 } from './indexed-fixture.ts';
-import { describeLastUserTurn } from './turn.ts';
 
-/** Which fixture answers, and why. */
+/** The fixture that answers a request, and why. */
 export interface SelectedFixture {
   readonly example: IndexedFixture;
   /** In one line, for a log. */
   readonly reason: string;
 }
 
-/** A model name that asks for a recording: `replay/<protocol>/<situation>` or `replay/<situation>`. */
+/** What a model name such as `replay/<protocol>/<situation>` or `replay/<situation>` requests. */
 export interface RequestedSituation {
   readonly protocol: string | undefined;
   readonly situation: string;
 }
 
-/** What such a model name asks for; `undefined` for any other name. */
+/** Parses such a model name; `undefined` for any other name. */
 export function parseReplayModel(model: string): RequestedSituation | undefined {
   const [prefix, ...rest] = model.split('/');
   const [first, second] = rest;
@@ -32,8 +40,8 @@ export function parseReplayModel(model: string): RequestedSituation | undefined 
 }
 
 /**
- * The recording of this name in the wanted framing: `text` and `text-stream` are one situation, streamed or
- * not. An error before the stream is the same answer for both.
+ * The recording with this name, streamed or not as requested: `text` and `text-stream` are one situation. An error
+ * answers both.
  */
 export function findByName(
   examples: readonly IndexedFixture[],
@@ -46,32 +54,32 @@ export function findByName(
   const found =
     same.find(({ fixture }) => isStreamed(fixture) === stream) ??
     same.find(({ fixture }) => fixture.response.status >= 300);
-  return found && { example: found, reason: 'asked for by name' };
+  return found && { example: found, reason: 'requested by name' };
 }
 
-/** The name of a situation without the mark of its framing. */
+/** The name of a situation, streamed or not. */
 export const withoutStreamSuffix = (situation: string): string => situation.replace(/-stream$/, '');
 
 /**
- * The recording that fits what a request holds. A tool is called only if the request declares it, may call it
- * and holds no result yet; an answer with more in it than was asked for (thoughts, audio) is not taken; where
- * nothing particular fits, plain text. Errors, refusals and answers that were stopped are found by name only.
+ * The recording that suits the features of a request; plain text where none is specific. A tool call answers only a
+ * request that declares the tool, allows the call and has no result yet. Reasoning or audio that was not requested
+ * rules a recording out. Errors, refusals and truncated answers are found by name only.
  */
 export function findByContent(
   examples: readonly IndexedFixture[],
   request: CoreChatRequest,
 ): SelectedFixture | undefined {
-  const traits = detectFeatures(request);
+  const features = detectFeatures(request);
   const turn = describeLastUserTurn(request);
   const situations: Situation[] = [
-    ...(allowsToolCall(request, traits) ? (['tool-call'] as const) : []),
-    ...rankSituations(traits),
+    ...(allowsToolCall(request, features) ? (['tool-call'] as const) : []),
+    ...rankSituations(features),
   ];
   const usable = examples.filter(
     ({ fixture, response }) =>
       isStreamed(fixture) === request.stream &&
       response !== undefined &&
-      hasOnlyRequestedParts(response, traits) &&
+      hasOnlyRequestedParts(response, features) &&
       isOrdinaryAnswer(response),
   );
   for (const situation of situations) {
@@ -79,14 +87,14 @@ export function findByContent(
       (example) =>
         example.situation === situation && (situation !== 'tool-call' || callsOnlyDeclaredTools(example, request)),
     );
-    const [best] = fitting.toSorted(byFitness(turn, traits));
-    if (best) return { example: best, reason: `chosen for its content: ${situation}` };
+    const [best] = fitting.toSorted(byFitness(turn, features));
+    if (best) return { example: best, reason: `selected by content: ${situation}` };
   }
   return undefined;
 }
 
-const allowsToolCall = (request: CoreChatRequest, traits: ReadonlySet<RequestFeature>): boolean =>
-  traits.has('tools') && !traits.has('tool-results') && request.toolChoice?.mode !== 'none';
+const allowsToolCall = (request: CoreChatRequest, features: ReadonlySet<RequestFeature>): boolean =>
+  features.has('tools') && !features.has('tool-results') && request.toolChoice?.mode !== 'none';
 
 /** Whether a request may be answered with these calls. */
 function callsOnlyDeclaredTools(example: IndexedFixture, request: CoreChatRequest): boolean {
@@ -103,19 +111,19 @@ function isAllowedByToolChoice(name: string, choice: CoreToolChoice | undefined)
   return choice.mode !== 'none' && (choice.among === undefined || choice.among.includes(name));
 }
 
-/** Whether nothing stands in this answer that was not asked for. */
-function hasOnlyRequestedParts({ candidates }: CoreChatResponse, traits: ReadonlySet<RequestFeature>): boolean {
+/** Whether an answer has no kind of part that was not requested. */
+function hasOnlyRequestedParts({ candidates }: CoreChatResponse, features: ReadonlySet<RequestFeature>): boolean {
   return candidates.every(
     ({ message, logprobs }) =>
       message.content.every((part) => {
-        if (part.type === 'reasoning') return traits.has('reasoning');
-        if (part.type === 'audio') return traits.has('audio-output');
+        if (part.type === 'reasoning') return features.has('reasoning');
+        if (part.type === 'audio') return features.has('audio-output');
         return part.type === 'text' || (part.type === 'tool-call' && part.runs === 'client');
       }) && logprobs === undefined,
   );
 }
 
-/** Whether this is one answer that said something and ended by itself. */
+/** Whether an answer is single, not empty and complete. */
 function isOrdinaryAnswer({ candidates }: CoreChatResponse): boolean {
   const [only, second] = candidates;
   if (only === undefined || second !== undefined) return false;
@@ -126,11 +134,11 @@ function isOrdinaryAnswer({ candidates }: CoreChatResponse): boolean {
   return hasContent && stopSequence === undefined && (reason === 'stop' || reason === 'tool-calls');
 }
 
-/** How many traits one has and the other has not. */
+/** The number of features that only one of them has. */
 const countDifferences = (one: ReadonlySet<RequestFeature>, other: ReadonlySet<RequestFeature>): number =>
-  [...one].filter((trait) => !other.has(trait)).length + [...other].filter((trait) => !one.has(trait)).length;
+  [...one].filter((feature) => !other.has(feature)).length + [...other].filter((feature) => !one.has(feature)).length;
 
-/** What shows its situation in the plainest way, under the names that are the same in every protocol. */
+/** The simplest example of each situation has the same name in every protocol. */
 const canonicalSituations = new Set([
   'text',
   'tool-call',
@@ -146,10 +154,10 @@ const canonicalSituations = new Set([
 ]);
 
 /**
- * First the ordinary, then what answers the very same words, then what calls most of the declared tools, then what
- * was asked for the most alike. The name decides what is left.
+ * Sorts simple examples first, then the same last turn, then most of the declared tools called, then the most similar
+ * request, then by name.
  */
-const byFitness = (turn: string, traits: ReadonlySet<RequestFeature>) => {
+const byFitness = (turn: string, features: ReadonlySet<RequestFeature>) => {
   const rank = (example: IndexedFixture): number[] => {
     const name = withoutStreamSuffix(example.fixture.situation);
     const calls = example.response ? clientCallsIn(example.response).map((call) => call.name) : [];
@@ -157,7 +165,7 @@ const byFitness = (turn: string, traits: ReadonlySet<RequestFeature>) => {
       canonicalSituations.has(name) ? 0 : 1,
       example.lastUserTurn === turn ? 0 : 1,
       -new Set(calls).size,
-      countDifferences(example.features, traits),
+      countDifferences(example.features, features),
       name === example.situation ? 0 : 1,
       calls.length,
     ];
@@ -171,3 +179,92 @@ const byFitness = (turn: string, traits: ReadonlySet<RequestFeature>) => {
     return withoutStreamSuffix(one.fixture.situation) < withoutStreamSuffix(other.fixture.situation) ? -1 : 1;
   };
 };
+
+// ---------------------------------------------------------------- matched by request
+
+/** `exact` matches the same request only; `lenient` also the same last turn of the user and a situation by name. */
+export type MatchMode = 'exact' | 'lenient';
+
+/** The recording of the same request, apart from what `hashRequest` ignores. */
+export function findExact(
+  examples: readonly IndexedFixture[],
+  body: JsonValue,
+  stream: boolean | undefined,
+): SelectedFixture | undefined {
+  const hash = hashRequest(body);
+  const [example] = examples
+    .filter((each) => each.hash === hash && (stream === undefined || isUsableFor(each, stream)))
+    .toSorted(successFirst);
+  return example && { example, reason: 'same request' };
+}
+
+/**
+ * The recording of the situation that the model name requests; for other names one with the same last turn of the
+ * user: successful answers first, then the request that differs least.
+ */
+export function findSimilar(
+  examples: readonly IndexedFixture[],
+  body: JsonValue,
+  request: CoreChatRequest,
+): SelectedFixture | undefined {
+  const named = parseReplayModel(request.model);
+  if (named) return findByName(examples, named.situation, request.stream);
+  const turn = describeLastUserTurn(request);
+  const [example] = examples
+    .filter((each) => turn !== '' && each.lastUserTurn === turn && isUsableFor(each, request.stream))
+    .toSorted(
+      (one, other) =>
+        successFirst(one, other) ||
+        totalWeight(diffRequests(one.fixture.request, body)) - totalWeight(diffRequests(other.fixture.request, body)),
+    );
+  return example && { example, reason: 'same last user turn' };
+}
+
+/** An error answers a request for a stream, too. */
+const isUsableFor = ({ fixture }: IndexedFixture, stream: boolean): boolean =>
+  isStreamed(fixture) === stream || fixture.response.status >= 300;
+
+/** Of a request that succeeded once and failed once, the success answers. */
+const successFirst = (one: IndexedFixture, other: IndexedFixture): number =>
+  Number(one.response === undefined) - Number(other.response === undefined);
+
+/**
+ * Explains why nothing matches: the nearest recording and where it differs. Only the fixture is quoted, because the
+ * request may contain secrets.
+ */
+export function describeMiss(examples: readonly IndexedFixture[], body: JsonValue, stream: boolean): string {
+  const missing = `no recorded ${stream ? 'stream' : 'plain answer'} matches this request`;
+  const candidates = examples.filter((example) => isUsableFor(example, stream)).toSorted(successFirst);
+  const nearest = findNearest(candidates, body);
+  if (nearest === undefined) return `${missing}: there are none`;
+  const shown = nearest.differences
+    .slice(0, 8)
+    .map(({ path, fixture }) => `${path || '/'} (recorded: ${abbreviate(fixture)})`);
+  const more = nearest.differences.length - shown.length;
+  const { protocol, situation } = nearest.fixture;
+  return (
+    `${missing}; the nearest is ${protocol}/${situation}, which differs at ${shown.join(', ')}` +
+    `${more > 0 ? ` and ${more} more` : ''}; the model name replay/${situation} requests it by name`
+  );
+}
+
+interface NearestFixture {
+  readonly fixture: Fixture;
+  readonly differences: readonly RequestDifference[];
+}
+
+function findNearest(examples: readonly IndexedFixture[], body: JsonValue): NearestFixture | undefined {
+  let nearest: NearestFixture | undefined;
+  for (const { fixture } of examples) {
+    const differences = diffRequests(fixture.request, body);
+    if (nearest === undefined || totalWeight(differences) < totalWeight(nearest.differences))
+      nearest = { fixture, differences };
+  }
+  return nearest;
+}
+
+function abbreviate(value: JsonValue | undefined): string {
+  if (value === undefined) return 'nothing';
+  const text = canonicalJson(value);
+  return text.length <= 60 ? text : `${text.slice(0, 59)}…`;
+}

@@ -47,7 +47,7 @@ describe('louter mock', () => {
     expect(await answer.json()).toMatchObject({ object: 'chat.completion' });
     child.kill('SIGTERM');
     expect(await closed).toBe(0);
-    expect(said.stderr).toContain('asked for by name');
+    expect(said.stderr).toContain('requested by name');
   });
 
   test('says in JSON where it listens', async () => {

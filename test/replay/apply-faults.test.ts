@@ -136,7 +136,7 @@ describe.each(caseProtocols)('faults in a stream of $protocol', (spoken) => {
       const told = asObject(data)?.['response'] ?? data;
       expect(asObject(told)?.['error']).toBeDefined();
     }
-    expect(() => decoded(faulty('late-error'))).toThrow('told to fail');
+    expect(() => decoded(faulty('late-error'))).toThrow('--fault');
     expect(decoded(faulty('late-error@end'))).toEqual(decoded(whole));
   });
 

@@ -4,8 +4,7 @@ import { anthropic } from '../../src/protocols/anthropic/index.ts';
 import { concatChunks } from '../../src/replay/event-spans.ts';
 import { parseFault } from '../../src/replay/fault-spec.ts';
 import { applyFaults } from '../../src/replay/apply-faults.ts';
-import type { PlayableResponse } from '../../src/replay/player.ts';
-import { reframe } from '../../src/replay/reframe.ts';
+import { reframe, type PlayableResponse } from '../../src/replay/player.ts';
 
 const recording = (...texts: string[]): PlayableResponse => ({
   status: 200,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { asArray, asObject, type JsonObject, type JsonSchema, type JsonValue, parseJson } from '../../src/core/json.ts';
 import type { CoreChatRequest, CoreMessage, CoreTool, CoreUserPart } from '../../src/core/types.ts';
 import { codecOf } from '../../src/protocols/frontends.ts';
-import { type Fixture, isStreamed, bundledFixtures, readFixtures } from '../../src/replay/fixtures.ts';
+import { type Fixture, isStreamed, isTokenCount, bundledFixtures, readFixtures } from '../../src/replay/fixtures.ts';
 import { hashRequest } from '../../src/core/canonical-json.ts';
 import { createReplayer, protocolOfReplayModel, type Replayer } from '../../src/replay/replayer.ts';
 import {
@@ -109,7 +109,7 @@ describe.each(caseProtocols)('replaying $protocol', (spoken) => {
     given.answer(
       { protocol, body: wireRequest(spoken, request), model: request.model, stream: request.stream },
       neverAborted,
-    ).from;
+    ).fixtureName;
   const bodyOf = async (answer: { body: AsyncIterable<Buffer> }): Promise<string> => {
     const chunks: Buffer[] = [];
     for await (const chunk of answer.body) chunks.push(chunk);
@@ -164,7 +164,7 @@ describe.each(caseProtocols)('replaying $protocol', (spoken) => {
         { protocol, body: wireRequest(spoken, ask('Hello!', { model })), model, stream: true },
         neverAborted,
       );
-      expect(answer).toMatchObject({ status: 429, from: `${protocol}/rate-limit` });
+      expect(answer).toMatchObject({ status: 429, fixtureName: `${protocol}/rate-limit` });
       expect(answer.headers).toContainEqual(['retry-after', '2']);
       expect(await bodyOf(answer)).toBe(
         readFileSync(join(folder.path, protocol, 'rate-limit', 'response.json'), 'utf8'),
@@ -174,7 +174,7 @@ describe.each(caseProtocols)('replaying $protocol', (spoken) => {
     test('a situation nobody recorded is a 404 that lists those there are', async () => {
       const model = 'replay/juggling';
       const answer = replayer.answer({ protocol, body: wireRequest(spoken, ask('Hi', { model })) }, neverAborted);
-      expect(answer).toMatchObject({ status: 404, from: null });
+      expect(answer).toMatchObject({ status: 404, fixtureName: null });
       const error = codec.decodeError({ status: 404, headers: {}, body: parsed(await bodyOf(answer)) });
       expect(error.kind).toBe('not-found');
       expect(error.message).toContain('structured-output');
@@ -185,14 +185,14 @@ describe.each(caseProtocols)('replaying $protocol', (spoken) => {
       const answer = replayer.answer({ protocol, body: wireRequest(spoken, ask('Hi', { model })) }, neverAborted);
       expect(answer).toMatchObject({
         status: 404,
-        why: `the model ${model} is a recording of gemini, but ${protocol} is spoken here`,
+        reason: `the model ${model} is a recording of gemini, but this request is of ${protocol}`,
       });
     });
 
     test('a request that is none of this protocol is a 400', () => {
       expect(replayer.answer({ protocol, body: { messages: 'Hi' } }, neverAborted)).toMatchObject({
         status: 400,
-        from: null,
+        fixtureName: null,
       });
     });
   });
@@ -241,13 +241,13 @@ describe.each(caseProtocols)('replaying $protocol', (spoken) => {
 
     test('a miss names the nearest recording and what differs there', () => {
       const body = wireRequest(spoken, { ...show(image, 'Who is it?'), temperature: 0.3 });
-      const { status, why } = lenient.answer({ protocol, body }, neverAborted);
+      const { status, reason } = lenient.answer({ protocol, body }, neverAborted);
       expect(status).toBe(404);
-      expect(why).toContain(`the nearest is ${protocol}/vision, which differs at`);
-      expect(why).toMatch(
-        /at \/(messages|input)\/0\/content\/1\/text \(there: "What is it\?"\), \/temperature \(there: nothing\)/,
+      expect(reason).toContain(`the nearest is ${protocol}/vision, which differs at`);
+      expect(reason).toMatch(
+        /at \/(messages|input)\/0\/content\/1\/text \(recorded: "What is it\?"\), \/temperature \(recorded: nothing\)/,
       );
-      expect(why).not.toContain('Who is it?');
+      expect(reason).not.toContain('Who is it?');
     });
   });
 });
@@ -276,18 +276,20 @@ describe('the recordings that come with Louter', () => {
       const body = wireRequest(spoken, ask('Hi'));
       for (const model of situations.filter((name) => name.startsWith(`replay/${protocol}/`))) {
         const stream = library.some((fixture) => model === `replay/${named(fixture)}` && isStreamed(fixture));
-        expect(answer({ protocol, body, model, stream }, neverAborted).from).toBe(model.slice('replay/'.length));
+        expect(answer({ protocol, body, model, stream }, neverAborted).fixtureName).toBe(model.slice('replay/'.length));
       }
     }
   });
 
   test('each answer their own request', () => {
-    const { answerExact: recorded } = createReplayer({ fixtures: null, speed: 0 });
+    const { answer } = createReplayer({ fixtures: null, speed: 0, policy: 'exact' });
     const hashed = library
       .filter(({ protocol }) => codecOf(protocol) !== undefined)
       .map((fixture) => ({ fixture, hash: hashRequest(fixture.request) }));
     for (const { fixture, hash } of hashed) {
-      const found = recorded({ protocol: fixture.protocol, body: fixture.request }, neverAborted)?.from;
+      const countTokens = isTokenCount(fixture) && ({ countTokens: true } as const);
+      const { protocol, request: body } = fixture;
+      const found = answer({ protocol, body, ...countTokens }, neverAborted).fixtureName;
       // Two recordings of one request are the same to the replay.
       const alike = hashed.filter((other) => other.hash === hash).map((other) => named(other.fixture));
       expect(alike).toContain(found);
@@ -312,7 +314,7 @@ describe('the recordings that come with Louter', () => {
         const body = { model: 'any', prompt: 'Anything', ...fields, stream };
         expect(replayers[0]?.answer({ protocol, body, form }, neverAborted)).toMatchObject({
           status: 200,
-          from: `ollama/${situation}${stream ? '-stream' : ''}`,
+          fixtureName: `ollama/${situation}${stream ? '-stream' : ''}`,
         });
       }
     });

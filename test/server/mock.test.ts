@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import Anthropic, { NotFoundError } from '@anthropic-ai/sdk';
 import OpenAI from 'openai';
 import { pino } from 'pino';
@@ -6,6 +7,7 @@ import type { CoreChatRequest } from '../../src/core/types.ts';
 import { startMock } from '../../src/server/mock.ts';
 import type { RunningServer } from '../../src/server/server.ts';
 import { parseFault } from '../../src/replay/fault-spec.ts';
+import { bundledFixtures, readFixture } from '../../src/replay/fixtures.ts';
 import { createReplayer, type ReplayerSettings } from '../../src/replay/replayer.ts';
 import { type FixtureFolder, fixtureFolder, protocolCases, wireRequest } from '../support/fixtures.ts';
 import type { ScriptedReply } from '../support/reply.ts';
@@ -282,6 +284,55 @@ describe('the mock', () => {
     const silence = reader?.read();
     leaving.abort();
     await expect(silence).rejects.toThrow();
+  });
+
+  test('sends any status with any header when a fault asks for it', async () => {
+    const { url } = await serve({ faults: [parseFault('status:302;location=/elsewhere;x-any=1')] });
+    const answer = await fetch(`${url}/v1/messages`, {
+      method: 'POST',
+      body: JSON.stringify(request),
+      redirect: 'manual',
+    });
+    expect(answer.status).toBe(302);
+    expect([answer.headers.get('location'), answer.headers.get('x-any')]).toEqual(['/elsewhere', '1']);
+  });
+
+  test('breaks an error answer where a fault cuts it', async () => {
+    const { url } = await serve({ faults: [parseFault('status:500'), parseFault('cut@byte:10')] });
+    const answer = await post(url, request);
+    expect(answer.status).toBe(500);
+    await expect(answer.text()).rejects.toThrow();
+  });
+
+  test('answers 404 on a route whose requests are not recorded', async () => {
+    const { url } = await serve();
+    const body = JSON.stringify({ model: 'any', input: 'Hello' });
+    const answer = await fetch(`${url}/v1/embeddings`, { method: 'POST', body });
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).toContain('no recordings are kept of /v1/embeddings');
+  });
+
+  test('answers in the framing of the route that a client of Gemini takes', async () => {
+    const { url } = await serve({ fixtures: null });
+    const body = JSON.stringify({ contents: [{ role: 'user', parts: [{ text: 'Say hello.' }] }] });
+    const stream = async (query: string): Promise<string> => {
+      const target = `${url}/v1beta/models/replay/text:streamGenerateContent${query}`;
+      return await (await fetch(target, { method: 'POST', body })).text();
+    };
+    expect(await stream('?alt=sse')).toMatch(/^data: /);
+    expect(JSON.parse(await stream(''))).toBeInstanceOf(Array);
+  });
+
+  test('counts tokens as recorded, and estimates them when the request was not recorded', async () => {
+    const { url } = await serve({ fixtures: null });
+    const count = async (body: unknown): Promise<unknown> => {
+      const answer = await fetch(`${url}/v1/messages/count_tokens`, { method: 'POST', body: JSON.stringify(body) });
+      return await answer.json();
+    };
+    const fixture = readFixture(join(bundledFixtures, 'anthropic', 'count-tokens'));
+    const bytes = Buffer.concat(fixture.response.chunks.map((chunk) => chunk.bytes));
+    expect(await count(fixture.request)).toEqual(JSON.parse(bytes.toString()));
+    expect(await count(request)).toEqual({ input_tokens: expect.any(Number) as number });
   });
 
   test('a status fault is what its client hears', async () => {

@@ -1,51 +1,57 @@
 import type { BackendContext, FrontendContext, Report } from '../../core/codec.ts';
-import { LouterError } from '../../core/error.ts';
+import { asCount } from '../../core/count.ts';
+import { badUpstreamReply, LouterError } from '../../core/error.ts';
 import { readFreeformInput, isFreeformTool } from '../../core/freeform.ts';
-import { asArray, asObject, asString, parseArguments, type JsonObject, type JsonValue } from '../../core/json.ts';
-import { setPointer, reportForeignExtras, reportForeignPart } from '../../core/provenance.ts';
+import {
+  asArray,
+  asObject,
+  asString,
+  withoutUndefined,
+  parseArguments,
+  nonEmpty,
+  type JsonObject,
+  type JsonValue,
+} from '../../core/json.ts';
+import { setPointer } from '../../core/provenance.ts';
 import { createNameRestorer } from '../../core/tool-names.ts';
-import type { CoreAssistantPart, CoreCandidate, CoreChatResponse, CoreFinish } from '../../core/types.ts';
+import type {
+  CoreAssistantPart,
+  CoreChatResponse,
+  CoreFinish,
+  CoreToolCall,
+  CoreUsage,
+  Extras,
+} from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
-import { encodeCall, encodeServerResult } from './calls.ts';
-import { decodeAssistantBlock, nativeBlock } from './parts.ts';
 import { decodeError } from './errors.ts';
-import { extrasOf, blockTypeOf } from './extras.ts';
-import { decodeFinish, encodeFinish } from './finish.ts';
-import { toolNameRule } from './names.ts';
-import { encodeReasoning } from './reasoning.ts';
-import { encodeTextBlock } from './text.ts';
-import { decodeUsage, encodeUsage } from './usage.ts';
+import { blockTypeOf, extrasOf } from './extras.ts';
+import { decodeAssistantBlock } from './parts.ts';
+import { toolNameRule } from './tools.ts';
 
-// ---------------------------------------------------------------- wire to Core
+// ---------------------------------------------------------------- plain answers
 
-/** @throws {LouterError} `bad-upstream-reply` when the body is no message. */
+/** @throws {LouterError} `bad-upstream-reply` when the body is not a message, the vendor's own error when it is one. */
 export function decodeResponse(body: JsonValue, context: BackendContext): CoreChatResponse {
   const message = asObject(body);
   const content = asArray(message?.['content']);
   if (message && blockTypeOf(message) === 'error')
     throw new LouterError(decodeError({ status: 200, headers: {}, body: message }));
-  if (!message || !content)
-    throw new LouterError({
-      kind: 'bad-upstream-reply',
-      message: 'the answer is no Anthropic message: it has no array `content`',
-    });
-  const restore = createCallRestorer(context);
-  const parts = content.map((each, index) =>
-    restore(decodeAssistantBlock(asObject(each) ?? {}, `/content/${index}`, context.issuer)),
-  );
+  if (!message || !content) throw badUpstreamReply('the answer is not an Anthropic message: it has no array `content`');
+  const restoreCall = createCallRestorer(context);
+  const parts = content.map((each, index) => {
+    const part = decodeAssistantBlock(asObject(each) ?? {}, `/content/${index}`, context.issuer);
+    return part.type === 'tool-call' ? restoreCall(part) : part;
+  });
   const { head, late } = splitMessageFields(message);
   const usage = decodeUsage(asObject(message['usage']) ?? {});
+  const hasCalls = parts.some((part) => part.type === 'tool-call' && part.runs === 'client');
   return setPointer('', {
     id: asString(message['id']) ?? '',
     model: asString(message['model']) ?? context.model,
     candidates: [
       {
         message: { role: 'assistant', content: parts, ...(late && { extras: late }) },
-        finish: decodeFinish({
-          reason: asString(message['stop_reason']),
-          stopSequence: asString(message['stop_sequence']),
-          hasCalls: parts.some((part) => part.type === 'tool-call' && part.runs === 'client'),
-        }),
+        finish: decodeFinish(message, { hasCalls }),
       },
     ],
     ...(usage && { usage }),
@@ -53,26 +59,23 @@ export function decodeResponse(body: JsonValue, context: BackendContext): CoreCh
   });
 }
 
-/** Gives calls the client's own names back, and to freeform tools their raw input. */
-function createCallRestorer({ request }: BackendContext): <T extends CoreAssistantPart>(part: T) => T {
+/** Gives calls the client's own tool names back, and calls of freeform tools their raw input. */
+function createCallRestorer({ request }: BackendContext): (call: CoreToolCall) => CoreToolCall {
   const nameOf = createNameRestorer(request, toolNameRule);
-  return (part) => {
-    if (part.type !== 'tool-call' || part.runs !== 'client') return part;
-    part.name = nameOf(part.name);
-    if (isFreeformTool(request, part.name) && part.input.kind !== 'freeform')
-      part.input = readFreeformInput(part.input.kind === 'json' ? JSON.stringify(part.input.value) : part.input.text);
-    return part;
+  return (call) => {
+    if (call.runs !== 'client') return call;
+    call.name = nameOf(call.name);
+    if (isFreeformTool(request, call.name) && call.input.kind !== 'freeform')
+      call.input = readFreeformInput(call.input.kind === 'json' ? JSON.stringify(call.input.value) : call.input.text);
+    return call;
   };
 }
 
-/** Fields that a stream says only at its end. They belong to the message, all others to the response. */
+/** Fields that a stream gives only at its end. They belong to the message, all others to the response. */
 const lateFields = ['stop_details', 'container', 'context_management'];
 
-/** The fields of a message Core has none for, in the two places a stream can put them. */
-export function splitMessageFields(message: JsonObject): {
-  head: ReturnType<typeof extrasOf>;
-  late: ReturnType<typeof extrasOf>;
-} {
+/** The fields of a message that Core has no place for, by where a stream can give them. */
+export function splitMessageFields(message: JsonObject): { head: Extras | undefined; late: Extras | undefined } {
   const { id: _, type: __, role: ___, model: ____, content: _____, ...others } = message;
   const { stop_reason: ______, stop_sequence: _______, usage: ________, ...rest } = others;
   const entries = Object.entries(rest);
@@ -82,48 +85,7 @@ export function splitMessageFields(message: JsonObject): {
   };
 }
 
-// ---------------------------------------------------------------- Core to wire
-
-export function encodeResponse(response: CoreChatResponse, context: FrontendContext): JsonObject {
-  const { report } = context;
-  reportForeignExtras(response, 'anthropic', report);
-  const [candidate, ...others] = response.candidates;
-  if (others.length > 0)
-    report({
-      at: response,
-      field: 'candidates',
-      what: 'answers beside the first',
-      instead: 'the first',
-    });
-  const { message, finish }: CoreCandidate = candidate ?? emptyCandidate;
-  reportForeignExtras(message, 'anthropic', report);
-  if (candidate?.logprobs) report({ at: candidate, field: 'logprobs', what: 'log probabilities cannot be said' });
-  const content = message.content.flatMap((part): JsonObject[] => {
-    const block = isTruncatedCall(part, finish) ? undefined : encodeAnswerBlock(part, report);
-    if (isTruncatedCall(part, finish))
-      report({ at: part, what: 'the call was cut short', instead: 'the stop reason alone' });
-    return block ? [block] : [];
-  });
-  return {
-    ...response.extras?.anthropic,
-    ...message.extras?.anthropic,
-    id: encodeMessageId(response.id, context),
-    type: 'message',
-    role: 'assistant',
-    model: context.request.model,
-    content,
-    stop_reason: encodeFinish(finish, hasCallBlocks(content), report),
-    stop_sequence: finish.stopSequence ?? null,
-    usage: encodeUsage(response.usage),
-  };
-}
-
-const emptyCandidate: CoreCandidate = { message: { role: 'assistant', content: [] }, finish: { reason: 'other' } };
-
-const hasCallBlocks = (content: readonly JsonObject[]): 'calls' | 'no calls' =>
-  content.some((block) => block['type'] === 'tool_use') ? 'calls' : 'no calls';
-
-/** A call whose arguments the limit of output cut through must not look like one to carry out. */
+/** Whether the output limit cut off the arguments of a call: it must not look like one to carry out. */
 export const isTruncatedCall = (part: CoreAssistantPart, finish: CoreFinish): boolean =>
   finish.reason === 'length' &&
   part.type === 'tool-call' &&
@@ -132,38 +94,140 @@ export const isTruncatedCall = (part: CoreAssistantPart, finish: CoreFinish): bo
 
 /**
  * The vendor's own ids are kept; others get its prefix, without characters its ids never hold. A client may continue a
- * thread by the id, and servers of other protocols give it again: Ollama's Chat route has 999 of them.
+ * thread by the id, and servers of other protocols reuse theirs: Ollama's Chat route has 999 of them.
  */
 export function encodeMessageId(id: string, { mint }: FrontendContext): string {
   if (id === '') return mint('msg_');
   return id.startsWith('msg_') ? id : mint(`msg_${id.replace(/[^a-zA-Z0-9_-]/g, '_')}_`);
 }
 
-/** A part of an answer as a block; `undefined` where there is nothing to say, reported unless it was empty. */
-export function encodeAnswerBlock(part: CoreAssistantPart, report: Report): JsonObject | undefined {
-  switch (part.type) {
-    case 'text':
+// ---------------------------------------------------------------- stop reasons
+
+/** Unknown stop reasons become `other`. A compatible server may end a turn that calls tools with `end_turn`. */
+export function decodeFinish(fields: JsonObject, { hasCalls }: { hasCalls: boolean }): CoreFinish {
+  const reason = asString(fields['stop_reason']);
+  const stopSequence = asString(fields['stop_sequence']);
+  const endsTurn = reason === undefined || reason === 'end_turn';
+  return {
+    reason: hasCalls && endsTurn ? 'tool-calls' : decodeStopReason(reason),
+    ...(stopSequence !== undefined && { stopSequence }),
+    ...(reason !== undefined && { raw: { protocol: 'anthropic', reason } }),
+  };
+}
+
+function decodeStopReason(reason: string | undefined): CoreFinish['reason'] {
+  switch (reason) {
+    case 'end_turn':
+    case 'stop_sequence':
+      return 'stop';
+    case 'max_tokens':
+    case 'model_context_window_exceeded':
+      return 'length';
+    case 'tool_use':
+      return 'tool-calls';
     case 'refusal':
-      return part.text === '' ? undefined : encodeTextBlock(part, report, 'any');
-    case 'reasoning':
-      return encodeReasoning(part, report);
-    case 'tool-call':
-      return encodeCall(part, report);
-    case 'tool-result':
-      return encodeServerResult(part, report);
-    case 'opaque':
-      return nativeBlock(part) ?? reportForeignPart(part, report, part);
-    case 'image':
-      report({ at: part, what: 'an image cannot be part of an answer' });
-      return undefined;
-    case 'audio':
-      report({
-        at: part,
-        what: 'audio cannot be part of an answer',
-        ...(part.transcript && { instead: 'its transcript' }),
-      });
-      return part.transcript ? { type: 'text', text: part.transcript } : undefined;
+      return 'refusal';
+    case 'pause_turn':
+      return 'pause';
     default:
-      return unreachable(part);
+      return 'other';
   }
+}
+
+/** The vendor's own stop reason, as long as it still fits. `hasCalls`: the client must run the tools that were called. */
+export function encodeFinish(finish: CoreFinish, { hasCalls }: { hasCalls: boolean }, report: Report): string {
+  const { raw, stopSequence } = finish;
+  if (raw?.protocol === 'anthropic' && decodeStopReason(raw.reason) === finish.reason) return raw.reason;
+  switch (finish.reason) {
+    case 'stop':
+      if (hasCalls) return 'tool_use';
+      return stopSequence === undefined ? 'end_turn' : 'stop_sequence';
+    case 'length':
+      return 'max_tokens';
+    case 'tool-calls':
+      return 'tool_use';
+    case 'refusal':
+      return 'refusal';
+    case 'content-filter':
+      report({ what: 'the answer was cut by a content filter', instead: 'stop reason refusal' });
+      return 'refusal';
+    case 'pause':
+      return 'pause_turn';
+    case 'error':
+    case 'other': {
+      const instead = hasCalls ? 'tool_use' : 'end_turn';
+      const what = `stop reason ${raw?.reason ?? finish.reason} has no equivalent`;
+      report({ what, instead: `stop reason ${instead}` });
+      return instead;
+    }
+    default:
+      return unreachable(finish.reason);
+  }
+}
+
+// ---------------------------------------------------------------- usage
+
+/**
+ * Core totals: on this wire `input_tokens` counts neither what was read from a cache nor what was written to it.
+ * `undefined` where nothing was counted.
+ */
+export function decodeUsage(usage: JsonObject): CoreUsage | undefined {
+  const cacheRead = asCount(usage['cache_read_input_tokens']);
+  const byTtl = decodeCacheWrites(asObject(usage['cache_creation']));
+  const cacheWrite = asCount(usage['cache_creation_input_tokens']) ?? (byTtl && sumCounts(byTtl));
+  const reasoning = asCount(asObject(usage['output_tokens_details'])?.['thinking_tokens']);
+  const input = asCount(usage['input_tokens']);
+  const output = asCount(usage['output_tokens']);
+  if (input === undefined && output === undefined) return undefined;
+  return {
+    ...withoutUndefined({
+      input: input === undefined ? undefined : input + (cacheRead ?? 0) + (cacheWrite ?? 0),
+      output,
+    }),
+    ...(cacheRead !== undefined && { cacheRead }),
+    ...(cacheWrite !== undefined && { cacheWrite }),
+    ...(byTtl && { cacheWriteByTtl: byTtl }),
+    ...(reasoning !== undefined && { reasoning }),
+    raw: { protocol: 'anthropic', usage },
+  };
+}
+
+const decodeCacheWrites = (creation: JsonObject | undefined): CoreUsage['cacheWriteByTtl'] =>
+  nonEmpty(
+    withoutUndefined({
+      '5m': asCount(creation?.['ephemeral_5m_input_tokens']),
+      '1h': asCount(creation?.['ephemeral_1h_input_tokens']),
+    }),
+  );
+
+const sumCounts = (counts: object): number => Object.values(counts).reduce((sum, count) => sum + count, 0);
+
+/** Later counts over earlier ones: they are totals, and null says nothing new. */
+export function mergeUsage(before: JsonObject, after: JsonObject): JsonObject {
+  const said = Object.entries(after).filter(([key, value]) => value !== null || !(key in before));
+  return { ...before, ...Object.fromEntries(said) };
+}
+
+/** All four counts are there in every usage; clients add them up. */
+export function encodeUsage(usage: CoreUsage | undefined): JsonObject {
+  const { input = 0, output = 0, cacheRead = 0, cacheWrite = 0, cacheWriteByTtl = {}, reasoning, raw } = usage ?? {};
+  const { '5m': fiveMinutes, '1h': oneHour } = cacheWriteByTtl;
+  const own: JsonObject = raw?.protocol === 'anthropic' ? raw.usage : {};
+  return {
+    ...own,
+    ...(reasoning !== undefined && {
+      output_tokens_details: { ...asObject(own['output_tokens_details']), thinking_tokens: reasoning },
+    }),
+    ...((fiveMinutes !== undefined || oneHour !== undefined) && {
+      cache_creation: {
+        ...asObject(own['cache_creation']),
+        ephemeral_5m_input_tokens: fiveMinutes ?? 0,
+        ephemeral_1h_input_tokens: oneHour ?? 0,
+      },
+    }),
+    input_tokens: Math.max(0, input - cacheRead - cacheWrite),
+    cache_creation_input_tokens: cacheWrite,
+    cache_read_input_tokens: cacheRead,
+    output_tokens: output,
+  };
 }

@@ -19,7 +19,7 @@ import { isTruncatedCall, encodeMessageId } from './answer.ts';
 // under the id of the answer, `{"type": "continue", "previous_message_id": …}` sends the new messages only. The API
 // reference of @anthropic-ai/sdk 1.11 describes the field and its errors; how clients use it is in the SDK's
 // `lib/internal/threads/ThreadState.ts` and anthropic 2.12 for Python, `lib/threads/_thread_state.py`:
-//  - `tool_runner` does so by default. A request that continues leaves out `system` and `tools`, which the thread holds,
+//  - `tool_runner` does so by default. A request that previousResponseId leaves out `system` and `tools`, which the thread holds,
 //    and repeats every other field.
 //  - After an answer that stopped with `pause_turn` it may send no message at all.
 //  - At `thread_not_found` it sends the whole conversation again under a new thread.
@@ -135,10 +135,10 @@ const cacheablePartsOf = ({ content }: CoreMessage): CacheHinted[] =>
 // ---------------------------------------------------------------- errors
 
 /** The vendor's error at which clients send the whole conversation again. */
-export const threadNotFound = ({ previousResponseId: continues = '' }: CoreChatRequest, reach: string): CoreError => ({
+export const threadNotFound = ({ previousResponseId = '' }: CoreChatRequest, reach: string): CoreError => ({
   kind: 'not-found',
   status: 404,
-  message: `${field}.previous_message_id: no thread found for ${truncateShown(continues)}. ${reach} Send the whole conversation with thread: {"type": "create"}.`,
+  message: `${field}.previous_message_id: no thread found for ${truncateShown(previousResponseId)}. ${reach} Send the whole conversation with thread: {"type": "create"}.`,
   param: `${field}.previous_message_id`,
   code: 'thread_not_found',
 });

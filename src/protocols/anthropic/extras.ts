@@ -1,7 +1,7 @@
-import type { Report } from '../../core/codec.ts';
+import type { BackendContext, Report } from '../../core/codec.ts';
 import { asObject, asString, withoutUndefined, nonEmpty, type JsonObject, type JsonValue } from '../../core/json.ts';
 import { reportForeignExtras } from '../../core/provenance.ts';
-import type { CacheHint, Extras, Signature, WireForm } from '../../core/types.ts';
+import type { CacheHint, CoreChatRequest, Extras, Signature, WireForm } from '../../core/types.ts';
 
 /** What is left of a wire object once its known fields are taken, for its way back. Null says the same as absence. */
 export function extrasOf(rest: JsonObject): Extras | undefined {
@@ -87,3 +87,18 @@ export function encodeContent(
 
 /** The tag of a block, for messages and opaque parts. */
 export const blockTypeOf = (block: JsonObject): string => asString(block['type']) ?? '';
+
+// ---------------------------------------------------------------- requests of own clients
+
+/** Notes of a request that a client of this protocol made it, and whether it creates a thread or previousResponseId one. */
+export const markNative = (thread?: string): WireForm => ({ anthropic: { own: true, ...(thread && { thread }) } });
+
+/** Whether a client of this protocol made a request. */
+export const isNative = ({ wireForm }: CoreChatRequest): boolean => wireForm?.anthropic?.['own'] === true;
+
+/**
+ * Whether a request goes in its client's own words to the very model the client named. What such a client asks
+ * for is not bent to what we know of the model: the vendor knows better, and its refusals are what agents adapt to.
+ */
+export const isNativeForModel = (request: CoreChatRequest, context: BackendContext): boolean =>
+  isNative(request) && request.model === context.model;

@@ -2,10 +2,11 @@ import type { AnswerPointers } from '../../core/answer-locator.ts';
 import type { ProtocolCodec } from '../../core/codec.ts';
 import { decodeError, encodeError } from './errors.ts';
 import { findAnswerFaults, grammar } from './grammar.ts';
-import { toolNameRule } from './names.ts';
 import { decodeRequest, encodeRequest, wireNames } from './request.ts';
-import { decodeResponse, encodeResponse } from './answer.ts';
-import { decodeStream, encodeStream } from './stream.ts';
+import { decodeResponse } from './answer.ts';
+import { decodeStream } from './answer-decoder.ts';
+import { encodeResponse, encodeStream } from './answer-encoder.ts';
+import { toolNameRule } from './tools.ts';
 import { schemas } from './wire.ts';
 
 export {

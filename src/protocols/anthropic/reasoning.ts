@@ -4,8 +4,7 @@ import { asArray, asNumber, asObject, asString, withoutUndefined, nonEmpty, type
 import { setPointer } from '../../core/provenance.ts';
 import { isIssuedBy, signatureToToken, tokenToSignature, unsignedToken } from '../../core/signature.ts';
 import type { CoreChatRequest, CoreReasoning, CoreReasoningRequest, Signature } from '../../core/types.ts';
-import { decodeBase, encodeBase, blockTypeOf, withoutNulls } from './extras.ts';
-import { isNativeForModel } from './own-words.ts';
+import { blockTypeOf, decodeBase, encodeBase, isNativeForModel, withoutNulls } from './extras.ts';
 import { isForced } from './tools.ts';
 import type { ThinkingConfig } from './wire.ts';
 
@@ -153,9 +152,9 @@ export function encodeThinking(
 /** The least of thinking that the model takes; none, where it can be kept from it. */
 function minimizeThinking(request: CoreChatRequest, context: BackendContext): ThinkingFields {
   const { facts, report } = context;
-  const { minReasoning: leastReasoning = 'off' } = isNativeForModel(request, context) ? {} : facts;
-  if (leastReasoning === 'off') return { thinking: { type: 'disabled' } };
-  const isBetween = leastReasoning === 'between-tools';
+  const { minReasoning = 'off' } = isNativeForModel(request, context) ? {} : facts;
+  if (minReasoning === 'off') return { thinking: { type: 'disabled' } };
+  const isBetween = minReasoning === 'between-tools';
   report({
     at: request,
     field: 'reasoning',

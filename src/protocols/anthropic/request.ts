@@ -3,9 +3,11 @@ import type { BackendContext, Report, RouteHints } from '../../core/codec.ts';
 import { deduplicateTools } from '../../core/deduplicate-tools.ts';
 import { assertServerStateSupported } from '../../core/server-state.ts';
 import {
+  asArray,
   asObject,
   asString,
   withoutUndefined,
+  parseArguments,
   toDouble,
   nonEmpty,
   type JsonObject,
@@ -15,14 +17,13 @@ import {
 import { setPointer, reportForeignExtras } from '../../core/provenance.ts';
 import type { CoreChatRequest, CoreResponseFormat } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
-import { extrasOf, withoutNulls } from './extras.ts';
+import { findProblem, invalidRequest, validate, type Validator } from '../../core/validation.ts';
+import { extrasOf, isNative, isNativeForModel, markNative, withoutNulls } from './extras.ts';
 import { decodeMessages, encodeMessages } from './messages.ts';
 import { restrictSchema } from './output-schema.ts';
-import { isNativeForModel, isNative, markNative } from './own-words.ts';
-import { readCountParams, readParams } from './params.ts';
 import { decodeThinking, encodeThinking, encodeOutputConfig } from './reasoning.ts';
 import { decodeTool, decodeToolChoice, encodeTools } from './tools.ts';
-import type { CreateMessageParams } from './wire.ts';
+import { validateCountTokensParams, validateCreateMessageParams, type CreateMessageParams } from './wire.ts';
 
 /** Where the wire does not call a field what Core calls it in snake case. */
 export const wireNames: Readonly<Record<string, string>> = {
@@ -36,7 +37,7 @@ export const wireNames: Readonly<Record<string, string>> = {
   'reasoning.summary': 'thinking/display',
   responseFormat: 'output_config/format',
   user: 'metadata/user_id',
-  continues: 'thread/previous_message_id',
+  previousResponseId: 'thread/previous_message_id',
   cache: 'cache_control',
   signature: 'signature',
   callId: 'tool_use_id',
@@ -54,7 +55,7 @@ const defaultMaxTokens = 32_000;
 /** @throws {LouterError} `invalid-request` with the JSON path and what was expected. */
 export function decodeRequest(body: JsonValue, hints: RouteHints = {}): CoreChatRequest {
   const params: Partial<CreateMessageParams> & Pick<CreateMessageParams, 'model' | 'messages'> = hints.countTokens
-    ? readCountParams(body)
+    ? validateOrRepair(validateCountTokensParams, body)
     : readParams(body);
   const {
     model,
@@ -114,7 +115,7 @@ export function decodeRequest(body: JsonValue, hints: RouteHints = {}): CoreChat
     stream: hints.stream ?? stream ?? false,
     ...(thread?.type === 'continue' && {
       previousResponseId: thread.previous_message_id,
-      serverState: { protocol: 'anthropic' as const, field: 'thread' },
+      heldBy: { protocol: 'anthropic' as const, field: 'thread' },
     }),
     wireForm: markNative(thread?.type),
   };
@@ -126,6 +127,66 @@ export function decodeRequest(body: JsonValue, hints: RouteHints = {}): CoreChat
 function decodeFormat({ type, schema }: JsonObject): CoreResponseFormat | undefined {
   const shape = asObject(schema);
   return type === 'json_schema' && shape ? { type: 'json-schema', schema: shape } : undefined;
+}
+
+// ---------------------------------------------------------------- validation
+
+/** @throws {LouterError} `invalid-request` with the JSON path and what was expected. */
+function readParams(body: JsonValue): CreateMessageParams {
+  const params = validateOrRepair(validateCreateMessageParams, body);
+  refuseEmptyLimit(params, body);
+  refuseBudgetAboveLimit(params);
+  return params;
+}
+
+/** Inputs of calls that are not objects are parsed first, if there are any. */
+function validateOrRepair<T>(validator: Validator<T>, body: JsonValue): T {
+  if (validator(body)) return body;
+  const isInput = findProblem(validator, body)?.path.endsWith('/input');
+  return validate(validator, isInput ? withParsedInputs(body) : body);
+}
+
+/**
+ * Some clients send a call's input back as the JSON text they collected from a stream, or as null where there was none
+ * (github.com/router-for-me/CLIProxyAPI, issue 4744). Text that is not a JSON object stays and is refused.
+ */
+function withParsedInputs(body: JsonValue): JsonValue {
+  return mapList(body, 'messages', (message) => mapList(message, 'content', withParsedInput));
+}
+
+function mapList(value: JsonValue, key: string, map: (each: JsonValue) => JsonValue): JsonValue {
+  const fields = asObject(value);
+  const list = asArray(fields?.[key]);
+  return fields && list ? { ...fields, [key]: list.map(map) } : value;
+}
+
+function withParsedInput(value: JsonValue): JsonValue {
+  const block = asObject(value);
+  const input = block?.['input'];
+  const parsed = input === null ? {} : typeof input === 'string' ? parseArguments(input) : undefined;
+  return block?.['type'] === 'tool_use' && parsed ? { ...block, input: parsed } : value;
+}
+
+/**
+ * A limit of 0 requests no answer: the prompt is only written to the cache (prompt caching guide, "Pre-warming the cache").
+ * Without anything to cache it is a mistake.
+ */
+function refuseEmptyLimit({ max_tokens: limit }: CreateMessageParams, body: JsonValue): void {
+  if (limit !== 0 || JSON.stringify(body).includes('"cache_control":{')) return;
+  const expected = 'a number >= 1, or 0 with cache_control to write the prompt to the cache';
+  throw invalidRequest('/max_tokens', expected, 'number 0');
+}
+
+/**
+ * The budget for thinking must be smaller than the limit, except between calls of tools (extended thinking guide,
+ * "Interleaved thinking"). A header enables that, so with tools the vendor decides.
+ */
+function refuseBudgetAboveLimit({ max_tokens, thinking, tools = [] }: CreateMessageParams): void {
+  if (thinking?.type !== 'enabled' || tools.length > 0) return;
+  const limit = toDouble(max_tokens);
+  const budget = toDouble(thinking.budget_tokens);
+  if (budget >= limit)
+    throw invalidRequest('/thinking/budget_tokens', `a number < ${limit}, which is max_tokens`, `number ${budget}`);
 }
 
 // ---------------------------------------------------------------- Core to wire

@@ -1,9 +1,19 @@
 import type { Report } from '../../core/codec.ts';
-import { asString, withoutUndefined, type JsonObject } from '../../core/json.ts';
-import { setPointer } from '../../core/provenance.ts';
-import type { CoreRefusal, CoreText } from '../../core/types.ts';
-import { decodeCitations, encodeCitation } from './citations.ts';
-import { decodeBase, encodeBase } from './extras.ts';
+import {
+  asArray,
+  asNumber,
+  asObject,
+  asString,
+  withoutUndefined,
+  type JsonObject,
+  type JsonValue,
+} from '../../core/json.ts';
+import { setPointer, reportForeignExtras } from '../../core/provenance.ts';
+import type { CoreCitation, CoreRefusal, CoreText } from '../../core/types.ts';
+import { decodeBase, encodeBase, extrasOf } from './extras.ts';
+import type { Citation } from './wire.ts';
+
+// ---------------------------------------------------------------- text blocks
 
 export function decodeText(block: JsonObject, pointer: string): CoreText {
   const { type: _, text, citations, ...rest } = block;
@@ -36,3 +46,141 @@ export function encodeTextBlock(part: CoreText | CoreRefusal, report: Report, ru
   });
   return { type: 'text', text: part.text, ...(citations.length > 0 && { citations }), ...encodeBase(part, report) };
 }
+
+// ---------------------------------------------------------------- citations
+
+type LocationUnit = 'char' | 'page' | 'block';
+
+// How each unit of place is spelled: the tag of the citation and the names of its two ends.
+const locationFields: Readonly<Record<LocationUnit, { type: string; start: string; end: string }>> = {
+  char: { type: 'char_location', start: 'start_char_index', end: 'end_char_index' },
+  page: { type: 'page_location', start: 'start_page_number', end: 'end_page_number' },
+  block: { type: 'content_block_location', start: 'start_block_index', end: 'end_block_index' },
+};
+
+/** The citations of a text block; `undefined` when there are none. */
+export function decodeCitations(value: JsonValue | undefined): CoreCitation[] | undefined {
+  const citations = (asArray(value) ?? []).flatMap((each) => {
+    const citation = asObject(each);
+    return citation ? [decodeCitation(citation)] : [];
+  });
+  return citations.length > 0 ? citations : undefined;
+}
+
+/** One citation of any kind. A kind we do not know keeps its fields, tag included, in the extras. */
+export function decodeCitation(wire: JsonObject): CoreCitation {
+  const { type, cited_text, ...location } = wire;
+  const citedText = asString(cited_text);
+  switch (type) {
+    case 'char_location':
+      return decodeDocumentCitation('char', citedText, location);
+    case 'page_location':
+      return decodeDocumentCitation('page', citedText, location);
+    case 'content_block_location':
+      return decodeDocumentCitation('block', citedText, location);
+    case 'web_search_result_location': {
+      const { url, title, ...rest } = location;
+      const source = withoutUndefined({ kind: 'url' as const, url: asString(url) ?? '', title: asString(title) });
+      return withoutUndefined({ source, citedText, extras: extrasOf(rest) });
+    }
+    case 'search_result_location': {
+      const { source: url, title, start_block_index, end_block_index, ...rest } = location;
+      const source = withoutUndefined({ kind: 'url' as const, url: asString(url) ?? '', title: asString(title) });
+      const from = decodeLocation('block', start_block_index, end_block_index);
+      return withoutUndefined({ source, citedText, from, extras: extrasOf(rest) });
+    }
+    default:
+      return withoutUndefined({
+        source: { kind: 'document' as const },
+        citedText,
+        extras: extrasOf({ ...location, type: type ?? null }),
+      });
+  }
+}
+
+function decodeDocumentCitation(unit: LocationUnit, citedText: string | undefined, location: JsonObject): CoreCitation {
+  const { document_index, document_title, file_id, ...others } = location;
+  const { start, end } = locationFields[unit];
+  const { [start]: from, [end]: to, ...rest } = others;
+  return withoutUndefined({
+    source: withoutUndefined({
+      kind: 'document' as const,
+      index: asNumber(document_index),
+      fileId: asString(file_id),
+      title: asString(document_title),
+    }),
+    citedText,
+    from: decodeLocation(unit, from, to),
+    extras: extrasOf(rest),
+  });
+}
+
+function decodeLocation(
+  unit: LocationUnit,
+  start: JsonValue | undefined,
+  end: JsonValue | undefined,
+): CoreCitation['from'] {
+  const [first, last] = [asNumber(start), asNumber(end)];
+  return first === undefined || last === undefined ? undefined : { unit, start: first, end: last };
+}
+
+/**
+ * One citation, or `undefined` (reported) where this protocol cannot say it.
+ * `issued`: only what the vendor itself issued may be written, as in a request it checks.
+ */
+export function encodeCitation(citation: CoreCitation, report: Report, scope: 'issued' | 'any'): Citation | undefined {
+  reportForeignExtras(citation, 'anthropic', report);
+  const { source, from, citedText = '', at, extras } = citation;
+  const own: JsonObject = extras?.anthropic ?? {};
+  if (typeof own['type'] === 'string') return { ...own, type: own['type'], cited_text: citedText };
+  if (at)
+    report({
+      at: citation,
+      field: 'at',
+      what: 'where in the text a citation belongs is not said',
+      instead: 'the block it stands in',
+    });
+  switch (source.kind) {
+    case 'url': {
+      if (asNumber(own['search_result_index']) !== undefined)
+        return {
+          ...own,
+          type: 'search_result_location',
+          ...encodeLocation(from),
+          source: source.url,
+          title: source.title ?? null,
+          cited_text: citedText,
+        };
+      if (scope === 'issued' && asString(own['encrypted_index']) === undefined) {
+        report({ at: citation, what: 'a web citation of another vendor is not accepted' });
+        return undefined;
+      }
+      return {
+        encrypted_index: '',
+        ...own,
+        type: 'web_search_result_location',
+        url: source.url,
+        title: source.title ?? null,
+        cited_text: citedText,
+      };
+    }
+    case 'document': {
+      if (!from) {
+        report({ at: citation, what: 'a citation of a document must say where in it' });
+        return undefined;
+      }
+      return {
+        ...own,
+        type: locationFields[from.unit].type,
+        ...encodeLocation(from),
+        document_index: source.index ?? 0,
+        document_title: source.title ?? null,
+        ...(source.fileId !== undefined && { file_id: source.fileId }),
+        cited_text: citedText,
+      };
+    }
+  }
+}
+
+const encodeLocation = (from: CoreCitation['from']): JsonObject =>
+  from ? { [locationFields[from.unit].start]: from.start, [locationFields[from.unit].end]: from.end } : {};

@@ -5,10 +5,9 @@ import { asObject, asString, withoutUndefined, type JsonObject } from '../../cor
 import { setPointer, copyProvenance } from '../../core/provenance.ts';
 import type { CoreChatRequest, CoreTool, CoreToolChoice } from '../../core/types.ts';
 import { truncateShown } from '../../core/shown.ts';
+import { toLegalName, type NameRule } from '../../core/tool-names.ts';
 import { unreachable } from '../../core/unreachable.ts';
-import { decodeBase, encodeBase } from './extras.ts';
-import { isNativeForModel, isNative } from './own-words.ts';
-import { toLegalToolName } from './names.ts';
+import { decodeBase, encodeBase, isNative, isNativeForModel } from './extras.ts';
 import { restrictSchema } from './output-schema.ts';
 import type { ToolChoice, ToolParam } from './wire.ts';
 
@@ -198,3 +197,22 @@ function encodeUnforcedChoice(request: CoreChatRequest, parallel: JsonObject, re
   report({ at: request, field: 'toolChoice', what, instead: 'it may call one' });
   return { type: 'auto', ...parallel };
 }
+
+// ---------------------------------------------------------------- names and ids
+
+/** What the vendor takes as the name of a tool (API reference, `tools.name`). */
+export const toolNameRule: NameRule = { pattern: /^[a-zA-Z0-9_-]+$/, maxLength: 128 };
+
+/** What the vendor takes as the id of a call (`tool_use.id`); the length is our own bound. */
+const callIdRule: NameRule = { pattern: /^[a-zA-Z0-9_-]+$/, maxLength: 256 };
+
+export const toLegalToolName = (name: string): string => toLegalName(name, toolNameRule);
+
+/** The same id for a call and for its result, however often the history is sent. */
+export const toLegalCallId = (id: string): string => toLegalName(id, callIdRule);
+
+const vendorIssuer = 'anthropic@api.anthropic.com';
+
+/** The id of a call as a backend takes it: a compatible server gets the one that the template of its model wants. */
+export const vendorCallId = (id: string, { callIds, issuer }: Pick<BackendContext, 'callIds' | 'issuer'>): string =>
+  callIds === 'of-the-model' && issuer !== vendorIssuer ? id : toLegalCallId(id);

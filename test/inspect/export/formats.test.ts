@@ -50,7 +50,7 @@ describe.each(protocols)('a fixture of a trace of $protocol', (codec) => {
       const { answer } = createReplayer({ fixtures: made.root, speed: 0, policy });
       expect(answer({ protocol, body: body as never, model: 'a-model', stream: true }, neverAborted)).toMatchObject({
         status: 200,
-        from: `${protocol}/said-stream`,
+        fixtureName: `${protocol}/said-stream`,
       });
     }
   });
@@ -85,7 +85,7 @@ test('one of several is found again by what was asked last, though it is written
   for (const question of ['one', 'two', 'three'])
     for (const content of [question, [{ type: 'text', text: question }]]) {
       const body = { model: 'other', max_tokens: 1, stream: true, messages: [{ role: 'user', content }] };
-      expect(answer({ protocol: 'anthropic', body, stream: true }, neverAborted).from).toBe(
+      expect(answer({ protocol: 'anthropic', body, stream: true }, neverAborted).fixtureName).toBe(
         `anthropic/${question}-stream`,
       );
     }

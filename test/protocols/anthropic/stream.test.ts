@@ -93,7 +93,7 @@ describe('a stream, read', () => {
 
   test('a frame that is no JSON is the fault of the vendor', () => {
     const step = anthropic.decodeStream(createBackendContext(decodeClientRequest()).context);
-    expect(() => collectSteps(step, [toFrame(messageStart), { data: '{"type":' }])).toThrow('no JSON object');
+    expect(() => collectSteps(step, [toFrame(messageStart), { data: '{"type":' }])).toThrow('not a JSON object');
   });
 
   test('a block of an unknown kind is put together from its deltas', () => {

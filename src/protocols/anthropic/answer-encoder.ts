@@ -1,0 +1,220 @@
+import type { FrontendContext, Report } from '../../core/codec.ts';
+import { eventsOf } from '../../core/fold.ts';
+import { asArray, asObject, type JsonObject } from '../../core/json.ts';
+import { isRepeated, createNativeWriter, type NativeWriter } from '../../core/native-frame.ts';
+import { plainAnswer } from '../../core/plain-answer.ts';
+import { reportForeignExtras } from '../../core/provenance.ts';
+import type { Frame, Stage, Step } from '../../core/step.ts';
+import { toInputObject } from '../../core/tool-input.ts';
+import type { CoreCandidate, CoreChatResponse, CoreStreamEvent, CoreUsage, Extras } from '../../core/types.ts';
+import { encodeFinish, encodeMessageId, encodeUsage, isTruncatedCall } from './answer.ts';
+import { appendValue } from './block-decoder.ts';
+import { BlockEncoder, unsupportedLogprobs } from './block-encoder.ts';
+import { encodeErrorBody } from './errors.ts';
+import { blockTypeOf } from './extras.ts';
+
+/**
+ * Encodes a stream as Anthropic events: `message_start` first, with the usage known by then, blocks one after another,
+ * and `message_delta` once the usage can be complete. Nothing follows an error.
+ */
+export const encodeStream =
+  (context: FrontendContext): Step<CoreStreamEvent, Frame> =>
+  (emit) =>
+    new AnswerEncoder(context, (body) => emit({ event: blockTypeOf(body), data: JSON.stringify(body) }));
+
+class AnswerEncoder implements Stage<CoreStreamEvent> {
+  readonly #context: FrontendContext;
+  readonly #native: NativeWriter;
+  readonly #blocks: BlockEncoder;
+  readonly #emit: (body: JsonObject) => void;
+  #phase: 'new' | 'named' | 'started' | 'over' = 'new';
+  #head: { id: string; extras?: Extras } = { id: '' };
+  #usage: CoreUsage | undefined;
+  #finish: Extract<CoreStreamEvent, { type: 'finish' }> = {
+    type: 'finish',
+    candidate: 0,
+    finish: { reason: 'other' },
+  };
+  /** Events of the vendor's own kinds that arrived before the start. */
+  #early: JsonObject[] = [];
+  readonly #reported = new Set<string>();
+
+  constructor(context: FrontendContext, emit: (body: JsonObject) => void) {
+    const { report } = context;
+    this.#context = context;
+    this.#native = createNativeWriter('anthropic', report, ({ type }, waiting) =>
+      waiting.filter((rest) => rest['type'] === type),
+    );
+    this.#emit = (body) => emit(this.#native.complete(body));
+    this.#blocks = new BlockEncoder(report, this.#emit);
+  }
+
+  push(event: CoreStreamEvent): void {
+    if (this.#phase === 'over') return;
+    if ('candidate' in event && event.candidate > 0)
+      return this.#reportOnce({ field: 'candidates', what: 'answers beside the first', instead: 'the first' });
+    this.#native.observe(event);
+    this.#encode(event);
+  }
+
+  end(): void {}
+
+  #encode(event: CoreStreamEvent): void {
+    switch (event.type) {
+      case 'response-start':
+        reportForeignExtras(event, 'anthropic', this.#context.report);
+        this.#head = event;
+        this.#phase = 'named';
+        return;
+      case 'usage':
+        this.#usage = event.usage;
+        // A vendor of this protocol gives the input's usage right after its start.
+        if (this.#phase === 'named') this.#start();
+        return;
+      case 'finish':
+        reportForeignExtras(event, 'anthropic', this.#context.report);
+        if (event.logprobs) this.#context.report({ field: 'logprobs', what: unsupportedLogprobs });
+        this.#finish = event;
+        return;
+      case 'end':
+        this.#start();
+        this.#phase = 'over';
+        return this.#stop();
+      case 'opaque':
+        return this.#passOn(event);
+      case 'error':
+        this.#phase = 'over';
+        // The vendor names the request; Qwen Code tries again only then.
+        return this.#emit({ request_id: this.#context.mint('req_'), ...encodeErrorBody(event.error) });
+      case 'final-response':
+        for (const each of eventsOf(event.response)) this.#encode(each);
+        return;
+      default:
+        this.#start();
+        return this.#blocks.encode(event);
+    }
+  }
+
+  /** Clients of this protocol are given its events of unknown kinds. */
+  #passOn(event: Extract<CoreStreamEvent, { type: 'opaque' }>): void {
+    const { protocol, kind, payload, about } = event;
+    if (protocol !== 'anthropic') {
+      if (!isRepeated(event)) this.#reportOnce({ what: `an event of kind ${kind} is known to ${protocol} only` });
+      return;
+    }
+    if (this.#phase === 'named' || about !== undefined) this.#start();
+    if (about !== undefined) return this.#blocks.passOn(about, payload);
+    // `message_start` is the first event of any stream, and its content is not known yet.
+    if (this.#phase === 'new') this.#early.push(payload);
+    else this.#emit(payload);
+  }
+
+  #start(): void {
+    if (this.#phase === 'started') return;
+    this.#phase = 'started';
+    const { id, extras } = this.#head;
+    this.#emit({
+      type: 'message_start',
+      message: {
+        ...extras?.anthropic,
+        id: encodeMessageId(id, this.#context),
+        type: 'message',
+        role: 'assistant',
+        model: this.#context.request.model,
+        content: [],
+        stop_reason: null,
+        stop_sequence: null,
+        usage: encodeUsage(this.#usage),
+      },
+    });
+    for (const payload of this.#early.splice(0)) this.#emit(payload);
+  }
+
+  #stop(): void {
+    const { finish, extras } = this.#finish;
+    const { context_management, ...fields } = extras?.anthropic ?? {};
+    const delta = {
+      ...this.#native.withoutWritten(fields, this.#finish),
+      stop_reason: encodeFinish(finish, { hasCalls: this.#blocks.hasCalls }, this.#context.report),
+      stop_sequence: finish.stopSequence ?? null,
+    };
+    const usage = encodeUsage(this.#usage);
+    this.#emit({
+      type: 'message_delta',
+      delta,
+      usage,
+      ...(context_management !== undefined && { context_management }),
+    });
+    this.#emit({ type: 'message_stop' });
+  }
+
+  #reportOnce(loss: Parameters<Report>[0]): void {
+    if (!this.#reported.has(loss.what)) this.#context.report(loss);
+    this.#reported.add(loss.what);
+  }
+}
+
+// ---------------------------------------------------------------- plain answers
+
+/** Encodes a plain answer: its stream, joined as the vendor's SDKs do. */
+export const encodeResponse = plainAnswer<JsonObject>(
+  (context) => (emit) => new AnswerEncoder(context, emit),
+  (events, response, { report }) => {
+    let message: JsonObject = {};
+    const content: JsonObject[] = [];
+    const calls = new Set<JsonObject>();
+    for (const event of events) {
+      const { type, delta: value, ...fields } = event;
+      const delta = asObject(value) ?? {};
+      const block = content.at(-1) ?? {};
+      switch (type) {
+        case 'message_start':
+          message = { ...asObject(event['message']) };
+          break;
+        case 'content_block_start':
+          content.push({ ...asObject(event['content_block']) });
+          break;
+        case 'content_block_delta':
+          if (blockTypeOf(delta) === 'input_json_delta') calls.add(block);
+          else joinDelta(block, delta);
+          break;
+        case 'message_delta':
+          message = { ...message, ...delta, ...fields };
+          break;
+        default:
+      }
+    }
+    const truncated = completeCalls([...calls], response, report);
+    return { ...message, content: content.filter((block) => !truncated.has(block)) };
+  },
+);
+
+/**
+ * Gives calls their input. Here a plain answer differs from its stream, which has sent the fragments already: arguments
+ * that are not a JSON object are put into one, and a call that the output limit cut off is to be left out.
+ */
+function completeCalls(
+  blocks: readonly JsonObject[],
+  { candidates }: CoreChatResponse,
+  report: Report,
+): Set<JsonObject> {
+  const truncated = new Set<JsonObject>();
+  const [{ message, finish } = emptyCandidate] = candidates;
+  const calls = message.content.filter((part) => part.type === 'tool-call');
+  for (const [index, call] of calls.entries()) {
+    const block = blocks[index] ?? {};
+    if (isTruncatedCall(call, finish)) {
+      report({ at: call, what: 'the call was cut short', instead: 'the stop reason alone' });
+      truncated.add(block);
+    } else block['input'] = toInputObject(call, report);
+  }
+  return truncated;
+}
+
+const emptyCandidate: CoreCandidate = { message: { role: 'assistant', content: [] }, finish: { reason: 'other' } };
+
+function joinDelta(block: JsonObject, delta: JsonObject): void {
+  const { type: _, citation, ...fields } = delta;
+  if (citation !== undefined) (asArray((block['citations'] ??= [])) ?? []).push(citation);
+  for (const [name, value] of Object.entries(fields)) block[name] = appendValue(block[name], value);
+}

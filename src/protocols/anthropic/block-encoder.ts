@@ -1,0 +1,248 @@
+import type { Report } from '../../core/codec.ts';
+import { splitTrailingSurrogate } from '../../core/code-points.ts';
+import { partEvents, type CorePartEvent } from '../../core/fold.ts';
+import type { JsonObject } from '../../core/json.ts';
+import { reportForeignExtras, reportForeignPart } from '../../core/provenance.ts';
+import { signatureToToken, unsignedToken } from '../../core/signature.ts';
+import type { CoreAssistantPart, CoreToolCallDelta, Extras, Signature } from '../../core/types.ts';
+import { unreachable } from '../../core/unreachable.ts';
+import { BlockQueue } from './block-queue.ts';
+import { nativeFields } from './extras.ts';
+import { encodeCallHead, encodeServerResult, nativeBlock } from './parts.ts';
+import { encodeCitation } from './text.ts';
+
+type CallStart = Extract<CoreToolCallDelta, { type: 'tool-call-start' }>;
+type ClosingEvent = Extract<CorePartEvent, { type: 'text-done' | 'reasoning-done' | 'tool-call-done' }>;
+type WholePart = Extract<CoreAssistantPart, { type: 'tool-result' | 'image' | 'audio' | 'opaque' }>;
+
+interface OpenBlock {
+  part: number;
+  /** Decides the type of a block that starts with its first content. */
+  type: 'text' | 'thinking' | 'tool_use';
+  /** A block without content is never started. */
+  isStarted: boolean;
+  /** The first half of a surrogate pair whose second half is in the next fragment. */
+  half: string;
+  /** Of reasoning: which of its blocks the last text belonged to. */
+  reasoningBlock: number;
+  isFreeform: boolean;
+  /** The fields of its own protocol, known at its start. */
+  startFields: JsonObject;
+  /** Whether events of its own vendor were passed on for it. */
+  isPassedOn: boolean;
+}
+
+export const unsupportedLogprobs = 'log probabilities are not supported';
+
+/** Encodes the parts of one answer as content blocks, one after another. */
+export class BlockEncoder {
+  readonly #report: Report;
+  readonly #queue: BlockQueue<JsonObject>;
+  readonly #open = new Map<number, OpenBlock>();
+  #hasCalls = false;
+
+  constructor(report: Report, emit: (body: JsonObject) => void) {
+    this.#report = report;
+    this.#queue = new BlockQueue(emit);
+  }
+
+  /** Whether a tool of the client was called. */
+  get hasCalls(): boolean {
+    return this.#hasCalls;
+  }
+
+  encode(event: CorePartEvent): void {
+    const { part, type } = event;
+    if (type === 'part') return this.#encodePart(event);
+    if (type === 'text-start') return void this.#begin(part, 'text', nativeFields(event));
+    if (type === 'reasoning-start') return void this.#begin(part, 'thinking', nativeFields(event));
+    if (type === 'tool-call-start') return this.#startCall(event);
+    const block = this.#open.get(part);
+    if (!block) return;
+    switch (type) {
+      case 'text-delta':
+        if (event.logprobs) this.#report({ field: 'logprobs', what: unsupportedLogprobs });
+        return this.#write(block, event.text);
+      case 'text-citation': {
+        const citation = encodeCitation(event.citation, this.#report, 'any');
+        if (!citation) return;
+        this.#start(block);
+        return this.#writeDelta(block, { type: 'citations_delta', citation: { ...citation } });
+      }
+      case 'reasoning-delta':
+        return this.#writeThinking(block, event.block, event.text, event.extras);
+      case 'tool-call-arguments-text':
+        return this.#write(block, event.text);
+      case 'tool-call-arguments-json':
+        return this.#writeDelta(block, { type: 'input_json_delta', partial_json: JSON.stringify(event.value) });
+      case 'text-done':
+      case 'reasoning-done':
+      case 'tool-call-done':
+        return this.#finish(block, event);
+      default:
+        unreachable(event);
+    }
+  }
+
+  /** Passes on an event about a part as its vendor wrote it, within the part's block. Starts the block if necessary. */
+  passOn(part: number, payload: JsonObject): void {
+    const block = this.#open.get(part) ?? this.#begin(part, 'text');
+    block.isPassedOn = true;
+    if (payload['type'] !== 'content_block_start') this.#start(block);
+    block.isStarted = true;
+    this.#queue.write(part, (index) => ({ ...payload, index }));
+  }
+
+  #encodePart({ value, part, candidate }: Extract<CorePartEvent, { type: 'part' }>): void {
+    switch (value.type) {
+      case 'text':
+      case 'refusal':
+      case 'reasoning':
+      case 'tool-call':
+        for (const event of partEvents({ candidate, part }, value)) this.encode(event);
+        return;
+      case 'tool-result':
+      case 'image':
+      case 'audio':
+      case 'opaque': {
+        const passedOn = this.#open.get(part);
+        if (passedOn) return this.#close(passedOn);
+        const content = encodeWholePart(value, this.#report);
+        const block = this.#begin(part, 'text');
+        if (content) this.#start(block, content);
+        return this.#close(block);
+      }
+      default:
+        unreachable(value);
+    }
+  }
+
+  #begin(part: number, type: OpenBlock['type'], startFields: JsonObject = {}): OpenBlock {
+    this.#queue.open(part);
+    const block = {
+      part,
+      type,
+      isStarted: false,
+      half: '',
+      reasoningBlock: 0,
+      isFreeform: false,
+      startFields,
+      isPassedOn: false,
+    };
+    this.#open.set(part, block);
+    return block;
+  }
+
+  #start(block: OpenBlock, content: JsonObject = emptyBlocks[block.type]): void {
+    if (block.isStarted) return;
+    block.isStarted = true;
+    const content_block = { ...content, ...block.startFields };
+    this.#queue.write(block.part, (index) => ({ type: 'content_block_start', index, content_block }));
+  }
+
+  #writeDelta({ part }: OpenBlock, delta: JsonObject): void {
+    this.#queue.write(part, (index) => ({ type: 'content_block_delta', index, delta }));
+  }
+
+  /** Writes complete code points only; half of a surrogate pair waits for the next fragment. */
+  #write(block: OpenBlock, fragment: string): void {
+    const { whole, half } = splitTrailingSurrogate(block.half + fragment);
+    block.half = half;
+    if (whole) this.#writeContent(block, whole);
+  }
+
+  #writeContent(block: OpenBlock, text: string, extras: JsonObject = {}): void {
+    this.#start(block);
+    switch (block.type) {
+      case 'text':
+        return this.#writeDelta(block, { type: 'text_delta', text });
+      case 'thinking':
+        return this.#writeDelta(block, { type: 'thinking_delta', thinking: text, ...extras });
+      case 'tool_use': {
+        const partial_json = block.isFreeform ? JSON.stringify(text).slice(1, -1) : text;
+        return this.#writeDelta(block, { type: 'input_json_delta', partial_json });
+      }
+      default:
+        unreachable(block.type);
+    }
+  }
+
+  /** Successive blocks of reasoning become paragraphs. */
+  #writeThinking(block: OpenBlock, reasoningBlock: number, text: string, extras: Extras = {}): void {
+    const gap = reasoningBlock !== block.reasoningBlock && block.isStarted ? '\n\n' : '';
+    block.reasoningBlock = reasoningBlock;
+    const { whole, half } = splitTrailingSurrogate(block.half + gap + text);
+    block.half = half;
+    if (whole || extras.anthropic) this.#writeContent(block, whole, extras.anthropic);
+  }
+
+  #startCall(event: CallStart): void {
+    const { part, input, runs } = event;
+    const block = this.#begin(part, 'tool_use', nativeFields(event));
+    if (runs === 'client') this.#hasCalls = true;
+    block.isFreeform = input === 'freeform';
+    this.#start(block, { ...encodeCallHead(event), input: {} });
+    this.#writeDelta(block, { type: 'input_json_delta', partial_json: block.isFreeform ? '{"input":"' : '' });
+  }
+
+  #finish(block: OpenBlock, event: ClosingEvent): void {
+    // The second half of a pair never came.
+    if (block.half) this.#writeContent(block, block.half);
+    if (event.type === 'reasoning-done') this.#sign(block, event.signature);
+    else if (event.signature)
+      this.#report({ at: event, field: 'signature', what: 'only reasoning can carry a signature' });
+    if (block.isFreeform) this.#writeDelta(block, { type: 'input_json_delta', partial_json: '"}' });
+    reportForeignExtras(event, 'anthropic', this.#report);
+    for (const field of Object.keys(event.extras?.anthropic ?? {}))
+      if (!(field in block.startFields) && !block.isPassedOn)
+        this.#report({ at: event, field, what: `${field} arrived after the start of its block` });
+    this.#close(block);
+  }
+
+  #sign(block: OpenBlock, signature: Signature | undefined): void {
+    if (!signature) {
+      if (block.isStarted) this.#writeDelta(block, { type: 'signature_delta', signature: unsignedToken });
+      return;
+    }
+    const token = signatureToToken(signature, 'anthropic');
+    if (signature.kind === 'ciphertext' && !block.isStarted)
+      return this.#start(block, { type: 'redacted_thinking', data: token });
+    this.#start(block);
+    this.#writeDelta(block, { type: 'signature_delta', signature: token });
+  }
+
+  #close({ part, isStarted }: OpenBlock): void {
+    if (isStarted) this.#queue.write(part, (index) => ({ type: 'content_block_stop', index }));
+    this.#open.delete(part);
+    this.#queue.close(part);
+  }
+}
+
+/** How blocks start that are filled by deltas. */
+const emptyBlocks: Readonly<Record<OpenBlock['type'], JsonObject>> = {
+  text: { type: 'text', text: '' },
+  thinking: { type: 'thinking', thinking: '', signature: '' },
+  tool_use: { type: 'tool_use', input: {} },
+};
+
+/** A part that arrives complete; `undefined`, reported, where an answer of this protocol cannot hold it. */
+function encodeWholePart(part: WholePart, report: Report): JsonObject | undefined {
+  switch (part.type) {
+    case 'tool-result':
+      return encodeServerResult(part, report);
+    case 'opaque':
+      return nativeBlock(part) ?? reportForeignPart(part, report, part);
+    case 'image':
+      report({ at: part, what: 'images in answers are not supported' });
+      return undefined;
+    case 'audio':
+      report({
+        at: part,
+        what: 'audio in answers is not supported',
+        ...(part.transcript && { instead: 'its transcript' }),
+      });
+      return part.transcript ? { type: 'text', text: part.transcript } : undefined;
+    default:
+      return unreachable(part);
+  }
+}
