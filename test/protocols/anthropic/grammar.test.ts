@@ -81,7 +81,7 @@ describe('each kind of disorder is named', () => {
 
   test('data that is no JSON, and a name that is not that of its data', () => {
     const found = collect(anthropic.grammar, [{ data: '{' }, { event: 'ping', data: JSON.stringify(messageStart) }]);
-    expect(found[0]).toMatchObject({ event: 0, what: expect.stringContaining('no JSON object') });
+    expect(found[0]).toMatchObject({ event: 0, what: expect.stringContaining('not a JSON object') });
     expect(found[1]).toMatchObject({ event: 1, what: expect.stringContaining('named ping') });
   });
 });

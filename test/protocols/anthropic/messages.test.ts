@@ -178,7 +178,7 @@ describe('messages, written', () => {
       { role: 'assistant' },
       { role: 'user', content: [{ text: 'In French.' }, { text: 'Go on.' }] },
     ]);
-    expect(losses).toMatchObject([{ instead: "a user's text" }]);
+    expect(losses).toMatchObject([{ instead: 'user text' }]);
   });
 
   test('results of several tool messages stand in one user turn, before its text (C3)', () => {

@@ -67,7 +67,7 @@ describe('schemas of requests', () => {
     expect(body['output_config']).toMatchObject({
       format: { type: 'json_schema', schema: { additionalProperties: false } },
     });
-    expect(losses).toMatchObject([{ what: 'answers are not held to minimum: 1' }]);
+    expect(losses).toMatchObject([{ what: 'answers are not restricted by minimum: 1' }]);
   });
 
   test("the vendor's own clients know what it takes", () => {
@@ -86,6 +86,6 @@ describe('schemas of requests', () => {
     ]);
     const { body, losses } = strict(schema);
     expect(body['tools']).toEqual([{ name: 'x', input_schema: schema }]);
-    expect(losses).toMatchObject([{ what: 'the vendor cannot hold arguments to minimum: 1' }]);
+    expect(losses).toMatchObject([{ what: 'the vendor cannot enforce minimum: 1' }]);
   });
 });

@@ -159,7 +159,7 @@ describe('a wish for reasoning, written', () => {
         forcedTools: 'never',
       });
       expect(body['tool_choice']).toEqual({ type: 'auto' });
-      expect(losses).toMatchObject([{ path: '/tool_choice', instead: 'it may call one' }]);
+      expect(losses).toMatchObject([{ path: '/tool_choice', instead: 'the model may call a tool' }]);
     },
   );
 

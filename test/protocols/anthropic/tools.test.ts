@@ -117,7 +117,7 @@ describe('tools, written', () => {
     const inputSchema = { type: 'object', properties: { a: {} }, anyOf: [{ required: ['a'] }] };
     const { body, losses } = encodeForVendor(makeCoreRequest({ tools: [{ ...tool, inputSchema }] }));
     expect(body['tools']).toMatchObject([{ input_schema: { type: 'object', properties: { a: {} } } }]);
-    expect(JSON.stringify(body['tools'])).toContain('must fit this JSON Schema');
+    expect(JSON.stringify(body['tools'])).toContain('must also match this JSON Schema');
     expect(JSON.stringify(body['tools'])).not.toContain('"anyOf":');
     expect(losses).toMatchObject([{ what: 'anyOf at the top of a schema' }]);
     const own = encodeForVendor(decodeClientRequest({ tools: [{ name: 'x', input_schema: inputSchema }] }));
