@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { Config } from '../config/config.ts';
 import { redactedUrl } from '../config/secrets.ts';
-import { oneLine, printableJson } from '../core/printable.ts';
+import { toOneLine, escapeJsonControls } from '../core/printable.ts';
 
 /** What a running gateway says of itself, for whoever started it. */
 export function bannerOf(config: Config, running: { url: string; version: string; underNpm: boolean }): string {
@@ -15,7 +15,7 @@ Louter ${version} at ${url}
   traces         ${traceStoreOf(config)}
 
 To try it:
-  curl ${url}/v1/chat/completions${key} -H 'content-type: application/json' -d ${shellQuote(printableJson(body))}
+  curl ${url}/v1/chat/completions${key} -H 'content-type: application/json' -d ${shellQuote(escapeJsonControls(body))}
   ANTHROPIC_BASE_URL=${url} ANTHROPIC_API_KEY=${key === '' ? 'none' : '$LOUTER_KEY'} claude
   ${underNpm ? 'npm run traces -- list' : 'louter traces list'}${configOption(config)}
 
@@ -23,7 +23,7 @@ To try it:
 }
 
 function describeBackend({ name, protocol, baseUrl }: Config['backends'][number]): string {
-  return oneLine(
+  return toOneLine(
     protocol === 'replay'
       ? `${name}: recorded answers, nothing is sent anywhere`
       : `${name}: ${protocol} at ${baseUrl}`,

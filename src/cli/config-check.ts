@@ -1,7 +1,7 @@
 import type { BackendConfig, Config, ModelRow } from '../config/config.ts';
 import { loadConfig } from '../config/load.ts';
-import { oneLine } from '../core/printable.ts';
-import { lackingFrom } from '../core/capabilities.ts';
+import { toOneLine } from '../core/printable.ts';
+import { missingCapabilities } from '../core/capabilities.ts';
 import type { Thinking } from '../dialects/dialect.ts';
 import { redactedConfig, redactedUrl } from '../config/secrets.ts';
 import { print, printJson } from './output.ts';
@@ -29,9 +29,9 @@ function describeConfig(config: Config): string {
       : `traces: ${redactedUrl(traces.url)}; bodies ${traces.bodies}, kept ${days(traces.keepMs)} and up to ${mebibytes(traces.maxSize)}; the rest kept ${days(traces.keepMetadataMs)}`,
     `limits: connect ${seconds(limits.connectTimeout)}, first byte ${first} (${seconds(limits.fallbackFirstByteTimeout)} while another target is left), idle ${seconds(limits.idleTimeout)}, total ${seconds(limits.totalTimeout)}; ${limits.maxConcurrent} at once, with bodies of up to ${mebibytes(limits.maxInflightBytes)} together`,
     'backends:',
-    ...config.backends.map((backend) => `  ${oneLine(`${backend.name}: ${describeBackend(backend)}`)}`),
+    ...config.backends.map((backend) => `  ${toOneLine(`${backend.name}: ${describeBackend(backend)}`)}`),
     'models:',
-    ...config.models.map((row) => `  ${oneLine(describeRow(row) + describeKeyRecipients(row, config))}`),
+    ...config.models.map((row) => `  ${toOneLine(describeRow(row) + describeKeyRecipients(row, config))}`),
     ...(config.models.some(({ pattern }) => pattern === '*') ? [] : ['  any other name is answered 404']),
     '',
   ].join('\n');
@@ -53,7 +53,7 @@ function describeBackend(backend: BackendConfig): string {
 /** What it is sent, and what of the rest is left out or goes to the next target. */
 function describeCapabilities(listed: BackendConfig['capabilities']): string[] {
   if (listed === null) return [];
-  const lacking = lackingFrom(listed);
+  const lacking = missingCapabilities(listed);
   return [
     `supports ${listed.join(', ') || 'text only'}`,
     ...(lacking.length === 0 ? [] : [`is never sent ${lacking.join(', ')}`]),

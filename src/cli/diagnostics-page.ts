@@ -1,5 +1,5 @@
 import type { components } from '../../generated/louter.js';
-import { oneLine } from '../core/printable.ts';
+import { toOneLine } from '../core/printable.ts';
 import { duration, size, table } from './table.ts';
 
 type Schemas = components['schemas'];
@@ -13,10 +13,10 @@ export function diagnosticsPage(found: Diagnostics): string {
     'backends',
     indented(backendTable(found.backends)),
     'models',
-    ...found.models.map(({ pattern, targets }) => `  ${oneLine(`"${pattern}" → ${targets.join(', else ')}`)}`),
+    ...found.models.map(({ pattern, targets }) => `  ${toOneLine(`"${pattern}" → ${targets.join(', else ')}`)}`),
     '',
-    `traces     ${oneLine(storeText(found.traces))}`,
-    `self-test  ${oneLine(selfTestText(found.self_test))}`,
+    `traces     ${toOneLine(storeText(found.traces))}`,
+    `self-test  ${toOneLine(selfTestText(found.self_test))}`,
     '',
     findingsText(found.findings),
   ].join('\n');
@@ -28,8 +28,8 @@ function head({ version, node, gateway, uptime_ms: uptime, active, config }: Dia
       ? 'no gateway runs here; looked at in this process'
       : `running at ${gateway}, up ${duration(uptime)}, ${active} exchange(s) under way`;
   return [
-    oneLine(`Louter ${version}, Node ${node}: ${who}`),
-    oneLine(`configuration: ${config ?? 'the embedded default'}`),
+    toOneLine(`Louter ${version}, Node ${node}: ${who}`),
+    toOneLine(`configuration: ${config ?? 'the embedded default'}`),
     '',
   ].join('\n');
 }
@@ -37,11 +37,11 @@ function head({ version, node, gateway, uptime_ms: uptime, active, config }: Dia
 const backendTable = (backends: Diagnostics['backends']): string =>
   table(
     [
-      { title: 'name', text: ({ name }) => oneLine(name) },
+      { title: 'name', text: ({ name }) => toOneLine(name) },
       { title: 'protocol', text: ({ protocol, dialect }) => (dialect === null ? protocol : `${protocol}, ${dialect}`) },
-      { title: 'base_url', text: ({ base_url: url }) => oneLine(url ?? '–') },
+      { title: 'base_url', text: ({ base_url: url }) => toOneLine(url ?? '–') },
       { title: 'verdict', text: ({ reach }) => reach?.verdict ?? 'not asked' },
-      { title: '', text: ({ reach }) => oneLine(reach ? `${reach.what} (${duration(reach.took_ms)})` : '') },
+      { title: '', text: ({ reach }) => toOneLine(reach ? `${reach.what} (${duration(reach.took_ms)})` : '') },
     ],
     backends,
   );
@@ -70,23 +70,25 @@ function selfTestText(test: Diagnostics['self_test']): string {
 
 function findingsText(findings: Diagnostics['findings']): string {
   if (findings.length === 0) return 'nothing is wrong\n';
-  const lines = findings.map(({ about, what, next }) => `  ${oneLine(`${about}: ${what}`)}\n    → ${oneLine(next)}\n`);
+  const lines = findings.map(
+    ({ about, what, next }) => `  ${toOneLine(`${about}: ${what}`)}\n    → ${toOneLine(next)}\n`,
+  );
   return `${findings.length} finding(s)\n${lines.join('')}`;
 }
 
 /** One thing that a probe found out, in one line. */
 export const findingLine = ({ aspect, outcome, what }: ProbeFinding): string =>
-  `  ${aspect.padEnd(15)}  ${outcome.padEnd(7)}  ${oneLine(what)}`;
+  `  ${aspect.padEnd(15)}  ${outcome.padEnd(7)}  ${toOneLine(what)}`;
 
 /** What a probe found out, and the configuration to paste. */
 export function probePage({ backend, model, reach, findings, snippet }: Schemas['BackendProbe']): string {
   if (snippet === null) {
     const why = findings.at(-1)?.what ?? reach.what;
-    const next = findings.length === 0 && reach.next !== null ? `\n  → ${oneLine(reach.next)}` : '';
-    return `${oneLine(`${backend} cannot be probed: ${why}`)}${next}\n`;
+    const next = findings.length === 0 && reach.next !== null ? `\n  → ${toOneLine(reach.next)}` : '';
+    return `${toOneLine(`${backend} cannot be probed: ${why}`)}${next}\n`;
   }
   return [
-    oneLine(`${backend}, model ${model ?? 'unknown'}`),
+    toOneLine(`${backend}, model ${model ?? 'unknown'}`),
     ...findings.map(findingLine),
     '',
     'to paste into louter.toml, in place of this backend:',

@@ -8,7 +8,7 @@ import { parsePort } from './listening.ts';
 import { addMockCommand } from './mock.ts';
 import { printMessage } from './output.ts';
 import { addTracesCommand } from './traces.ts';
-import { printable } from '../core/printable.ts';
+import { escapeControls } from '../core/printable.ts';
 import { ownVersion } from '../core/version.ts';
 
 /** Commands that run until they are told to stop. */
@@ -19,7 +19,7 @@ const program = new Command('louter')
   .version(ownVersion())
   .exitOverride()
   // What was wrong with a command is told with its words.
-  .configureOutput({ outputError: (text, write) => write(printable(text)) })
+  .configureOutput({ outputError: (text, write) => write(escapeControls(text)) })
   .showHelpAfterError('(louter --help shows all commands)')
   .hook('preAction', (_program, command) => (servers.has(command.name()) ? ignoreBrokenPipe() : exitOnBrokenPipe()))
   // Help is printed without any action.

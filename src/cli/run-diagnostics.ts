@@ -3,8 +3,8 @@ import type { components } from '../../generated/louter.js';
 import type { BackendConfig, Config } from '../config/config.ts';
 import { loadConfig } from '../config/load.ts';
 import { redactedUrl } from '../config/secrets.ts';
-import { suggestion } from '../core/nearest.ts';
-import { oneLine } from '../core/printable.ts';
+import { suggestName } from '../core/nearest.ts';
+import { toOneLine } from '../core/printable.ts';
 import { ownVersion } from '../core/version.ts';
 import { createChecks, type BackendChecks } from '../diagnose/checks.ts';
 import { probe } from '../diagnose/probe.ts';
@@ -116,7 +116,7 @@ async function probeBackend(
 function findBackend({ backends }: Config, name: string): BackendConfig {
   const backend = backends.find((each) => each.name === name);
   const names = backends.map((each) => each.name);
-  if (!backend) throw new CommandError(`no backend is named "${name}"${suggestion(name, names)}`, 2);
+  if (!backend) throw new CommandError(`no backend is named "${name}"${suggestName(name, names)}`, 2);
   if (backend.protocol === 'replay')
     throw new CommandError(`backend "${name}" answers from recordings: there is nothing to probe`, 2);
   return backend;
@@ -128,14 +128,14 @@ async function runProbe(
   model: string | undefined,
 ): Promise<Schemas['BackendProbe']> {
   const reached = await checkReachability(backend, config.models);
-  printProgress(oneLine(`${backend.name}: ${reached.what}`));
+  printProgress(toOneLine(`${backend.name}: ${reached.what}`));
   const head = { backend: backend.name, reach: reachState(reached) };
   if (!isReachable(reached) && reached.verdict !== 'model-not-listed')
     return { ...head, model: model ?? null, findings: [], snippet: null };
   const found = await probe(config, backend, {
     model,
     progress: {
-      asking: (what) => printProgress(oneLine(`asking ${what} …`)),
+      asking: (what) => printProgress(toOneLine(`asking ${what} …`)),
       found: (finding) => printProgress(findingLine(finding)),
     },
   });

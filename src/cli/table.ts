@@ -1,4 +1,4 @@
-import { printable } from '../core/printable.ts';
+import { escapeControls } from '../core/printable.ts';
 
 /** One column of a table. */
 export interface Column<Row> {
@@ -9,7 +9,7 @@ export interface Column<Row> {
 
 /** Rows in columns as wide as what they hold, two blanks apart. */
 export function table<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
-  const cells = rows.map((row) => columns.map((column) => printable(column.text(row).replaceAll(/[\t\n]/g, ' '))));
+  const cells = rows.map((row) => columns.map((column) => escapeControls(column.text(row).replaceAll(/[\t\n]/g, ' '))));
   const widths = columns.map((column, index) =>
     Math.max(column.title.length, ...cells.map((line) => line[index]?.length ?? 0)),
   );

@@ -1,7 +1,7 @@
 import type { CoreChatResponse, CoreMessage } from '../core/types.ts';
 import { unreachable } from '../core/unreachable.ts';
 import type { ExportedBody, ExportedTrace } from '../inspect/export/trace-json.ts';
-import { printable } from '../core/printable.ts';
+import { escapeControls } from '../core/printable.ts';
 import { duration } from './table.ts';
 
 /** How much of a text is shown, in characters. */
@@ -141,7 +141,7 @@ const answerOf = ({ candidates }: CoreChatResponse): string =>
       [
         `answer (${finish.reason})`,
         ...message.content
-          .flatMap((part) => printable(truncate(partText(part), maxTextLength)).split('\n'))
+          .flatMap((part) => escapeControls(truncate(partText(part), maxTextLength)).split('\n'))
           .map((text) => `  ${text}`),
       ].join('\n'),
     )
@@ -155,7 +155,7 @@ const textOf = (body: ExportedBody): string => {
 const lines = (title: string, content: readonly string[]): string =>
   content.length === 0 ? '' : [title, ...content.map((text) => `  ${line(text)}`)].join('\n');
 
-const line = (text: string): string => printable(truncate(text.replaceAll('\n', ' '), maxLineLength));
+const line = (text: string): string => escapeControls(truncate(text.replaceAll('\n', ' '), maxLineLength));
 
 const truncate = (text: string, maxLength: number): string =>
   text.length > maxLength ? `${text.slice(0, maxLength)} …` : text;

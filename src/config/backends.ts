@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { components } from '../../generated/louter.js';
-import { suggestion } from '../core/nearest.ts';
+import { suggestName } from '../core/nearest.ts';
 import { dialectNames } from '../dialects/dialect.ts';
 import type { BackendConfig, BackendProtocol, Limits, ModelRow } from './config.ts';
 import { limitsOf } from './limits.ts';
@@ -234,7 +234,7 @@ function targetOf(text: string, names: readonly string[], path: readonly string[
   if (!names.includes(backend))
     throw source.errorAt(
       path,
-      `"${text}" names a backend that is not there, "${backend}"${suggestion(backend, names)}`,
+      `"${text}" names a backend that is not there, "${backend}"${suggestName(backend, names)}`,
     );
   if (model.split('*').length > 2)
     throw source.errorAt(path, `"${text}" holds more than one asterisk; expected at most one`);

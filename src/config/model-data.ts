@@ -53,7 +53,7 @@ export const modelData: readonly { readonly match: string; readonly facts: Model
   // Fable, Mythos and Opus 5.5 cannot be disabled, of Sonnet 5.5 only before the answer ("What's new in …").
   {
     match: '*claude-mythos-*',
-    facts: { reasoning: 'adaptive', sampling: 'fixed', leastReasoning: 'low', forcedTools: 'while-thinking' },
+    facts: { reasoning: 'adaptive', sampling: 'fixed', minReasoning: 'low', forcedTools: 'while-thinking' },
   },
   { match: '*claude-mythos-5-1*', facts: { forcedTools: 'never' } },
   {
@@ -63,7 +63,7 @@ export const modelData: readonly { readonly match: string; readonly facts: Model
       maxOutput: 128_000,
       reasoning: 'adaptive',
       sampling: 'fixed',
-      leastReasoning: 'low',
+      minReasoning: 'low',
       forcedTools: 'while-thinking',
     },
   },
@@ -78,7 +78,7 @@ export const modelData: readonly { readonly match: string; readonly facts: Model
       forcedTools: 'while-thinking',
     },
   },
-  { match: '*claude-opus-5-5*', facts: { leastReasoning: 'low', forcedTools: 'never' } },
+  { match: '*claude-opus-5-5*', facts: { minReasoning: 'low', forcedTools: 'never' } },
   {
     match: '*claude-sonnet-5*',
     facts: {
@@ -89,7 +89,7 @@ export const modelData: readonly { readonly match: string; readonly facts: Model
       forcedTools: 'while-thinking',
     },
   },
-  { match: '*claude-sonnet-5-5*', facts: { leastReasoning: 'between-tools', forcedTools: 'never' } },
+  { match: '*claude-sonnet-5-5*', facts: { minReasoning: 'between-tools', forcedTools: 'never' } },
   {
     match: '*claude-haiku-5*',
     facts: {
@@ -221,8 +221,8 @@ export const modelData: readonly { readonly match: string; readonly facts: Model
   { match: '*gemini-1.5-*', facts: { maxOutput: 8192, reasoning: 'none' } },
   { match: '*gemini-2.0-*', facts: { contextWindow: 1_048_576, maxOutput: 8192, reasoning: 'none' } },
   { match: '*gemini-2.5-*', facts: { contextWindow: 1_048_576, maxOutput: 65_536, reasoning: 'budget' } },
-  { match: '*gemini-2.5-pro*', facts: { leastReasoning: 'minimal', maxReasoning: 32_768 } },
-  { match: '*gemini-2.5-flash*', facts: { leastReasoning: 'off', maxReasoning: 24_576 } },
+  { match: '*gemini-2.5-pro*', facts: { minReasoning: 'minimal', maxReasoning: 32_768 } },
+  { match: '*gemini-2.5-flash*', facts: { minReasoning: 'off', maxReasoning: 24_576 } },
   { match: '*gemini-2.5-flash-image*', facts: { contextWindow: 32_768, maxOutput: 32_768, reasoning: 'none' } },
   {
     match: '*gemini-3*',
@@ -230,11 +230,11 @@ export const modelData: readonly { readonly match: string; readonly facts: Model
       contextWindow: 1_048_576,
       maxOutput: 65_536,
       reasoning: 'level',
-      leastReasoning: 'low',
-      callSeals: 'required',
+      minReasoning: 'low',
+      callSignatures: 'required',
     },
   },
-  { match: '*gemini-3*flash*', facts: { leastReasoning: 'minimal' } },
+  { match: '*gemini-3*flash*', facts: { minReasoning: 'minimal' } },
   // "Role 'tool' is not supported. Please use a valid role: …" (github.com/genkit-ai/genkit, pull request 5780).
   { match: '*gemini-3.6*', facts: { toolRole: 'no' } },
   { match: '*gemini-3.7*', facts: { toolRole: 'no' } },

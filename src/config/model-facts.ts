@@ -1,6 +1,6 @@
 import type { components } from '../../generated/louter.js';
 import type { ModelFacts } from '../core/codec.ts';
-import { defined } from '../core/json.ts';
+import { withoutUndefined } from '../core/json.ts';
 import { modelData } from './model-data.ts';
 import { literals, matchesPattern } from './pattern.ts';
 
@@ -57,7 +57,7 @@ const bySpecificity = (rows: readonly FactsRow[]): FactsRow[] =>
 const weight = ({ match }: FactsRow): number => (match.includes('*') ? literals(match) : Number.MAX_SAFE_INTEGER);
 
 const factsOf = (section: ModelDataSection): ModelFacts =>
-  defined({
+  withoutUndefined({
     contextWindow: section.context_window,
     maxOutput: section.max_output,
     reasoning: section.reasoning,

@@ -1,8 +1,8 @@
 import type { components } from '../../generated/louter.js';
 import { validateConfiguration } from '../../generated/louter.validators.js';
 import type { JsonValue } from '../core/json.ts';
-import { nearest, suggestion } from '../core/nearest.ts';
-import { faultOf, segmentsOf, type ValidatorError } from '../core/validation.ts';
+import { findNearest, suggestName } from '../core/nearest.ts';
+import { describeProblem, pointerSegments, type ValidatorError } from '../core/validation.ts';
 import type { Environment } from './environment.ts';
 import type { ConfigError } from './error.ts';
 import { knownKeys } from './known-keys.ts';
@@ -57,20 +57,20 @@ function toConfigError(source: ConfigSource, tree: unknown): ConfigError {
   const errors = validateConfiguration.errors ?? [];
   // What the validator could check is JSON but for dates, and those show as text.
   const plain: JsonValue = JSON.parse(JSON.stringify(tree));
-  const { path: pointer, expected, got } = faultOf(errors, plain);
-  const path = segmentsOf(pointer);
+  const { path: pointer, expected, got } = describeProblem(errors, plain);
+  const path = pointerSegments(pointer);
   const parent = path.slice(0, -1);
   const key = path.at(-1) ?? '';
   if (errors.some((error) => error.params['additionalProperty'] === key)) {
-    return source.errorAt(path, `there is no key of this name${suggestion(key, knownKeys(parent))}`);
+    return source.errorAt(path, `there is no key of this name${suggestName(key, knownKeys(parent))}`);
   }
   const present = valueAt(source.tree, path);
   if (present === undefined) {
     const known = knownKeys(parent);
     const unknown = Object.keys(tableAt(plain, parent)).filter((each) => !known.includes(each));
-    const misspelled = nearest(key, unknown);
+    const misspelled = findNearest(key, unknown);
     if (misspelled === undefined) return source.errorAt(path, 'is missing; add it');
-    return source.errorAt([...parent, misspelled], `there is no key of this name${suggestion(misspelled, [key])}`);
+    return source.errorAt([...parent, misspelled], `there is no key of this name${suggestName(misspelled, [key])}`);
   }
   return source.errorAt(
     path,
@@ -87,7 +87,7 @@ function tableAt(tree: JsonValue, path: readonly string[]): object {
 function suggestValue(errors: readonly ValidatorError[], present: unknown): string {
   const allowed = errors.find(({ keyword }) => keyword === 'enum')?.params['allowedValues'];
   if (!Array.isArray(allowed) || typeof present !== 'string') return '';
-  const near = nearest(present, allowed.map(String));
+  const near = findNearest(present, allowed.map(String));
   return near === undefined ? '' : `; did you mean "${near}"?`;
 }
 

@@ -1,5 +1,5 @@
 /** Follows the text of a JSON object as it grows, to know when it is whole. Linear, and never fails. */
-export interface ObjectScan {
+export interface ObjectBoundaryScanner {
   /** Reads on. Where a second object begins behind the first, its place in `text`; nothing from there on is read. */
   take(text: string): number | undefined;
   /** Whether one object has been read from its first brace to its last. */
@@ -8,7 +8,7 @@ export interface ObjectScan {
   readonly isOpen: boolean;
 }
 
-export function objectScan(): ObjectScan {
+export function createObjectScanner(): ObjectBoundaryScanner {
   let depth = 0;
   let inString = false;
   let escaped = false;

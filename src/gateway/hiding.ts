@@ -1,6 +1,6 @@
 import type { CoreError } from '../core/types.ts';
-import { shortestSecret } from '../core/redact/credentials.ts';
-import { formsOf, spellingsOf } from '../core/redact/secret-forms.ts';
+import { minSecretLength } from '../core/redact/credentials.ts';
+import { secretFormsOf, encodingsOf } from '../core/redact/secret-forms.ts';
 
 /** Takes our own credentials out of what a vendor says: some repeat the key they refuse. */
 export interface Hiding {
@@ -27,9 +27,9 @@ const hidden = '[redacted]';
 
 /** `secrets` are those of the configuration, the longer first: one may hold another. */
 export function createHiding(secrets: readonly string[]): Hiding {
-  const known = secrets.filter(({ length }) => length >= shortestSecret);
-  const spellings = [...new Set(known.flatMap(spellingsOf))];
-  const forms = [...new Set(known.flatMap((secret) => formsOf(secret).map(({ text }) => text)))];
+  const known = secrets.filter(({ length }) => length >= minSecretLength);
+  const spellings = [...new Set(known.flatMap(encodingsOf))];
+  const forms = [...new Set(known.flatMap((secret) => secretFormsOf(secret).map(({ text }) => text)))];
   const text = (said: string): string =>
     spellings.reduce((rest, secret) => (rest.includes(secret) ? rest.replaceAll(secret, hidden) : rest), said);
   return {

@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
-import type { Ask, Backend } from '../core/backend.ts';
+import type { RouteRequest, Backend } from '../core/backend.ts';
 import { kindOfStatus, LouterError } from '../core/error.ts';
 import { unreachable } from '../core/unreachable.ts';
 import type { FrontendRoute } from '../core/frontend.ts';
-import { codingNames, contentCoding } from '../wire/content-coding.ts';
+import { parseContentEncoding, findContentCoding } from '../wire/content-coding.ts';
 import type { HeaderFields } from '../core/headers.ts';
 import type { RawResponse } from '../record/exchange.ts';
 import { startBackend, toAdmittanceError, toRawRequest, startAttempt, findStatusError } from './attempt.ts';
@@ -94,7 +94,11 @@ function buildUpload(call: ExchangeContext, { adapter, config, model }: Route, b
   };
 }
 
-function resolveVendorPath(route: FrontendRoute, { chatPath, passedPaths, tokenCount }: Backend, ask: Ask): string {
+function resolveVendorPath(
+  route: FrontendRoute,
+  { chatPath, passthroughPaths, tokenCount }: Backend,
+  ask: RouteRequest,
+): string {
   const chat = (): string => chatPath({ ...ask, ...(route.hints?.form && { form: route.hints.form }) });
   switch (route.task) {
     case 'chat':
@@ -102,7 +106,7 @@ function resolveVendorPath(route: FrontendRoute, { chatPath, passedPaths, tokenC
     case 'count-tokens':
       return tokenCount?.path(ask.model) ?? chat();
     case 'pass':
-      return passedPaths?.[route.kind]?.(ask.model) ?? chat();
+      return passthroughPaths?.[route.kind]?.(ask.model) ?? chat();
     default:
       return unreachable(route);
   }
@@ -214,8 +218,8 @@ function openSearchableBody(
 ): { body: Readable; fields: Record<string, string> } {
   const encoding = download.header('content-encoding');
   const size = download.header('content-length');
-  const codings = codingNames(encoding ?? '');
-  if (!engine.hiding.hasSecrets || codings.length === 0 || !codings.every((name) => contentCoding(name)))
+  const codings = parseContentEncoding(encoding ?? '');
+  if (!engine.hiding.hasSecrets || codings.length === 0 || !codings.every((name) => findContentCoding(name)))
     return {
       body: download.body,
       fields: {

@@ -1,10 +1,10 @@
 import type { BackendCodec, BackendContext } from '../core/codec.ts';
 import { LouterError } from '../core/error.ts';
-import { soundStream } from '../core/failed-answer.ts';
-import { ResponseFold, unfoldFinal } from '../core/fold.ts';
+import { assertStreamNotFailed } from '../core/failed-answer.ts';
+import { ResponseFold, expandFinalResponse } from '../core/fold.ts';
 import { chain, type Stage } from '../core/step.ts';
 import type { CoreChatResponse, CoreError, CoreStreamEvent } from '../core/types.ts';
-import { framingOf, readFrames } from '../wire/framing.ts';
+import { framingOfContentType, readFrames } from '../wire/framing.ts';
 import { decodeBody } from './decoding.ts';
 import { toTransportError } from './http-transport.ts';
 import { destroyBody, waitForBoth, drainBody, pump } from './pump.ts';
@@ -36,7 +36,7 @@ export async function readEvents(
   let ended = false;
   let settling: NodeJS.Timeout | undefined;
   const parties = { vendor: codec.protocol, client: how.clientProtocol };
-  const judge = soundStream(
+  const judge = assertStreamNotFailed(
     parties,
     context.request,
   )((event) => {
@@ -49,8 +49,8 @@ export async function readEvents(
     take(event);
   });
   const decoder: Stage<Uint8Array> = chain(
-    readFrames(framingOf(download.header('content-type') ?? '') ?? codec.framing),
-    chain(codec.decodeStream(context), unfoldFinal),
+    readFrames(framingOfContentType(download.header('content-type') ?? '') ?? codec.framing),
+    chain(codec.decodeStream(context), expandFinalResponse),
   )((event) => {
     if (ended || failure) return;
     // Some servers say in every chunk that the answer may end here.

@@ -1,9 +1,11 @@
-import { codingNames, contentCoding, maxDecoded } from '../wire/content-coding.ts';
+import { parseContentEncoding, findContentCoding, maxDecodedBytes } from '../wire/content-coding.ts';
 import type { HeaderFields } from '../core/headers.ts';
 
 /** The content encodings of a message, in the order they were applied (RFC 9110 8.4). */
 export const codingsOf = (headers: HeaderFields): string[] =>
-  headers.filter(([name]) => name.toLowerCase() === 'content-encoding').flatMap(([, value]) => codingNames(value));
+  headers
+    .filter(([name]) => name.toLowerCase() === 'content-encoding')
+    .flatMap(([, value]) => parseContentEncoding(value));
 
 /** The body without its encodings, as far as it came; `undefined` when it cannot be read. */
 export function undoCodings(bytes: Buffer, codings: readonly string[]): Buffer | undefined {
@@ -17,7 +19,7 @@ export function undoCodings(bytes: Buffer, codings: readonly string[]): Buffer |
 }
 
 function undo(bytes: Buffer, name: string): Buffer {
-  const coding = contentCoding(name);
+  const coding = findContentCoding(name);
   if (!coding) throw new Error(`the content encoding "${name}" is not known`);
-  return coding.partial(bytes, maxDecoded);
+  return coding.decodePartial(bytes, maxDecodedBytes);
 }

@@ -49,7 +49,7 @@ export interface ExchangeBackend {
   thinking: Thinking;
   tools: ToolPlace;
   model: string;
-  /** `protocol@host`, see `core/seal.ts`. */
+  /** `protocol@host`, see `core/signature.ts`. */
   issuer: string;
   attempts: UpstreamAttempt[];
   request: RawRequest | null;

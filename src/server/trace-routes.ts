@@ -1,5 +1,5 @@
 import { LouterError } from '../core/error.ts';
-import { pageSize } from '../core/page-size.ts';
+import { parsePageSize } from '../core/page-size.ts';
 import { parseFilter, quoteFilterValue } from '../record/store/filter.ts';
 import type { TraceFilter } from '../record/store/listing.ts';
 import type { TracePage, TraceReader } from '../inspect/reader.ts';
@@ -63,7 +63,7 @@ function parseListQuery(query: URLSearchParams): { filter: TraceFilter; limit: n
   }
   return {
     filter: { ...parseListFilter(words.join(' ')), ...parseCursor(query.get('before')) },
-    limit: pageSize(query.get('limit'), defaultLimit),
+    limit: parsePageSize(query.get('limit'), defaultLimit),
   };
 }
 

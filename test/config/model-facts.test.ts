@@ -32,7 +32,7 @@ describe('what is known of a model', () => {
     expect(facts('models/gemini-2.5-flash-lite')).toMatchObject({ reasoning: 'budget', leastReasoning: 'off' });
     expect(facts('gemini-3.1-pro-preview')).toMatchObject({ reasoning: 'level', leastReasoning: 'low' });
     expect(facts('google/gemini-3-flash-preview')).toMatchObject({ callSeals: 'required', leastReasoning: 'minimal' });
-    expect(facts('gemma-3-27b-it').callSeals).toBeUndefined();
+    expect(facts('gemma-3-27b-it').callSignatures).toBeUndefined();
   });
 
   test.each([
@@ -50,7 +50,7 @@ describe('what is known of a model', () => {
     ['claude-fable-5-1', 'never', 'low'],
     ['claude-mythos-5-1', 'never', 'low'],
   ])('%s: whether calls can be forced, and the least of its thinking', (model, forcedTools, leastReasoning) => {
-    expect([facts(model).forcedTools, facts(model).leastReasoning]).toEqual([forcedTools, leastReasoning]);
+    expect([facts(model).forcedTools, facts(model).minReasoning]).toEqual([forcedTools, leastReasoning]);
   });
 
   test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { objectScan } from '../../src/core/object-scan.ts';
+import { createObjectScanner } from '../../src/core/object-scan.ts';
 
 test.each([
   ['{}', 'whole'],
@@ -11,7 +11,7 @@ test.each([
   ['null', 'neither'],
 ])('%j is %s, however it is cut', (text, state) => {
   for (let at = 0; at <= text.length; at++) {
-    const scan = objectScan();
+    const scan = createObjectScanner();
     expect(scan.take(text.slice(0, at))).toBeUndefined();
     expect(scan.take(text.slice(at))).toBeUndefined();
     expect(scan.isWhole ? 'whole' : scan.isOpen ? 'open' : 'neither').toBe(state);
@@ -19,5 +19,5 @@ test.each([
 });
 
 test('tells where a second object begins', () => {
-  expect(objectScan().take('{"a":"{"} {"b":1}')).toBe(10);
+  expect(createObjectScanner().take('{"a":"{"} {"b":1}')).toBe(10);
 });

@@ -1,11 +1,11 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { testBackend, testConfig } from '../support/config.ts';
-import { startBareGateway, type BareGateway, type Heard } from '../support/conversation.ts';
+import { startBareGateway, type BareGateway, type ReceivedReply } from '../support/conversation.ts';
 import { anthropicReply } from '../support/reply-anthropic.ts';
 import { chatReply } from '../support/reply-chat.ts';
 import type { ReplyWriter, ScriptedReply } from '../support/reply.ts';
-import { startUpstream, type Answer, type Upstream } from '../support/upstream.ts';
+import { startUpstream, type ScriptedAnswer, type Upstream } from '../support/upstream.ts';
 
 type Protocol = 'anthropic' | 'openai-chat';
 const writers: Record<Protocol, ReplyWriter> = { anthropic: anthropicReply, 'openai-chat': chatReply };
@@ -48,10 +48,10 @@ afterAll(async () => {
   await upstream.close();
 });
 
-const ask = (client: Protocol, model: string, stream: boolean): Promise<Heard> =>
+const ask = (client: Protocol, model: string, stream: boolean): Promise<ReceivedReply> =>
   bare.ask({ client, body: { model, max_tokens: 100, stream, messages: [{ role: 'user', content: 'hello' }] } });
-const json = (body: string): Answer => ({ headers: { 'content-type': 'application/json' }, body });
-const sse = (body: string | readonly string[], ends: Answer['ends'] = 'finished'): Answer => ({
+const json = (body: string): ScriptedAnswer => ({ headers: { 'content-type': 'application/json' }, body });
+const sse = (body: string | readonly string[], ends: ScriptedAnswer['ends'] = 'finished'): ScriptedAnswer => ({
   headers: { 'content-type': 'text/event-stream' },
   body,
   ends,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { protocols, type Protocol } from '../../src/core/types.ts';
 import { openTraceStore } from '../../src/record/store/prisma-store.ts';
 import type { ScriptedReply } from '../support/reply.ts';
-import { cutInto, jsonAnswer, startUpstream, type Answer } from '../support/upstream.ts';
+import { cutInto, jsonAnswer, startUpstream, type ScriptedAnswer } from '../support/upstream.ts';
 import { vendors, type Vendor } from '../support/vendors.ts';
 import { sendClientRequest, pairs, classifyAnswer, type ClientAnswer } from './client-request.ts';
 import { isLong, progress, report } from './plan.ts';
@@ -22,7 +22,7 @@ type Expected = 'whole' | 'error' | 'either';
 interface Fault {
   /** In place of what the backend answers: where it would have to be reached. */
   at?: 'nowhere' | 'closed';
-  answer(vendor: Vendor, stream: boolean): Answer;
+  answer(vendor: Vendor, stream: boolean): ScriptedAnswer;
   expects: Expected | { plain: Expected; stream: Expected };
   /** The status where it comes before the answer. */
   status?: readonly number[];
@@ -30,32 +30,32 @@ interface Fault {
 
 const eventsOf = ({ writer }: Vendor): string[] => writer.stream(reply, 'm');
 const plainText = ({ writer }: Vendor): string => JSON.stringify(writer.plain(reply, 'm'));
-const whole = (vendor: Vendor, stream: boolean): Answer =>
+const whole = (vendor: Vendor, stream: boolean): ScriptedAnswer =>
   stream ? vendor.streams(eventsOf(vendor)) : jsonAnswer(vendor.writer.plain(reply, 'm'));
 const bytesOf = (vendor: Vendor, stream: boolean): Buffer =>
   Buffer.from(stream ? eventsOf(vendor).join('') : plainText(vendor));
 /** The whole answer with other bytes. */
 const altered =
-  (alter: (bytes: Buffer) => Answer['body'], more: Answer = {}) =>
-  (vendor: Vendor, stream: boolean): Answer => ({
+  (alter: (bytes: Buffer) => ScriptedAnswer['body'], more: ScriptedAnswer = {}) =>
+  (vendor: Vendor, stream: boolean): ScriptedAnswer => ({
     ...whole(vendor, stream),
     body: alter(bytesOf(vendor, stream)) ?? [],
     ...more,
   });
 /** The stream with other events; plain as it is. */
 const alteredEvents =
-  (alter: (events: string[], vendor: Vendor) => string[], end: Answer['ends'] = 'finished') =>
-  (vendor: Vendor, stream: boolean): Answer =>
+  (alter: (events: string[], vendor: Vendor) => string[], end: ScriptedAnswer['ends'] = 'finished') =>
+  (vendor: Vendor, stream: boolean): ScriptedAnswer =>
     stream ? vendor.streams(alter(eventsOf(vendor), vendor), end) : whole(vendor, stream);
 const event = ({ protocol }: Vendor, data: string): string =>
   protocol === 'ollama' ? `${data}\n` : `data: ${data}\n\n`;
 const failing =
   (status: number, headers: Record<string, string> = {}) =>
-  (): Answer =>
+  (): ScriptedAnswer =>
     jsonAnswer({ error: { message: 'not now', type: 'some_error' } }, status, headers);
 const encoded =
   (name: string, encode: (bytes: Buffer) => Buffer) =>
-  (vendor: Vendor, stream: boolean): Answer => {
+  (vendor: Vendor, stream: boolean): ScriptedAnswer => {
     const { headers, ...rest } = whole(vendor, stream);
     return { ...rest, headers: { ...headers, 'content-encoding': name }, body: encode(bytesOf(vendor, stream)) };
   };

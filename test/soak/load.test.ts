@@ -2,7 +2,13 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { refusalOf } from '../support/reply.ts';
-import { startUpstream, type Answer, type Piece, type Received, type Upstream } from '../support/upstream.ts';
+import {
+  startUpstream,
+  type ScriptedAnswer,
+  type ScriptedPiece,
+  type ReceivedUpstreamRequest,
+  type Upstream,
+} from '../support/upstream.ts';
 import { sendClientRequest, pairs, encodeClientRequest } from './client-request.ts';
 import { minutes, partOfRun, progress, report } from './plan.ts';
 import { someReply, startSoakGateway, vendorOf, wholeAnswer, type SoakGateway } from './soak-gateway.ts';
@@ -26,10 +32,10 @@ const finished = /message_stop|\[DONE\]/;
 const chunk = (content: string | null): string =>
   `data: ${JSON.stringify({ id: 'c', model: 'm', choices: [{ index: 0, delta: content === null ? {} : { content }, finish_reason: content === null ? 'stop' : null }] })}\n\n`;
 /** So many numbered events, a pause before each. */
-const numbered = (count: number, silence: number): Answer => ({
+const numbered = (count: number, silence: number): ScriptedAnswer => ({
   headers: { 'content-type': 'text/event-stream' },
   body: [
-    ...Array.from({ length: count }, (_, index): Piece[] => [{ silence }, chunk(`<${index}>`)]).flat(),
+    ...Array.from({ length: count }, (_, index): ScriptedPiece[] => [{ silence }, chunk(`<${index}>`)]).flat(),
     `${chunk(null)}data: [DONE]\n\n`,
   ],
 });
@@ -42,7 +48,7 @@ const inKernel = (name: 'VmRSS' | 'VmHWM'): number => {
 };
 
 /** Many streams side by side; what each client was told. */
-async function streams(count: number, answer: Answer): Promise<string[]> {
+async function streams(count: number, answer: ScriptedAnswer): Promise<string[]> {
   upstream.answerWith(() => answer);
   return Promise.all(
     Array.from({ length: count }, async (_, index) => {
@@ -124,7 +130,7 @@ test.skipIf(process.platform !== 'linux').each([
 const leaving = new Map<string, () => void>();
 
 /** What the upstream does, by the model's name: well for the most part. */
-function answerFor(request: Received): Answer {
+function answerFor(request: ReceivedUpstreamRequest): ScriptedAnswer {
   const { asked, streams: streamed, writer } = vendorOf(request);
   const { model, stream } = asked(request);
   const whole = wholeAnswer(request);

@@ -13,13 +13,13 @@ export interface StringLeaf {
 }
 
 /** What is open while a text is read, and where in it the reading is: the key, or the index, that comes next. */
-type Open = { readonly type: 'object'; key: string | undefined } | { readonly type: 'array'; index: number };
+type OpenContainer = { readonly type: 'object'; key: string | undefined } | { readonly type: 'array'; index: number };
 
 /** Every string value of a JSON text, keys aside, in order; none where the text is not JSON. */
-export function stringLeaves(text: string): StringLeaf[] {
+export function listStringLeaves(text: string): StringLeaf[] {
   if (parseJson(text) === undefined) return [];
   const leaves: StringLeaf[] = [];
-  const open: Open[] = [];
+  const open: OpenContainer[] = [];
   for (let at = 0; at < text.length; at += 1) {
     const inner = open.at(-1);
     switch (text[at]) {
@@ -57,5 +57,5 @@ function endOfLiteral(text: string, from: number): number {
   return at + 1;
 }
 
-const pointerTo = (open: readonly Open[]): string =>
+const pointerTo = (open: readonly OpenContainer[]): string =>
   open.map((each) => `/${each.type === 'array' ? each.index : escapePointer(each.key ?? '')}`).join('');

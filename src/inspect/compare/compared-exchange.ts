@@ -1,7 +1,7 @@
 import type { BackendCodec, BackendContext } from '../../core/codec.ts';
 import { ResponseFold } from '../../core/fold.ts';
 import { asObject, parseJson, type JsonValue } from '../../core/json.ts';
-import { createMint } from '../../core/mint.ts';
+import { createIdMinter } from '../../core/mint.ts';
 import type { CoreChatRequest, CoreChatResponse, CoreError, Loss } from '../../core/types.ts';
 import { codecOf } from '../../protocols/frontends.ts';
 import {
@@ -135,7 +135,7 @@ function decodingContext(codec: BackendCodec, traceId: string, request: CoreChat
     // What is lost in reading an answer for comparison is lost to the comparison only.
     report() {},
     note() {},
-    mint: createMint(traceId),
+    mint: createIdMinter(traceId),
   };
 }
 
@@ -157,7 +157,7 @@ function readComparedResponse(
   const fold = foldEvents(events);
   return {
     status: message.status ?? 0,
-    response: fold.soFar,
+    response: fold.current,
     error: fold.error ?? null,
     eventCount: countFrames(protocol, message, findMessage(trace, requestRole)?.target ?? ''),
     violations: faults,

@@ -65,7 +65,7 @@ interface PartText {
   text: string;
 }
 
-/** What both answers say, part by part, in texts that are equal where only ids, times or spelling differ. */
+/** What both answers say, part by part, in texts that are equal where only ids, times or wireForm differ. */
 function maskedTexts(
   one: ComparedResponse,
   other: ComparedResponse,

@@ -1,5 +1,5 @@
 import { escapePointer } from '../../core/provenance.ts';
-import { anyElement } from '../../core/told.ts';
+import { withoutIndexes } from '../../core/diagnostics.ts';
 import type { ComparedResponse } from './compared-exchange.ts';
 import { clientCallsIn, type RuleHit } from './response-checks.ts';
 import { whenBothComplete, type DifferenceRule, type ExchangePair } from './pair.ts';
@@ -91,9 +91,9 @@ export const findDroppedFields: DifferenceRule = (pair) => [...findRecordedLosse
 
 function findRecordedLosses({ baseline, proxy }: ExchangePair): RuleHit[] {
   // A loss that repeats has its first place only.
-  const known = new Set(baseline.losses.map(({ path }) => anyElement(path)));
+  const known = new Set(baseline.losses.map(({ path }) => withoutIndexes(path)));
   return proxy.losses
-    .filter(({ path }) => !known.has(anyElement(path)))
+    .filter(({ path }) => !known.has(withoutIndexes(path)))
     .map(({ path, what, instead }) => ({ path, what: instead === undefined ? what : `${what}; instead: ${instead}` }));
 }
 
@@ -111,7 +111,9 @@ const findMissingFields = whenBothComplete((one, other) => {
 });
 
 /** What is judged by a rule of its own, or is how a protocol wrote it and no part of what it says. */
-const fieldsOfOtherRules = new Set('id seal extras spelling raw usage type createdAt input text blocks'.split(' '));
+const fieldsOfOtherRules = new Set(
+  'id signature extras wireForm raw usage type createdAt input text blocks'.split(' '),
+);
 
 /** The fields an answer has, with `*` for places in lists, and for parts of the content their type. */
 function listFields({ response }: ComparedResponse): Set<string> {

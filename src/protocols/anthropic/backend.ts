@@ -7,7 +7,7 @@ import type { Backend, VendorModel } from '../../core/backend.ts';
 export const anthropicBackend: Backend = {
   codec: anthropic,
   abilities: ['tools', 'vision', 'reasoning', 'json-schema', 'documents'],
-  fieldsOf: {
+  capabilityFields: {
     tools: [{ path: ['tools'] }, { path: ['mcp_servers'] }],
     reasoning: [{ path: ['thinking'] }, { path: ['output_config', 'effort'] }],
     'json-schema': [{ path: ['output_config', 'format'] }, { path: ['output_format'] }],
@@ -17,7 +17,7 @@ export const anthropicBackend: Backend = {
   authorize: ({ kind, secret }): Record<string, string> =>
     kind === 'bearer' ? { authorization: `Bearer ${secret}` } : { 'x-api-key': secret },
   // The headers Anthropic expects gateways to forward (code.claude.com/docs/en/llm-gateway-protocol), and the SDK's own.
-  passesRequestHeaders: [
+  forwardedRequestHeaders: [
     'anthropic-version',
     'anthropic-beta',
     'anthropic-dangerous-direct-browser-access',
@@ -26,7 +26,7 @@ export const anthropicBackend: Backend = {
     'x-stainless-*',
     'user-agent',
   ],
-  passesResponseHeaders: [
+  forwardedResponseHeaders: [
     'request-id',
     'anthropic-*',
     'retry-after',

@@ -1,7 +1,7 @@
 import type { FrontendContext } from '../../core/codec.ts';
 import { asObject } from '../../core/json.ts';
-import { copiedTo, pointerOf } from '../../core/provenance.ts';
-import { shown } from '../../core/shown.ts';
+import { cloneAt, pointerOf } from '../../core/provenance.ts';
+import { truncateShown } from '../../core/shown.ts';
 import type {
   CacheHint,
   CoreChatRequest,
@@ -35,7 +35,7 @@ export const answerId = (response: Pick<CoreChatResponse, 'id'>, context: Fronte
   encodeMessageId(response.id, context);
 
 /** Whether an answer can be continued: only within a thread. */
-export const isContinuable = ({ spelling }: CoreChatRequest): boolean => spelling?.anthropic?.['thread'] !== undefined;
+export const isContinuable = ({ wireForm }: CoreChatRequest): boolean => wireForm?.anthropic?.['thread'] !== undefined;
 
 interface Thread {
   messages: readonly CoreMessage[];
@@ -56,15 +56,15 @@ const field = 'thread';
 
 /** The request with the thread before its messages. Its own system prompt and tools replace those of the thread. */
 export function resumeThread(request: CoreChatRequest, thread: Thread): CoreChatRequest {
-  const { continues: _, heldBy, messages, tools, ...rest } = request;
-  const [first, ...others] = copiedTo(`/${field}`, [...thread.messages]);
+  const { previousResponseId: _, serverState: heldBy, messages, tools, ...rest } = request;
+  const [first, ...others] = cloneAt(`/${field}`, [...thread.messages]);
   const held = first?.role === 'system' ? first : undefined;
   const earlier = held || !first ? others : [first, ...others];
   for (const { content } of earlier) content.forEach(dropCacheHint);
   const given = messages.find(isSystemPrompt);
   const prompt = mergeSystemPrompt(given, held);
   const later = messages.filter((message) => !isSystemPrompt(message));
-  const heldTools = tools ? undefined : thread.tools && copiedTo(`/${field}`, [...thread.tools]);
+  const heldTools = tools ? undefined : thread.tools && cloneAt(`/${field}`, [...thread.tools]);
   const own = [
     ...(tools ?? []),
     ...(prompt === given ? (given?.content ?? []) : []),
@@ -73,7 +73,7 @@ export function resumeThread(request: CoreChatRequest, thread: Thread): CoreChat
   limitCacheHints([...(heldTools ?? []), ...(prompt === given ? [] : (prompt?.content ?? []))], own, rest);
   return {
     ...rest,
-    ...(heldBy && heldBy.field !== field && { heldBy }),
+    ...(heldBy && heldBy.field !== field && { serverState: heldBy }),
     ...(tools && { tools }),
     ...(heldTools && { tools: heldTools }),
     messages: [...(prompt ? [prompt] : []), ...earlier, ...later],
@@ -135,10 +135,10 @@ const cacheablePartsOf = ({ content }: CoreMessage): CacheHinted[] =>
 // ---------------------------------------------------------------- errors
 
 /** The vendor's error that makes clients send the whole conversation again. */
-export const threadNotFound = ({ continues = '' }: CoreChatRequest, reach: string): CoreError => ({
+export const threadNotFound = ({ previousResponseId = '' }: CoreChatRequest, reach: string): CoreError => ({
   kind: 'not-found',
   status: 404,
-  message: `${field}.previous_message_id: no thread found for ${shown(continues)}. ${reach} Send the whole conversation with thread: {"type": "create"}.`,
+  message: `${field}.previous_message_id: no thread found for ${truncateShown(previousResponseId)}. ${reach} Send the whole conversation with thread: {"type": "create"}.`,
   param: `${field}.previous_message_id`,
   code: 'thread_not_found',
 });

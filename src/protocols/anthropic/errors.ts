@@ -1,6 +1,6 @@
-import type { Reply } from '../../core/codec.ts';
-import { kindOfStatus, messageToClient, statusOf, unreadableError } from '../../core/error.ts';
-import { asObject, asString, defined, type JsonObject } from '../../core/json.ts';
+import type { ErrorReply } from '../../core/codec.ts';
+import { kindOfStatus, clientMessage, statusOf, unreadableErrorMessage } from '../../core/error.ts';
+import { asObject, asString, withoutUndefined, type JsonObject } from '../../core/json.ts';
 import { defaultRetryMs, readRetryAfter, writeRetryAfter } from '../../core/retry-after.ts';
 import type { CoreError, CoreErrorKind } from '../../core/types.ts';
 
@@ -36,9 +36,9 @@ const typeOfKind: Record<CoreErrorKind, string> = {
 
 // ---------------------------------------------------------------- wire to Core
 
-export function decodeError({ status, headers, body }: Reply): CoreError {
+export function decodeError({ status, headers, body }: ErrorReply): CoreError {
   const wire = asObject(asObject(body)?.['error']);
-  const message = asString(wire?.['message']) ?? unreadableError(status, body);
+  const message = asString(wire?.['message']) ?? unreadableErrorMessage(status, body);
   const known = errorTypes.get(asString(wire?.['type']) ?? '');
   // An error within a stream has no status of its own: its type determines it.
   const answered = status >= 400 ? status : (known?.status ?? 500);
@@ -51,7 +51,7 @@ export function decodeError({ status, headers, body }: Reply): CoreError {
     kind: isOverflow ? 'context-length' : kind,
     message,
     status: answered,
-    ...defined({
+    ...withoutUndefined({
       retryAfterMs: readRetryAfter(headers),
       code: asString(asObject(wire?.['details'])?.['error_code']),
       tokens: isOverflow ? tokens : undefined,
@@ -69,7 +69,7 @@ function parseTokens(message: string): CoreError['tokens'] {
 // ---------------------------------------------------------------- Core to wire
 
 /** Encodes an error as this vendor would return it. Its own errors keep their type and their unknown fields. */
-export function encodeError(error: CoreError): Reply {
+export function encodeError(error: CoreError): ErrorReply {
   const status = error.kind === 'context-length' ? 400 : statusOf(error);
   const wait = error.retryAfterMs ?? (status === 429 ? defaultRetryMs : undefined);
   return {
@@ -90,7 +90,7 @@ export function encodeErrorBody(error: CoreError): JsonObject {
     error: {
       ...ownError,
       type: asString(ownError?.['type']) ?? errorTypeOf(error),
-      message: messageToClient(error, errorMessage(error)),
+      message: clientMessage(error, errorMessage(error)),
       ...(code !== undefined && { details: { error_code: code } }),
     },
   };

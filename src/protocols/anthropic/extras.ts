@@ -1,7 +1,7 @@
 import type { BackendContext, Report } from '../../core/codec.ts';
-import { asObject, asString, defined, unlessEmpty, type JsonObject, type JsonValue } from '../../core/json.ts';
+import { asObject, asString, withoutUndefined, nonEmpty, type JsonObject, type JsonValue } from '../../core/json.ts';
 import { reportForeignExtras } from '../../core/provenance.ts';
-import type { CacheHint, CoreChatRequest, Extras, Seal, Spelling } from '../../core/types.ts';
+import type { CacheHint, CoreChatRequest, Extras, Signature, WireForm } from '../../core/types.ts';
 
 /** The unknown fields of a wire object, to be written back. Null means the same as absence. */
 export function extrasOf(rest: JsonObject): Extras | undefined {
@@ -11,7 +11,7 @@ export function extrasOf(rest: JsonObject): Extras | undefined {
 
 /** The fields that are not null; `undefined` when there are none. */
 export const withoutNulls = (fields: JsonObject): JsonObject | undefined =>
-  unlessEmpty(Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)));
+  nonEmpty(Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)));
 
 /** Default values of blocks and tools. The vendor writes some of them out, and its SDKs send them back. */
 const defaultValues: ReadonlyMap<string, string> = new Map([
@@ -26,8 +26,8 @@ const isDefault = ([name, value]: [string, JsonValue]): boolean =>
   defaultValues.has(name) && defaultValues.get(name) === JSON.stringify(value);
 
 /** The fields of an object that only this protocol has. */
-export const nativeFields = ({ extras, spelling }: { extras?: Extras; spelling?: Spelling }): JsonObject => ({
-  ...asObject(spelling?.anthropic?.['as_is']),
+export const nativeFields = ({ extras, wireForm }: { extras?: Extras; wireForm?: WireForm }): JsonObject => ({
+  ...asObject(wireForm?.anthropic?.['as_is']),
   ...extras?.anthropic,
 });
 
@@ -35,46 +35,49 @@ export const nativeFields = ({ extras, spelling }: { extras?: Extras; spelling?:
 export function decodeBase({ cache_control, ...fields }: JsonObject): {
   cache?: CacheHint;
   extras?: Extras;
-  spelling?: Spelling;
+  wireForm?: WireForm;
 } {
-  const written = unlessEmpty(Object.fromEntries(Object.entries(fields).filter(isDefault)));
-  const spelling = written && { anthropic: { as_is: written } };
+  const written = nonEmpty(Object.fromEntries(Object.entries(fields).filter(isDefault)));
+  const wireForm = written && { anthropic: { as_is: written } };
   const rest = written ? Object.fromEntries(Object.entries(fields).filter((field) => !isDefault(field))) : fields;
   const control = asObject(cache_control);
-  if (!control) return defined({ extras: extrasOf(rest), spelling });
+  if (!control) return withoutUndefined({ extras: extrasOf(rest), wireForm });
   const { type: _, ttl, ...others } = control;
   const known: CacheHint['ttl'] = ttl === '5m' || ttl === '1h' ? ttl : undefined;
   const unknown = withoutNulls(known === undefined && ttl !== undefined ? { ...others, ttl } : others);
-  return defined({
-    cache: defined({ ttl: known }),
+  return withoutUndefined({
+    cache: withoutUndefined({ ttl: known }),
     extras: extrasOf(unknown ? { ...rest, cache_control: unknown } : rest),
-    spelling,
+    wireForm,
   });
 }
 
 /** The inverse. Reports fields that only other protocols know, and a signature, which only reasoning can carry here. */
 export function encodeBase(
-  value: { cache?: CacheHint; extras?: Extras; spelling?: Spelling; seal?: Seal },
+  value: { cache?: CacheHint; extras?: Extras; wireForm?: WireForm; signature?: Signature },
   report: Report,
 ): JsonObject {
   reportForeignExtras(value, 'anthropic', report);
-  if (value.seal) report({ at: value, field: 'seal', what: 'only reasoning can carry a signature' });
+  if (value.signature) report({ at: value, field: 'signature', what: 'only reasoning can carry a signature' });
   const own = nativeFields(value);
   if (!value.cache) return own;
   const { cache_control, ...rest } = own;
-  return { ...rest, cache_control: { type: 'ephemeral', ...defined(value.cache), ...asObject(cache_control) } };
+  return {
+    ...rest,
+    cache_control: { type: 'ephemeral', ...withoutUndefined(value.cache), ...asObject(cache_control) },
+  };
 }
 
 /** Marks the text of a content that was a string, not a list of blocks. */
-export const stringWireForm = (): Spelling => ({ anthropic: { content: 'string' } });
+export const stringWireForm = (): WireForm => ({ anthropic: { content: 'string' } });
 
 /** Encodes blocks as a content: a string if it was one and has no other fields. */
 export function encodeContent(
-  parts: readonly { type: string; spelling?: Spelling }[],
+  parts: readonly { type: string; wireForm?: WireForm }[],
   blocks: JsonObject[],
 ): string | JsonObject[] {
   const [block, ...others] = blocks;
-  const isString = parts.length === 1 && parts[0]?.spelling?.anthropic?.['content'] === 'string';
+  const isString = parts.length === 1 && parts[0]?.wireForm?.anthropic?.['content'] === 'string';
   if (!isString || !block || others.length > 0 || Object.keys(block).length !== 2) return blocks;
   return asString(block['text']) ?? blocks;
 }
@@ -85,10 +88,10 @@ export const blockTypeOf = (block: JsonObject): string => asString(block['type']
 // ---------------------------------------------------------------- requests of own clients
 
 /** Marks a request as made by a client of this protocol. `thread`: whether it creates a thread or continues one. */
-export const markNative = (thread?: string): Spelling => ({ anthropic: { own: true, ...(thread && { thread }) } });
+export const markNative = (thread?: string): WireForm => ({ anthropic: { own: true, ...(thread && { thread }) } });
 
 /** Whether a request was made by a client of this protocol. */
-export const isNative = ({ spelling }: CoreChatRequest): boolean => spelling?.anthropic?.['own'] === true;
+export const isNative = ({ wireForm }: CoreChatRequest): boolean => wireForm?.anthropic?.['own'] === true;
 
 /**
  * Whether a request goes unchanged in protocol and model to its vendor. Such a request is not adapted to what Louter knows

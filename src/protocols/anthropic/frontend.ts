@@ -1,10 +1,11 @@
 import type { ModelFacts } from '../../core/codec.ts';
 import { LouterError } from '../../core/error.ts';
 import { asObject, asString, type JsonObject } from '../../core/json.ts';
-import { pageSize } from '../../core/page-size.ts';
-import { anthropic, answerId, keeps, notFound, remembered, resume } from './index.ts';
-import { type Frontend, listedModel, type ListedModel, type ListingRequest } from '../../core/frontend.ts';
-import { timestampOf } from '../../core/timestamp.ts';
+import { parsePageSize } from '../../core/page-size.ts';
+import { answerId, isContinuable, resumeThread, threadNotFound, toThread } from './continuation.ts';
+import { anthropic } from './index.ts';
+import { type Frontend, findListedModel, type ListedModel, type ListingRequest } from '../../core/frontend.ts';
+import { formatTimestamp } from '../../core/timestamp.ts';
 
 /** All clients of Anthropic send the version of the API. */
 const isAnthropicClient = (header: (name: string) => string | undefined): boolean =>
@@ -23,25 +24,25 @@ export const anthropicFrontend: Frontend = {
       method: 'GET',
       path: '/v1/models/{id}',
       claims: isAnthropicClient,
-      answer: async (asked) => encodeModel(await listedModel(asked), asked.facts),
+      answer: async (asked) => encodeModel(await findListedModel(asked), asked.facts),
     },
   ],
   framing: () => 'sse',
   keepAlive: 'event: ping\ndata: {"type":"ping"}\n\n',
   encodeTokenCount: (tokens) => ({ input_tokens: tokens }),
   requestIdHeader: 'request-id',
-  nameTrace: (body, traceId) => ({ ...body, request_id: traceId }),
+  addTraceId: (body, traceId) => ({ ...body, request_id: traceId }),
   // A thread that only the backend may know is not continued there: servers without threads would answer the new messages
   // alone, and clients send everything again anyway.
   continuation: {
-    marks: ['"previous_message_id"'],
-    continuedId: ({ thread }) => asString(asObject(thread ?? null)?.['previous_message_id']),
+    bodyMarkers: ['"previous_message_id"'],
+    previousResponseId: ({ thread }) => asString(asObject(thread ?? null)?.['previous_message_id']),
     answerId,
-    keeps,
-    remembered,
-    resume,
-    vendorMayKnow: false,
-    notFound,
+    isStored: isContinuable,
+    storedTurns: toThread,
+    resolve: resumeThread,
+    canVendorResolve: false,
+    notFound: threadNotFound,
   },
 };
 
@@ -53,7 +54,7 @@ const defaultPageSize = 20;
  * @throws {LouterError} `invalid-request` naming the parameter.
  */
 async function listModels({ models: list, facts, query }: ListingRequest): Promise<JsonObject> {
-  const limit = pageSize(query.get('limit'), defaultPageSize);
+  const limit = parsePageSize(query.get('limit'), defaultPageSize);
   const [after, before] = [query.get('after_id'), query.get('before_id')];
   if (after !== null && before !== null)
     throw invalidParameter('before_id', 'expected only one of after_id and before_id');
@@ -86,7 +87,7 @@ function encodeModel({ id, createdAt, displayName }: ListedModel, facts: (id: st
     type: 'model',
     id,
     display_name: displayName ?? id,
-    created_at: timestampOf(createdAt ?? 0).replace('.000Z', 'Z'),
+    created_at: formatTimestamp(createdAt ?? 0).replace('.000Z', 'Z'),
     max_input_tokens: contextWindow ?? null,
     max_tokens: maxOutput ?? null,
   };

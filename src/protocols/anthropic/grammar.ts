@@ -1,8 +1,8 @@
-import type { AnswerFault, GrammarFault } from '../../core/codec.ts';
+import type { AnswerViolation, GrammarViolation } from '../../core/codec.ts';
 import { asNumber, asObject, asString, objectsIn, parseJson, type JsonObject } from '../../core/json.ts';
 import type { Frame, Step } from '../../core/step.ts';
-import { faultInArguments } from '../../core/tool-input.ts';
-import { faultIn } from '../../core/validation.ts';
+import { findArgumentsFault } from '../../core/tool-input.ts';
+import { findProblem } from '../../core/validation.ts';
 import { blockTypeOf } from './extras.ts';
 import { validateMessageStreamEvent } from './wire.ts';
 
@@ -29,7 +29,7 @@ function findStopReasonFault(reason: string, calls: number): string | undefined 
 }
 
 /** Checks that the stop reason of a plain answer fits its content. The schema checks that inputs are objects. */
-export function findAnswerFaults({ content, stop_reason: reason }: JsonObject): AnswerFault[] {
+export function findAnswerFaults({ content, stop_reason: reason }: JsonObject): AnswerViolation[] {
   const calls = objectsIn(content).filter((block) => blockTypeOf(block) === 'tool_use').length;
   const what = findStopReasonFault(asString(reason) ?? '', calls);
   return what === undefined ? [] : [{ path: '/stop_reason', what }];
@@ -40,7 +40,7 @@ export function findAnswerFaults({ content, stop_reason: reason }: JsonObject): 
  * from 0 without gaps; `message_delta` with the stop reason; `message_stop`. A ping, an error and events of unknown types
  * may occur at any time; nothing follows an error.
  */
-export const grammar: Step<Frame, GrammarFault> = (emit) => {
+export const grammar: Step<Frame, GrammarViolation> = (emit) => {
   let event = -1;
   let phase: 'before' | 'open' | 'stopping' | 'over' | 'failed' = 'before';
   let blocks = 0;
@@ -59,7 +59,7 @@ export const grammar: Step<Frame, GrammarFault> = (emit) => {
       const type = blockTypeOf(body);
       if (frame.event !== undefined && frame.event !== type)
         fault(`the event is named ${frame.event}, but its data has the type ${type || '(none)'}`);
-      const schemaFault = faultIn(validateMessageStreamEvent, body);
+      const schemaFault = findProblem(validateMessageStreamEvent, body);
       if (schemaFault) fault(`expected ${schemaFault.expected}, got ${schemaFault.got}`, schemaFault.path);
       if (phase === 'failed') return fault(`${type} came after an error`);
       checkOrder(type, body);
@@ -108,7 +108,7 @@ export const grammar: Step<Frame, GrammarFault> = (emit) => {
         return checkDelta(index, asObject(body['delta']) ?? {});
       case 'content_block_stop':
         if (!block || index !== block.index) fault(`block ${index} was stopped but is not open`, '/index');
-        else if (faultInArguments(block.input)) brokenInputs.push({ event, index: block.index });
+        else if (findArgumentsFault(block.input)) brokenInputs.push({ event, index: block.index });
         block = undefined;
         return;
       case 'message_delta':

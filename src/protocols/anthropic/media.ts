@@ -1,7 +1,7 @@
-import { bytesSource } from '../../core/base64.ts';
-import { asArray, asObject, asString, defined, unlessEmpty, type JsonObject } from '../../core/json.ts';
+import { base64Source } from '../../core/base64.ts';
+import { asArray, asObject, asString, withoutUndefined, nonEmpty, type JsonObject } from '../../core/json.ts';
 import type { Report } from '../../core/codec.ts';
-import { decodedFrom } from '../../core/provenance.ts';
+import { setPointer } from '../../core/provenance.ts';
 import type { CoreDocument, CoreImage, CoreText, MediaSource } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
 import { encodeContent, decodeBase, encodeBase, stringWireForm, blockTypeOf, withoutNulls } from './extras.ts';
@@ -14,7 +14,7 @@ export function decodeImage(block: JsonObject, pointer: string): CoreImage | und
   const { type: _, source, ...rest } = block;
   const known = decodeSource(asObject(source) ?? {}, `${pointer}/source`);
   if (!known) return undefined;
-  return decodedFrom<CoreImage>(pointer, {
+  return setPointer<CoreImage>(pointer, {
     type: 'image',
     source: known.source,
     ...decodeBase({ ...rest, ...known.rest }),
@@ -30,10 +30,10 @@ export function decodeDocument(block: JsonObject, pointer: string): CoreDocument
   if (!known) return undefined;
   const { enabled, ...beside } = asObject(citations) ?? {};
   const unknown = withoutNulls(beside);
-  return decodedFrom<CoreDocument>(pointer, {
+  return setPointer<CoreDocument>(pointer, {
     type: 'document',
     source: known.source,
-    ...defined({
+    ...withoutUndefined({
       title: asString(title),
       context: asString(context),
       citable: typeof enabled === 'boolean' ? enabled : undefined,
@@ -50,15 +50,15 @@ function decodeSource(wire: JsonObject, pointer: string): { source: MediaSource;
   const mediaType = asString(media_type);
   switch (type) {
     case 'base64': {
-      const bytes = bytesSource(mediaType ?? '', asString(data) ?? '');
-      return { source: decodedFrom(`${pointer}/data`, bytes.source), rest };
+      const bytes = base64Source(mediaType ?? '', asString(data) ?? '');
+      return { source: setPointer(`${pointer}/data`, bytes.source), rest };
     }
     case 'url':
       return { source: { kind: 'url', url: asString(url) ?? '' }, rest };
     case 'file':
       return { source: { kind: 'file', protocol: 'anthropic', id: asString(file_id) ?? '' }, rest };
     case 'text':
-      return { source: { kind: 'text', text: asString(data) ?? '', ...defined({ mediaType }) }, rest };
+      return { source: { kind: 'text', text: asString(data) ?? '', ...withoutUndefined({ mediaType }) }, rest };
     default:
       return undefined;
   }
@@ -76,7 +76,7 @@ function decodeParts(
       ? (asArray(wire['content']) ?? []).map((each, index) =>
           decodePart(asObject(each) ?? {}, `${pointer}/content/${index}`),
         )
-      : [decodedFrom<CoreText>(`${pointer}/content`, { type: 'text', text: content, spelling: stringWireForm() })];
+      : [setPointer<CoreText>(`${pointer}/content`, { type: 'text', text: content, wireForm: stringWireForm() })];
   const known = parts.filter((part) => part !== undefined);
   if (known.length !== parts.length) return undefined;
   const { type: _, content: __, ...others } = wire;
@@ -127,7 +127,7 @@ const stripParameters = (mediaType: string): string => (mediaType.split(';', 1)[
 /** Encodes a document block; `undefined` (reported) when the vendor does not take its source. */
 export function encodeDocument(part: CoreDocument, report: Report): JsonObject | undefined {
   const { source: unknown, citations: beside, ...base } = encodeBase(part, report);
-  const citations = { ...asObject(beside), ...defined({ enabled: part.citable }) };
+  const citations = { ...asObject(beside), ...withoutUndefined({ enabled: part.citable }) };
   const source =
     part.source.kind === 'parts' ? encodeParts(part.source.parts, report) : encodeFile(part, part.source, report);
   return (
@@ -135,8 +135,8 @@ export function encodeDocument(part: CoreDocument, report: Report): JsonObject |
       type: 'document',
       source: { ...asObject(unknown), ...source },
       ...base,
-      ...defined({ title: part.title, context: part.context }),
-      ...(unlessEmpty(citations) && { citations }),
+      ...withoutUndefined({ title: part.title, context: part.context }),
+      ...(nonEmpty(citations) && { citations }),
     }
   );
 }

@@ -1,8 +1,8 @@
 import type { BackendContext } from '../../core/codec.ts';
 import { LouterError } from '../../core/error.ts';
-import { asString, unlessEmpty, type JsonObject } from '../../core/json.ts';
+import { asString, nonEmpty, type JsonObject } from '../../core/json.ts';
 import { pairToolCalls } from '../../core/pairing.ts';
-import { decodedFrom, escapePointer, reportForeignExtras } from '../../core/provenance.ts';
+import { setPointer, escapePointer, reportForeignExtras } from '../../core/provenance.ts';
 import type { CoreContentPart, CoreMessage, CoreToolResult, CoreUserPart } from '../../core/types.ts';
 import { dottedPath } from '../../core/validation.ts';
 import {
@@ -26,10 +26,10 @@ export function decodeMessages({ system, messages }: Pick<CreateMessageParams, '
   const prompt = locateBlocks(system, '/system').map((each, index) => {
     const { block, pointer } = each;
     return index === 0 && isBillingHeader(block)
-      ? decodedFrom(pointer, { ...decodeOpaque(block, pointer), kind: billingHeaderKind })
+      ? setPointer(pointer, { ...decodeOpaque(block, pointer), kind: billingHeaderKind })
       : withWireForm(decodeSystemBlock(block, pointer), each);
   });
-  const first: CoreMessage[] = prompt.length > 0 ? [decodedFrom('/system', { role: 'system', content: prompt })] : [];
+  const first: CoreMessage[] = prompt.length > 0 ? [setPointer('/system', { role: 'system', content: prompt })] : [];
   return [...first, ...messages.flatMap((message, index) => decodeMessage(message, `/messages/${index}`))];
 }
 
@@ -51,7 +51,7 @@ function decodeMessage(message: MessageParam, pointer: string): CoreMessage[] {
   switch (role) {
     case 'system': {
       const parts = blocks.map((each) => withWireForm(decodeSystemBlock(each.block, each.pointer), each));
-      return [decodedFrom(pointer, { role, content: parts, ...base })];
+      return [setPointer(pointer, { role, content: parts, ...base })];
     }
     case 'assistant': {
       const parts = blocks.map((each) => {
@@ -59,7 +59,7 @@ function decodeMessage(message: MessageParam, pointer: string): CoreMessage[] {
         if (blockTypeOf(block) === 'tool_result') throw misplacedBlock(at, 'user');
         return withWireForm(decodeAssistantBlock(block, at, 'anthropic'), each);
       });
-      return [decodedFrom(pointer, { role, content: parts, ...base })];
+      return [setPointer(pointer, { role, content: parts, ...base })];
     }
     default:
       return decodeUserMessage(blocks, pointer, base);
@@ -82,11 +82,11 @@ function decodeUserMessage(
     if (blockTypeOf(block) === 'tool_result') results.push(decodeToolResult(block, at));
     else parts.push(withWireForm(decodeUserBlock(block, at), each));
   }
-  if (results.length === 0) return [decodedFrom(pointer, { role: 'user', content: parts, ...base })];
-  if (parts.length === 0) return [decodedFrom(pointer, { role: 'tool', content: results, ...base })];
+  if (results.length === 0) return [setPointer(pointer, { role: 'user', content: parts, ...base })];
+  if (parts.length === 0) return [setPointer(pointer, { role: 'tool', content: results, ...base })];
   return [
-    decodedFrom(pointer, { role: 'tool', content: results }),
-    decodedFrom(pointer, { role: 'user', content: parts, ...base }),
+    setPointer(pointer, { role: 'tool', content: results }),
+    setPointer(pointer, { role: 'user', content: parts, ...base }),
   ];
 }
 
@@ -185,12 +185,9 @@ function encodeTurn(message: CoreMessage, context: BackendContext): WireTurn {
 function mergeTurns(turns: readonly WireTurn[]): WireTurn[] {
   const out: WireTurn[] = [];
   for (const turn of turns) {
-    if (turn.content.length === 0 && (turn.role !== 'system' || !unlessEmpty(turn.extras))) continue;
+    if (turn.content.length === 0 && (turn.role !== 'system' || !nonEmpty(turn.extras))) continue;
     const before = out.at(-1);
-    if (
-      before?.role !== turn.role ||
-      (turn.role === 'system' && (unlessEmpty(turn.extras) || unlessEmpty(before.extras)))
-    ) {
+    if (before?.role !== turn.role || (turn.role === 'system' && (nonEmpty(turn.extras) || nonEmpty(before.extras)))) {
       out.push(turn);
       continue;
     }
@@ -221,7 +218,7 @@ function placeSystemTurns(turns: readonly WireTurn[], { report, facts }: Backend
       });
       return { ...turn, role: 'user' as const, extras: {} };
     }
-    if (unlessEmpty(turn.extras)) return turn;
+    if (nonEmpty(turn.extras)) return turn;
     const before = turns[index - 1];
     const after = turns[index + 1];
     const follows = before?.role === 'user' || (before?.role === 'assistant' && endsInServerTool(before));

@@ -1,8 +1,8 @@
 import type { BackendContext, Report } from '../../core/codec.ts';
-import { asArray, asObject, asString, defined, type JsonObject, type JsonValue } from '../../core/json.ts';
-import { decodedFrom } from '../../core/provenance.ts';
-import { partsOfResult } from '../../core/stand-ins.ts';
-import { inputObject } from '../../core/tool-input.ts';
+import { asArray, asObject, asString, withoutUndefined, type JsonObject, type JsonValue } from '../../core/json.ts';
+import { setPointer } from '../../core/provenance.ts';
+import { resultParts } from '../../core/stand-ins.ts';
+import { toInputObject } from '../../core/tool-input.ts';
 import type {
   CoreAssistantPart,
   CoreContentPart,
@@ -11,7 +11,7 @@ import type {
   CoreToolCall,
   CoreToolResult,
   CoreUserPart,
-  Spelling,
+  WireForm,
   ToolInput,
 } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
@@ -27,17 +27,17 @@ export interface LocatedBlock {
   block: JsonObject;
   pointer: string;
   /** Set where the content was a string, not a block. */
-  spelling?: Spelling;
+  wireForm?: WireForm;
 }
 
 /** A decoded block, marked if it was a string. */
-export const withWireForm = <T extends CoreContentPart>(part: T, { spelling }: LocatedBlock): T =>
-  spelling ? Object.assign(part, { spelling }) : part;
+export const withWireForm = <T extends CoreContentPart>(part: T, { wireForm }: LocatedBlock): T =>
+  wireForm ? Object.assign(part, { wireForm }) : part;
 
 /** The blocks of a content, which may be a string, each with its JSON Pointer. */
 export function locateBlocks(content: JsonValue | undefined, pointer: string): LocatedBlock[] {
   if (typeof content === 'string')
-    return content ? [{ block: { type: 'text', text: content }, pointer, spelling: stringWireForm() }] : [];
+    return content ? [{ block: { type: 'text', text: content }, pointer, wireForm: stringWireForm() }] : [];
   return (asArray(content) ?? []).map((each, index) => ({
     block: asObject(each) ?? {},
     pointer: `${pointer}/${index}`,
@@ -79,7 +79,7 @@ export function decodeAssistantBlock(block: JsonObject, pointer: string, issuer:
 /** The result of a tool that the client ran. */
 export function decodeToolResult(block: JsonObject, pointer: string): CoreToolResult {
   const { type: _, tool_use_id, content, is_error, ...rest } = block;
-  return decodedFrom(pointer, {
+  return setPointer(pointer, {
     type: 'tool-result',
     callId: asString(tool_use_id) ?? '',
     content: locateBlocks(content, `${pointer}/content`).map((each) => {
@@ -88,7 +88,7 @@ export function decodeToolResult(block: JsonObject, pointer: string): CoreToolRe
       return part.type === 'audio' || part.type === 'video' ? decodeOpaque(inner, at) : part;
     }),
     runs: 'client',
-    ...defined({ isError: typeof is_error === 'boolean' ? is_error : undefined }),
+    ...withoutUndefined({ isError: typeof is_error === 'boolean' ? is_error : undefined }),
     ...decodeBase(rest),
   });
 }
@@ -100,7 +100,7 @@ export function decodeSystemBlock(block: JsonObject, pointer: string): CoreText 
 /** Keeps a block unchanged, with a text that replaces it for the models of other vendors. */
 export function decodeOpaque(block: JsonObject, pointer: string): CoreOpaque {
   const standIn = describeBlock(block);
-  return decodedFrom(pointer, {
+  return setPointer(pointer, {
     type: 'opaque',
     protocol: 'anthropic',
     kind: blockTypeOf(block),
@@ -173,7 +173,7 @@ function encodeUnsupportedMedia(
 const visibleOrAbsent = (text: string | undefined): string | undefined => (text?.trim() ? text : undefined);
 
 function encodeToolResult(result: CoreToolResult, context: BackendContext): JsonObject {
-  const content = partsOfResult(result).flatMap((part): JsonObject[] => {
+  const content = resultParts(result).flatMap((part): JsonObject[] => {
     const block = encodePart(part, context);
     return block ? [block] : [];
   });
@@ -181,7 +181,7 @@ function encodeToolResult(result: CoreToolResult, context: BackendContext): Json
     type: 'tool_result',
     tool_use_id: vendorCallId(result.callId, context),
     ...(content.length > 0 && { content: encodeContent(result.content, content) }),
-    ...defined({ is_error: result.isError }),
+    ...withoutUndefined({ is_error: result.isError }),
     ...encodeBase(result, context.report),
   };
 }
@@ -207,7 +207,7 @@ function encodeOpaque(part: CoreOpaque, report: Report): JsonObject | undefined 
 
 /** A `tool_use`, `server_tool_use` or `mcp_tool_use` block. */
 export function decodeCall({ type, id, name, input, ...rest }: JsonObject, pointer: string): CoreToolCall {
-  return decodedFrom(pointer, {
+  return setPointer(pointer, {
     type: 'tool-call',
     id: asString(id) ?? '',
     name: asString(name) ?? '',
@@ -232,7 +232,7 @@ function encodeCallForVendor(call: CoreToolCall, context: BackendContext): JsonO
     ...encodeCallHead(call),
     ...(call.runs === 'client' && { name: toLegalToolName(call.name) }),
     id: vendorCallId(call.id, context),
-    input: inputObject(call, context.report),
+    input: toInputObject(call, context.report),
     ...encodeBase(call, context.report),
   };
 }
@@ -263,21 +263,21 @@ export const isServerResult = (block: JsonObject): boolean =>
 /** Keeps the content unchanged, with its visible text for the models of other vendors. */
 export function decodeServerResult(block: JsonObject, pointer: string): CoreToolResult {
   const { type: _, tool_use_id, content, is_error, ...rest } = block;
-  return decodedFrom(pointer, {
+  return setPointer(pointer, {
     type: 'tool-result',
     callId: asString(tool_use_id) ?? '',
     name: blockTypeOf(block).slice(0, -resultSuffix.length),
     content: [
-      decodedFrom<CoreOpaque>(`${pointer}/content`, {
+      setPointer<CoreOpaque>(`${pointer}/content`, {
         type: 'opaque',
         protocol: 'anthropic',
         kind: blockTypeOf(block),
         payload: content ?? null,
-        ...defined({ standIn: visibleText(content) }),
+        ...withoutUndefined({ standIn: visibleText(content) }),
       }),
     ],
     runs: 'server',
-    ...defined({ isError: typeof is_error === 'boolean' ? is_error : undefined }),
+    ...withoutUndefined({ isError: typeof is_error === 'boolean' ? is_error : undefined }),
     ...decodeBase(rest),
   });
 }
@@ -293,7 +293,7 @@ export function encodeServerResult(result: CoreToolResult, report: Report): Json
     type: result.name === undefined ? content.kind : `${result.name}${resultSuffix}`,
     tool_use_id: toLegalCallId(result.callId),
     content: content.payload,
-    ...defined({ is_error: result.isError }),
+    ...withoutUndefined({ is_error: result.isError }),
     ...encodeBase(result, report),
   };
 }

@@ -1,9 +1,9 @@
 import type { BackendContext, Report } from '../../core/codec.ts';
 import { budgetOfEffort } from '../../core/effort.ts';
-import { asArray, asNumber, asObject, asString, defined, unlessEmpty, type JsonObject } from '../../core/json.ts';
-import { decodedFrom } from '../../core/provenance.ts';
-import { isIssuedBy, sealToToken, tokenToSeal } from '../../core/seal.ts';
-import type { CoreChatRequest, CoreReasoning, CoreReasoningRequest, Seal } from '../../core/types.ts';
+import { asArray, asNumber, asObject, asString, withoutUndefined, nonEmpty, type JsonObject } from '../../core/json.ts';
+import { setPointer } from '../../core/provenance.ts';
+import { isIssuedBy, signatureToToken, tokenToSignature } from '../../core/signature.ts';
+import type { CoreChatRequest, CoreReasoning, CoreReasoningRequest, Signature } from '../../core/types.ts';
 import { blockTypeOf, decodeBase, encodeBase, isNativeForModel, withoutNulls } from './extras.ts';
 import { isForced } from './tools.ts';
 import type { ThinkingConfig } from './wire.ts';
@@ -15,24 +15,28 @@ import type { ThinkingConfig } from './wire.ts';
  * without blocks that still has a signature.
  */
 export function decodeReasoning(block: JsonObject, pointer: string, issuer: string): CoreReasoning {
-  const { type, thinking, signature, data, ...rest } = block;
+  const { type, thinking, signature: token, data, ...rest } = block;
   const text = asString(thinking) ?? '';
-  const seal =
+  const signature =
     type === 'thinking'
-      ? decodeSignature(asString(signature), 'signature', issuer)
+      ? decodeSignature(asString(token), 'signature', issuer)
       : decodeSignature(asString(data), 'ciphertext', issuer);
-  return decodedFrom(pointer, {
+  return setPointer(pointer, {
     type: 'reasoning',
     blocks: text ? [{ kind: 'full', text }] : [],
-    ...(seal && { seal: type === 'thinking' ? seal : decodedFrom(`${pointer}/data`, seal) }),
+    ...(signature && { signature: type === 'thinking' ? signature : setPointer(`${pointer}/data`, signature) }),
     ...decodeBase(rest),
   });
 }
 
 /** Decodes a signature from its token; an untagged one was issued by `issuer`. */
-export function decodeSignature(token: string | undefined, kind: Seal['kind'], issuer: string): Seal | undefined {
-  const seal = tokenToSeal(token, 'anthropic', kind);
-  return seal?.issuer === 'anthropic' ? { ...seal, issuer } : seal;
+export function decodeSignature(
+  token: string | undefined,
+  kind: Signature['kind'],
+  issuer: string,
+): Signature | undefined {
+  const signature = tokenToSignature(token, 'anthropic', kind);
+  return signature?.issuer === 'anthropic' ? { ...signature, issuer } : signature;
 }
 
 /**
@@ -40,21 +44,21 @@ export function decodeSignature(token: string | undefined, kind: Seal['kind'], i
  * of this protocol whose models need their reasoning back accept it with an empty signature where they gave none.
  */
 export function encodeReasoningForVendor(part: CoreReasoning, context: BackendContext): JsonObject | undefined {
-  const { seal } = part;
+  const { signature } = part;
   const { report } = context;
-  if (seal ? !isIssuedBy(seal, context.issuer) : context.facts.reasoningEcho !== 'required') {
-    const what = seal
+  if (signature ? !isIssuedBy(signature, context.issuer) : context.facts.reasoningEcho !== 'required') {
+    const what = signature
       ? 'reasoning that another vendor signed is not accepted'
       : 'reasoning without a signature is not accepted';
     report({ at: part, what });
     return undefined;
   }
-  const { seal: _, ...rest } = part;
+  const { signature: _, ...rest } = part;
   const text = part.blocks.map((block) => block.text).join('\n\n');
   const base = encodeBase(rest, report);
-  const signature = seal ? sealToToken(seal, 'anthropic') : '';
-  if (!text && seal?.kind === 'ciphertext') return { type: 'redacted_thinking', data: signature, ...base };
-  return text || seal ? { type: 'thinking', thinking: text, signature, ...base } : undefined;
+  const token = signature ? signatureToToken(signature, 'anthropic') : '';
+  if (!text && signature?.kind === 'ciphertext') return { type: 'redacted_thinking', data: token, ...base };
+  return text || signature ? { type: 'thinking', thinking: text, signature: token, ...base } : undefined;
 }
 
 // ---------------------------------------------------------------- configuration
@@ -78,9 +82,9 @@ export function decodeThinking(thinking: ThinkingConfig | undefined, effort: str
   const summary = asString(display);
   switch (type) {
     case 'enabled':
-      return { reasoning: defined({ budgetTokens: asNumber(budget_tokens), effort, summary }), extras };
+      return { reasoning: withoutUndefined({ budgetTokens: asNumber(budget_tokens), effort, summary }), extras };
     case 'adaptive':
-      return { reasoning: defined({ adaptive: true as const, effort, summary }), extras };
+      return { reasoning: withoutUndefined({ adaptive: true as const, effort, summary }), extras };
     case 'disabled':
       return { reasoning: { off: true }, extras: { ...extras, ...effortExtras } };
     default:
@@ -117,7 +121,7 @@ export function encodeThinking(
     const isKept = !isOff && acceptsEffort(request, reasoning, context);
     const minimal =
       facts.reasoning === 'none' && !isNativeForModel(request, context) ? {} : minimizeThinking(request, context);
-    return defined({
+    return withoutUndefined({
       thinking: minimal.thinking && { ...minimal.thinking, ...extraFields },
       effort: (isKept ? effortLevel(reasoning.effort) : undefined) ?? minimal.effort,
     });
@@ -128,15 +132,15 @@ export function encodeThinking(
   if (!fields.thinking) return fields;
   const { summary } = reasoning;
   const display = summary === undefined ? undefined : (displayNames.get(summary) ?? summary);
-  return { ...fields, thinking: { ...extraFields, ...fields.thinking, ...defined({ display }) } };
+  return { ...fields, thinking: { ...extraFields, ...fields.thinking, ...withoutUndefined({ display }) } };
 }
 
 /** The least thinking that the model can be limited to; none, where thinking can be disabled. */
 function minimizeThinking(request: CoreChatRequest, context: BackendContext): ThinkingFields {
   const { facts, report } = context;
-  const { leastReasoning = 'off' } = isNativeForModel(request, context) ? {} : facts;
-  if (leastReasoning === 'off') return { thinking: { type: 'disabled' } };
-  const isBetween = leastReasoning === 'between-tools';
+  const { minReasoning = 'off' } = isNativeForModel(request, context) ? {} : facts;
+  if (minReasoning === 'off') return { thinking: { type: 'disabled' } };
+  const isBetween = minReasoning === 'between-tools';
   report({
     at: request,
     field: 'reasoning',
@@ -164,8 +168,8 @@ const displayNames: ReadonlyMap<string, string> = new Map(
 
 /** Encodes an unchanged configuration: a budget may exceed the output limit where the model thinks between calls. */
 const encodeNativeThinking = ({ adaptive, budgetTokens, effort }: CoreReasoningRequest): ThinkingFields =>
-  defined({
-    thinking: { type: adaptive ? 'adaptive' : 'enabled', ...defined({ budget_tokens: budgetTokens }) },
+  withoutUndefined({
+    thinking: { type: adaptive ? 'adaptive' : 'enabled', ...withoutUndefined({ budget_tokens: budgetTokens }) },
     effort,
   });
 
@@ -176,7 +180,8 @@ function fitThinking(
   maxTokens: number,
 ): ThinkingFields {
   const { adaptive, budgetTokens, effort } = reasoning;
-  const adaptiveFields = (): ThinkingFields => defined({ thinking: { type: 'adaptive' }, effort: effortLevel(effort) });
+  const adaptiveFields = (): ThinkingFields =>
+    withoutUndefined({ thinking: { type: 'adaptive' }, effort: effortLevel(effort) });
   if (facts.reasoning === 'adaptive') {
     if (budgetTokens !== undefined)
       report({
@@ -189,7 +194,7 @@ function fitThinking(
   }
   if (adaptive && facts.reasoning !== 'budget') return adaptiveFields();
   const isBeside = facts.reasoning === 'effort' || (budgetTokens !== undefined && facts.reasoning !== 'budget');
-  const word = defined({ effort: isBeside ? effortLevel(effort) : undefined });
+  const word = withoutUndefined({ effort: isBeside ? effortLevel(effort) : undefined });
   const wanted = budgetTokens ?? Math.min(maxBudgetTokens, budgetOfEffort(effort, maxTokens));
   const budget = Math.max(minBudgetTokens, Math.min(wanted, maxTokens - 1));
   if (budget >= maxTokens) {
@@ -260,5 +265,5 @@ export function encodeOutputConfig(
   const unknown = asObject(formatFields);
   // Extra fields of a known format mean nothing without it.
   const completeFormat = format ? { ...unknown, ...format } : unknown?.['type'] === undefined ? undefined : unknown;
-  return unlessEmpty({ ...config, ...defined({ effort, format: completeFormat }) });
+  return nonEmpty({ ...config, ...withoutUndefined({ effort, format: completeFormat }) });
 }

@@ -1,23 +1,23 @@
-import { refuseUnreadableMedia } from '../../core/base64.ts';
+import { assertReadableMedia } from '../../core/base64.ts';
 import type { BackendContext, Report, RouteHints } from '../../core/codec.ts';
-import { withDistinctTools } from '../../core/distinct-tools.ts';
-import { refuseForeignState } from '../../core/held-by.ts';
+import { deduplicateTools } from '../../core/deduplicate-tools.ts';
+import { assertServerStateSupported } from '../../core/server-state.ts';
 import {
   asArray,
   asObject,
   asString,
-  defined,
+  withoutUndefined,
   parseArguments,
-  rounded,
-  unlessEmpty,
+  toDouble,
+  nonEmpty,
   type JsonObject,
   type JsonSchema,
   type JsonValue,
 } from '../../core/json.ts';
-import { decodedFrom, reportForeignExtras } from '../../core/provenance.ts';
+import { setPointer, reportForeignExtras } from '../../core/provenance.ts';
 import type { CoreChatRequest, CoreResponseFormat } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
-import { faultIn, invalidRequest, validated, type Validator } from '../../core/validation.ts';
+import { findProblem, invalidRequest, validate, type Validator } from '../../core/validation.ts';
 import { extrasOf, isNative, isNativeForModel, markNative, withoutNulls } from './extras.ts';
 import { decodeMessages, encodeMessages } from './messages.ts';
 import { restrictSchema } from './output-schema.ts';
@@ -37,9 +37,9 @@ export const wireNames: Readonly<Record<string, string>> = {
   'reasoning.summary': 'thinking/display',
   responseFormat: 'output_config/format',
   user: 'metadata/user_id',
-  continues: 'thread/previous_message_id',
+  previousResponseId: 'thread/previous_message_id',
   cache: 'cache_control',
-  seal: 'signature',
+  signature: 'signature',
   callId: 'tool_use_id',
   citable: 'citations',
 };
@@ -91,14 +91,14 @@ export function decodeRequest(body: JsonValue, hints: RouteHints = {}): CoreChat
   const unknownMetadata = withoutNulls(otherMetadata);
   const request: CoreChatRequest = {
     model: hints.model ?? model,
-    messages: decodeMessages(defined({ system, messages })),
+    messages: decodeMessages(withoutUndefined({ system, messages })),
     ...(tool_choice && decodeToolChoice(tool_choice)),
-    ...defined({
+    ...withoutUndefined({
       tools: tools?.map((tool, index) => decodeTool(tool, `/tools/${index}`)),
-      temperature: temperature && rounded(temperature),
-      topP: top_p && rounded(top_p),
-      topK: top_k && rounded(top_k),
-      maxTokens: max_tokens && rounded(max_tokens),
+      temperature: temperature && toDouble(temperature),
+      topP: top_p && toDouble(top_p),
+      topK: top_k && toDouble(top_k),
+      maxTokens: max_tokens && toDouble(max_tokens),
       heldBy: max_tokens === 0 ? ({ protocol: 'anthropic', field: 'max_tokens' } as const) : undefined,
       stop: stop_sequences,
       reasoning,
@@ -114,13 +114,13 @@ export function decodeRequest(body: JsonValue, hints: RouteHints = {}): CoreChat
     }),
     stream: hints.stream ?? stream ?? false,
     ...(thread?.type === 'continue' && {
-      continues: thread.previous_message_id,
+      previousResponseId: thread.previous_message_id,
       heldBy: { protocol: 'anthropic' as const, field: 'thread' },
     }),
-    spelling: markNative(thread?.type),
+    wireForm: markNative(thread?.type),
   };
-  refuseUnreadableMedia(request);
-  return decodedFrom('', request);
+  assertReadableMedia(request);
+  return setPointer('', request);
 }
 
 /** `undefined` for an unknown format. */
@@ -142,8 +142,8 @@ function readParams(body: JsonValue): CreateMessageParams {
 /** Inputs of calls that are not objects are parsed first, if there are any. */
 function validateOrRepair<T>(validator: Validator<T>, body: JsonValue): T {
   if (validator(body)) return body;
-  const isInput = faultIn(validator, body)?.path.endsWith('/input');
-  return validated(validator, isInput ? withParsedInputs(body) : body);
+  const isInput = findProblem(validator, body)?.path.endsWith('/input');
+  return validate(validator, isInput ? withParsedInputs(body) : body);
 }
 
 /**
@@ -183,8 +183,8 @@ function refuseEmptyLimit({ max_tokens: limit }: CreateMessageParams, body: Json
  */
 function refuseBudgetAboveLimit({ max_tokens, thinking, tools = [] }: CreateMessageParams): void {
   if (thinking?.type !== 'enabled' || tools.length > 0) return;
-  const limit = rounded(max_tokens);
-  const budget = rounded(thinking.budget_tokens);
+  const limit = toDouble(max_tokens);
+  const budget = toDouble(thinking.budget_tokens);
   if (budget >= limit)
     throw invalidRequest('/thinking/budget_tokens', `a number < ${limit}, which is max_tokens`, `number ${budget}`);
 }
@@ -193,8 +193,8 @@ function refuseBudgetAboveLimit({ max_tokens, thinking, tools = [] }: CreateMess
 
 /** @throws {LouterError} `unsupported` for a forced tool that the vendor does not have, or state stored at another vendor. */
 export function encodeRequest(original: CoreChatRequest, context: BackendContext): JsonObject {
-  const request = withDistinctTools(original, 'anthropic', context);
-  refuseForeignState(request, 'anthropic');
+  const request = deduplicateTools(original, 'anthropic', context);
+  assertServerStateSupported(request, 'anthropic');
   reportUnsupported(request, context);
   const {
     output_config: _,
@@ -212,16 +212,16 @@ export function encodeRequest(original: CoreChatRequest, context: BackendContext
     max_tokens: maxTokens,
     ...conversation,
     ...encodeTools(request, context),
-    ...defined({
+    ...withoutUndefined({
       thinking,
       output_config: encodeOutputConfig(request.extras?.anthropic ?? {}, effort, encodeFormat(request, context)),
       stop_sequences: encodeStop(request, context),
-      metadata: unlessEmpty({ ...asObject(metadata), ...defined({ user_id: request.user }) }),
+      metadata: nonEmpty({ ...asObject(metadata), ...withoutUndefined({ user_id: request.user }) }),
     }),
     ...encodeSampling(request, context, isThinking ? 'thinking' : 'not thinking'),
     ...(request.stream && { stream: true }),
-    ...(request.continues !== undefined && {
-      thread: { type: 'continue', previous_message_id: request.continues },
+    ...(request.previousResponseId !== undefined && {
+      thread: { type: 'continue', previous_message_id: request.previousResponseId },
     }),
     ...own,
   };
@@ -316,7 +316,7 @@ function encodeSampling(
   mode: 'thinking' | 'not thinking',
 ): JsonObject {
   const { temperature, topP, topK } = request;
-  if (isNativeForModel(request, context)) return defined({ temperature, top_p: topP, top_k: topK });
+  if (isNativeForModel(request, context)) return withoutUndefined({ temperature, top_p: topP, top_k: topK });
   const { facts, report } = context;
   const sampling: JsonObject = {};
   const refuse = (field: 'temperature' | 'topP' | 'topK', what: string): void => {

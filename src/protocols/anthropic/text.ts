@@ -1,6 +1,14 @@
 import type { Report } from '../../core/codec.ts';
-import { asArray, asNumber, asObject, asString, defined, type JsonObject, type JsonValue } from '../../core/json.ts';
-import { decodedFrom, reportForeignExtras } from '../../core/provenance.ts';
+import {
+  asArray,
+  asNumber,
+  asObject,
+  asString,
+  withoutUndefined,
+  type JsonObject,
+  type JsonValue,
+} from '../../core/json.ts';
+import { setPointer, reportForeignExtras } from '../../core/provenance.ts';
 import type { CoreCitation, CoreRefusal, CoreText } from '../../core/types.ts';
 import { decodeBase, encodeBase, extrasOf } from './extras.ts';
 import type { Citation } from './wire.ts';
@@ -9,10 +17,10 @@ import type { Citation } from './wire.ts';
 
 export function decodeText(block: JsonObject, pointer: string): CoreText {
   const { type: _, text, citations, ...rest } = block;
-  return decodedFrom(pointer, {
+  return setPointer(pointer, {
     type: 'text',
     text: asString(text) ?? '',
-    ...defined({ citations: decodeCitations(citations) }),
+    ...withoutUndefined({ citations: decodeCitations(citations) }),
     ...decodeBase(rest),
   });
 }
@@ -67,17 +75,17 @@ export function decodeCitation(wire: JsonObject): CoreCitation {
       return decodeDocumentCitation('block', citedText, location);
     case 'web_search_result_location': {
       const { url, title, ...rest } = location;
-      const source = defined({ kind: 'url' as const, url: asString(url) ?? '', title: asString(title) });
-      return defined({ source, citedText, extras: extrasOf(rest) });
+      const source = withoutUndefined({ kind: 'url' as const, url: asString(url) ?? '', title: asString(title) });
+      return withoutUndefined({ source, citedText, extras: extrasOf(rest) });
     }
     case 'search_result_location': {
       const { source: url, title, start_block_index, end_block_index, ...rest } = location;
-      const source = defined({ kind: 'url' as const, url: asString(url) ?? '', title: asString(title) });
+      const source = withoutUndefined({ kind: 'url' as const, url: asString(url) ?? '', title: asString(title) });
       const from = decodeLocation('block', start_block_index, end_block_index);
-      return defined({ source, citedText, from, extras: extrasOf(rest) });
+      return withoutUndefined({ source, citedText, from, extras: extrasOf(rest) });
     }
     default:
-      return defined({
+      return withoutUndefined({
         source: { kind: 'document' as const },
         citedText,
         extras: extrasOf({ ...location, type: type ?? null }),
@@ -89,8 +97,8 @@ function decodeDocumentCitation(unit: LocationUnit, citedText: string | undefine
   const { document_index, document_title, file_id, ...others } = location;
   const { start, end } = locationFields[unit];
   const { [start]: from, [end]: to, ...rest } = others;
-  return defined({
-    source: defined({
+  return withoutUndefined({
+    source: withoutUndefined({
       kind: 'document' as const,
       index: asNumber(document_index),
       fileId: asString(file_id),

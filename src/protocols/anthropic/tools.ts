@@ -1,11 +1,11 @@
 import type { BackendContext, Report } from '../../core/codec.ts';
 import { LouterError } from '../../core/error.ts';
-import { freeformAsFunction } from '../../core/freeform.ts';
-import { asObject, asString, defined, type JsonObject } from '../../core/json.ts';
-import { decodedFrom, standsFor } from '../../core/provenance.ts';
+import { freeformToFunction } from '../../core/freeform.ts';
+import { asObject, asString, withoutUndefined, type JsonObject } from '../../core/json.ts';
+import { setPointer, copyProvenance } from '../../core/provenance.ts';
 import type { CoreChatRequest, CoreTool, CoreToolChoice } from '../../core/types.ts';
-import { shown } from '../../core/shown.ts';
-import { legalName, type NameRule } from '../../core/tool-names.ts';
+import { truncateShown } from '../../core/shown.ts';
+import { toLegalName, type NameRule } from '../../core/tool-names.ts';
 import { unreachable } from '../../core/unreachable.ts';
 import { decodeBase, encodeBase, isNative, isNativeForModel } from './extras.ts';
 import { restrictSchema } from './output-schema.ts';
@@ -16,16 +16,16 @@ export function decodeTool(tool: ToolParam, pointer: string): CoreTool {
   const { type: _type, name, cache_control, ...rest }: JsonObject = { ...tool };
   if (typeof tool.type === 'string' && tool.type !== 'custom') {
     const base = decodeBase(cache_control === undefined ? {} : { cache_control });
-    const fields = { ...defined({ name: asString(name) }), ...base };
-    return decodedFrom(pointer, { type: 'server', protocol: 'anthropic', kind: tool.type, config: rest, ...fields });
+    const fields = { ...withoutUndefined({ name: asString(name) }), ...base };
+    return setPointer(pointer, { type: 'server', protocol: 'anthropic', kind: tool.type, config: rest, ...fields });
   }
   const { name: ownName, input_schema, description, strict } = tool;
   const { input_schema: _, description: __, strict: ___, ...others } = rest;
-  return decodedFrom(pointer, {
+  return setPointer(pointer, {
     type: 'function',
     name: ownName,
     inputSchema: input_schema,
-    ...defined({ description, strict: strict ?? undefined }),
+    ...withoutUndefined({ description, strict: strict ?? undefined }),
     ...decodeBase({ ...others, ...(cache_control !== undefined && { cache_control }) }),
   });
 }
@@ -33,7 +33,7 @@ export function decodeTool(tool: ToolParam, pointer: string): CoreTool {
 /** Decodes the tool choice and whether calls may be parallel. */
 export function decodeToolChoice(choice: ToolChoice): { toolChoice: CoreToolChoice; parallelToolCalls?: boolean } {
   const disabled = choice.type === 'none' ? undefined : choice.disable_parallel_tool_use;
-  return defined({
+  return withoutUndefined({
     toolChoice: toCoreChoice(choice),
     parallelToolCalls: disabled === undefined ? undefined : !disabled,
   });
@@ -75,7 +75,7 @@ export function encodeTools(request: CoreChatRequest, context: BackendContext): 
       report({ at: request, field: 'toolChoice', what: 'a tool choice without tools' });
     return request.tools ? { tools } : {};
   }
-  return defined({ tools, tool_choice: encodeToolChoice(request, context) });
+  return withoutUndefined({ tools, tool_choice: encodeToolChoice(request, context) });
 }
 
 /** Whether a call is forced. The vendor decides about requests of its own clients. */
@@ -98,7 +98,7 @@ function isAllowed(tool: CoreTool, { toolChoice }: CoreChatRequest, report: Repo
 }
 
 function assertSent(name: string, sent: readonly CoreTool[]): void {
-  if (!sent.some((tool) => tool.name === name)) throw unavailableTool(`the tool ${shown(name)}`);
+  if (!sent.some((tool) => tool.name === name)) throw unavailableTool(`the tool ${truncateShown(name)}`);
 }
 
 const unavailableTool = (what: string): LouterError =>
@@ -114,14 +114,14 @@ function encodeTool(tool: CoreTool, report: Report): JsonObject {
     case 'function':
       return {
         name: toLegalToolName(tool.name),
-        ...defined({ description: tool.description }),
+        ...withoutUndefined({ description: tool.description }),
         ...encodeInputSchema(tool, report),
         ...base,
       };
     case 'freeform':
-      return encodeTool({ ...freeformAsFunction(tool, report), extras: {} }, report);
+      return encodeTool({ ...freeformToFunction(tool, report), extras: {} }, report);
     case 'server':
-      return { type: tool.kind, ...defined({ name: tool.name }), ...tool.config, ...base };
+      return { type: tool.kind, ...withoutUndefined({ name: tool.name }), ...tool.config, ...base };
     default:
       return unreachable(tool);
   }
@@ -130,7 +130,7 @@ function encodeTool(tool: CoreTool, report: Report): JsonObject {
 /** The vendor enforces the same subset of schemas for strict tools as for answers; outside of it a tool cannot be strict. */
 function encodeInputSchema(tool: Extract<CoreTool, { type: 'function' }>, report: Report): JsonObject {
   const input_schema = ensureObjectSchema(tool.inputSchema);
-  if (tool.strict !== true) return { input_schema, ...defined({ strict: tool.strict }) };
+  if (tool.strict !== true) return { input_schema, ...withoutUndefined({ strict: tool.strict }) };
   const { schema, unenforced } = restrictSchema(input_schema);
   if (unenforced.length === 0) return { input_schema: schema, strict: true };
   const what = `the vendor cannot enforce ${unenforced.join(', ')}`;
@@ -154,7 +154,7 @@ function withoutTopLevelUnions(tool: CoreTool, report: Report): CoreTool {
       what: `${keyword} at the top level of a schema`,
       instead: 'a note in the description',
     });
-  return standsFor(tool, {
+  return copyProvenance(tool, {
     ...tool,
     description: [...(tool.description ? [tool.description] : []), note].join('\n\n'),
     inputSchema: Object.fromEntries(entries.filter(([keyword]) => !unionKeywords.includes(keyword))),
@@ -206,10 +206,10 @@ export const toolNameRule: NameRule = { pattern: /^[a-zA-Z0-9_-]+$/, maxLength: 
 /** Valid ids of calls (`tool_use.id`); the length is Louter's own bound. */
 const callIdRule: NameRule = { pattern: /^[a-zA-Z0-9_-]+$/, maxLength: 256 };
 
-export const toLegalToolName = (name: string): string => legalName(name, toolNameRule);
+export const toLegalToolName = (name: string): string => toLegalName(name, toolNameRule);
 
 /** Always the same for a call and its result, however often the history is sent. */
-export const toLegalCallId = (id: string): string => legalName(id, callIdRule);
+export const toLegalCallId = (id: string): string => toLegalName(id, callIdRule);
 
 const vendorIssuer = 'anthropic@api.anthropic.com';
 

@@ -1,5 +1,5 @@
 import type { BackendContext } from '../../core/codec.ts';
-import { badReply, LouterError } from '../../core/error.ts';
+import { badUpstreamReply, LouterError } from '../../core/error.ts';
 import { ResponseFold } from '../../core/fold.ts';
 import {
   asObject,
@@ -8,13 +8,13 @@ import {
   objectsIn,
   parseJson,
   parsePlainJson,
-  unlessEmpty,
+  nonEmpty,
   withoutNulls,
   type JsonObject,
   type JsonValue,
 } from '../../core/json.ts';
-import { decodeTokenList } from '../../core/logprobs.ts';
-import { nativeReader, unknownWithin, type KnownFields, type NativeReader } from '../../core/native-frame.ts';
+import { decodeLogprobs } from '../../core/logprobs.ts';
+import { createNativeReader, unknownFields, type KnownFields, type NativeReader } from '../../core/native-frame.ts';
 import { PartWriter } from '../../core/part-writer.ts';
 import type { Frame, Stage, Step } from '../../core/step.ts';
 import type { CoreChatResponse, CoreLogprob, CoreStreamEvent } from '../../core/types.ts';
@@ -38,8 +38,10 @@ export function decodeResponse(body: JsonValue, context: BackendContext): CoreCh
   const answer = asObject(body);
   if (answer?.['error']) throw new LouterError(decodeInnerError(answer));
   if (!answer || !(asObject(answer['message']) || typeof answer['response'] === 'string'))
-    throw badReply('the answer is not one of Ollama: it has neither an object `message` nor a string `response`');
-  if (answer['done'] === false) throw badReply('the answer is not complete: its `done` is false');
+    throw badUpstreamReply(
+      'the answer is not one of Ollama: it has neither an object `message` nor a string `response`',
+    );
+  if (answer['done'] === false) throw badUpstreamReply('the answer is not complete: its `done` is false');
   const fold = new ResponseFold();
   new AnswerDecoder(context, (event) => fold.add(event)).decodeLine({ ...answer, done: true });
   return fold.result();
@@ -59,7 +61,7 @@ class AnswerDecoder implements Stage<Frame> {
 
   constructor(context: BackendContext, emit: (event: CoreStreamEvent) => void) {
     this.#context = context;
-    this.#native = nativeReader(protocol, emit);
+    this.#native = createNativeReader(protocol, emit);
     this.#parts = new PartWriter(this.#native.emit);
   }
 
@@ -67,30 +69,31 @@ class AnswerDecoder implements Stage<Frame> {
     if (this.#isOver) return;
     // Arguments of calls may hold numbers of any length, all other fields counts and times.
     const line = asObject(data.includes('"tool_calls"') ? parseJson(data) : parsePlainJson(data));
-    if (!line) throw badReply('a line of the stream is not a JSON object');
+    if (!line) throw badUpstreamReply('a line of the stream is not a JSON object');
     if (line['error']) return this.#end({ type: 'error', error: decodeInnerError(line) });
     this.decodeLine(line);
   }
 
   end(): void {
     if (!this.#isOver)
-      this.#end({ type: 'error', error: badReply('the stream ended before a line with `done`').detail });
+      this.#end({ type: 'error', error: badUpstreamReply('the stream ended before a line with `done`').detail });
   }
 
   decodeLine(line: JsonObject): void {
     const piece = readAnswerPiece(line);
-    const unknown = unknownWithin(line, knownFields);
-    this.#native.begin(unknown && { done: piece.isDone, ...unknown }, 'repeated');
+    const unknown = unknownFields(line, knownFields);
+    this.#native.startFrame(unknown && { done: piece.isDone, ...unknown }, 'repeated');
     if (!this.#isStarted) this.#native.emit({ type: 'response-start', ...decodeHead(piece, this.#context) });
     this.#isStarted = true;
     this.#decodeParts(piece);
     this.#keep(piece.rest);
     if (piece.isDone) this.#finish(piece.doneReason);
-    else if (this.#native.isLeft) this.#native.emit({ type: 'opaque', protocol, kind: 'line', payload: line });
+    else if (this.#native.hasPendingFields)
+      this.#native.emit({ type: 'opaque', protocol, kind: 'line', payload: line });
   }
 
   #decodeParts({ thinking, content, images, calls, logprobs }: AnswerPiece): void {
-    for (const each of decodeTokenList(logprobs)) this.#unplacedLogprobs.push(each);
+    for (const each of decodeLogprobs(logprobs)) this.#unplacedLogprobs.push(each);
     this.#parts.reasoning(thinking);
     if (content !== '' || (this.#unplacedLogprobs.length > 0 && this.#parts.isOpen('text'))) {
       const placed = this.#unplacedLogprobs;
@@ -99,8 +102,8 @@ class AnswerDecoder implements Stage<Frame> {
     }
     for (const data of images) this.#parts.part(decodeMedium(data));
     for (const call of calls) {
-      const { id, name, input, extras, spelling } = decodeAnswerCall(call, this.#calls++, this.#context);
-      this.#parts.toolCall({ id, name, input }, { ...(extras && { extras }), ...(spelling && { spelling }) });
+      const { id, name, input, extras, wireForm } = decodeAnswerCall(call, this.#calls++, this.#context);
+      this.#parts.toolCall({ id, name, input }, { ...(extras && { extras }), ...(wireForm && { wireForm }) });
     }
   }
 
@@ -111,7 +114,7 @@ class AnswerDecoder implements Stage<Frame> {
   }
 
   #finish(reason: string | undefined): void {
-    this.#parts.done();
+    this.#parts.closeAll();
     if (this.#messageFields.size > 0) this.#fields.set('message', Object.fromEntries(this.#messageFields));
     const { usage, rest } = splitMetrics(Object.fromEntries(this.#fields));
     const logprobs = this.#unplacedLogprobs.length > 0 && { logprobs: this.#unplacedLogprobs };
@@ -137,7 +140,7 @@ const knownFields: KnownFields = {
       ['top_logprobs', 'total_duration'],
     ].flat(),
   ),
-  whole: new Set(['context', 'images', 'tool_calls']),
+  opaque: new Set(['context', 'images', 'tool_calls']),
 };
 
 /** A line of an answer, or a plain one, of either form. */
@@ -179,7 +182,7 @@ function readAnswerPiece(body: JsonObject): AnswerPiece {
     form: 'chat',
     ...readContent(content, thinking, calls),
     images: Array.isArray(images) ? images.filter((each) => typeof each === 'string') : [],
-    rest: { ...rest, ...(unlessEmpty(own) && { message: own }) },
+    rest: { ...rest, ...(nonEmpty(own) && { message: own }) },
   };
 }
 

@@ -1,7 +1,7 @@
 import type { FrontendContext, Report } from '../../core/codec.ts';
 import { eventsOf } from '../../core/fold.ts';
 import { asObject, objectsIn, type JsonObject, type JsonValue } from '../../core/json.ts';
-import { isRepeated, nativeWriter, type NativeWriter } from '../../core/native-frame.ts';
+import { isRepeated, createNativeWriter, type NativeWriter } from '../../core/native-frame.ts';
 import { plainAnswer } from '../../core/plain-answer.ts';
 import { reportForeignExtras } from '../../core/provenance.ts';
 import type { Frame, Stage, Step } from '../../core/step.ts';
@@ -31,7 +31,7 @@ class AnswerEncoder implements Stage<CoreStreamEvent> {
   readonly #native: NativeWriter;
   readonly #emit: (line: JsonObject) => void;
   readonly #parts: PartEncoder;
-  #start: Pick<CoreChatResponse, 'createdAt' | 'spelling' | 'extras'> = {};
+  #start: Pick<CoreChatResponse, 'createdAt' | 'wireForm' | 'extras'> = {};
   #usage: CoreUsage | undefined;
   #finish: Extract<CoreStreamEvent, { type: 'finish' }> = {
     type: 'finish',
@@ -42,7 +42,7 @@ class AnswerEncoder implements Stage<CoreStreamEvent> {
 
   constructor(context: FrontendContext, emit: (line: JsonObject) => void) {
     this.#context = context;
-    this.#native = nativeWriter(protocol, context.report, ({ done }, waiting) =>
+    this.#native = createNativeWriter(protocol, context.report, ({ done }, waiting) =>
       waiting.filter((rest) => rest['done'] === done),
     );
     this.#emit = (line) => emit(this.#native.complete(line));
@@ -51,8 +51,8 @@ class AnswerEncoder implements Stage<CoreStreamEvent> {
 
   push(event: CoreStreamEvent): void {
     const native = this.#native;
-    if (native.isOvertakenBy(event) && native.waiting.some(({ done }) => done === false)) this.#writeLine({});
-    native.follow(event);
+    if (native.isPrecededBy(event) && native.waiting.some(({ done }) => done === false)) this.#writeLine({});
+    native.observe(event);
     if ('candidate' in event && event.candidate > 0)
       return this.#reportOnce({ field: 'candidates', what: 'answers beside the first', instead: 'the first' });
     switch (event.type) {
@@ -88,7 +88,7 @@ class AnswerEncoder implements Stage<CoreStreamEvent> {
 
   #passOn(event: Extract<CoreStreamEvent, { type: 'opaque' }>): void {
     if (event.protocol === protocol) {
-      this.#native.passedOn(event.payload);
+      this.#native.markForwarded(event.payload);
       return this.#emit({ ...event.payload, model: this.#context.request.model });
     }
     if (!isRepeated(event))
@@ -108,7 +108,7 @@ class AnswerEncoder implements Stage<CoreStreamEvent> {
   #writeLastLine(): void {
     const { finish, logprobs } = this.#finish;
     const { message: messageExtras, ...extras } = extrasOf(this.#finish);
-    const unwritten = this.#native.unsaid(asObject(messageExtras) ?? {}, this.#finish);
+    const unwritten = this.#native.withoutWritten(asObject(messageExtras) ?? {}, this.#finish);
     const { message, ...fields } = encodeFields(answerForm(this.#context.request, this.#start), {});
     this.#emit({
       ...encodeHead(this.#start, this.#context),
@@ -118,7 +118,7 @@ class AnswerEncoder implements Stage<CoreStreamEvent> {
       done: true,
       ...encodeEnd({ ...this.#start, ...(this.#usage && { usage: this.#usage }) }, finish, this.#context.report),
       ...(logprobs && { logprobs: encodeLogprobs(logprobs) }),
-      ...this.#native.unsaid(extras, this.#finish),
+      ...this.#native.withoutWritten(extras, this.#finish),
     });
   }
 

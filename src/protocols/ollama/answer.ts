@@ -1,7 +1,7 @@
 import type { BackendContext, FrontendContext, Report } from '../../core/codec.ts';
 import { asCount } from '../../core/count.ts';
 import { asNumber, asString, type JsonObject } from '../../core/json.ts';
-import { timestampOf } from '../../core/timestamp.ts';
+import { formatTimestamp } from '../../core/timestamp.ts';
 import type { CoreChatResponse, CoreFinish, CoreLogprob, CoreUsage } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
 import { protocol, wireFormOf, withWireForm } from './extras.ts';
@@ -20,7 +20,7 @@ export interface AnswerHead {
 export function decodeHead(
   { form, model, createdAt }: AnswerHead,
   context: BackendContext,
-): Pick<CoreChatResponse, 'id' | 'model' | 'createdAt' | 'spelling'> {
+): Pick<CoreChatResponse, 'id' | 'model' | 'createdAt' | 'wireForm'> {
   const time = Date.parse(createdAt ?? '');
   return {
     id: '',
@@ -31,27 +31,27 @@ export function decodeHead(
 }
 
 export function encodeHead(
-  answer: Pick<CoreChatResponse, 'createdAt' | 'spelling'>,
+  answer: Pick<CoreChatResponse, 'createdAt' | 'wireForm'>,
   { request, now }: FrontendContext,
 ): JsonObject {
   const { createdAt } = answer;
   // The vendor writes fractions of a second that no number can hold.
   const original = asString(wireFormOf(answer)?.['created_at']);
   const isSame = original !== undefined && Date.parse(original) / 1000 === createdAt;
-  return { model: request.model, created_at: isSame ? original : timestampOf(createdAt ?? now) };
+  return { model: request.model, created_at: isSame ? original : formatTimestamp(createdAt ?? now) };
 }
 
 /** A client is answered in the form of its request. */
 export const answerForm = (
   request: FrontendContext['request'],
-  response: Pick<CoreChatResponse, 'spelling'>,
+  response: Pick<CoreChatResponse, 'wireForm'>,
 ): RequestForm => formOf(request) ?? formOf(response) ?? 'chat';
 
 // ---------------------------------------------------------------- end
 
 /** The fields of the end of an answer. What this protocol's own server left out stays out. */
 export function encodeEnd(
-  answer: Pick<CoreChatResponse, 'usage' | 'spelling'>,
+  answer: Pick<CoreChatResponse, 'usage' | 'wireForm'>,
   finish: CoreFinish,
   report: Report,
 ): JsonObject {

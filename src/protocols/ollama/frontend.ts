@@ -14,8 +14,8 @@ import {
   type ShowResponse,
   type VersionResponse,
 } from './wire.ts';
-import { listedModel, type Frontend, type ListedModel, type ListingRequest } from '../../core/frontend.ts';
-import { timestampOf } from '../../core/timestamp.ts';
+import { findListedModel, type Frontend, type ListedModel, type ListingRequest } from '../../core/frontend.ts';
+import { formatTimestamp } from '../../core/timestamp.ts';
 
 /** Open WebUI, editors' plug-ins and everything built on Ollama's own API. */
 export const ollamaFrontend: Frontend = {
@@ -33,7 +33,7 @@ export const ollamaFrontend: Frontend = {
     { method: 'GET', path: '/api/version', answer: (): VersionResponse => ({ version: ollamaVersion }) },
   ],
   framing: () => 'ndjson',
-  preload: answerLoadRequest,
+  preloadResponse: answerLoadRequest,
 };
 
 /**
@@ -71,12 +71,12 @@ const unknownDetails: ModelDetails = {
 
 /** The vendor writes the first second of our era where it knows no time. */
 const modifiedAt = ({ createdAt }: ListedModel): string =>
-  createdAt === undefined ? '0001-01-01T00:00:00Z' : timestampOf(createdAt);
+  createdAt === undefined ? '0001-01-01T00:00:00Z' : formatTimestamp(createdAt);
 
 /** @throws {LouterError} `invalid-request` for a body that names no model, `not-found` for a model that is not listed. */
 async function showModel(asked: ListingRequest): Promise<ShowResponse> {
   const id = readModelName(asked.body);
-  const model = await listedModel({ ...asked, id });
+  const model = await findListedModel({ ...asked, id });
   return {
     license: '',
     modelfile: '',

@@ -1,5 +1,5 @@
 import type { Report } from '../../core/codec.ts';
-import { splitHalf } from '../../core/code-points.ts';
+import { splitTrailingSurrogate } from '../../core/code-points.ts';
 import { partEvents, type CorePartEvent } from '../../core/fold.ts';
 import type { JsonObject } from '../../core/json.ts';
 import { reportForeignExtras, reportForeignPart } from '../../core/provenance.ts';
@@ -87,7 +87,7 @@ export class PartEncoder {
 
   /** The text without half of a surrogate pair at its end, which waits for the next fragment. */
   #takeWhole(part: number, text: string): string {
-    const { whole, half } = splitHalf(this.#takeHalf(part) + text);
+    const { whole, half } = splitTrailingSurrogate(this.#takeHalf(part) + text);
     if (half) this.#halves.set(part, half);
     return whole;
   }
@@ -119,16 +119,16 @@ export class PartEncoder {
   #reportClosing(event: ClosingEvent): void {
     // Withheld reasoning is nothing but its signature.
     const isWithheld = event.type === 'reasoning-done' && !this.#visibleReasoning.has(event.part);
-    const what = event.seal && `the ${event.seal.kind} of ${event.seal.issuer}`;
-    if (what !== undefined) this.#report({ at: event, ...(!isWithheld && { field: 'seal' }), what });
+    const what = event.signature && `the ${event.signature.kind} of ${event.signature.issuer}`;
+    if (what !== undefined) this.#report({ at: event, ...(!isWithheld && { field: 'signature' }), what });
     reportExtras(event, this.#report);
   }
 
   #encodeCall(event: CoreToolCallDelta): void {
     if (event.type === 'tool-call-start') {
-      const { id, name, runs, input: kind, extras, spelling } = event;
+      const { id, name, runs, input: kind, extras, wireForm } = event;
       const input: CoreToolCall['input'] = kind === 'json' ? { kind, value: {} } : { kind, text: '' };
-      const fields = { ...(extras && { extras }), ...(spelling && { spelling }) };
+      const fields = { ...(extras && { extras }), ...(wireForm && { wireForm }) };
       const call: CoreToolCall = { type: 'tool-call', id, name, runs, input, ...fields };
       this.#pendingCalls.set(event.part, { call, report: (loss) => this.#report({ ...loss, at: event }) });
       return;
@@ -144,9 +144,9 @@ export class PartEncoder {
         if (call.input.kind === 'json') call.input.value = event.value;
         return;
       case 'tool-call-done': {
-        const { seal, extras, spelling } = event;
+        const { signature, extras, wireForm } = event;
         this.#pendingCalls.delete(event.part);
-        Object.assign(call, seal && { seal }, extras && { extras }, spelling && { spelling });
+        Object.assign(call, signature && { signature }, extras && { extras }, wireForm && { wireForm });
         if (hasBrokenInput(call)) this.#brokenCalls.push(pending);
         else this.#writeCall(pending);
         return;
@@ -160,7 +160,7 @@ export class PartEncoder {
   #writeCall({ call, report }: PendingCall): void {
     if (call.runs === 'server') return report({ what: `a call of ${call.name}, which the vendor ran itself` });
     reportForeignExtras(call, protocol, report);
-    if (call.seal) report({ field: 'seal', what: `the ${call.seal.kind} of ${call.seal.issuer}` });
+    if (call.signature) report({ field: 'signature', what: `the ${call.signature.kind} of ${call.signature.issuer}` });
     this.#emit({ calls: [encodeCall(call, this.#callCount++, report)] });
   }
 

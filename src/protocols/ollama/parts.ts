@@ -1,20 +1,20 @@
 import { readBase64 } from '../../core/base64.ts';
 import type { BackendContext, Report } from '../../core/codec.ts';
 import { LouterError } from '../../core/error.ts';
-import { freeformInput, isFreeform } from '../../core/freeform.ts';
+import { readFreeformInput, isFreeformTool } from '../../core/freeform.ts';
 import {
   asNumber,
   asObject,
   asString,
   parseArguments,
-  unlessEmpty,
+  nonEmpty,
   type JsonObject,
   type JsonValue,
 } from '../../core/json.ts';
-import { shownMediaType } from '../../core/media.ts';
-import { decodedFrom } from '../../core/provenance.ts';
+import { detectMediaType as detectKnownMediaType } from '../../core/media.ts';
+import { setPointer } from '../../core/provenance.ts';
 import { documentText } from '../../core/stand-ins.ts';
-import { inputObject } from '../../core/tool-input.ts';
+import { toInputObject } from '../../core/tool-input.ts';
 import type {
   CoreAudio,
   CoreContentPart,
@@ -34,7 +34,7 @@ import { extrasOf, reportExtras, wireFormOf, withExtras, withWireForm } from './
 
 /** The text of a field; an empty one holds no part. */
 export const decodeText = (text: string | null | undefined, pointer: string): CoreText[] =>
-  text ? [decodedFrom(pointer, { type: 'text', text })] : [];
+  text ? [setPointer(pointer, { type: 'text', text })] : [];
 
 /** What a message says here: texts, which become one, and what goes into `images`. */
 export interface TextsAndImages {
@@ -107,11 +107,11 @@ export function encodeAnswerPart(part: CoreText | CoreRefusal | CoreImage | Core
 export function reportUnsupportedFields(part: CoreContentPart, report: Report): void {
   reportExtras(part, report);
   if (part.cache) report({ at: part, field: 'cache', what: 'Ollama has no cache hints' });
-  if (!part.seal) return;
-  const what = `the ${part.seal.kind} of ${part.seal.issuer}`;
-  // What is withheld is nothing but its seal.
+  if (!part.signature) return;
+  const what = `the ${part.signature.kind} of ${part.signature.issuer}`;
+  // What is withheld is nothing but its signature.
   const isWithheld = part.type === 'reasoning' && part.blocks.length === 0;
-  report({ at: part, ...(!isWithheld && { field: 'seal' }), what });
+  report({ at: part, ...(!isWithheld && { field: 'signature' }), what });
 }
 
 /** What is said in place of a part that only another protocol knows. */
@@ -168,7 +168,7 @@ const mediaTypeAliases: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** The type of a file as its first bytes show it, which is how the vendor tells a picture from a sound. */
-const detectMediaType = (data: string): string => shownMediaType(data) ?? unknownMediaType;
+const detectMediaType = (data: string): string => detectKnownMediaType(data) ?? unknownMediaType;
 
 /** An element of `images`: a picture, or a sound, which newer versions take in the same place. */
 export function decodeMedium(data: string): CoreImage | CoreAudio {
@@ -189,7 +189,7 @@ export const decodeMedia = (images: readonly string[] | null | undefined, pointe
         message: `${param}: expected base64 (without \`data:\` before it, and no address)`,
         param,
       });
-    return decodedFrom(at, decodeMedium(read.data));
+    return setPointer(at, decodeMedium(read.data));
   });
 
 /** What goes into `images`, or the text in its place. */
@@ -218,7 +218,7 @@ function encodeMedium(part: CoreImage | CoreAudio, report: Report): EncodedMediu
 
 // ---------------------------------------------------------------- tool calls
 
-/** `mint`: makes the id of a call that came without one. Which of the optional fields there were is kept as spelling. */
+/** `mint`: makes the id of a call that came without one. Which of the optional fields there were is kept as wireForm. */
 export function decodeCall(call: JsonObject, mint: () => string): CoreToolCall {
   const { id, function: called, type: _, ...rest } = call;
   const { name, index, arguments: input, ...own } = asObject(called) ?? {};
@@ -230,7 +230,7 @@ export function decodeCall(call: JsonObject, mint: () => string): CoreToolCall {
     name: asString(name) ?? '',
     input: decodeInput(input),
     runs: 'client',
-    ...withExtras({ ...rest, ...(unlessEmpty(own) && { function: own }) }),
+    ...withExtras({ ...rest, ...(nonEmpty(own) && { function: own }) }),
     ...withWireForm({
       ...(minted !== undefined && { minted_id: minted }),
       ...(asNumber(index) !== undefined && { index: asNumber(index) ?? 0 }),
@@ -248,7 +248,7 @@ function decodeInput(input: JsonValue | undefined): ToolInput {
 export function decodeAnswerCall(call: JsonObject, number: number, context: BackendContext): CoreToolCall {
   const decoded = decodeCall(call, () => context.mint('call_'));
   if (decoded.name === '') decoded.name = `tool_${number}`;
-  if (isFreeform(context.request, decoded.name)) decoded.input = freeformInput(inputText(decoded.input));
+  if (isFreeformTool(context.request, decoded.name)) decoded.input = readFreeformInput(inputText(decoded.input));
   return decoded;
 }
 
@@ -257,15 +257,15 @@ const inputText = (input: ToolInput): string => (input.kind === 'json' ? JSON.st
 /** `number`: how many calls of this answer came before it. A client of this protocol gets back what it gave. */
 export function encodeCall(call: CoreToolCall, number: number, report: Report): JsonObject {
   const { id, name } = call;
-  const spelling = wireFormOf(call);
+  const wireForm = wireFormOf(call);
   const { function: own, ...rest } = extrasOf(call);
-  const index = spelling ? spelling['index'] : number;
+  const index = wireForm ? wireForm['index'] : number;
   return {
-    ...(spelling?.['minted_id'] !== id && { id }),
+    ...(wireForm?.['minted_id'] !== id && { id }),
     function: {
       ...(index !== undefined && { index }),
       name,
-      arguments: inputObject(call, report),
+      arguments: toInputObject(call, report),
       ...asObject(own),
     },
     ...rest,

@@ -1,20 +1,20 @@
 import type { BackendContext, Report, RouteHints } from '../../core/codec.ts';
 import { LouterError } from '../../core/error.ts';
-import { withDistinctTools } from '../../core/distinct-tools.ts';
+import { deduplicateTools } from '../../core/deduplicate-tools.ts';
 import { effortOfBudget } from '../../core/effort.ts';
-import { refuseForeignState } from '../../core/held-by.ts';
+import { assertServerStateSupported } from '../../core/server-state.ts';
 import {
   asObject,
-  defined,
-  given,
-  givenNumber,
-  unlessEmpty,
+  withoutUndefined,
+  withoutNull,
+  optionalNumber,
+  nonEmpty,
   withoutNulls,
   type JsonObject,
   type JsonValue,
 } from '../../core/json.ts';
-import { decodedFrom, reportForeignExtras } from '../../core/provenance.ts';
-import { omitted } from '../../core/stand-ins.ts';
+import { setPointer, reportForeignExtras } from '../../core/provenance.ts';
+import { omittedText } from '../../core/stand-ins.ts';
 import type {
   CoreChatRequest,
   CoreMessage,
@@ -33,9 +33,9 @@ import { isPrompt, readChatRequest, readGenerateRequest, type ChatRequest, type 
 export type RequestForm = 'chat' | 'prompt';
 
 /** The form a Core object came in; `undefined` where that was no form of this protocol. */
-export function formOf(value: Pick<CoreChatRequest, 'spelling'>): RequestForm | undefined {
-  const spelling = wireFormOf(value);
-  return spelling && (spelling['form'] === 'prompt' ? 'prompt' : 'chat');
+export function formOf(value: Pick<CoreChatRequest, 'wireForm'>): RequestForm | undefined {
+  const wireForm = wireFormOf(value);
+  return wireForm && (wireForm['form'] === 'prompt' ? 'prompt' : 'chat');
 }
 
 // ---------------------------------------------------------------- wire → core
@@ -47,7 +47,7 @@ export function decodeRequest(body: JsonValue, hints?: RouteHints): CoreChatRequ
 
 function decodeChat({ messages, tools, ...common }: ChatRequest): CoreChatRequest {
   const decoded = decodeMessages(messages ?? []);
-  const declared = unlessEmpty(decodeTools(tools ?? []));
+  const declared = nonEmpty(decodeTools(tools ?? []));
   return decodeCommon(common, { messages: decoded, ...(declared && { tools: declared }) }, 'chat');
 }
 
@@ -56,8 +56,8 @@ function decodePrompt({ prompt, images, system, ...common }: GenerateRequest): C
   const instructions = decodeText(system, '/system');
   const question = [...decodeMedia(images, '/images'), ...decodeText(prompt, '/prompt')];
   const messages: CoreMessage[] = [];
-  if (instructions.length > 0) messages.push(decodedFrom('/system', { role: 'system', content: instructions }));
-  if (question.length > 0) messages.push(decodedFrom('/prompt', { role: 'user', content: question }));
+  if (instructions.length > 0) messages.push(setPointer('/system', { role: 'system', content: instructions }));
+  if (question.length > 0) messages.push(setPointer('/prompt', { role: 'user', content: question }));
   return decodeCommon(common, { messages }, 'prompt');
 }
 
@@ -68,24 +68,24 @@ function decodeCommon(
   form: RequestForm,
 ): CoreChatRequest {
   const { model, format, options, stream, think, logprobs, top_logprobs: top, ...rest } = wire;
-  const { sampling, spelling, extras } = decodeOptions(options);
+  const { sampling, wireForm, extras } = decodeOptions(options);
   const responseFormat = decodeFormat(format);
   const request: CoreChatRequest = {
     model,
     ...conversation,
     ...sampling,
-    ...(logprobs && { logprobs: { top: givenNumber(top) ?? 0 } }),
+    ...(logprobs && { logprobs: { top: optionalNumber(top) ?? 0 } }),
     ...(think !== null && think !== undefined && think !== '' && { reasoning: decodeThink(think) }),
-    ...(responseFormat && { responseFormat: decodedFrom('/format', responseFormat) }),
+    ...(responseFormat && { responseFormat: setPointer('/format', responseFormat) }),
     stream: stream ?? true,
     ...withExtras(withoutNulls({ ...rest, ...extras, ...(!logprobs && { top_logprobs: top ?? null }) })),
     ...withWireForm({
       form,
-      ...spelling,
+      ...wireForm,
       ...(typeof stream !== 'boolean' && { no_stream: true }),
     }),
   };
-  return decodedFrom('', request);
+  return setPointer('', request);
 }
 
 function decodeFormat(format: ChatRequest['format']): CoreResponseFormat | undefined {
@@ -103,15 +103,15 @@ function decodeFormat(format: ChatRequest['format']): CoreResponseFormat | undef
 
 /** @throws {LouterError} `unsupported` when the client forces a tool that this server cannot have. */
 export function encodeRequest(original: CoreChatRequest, context: BackendContext): JsonObject {
-  const request = withDistinctTools(original, protocol, context);
+  const request = deduplicateTools(original, protocol, context);
   const { report } = context;
-  refuseForeignState(request, protocol);
+  assertServerStateSupported(request, protocol);
   reportForeignExtras(request, protocol, report);
   reportUnsupported(request, report);
   const { options: _, ...rest } = extrasOf(request);
   const isLeftOut = request.stream && wireFormOf(request)?.['no_stream'] === true;
   const { logprobs } = request;
-  return defined({
+  return withoutUndefined({
     model: context.model,
     ...(formOf(request) === 'prompt' ? encodePrompt(request, report) : encodeChat(request, context)),
     stream: isLeftOut ? undefined : request.stream,
@@ -130,7 +130,7 @@ function encodeChat(request: CoreChatRequest, context: BackendContext): JsonObje
   // A request without any message only loads the model, which nobody has asked for who sent one.
   const isLost = messages.length === 0 && request.messages.length > 0;
   return {
-    messages: isLost ? [{ role: 'user', content: omitted }] : messages,
+    messages: isLost ? [{ role: 'user', content: omittedText }] : messages,
     ...(tools.length > 0 && { tools }),
   };
 }
@@ -192,7 +192,7 @@ interface DecodedOptions {
     CoreChatRequest,
     'temperature' | 'topP' | 'topK' | 'maxTokens' | 'stop' | 'seed' | 'presencePenalty' | 'frequencyPenalty'
   >;
-  spelling: JsonObject;
+  wireForm: JsonObject;
   extras: JsonObject;
 }
 
@@ -210,19 +210,19 @@ function decodeOptions(options: ChatRequest['options']): DecodedOptions {
   } = options ?? {};
   // Zero and less are no limit but words: as many as the model likes, or as fit into the context.
   const isLimit = typeof limit === 'number' && limit > 0;
-  const others = unlessEmpty(withoutNulls({ ...rest, ...(!isLimit && { num_predict: limit ?? null }) }));
+  const others = nonEmpty(withoutNulls({ ...rest, ...(!isLimit && { num_predict: limit ?? null }) }));
   return {
-    sampling: defined({
-      temperature: givenNumber(temperature),
-      topP: givenNumber(topP),
-      topK: givenNumber(topK),
+    sampling: withoutUndefined({
+      temperature: optionalNumber(temperature),
+      topP: optionalNumber(topP),
+      topK: optionalNumber(topK),
       maxTokens: isLimit ? limit : undefined,
-      stop: typeof stop === 'string' ? [stop] : given(stop),
-      seed: given(seed),
-      presencePenalty: givenNumber(presencePenalty),
-      frequencyPenalty: givenNumber(frequencyPenalty),
+      stop: typeof stop === 'string' ? [stop] : withoutNull(stop),
+      seed: withoutNull(seed),
+      presencePenalty: optionalNumber(presencePenalty),
+      frequencyPenalty: optionalNumber(frequencyPenalty),
     }),
-    spelling: typeof stop === 'string' ? { stop: 'string' } : {},
+    wireForm: typeof stop === 'string' ? { stop: 'string' } : {},
     extras: others ? { options: others } : {},
   };
 }
@@ -233,8 +233,8 @@ function encodeOptions(request: CoreChatRequest, context: BackendContext): JsonO
   if (!isFree)
     for (const field of ['temperature', 'topP', 'topK'] as const)
       if (request[field] !== undefined) context.report({ at: request, field, what: `the model takes no ${field}` });
-  return unlessEmpty(
-    defined({
+  return nonEmpty(
+    withoutUndefined({
       temperature: isFree ? temperature : undefined,
       top_p: isFree ? topP : undefined,
       top_k: isFree ? topK : undefined,

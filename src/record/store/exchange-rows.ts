@@ -1,5 +1,5 @@
 import { asObject, nestsTooDeep, parsePlainJson, type JsonObject } from '../../core/json.ts';
-import { isShortName, shortName } from '../../core/names.ts';
+import { isStorableName, truncateName } from '../../core/names.ts';
 import type { MessageRecord, ExchangeOutcomeRecord, ExchangeRecord } from '../exchange-record.ts';
 import { packMessages, type ChunkMark, type PackableMessage, type PackedMessages } from './message-packing.ts';
 import { codingsOf, undoCodings } from '../content-encoding.ts';
@@ -103,8 +103,8 @@ export function createExchangeRows(record: ExchangeRecord, block: Buffer, genera
       reason: redactOrNull(reason, redactor),
     })),
     wire: createWireRow(record, contents, rules),
-    toolCalls: summary?.toolCalls.map((name) => shortName(redactor.text(name))) ?? [],
-    answerItems: ending?.issuedResponse?.items.map((id) => redactor.text(id)).filter(isShortName) ?? [],
+    toolCalls: summary?.toolCalls.map((name) => truncateName(redactor.text(name))) ?? [],
+    answerItems: ending?.issuedResponse?.items.map((id) => redactor.text(id)).filter(isStorableName) ?? [],
     turn: createTurnRow(record, { contents, request, summary }),
     words: createSearchText(record, { request, summary, rules }),
     continues: record.continues,
@@ -158,7 +158,7 @@ function createExchangeRow(
     lossCount: ending?.losses.length ?? 0,
     losses: redactor.text(JSON.stringify(ending?.losses ?? [])),
     notes: redactor.text(JSON.stringify(ending?.notes ?? [])),
-    responseId: responseId !== undefined && isShortName(responseId) ? redact(responseId) : null,
+    responseId: responseId !== undefined && isStorableName(responseId) ? redact(responseId) : null,
     keyDigest: ending?.issuedResponse ? redactor.digest(ending.issuedResponse.caller) : null,
   };
 }

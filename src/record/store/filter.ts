@@ -1,4 +1,4 @@
-import { suggestion } from '../../core/nearest.ts';
+import { suggestName } from '../../core/nearest.ts';
 import type { TraceFilter } from './listing.ts';
 import { TraceStoreError } from './store-error.ts';
 
@@ -91,7 +91,7 @@ function addTerm(filter: TraceFilter, { text, key: named, value, quoted: isQuote
       return;
     case 'status':
       if (!statuses.includes(value))
-        throw createFilterError(`there is no status "${value}"${suggestion(value, statuses)}`);
+        throw createFilterError(`there is no status "${value}"${suggestName(value, statuses)}`);
       return setOnce(filter, key, value);
     case 'id':
     case 'model':
@@ -108,7 +108,7 @@ function addTerm(filter: TraceFilter, { text, key: named, value, quoted: isQuote
       filter.before = Math.min(filter.before ?? Infinity, parseTime(value, now, text));
       return;
     default:
-      throw createFilterError(`no filter is called "${key}"${suggestion(key, keys)}`);
+      throw createFilterError(`no filter is called "${key}"${suggestName(key, keys)}`);
   }
 }
 

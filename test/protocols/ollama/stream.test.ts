@@ -243,7 +243,7 @@ describe('the stream a client is sent', () => {
     const { losses } = encodeLines([
       start,
       { ...place, type: 'reasoning-start' },
-      { ...place, type: 'reasoning-done', seal: { issuer: 'anthropic', kind: 'signature', value: 's' } },
+      { ...place, type: 'reasoning-done', signature: { issuer: 'anthropic', kind: 'signature', value: 's' } },
       { candidate: 0, part: 1, type: 'text-start', of: 'text' },
       {
         candidate: 0,

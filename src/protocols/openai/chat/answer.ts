@@ -1,5 +1,5 @@
 import type { FrontendContext } from '../../../core/codec.ts';
-import { freeformArguments } from '../../../core/freeform.ts';
+import { toFreeformArguments } from '../../../core/freeform.ts';
 import { asObject, type JsonObject } from '../../../core/json.ts';
 import { reportForeignExtras } from '../../../core/provenance.ts';
 import type {
@@ -8,7 +8,7 @@ import type {
   CoreImage,
   CoreToolCall,
   CoreChatResponse,
-  Spelling,
+  WireForm,
 } from '../../../core/types.ts';
 import { unreachable } from '../../../core/unreachable.ts';
 import { encodeUrl } from './content.ts';
@@ -33,9 +33,9 @@ export function answerHead(
 ): AnswerHead {
   reportForeignExtras(answer, protocol, context.report);
   const { id, createdAt } = answer;
-  const own = id.startsWith(idPrefix) ? id : `${idPrefix}${id}`;
+  const prefixed = id.startsWith(idPrefix) ? id : `${idPrefix}${id}`;
   return {
-    id: id === '' ? context.mint(idPrefix) : own,
+    id: id === '' ? context.mint(idPrefix) : prefixed,
     created: Math.floor(createdAt ?? context.now),
     model: context.request.model,
     rest: extrasOf(answer),
@@ -43,12 +43,12 @@ export function answerHead(
 }
 
 /** The unknown fields of an answer's message, and where they stood around it; and how it was written. */
-export function placedExtras(message: Pick<CoreAssistantMessage, 'extras' | 'spelling'>): {
+export function splitExtras(message: Pick<CoreAssistantMessage, 'extras' | 'wireForm'>): {
   message: JsonObject;
   choice: JsonObject;
   chunk: JsonObject;
   extraContent: JsonObject | undefined;
-  spelling?: Spelling;
+  wireForm?: WireForm;
 } {
   const { choice, chunk, extra_content: extraContent, ...rest } = extrasOf(message);
   return {
@@ -56,7 +56,7 @@ export function placedExtras(message: Pick<CoreAssistantMessage, 'extras' | 'spe
     choice: asObject(choice) ?? {},
     chunk: asObject(chunk) ?? {},
     extraContent: asObject(extraContent),
-    ...(message.spelling && { spelling: message.spelling }),
+    ...(message.wireForm && { wireForm: message.wireForm }),
   };
 }
 
@@ -92,7 +92,7 @@ export function argumentsText({ input }: CoreToolCall): string {
     case 'json':
       return JSON.stringify(input.value);
     case 'freeform':
-      return JSON.stringify(freeformArguments(input.text));
+      return JSON.stringify(toFreeformArguments(input.text));
     default:
       return unreachable(input);
   }

@@ -1,11 +1,11 @@
 import type { FrontendContext } from '../../../core/codec.ts';
-import { completed } from '../../../core/completed.ts';
-import { splitHalf } from '../../../core/code-points.ts';
+import { mergeDeep } from '../../../core/completed.ts';
+import { splitTrailingSurrogate } from '../../../core/code-points.ts';
 import { partEvents, type CorePartEvent } from '../../../core/fold.ts';
-import { asObject, unlessEmpty, type JsonObject } from '../../../core/json.ts';
+import { asObject, nonEmpty, type JsonObject } from '../../../core/json.ts';
 import { reportForeignExtras, reportForeignPart } from '../../../core/provenance.ts';
 import type { NativeWriter } from '../../../core/native-frame.ts';
-import { sealToToken } from '../../../core/seal.ts';
+import { signatureToToken } from '../../../core/signature.ts';
 import type {
   CoreCitation,
   CoreFinish,
@@ -15,18 +15,18 @@ import type {
   CoreTextDelta,
   CoreToolCallDelta,
   NativeFrames,
-  Seal,
+  Signature,
 } from '../../../core/types.ts';
 import { unreachable } from '../../../core/unreachable.ts';
-import { encodeAnswerAudio, encodeAnswerImage, type placedExtras } from './answer.ts';
+import { encodeAnswerAudio, encodeAnswerImage, type splitExtras } from './answer.ts';
 import { encodeAnnotation } from './citations.ts';
 import { extrasOf, protocol } from './extras.ts';
 import { encodeFinish } from './finish.ts';
 import { encodeLogprobs } from './logprobs.ts';
-import { encodeDetails, unsealed } from './reasoning-details.ts';
-import { reasoningFields } from './reasoning.ts';
-import { tellsAsFunction } from './request.ts';
-import { encodeExtraContent, separator } from './seals.ts';
+import { encodeDetails, withoutSignature } from './reasoning-details.ts';
+import { encodeReasoningFields } from './reasoning.ts';
+import { usesFunctionCall } from './request.ts';
+import { encodeExtraContent, paragraphSeparator } from './signatures.ts';
 
 /** Writes the chunks of one candidate. */
 export interface CandidateWriter {
@@ -38,7 +38,7 @@ export interface CandidateWriter {
   /** `unsaid`: those of some unknown fields that no chunk has said yet. */
   finish(
     ended: { finish: CoreFinish; logprobs?: CoreLogprob[] },
-    extras: ReturnType<typeof placedExtras>,
+    extras: ReturnType<typeof splitExtras>,
     unsaid: (fields: JsonObject) => JsonObject,
   ): void;
 }
@@ -79,7 +79,7 @@ export function candidateWriter(
   let length = 0;
   let hasRefusal = false;
   let hasThought = false;
-  let seal: Seal | undefined;
+  let signature: Signature | undefined;
   let opened = false;
 
   function spoken(delta: JsonObject): JsonObject {
@@ -94,7 +94,7 @@ export function candidateWriter(
 
   /** What of a fragment can be sent: the first half of a surrogate pair waits for the second. */
   const whole = (part: number, text: string): string => {
-    const { whole: ready, half } = splitHalf((halves.get(part) ?? '') + text);
+    const { whole: ready, half } = splitTrailingSurrogate((halves.get(part) ?? '') + text);
     if (half) halves.set(part, half);
     else halves.delete(part);
     return ready;
@@ -131,7 +131,7 @@ export function candidateWriter(
       case 'text-done':
         sayText(event.part, takeHalf(event.part));
         for (const citation of ofWhole.get(event.part) ?? []) cite(event.part, citation);
-        seal = event.seal ?? seal;
+        signature = event.signature ?? signature;
         return reportForeignExtras(event, protocol, report);
       default:
         unreachable(event);
@@ -144,11 +144,11 @@ export function candidateWriter(
   }
 
   function sayThought(thought: CoreReasoning, text: string): void {
-    if (text !== '') say(reasoningFields(thought, text));
+    if (text !== '') say(encodeReasoningFields(thought, text));
   }
 
   /** What the reasoning so far was as details, before what it led to. */
-  function sayDetails(said: Pick<ReturnType<typeof placedExtras>, 'spelling'>): void {
+  function sayDetails(said: Pick<ReturnType<typeof splitExtras>, 'wireForm'>): void {
     const untold = [...thoughts.values()].filter((thought) => !detailed.has(thought));
     const written = encodeDetails(said, untold);
     if (!written) return;
@@ -161,19 +161,19 @@ export function candidateWriter(
     thoughts.set(event.part, thought);
     switch (event.type) {
       case 'reasoning-start':
-        if (event.spelling) thought.spelling = event.spelling;
+        if (event.wireForm) thought.wireForm = event.wireForm;
         return;
       case 'reasoning-delta': {
         const block = (thought.blocks[event.block] ??= { kind: event.kind, text: '' });
-        const parts = hasThought && block.text === '' && event.text !== '' ? separator : '';
+        const parts = hasThought && block.text === '' && event.text !== '' ? paragraphSeparator : '';
         block.text += event.text;
         if (event.text !== '') hasThought = true;
         return sayThought(thought, parts + whole(event.part, event.text));
       }
       case 'reasoning-done':
         sayThought(thought, takeHalf(event.part));
-        if (event.seal) thought.seal = event.seal;
-        if (event.seal) sayDetails({});
+        if (event.signature) thought.signature = event.signature;
+        if (event.signature) sayDetails({});
         return reportForeignExtras(event, protocol, report);
       default:
         unreachable(event);
@@ -184,7 +184,7 @@ export function candidateWriter(
     const { part, id, name, input, runs } = event;
     if (runs === 'server') return report({ at: event, what: `a call of ${name}, which the vendor ran itself` });
     const index = calledCount++;
-    legacy ||= tellsAsFunction(context.request, event);
+    legacy ||= usesFunctionCall(context.request, event);
     if (legacy && index > 0)
       return report({ at: event, what: `function_call holds one call only; ${name} is another` });
     const form = legacy ? 'legacy' : input === 'freeform' ? 'custom' : 'function';
@@ -230,15 +230,15 @@ export function candidateWriter(
         sayArguments(call, takeHalf(event.part));
         if (!call.said && call.form !== 'custom') sayArguments(call, '{}');
         reportForeignExtras(event, protocol, report);
-        const { extra_content: own, ...rest } = native.unsaid(extrasOf(event), event);
-        const token = event.seal && { google: { thought_signature: sealToToken(event.seal, protocol) } };
-        const extraContent = unlessEmpty({ ...asObject(own), ...token });
+        const { extra_content: own, ...rest } = native.withoutWritten(extrasOf(event), event);
+        const token = event.signature && { google: { thought_signature: signatureToToken(event.signature, protocol) } };
+        const extraContent = nonEmpty({ ...asObject(own), ...token });
         const more = { ...rest, ...(extraContent && { extra_content: extraContent }) };
         const { index, form } = call;
-        if (!unlessEmpty(more) || form === 'legacy') return;
+        if (!nonEmpty(more) || form === 'legacy') return;
         // Some clients, the AI SDK among them, refuse a fragment that does not say what is called.
         const called = form === 'custom' ? { custom: { input: '' } } : { function: { arguments: '' } };
-        return say({ tool_calls: [completed({ index, ...called }, more)] });
+        return say({ tool_calls: [mergeDeep({ index, ...called }, more)] });
       }
       default:
         unreachable(event);
@@ -264,8 +264,8 @@ export function candidateWriter(
         reportForeignExtras(value, protocol, report);
         const audio = encodeAnswerAudio(value, context);
         // The vendor's own chunks may have told of it piece by piece.
-        const told = native.unsaid({ ...(audio && { audio }) }, event);
-        if (unlessEmpty(told)) say(told);
+        const told = native.withoutWritten({ ...(audio && { audio }) }, event);
+        if (nonEmpty(told)) say(told);
         return;
       }
       case 'tool-result':
@@ -302,11 +302,13 @@ export function candidateWriter(
     finish({ finish, logprobs }, extras, unsaid) {
       const rest = extras.extraContent && { rest: extras.extraContent };
       if (detailed.size === 0) sayDetails(extras);
-      const reasoning = [...thoughts.values()].map((thought) => (detailed.has(thought) ? unsealed(thought) : thought));
-      const extraContent = encodeExtraContent({ reasoning, ...(seal && { seal }), ...rest });
+      const reasoning = [...thoughts.values()].map((thought) =>
+        detailed.has(thought) ? withoutSignature(thought) : thought,
+      );
+      const extraContent = encodeExtraContent({ reasoning, ...(signature && { signature }), ...rest });
       const last = { ...unsaid(extras.message), ...(extraContent && { extra_content: extraContent }) };
-      if (!opened && unlessEmpty(last) === undefined) say({ content: '' });
-      if (unlessEmpty(last)) say(last);
+      if (!opened && nonEmpty(last) === undefined) say({ content: '' });
+      if (nonEmpty(last)) say(last);
       const word = encodeFinish(finish, { hasRefusal, legacy, choice: extras.choice }, report);
       const choice = { ...(logprobs && { logprobs: encodeLogprobs(logprobs, 'text') }), finish_reason: word };
       say({}, { ...choice, ...unsaid(extras.choice) }, unsaid(extras.chunk));

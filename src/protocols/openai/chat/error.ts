@@ -1,6 +1,6 @@
-import type { Reply } from '../../../core/codec.ts';
+import type { ErrorReply } from '../../../core/codec.ts';
 import { decodeErrorReply, decodeErrorInStream } from '../../../core/error-object.ts';
-import { messageToClient, statusOf } from '../../../core/error.ts';
+import { clientMessage, statusOf } from '../../../core/error.ts';
 import { asObject, type JsonObject } from '../../../core/json.ts';
 import { defaultRetryMs, writeRetryAfter } from '../../../core/retry-after.ts';
 import type { CoreError, CoreErrorKind } from '../../../core/types.ts';
@@ -9,19 +9,19 @@ import { protocol } from './extras.ts';
 // ---------------------------------------------------------------- wire → core
 
 /** Never throws. Reads OpenAI's shape, those of compatible servers, and what proxies before them write. */
-export const decodeError = (reply: Reply): CoreError => decodeErrorReply(reply, protocol);
+export const decodeError = (reply: ErrorReply): CoreError => decodeErrorReply(reply, protocol);
 
 /** The error object that a stream holds in place of a chunk. */
 export const decodeStreamError = (body: JsonObject): CoreError => decodeErrorInStream(body, protocol);
 
 // ---------------------------------------------------------------- core → wire
 
-export function encodeError(error: CoreError): Reply {
+export function encodeError(error: CoreError): ErrorReply {
   const status = statusOf(error);
-  const wait = error.retryAfterMs ?? (status === 429 ? defaultRetryMs : undefined);
+  const retryAfterMs = error.retryAfterMs ?? (status === 429 ? defaultRetryMs : undefined);
   return {
     status,
-    headers: writeRetryAfter(wait),
+    headers: writeRetryAfter(retryAfterMs),
     body: encodeErrorBody(error),
   };
 }
@@ -29,40 +29,40 @@ export function encodeError(error: CoreError): Reply {
 /** An error of this protocol keeps what its vendor said of it. */
 export function encodeErrorBody(error: CoreError): JsonObject {
   const { param, code } = error;
-  const { error: said, ...beside } = (error.raw?.protocol === protocol && asObject(error.raw.body)) || {};
-  const own = asObject(said);
-  const common = commons[error.kind];
+  const { error: vendorError, ...rest } = (error.raw?.protocol === protocol && asObject(error.raw.body)) || {};
+  const vendorFields = asObject(vendorError);
+  const fields = errorFields[error.kind];
   // Compatible servers have other codes for it, which agents do not know.
   const isOverflow = error.kind === 'context-length';
-  const message = messageToClient(error, isOverflow ? contextMessage(error) : error.message);
+  const message = clientMessage(error, isOverflow ? contextLengthMessage(error) : error.message);
   return {
-    ...(own && beside),
+    ...(vendorFields && rest),
     error: {
       message,
-      type: common.type,
-      param: param ?? common.param ?? null,
-      code: code ?? common.code ?? null,
-      ...own,
-      ...(own && { message }),
-      ...(isOverflow && { code: common.code ?? null }),
+      type: fields.type,
+      param: param ?? fields.param ?? null,
+      code: code ?? fields.code ?? null,
+      ...vendorFields,
+      ...(vendorFields && { message }),
+      ...(isOverflow && { code: fields.code ?? null }),
     },
   };
 }
 
 /** Agents look for OpenAI's sentence to know that they must shorten the conversation. */
-function contextMessage({ message, tokens }: CoreError): string {
+function contextLengthMessage({ message, tokens }: CoreError): string {
   if (message.includes('maximum context length')) return message;
   if (!tokens) return `Your input exceeds the context window of this model, its maximum context length: ${message}`;
   return `This model's maximum context length is ${tokens.limit} tokens. However, your messages resulted in ${tokens.used} tokens. Please reduce the length of the messages.`;
 }
 
-interface Common {
+interface ErrorFields {
   type: string;
   code?: string;
   param?: string;
 }
 
-const commons: Record<CoreErrorKind, Common> = {
+const errorFields: Record<CoreErrorKind, ErrorFields> = {
   'invalid-request': { type: 'invalid_request_error' },
   authentication: { type: 'invalid_request_error', code: 'invalid_api_key' },
   permission: { type: 'invalid_request_error', code: 'permission_denied' },

@@ -1,12 +1,12 @@
 import { asObject, type JsonObject, type JsonValue } from '../../../core/json.ts';
-import { decodeTokenList } from '../../../core/logprobs.ts';
+import { decodeLogprobs as decodeTokens } from '../../../core/logprobs.ts';
 import type { CoreLogprob } from '../../../core/types.ts';
 
 /** Those of the text and those of a refusal are one list: an answer holds one of both. */
 export function decodeLogprobs(value: JsonValue | undefined): CoreLogprob[] {
   const logprobs = asObject(value);
   if (!logprobs) return [];
-  return [...decodeTokenList(logprobs['content']), ...decodeTokenList(logprobs['refusal'])];
+  return [...decodeTokens(logprobs['content']), ...decodeTokens(logprobs['refusal'])];
 }
 
 export function encodeLogprobs(logprobs: readonly CoreLogprob[], of: 'text' | 'refusal'): JsonObject {

@@ -1,20 +1,20 @@
 import type { BackendContext, FrontendContext } from '../../../core/codec.ts';
-import { asTime } from '../../../core/count.ts';
-import { completed } from '../../../core/completed.ts';
-import { badReply, LouterError } from '../../../core/error.ts';
+import { asTimestamp } from '../../../core/count.ts';
+import { mergeDeep } from '../../../core/completed.ts';
+import { badUpstreamReply, LouterError } from '../../../core/error.ts';
 import { ResponseFold } from '../../../core/fold.ts';
 import {
   asArray,
   asObject,
   asString,
   objectsIn,
-  unlessEmpty,
+  nonEmpty,
   withoutNulls,
   type JsonObject,
   type JsonValue,
 } from '../../../core/json.ts';
 import { reportForeignExtras, reportForeignPart } from '../../../core/provenance.ts';
-import { sealToToken } from '../../../core/seal.ts';
+import { signatureToToken } from '../../../core/signature.ts';
 import type {
   CoreAssistantMessage,
   CoreAssistantPart,
@@ -22,21 +22,21 @@ import type {
   CoreChatResponse,
   CoreReasoning,
   CoreToolCall,
-  Seal,
+  Signature,
 } from '../../../core/types.ts';
 import { unreachable } from '../../../core/unreachable.ts';
-import { answerHead, argumentsText, encodeAnswerAudio, encodeAnswerImage, placedExtras } from './answer.ts';
-import { candidateReader, choiceIndex } from './candidate.ts';
+import { answerHead, argumentsText, encodeAnswerAudio, encodeAnswerImage, splitExtras } from './answer.ts';
+import { candidateReader, choiceIndex } from './candidate-reader.ts';
 import { encodeAnnotation } from './citations.ts';
 import { decodeStreamError } from './error.ts';
 import { extrasOf, protocol, withExtras } from './extras.ts';
 import { encodeFinish } from './finish.ts';
 import { encodeLogprobs } from './logprobs.ts';
-import { encodeDetails, unsealed } from './reasoning-details.ts';
-import { reasoningFields } from './reasoning.ts';
-import { tellsAsFunction } from './request.ts';
-import { encodeExtraContent, joinedReasoning } from './seals.ts';
-import { isSpelled, spelled } from './spelling.ts';
+import { encodeDetails, withoutSignature } from './reasoning-details.ts';
+import { encodeReasoningFields } from './reasoning.ts';
+import { usesFunctionCall } from './request.ts';
+import { encodeExtraContent, joinReasoning } from './signatures.ts';
+import { hasWireForm, markWireForm } from './wire-form.ts';
 import { decodeUsage, encodeUsage } from './usage.ts';
 
 // ---------------------------------------------------------------- wire → core
@@ -47,10 +47,10 @@ import { decodeUsage, encodeUsage } from './usage.ts';
  */
 export function decodeResponse(body: JsonValue, context: BackendContext): CoreChatResponse {
   const answer = asObject(body);
-  if (!answer) throw badReply('the answer is no JSON object');
+  if (!answer) throw badUpstreamReply('the answer is no JSON object');
   if (asObject(answer['error'])) throw new LouterError(decodeStreamError(answer));
   const choices = objectsIn(answer['choices']);
-  if (choices.length === 0) throw badReply('the answer has no choices');
+  if (choices.length === 0) throw badUpstreamReply('the answer has no choices');
   const fold = new ResponseFold();
   fold.add({ type: 'response-start', ...decodeHead(answer) });
   const indexes = new Set<number>();
@@ -64,13 +64,13 @@ export function decodeResponse(body: JsonValue, context: BackendContext): CoreCh
   const usage = decodeUsage(answer['usage']);
   if (usage) fold.add({ type: 'usage', usage });
   fold.add({ type: 'end' });
-  if (Math.max(...indexes) >= indexes.size) throw badReply('the numbers of the choices have gaps');
+  if (Math.max(...indexes) >= indexes.size) throw badUpstreamReply('the numbers of the choices have gaps');
   const response = fold.result();
   for (const [position, choice] of choices.entries()) {
     const message = response.candidates[choiceIndex(choice, position)]?.message;
     const { annotations, content } = asObject(choice['message']) ?? {};
     if (message)
-      spelled(message, asArray(annotations)?.length === 0 && 'annotations', content === '' && 'empty-string');
+      markWireForm(message, asArray(annotations)?.length === 0 && 'annotations', content === '' && 'empty-string');
   }
   return response;
 }
@@ -79,7 +79,7 @@ export function decodeResponse(body: JsonValue, context: BackendContext): CoreCh
 export function decodeHead(answer: JsonObject): Omit<CoreChatResponse, 'candidates' | 'usage'> {
   const { id, object: _, created, model, choices: _choices, usage: _usage, ...rest } = answer;
   const { obfuscation: _padding, ...kept } = rest;
-  const createdAt = asTime(created);
+  const createdAt = asTimestamp(created);
   return {
     id: asString(id) ?? '',
     model: asString(model) ?? '',
@@ -106,7 +106,7 @@ export function encodeResponse(response: CoreChatResponse, context: FrontendCont
 
 function encodeChoice(candidate: CoreCandidate, index: number, context: FrontendContext): JsonObject {
   const { message, finish, logprobs } = candidate;
-  const extras = placedExtras(message);
+  const extras = splitExtras(message);
   const said = gather(message, context);
   const { content, refusal } = said;
   const finishing = { hasRefusal: refusal !== null, legacy: said.legacy !== undefined, choice: extras.choice };
@@ -148,7 +148,7 @@ function gather(message: CoreAssistantMessage, context: FrontendContext): Gather
   reportForeignExtras(message, protocol, report);
   let content = '';
   let refusal = '';
-  let seal: Seal | undefined;
+  let signature: Signature | undefined;
   let audio: JsonObject | undefined;
   const annotations: JsonObject[] = [];
   const thoughts: CoreReasoning[] = [];
@@ -158,7 +158,7 @@ function gather(message: CoreAssistantMessage, context: FrontendContext): Gather
     reportForeignExtras(part, protocol, report);
     switch (part.type) {
       case 'text':
-        seal = part.seal ?? seal;
+        signature = part.signature ?? signature;
         for (const citation of part.citations ?? []) {
           const place = { start: content.length, end: content.length + part.text.length };
           const annotation = encodeAnnotation(citation, place, report);
@@ -193,19 +193,19 @@ function gather(message: CoreAssistantMessage, context: FrontendContext): Gather
     }
   }
   reportOrder(message, report);
-  const reasoning = joinedReasoning(thoughts);
-  const { extraContent: rest } = placedExtras(message);
+  const reasoning = joinReasoning(thoughts);
+  const { extraContent: rest } = splitExtras(message);
   const details = encodeDetails(message, thoughts);
   const extraContent = encodeExtraContent({
-    reasoning: thoughts.map((thought) => (details?.sealed.has(thought) ? unsealed(thought) : thought)),
-    ...(seal && { seal }),
+    reasoning: thoughts.map((thought) => (details?.signedParts.has(thought) ? withoutSignature(thought) : thought)),
+    ...(signature && { signature }),
     ...(rest && { rest }),
   });
-  const [legacy, ...beyond] = calls.some((call) => tellsAsFunction(request, call)) ? calls : [];
+  const [legacy, ...beyond] = calls.some((call) => usesFunctionCall(request, call)) ? calls : [];
   for (const call of beyond) report({ at: call, what: 'function_call holds one call only' });
   const toolCalls = legacy ? [] : calls.map(encodeCall);
   const saysElse = calls.length > 0 || refusal !== '' || audio !== undefined;
-  const isEmpty = content === '' && saysElse && !isSpelled(message, 'empty-string');
+  const isEmpty = content === '' && saysElse && !hasWireForm(message, 'empty-string');
   return {
     content: isEmpty ? null : content,
     refusal: refusal === '' ? null : refusal,
@@ -213,12 +213,12 @@ function gather(message: CoreAssistantMessage, context: FrontendContext): Gather
       legacy: { name: legacy.name, arguments: argumentsText(legacy), ...asObject(extrasOf(legacy)['function']) },
     }),
     fields: {
-      ...(reasoning !== '' && reasoningFields(thoughts[0] ?? {}, reasoning)),
+      ...(reasoning !== '' && encodeReasoningFields(thoughts[0] ?? {}, reasoning)),
       ...(details && { reasoning_details: details.details }),
-      ...((unlessEmpty(annotations) || isSpelled(message, 'annotations')) && { annotations }),
+      ...((nonEmpty(annotations) || hasWireForm(message, 'annotations')) && { annotations }),
       ...(audio && { audio }),
-      ...(unlessEmpty(images) && { images }),
-      ...(unlessEmpty(toolCalls) && { tool_calls: toolCalls }),
+      ...(nonEmpty(images) && { images }),
+      ...(nonEmpty(toolCalls) && { tool_calls: toolCalls }),
       ...(extraContent && { extra_content: extraContent }),
     },
   };
@@ -247,10 +247,10 @@ function reportOrder(message: CoreAssistantMessage, report: FrontendContext['rep
 }
 
 function encodeCall(call: CoreToolCall): JsonObject {
-  const { id, name, input, seal } = call;
+  const { id, name, input, signature } = call;
   const { extra_content: own, function: ofFunction, custom: ofCustom, ...rest } = extrasOf(call);
-  const ofSeal: JsonObject = seal ? { google: { thought_signature: sealToToken(seal, protocol) } } : {};
-  const extraContent = unlessEmpty(completed(asObject(own) ?? {}, ofSeal));
+  const ofSeal: JsonObject = signature ? { google: { thought_signature: signatureToToken(signature, protocol) } } : {};
+  const extraContent = nonEmpty(mergeDeep(asObject(own) ?? {}, ofSeal));
   const around = { ...rest, ...(extraContent && { extra_content: extraContent }) };
   if (input.kind === 'freeform')
     return { id, type: 'custom', custom: { name, input: input.text, ...asObject(ofCustom) }, ...around };

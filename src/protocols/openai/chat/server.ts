@@ -1,6 +1,6 @@
 import type { BackendContext, Report } from '../../../core/codec.ts';
 import { reportForeignExtras } from '../../../core/provenance.ts';
-import { legalName, nameRestorer, type NameRule } from '../../../core/tool-names.ts';
+import { toLegalName, createNameRestorer, type NameRule } from '../../../core/tool-names.ts';
 import type {
   CacheHint,
   CoreChatRequest,
@@ -11,13 +11,14 @@ import type {
   Extras,
 } from '../../../core/types.ts';
 import { protocol } from './extras.ts';
-import { isSpelled } from './spelling.ts';
+import { hasWireForm } from './wire-form.ts';
 
 /** What OpenAI takes as the name of a function and as the id of a call. */
 export const nameRule: NameRule = { pattern: /^[a-zA-Z0-9_-]+$/, maxLength: 64 };
 
-export const legal = (name: string): string => legalName(name, nameRule);
-export const restorerOf = (request: CoreChatRequest): ((name: string) => string) => nameRestorer(request, nameRule);
+export const toLegalToolName = (name: string): string => toLegalName(name, nameRule);
+export const nameRestorerFor = (request: CoreChatRequest): ((name: string) => string) =>
+  createNameRestorer(request, nameRule);
 
 /**
  * How one server is spoken to. Chat Completions is a family: OpenAI's own service takes more, and refuses some
@@ -28,20 +29,20 @@ export const restorerOf = (request: CoreChatRequest): ((name: string) => string)
 export interface ChatServer {
   readonly context: BackendContext;
   readonly report: Report;
-  readonly isVendor: boolean;
+  readonly isOpenAi: boolean;
   /** The field for the limit of output tokens: `max_tokens` is refused by newer models and the only one older servers know. */
   limitField(request: CoreChatRequest): 'max_tokens' | 'max_completion_tokens';
   /** Whether role `developer` is understood; without knowledge it is not used elsewhere. */
-  readonly takesDeveloper: boolean;
+  readonly acceptsDeveloperRole: boolean;
   /** The id of a call as this server takes it: a compatible one gets what its own client says it gave, or its model wants. */
   callId(id: string): string;
-  takesCustom(tool: CoreTool): boolean;
-  takesCustomCall(call: CoreToolCall): boolean;
-  takesAllowedTools(choice: CoreToolChoice): boolean;
+  acceptsCustomTool(tool: CoreTool): boolean;
+  acceptsCustomCall(call: CoreToolCall): boolean;
+  acceptsAllowedTools(choice: CoreToolChoice): boolean;
   /** Whether several texts may stand as parts: some servers take but one string. */
-  takesTextParts(message: CoreMessage): boolean;
+  acceptsTextParts(message: CoreMessage): boolean;
   /** Reports what no server of this protocol can be told of a part, message or tool. */
-  reportCommon(value: { extras?: Extras; cache?: CacheHint }): void;
+  reportUnsupported(value: { extras?: Extras; cache?: CacheHint }): void;
 }
 
 const vendorHost = 'api.openai.com';
@@ -49,23 +50,23 @@ const vendorHost = 'api.openai.com';
 export function chatServer(context: BackendContext): ChatServer {
   const { issuer, facts, report } = context;
   const isVendor = issuer === `${protocol}@${vendorHost}`;
-  const keepsIds = !isVendor && (context.callIds === 'of-the-model' || isSpelled(context.request, 'ids'));
+  const keepsCallIds = !isVendor && (context.callIds === 'of-the-model' || hasWireForm(context.request, 'ids'));
   return {
     context,
     report,
-    isVendor,
+    isOpenAi: isVendor,
     limitField(request) {
       if (facts.maxTokensField) return facts.maxTokensField;
-      if (isSpelled(request, 'max_tokens')) return 'max_tokens';
-      return isVendor || isSpelled(request, 'max_completion_tokens') ? 'max_completion_tokens' : 'max_tokens';
+      if (hasWireForm(request, 'max_tokens')) return 'max_tokens';
+      return isVendor || hasWireForm(request, 'max_completion_tokens') ? 'max_completion_tokens' : 'max_tokens';
     },
-    takesDeveloper: facts.developerRole === undefined ? isVendor : facts.developerRole === 'yes',
-    callId: (id) => (keepsIds ? id : legal(id)),
-    takesCustom: (tool) => isVendor || isSpelled(tool, 'custom'),
-    takesCustomCall: (call) => isVendor || isSpelled(call, 'custom'),
-    takesAllowedTools: (choice) => isVendor || isSpelled(choice, 'allowed-tools'),
-    takesTextParts: (message) => isVendor || isSpelled(message, 'parts'),
-    reportCommon(value) {
+    acceptsDeveloperRole: facts.developerRole === undefined ? isVendor : facts.developerRole === 'yes',
+    callId: (id) => (keepsCallIds ? id : toLegalToolName(id)),
+    acceptsCustomTool: (tool) => isVendor || hasWireForm(tool, 'custom'),
+    acceptsCustomCall: (call) => isVendor || hasWireForm(call, 'custom'),
+    acceptsAllowedTools: (choice) => isVendor || hasWireForm(choice, 'allowed-tools'),
+    acceptsTextParts: (message) => isVendor || hasWireForm(message, 'parts'),
+    reportUnsupported(value) {
       reportForeignExtras(value, protocol, report);
       if (value.cache) report({ at: value, field: 'cache', what: 'OpenAI Chat has no such cache hint' });
     },

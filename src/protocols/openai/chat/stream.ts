@@ -1,6 +1,6 @@
 import type { BackendContext, FrontendContext } from '../../../core/codec.ts';
-import { completed } from '../../../core/completed.ts';
-import { badReply } from '../../../core/error.ts';
+import { mergeDeep } from '../../../core/completed.ts';
+import { badUpstreamReply } from '../../../core/error.ts';
 import { eventsOf } from '../../../core/fold.ts';
 import {
   asArray,
@@ -8,16 +8,22 @@ import {
   asString,
   objectsIn,
   parsePlainJson,
-  unlessEmpty,
+  nonEmpty,
   type JsonObject,
 } from '../../../core/json.ts';
 import { reportForeignExtras } from '../../../core/provenance.ts';
 import type { Frame, Step } from '../../../core/step.ts';
 import type { CoreStreamEvent, CoreUsage } from '../../../core/types.ts';
 import { unreachable } from '../../../core/unreachable.ts';
-import { isRepeated, nativeReader, nativeWriter, unknownWithin, type KnownFields } from '../../../core/native-frame.ts';
-import { answerHead, placedExtras, type AnswerHead } from './answer.ts';
-import { candidateReader, choiceIndex, type CandidateReader } from './candidate.ts';
+import {
+  isRepeated,
+  createNativeReader,
+  createNativeWriter,
+  unknownFields,
+  type KnownFields,
+} from '../../../core/native-frame.ts';
+import { answerHead, splitExtras, type AnswerHead } from './answer.ts';
+import { candidateReader, choiceIndex, type CandidateReader } from './candidate-reader.ts';
 import { candidateWriter, type CandidateWriter } from './candidate-writer.ts';
 import { decodeStreamError, encodeErrorBody } from './error.ts';
 import { extrasOf, protocol } from './extras.ts';
@@ -26,7 +32,7 @@ import { decodeHead } from './response.ts';
 import { decodeUsage, encodeUsage } from './usage.ts';
 
 /** What follows the last chunk. */
-export const done = '[DONE]';
+export const doneMarker = '[DONE]';
 
 // ---------------------------------------------------------------- wire → core
 
@@ -37,28 +43,28 @@ export const done = '[DONE]';
 export const decodeStream =
   (context: BackendContext): Step<Frame, CoreStreamEvent> =>
   (send) => {
-    const native = nativeReader(protocol, send);
+    const native = createNativeReader(protocol, send);
     const { emit } = native;
     const readers = new Map<number, CandidateReader>();
     /** The fields of the answer's start that only this protocol knows, and of those that came later the names. */
     let headFields: Set<string> | undefined;
     let head: JsonObject | undefined;
-    let isOver = false;
+    let hasEnded = false;
 
     const end = (event: CoreStreamEvent): void => {
-      isOver = true;
+      hasEnded = true;
       emit(event);
     };
-    const fail = (message: string): void => end({ type: 'error', error: badReply(message).detail });
+    const fail = (message: string): void => end({ type: 'error', error: badUpstreamReply(message).detail });
 
-    const readerOf = (index: number): CandidateReader => {
+    const getReader = (index: number): CandidateReader => {
       const known = readers.get(index) ?? candidateReader(index, emit, context);
       readers.set(index, known);
       return known;
     };
 
     function start(chunk: JsonObject): void {
-      if (headFields && !saysMore(chunk, headFields)) return;
+      if (headFields && !hasUnknownFields(chunk, headFields)) return;
       const decoded = decodeHead(chunk);
       const fields = extrasOf(decoded);
       if (!headFields) {
@@ -72,7 +78,7 @@ export const decodeStream =
       if (later.length === 0) return;
       for (const [name] of later) before.add(name);
       const open = [...readers.values()].find((reader) => !reader.isFinished);
-      if (open) open.keep(Object.fromEntries(later));
+      if (open) open.addChunkFields(Object.fromEntries(later));
       else
         for (const [name] of later)
           context.report({ field: name, what: `${name} came after the answer had been finished` });
@@ -81,23 +87,23 @@ export const decodeStream =
     function readChunk(chunk: JsonObject, event: string | undefined): void {
       if (event === 'error' || chunk['error'] || chunk['object'] === 'error')
         return end({ type: 'error', error: decodeStreamError(chunk) });
-      native.begin(undefined);
+      native.startFrame(undefined);
       if (!asArray(chunk['choices']) && !asObject(chunk['usage'])) return passOn(chunk);
       const choices = objectsIn(chunk['choices']);
-      native.begin(unknownOf(chunk, head), 'repeated');
-      const speakers = choices.map((choice, position) => readerOf(choiceIndex(choice, position)));
+      native.startFrame(findUnknown(chunk, head), 'repeated');
+      const choiceReaders = choices.map((choice, position) => getReader(choiceIndex(choice, position)));
       start(chunk);
       // Before what is said: some clients are told of the input's tokens as the answer begins.
       const usage = decodeUsage(chunk['usage']);
       if (usage) emit({ type: 'usage', usage });
-      for (const [position, reader] of speakers.entries()) {
+      for (const [position, reader] of choiceReaders.entries()) {
         const choice = choices[position] ?? {};
         // Some servers close with a whole message where a delta belongs.
         reader.read(asObject(choice['delta']) ?? asObject(choice['message']) ?? {}, choice);
         const word = asString(choice['finish_reason']);
         if (word) reader.finish(word);
       }
-      if (native.isLeft) passOn(chunk);
+      if (native.hasPendingFields) passOn(chunk);
     }
 
     /** What only clients of this protocol may understand. */
@@ -115,14 +121,14 @@ export const decodeStream =
     return {
       push({ event, data }) {
         const text = data.trim();
-        if (isOver || text === '') return;
-        if (text === done) return finish();
+        if (hasEnded || text === '') return;
+        if (text === doneMarker) return finish();
         const chunk = asObject(parsePlainJson(text));
-        if (!chunk) throw badReply('a frame of the stream is no JSON object');
+        if (!chunk) throw badUpstreamReply('a frame of the stream is no JSON object');
         readChunk(chunk, event);
       },
       end() {
-        if (isOver) return;
+        if (hasEnded) return;
         const isFinished = readers.size > 0 && [...readers.values()].every((reader) => reader.isFinished);
         if (isFinished) finish();
         else fail('the stream ended before its end');
@@ -130,19 +136,27 @@ export const decodeStream =
     };
   };
 
-const ownFields: ReadonlySet<string> = new Set(['id', 'object', 'created', 'model', 'choices', 'usage', 'obfuscation']);
+const chunkFields: ReadonlySet<string> = new Set([
+  'id',
+  'object',
+  'created',
+  'model',
+  'choices',
+  'usage',
+  'obfuscation',
+]);
 
 /** The fields of chunks that Core carries as they come; sound it carries once it is whole. */
-const carried: KnownFields = {
+const knownFields: KnownFields = {
   names: new Set(
     [
-      [...ownFields],
+      [...chunkFields],
       ['annotations', 'arguments', 'bytes', 'content', 'custom', 'delta', 'extra_content', 'finish_reason', 'function'],
       ['function_call', 'id', 'images', 'index', 'input', 'logprob', 'logprobs', 'message', 'name', 'reasoning'],
       ['reasoning_content', 'reasoning_details', 'refusal', 'role', 'token', 'tool_calls', 'top_logprobs', 'type'],
     ].flat(),
   ),
-  whole: new Set([
+  opaque: new Set([
     'annotations',
     'arguments',
     'bytes',
@@ -157,10 +171,10 @@ const carried: KnownFields = {
 };
 
 /** What of a chunk Core does not carry; the fields of the answer's start are written into every chunk. */
-function unknownOf(chunk: JsonObject, head: JsonObject | undefined): JsonObject | undefined {
-  const unknown = withEmptyAnnotations(chunk, unknownWithin(chunk, carried));
+function findUnknown(chunk: JsonObject, head: JsonObject | undefined): JsonObject | undefined {
+  const unknown = addEmptyAnnotations(chunk, unknownFields(chunk, knownFields));
   if (!unknown || !head) return unknown;
-  return unlessEmpty(
+  return nonEmpty(
     Object.fromEntries(
       Object.entries(unknown).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(head[name])),
     ),
@@ -168,7 +182,7 @@ function unknownOf(chunk: JsonObject, head: JsonObject | undefined): JsonObject 
 }
 
 /** That there are no annotations is nothing that Core carries; some clients read the list of every delta. */
-function withEmptyAnnotations(chunk: JsonObject, unknown: JsonObject | undefined): JsonObject | undefined {
+function addEmptyAnnotations(chunk: JsonObject, unknown: JsonObject | undefined): JsonObject | undefined {
   const choices = objectsIn(chunk['choices']);
   const isEmpty = (choice: JsonObject): boolean => asArray(asObject(choice['delta'])?.['annotations'])?.length === 0;
   if (!choices.some(isEmpty)) return unknown;
@@ -176,12 +190,12 @@ function withEmptyAnnotations(chunk: JsonObject, unknown: JsonObject | undefined
     index: choiceIndex(choice, place),
     ...(isEmpty(choice) && { delta: { annotations: [] } }),
   }));
-  return completed({ choices: empty }, unknown ?? {});
+  return mergeDeep({ choices: empty }, unknown ?? {});
 }
 
 /** Whether a chunk holds fields that neither the protocol nor an earlier chunk accounts for. */
-function saysMore(chunk: JsonObject, said: ReadonlySet<string>): boolean {
-  for (const name in chunk) if (!ownFields.has(name) && !said.has(name)) return true;
+function hasUnknownFields(chunk: JsonObject, seen: ReadonlySet<string>): boolean {
+  for (const name in chunk) if (!chunkFields.has(name) && !seen.has(name)) return true;
   return false;
 }
 
@@ -191,12 +205,12 @@ function saysMore(chunk: JsonObject, said: ReadonlySet<string>): boolean {
 export const encodeStream =
   (context: FrontendContext): Step<CoreStreamEvent, Frame> =>
   (emit) => {
-    const native = nativeWriter(protocol, context.report);
+    const native = createNativeWriter(protocol, context.report);
     const includesUsage = wantsUsage(context.request);
     const writers = new Map<number, CandidateWriter>();
     let head: AnswerHead | undefined;
     let usage: CoreUsage | undefined;
-    const passedOver = new Set<string>();
+    const reported = new Set<string>();
 
     const send = (choices: JsonObject[], more: JsonObject = {}): void => {
       head ??= answerHead({ id: '' }, context);
@@ -205,42 +219,42 @@ export const encodeStream =
       if (includesUsage) chunk['usage'] ??= null;
       emit({ data: JSON.stringify(native.complete(chunk)) });
     };
-    const writerOf = (candidate: number): CandidateWriter => {
+    const getWriter = (candidate: number): CandidateWriter => {
       const known = writers.get(candidate) ?? candidateWriter(candidate, { send, native }, context);
       writers.set(candidate, known);
       return known;
     };
 
-    const passOver = (what: string): void => {
-      if (!passedOver.has(what)) context.report({ what });
-      passedOver.add(what);
+    const reportOnce = (what: string): void => {
+      if (!reported.has(what)) context.report({ what });
+      reported.add(what);
     };
 
     function passOn(event: Extract<CoreStreamEvent, { type: 'opaque' }>): void {
       const { protocol: owner, kind, payload } = event;
       if (owner !== protocol && isRepeated(event)) return;
-      if (owner !== protocol) return passOver(`an event of kind ${kind} is known to ${owner} only`);
+      if (owner !== protocol) return reportOnce(`an event of kind ${kind} is known to ${owner} only`);
       head ??= answerHead({ id: '' }, context);
       const { id, created, model } = head;
-      native.passedOn(payload);
+      native.markForwarded(payload);
       if (!('choices' in payload)) return emit({ data: JSON.stringify(payload) });
       const choices = objectsIn(payload['choices']).map((choice, place): JsonObject => {
         const delta = asObject(choice['delta']);
-        return delta ? { ...choice, delta: writerOf(choiceIndex(choice, place)).spoken(delta) } : choice;
+        return delta ? { ...choice, delta: getWriter(choiceIndex(choice, place)).spoken(delta) } : choice;
       });
       emit({ data: JSON.stringify({ ...payload, id, created, model, choices }) });
     }
 
     /** A chunk of its own for what chunks said beside of which nothing else was written. */
-    function writeWaiting(): void {
+    function flushNative(): void {
       for (const { choices } of native.waiting)
         for (const [place, choice] of objectsIn(choices ?? [{}]).entries())
-          writerOf(choiceIndex(choice, place)).touch();
+          getWriter(choiceIndex(choice, place)).touch();
     }
 
     const push = (event: CoreStreamEvent): void => {
-      if (native.isOvertakenBy(event)) writeWaiting();
-      native.follow(event);
+      if (native.isPrecededBy(event)) flushNative();
+      native.observe(event);
       switch (event.type) {
         case 'response-start':
           head = answerHead(event, context);
@@ -250,11 +264,13 @@ export const encodeStream =
           return;
         case 'finish': {
           reportForeignExtras(event, protocol, context.report);
-          return writerOf(event.candidate).finish(event, placedExtras(event), (fields) => native.unsaid(fields, event));
+          return getWriter(event.candidate).finish(event, splitExtras(event), (fields) =>
+            native.withoutWritten(fields, event),
+          );
         }
         case 'end': {
           if (includesUsage && usage) send([], { usage: encodeUsage(usage) });
-          return emit({ data: done });
+          return emit({ data: doneMarker });
         }
         case 'opaque':
           return passOn(event);
@@ -264,8 +280,8 @@ export const encodeStream =
           for (const each of eventsOf(event.response)) push(each);
           return;
         case 'reasoning-delta':
-          if (event.extras) passOver('what pieces of reasoning say beside their text');
-          return writerOf(event.candidate).write(event);
+          if (event.extras) reportOnce('what pieces of reasoning say beside their text');
+          return getWriter(event.candidate).write(event);
         case 'text-start':
         case 'text-delta':
         case 'text-citation':
@@ -277,7 +293,7 @@ export const encodeStream =
         case 'tool-call-arguments-json':
         case 'tool-call-done':
         case 'part':
-          return writerOf(event.candidate).write(event);
+          return getWriter(event.candidate).write(event);
         default:
           unreachable(event);
       }

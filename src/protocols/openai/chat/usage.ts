@@ -1,5 +1,5 @@
 import { asCount } from '../../../core/count.ts';
-import { asObject, defined, unlessEmpty, type JsonObject, type JsonValue } from '../../../core/json.ts';
+import { asObject, withoutUndefined, nonEmpty, type JsonObject, type JsonValue } from '../../../core/json.ts';
 import type { CoreUsage } from '../../../core/types.ts';
 import { protocol } from './extras.ts';
 
@@ -18,7 +18,7 @@ export function decodeUsage(value: JsonValue | undefined): CoreUsage | undefined
   const cacheWrite = asCount(ofPrompt?.['cache_write_tokens']);
   const reasoning = asCount(asObject(usage['completion_tokens_details'])?.['reasoning_tokens']);
   return {
-    ...defined({ input, output }),
+    ...withoutUndefined({ input, output }),
     ...(cacheRead !== undefined && { cacheRead }),
     ...(cacheWrite !== undefined && { cacheWrite }),
     ...(reasoning !== undefined && { reasoning }),
@@ -28,7 +28,7 @@ export function decodeUsage(value: JsonValue | undefined): CoreUsage | undefined
 
 /** What this protocol's own vendor counted is said in its words. All three totals are there: clients add them up. */
 export function encodeUsage({ input = 0, output = 0, cacheRead, cacheWrite, reasoning, raw }: CoreUsage): JsonObject {
-  if (raw?.protocol === protocol) return withCounts(raw.usage, { input, output, cacheRead, cacheWrite, reasoning });
+  if (raw?.protocol === protocol) return mergeCounts(raw.usage, { input, output, cacheRead, cacheWrite, reasoning });
   return {
     prompt_tokens: input,
     completion_tokens: output,
@@ -42,21 +42,21 @@ export function encodeUsage({ input = 0, output = 0, cacheRead, cacheWrite, reas
 }
 
 /** The vendor's own counts, among which those that Core knows are as Core has them. */
-function withCounts(usage: JsonObject, { input, output, cacheRead, cacheWrite, reasoning }: Counts): JsonObject {
-  const ofPrompt = defined({ cached_tokens: cacheRead, cache_write_tokens: cacheWrite });
-  const ofCompletion = defined({ reasoning_tokens: reasoning });
+function mergeCounts(usage: JsonObject, { input, output, cacheRead, cacheWrite, reasoning }: UsageCounts): JsonObject {
+  const ofPrompt = withoutUndefined({ cached_tokens: cacheRead, cache_write_tokens: cacheWrite });
+  const ofCompletion = withoutUndefined({ reasoning_tokens: reasoning });
   return {
     ...usage,
     prompt_tokens: input,
     completion_tokens: output,
-    ...(unlessEmpty(ofPrompt) && {
+    ...(nonEmpty(ofPrompt) && {
       prompt_tokens_details: { ...asObject(usage['prompt_tokens_details']), ...ofPrompt },
     }),
-    ...(unlessEmpty(ofCompletion) && {
+    ...(nonEmpty(ofCompletion) && {
       completion_tokens_details: { ...asObject(usage['completion_tokens_details']), ...ofCompletion },
     }),
   };
 }
-type Counts = { [Key in 'input' | 'output']: number } & {
+type UsageCounts = { [Key in 'input' | 'output']: number } & {
   [Key in 'cacheRead' | 'cacheWrite' | 'reasoning']: number | undefined;
 };

@@ -10,9 +10,9 @@ import { decodeLogprobs } from './logprobs.ts';
 export interface ChoiceReader {
   read(choice: JsonObject): void;
   /** `word` is the server's `finish_reason`, `undefined` when the stream was ended properly without one. */
-  finish(word: string | undefined): void;
+  finish(finishReason: string | undefined): void;
   /** Fields of the whole chunk that came after the start of the answer. */
-  keep(fields: JsonObject): void;
+  addChunkFields(fields: JsonObject): void;
   readonly isFinished: boolean;
 }
 
@@ -24,31 +24,31 @@ export function choiceReader(
   const writer = new PartWriter(emit, candidate);
   const choiceFields = new Map<string, JsonValue>();
   const chunkFields = new Map<string, JsonValue>();
-  let unplaced: CoreLogprob[] = [];
+  let pendingLogprobs: CoreLogprob[] = [];
   let isFinished = false;
 
   return {
     read(choice) {
       if (isFinished) return;
       const { index: _index, finish_reason: _word, text, logprobs, ...rest } = choice;
-      for (const each of decodeLogprobs(logprobs)) unplaced.push(each);
-      const said = asString(text) ?? '';
-      if (said !== '') {
-        writer.text(said, 'text', unplaced.length > 0 ? unplaced : undefined);
-        unplaced = [];
+      for (const each of decodeLogprobs(logprobs)) pendingLogprobs.push(each);
+      const content = asString(text) ?? '';
+      if (content !== '') {
+        writer.text(content, 'text', pendingLogprobs.length > 0 ? pendingLogprobs : undefined);
+        pendingLogprobs = [];
       }
-      put(choiceFields, rest);
+      assignGiven(choiceFields, rest);
     },
-    keep(fields) {
-      put(chunkFields, fields);
+    addChunkFields(fields) {
+      assignGiven(chunkFields, fields);
     },
-    finish(word) {
+    finish(finishReason) {
       if (isFinished) return;
       isFinished = true;
-      writer.done();
-      if (unplaced.length > 0)
+      writer.closeAll();
+      if (pendingLogprobs.length > 0)
         context.report({ field: 'logprobs', what: 'log probabilities of tokens that are no text' });
-      const finish = decodeFinish(word, Object.fromEntries(choiceFields));
+      const finish = decodeFinish(finishReason, Object.fromEntries(choiceFields));
       choiceFields.delete('stop_reason');
       choiceFields.delete('matched_stop');
       const fields = {
@@ -64,7 +64,7 @@ export function choiceReader(
 }
 
 /** Later fields take the place of earlier ones; null says nothing. */
-function put(fields: Map<string, JsonValue>, more: JsonObject): void {
+function assignGiven(fields: Map<string, JsonValue>, more: JsonObject): void {
   for (const name in more) {
     const value = more[name];
     if (value !== undefined && value !== null) fields.set(name, value);
@@ -74,8 +74,8 @@ function put(fields: Map<string, JsonValue>, more: JsonObject): void {
 /** The number of a choice, from 0; anything else counts as the one at its position. */
 export function choiceIndex(choice: JsonObject, position: number): number {
   const index = asNumber(choice['index']);
-  return index !== undefined && Number.isInteger(index) && index >= 0 && index < mostChoices ? index : position;
+  return index !== undefined && Number.isInteger(index) && index >= 0 && index < maxChoices ? index : position;
 }
 
 /** As many as the Chat Completions of the same servers give (platform.openai.com, `n`). */
-const mostChoices = 128;
+const maxChoices = 128;

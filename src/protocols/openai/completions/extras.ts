@@ -1,11 +1,11 @@
-import { unlessEmpty, type JsonObject } from '../../../core/json.ts';
+import { nonEmpty, type JsonObject } from '../../../core/json.ts';
 import type { Extras } from '../../../core/types.ts';
 
 export const protocol = 'openai-completions';
 
 /** What only this protocol knows, as the field of a Core object; nothing when there is nothing. */
 export function withExtras(fields: JsonObject): { extras?: Extras } {
-  const kept = unlessEmpty(fields);
+  const kept = nonEmpty(fields);
   return kept ? { extras: { [protocol]: kept } } : {};
 }
 

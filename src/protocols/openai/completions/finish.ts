@@ -6,15 +6,15 @@ import { protocol } from './extras.ts';
  * How a choice ended. Servers name the stop sequence that was met (vLLM `stop_reason`, SGLang `matched_stop`), or give
  * there the number of the token that ended the text, which is the model's own end.
  */
-export function decodeFinish(word: string | undefined, choice: JsonObject): CoreFinish {
-  const raw = word === undefined ? {} : { raw: { protocol, reason: word } as const };
+export function decodeFinish(finishReason: string | undefined, choice: JsonObject): CoreFinish {
+  const raw = finishReason === undefined ? {} : { raw: { protocol, reason: finishReason } as const };
   const stopSequence = asString(choice['stop_reason']) ?? asString(choice['matched_stop']);
-  const reason = coreReason(word);
+  const reason = coreReason(finishReason);
   return { reason, ...(reason === 'stop' && stopSequence !== undefined && { stopSequence }), ...raw };
 }
 
-function coreReason(word: string | undefined): CoreFinish['reason'] {
-  switch (word) {
+function coreReason(finishReason: string | undefined): CoreFinish['reason'] {
+  switch (finishReason) {
     case undefined:
     case 'stop':
       return 'stop';

@@ -1,7 +1,7 @@
-import type { GrammarFault } from '../../../core/codec.ts';
+import type { GrammarViolation } from '../../../core/codec.ts';
 import { asArray, asNumber, asObject, asString, parseJson, type JsonObject } from '../../../core/json.ts';
 import type { Frame, Step } from '../../../core/step.ts';
-import { done } from './stream.ts';
+import { doneMarker } from './stream.ts';
 import { faultInChunk } from './wire.ts';
 
 /**
@@ -9,7 +9,7 @@ import { faultInChunk } from './wire.ts';
  * perhaps the usage in a chunk without choices; then `[DONE]`, and nothing behind it. An error in place of a chunk
  * ends a stream; some servers write `[DONE]` behind it all the same (vLLM).
  */
-export const grammar: Step<Frame, GrammarFault> = (emit) => {
+export const grammar: Step<Frame, GrammarViolation> = (emit) => {
   /** Of each candidate, whether it has its finish_reason. */
   const candidates = new Map<number, 'open' | 'finished'>();
   let event = -1;
@@ -17,56 +17,57 @@ export const grammar: Step<Frame, GrammarFault> = (emit) => {
   let hasUsageChunk = false;
   let ended: 'done' | 'error' | undefined;
 
-  const fault = (path: string, what: string): void => emit({ event, path, what });
+  const report = (path: string, what: string): void => emit({ event, path, what });
 
   function readChunk(chunk: JsonObject): void {
     const error = asObject(chunk['error']);
     if (error) {
       ended = 'error';
-      if (asString(error['message']) === undefined) fault('/error/message', 'an error says what happened');
+      if (asString(error['message']) === undefined) report('/error/message', 'an error says what happened');
       return;
     }
     const form = faultInChunk(chunk);
-    if (form) return fault(form.path, `expected ${form.expected}, got ${form.got}`);
+    if (form) return report(form.path, `expected ${form.expected}, got ${form.got}`);
     const chunkId = asString(chunk['id']);
-    if (id !== undefined && chunkId !== id) fault('/id', 'all chunks of a stream have the same id');
+    if (id !== undefined && chunkId !== id) report('/id', 'all chunks of a stream have the same id');
     id ??= chunkId;
     const choices = asArray(chunk['choices']) ?? [];
-    if (hasUsageChunk) fault('', 'nothing but [DONE] follows the chunk with the usage');
+    if (hasUsageChunk) report('', 'nothing but [DONE] follows the chunk with the usage');
     if (choices.length === 0 && asObject(chunk['usage'])) hasUsageChunk = true;
     for (const [position, choice] of choices.entries()) readChoice(asObject(choice) ?? {}, `/choices/${position}`);
   }
 
   function readChoice(choice: JsonObject, path: string): void {
     const index = asNumber(choice['index']);
-    if (index === undefined) return fault(`${path}/index`, 'a choice has its number');
-    if (candidates.get(index) === 'finished') fault(path, 'nothing of a candidate follows its finish_reason');
+    if (index === undefined) return report(`${path}/index`, 'a choice has its number');
+    if (candidates.get(index) === 'finished') report(path, 'nothing of a candidate follows its finish_reason');
     candidates.set(index, asString(choice['finish_reason']) === undefined ? 'open' : 'finished');
   }
 
   function unfinished(): void {
-    for (const [index, state] of candidates) if (state === 'open') fault('', `candidate ${index} has no finish_reason`);
+    for (const [index, state] of candidates)
+      if (state === 'open') report('', `candidate ${index} has no finish_reason`);
   }
 
   return {
     push({ data }) {
       event += 1;
-      const isDone = data.trim() === done;
+      const isDone = data.trim() === doneMarker;
       if (ended === 'error' && isDone) return void (ended = 'done');
-      if (ended) return fault('', ended === 'done' ? 'nothing follows [DONE]' : 'nothing but [DONE] follows an error');
+      if (ended) return report('', ended === 'done' ? 'nothing follows [DONE]' : 'nothing but [DONE] follows an error');
       if (isDone) {
         ended = 'done';
-        if (candidates.size === 0) fault('', 'a stream has at least one choice');
+        if (candidates.size === 0) report('', 'a stream has at least one choice');
         return unfinished();
       }
       const chunk = asObject(parseJson(data));
       if (chunk) readChunk(chunk);
-      else fault('', 'a frame holds a JSON object or [DONE]');
+      else report('', 'a frame holds a JSON object or [DONE]');
     },
     end() {
       event += 1;
       if (ended) return;
-      fault('', 'the stream ends without [DONE]');
+      report('', 'the stream ends without [DONE]');
       unfinished();
     },
   };

@@ -1,6 +1,6 @@
 import type { BackendContext } from '../../../core/codec.ts';
-import { asTime } from '../../../core/count.ts';
-import { badReply, LouterError } from '../../../core/error.ts';
+import { asTimestamp } from '../../../core/count.ts';
+import { badUpstreamReply, LouterError } from '../../../core/error.ts';
 import { ResponseFold } from '../../../core/fold.ts';
 import { asObject, asString, objectsIn, withoutNulls, type JsonObject, type JsonValue } from '../../../core/json.ts';
 import type { CoreChatResponse } from '../../../core/types.ts';
@@ -15,10 +15,10 @@ import { decodeUsage } from './usage.ts';
  */
 export function decodeResponse(body: JsonValue, context: BackendContext): CoreChatResponse {
   const answer = asObject(body);
-  if (!answer) throw badReply('the answer is no JSON object');
+  if (!answer) throw badUpstreamReply('the answer is no JSON object');
   if (asObject(answer['error'])) throw new LouterError(decodeStreamError(answer));
   const choices = objectsIn(answer['choices']);
-  if (choices.length === 0) throw badReply('the answer has no choices');
+  if (choices.length === 0) throw badUpstreamReply('the answer has no choices');
   const fold = new ResponseFold();
   fold.add({ type: 'response-start', ...decodeHead(answer) });
   const indexes = new Set<number>();
@@ -32,14 +32,14 @@ export function decodeResponse(body: JsonValue, context: BackendContext): CoreCh
   const usage = decodeUsage(answer['usage']);
   if (usage) fold.add({ type: 'usage', usage });
   fold.add({ type: 'end' });
-  if (Math.max(...indexes) >= indexes.size) throw badReply('the numbers of the choices have gaps');
+  if (Math.max(...indexes) >= indexes.size) throw badUpstreamReply('the numbers of the choices have gaps');
   return fold.result();
 }
 
 /** What an answer says of itself: its first chunk, or the whole of it. */
 export function decodeHead(answer: JsonObject): Omit<CoreChatResponse, 'candidates' | 'usage'> {
   const { id, object: _, created, model, choices: _choices, usage: _usage, ...rest } = answer;
-  const createdAt = asTime(created);
+  const createdAt = asTimestamp(created);
   return {
     id: asString(id) ?? '',
     model: asString(model) ?? '',

@@ -1,5 +1,5 @@
 import type { BackendContext } from '../../../core/codec.ts';
-import { badReply } from '../../../core/error.ts';
+import { badUpstreamReply } from '../../../core/error.ts';
 import { asArray, asObject, asString, objectsIn, parsePlainJson, type JsonObject } from '../../../core/json.ts';
 import type { Frame, Step } from '../../../core/step.ts';
 import type { CoreStreamEvent } from '../../../core/types.ts';
@@ -10,7 +10,7 @@ import { decodeHead } from './response.ts';
 import { decodeUsage } from './usage.ts';
 
 /** What follows the last chunk. */
-export const done = '[DONE]';
+export const doneMarker = '[DONE]';
 
 /**
  * `[DONE]` ends a stream, and so does the end of input once every candidate has its finish_reason (the usage comes
@@ -22,34 +22,34 @@ export const decodeStream =
     const readers = new Map<number, ChoiceReader>();
     /** The fields of chunks that neither the protocol nor an earlier chunk accounts for. */
     let known: Set<string> | undefined;
-    let isOver = false;
+    let hasEnded = false;
 
     const end = (event: CoreStreamEvent): void => {
-      isOver = true;
+      hasEnded = true;
       emit(event);
     };
-    const fail = (message: string): void => end({ type: 'error', error: badReply(message).detail });
+    const fail = (message: string): void => end({ type: 'error', error: badUpstreamReply(message).detail });
 
-    const readerOf = (index: number): ChoiceReader => {
+    const getReader = (index: number): ChoiceReader => {
       const reader = readers.get(index) ?? choiceReader(index, emit, context);
       readers.set(index, reader);
       return reader;
     };
 
     function start(chunk: JsonObject): void {
-      if (known && !saysMore(chunk, known)) return;
+      if (known && !hasUnknownFields(chunk, known)) return;
       const head = decodeHead(chunk);
       if (!known) {
         known = new Set(Object.keys(extrasOf(head)));
         emit({ type: 'response-start', ...head });
-      } else keepLater(extrasOf(head), known);
+      } else addLateFields(extrasOf(head), known);
     }
 
-    function keepLater(fields: JsonObject, before: Set<string>): void {
+    function addLateFields(fields: JsonObject, before: Set<string>): void {
       const later = Object.entries(fields).filter(([name]) => !before.has(name));
       for (const [name] of later) before.add(name);
       const open = [...readers.values()].find((reader) => !reader.isFinished);
-      if (open) return open.keep(Object.fromEntries(later));
+      if (open) return open.addChunkFields(Object.fromEntries(later));
       for (const [name] of later)
         context.report({ field: name, what: `${name} came after the answer had been finished` });
     }
@@ -60,12 +60,12 @@ export const decodeStream =
       if (!asArray(chunk['choices']) && !asObject(chunk['usage']))
         return context.report({ what: `a frame that is no chunk: ${Object.keys(chunk).join(', ')}` });
       const choices = objectsIn(chunk['choices']);
-      const speakers = choices.map((choice, position) => readerOf(choiceIndex(choice, position)));
+      const choiceReaders = choices.map((choice, position) => getReader(choiceIndex(choice, position)));
       start(chunk);
       // Before what is said: some clients are told of the input's tokens as the answer begins.
       const usage = decodeUsage(chunk['usage']);
       if (usage) emit({ type: 'usage', usage });
-      for (const [position, reader] of speakers.entries()) {
+      for (const [position, reader] of choiceReaders.entries()) {
         const choice = choices[position] ?? {};
         reader.read(choice);
         const word = asString(choice['finish_reason']);
@@ -83,14 +83,14 @@ export const decodeStream =
     return {
       push({ event, data }) {
         const text = data.trim();
-        if (isOver || text === '') return;
-        if (text === done) return finish();
+        if (hasEnded || text === '') return;
+        if (text === doneMarker) return finish();
         const chunk = asObject(parsePlainJson(text));
-        if (!chunk) throw badReply('a frame of the stream is no JSON object');
+        if (!chunk) throw badUpstreamReply('a frame of the stream is no JSON object');
         readChunk(chunk, event);
       },
       end() {
-        if (isOver) return;
+        if (hasEnded) return;
         const isFinished = readers.size > 0 && [...readers.values()].every((reader) => reader.isFinished);
         if (isFinished) finish();
         else fail('the stream ended before its end');
@@ -101,7 +101,7 @@ export const decodeStream =
 const ownFields: ReadonlySet<string> = new Set(['id', 'object', 'created', 'model', 'choices', 'usage']);
 
 /** Whether a chunk holds fields that neither the protocol nor an earlier chunk accounts for. */
-function saysMore(chunk: JsonObject, known: ReadonlySet<string>): boolean {
+function hasUnknownFields(chunk: JsonObject, known: ReadonlySet<string>): boolean {
   for (const name in chunk) if (!ownFields.has(name) && !known.has(name)) return true;
   return false;
 }

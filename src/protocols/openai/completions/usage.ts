@@ -1,5 +1,5 @@
 import { asCount } from '../../../core/count.ts';
-import { asObject, defined, type JsonValue } from '../../../core/json.ts';
+import { asObject, withoutUndefined, type JsonValue } from '../../../core/json.ts';
 import type { CoreUsage } from '../../../core/types.ts';
 import { protocol } from './extras.ts';
 
@@ -12,7 +12,7 @@ export function decodeUsage(value: JsonValue | undefined): CoreUsage | undefined
   if (input === undefined && output === undefined) return undefined;
   const cacheRead = asCount(asObject(usage['prompt_tokens_details'])?.['cached_tokens']);
   return {
-    ...defined({ input, output }),
+    ...withoutUndefined({ input, output }),
     ...(cacheRead !== undefined && { cacheRead }),
     raw: { protocol, usage },
   };

@@ -2,16 +2,16 @@ import type { FrontendContext } from '../../../core/codec.ts';
 import { asObject, type JsonObject, objectsIn } from '../../../core/json.ts';
 import { reportForeignExtras, reportForeignPart } from '../../../core/provenance.ts';
 import { partEvents, type CorePartEvent } from '../../../core/fold.ts';
-import type { Extras, NativeFrames, Spelling } from '../../../core/types.ts';
+import type { Extras, NativeFrames, WireForm } from '../../../core/types.ts';
 import { unreachable } from '../../../core/unreachable.ts';
 import { callWriter } from './call-writer.ts';
-import { ownPayload } from './content.ts';
-import { protocol, spellingOf } from './extras.ts';
-import type { Standing } from './finish.ts';
+import { nativePayload } from './content.ts';
+import { protocol, wireFormOf } from './extras.ts';
+import type { ResponseStatus } from './finish.ts';
 import { messageWriter } from './message-writer.ts';
 import { outputList } from './output-list.ts';
 import { reasoningWriter } from './reasoning-writer.ts';
-import { imageItem, isContentPart } from './said.ts';
+import { encodeImageItem, isContentPart } from './message-parts.ts';
 
 /** Writes the items of an answer, part by part. */
 export interface ItemWriter {
@@ -20,7 +20,7 @@ export interface ItemWriter {
   /** Passes on an event that only this protocol knows. */
   passOn(payload: JsonObject): void;
   /** Closes what is open, as far as an answer that stands so lets it be closed; gives all items. */
-  finish(standing: Standing): JsonObject[];
+  finish(standing: ResponseStatus): JsonObject[];
   /** The items that are whole by now. */
   readonly output: JsonObject[];
 }
@@ -31,7 +31,7 @@ export interface WriterContext {
   context: FrontendContext;
   output: ReturnType<typeof outputList>;
   /** Reports what only other protocols know of a part, at the part itself. */
-  reportExtras(event: { extras?: Extras; spelling?: Spelling }, subject: object): void;
+  reportExtras(event: { extras?: Extras; wireForm?: WireForm }, subject: object): void;
 }
 
 export function itemWriter(say: (event: JsonObject) => void, context: FrontendContext): ItemWriter {
@@ -47,11 +47,11 @@ export function itemWriter(say: (event: JsonObject) => void, context: FrontendCo
     },
   };
   const messages = messageWriter(shared);
-  const thoughts = reasoningWriter(shared);
+  const reasoning = reasoningWriter(shared);
   const calls = callWriter(shared);
 
   /** Another item than a message begins: what waited for what comes next is settled. */
-  function beginOther(): void {
+  function endMessage(): void {
     messages.close();
     calls.settle();
   }
@@ -62,23 +62,23 @@ export function itemWriter(say: (event: JsonObject) => void, context: FrontendCo
   ): void {
     switch (value.type) {
       case 'image': {
-        beginOther();
-        const { id = mint('ig_'), status = 'completed' } = spellingOf(value) ?? {};
-        const item = imageItem(value, { id, status });
+        endMessage();
+        const { id = mint('ig_'), status = 'completed' } = wireFormOf(value) ?? {};
+        const item = encodeImageItem(value, { id, status });
         shared.reportExtras(value, subject);
-        if (item) output.whole(item);
+        if (item) output.addWhole(item);
         else report({ at: subject, what: `an image given as ${value.source.kind}` });
         return;
       }
       case 'opaque': {
-        const own = ownPayload(value);
+        const own = nativePayload(value);
         if (!own) return reportForeignPart(value, report, subject);
         if (isContentPart(value)) {
           calls.settle();
-          return messages.addWhole(value, own, heldEvents(native));
+          return messages.addWhole(value, own, findPartEvents(native));
         }
-        beginOther();
-        return output.whole(own);
+        endMessage();
+        return output.addWhole(own);
       }
       case 'audio': {
         const instead = value.transcript ? { instead: 'its transcript' } : {};
@@ -112,13 +112,13 @@ export function itemWriter(say: (event: JsonObject) => void, context: FrontendCo
       case 'text-done':
         return messages.write(event, subject ?? event);
       case 'reasoning-start':
-        beginOther();
-        return thoughts.write(event, subject ?? event);
+        endMessage();
+        return reasoning.write(event, subject ?? event);
       case 'reasoning-delta':
       case 'reasoning-done':
-        return thoughts.write(event, subject ?? event);
+        return reasoning.write(event, subject ?? event);
       case 'tool-call-start':
-        if (event.runs === 'client') beginOther();
+        if (event.runs === 'client') endMessage();
         return calls.write(event, subject ?? event);
       case 'tool-call-arguments-text':
       case 'tool-call-arguments-json':
@@ -150,7 +150,7 @@ export function itemWriter(say: (event: JsonObject) => void, context: FrontendCo
 }
 
 /** The events in which this protocol's own vendor told of a part that is written whole. */
-function heldEvents(native: NativeFrames | undefined): readonly JsonObject[] | undefined {
+function findPartEvents(native: NativeFrames | undefined): readonly JsonObject[] | undefined {
   const held = native?.protocol === protocol ? native.frames.find(({ events }) => events !== undefined) : undefined;
   return held && objectsIn(held['events']);
 }

@@ -1,28 +1,28 @@
 import type { BackendContext, Report } from '../../../core/codec.ts';
 import { reportForeignExtras } from '../../../core/provenance.ts';
-import { legalName, type NameRule } from '../../../core/tool-names.ts';
+import { toLegalName, type NameRule } from '../../../core/tool-names.ts';
 import type { CacheHint, CoreTool, CoreToolCall, Extras } from '../../../core/types.ts';
-import { protocol, spellingOf } from './extras.ts';
+import { protocol, wireFormOf } from './extras.ts';
 
 /** What OpenAI takes as the id of a call, and as the name of a function under which every server takes it. */
 export const nameRule: NameRule = { pattern: /^[a-zA-Z0-9_-]+$/, maxLength: 64 };
 
-export const legal = (name: string): string => legalName(name, nameRule);
+export const toLegalToolName = (name: string): string => toLegalName(name, nameRule);
 
 /** How one server is spoken to: OpenAI's own service takes more than the servers that speak its language. */
 export interface ResponsesServer {
   readonly context: BackendContext;
   readonly report: Report;
-  readonly isVendor: boolean;
+  readonly isOpenAi: boolean;
   /** The client speaks this protocol too: what it says goes on as it put it. */
-  readonly isOwn: boolean;
+  readonly isNative: boolean;
   /** And it named this very model: what it wishes is not bent to what we know of the model. */
-  readonly isOwnWish: boolean;
+  readonly isNativeForModel: boolean;
   callId(id: string): string;
   /** Whether tools of raw text input are known; elsewhere they are functions of one string. */
-  takesCustom(tool: CoreTool | CoreToolCall): boolean;
+  acceptsCustomTool(tool: CoreTool | CoreToolCall): boolean;
   /** Reports what no server of this protocol can be told of a part, message or tool. */
-  reportCommon(value: { extras?: Extras; cache?: CacheHint }): void;
+  reportUnsupported(value: { extras?: Extras; cache?: CacheHint }): void;
 }
 
 const vendorHost = 'api.openai.com';
@@ -30,17 +30,17 @@ const vendorHost = 'api.openai.com';
 export function responsesServer(context: BackendContext): ResponsesServer {
   const { issuer, report, request, model } = context;
   const isVendor = issuer === `${protocol}@${vendorHost}`;
-  const isOwn = spellingOf(request) !== undefined;
-  const keepsIds = !isVendor && (isOwn || context.callIds === 'of-the-model');
+  const isOwn = wireFormOf(request) !== undefined;
+  const keepsCallIds = !isVendor && (isOwn || context.callIds === 'of-the-model');
   return {
     context,
     report,
-    isVendor,
-    isOwn,
-    isOwnWish: isOwn && request.model === model,
-    callId: (id) => (keepsIds ? id : legal(id)),
-    takesCustom: (each) => isVendor || spellingOf(each) !== undefined,
-    reportCommon(value) {
+    isOpenAi: isVendor,
+    isNative: isOwn,
+    isNativeForModel: isOwn && request.model === model,
+    callId: (id) => (keepsCallIds ? id : toLegalToolName(id)),
+    acceptsCustomTool: (each) => isVendor || wireFormOf(each) !== undefined,
+    reportUnsupported(value) {
       reportForeignExtras(value, protocol, report);
       if (value.cache) report({ at: value, field: 'cache', what: 'OpenAI Responses has no such cache hint' });
     },

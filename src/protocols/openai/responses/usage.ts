@@ -1,5 +1,5 @@
 import { asCount } from '../../../core/count.ts';
-import { asObject, defined, unlessEmpty, type JsonObject, type JsonValue } from '../../../core/json.ts';
+import { asObject, withoutUndefined, nonEmpty, type JsonObject, type JsonValue } from '../../../core/json.ts';
 import type { CoreUsage } from '../../../core/types.ts';
 import { protocol } from './extras.ts';
 
@@ -16,12 +16,12 @@ export function decodeUsage(value: JsonValue | undefined): CoreUsage | undefined
   const cacheRead = asCount(ofInput?.['cached_tokens']);
   const cacheWrite = asCount(ofInput?.['cache_write_tokens']);
   const byTtl = asObject(ofInput?.['cache_write_tokens_details']);
-  const cacheWriteByTtl = unlessEmpty(
-    defined({ '30m': asCount(byTtl?.['ttl_30m_tokens']), '12h': asCount(byTtl?.['ttl_12h_tokens']) }),
+  const cacheWriteByTtl = nonEmpty(
+    withoutUndefined({ '30m': asCount(byTtl?.['ttl_30m_tokens']), '12h': asCount(byTtl?.['ttl_12h_tokens']) }),
   );
   const reasoning = asCount(asObject(usage['output_tokens_details'])?.['reasoning_tokens']);
   return {
-    ...defined({ input, output }),
+    ...withoutUndefined({ input, output }),
     ...(cacheRead !== undefined && { cacheRead }),
     ...(cacheWrite !== undefined && { cacheWrite }),
     ...(cacheWriteByTtl && { cacheWriteByTtl }),

@@ -80,7 +80,7 @@ describe('reasoning that stands only in details', () => {
     expect(parts).toMatchObject([
       { type: 'reasoning', blocks: [{ text: 'Hm.' }] },
       { type: 'text', text: 'Hi' },
-      { type: 'reasoning', blocks: [], seal: { kind: 'ciphertext' } },
+      { type: 'reasoning', blocks: [], signature: { kind: 'ciphertext' } },
     ]);
   });
 });

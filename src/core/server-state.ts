@@ -6,7 +6,7 @@ import type { CoreChatRequest, VendorProtocol } from './types.ts';
  * only, and without it the request would be another one.
  * @throws {LouterError} `unsupported`, naming the field.
  */
-export function refuseForeignState({ heldBy }: CoreChatRequest, protocol: VendorProtocol): void {
+export function assertServerStateSupported({ serverState: heldBy }: CoreChatRequest, protocol: VendorProtocol): void {
   if (!heldBy || heldBy.protocol === protocol) return;
   const { field } = heldBy;
   throw new LouterError({

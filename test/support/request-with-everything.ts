@@ -13,7 +13,7 @@ export const marks = {
 } as const;
 
 /** What a client of one protocol writes to ask for each capability. */
-interface Everything {
+interface RequestWithEverything {
   /** Path and query. */
   target: { plain: string; stream: string };
   body: JsonObject;
@@ -201,7 +201,7 @@ const ollama: JsonObject = {
 };
 
 /** The largest request of each protocol: images in messages, results and documents, sounds, files, calls, a schema, an effort. */
-export const everything: Readonly<Record<Protocol, Everything>> = {
+export const everything: Readonly<Record<Protocol, RequestWithEverything>> = {
   anthropic: {
     target: same('/v1/messages'),
     body: anthropic,

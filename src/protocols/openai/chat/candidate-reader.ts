@@ -1,4 +1,4 @@
-import { decodeUrl } from '../../../core/base64.ts';
+import { parseMediaUrl } from '../../../core/base64.ts';
 import type { BackendContext } from '../../../core/codec.ts';
 import {
   asNumber,
@@ -11,16 +11,16 @@ import {
   type JsonValue,
 } from '../../../core/json.ts';
 import { PartWriter } from '../../../core/part-writer.ts';
-import type { CoreAudio, CoreFinish, CoreLogprob, CoreStreamEvent, Seal } from '../../../core/types.ts';
+import type { CoreAudio, CoreFinish, CoreLogprob, CoreStreamEvent, Signature } from '../../../core/types.ts';
 import { decodeAnnotation } from './citations.ts';
 import { audioMediaType } from './content.ts';
-import { extrasOf, put, withExtras } from './extras.ts';
+import { extrasOf, assignGiven, withExtras } from './extras.ts';
 import { decodeFinish } from './finish.ts';
 import { decodeLogprobs } from './logprobs.ts';
-import { detailsAmong, detailsReader } from './reasoning-details.ts';
-import { reasoningWays } from './reasoning.ts';
-import { decodeExtraContent } from './seals.ts';
-import { spelled } from './spelling.ts';
+import { readDetailsList, detailsReader } from './reasoning-details.ts';
+import { reasoningWireForms } from './reasoning.ts';
+import { decodeExtraContent } from './signatures.ts';
+import { markWireForm } from './wire-form.ts';
 import { toolCallReader } from './tool-call-reader.ts';
 
 /** Reads one candidate: the deltas of a stream, or the one message of a plain answer, which has the same fields. */
@@ -28,9 +28,9 @@ export interface CandidateReader {
   /** `choice` is what stands around the delta. */
   read(delta: JsonObject, choice: JsonObject): void;
   /** `word` is the vendor's `finish_reason`, `undefined` when the stream was ended properly without one. */
-  finish(word: string | undefined): void;
+  finish(finishReason: string | undefined): void;
   /** Fields of the whole chunk that came after the start of the answer. */
-  keep(fields: JsonObject): void;
+  addChunkFields(fields: JsonObject): void;
   readonly isFinished: boolean;
 }
 
@@ -46,44 +46,44 @@ export function candidateReader(
   /** The first of the details that the reasoning which is open shows. */
   let firstDetail = 0;
   let hasPlainThoughts = false;
-  let waiting: (() => void)[] = [];
+  let pendingWrites: (() => void)[] = [];
   const messageFields = new Map<string, JsonValue>();
   const choiceFields = new Map<string, JsonValue>();
   const chunkFields = new Map<string, JsonValue>();
-  let unplaced: CoreLogprob[] = [];
-  let seal: Seal | undefined;
+  let pendingLogprobs: CoreLogprob[] = [];
+  let signature: Signature | undefined;
   let hasRefusal = false;
   let isFinished = false;
 
   /** Text that comes while the arguments of a call still grow waits for their end: it would close the call. */
-  const say = (write: () => void): void => {
-    if (calls.growing) waiting.push(write);
+  const writeText = (write: () => void): void => {
+    if (calls.isGrowing) pendingWrites.push(write);
     else {
       calls.close();
       write();
     }
   };
-  const sayWaiting = (): void => {
-    const writes = waiting;
-    waiting = [];
+  const writePending = (): void => {
+    const writes = pendingWrites;
+    pendingWrites = [];
     for (const write of writes) write();
   };
-  const sealThought = (): void => {
-    const ofDetails = writer.isOpen('reasoning') ? details.takeSeal(context.issuer, 'signature') : undefined;
-    if (ofDetails) writer.seal({ seal: ofDetails });
+  const signReasoning = (): void => {
+    const ofDetails = writer.isOpen('reasoning') ? details.takeSignature(context.issuer, 'signature') : undefined;
+    if (ofDetails) writer.closeText({ signature: ofDetails });
   };
-  const sealText = (): void => {
-    if (!seal || !(writer.isOpen('text') || writer.isOpen('reasoning'))) return;
-    writer.seal({ seal });
-    seal = undefined;
+  const signText = (): void => {
+    if (!signature || !(writer.isOpen('text') || writer.isOpen('reasoning'))) return;
+    writer.closeText({ signature });
+    signature = undefined;
   };
 
-  function readSaid(text: string, of: 'text' | 'refusal', logprobs: CoreLogprob[]): void {
-    const all = unplaced.length > 0 ? [...unplaced, ...logprobs] : logprobs;
-    if (text === '' && (all.length === 0 || !writer.isOpen(of))) unplaced = all;
+  function readTextDelta(text: string, of: 'text' | 'refusal', logprobs: CoreLogprob[]): void {
+    const all = pendingLogprobs.length > 0 ? [...pendingLogprobs, ...logprobs] : logprobs;
+    if (text === '' && (all.length === 0 || !writer.isOpen(of))) pendingLogprobs = all;
     else {
-      unplaced = [];
-      say(() => writer.text(text, of, all.length > 0 ? all : undefined));
+      pendingLogprobs = [];
+      writeText(() => writer.text(text, of, all.length > 0 ? all : undefined));
     }
   }
 
@@ -107,56 +107,56 @@ export function candidateReader(
       } = delta;
       const { index: _index, finish_reason: _word, message: _message, delta: _delta, logprobs, ...around } = choice;
       const thought = asString(reasoningContent) || asString(reasoning);
-      const ways = reasoningWays(delta);
-      if (thought) say(() => writer.reasoning(thought, 'full', 0, 'reasoning', spelled({}, ...ways)));
+      const ways = reasoningWireForms(delta);
+      if (thought) writeText(() => writer.reasoning(thought, 'full', 0, 'reasoning', markWireForm({}, ...ways)));
       hasPlainThoughts ||= Boolean(thought);
       readDetails(reasoningDetails);
-      if (![content, refusal, images, toolCalls, legacyCall].every((each) => isBlank(each))) sealThought();
+      if (![content, refusal, images, toolCalls, legacyCall].every((each) => isBlank(each))) signReasoning();
       readContent(content);
       const said = asString(content) ?? '';
       const refused = asString(refusal) ?? '';
       const probabilities = decodeLogprobs(logprobs);
       if (refused) hasRefusal = true;
-      readSaid(said, 'text', refused ? [] : probabilities);
+      readTextDelta(said, 'text', refused ? [] : probabilities);
       for (const annotation of objectsIn(annotations)) readAnnotation(annotation);
-      if (refused) readSaid(refused, 'refusal', probabilities);
+      if (refused) readTextDelta(refused, 'refusal', probabilities);
       for (const image of objectsIn(images)) readImage(image);
       if (!isBlank(sound)) audio.read(asObject(sound));
       readExtraContent(extraContent);
       const fragments = objectsIn(toolCalls);
       const legacy = isBlank(legacyCall) ? undefined : asObject(legacyCall);
-      if (fragments.length > 0 || legacy) sealText();
+      if (fragments.length > 0 || legacy) signText();
       calls.read(fragments);
       if (legacy) calls.readLegacy(legacy);
-      if (!calls.growing) sayWaiting();
-      grow(messageFields, rest);
-      put(choiceFields, around);
+      if (!calls.isGrowing) writePending();
+      appendFields(messageFields, rest);
+      assignGiven(choiceFields, around);
     },
-    keep(fields) {
-      put(chunkFields, fields);
+    addChunkFields(fields) {
+      assignGiven(chunkFields, fields);
     },
     finish(word) {
       if (isFinished) return;
       isFinished = true;
       calls.close();
-      sayWaiting();
-      sealThought();
-      sealText();
-      writer.done();
-      const sound = audio.whole();
+      writePending();
+      signReasoning();
+      signText();
+      writer.closeAll();
+      const sound = audio.finish();
       if (sound) writer.part(sound);
       // What is vouched for may come when the text has begun that it led to.
-      const late = details.takeSeal(context.issuer, 'ciphertext');
-      if (late) writer.part({ type: 'reasoning', blocks: [], seal: late });
-      if (unplaced.length > 0)
+      const late = details.takeSignature(context.issuer, 'ciphertext');
+      if (late) writer.part({ type: 'reasoning', blocks: [], signature: late });
+      if (pendingLogprobs.length > 0)
         context.report({ field: 'logprobs', what: 'log probabilities of tokens that are no text' });
       const stopSequence = asString(choiceFields.get('stop_reason')) ?? asString(choiceFields.get('matched_stop'));
-      const isCut = word === undefined && calls.cut;
+      const isCut = word === undefined && calls.isCutOff;
       const finish: CoreFinish = isCut
         ? { reason: 'length' }
-        : decodeFinish(word, { hasCalls: calls.seen, hasRefusal, stopSequence });
-      const spelling = details.spelling();
-      emit({ type: 'finish', candidate, finish, ...withExtras(extraFields()), ...(spelling && { spelling }) });
+        : decodeFinish(word, { hasCalls: calls.hasCalls, hasRefusal, stopSequence });
+      const wireForm = details.wireForm();
+      emit({ type: 'finish', candidate, finish, ...withExtras(extraFields()), ...(wireForm && { wireForm }) });
     },
     get isFinished() {
       return isFinished;
@@ -165,11 +165,11 @@ export function candidateReader(
 
   /** The texts of details only repeat what other fields say of the reasoning. */
   function readDetails(value: JsonValue | undefined): void {
-    const pieces = detailsAmong(value);
-    if (pieces.length === 0 && value !== undefined) grow(messageFields, { reasoning_details: value });
+    const pieces = readDetailsList(value);
+    if (pieces.length === 0 && value !== undefined) appendFields(messageFields, { reasoning_details: value });
     for (const { kind, text, detail } of details.read(pieces)) {
       if (hasPlainThoughts) continue;
-      say(() => {
+      writeText(() => {
         if (!writer.isOpen('reasoning')) firstDetail = detail;
         writer.reasoning(text, kind, detail - firstDetail);
       });
@@ -183,35 +183,38 @@ export function candidateReader(
       if (part['type'] === 'thinking')
         for (const thought of objectsIn(part['thinking'])) {
           const words = asString(thought['text']);
-          if (words) say(() => writer.reasoning(words));
+          if (words) writeText(() => writer.reasoning(words));
         }
-      else if (text) say(() => writer.text(text));
+      else if (text) writeText(() => writer.text(text));
     }
   }
 
   function readAnnotation(annotation: JsonObject): void {
     const citation = decodeAnnotation(annotation);
-    if (citation) say(() => writer.citation(citation));
-    else grow(messageFields, { annotations: [annotation] });
+    if (citation) writeText(() => writer.citation(citation));
+    else appendFields(messageFields, { annotations: [annotation] });
   }
 
   function readImage(image: JsonObject): void {
     const url = asString(asObject(image['image_url'])?.['url']);
-    if (url) say(() => writer.part({ type: 'image', source: decodeUrl(url) }));
-    else grow(messageFields, { images: [image] });
+    if (url) writeText(() => writer.part({ type: 'image', source: parseMediaUrl(url) }));
+    else appendFields(messageFields, { images: [image] });
   }
 
   function readExtraContent(value: JsonValue | undefined): void {
-    const { seal: found, rest } = decodeExtraContent(value, context.issuer);
-    if (found) seal = found;
+    const { signature: found, rest } = decodeExtraContent(value, context.issuer);
+    if (found) signature = found;
     if (rest) messageFields.set('extra_content', rest);
   }
 
   function extraFields(): JsonObject {
     return {
       ...Object.fromEntries(messageFields),
-      ...(seal && {
-        extra_content: { ...asObject(messageFields.get('extra_content')), google: { thought_signature: seal.value } },
+      ...(signature && {
+        extra_content: {
+          ...asObject(messageFields.get('extra_content')),
+          google: { thought_signature: signature.value },
+        },
       }),
       ...(choiceFields.size > 0 && { choice: Object.fromEntries(choiceFields) }),
       ...(chunkFields.size > 0 && { chunk: Object.fromEntries(chunkFields) }),
@@ -220,7 +223,7 @@ export function candidateReader(
 }
 
 /** Unknown fields of deltas grow as the vendor's own SDK lets them: texts and lists are appended, others replaced. */
-function grow(fields: Map<string, JsonValue>, more: JsonObject): void {
+function appendFields(fields: Map<string, JsonValue>, more: JsonObject): void {
   for (const name in more) {
     const value = more[name];
     if (value === undefined || value === null) continue;
@@ -232,19 +235,19 @@ function grow(fields: Map<string, JsonValue>, more: JsonObject): void {
 }
 
 /** Sound comes in pieces, each with its own padding, between pieces of its transcript. */
-function audioReader(format: string): { read(sound: JsonObject | undefined): void; whole(): CoreAudio | undefined } {
+function audioReader(format: string): { read(audio: JsonObject | undefined): void; finish(): CoreAudio | undefined } {
   let pieces: string[] = [];
   let transcript = '';
   let rest: JsonObject | undefined;
   return {
     read(sound) {
       if (!sound) return;
-      const { data, transcript: words, ...others } = sound;
+      const { data, transcript: delta, ...others } = sound;
       if (typeof data === 'string') pieces.push(data);
-      transcript += asString(words) ?? '';
+      transcript += asString(delta) ?? '';
       rest = { ...rest, ...withoutNulls(others) };
     },
-    whole() {
+    finish() {
       if (!rest) return undefined;
       const data =
         pieces.length === 1
@@ -264,8 +267,8 @@ function audioReader(format: string): { read(sound: JsonObject | undefined): voi
 /** The number of a choice, from 0; anything else counts as the one at its position. */
 export function choiceIndex(choice: JsonObject, position: number): number {
   const index = asNumber(choice['index']);
-  return index !== undefined && Number.isInteger(index) && index >= 0 && index < mostChoices ? index : position;
+  return index !== undefined && Number.isInteger(index) && index >= 0 && index < maxChoices ? index : position;
 }
 
 /** OpenAI gives at most 128 candidates (platform.openai.com, `n`). */
-const mostChoices = 128;
+const maxChoices = 128;

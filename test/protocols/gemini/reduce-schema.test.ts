@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { JsonObject, JsonSchema } from '../../../src/core/json.ts';
-import { cutSchema } from '../../../src/protocols/gemini/schema-cut.ts';
-import { formOf, readSchema, usualForm, writeSchema } from '../../../src/protocols/gemini/schema.ts';
+import { reduceSchema } from '../../../src/protocols/gemini/reduce-schema.ts';
+import { formOf, readSchema, defaultForm, writeSchema } from '../../../src/protocols/gemini/schema.ts';
 
-const cut = (schema: JsonSchema): JsonSchema => cutSchema(schema).schema;
+const cut = (schema: JsonSchema): JsonSchema => reduceSchema(schema).schema;
 /** The keywords that are told of as missing. */
-const missing = (schema: JsonSchema): string => cutSchema(schema).missing ?? '';
+const missing = (schema: JsonSchema): string => reduceSchema(schema).unsupported ?? '';
 const property = (schema: JsonSchema): JsonSchema => ({ type: 'object', properties: { p: schema } });
 const anything = {
   anyOf: [
@@ -27,7 +27,7 @@ describe('what the vendor takes stays', () => {
     { description: 'D', anyOf: [{ type: 'string' }, { type: 'number' }] },
     { type: ['string', 'null'] },
   ])('%j', (schema) => {
-    expect(cutSchema(schema)).toEqual({ schema });
+    expect(reduceSchema(schema)).toEqual({ schema });
   });
 });
 
@@ -132,7 +132,7 @@ describe('what it has no place for', () => {
       { type: 'object', properties: { a: { type: 'string' }, b: { type: 'string' } }, required: ['a', 'b'] },
     ],
   ])('%s', (_what, schema, expected) => {
-    expect(cutSchema(schema)).toEqual({ schema: expected });
+    expect(reduceSchema(schema)).toEqual({ schema: expected });
   });
 });
 
@@ -186,7 +186,7 @@ describe('hostile schemas take no more than a moment', () => {
         { type: 'object', properties: { a: { $ref: `#/$defs/d${index + 1}` }, b: { $ref: `#/$defs/d${index + 1}` } } },
       ]),
     );
-    const { schema, missing: told } = cutSchema({ $defs, ...property({ $ref: '#/$defs/d0' }) });
+    const { schema, unsupported: told } = reduceSchema({ $defs, ...property({ $ref: '#/$defs/d0' }) });
     expect(JSON.stringify(schema).length).toBeLessThan(1_000_000);
     expect(told).toContain('size');
   });
@@ -241,6 +241,6 @@ describe("the vendor's own way of writing", () => {
     expect(writeSchema(readSchema(upper), formOf(upper))).toEqual(upper);
     const lower = { type: 'object', properties: { a: { type: 'string' } } };
     expect(writeSchema(readSchema(lower), formOf(lower))).toEqual(lower);
-    expect(writeSchema(lower, usualForm)).toEqual({ type: 'OBJECT', properties: { a: { type: 'STRING' } } });
+    expect(writeSchema(lower, defaultForm)).toEqual({ type: 'OBJECT', properties: { a: { type: 'STRING' } } });
   });
 });

@@ -3,7 +3,7 @@ import type { ItemReader } from './item-reader.ts';
 import { isMessage } from './output-items.ts';
 
 /** An item of an answer that has begun. */
-export interface Begun {
+export interface StartedItem {
   readonly reader: ItemReader;
   readonly kind: string;
   index: number | undefined;
@@ -13,7 +13,7 @@ export interface Begun {
 }
 
 /** What an event says of the item it is about. */
-export interface Sought {
+export interface ItemReference {
   /** The kinds of items that such events are about. */
   kinds: readonly string[];
   index: number | undefined;
@@ -29,7 +29,7 @@ export const kindOf = (item: JsonObject): string =>
 const isCall = ({ type }: JsonObject): boolean => type === 'function_call' || type === 'custom_tool_call';
 
 /** What an item says of itself. */
-export const soughtBy = (item: JsonObject, index: number | undefined): Sought => ({
+export const toItemReference = (item: JsonObject, index: number | undefined): ItemReference => ({
   kinds: [kindOf(item)],
   index,
   id: asString(item['id']) || undefined,
@@ -41,30 +41,30 @@ export const soughtBy = (item: JsonObject, index: number | undefined): Sought =>
  * than they announced, give an item another id in every event or all of them the same one: so the id of a call counts
  * first, then an id that one item alone has, then the place; and an item that says something else is never the one.
  */
-export interface BegunItems {
-  find(sought: Sought): Begun | undefined;
+export interface StartedItems {
+  find(sought: ItemReference): StartedItem | undefined;
   /** The one open call whose input is not whole yet, where there is no other. */
-  growingCall(): Begun | undefined;
+  growingCall(): StartedItem | undefined;
   /** A call of the same id and name that is over, at another place: what is sought repeats it, or has taken its id. */
-  earlierCall(sought: Sought): Begun | undefined;
-  add(reader: ItemReader, sought: Sought): Begun;
+  earlierCall(sought: ItemReference): StartedItem | undefined;
+  add(reader: ItemReader, sought: ItemReference): StartedItem;
   /** Takes in what an event says of an item beyond what was known. */
-  learn(begun: Begun, sought: Sought): void;
-  close(begun: Begun): void;
-  all(): Iterable<Begun>;
+  update(begun: StartedItem, sought: ItemReference): void;
+  close(begun: StartedItem): void;
+  all(): Iterable<StartedItem>;
 }
 
-export function begunItems(): BegunItems {
-  const all: Begun[] = [];
-  const byIndex = new Map<number, Begun>();
-  const byCallId = new Map<string, Begun>();
+export function createStartedItems(): StartedItems {
+  const all: StartedItem[] = [];
+  const byIndex = new Map<number, StartedItem>();
+  const byCallId = new Map<string, StartedItem>();
   /** `undefined` for an id that several items have. */
-  const byId = new Map<string, Begun | undefined>();
-  const openCalls = new Set<Begun>();
+  const byId = new Map<string, StartedItem | undefined>();
+  const openCalls = new Set<StartedItem>();
   /** Those of them that no event has named yet. */
-  const unnamed = new Set<Begun>();
+  const unnamed = new Set<StartedItem>();
 
-  function learn(begun: Begun, { index, id, callId, name }: Sought): void {
+  function learn(begun: StartedItem, { index, id, callId, name }: ItemReference): void {
     begun.callId ??= callId;
     begun.name ??= name;
     begun.index ??= index;
@@ -74,29 +74,29 @@ export function begunItems(): BegunItems {
     if (begun.name !== undefined) unnamed.delete(begun);
   }
 
-  function earlierCall({ index, callId, name }: Sought): Begun | undefined {
+  function earlierCall({ index, callId, name }: ItemReference): StartedItem | undefined {
     const begun = callId === undefined ? undefined : byCallId.get(callId);
     const isElsewhere = begun?.index !== undefined && index !== undefined && begun.index !== index;
     return begun && !begun.isOpen && isElsewhere && name !== undefined && name === begun.name ? begun : undefined;
   }
 
   return {
-    learn,
+    update: learn,
     earlierCall,
     find(sought) {
       const { index, id, callId, name } = sought;
       const earlier = earlierCall(sought);
-      const said = [
+      const match = [
         callId === undefined ? undefined : byCallId.get(callId),
         id === undefined ? undefined : (byId.get(id) ?? byCallId.get(id)),
         index === undefined ? undefined : byIndex.get(index),
-      ].find((begun) => begun && begun !== earlier && agrees(begun, sought));
-      if (said || (callId === undefined && name === undefined)) return said;
+      ].find((begun) => begun && begun !== earlier && isConsistent(begun, sought));
+      if (match || (callId === undefined && name === undefined)) return match;
       const [only] = unnamed;
-      return only && unnamed.size === 1 && agrees(only, sought) ? only : undefined;
+      return only && unnamed.size === 1 && isConsistent(only, sought) ? only : undefined;
     },
     growingCall() {
-      let growing: Begun | undefined;
+      let growing: StartedItem | undefined;
       for (const begun of openCalls) {
         if (begun.reader.hasWholeInput) openCalls.delete(begun);
         else if (growing) return undefined;
@@ -106,7 +106,7 @@ export function begunItems(): BegunItems {
     },
     add(reader, sought) {
       const [kind = ''] = sought.kinds;
-      const begun: Begun = { reader, kind, index: undefined, callId: undefined, name: undefined, isOpen: true };
+      const begun: StartedItem = { reader, kind, index: undefined, callId: undefined, name: undefined, isOpen: true };
       all.push(begun);
       if (kind === 'call') {
         openCalls.add(begun);
@@ -125,8 +125,8 @@ export function begunItems(): BegunItems {
 }
 
 /** Whether nothing that an event says of an item is known otherwise. */
-const agrees = (begun: Begun, { kinds, callId, name }: Sought): boolean =>
-  kinds.includes(begun.kind) && isSame(begun.callId, callId) && isSame(begun.name, name);
+const isConsistent = (begun: StartedItem, { kinds, callId, name }: ItemReference): boolean =>
+  kinds.includes(begun.kind) && isSameOrUnknown(begun.callId, callId) && isSameOrUnknown(begun.name, name);
 
-const isSame = (known: string | undefined, told: string | undefined): boolean =>
-  known === undefined || told === undefined || known === told;
+const isSameOrUnknown = (known: string | undefined, reported: string | undefined): boolean =>
+  known === undefined || reported === undefined || known === reported;

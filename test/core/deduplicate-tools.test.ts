@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Unsaid } from '../../src/core/codec.ts';
-import { withDistinctTools } from '../../src/core/distinct-tools.ts';
-import { decodedFrom } from '../../src/core/provenance.ts';
+import type { UnlocatedLoss } from '../../src/core/codec.ts';
+import { deduplicateTools } from '../../src/core/deduplicate-tools.ts';
+import { setPointer } from '../../src/core/provenance.ts';
 import type { CoreChatRequest, CoreTool, Note } from '../../src/core/types.ts';
 
 type FunctionTool = Extract<CoreTool, { type: 'function' }>;
@@ -25,9 +25,9 @@ const server = (config: Record<string, string>): CoreTool => ({
 function distinct(tools: CoreTool[], fields: Partial<CoreChatRequest> = {}) {
   const request: CoreChatRequest = { model: 'm', messages: [], stream: false, tools, ...fields };
   const notes: Note[] = [];
-  const losses: Unsaid[] = [];
-  const context = { note: (each: Note) => notes.push(each), report: (each: Unsaid) => losses.push(each) };
-  const result = withDistinctTools(request, 'openai-chat', context);
+  const losses: UnlocatedLoss[] = [];
+  const context = { note: (each: Note) => notes.push(each), report: (each: UnlocatedLoss) => losses.push(each) };
+  const result = deduplicateTools(request, 'openai-chat', context);
   return { tools: result.tools, isSame: result === request, notes: notes.map(({ what }) => what), losses };
 }
 
@@ -39,7 +39,7 @@ describe('tools that are declared more than once', () => {
   test.each<[string, CoreTool]>([
     ['equal', lookup()],
     ['equal but for a strictness that says nothing', lookup({ strict: false })],
-    ['equal but for how it was written', lookup({ spelling: { 'openai-responses': { item: 0 } } })],
+    ['equal but for how it was written', lookup({ wireForm: { 'openai-responses': { item: 0 } } })],
   ])('keeps the first, without a note, when the declarations are %s', (_how, again) => {
     const first = lookup();
     const { tools, notes, losses } = distinct([first, clock, again]);
@@ -63,8 +63,8 @@ describe('tools that are declared more than once', () => {
 
   test('names the places of both declarations when they are known', () => {
     const notes: Note[] = [];
-    const tools = [decodedFrom('/tools/0', lookup()), decodedFrom('/input/1/tools/0', lookup({ description: 'x' }))];
-    withDistinctTools({ model: 'm', messages: [], stream: false, tools }, 'gemini', {
+    const tools = [setPointer('/tools/0', lookup()), setPointer('/input/1/tools/0', lookup({ description: 'x' }))];
+    deduplicateTools({ model: 'm', messages: [], stream: false, tools }, 'gemini', {
       note: (each) => notes.push(each),
       report() {},
     });
@@ -84,7 +84,7 @@ describe('tools that are declared more than once', () => {
   });
 
   test('leaves what a client of the same protocol declares to the vendor', () => {
-    const spelling = { 'openai-chat': { ids: true } };
-    expect(distinct([lookup(), lookup()], { spelling }).isSame).toBe(true);
+    const wireForm = { 'openai-chat': { ids: true } };
+    expect(distinct([lookup(), lookup()], { wireForm }).isSame).toBe(true);
   });
 });

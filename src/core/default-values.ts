@@ -1,16 +1,16 @@
 import { asObject, type JsonValue } from './json.ts';
 import type { VendorProtocol } from './types.ts';
 
-type Values = Readonly<Record<string, readonly JsonValue[]>>;
+type DefaultValues = Readonly<Record<string, readonly JsonValue[]>>;
 
-const none: JsonValue = {};
+const emptyObject: JsonValue = {};
 const either: readonly JsonValue[] = [true, false];
 
 /**
  * What fields of Core objects say that ask for nothing: a request without the field is answered alike, by every vendor.
  * Fields of fields go by `field.inner`. That the model itself decides how much it reasons is what it does when not told otherwise.
  */
-const usualInCore: Values = {
+const coreDefaults: DefaultValues = {
   strict: [false],
   'responseFormat.strict': [false],
   responseFormat: [{ type: 'text' }],
@@ -24,7 +24,7 @@ const usualInCore: Values = {
   frequencyPenalty: [0],
   verbosity: ['medium'],
   'reasoning.adaptive': [true],
-  metadata: [none],
+  metadata: [emptyObject],
   detail: ['auto'],
   citable: [false],
   // OpenAI's newer name of the system role.
@@ -36,19 +36,19 @@ const usualInCore: Values = {
  * The same of what only clients of one protocol write out: their vendor's models do so anyway, others may not, so that a
  * note remains where it cannot be asked for.
  */
-const usualFrom: Readonly<Partial<Record<VendorProtocol, Values>>> = {
+const clientDefaults: Readonly<Partial<Record<VendorProtocol, DefaultValues>>> = {
   // Anthropic's models think only where a request asks for it (API reference, `thinking`).
   anthropic: { 'reasoning.off': [true] },
 };
 
 /** Fields that OpenAI has in both of its protocols, and servers like it. */
-const usualAtOpenAI: Values = {
+const openaiDefaults: DefaultValues = {
   store: [false],
   service_tier: ['auto'],
-  metadata: [none],
+  metadata: [emptyObject],
   // Padding of the stream: what is padded says the same.
   'stream_options.include_obfuscation': either,
-  stream_options: [none],
+  stream_options: [emptyObject],
   // vLLM and servers like it (docs.vllm.ai, sampling parameters).
   top_k: [-1, 0],
   min_p: [0],
@@ -65,68 +65,68 @@ const usualAtOpenAI: Values = {
   add_generation_prompt: [true],
   continue_final_message: [false],
   priority: [0],
-  chat_template_kwargs: [none],
+  chat_template_kwargs: [emptyObject],
   // llama-server, Mistral.
   cache_prompt: either,
   safe_prompt: [false],
 };
 
 /** The same of fields that only one protocol knows, by their names on its wire. */
-const usual: Readonly<Record<VendorProtocol, Values>> = {
+const wireDefaults: Readonly<Record<VendorProtocol, DefaultValues>> = {
   anthropic: {
     service_tier: ['auto'],
     speed: ['standard'],
-    metadata: [none],
-    output_config: [none],
-    thinking: [none],
+    metadata: [emptyObject],
+    output_config: [emptyObject],
+    thinking: [emptyObject],
     // Nothing is taken out of a conversation unless a client asks for it.
-    context_management: [none, { edits: [{ type: 'clear_thinking_20251015', keep: 'all' }] }],
+    context_management: [emptyObject, { edits: [{ type: 'clear_thinking_20251015', keep: 'all' }] }],
     defer_loading: [false],
     allowed_callers: [['direct']],
     caller: [{ type: 'direct' }],
-    citations: [none, { enabled: false }],
+    citations: [emptyObject, { enabled: false }],
   },
   'openai-chat': {
-    ...usualAtOpenAI,
-    logit_bias: [none],
+    ...openaiDefaults,
+    logit_bias: [emptyObject],
     logprobs: [false],
     top_logprobs: [0],
-    reasoning: [none],
+    reasoning: [emptyObject],
     response_format: [{ type: 'text' }],
-    provider: [none],
+    provider: [emptyObject],
   },
   'openai-responses': {
-    ...usualAtOpenAI,
+    ...openaiDefaults,
     background: [false],
     truncation: ['disabled'],
-    reasoning: [none],
-    text: [none],
-    client_metadata: [none],
+    reasoning: [emptyObject],
+    text: [emptyObject],
+    client_metadata: [emptyObject],
     defer_loading: [false],
-    output_schema: [none],
+    output_schema: [emptyObject],
     status: ['completed'],
   },
   gemini: {
-    generationConfig: [none],
+    generationConfig: [emptyObject],
     'generationConfig.candidateCount': [1],
     'generationConfig.responseLogprobs': [false],
     'generationConfig.responseMimeType': ['text/plain'],
     'generationConfig.enableEnhancedCivicAnswers': [false],
     'generationConfig.audioTimestamp': [false],
     'generationConfig.mediaResolution': ['MEDIA_RESOLUTION_UNSPECIFIED'],
-    toolConfig: [none],
-    labels: [none],
+    toolConfig: [emptyObject],
+    labels: [emptyObject],
     store: [false],
     serviceTier: ['unspecified', 'standard'],
     behavior: ['UNSPECIFIED', 'BLOCKING'],
     thought: [false],
-    partMetadata: [none],
-    videoMetadata: [none],
+    partMetadata: [emptyObject],
+    videoMetadata: [emptyObject],
     'functionResponse.willContinue': [false],
     'functionResponse.scheduling': ['SCHEDULING_UNSPECIFIED'],
   },
   ollama: {
-    options: [none],
+    options: [emptyObject],
     raw: [false],
     truncate: [true],
     shift: [true],
@@ -143,7 +143,7 @@ const usual: Readonly<Record<VendorProtocol, Values>> = {
     'options.num_keep': [0],
     'options.penalize_newline': [true, false],
   },
-  'openai-completions': usualAtOpenAI,
+  'openai-completions': openaiDefaults,
 };
 
 const cacheHintsOfOpenAI = [
@@ -185,7 +185,7 @@ const hints: Readonly<Record<VendorProtocol, readonly string[]>> = {
 };
 
 /** The same in Core. */
-const hintsInCore: ReadonlySet<string> = new Set(['cache', 'cacheKey', 'reasoning.summary']);
+const coreHints: ReadonlySet<string> = new Set(['cache', 'cacheKey', 'reasoning.summary']);
 
 /** Blocks that are addressed to their vendor's books alone, and to no model. */
 const bookkeeping: Readonly<Partial<Record<VendorProtocol, readonly string[]>>> = { anthropic: ['billing-header'] };
@@ -200,37 +200,37 @@ function equals(one: unknown, other: JsonValue): boolean {
     return Array.isArray(one) && one.length === other.length && other.every((each, index) => equals(one[index], each));
   if (typeof other !== 'object' || other === null) return one === other;
   if (typeof one !== 'object' || one === null || Array.isArray(one)) return false;
-  const fields: [string, unknown][] = Object.entries(one).filter(([key]) => key !== 'spelling');
+  const fields: [string, unknown][] = Object.entries(one).filter(([key]) => key !== 'wireForm');
   return (
     fields.length === Object.keys(other).length && fields.every(([key, value]) => equals(value, other[key] ?? null))
   );
 }
 
-function isUsual(values: Values, field: string, value: unknown): boolean {
+function isDefault(values: DefaultValues, field: string, value: unknown): boolean {
   if (isBlank(value)) return true;
   if (Object.hasOwn(values, field) && values[field]?.some((each) => equals(value, each))) return true;
   const inner = Object.entries(asObject(value as JsonValue) ?? {});
-  return inner.length > 0 && inner.every(([key, each]) => isUsual(values, `${field}.${key}`, each));
+  return inner.length > 0 && inner.every(([key, each]) => isDefault(values, `${field}.${key}`, each));
 }
 
 /** Whether a field of a Core object asks for what holds anyway. */
-export const isUsualInCore = (field: string, value: unknown): boolean => isUsual(usualInCore, field, value);
+export const isCoreDefault = (field: string, value: unknown): boolean => isDefault(coreDefaults, field, value);
 
 /** Whether a field of a Core object asks for what holds anyway at the vendor whose client asks. */
-export const isUsualFrom = (client: VendorProtocol, field: string, value: unknown): boolean =>
-  isUsual(usualFrom[client] ?? {}, field, value);
+export const isClientDefault = (client: VendorProtocol, field: string, value: unknown): boolean =>
+  isDefault(clientDefaults[client] ?? {}, field, value);
 
 /** Whether a field that only `protocol` knows asks for what holds anyway. */
-export const isUsualIn = (protocol: VendorProtocol, field: string, value: JsonValue): boolean =>
-  isUsual(usual[protocol], field, value);
+export const isWireDefault = (protocol: VendorProtocol, field: string, value: JsonValue): boolean =>
+  isDefault(wireDefaults[protocol], field, value);
 
-export const isHintInCore = (field: string): boolean => hintsInCore.has(field);
+export const isCoreHint = (field: string): boolean => coreHints.has(field);
 
 /** Whether a field that only `protocol` knows holds hints alone, beside what holds anyway. */
-export function isHintIn(protocol: VendorProtocol, field: string, value: JsonValue): boolean {
-  if (hints[protocol].includes(field) || isUsualIn(protocol, field, value)) return true;
+export function isWireHint(protocol: VendorProtocol, field: string, value: JsonValue): boolean {
+  if (hints[protocol].includes(field) || isWireDefault(protocol, field, value)) return true;
   const inner = Object.entries(asObject(value) ?? {});
-  return inner.length > 0 && inner.every(([key, each]) => isHintIn(protocol, `${field}.${key}`, each));
+  return inner.length > 0 && inner.every(([key, each]) => isWireHint(protocol, `${field}.${key}`, each));
 }
 
 export const isBookkeeping = (protocol: VendorProtocol, kind: string): boolean =>

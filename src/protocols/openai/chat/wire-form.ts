@@ -1,8 +1,8 @@
-import type { Spelling } from '../../../core/types.ts';
+import type { WireForm } from '../../../core/types.ts';
 import { protocol } from './extras.ts';
 
 /** Where the wire has two ways to say one thing, the one a client took; without it the encoder takes the common way. */
-export type Way =
+export type WireFormKey =
   /** Content as an array of parts although one string would do. */
   | 'parts'
   /** Content as an empty string where `null` is common. */
@@ -41,14 +41,15 @@ export type Way =
   | 'effort'
   | 'include-usage';
 
-interface Spellable {
-  spelling?: Spelling;
+interface WithWireForm {
+  wireForm?: WireForm;
 }
 
 /** Notes how `value`, just decoded, was written, and gives it back. Conditions that do not hold may be passed as `false`. */
-export function spelled<T extends object>(value: T & Spellable, ...ways: (Way | false)[]): T {
-  for (const way of ways) if (way) ((value.spelling ??= {})[protocol] ??= {})[way] = true;
+export function markWireForm<T extends object>(value: T & WithWireForm, ...keys: (WireFormKey | false)[]): T {
+  for (const key of keys) if (key) ((value.wireForm ??= {})[protocol] ??= {})[key] = true;
   return value;
 }
 
-export const isSpelled = ({ spelling }: Spellable, way: Way): boolean => spelling?.[protocol]?.[way] === true;
+export const hasWireForm = ({ wireForm }: WithWireForm, key: WireFormKey): boolean =>
+  wireForm?.[protocol]?.[key] === true;

@@ -1,15 +1,15 @@
-import type { Unsaid } from './codec.ts';
-import { escapePointer, namedIn, snakeCase } from './provenance.ts';
-import type { CoreAssistantPart, CoreChatResponse, CoreCitation, CoreStreamEvent, Loss, Spelling } from './types.ts';
+import type { UnlocatedLoss } from './codec.ts';
+import { escapePointer, lookUp, snakeCase } from './provenance.ts';
+import type { CoreAssistantPart, CoreChatResponse, CoreCitation, CoreStreamEvent, Loss, WireForm } from './types.ts';
 import { unreachable } from './unreachable.ts';
 
 /** What is known of a part wherever an answer came from: enough to tell its place. */
-export interface PlacedPart {
+export interface LocatedPart {
   type: CoreAssistantPart['type'];
-  spelling?: Spelling;
+  wireForm?: WireForm;
 }
 
-export interface PartPlace {
+export interface PartPointer {
   pointer: string;
   /** A `text` is a mere string there and has no fields. */
   form: 'object' | 'text';
@@ -18,47 +18,47 @@ export interface PartPlace {
 }
 
 /** Where a protocol's plain answers hold what Core knows. A streamed answer is placed as if it had come plain. */
-export interface AnswerPlaces {
+export interface AnswerPointers {
   candidate(index: number): string;
-  part(parts: readonly PlacedPart[], index: number, candidate: number): PartPlace;
+  part(parts: readonly LocatedPart[], index: number, candidate: number): PartPointer;
   /** Where, from the root, a field of a message stands that only this protocol knows. */
   message(candidate: number, field: string): string;
   /** Fields that stand in a place of their own, from the candidate's, be they of it or of one of its parts. */
-  readonly ofCandidate: Readonly<Record<string, string>>;
+  readonly candidateFields: Readonly<Record<string, string>>;
   /** Names of fields of parts where lower snake case is not it. */
-  readonly ofPart: Readonly<Record<string, string>>;
+  readonly partFields: Readonly<Record<string, string>>;
   /** Where fields of the whole answer stand: `candidates`, `usage` and what is counted in it. */
-  readonly ofAnswer: Readonly<Record<string, string>>;
+  readonly answerFields: Readonly<Record<string, string>>;
 }
 
 /** How many parts of the same type stand before this one. */
-export const sameKindBefore = (parts: readonly PlacedPart[], index: number): number =>
+export const countSameTypeBefore = (parts: readonly LocatedPart[], index: number): number =>
   parts.slice(0, index).filter(({ type }) => type === parts[index]?.type).length;
 
-type Spot =
+type AnswerPosition =
   | { of: 'answer' }
   | { of: 'candidate' | 'message'; candidate: number }
   | { of: 'part'; candidate: number; part: number }
   | { of: 'citation'; candidate: number; part: number };
 
-interface KnownCandidate {
-  parts: (PlacedPart & { held?: object; citations?: CoreCitation[] })[];
+interface LocatedCandidate {
+  parts: (LocatedPart & { held?: object; citations?: CoreCitation[] })[];
   objects: Set<object>;
   message?: object;
 }
 
 /** Finds the places of what is reported of one answer: plain, or as its events pass. */
 export class AnswerLocator {
-  readonly #places: AnswerPlaces;
-  readonly #candidates: KnownCandidate[] = [];
-  #current: Spot = { of: 'answer' };
+  readonly #pointers: AnswerPointers;
+  readonly #candidates: LocatedCandidate[] = [];
+  #current: AnswerPosition = { of: 'answer' };
 
-  constructor(places: AnswerPlaces) {
-    this.#places = places;
+  constructor(places: AnswerPointers) {
+    this.#pointers = places;
   }
 
   /** A locator of a whole answer. */
-  static of(response: CoreChatResponse, places: AnswerPlaces): AnswerLocator {
+  static of(response: CoreChatResponse, places: AnswerPointers): AnswerLocator {
     const locator = new AnswerLocator(places);
     for (const [index, { message, finish, logprobs, ...rest }] of response.candidates.entries()) {
       const known = locator.#candidate(index);
@@ -68,7 +68,7 @@ export class AnswerLocator {
       for (const part of message.content)
         known.parts.push({
           type: part.type,
-          ...(part.spelling && { spelling: part.spelling }),
+          ...(part.wireForm && { wireForm: part.wireForm }),
           held: part,
           ...(part.type === 'text' && part.citations && { citations: [...part.citations] }),
         });
@@ -77,15 +77,15 @@ export class AnswerLocator {
   }
 
   /** What is reported from now on is about this event, unless it says otherwise. */
-  take(event: CoreStreamEvent): void {
+  observe(event: CoreStreamEvent): void {
     if (!('candidate' in event)) {
       this.#current = { of: 'answer' };
       return;
     }
-    this.#current = spotOf(event);
+    this.#current = positionOf(event);
     switch (event.type) {
       case 'text-start':
-        return this.#open(event, { type: event.of, ...(event.spelling && { spelling: event.spelling }) });
+        return this.#open(event, { type: event.of, ...(event.wireForm && { wireForm: event.wireForm }) });
       case 'reasoning-start':
         return this.#open(event, { type: 'reasoning' });
       case 'tool-call-start':
@@ -94,7 +94,7 @@ export class AnswerLocator {
         return this.#open(event, {
           type: event.value.type,
           held: event.value,
-          ...(event.value.spelling && { spelling: event.value.spelling }),
+          ...(event.value.wireForm && { wireForm: event.value.wireForm }),
         });
       case 'text-citation': {
         const part = this.#candidate(event.candidate).parts[event.part];
@@ -103,7 +103,7 @@ export class AnswerLocator {
       }
       case 'text-done': {
         const part = this.#candidate(event.candidate).parts[event.part];
-        if (part && event.spelling) part.spelling = event.spelling;
+        if (part && event.wireForm) part.wireForm = event.wireForm;
         return;
       }
       case 'finish':
@@ -122,19 +122,19 @@ export class AnswerLocator {
   }
 
   /** The loss that a report comes to, with its place in the vendor's plain answer. */
-  lossOf({ at, field, what, instead }: Unsaid): Loss {
+  lossOf({ at, field, what, instead }: UnlocatedLoss): Loss {
     // Nothing but log probabilities is a list.
     const name = Array.isArray(at) ? 'logprobs' : field;
-    const path = this.#pathOf(at ? this.#spotOf(at) : this.#current, at, name);
+    const path = this.#pathOf(at ? this.#positionOf(at) : this.#current, at, name);
     return { path, what, ...(instead !== undefined && { instead }) };
   }
 
-  #pathOf(spot: Spot, at: object | undefined, field: string | undefined): string {
-    const { ofAnswer, ofCandidate, candidate: candidateAt, message } = this.#places;
-    const ofWhole = field === undefined ? undefined : namedIn(ofAnswer, field);
+  #pathOf(spot: AnswerPosition, at: object | undefined, field: string | undefined): string {
+    const { answerFields: ofAnswer, candidateFields: ofCandidate, candidate: candidateAt, message } = this.#pointers;
+    const ofWhole = field === undefined ? undefined : lookUp(ofAnswer, field);
     if (ofWhole !== undefined) return ofWhole;
     const name = spot.of === 'citation' ? 'citations' : field;
-    const ofOne = name === undefined ? undefined : namedIn(ofCandidate, name);
+    const ofOne = name === undefined ? undefined : lookUp(ofCandidate, name);
     const candidate = 'candidate' in spot ? spot.candidate : 0;
     if (ofOne !== undefined) return `${candidateAt(candidate)}${ofOne}`;
     switch (spot.of) {
@@ -154,31 +154,31 @@ export class AnswerLocator {
 
   #pathOfPart(spot: { candidate: number; part: number }, name: string | undefined, field: 'own' | 'common'): string {
     const { parts } = this.#candidate(spot.candidate);
-    const { pointer, form, holderOf } = this.#places.part(parts, spot.part, spot.candidate);
+    const { pointer, form, holderOf } = this.#pointers.part(parts, spot.part, spot.candidate);
     if (name === undefined) return pointer;
     if (field === 'own' && holderOf) return holderOf(name);
     if (form === 'text') return pointer;
-    return `${pointer}/${field === 'own' ? name : (namedIn(this.#places.ofPart, name) ?? snakeCase(name))}`;
+    return `${pointer}/${field === 'own' ? name : (lookUp(this.#pointers.partFields, name) ?? snakeCase(name))}`;
   }
 
-  #spotOf(at: object): Spot {
-    if (isEvent(at)) return spotOf(at);
+  #positionOf(at: object): AnswerPosition {
+    if (isEvent(at)) return positionOf(at);
     for (const [candidate, known] of this.#candidates.entries()) {
       if (known.message === at) return { of: 'message', candidate };
       if (known.objects.has(at)) return { of: 'candidate', candidate };
       for (const [part, { held, citations }] of known.parts.entries()) {
         if (citations?.some((each) => each === at)) return { of: 'citation', candidate, part };
-        if (held && holds(held, at)) return { of: 'part', candidate, part };
+        if (held && containsObject(held, at)) return { of: 'part', candidate, part };
       }
     }
     return this.#current;
   }
 
-  #candidate(index: number): KnownCandidate {
+  #candidate(index: number): LocatedCandidate {
     return (this.#candidates[index] ??= { parts: [], objects: new Set() });
   }
 
-  #open({ candidate, part }: { candidate: number; part: number }, value: KnownCandidate['parts'][number]): void {
+  #open({ candidate, part }: { candidate: number; part: number }, value: LocatedCandidate['parts'][number]): void {
     this.#candidate(candidate).parts[part] = value;
   }
 }
@@ -187,15 +187,17 @@ type EventOfCandidate = Extract<CoreStreamEvent, { candidate: number }>;
 
 const isEvent = (at: object): at is EventOfCandidate => 'candidate' in at && 'type' in at;
 
-const spotOf = (event: EventOfCandidate): Spot =>
+const positionOf = (event: EventOfCandidate): AnswerPosition =>
   event.type === 'finish'
     ? { of: 'message', candidate: event.candidate }
     : { of: event.type === 'text-citation' ? 'citation' : 'part', candidate: event.candidate, part: event.part };
 
 /** Whether an object is another one, or stands in it. */
-function holds(holder: object, at: object): boolean {
+function containsObject(holder: object, at: object): boolean {
   if (holder === at) return true;
-  return Object.values(holder).some((each: unknown) => typeof each === 'object' && each !== null && holds(each, at));
+  return Object.values(holder).some(
+    (each: unknown) => typeof each === 'object' && each !== null && containsObject(each, at),
+  );
 }
 
 const isExtra = (at: object | undefined, name: string): boolean =>

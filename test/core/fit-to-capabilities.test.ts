@@ -10,7 +10,7 @@ import type {
   CoreToolResult,
   CoreUserPart,
 } from '../../src/core/types.ts';
-import { withinCapabilities } from '../../src/core/within-capabilities.ts';
+import { fitToCapabilities } from '../../src/core/fit-to-capabilities.ts';
 
 const image: CoreImage = { type: 'image', source: { kind: 'url', url: 'https://example.org/a.png' } };
 const user = (...content: CoreUserPart[]): CoreMessage => ({ role: 'user', content });
@@ -24,7 +24,7 @@ const without = (...lacking: readonly Capability[]): Capability[] =>
   capabilities.filter((capability) => !lacking.includes(capability));
 
 function fitted(more: Partial<CoreChatRequest>, listed: readonly Capability[]) {
-  const { request: made, changes } = withinCapabilities(request(more), listed);
+  const { request: made, changes } = fitToCapabilities(request(more), listed);
   return { made, changed: changes.map(({ what, instead }) => [what, instead]) };
 }
 const partsOf = (content: CoreUserPart[], listed: readonly Capability[]) =>
@@ -39,8 +39,8 @@ describe('a request within the capabilities of its backend', () => {
   });
 
   test.each([[null], [[]], [capabilities]])('stays the same object where it asks for nothing special: %j', (listed) => {
-    expect(withinCapabilities(plain, listed)).toEqual({ request: plain, changes: [] });
-    expect(withinCapabilities(plain, listed).request).toBe(plain);
+    expect(fitToCapabilities(plain, listed)).toEqual({ request: plain, changes: [] });
+    expect(fitToCapabilities(plain, listed).request).toBe(plain);
   });
 
   test('loses nothing where it only asks that no reasoning be done', () => {
@@ -211,8 +211,8 @@ describe('earlier calls and results', () => {
 
 test('a call that is demanded is refused with the place of the demand', () => {
   for (const toolChoice of [{ mode: 'required' }, { mode: 'tool', name: 'find' }] as const)
-    expect(() => withinCapabilities(request({ toolChoice }), without('tools'))).toThrow(LouterError);
-  expect(() => withinCapabilities(request({ toolChoice: { mode: 'required' } }), without('tools'))).toThrow(
+    expect(() => fitToCapabilities(request({ toolChoice }), without('tools'))).toThrow(LouterError);
+  expect(() => fitToCapabilities(request({ toolChoice: { mode: 'required' } }), without('tools'))).toThrow(
     'tool_choice demands a call, but the backend of this model does not support tools',
   );
 });

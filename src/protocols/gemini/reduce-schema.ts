@@ -1,32 +1,32 @@
 import { asArray, asObject, asString, type JsonObject, type JsonSchema, type JsonValue } from '../../core/json.ts';
-import { segmentsOf } from '../../core/validation.ts';
+import { pointerSegments } from '../../core/validation.ts';
 
 /** Where a cut tells what it left out: the keyword, and what stands in its place. */
-type Missed = (keyword: string, instead?: string) => void;
+type ReportUnsupported = (keyword: string, instead?: string) => void;
 
 /** A schema as the vendor takes it. */
-export interface Cut {
+export interface ReducedSchema {
   schema: JsonSchema;
   /** What of it has no place there, in words; absent where nothing is missing. */
-  missing?: string;
+  unsupported?: string;
 }
 
 /** A JSON Schema cut to what the vendor takes, and all that this leaves out. */
-export function cutSchema(root: JsonSchema): Cut {
+export function reduceSchema(root: JsonSchema): ReducedSchema {
   const missed = new Map<string, string | undefined>();
-  const schema = cutDown(root, (keyword, instead) => void missed.set(keyword, instead));
+  const schema = reduce(root, (keyword, instead) => void missed.set(keyword, instead));
   if (missed.size === 0) return { schema };
   const told = [...missed].map(([keyword, instead]) => (instead === undefined ? keyword : `${keyword} (${instead})`));
-  return { schema, missing: `the vendor's schemas have no place for ${told.join(', ')}` };
+  return { schema, unsupported: `the vendor's schemas have no place for ${told.join(', ')}` };
 }
 
 /** More places than any tool has, and few enough for a schema that refers to itself in many ways. */
-const mostPlaces = 5_000;
+const maxSubschemas = 5_000;
 /** How many schemas may stand inside of one another. */
-const deepest = 100;
+const maxDepth = 100;
 
 /** The types, and the keywords about values of each that are carried as they are. */
-const kept: ReadonlyMap<string, readonly string[]> = new Map([
+const keywordsByType: ReadonlyMap<string, readonly string[]> = new Map([
   ['string', ['minLength', 'maxLength', 'pattern']],
   ['number', ['minimum', 'maximum']],
   ['integer', ['minimum', 'maximum']],
@@ -42,8 +42,8 @@ const formats: ReadonlyMap<string, readonly string[]> = new Map([
   ['integer', ['int32', 'int64']],
 ]);
 
-const understood: ReadonlySet<string> = new Set(
-  [...kept.values()].flat().concat(
+const knownKeywords: ReadonlySet<string> = new Set(
+  [...keywordsByType.values()].flat().concat(
     ['type', 'format', 'enum', 'const', 'properties', 'required', 'items', 'prefixItems', 'anyOf', 'oneOf', '$ref'],
     ['exclusiveMinimum', 'exclusiveMaximum', 'nullable', 'additionalProperties', 'title', 'description'],
     ['$defs', 'definitions'],
@@ -53,7 +53,7 @@ const understood: ReadonlySet<string> = new Set(
 );
 
 /** What a value of any kind is, as the vendor wants a type everywhere. */
-const anything: JsonSchema = {
+const anyValueSchema: JsonSchema = {
   anyOf: [
     { type: 'string' },
     { type: 'number' },
@@ -68,7 +68,7 @@ const anything: JsonSchema = {
  * references are put in place, those that lead back to themselves end as an object of whatever form; types that may be null say so as
  * their second type. The time it takes and the size of the result are bounded whatever the schema refers to.
  */
-function cutDown(root: JsonSchema, missed: Missed): JsonSchema {
+function reduce(root: JsonSchema, missed: ReportUnsupported): JsonSchema {
   let places = 0;
   const open = new Set<JsonValue>();
   return cut(root);
@@ -77,13 +77,13 @@ function cutDown(root: JsonSchema, missed: Missed): JsonSchema {
     const schema = asObject(value);
     if (!schema) {
       if (value === false) missed('false', 'any value');
-      return anything;
+      return anyValueSchema;
     }
     if (open.has(schema)) {
       missed('$ref', 'an object, where a schema holds itself');
       return { type: 'object' };
     }
-    if (++places > mostPlaces || open.size >= deepest) {
+    if (++places > maxSubschemas || open.size >= maxDepth) {
       missed('a schema of this size', 'an object');
       return { type: 'object' };
     }
@@ -98,7 +98,7 @@ function cutDown(root: JsonSchema, missed: Missed): JsonSchema {
     if (typeof $ref === 'string') return cutReference($ref, beside);
     if (Array.isArray(schema['allOf'])) return cut(mergeAll(schema));
     for (const keyword of Object.keys(schema))
-      if (!understood.has(keyword) && !keyword.startsWith('x-')) missed(keyword);
+      if (!knownKeywords.has(keyword) && !keyword.startsWith('x-')) missed(keyword);
     reportOthers(schema);
     return cutByType(schema);
   }
@@ -124,7 +124,7 @@ function cutDown(root: JsonSchema, missed: Missed): JsonSchema {
   function resolve(reference: string): JsonValue | undefined {
     if (!reference.startsWith('#')) return undefined;
     let found: JsonValue | undefined = root;
-    for (const segment of segmentsOf(decoded(reference.slice(1)))) {
+    for (const segment of pointerSegments(decoded(reference.slice(1)))) {
       if (typeof found !== 'object' || found === null || !Object.hasOwn(found, segment)) return undefined;
       found = Array.isArray(found) ? found[Number(segment)] : found[segment];
     }
@@ -154,7 +154,7 @@ function cutDown(root: JsonSchema, missed: Missed): JsonSchema {
 
   function addAll(properties: Map<string, JsonValue>, more: JsonObject): void {
     for (const [name, each] of Object.entries(more)) {
-      if (++places > mostPlaces) return missed('a schema of this size', 'a part of its properties');
+      if (++places > maxSubschemas) return missed('a schema of this size', 'a part of its properties');
       properties.set(name, each);
     }
   }
@@ -163,7 +163,7 @@ function cutDown(root: JsonSchema, missed: Missed): JsonSchema {
   function flattened(member: JsonValue): JsonObject {
     const schema = asObject(member);
     const reference = asString(schema?.['$ref']);
-    if (!schema || reference === undefined || ++places > mostPlaces) return schema ?? {};
+    if (!schema || reference === undefined || ++places > maxSubschemas) return schema ?? {};
     const target = asObject(resolve(reference));
     if (!target || open.has(target)) {
       missed('$ref');
@@ -188,7 +188,8 @@ function cutDown(root: JsonSchema, missed: Missed): JsonSchema {
       const variants = types.map((type) => typed(schema, type));
       return { ...labels(schema), anyOf: mayBeNull ? [...variants, { type: 'null' }] : variants };
     }
-    const one = only === undefined ? { ...anything, ...labels(schema) } : { ...typed(schema, only), ...labels(schema) };
+    const one =
+      only === undefined ? { ...anyValueSchema, ...labels(schema) } : { ...typed(schema, only), ...labels(schema) };
     return mayBeNull ? { ...one, ...nullable(one) } : one;
   }
 
@@ -203,7 +204,7 @@ function cutDown(root: JsonSchema, missed: Missed): JsonSchema {
 
   /** What of a schema is about values of one type. */
   function typed(schema: JsonObject, type: string): JsonSchema {
-    const fields = (kept.get(type) ?? []).flatMap((keyword) => {
+    const fields = (keywordsByType.get(type) ?? []).flatMap((keyword) => {
       const value = schema[keyword];
       return value === undefined ? [] : [[keyword, value] as const];
     });
@@ -233,7 +234,7 @@ function cutDown(root: JsonSchema, missed: Missed): JsonSchema {
 
   function itemsOf({ items, prefixItems }: JsonObject): JsonSchema {
     if (prefixItems !== undefined || Array.isArray(items)) missed('prefixItems', 'elements of any kind');
-    return Array.isArray(items) || items === undefined ? anything : cut(items);
+    return Array.isArray(items) || items === undefined ? anyValueSchema : cut(items);
   }
 
   /** Bounds that leave themselves out: of whole numbers the next one, else the bound itself. */
@@ -283,7 +284,7 @@ function cutDown(root: JsonSchema, missed: Missed): JsonSchema {
   /** Title and description, which tells of what the vendor has no other word for. */
   function labels(schema: JsonObject): JsonObject {
     const { title, description } = schema;
-    const told = [asString(description), untoldValues(schema)].filter((line) => line !== undefined).join('\n');
+    const told = [asString(description), describeValues(schema)].filter((line) => line !== undefined).join('\n');
     return { ...(typeof title === 'string' && { title }), ...(told !== '' && { description: told }) };
   }
 
@@ -291,7 +292,7 @@ function cutDown(root: JsonSchema, missed: Missed): JsonSchema {
   function typesOf(schema: JsonObject): { types: string[]; mayBeNull: boolean } {
     const said = asArray(schema['type']) ?? (schema['type'] === undefined ? [] : [schema['type']]);
     const names = said.filter((type) => typeof type === 'string');
-    const known = names.filter((type) => kept.has(type));
+    const known = names.filter((type) => keywordsByType.has(type));
     const mayBeNull = names.includes('null') || schema['nullable'] === true || (valuesOf(schema) ?? []).includes(null);
     if (known.length + (names.includes('null') ? 1 : 0) < said.length) missed('type', 'any value');
     return { types: known.length > 0 ? [...new Set(known)] : impliedTypes(schema), mayBeNull };
@@ -310,7 +311,7 @@ const valuesOf = (schema: JsonObject): JsonValue[] | undefined =>
   schema['const'] === undefined ? asArray(schema['enum']) : [schema['const']];
 
 /** The values to choose from, where they cannot all be said as texts. */
-function untoldValues(schema: JsonObject): string | undefined {
+function describeValues(schema: JsonObject): string | undefined {
   const values = valuesOf(schema)?.filter((value) => value !== null) ?? [];
   if (values.every((value) => typeof value === 'string' && value !== '')) return undefined;
   return `One of: ${values.map((value) => JSON.stringify(value)).join(', ')}`;

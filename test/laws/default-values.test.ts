@@ -2,18 +2,18 @@ import { describe, expect, test } from 'vitest';
 import type { ProtocolCodec } from '../../src/core/codec.ts';
 import { asObject, type JsonObject, type JsonValue } from '../../src/core/json.ts';
 import { toLoss } from '../../src/core/provenance.ts';
-import { tell, type Told } from '../../src/core/told.ts';
+import { addDiagnostic, type Diagnostics } from '../../src/core/diagnostics.ts';
 import type { Protocol } from '../../src/core/types.ts';
 import { backendContext, codecs, paths } from './codecs.ts';
 import { written } from './defaults.ts';
 
 /** What is sent of a request, and what is told of the way. */
-function sentOf(body: JsonObject, source: ProtocolCodec, target: ProtocolCodec): Told & { sent: JsonObject } {
-  const told: Told = { losses: [], notes: [] };
+function sentOf(body: JsonObject, source: ProtocolCodec, target: ProtocolCodec): Diagnostics & { sent: JsonObject } {
+  const told: Diagnostics = { losses: [], notes: [] };
   const request = source.decodeRequest(structuredClone(body), { model: 'some-model', stream: true });
   const sent = target.encodeRequest(request, {
     ...backendContext(target, request),
-    report: (unsaid) => tell(told, unsaid, (each) => toLoss(each, source.wireNames)),
+    report: (unsaid) => addDiagnostic(told, unsaid, (each) => toLoss(each, source.wireNames)),
     note: (each) => told.notes.push(each),
   });
   return { sent, ...told };
@@ -27,10 +27,10 @@ describe.each(paths)('from $from to $to', ({ source, target }) => {
   });
 });
 
-type Row = readonly [place: string, value: JsonValue];
+type OptionRow = readonly [place: string, value: JsonValue];
 
 /** Other values than the defaults. */
-const wishes: Readonly<Record<Protocol, readonly Row[]>> = {
+const optionValues: Readonly<Record<Protocol, readonly OptionRow[]>> = {
   anthropic: [
     ['/service_tier', 'standard_only'],
     ['/speed', 'fast'],
@@ -165,7 +165,7 @@ describe.each(codecs)('other values than the defaults of $protocol', (source) =>
   const asUsual = new Map(
     others.map((target) => [target, JSON.stringify(sentOf(written[source.protocol], source, target).sent)]),
   );
-  test.each(wishes[source.protocol])('%s %j is carried or lost', (place, value) => {
+  test.each(optionValues[source.protocol])('%s %j is carried or lost', (place, value) => {
     const body = withValue(written[source.protocol], place, value);
     for (const target of others) {
       const { sent, losses } = sentOf(body, source, target);

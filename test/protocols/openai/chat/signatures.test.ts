@@ -22,15 +22,15 @@ function echoed(content: CoreAssistantPart[]) {
 describe('tokens of other vendors travel through a client', () => {
   test('pieces of signed thought are parted again as they were', () => {
     const content: CoreAssistantPart[] = [
-      { type: 'reasoning', blocks: [{ kind: 'full', text: 'First.' }], seal: anthropic },
-      { type: 'reasoning', blocks: [], seal: { ...anthropic, kind: 'ciphertext' } },
+      { type: 'reasoning', blocks: [{ kind: 'full', text: 'First.' }], signature: anthropic },
+      { type: 'reasoning', blocks: [], signature: { ...anthropic, kind: 'ciphertext' } },
       {
         type: 'reasoning',
         blocks: [
           { kind: 'summary', text: 'Second,' },
           { kind: 'summary', text: 'third.' },
         ],
-        seal: { ...anthropic, value: 'dHdv' },
+        signature: { ...anthropic, value: 'dHdv' },
       },
       { type: 'text', text: 'Yes.' },
     ];
@@ -39,14 +39,21 @@ describe('tokens of other vendors travel through a client', () => {
 
   test('the signatures of a text and of a call come back', () => {
     const content: CoreAssistantPart[] = [
-      { type: 'text', text: 'Look:', seal: gemini },
-      { type: 'tool-call', id: 'a', name: 'f', input: { kind: 'json-text', text: '{}' }, runs: 'client', seal: gemini },
+      { type: 'text', text: 'Look:', signature: gemini },
+      {
+        type: 'tool-call',
+        id: 'a',
+        name: 'f',
+        input: { kind: 'json-text', text: '{}' },
+        runs: 'client',
+        signature: gemini,
+      },
     ];
     expect(echoed(content).messages[1]?.content).toEqual(content);
   });
 
   test('thoughts that were changed on the way lose their seals', () => {
-    const request = echoed([{ type: 'reasoning', blocks: [{ kind: 'full', text: 'First.' }], seal: anthropic }]);
+    const request = echoed([{ type: 'reasoning', blocks: [{ kind: 'full', text: 'First.' }], signature: anthropic }]);
     const [, message] = (sent(request).body['messages'] as { reasoning_content: string }[]) ?? [];
     const changed = asked({
       messages: [
@@ -58,10 +65,10 @@ describe('tokens of other vendors travel through a client', () => {
         },
       ],
     });
-    expect(changed.messages[0]?.content[0]).not.toHaveProperty('seal');
+    expect(changed.messages[0]?.content[0]).not.toHaveProperty('signature');
   });
 
-  test("a seal goes to its issuer only; another's stays behind and is reported", () => {
+  test("a signature goes to its issuer only; another's stays behind and is reported", () => {
     const own = asked({
       messages: [
         {
@@ -80,7 +87,7 @@ describe('tokens of other vendors travel through a client', () => {
       ],
     });
     expect(JSON.stringify(sent(own).body)).toContain('"thought_signature":"Z2Vt"');
-    const foreign = echoed([{ type: 'text', text: 'Yes.', seal: gemini }]);
+    const foreign = echoed([{ type: 'text', text: 'Yes.', signature: gemini }]);
     const { body, losses } = sent(foreign);
     expect(JSON.stringify(body)).not.toContain('Z2Vt');
     expect(losses).toMatchObject([{ what: 'the signature of gemini@api.test' }]);

@@ -1,10 +1,10 @@
-import { callsAsText } from './calls-as-text.ts';
-import { capabilityOf, holdsToolTurns, isForced, lackingFrom, type Capability } from './capabilities.ts';
-import type { Report, Unsaid } from './codec.ts';
+import { writeCallsAsText } from './calls-as-text.ts';
+import { capabilityOf, hasToolTurns, isToolCallForced, missingCapabilities, type Capability } from './capabilities.ts';
+import type { Report, UnlocatedLoss } from './codec.ts';
 import { LouterError } from './error.ts';
-import { asArray, asObject, asString, unlessEmpty, type JsonValue } from './json.ts';
+import { asArray, asObject, asString, nonEmpty, type JsonValue } from './json.ts';
 import type { CoreMedium } from './media.ts';
-import { pointerOf, standsFor } from './provenance.ts';
+import { pointerOf, copyProvenance } from './provenance.ts';
 import { documentText } from './stand-ins.ts';
 import type { CoreChatRequest, CoreContentPart, CoreDocument, CoreMessage, CoreOpaque, CoreText } from './types.ts';
 import { unreachable } from './unreachable.ts';
@@ -14,7 +14,7 @@ export interface FittedRequest {
   /** The same object where nothing had to be changed. */
   request: CoreChatRequest;
   /** What was left out or replaced, in the order of the request. */
-  changes: readonly Unsaid[];
+  changes: readonly UnlocatedLoss[];
 }
 
 /**
@@ -23,26 +23,27 @@ export interface FittedRequest {
  * @param listed the capabilities of the backend; null: all that its protocol can say
  * @throws {LouterError} `unsupported` (400) where the client demands a call and the backend takes no tools.
  */
-export function withinCapabilities(request: CoreChatRequest, listed: readonly Capability[] | null): FittedRequest {
-  const lacking = new Set(lackingFrom(listed));
+export function fitToCapabilities(request: CoreChatRequest, listed: readonly Capability[] | null): FittedRequest {
+  const lacking = new Set(missingCapabilities(listed));
   if (lacking.size === 0) return { request, changes: [] };
-  const changes: Unsaid[] = [];
-  const limits: Limits = { lacking, report: (change) => changes.push(change) };
-  const fitted = [withoutTools, withoutParts, withoutFormat, withoutReasoning, withoutSound].reduce(
+  const changes: UnlocatedLoss[] = [];
+  const limits: CapabilityLimits = { lacking, report: (change) => changes.push(change) };
+  const fitted = [withoutTools, withoutParts, withoutFormat, withoutReasoning, withoutAudioOutput].reduce(
     (current, step) => step(current, limits),
     request,
   );
   return { request: fitted, changes };
 }
 
-interface Limits {
+interface CapabilityLimits {
   lacking: ReadonlySet<Capability>;
   report: Report;
 }
 
-const unsupported = (capability: Capability): string => `the backend does not support ${names[capability]}`;
+const unsupportedMessage = (capability: Capability): string =>
+  `the backend does not support ${capabilityNames[capability]}`;
 
-const names: Readonly<Record<Capability, string>> = {
+const capabilityNames: Readonly<Record<Capability, string>> = {
   tools: 'tools',
   vision: 'images',
   reasoning: 'reasoning',
@@ -53,19 +54,20 @@ const names: Readonly<Record<Capability, string>> = {
 
 // ---------------------------------------------------------------- tools
 
-function withoutTools(request: CoreChatRequest, { lacking, report }: Limits): CoreChatRequest {
+function withoutTools(request: CoreChatRequest, { lacking, report }: CapabilityLimits): CoreChatRequest {
   if (!lacking.has('tools')) return request;
-  refuseForced(request);
+  assertNotForced(request);
   const { tools = [], toolChoice: _, parallelToolCalls: __, ...rest } = request;
-  if (tools.length === 0 && !holdsToolTurns(request)) return request;
-  if (tools.length > 0) report({ at: request, field: 'tools', what: `${tools.length} tools: ${unsupported('tools')}` });
-  return standsFor(request, { ...rest, messages: callsAsText(request.messages, report) });
+  if (tools.length === 0 && !hasToolTurns(request)) return request;
+  if (tools.length > 0)
+    report({ at: request, field: 'tools', what: `${tools.length} tools: ${unsupportedMessage('tools')}` });
+  return copyProvenance(request, { ...rest, messages: writeCallsAsText(request.messages, report) });
 }
 
 /** @throws {LouterError} `unsupported` */
-function refuseForced(request: CoreChatRequest): void {
+function assertNotForced(request: CoreChatRequest): void {
   const { toolChoice } = request;
-  if (!toolChoice || !isForced(request)) return;
+  if (!toolChoice || !isToolCallForced(request)) return;
   const param = pointerOf(toolChoice)?.slice(1).replaceAll('/', '.') || 'tool_choice';
   const wanted = toolChoice.mode === 'tool' ? `a call of ${toolChoice.name}` : 'a call';
   throw new LouterError({
@@ -77,21 +79,24 @@ function refuseForced(request: CoreChatRequest): void {
 
 // ---------------------------------------------------------------- parts of messages
 
-function withoutParts(request: CoreChatRequest, limits: Limits): CoreChatRequest {
+function withoutParts(request: CoreChatRequest, limits: CapabilityLimits): CoreChatRequest {
   const messages = request.messages.map((message) => fittedHolder(message, limits) as CoreMessage);
   return messages.every((message, index) => message === request.messages[index])
     ? request
-    : standsFor(request, { ...request, messages });
+    : copyProvenance(request, { ...request, messages });
 }
 
 /** A holder of parts with those replaced that the backend lacks, however deep they lie; the same object where none are. */
-function fittedHolder<Holder extends { content: readonly CoreContentPart[] }>(holder: Holder, limits: Limits): Holder {
+function fittedHolder<Holder extends { content: readonly CoreContentPart[] }>(
+  holder: Holder,
+  limits: CapabilityLimits,
+): Holder {
   const content = holder.content.flatMap((part) => fittedPart(part, limits));
   const isSame = content.length === holder.content.length && content.every((part, at) => part === holder.content[at]);
-  return isSame ? holder : standsFor(holder, { ...holder, content });
+  return isSame ? holder : copyProvenance(holder, { ...holder, content });
 }
 
-function fittedPart(part: CoreContentPart, limits: Limits): CoreContentPart[] {
+function fittedPart(part: CoreContentPart, limits: CapabilityLimits): CoreContentPart[] {
   switch (part.type) {
     case 'image':
     case 'audio':
@@ -105,7 +110,7 @@ function fittedPart(part: CoreContentPart, limits: Limits): CoreContentPart[] {
       return [fittedOpaque(part, limits)];
     case 'reasoning':
       if (!limits.lacking.has('reasoning')) return [part];
-      limits.report({ at: part, what: `earlier reasoning: ${unsupported('reasoning')}` });
+      limits.report({ at: part, what: `earlier reasoning: ${unsupportedMessage('reasoning')}` });
       return [];
     case 'text':
     case 'refusal':
@@ -117,31 +122,31 @@ function fittedPart(part: CoreContentPart, limits: Limits): CoreContentPart[] {
 }
 
 /** The text in the place of a medium. A backend that cannot hear is told what was said where that is known. */
-function replacement(part: CoreMedium, { report }: Limits): CoreText {
+function replacement(part: CoreMedium, { report }: CapabilityLimits): CoreText {
   const capability = capabilityOf(part);
   const transcript = part.type === 'audio' ? part.transcript : undefined;
   const title = part.type === 'document' && part.title !== undefined ? ` ${JSON.stringify(part.title)}` : '';
   const instead = transcript === undefined ? 'a text that says so' : 'its transcript';
-  report({ at: part, what: `${withArticle(part.type)}: ${unsupported(capability)}`, instead });
-  return textFor(
+  report({ at: part, what: `${withArticle(part.type)}: ${unsupportedMessage(capability)}`, instead });
+  return replaceWithText(
     part,
-    transcript ?? `[${part.type}${title} left out: this model does not support ${names[capability]}]`,
+    transcript ?? `[${part.type}${title} left out: this model does not support ${capabilityNames[capability]}]`,
   );
 }
 
 const withArticle = (type: CoreMedium['type']): string =>
   type === 'audio' ? 'audio' : `${type === 'image' ? 'an' : 'a'} ${type}`;
 
-const textFor = (part: CoreMedium | CoreOpaque, text: string): CoreText =>
-  standsFor(part, { type: 'text', text, ...(part.cache && { cache: part.cache }) });
+const replaceWithText = (part: CoreMedium | CoreOpaque, text: string): CoreText =>
+  copyProvenance(part, { type: 'text', text, ...(part.cache && { cache: part.cache }) });
 
-function fittedDocument(part: CoreDocument, limits: Limits): CoreContentPart[] {
+function fittedDocument(part: CoreDocument, limits: CapabilityLimits): CoreContentPart[] {
   const { source } = part;
   if (!limits.lacking.has('documents')) {
     if (source.kind !== 'parts') return [part];
     const { content } = fittedHolder({ content: source.parts }, limits);
     const parts = content.filter((each) => each.type === 'text' || each.type === 'image');
-    return content === source.parts ? [part] : [standsFor(part, { ...part, source: { kind: 'parts', parts } })];
+    return content === source.parts ? [part] : [copyProvenance(part, { ...part, source: { kind: 'parts', parts } })];
   }
   switch (source.kind) {
     case 'text':
@@ -163,9 +168,9 @@ function fittedDocument(part: CoreDocument, limits: Limits): CoreContentPart[] {
   }
 }
 
-function asText(part: CoreDocument, text: string, { report }: Limits): CoreText {
-  report({ at: part, what: `a document: ${unsupported('documents')}`, instead: 'its text' });
-  return textFor(part, documentText(part, text));
+function asText(part: CoreDocument, text: string, { report }: CapabilityLimits): CoreText {
+  report({ at: part, what: `a document: ${unsupportedMessage('documents')}`, instead: 'its text' });
+  return replaceWithText(part, documentText(part, text));
 }
 
 type VendorTerm = readonly [pattern: RegExp, capability: Capability];
@@ -179,15 +184,18 @@ const vendorTerms: readonly VendorTerm[] = [
 ];
 
 /** What only its own protocol understands may hold a medium or be a call, too. */
-function fittedOpaque(part: CoreOpaque, { lacking, report }: Limits): CoreOpaque | CoreText {
+function fittedOpaque(part: CoreOpaque, { lacking, report }: CapabilityLimits): CoreOpaque | CoreText {
   const types = typesIn(part.payload);
   const isNamed = ([pattern, capability]: VendorTerm): boolean =>
     lacking.has(capability) && types.some((type) => pattern.test(type));
   const [, capability] = vendorTerms.find(isNamed) ?? [];
   if (capability === undefined) return part;
-  const what = `${part.kind}: ${unsupported(capability)}`;
+  const what = `${part.kind}: ${unsupportedMessage(capability)}`;
   report({ at: part, what, instead: part.standIn === undefined ? 'a text that says so' : 'its text' });
-  return textFor(part, part.standIn ?? `[${part.kind} left out: this model does not support ${names[capability]}]`);
+  return replaceWithText(
+    part,
+    part.standIn ?? `[${part.kind} left out: this model does not support ${capabilityNames[capability]}]`,
+  );
 }
 
 /** Everything in a payload that says of what type it is. */
@@ -206,26 +214,35 @@ const asContainer = (value: JsonValue): JsonValue => asArray(value) ?? asObject(
 
 // ---------------------------------------------------------------- what is asked of the answer
 
-function withoutFormat(request: CoreChatRequest, { lacking, report }: Limits): CoreChatRequest {
+function withoutFormat(request: CoreChatRequest, { lacking, report }: CapabilityLimits): CoreChatRequest {
   if (!lacking.has('json-schema') || request.responseFormat?.type !== 'json-schema') return request;
   const { responseFormat: _, ...rest } = request;
-  report({ at: request, field: 'responseFormat', what: `the schema of the answer: ${unsupported('json-schema')}` });
-  return standsFor(request, rest);
+  report({
+    at: request,
+    field: 'responseFormat',
+    what: `the schema of the answer: ${unsupportedMessage('json-schema')}`,
+  });
+  return copyProvenance(request, rest);
 }
 
 /** That a model must not reason needs no telling where none does. */
-function withoutReasoning(request: CoreChatRequest, { lacking, report }: Limits): CoreChatRequest {
+function withoutReasoning(request: CoreChatRequest, { lacking, report }: CapabilityLimits): CoreChatRequest {
   if (!lacking.has('reasoning') || !request.reasoning) return request;
   const { reasoning, ...rest } = request;
   if (!reasoning.off)
-    report({ at: request, field: 'reasoning', what: `how much to reason: ${unsupported('reasoning')}` });
-  return standsFor(request, rest);
+    report({ at: request, field: 'reasoning', what: `how much to reason: ${unsupportedMessage('reasoning')}` });
+  return copyProvenance(request, rest);
 }
 
-function withoutSound(request: CoreChatRequest, { lacking, report }: Limits): CoreChatRequest {
+function withoutAudioOutput(request: CoreChatRequest, { lacking, report }: CapabilityLimits): CoreChatRequest {
   const { modalities, ...rest } = request;
   if (!lacking.has('audio') || !modalities?.includes('audio')) return request;
-  report({ at: request, field: 'modalities', what: `an answer in audio: ${unsupported('audio')}`, instead: 'text' });
-  const others = unlessEmpty(modalities.filter((modality) => modality !== 'audio'));
-  return standsFor(request, { ...rest, ...(others && { modalities: others }) });
+  report({
+    at: request,
+    field: 'modalities',
+    what: `an answer in audio: ${unsupportedMessage('audio')}`,
+    instead: 'text',
+  });
+  const others = nonEmpty(modalities.filter((modality) => modality !== 'audio'));
+  return copyProvenance(request, { ...rest, ...(others && { modalities: others }) });
 }

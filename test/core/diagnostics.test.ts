@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { AnswerLocator } from '../../src/core/answer-places.ts';
+import { AnswerLocator } from '../../src/core/answer-locator.ts';
 import type { JsonObject } from '../../src/core/json.ts';
-import { decodedFrom, toLoss } from '../../src/core/provenance.ts';
-import { addLoss, tell, weigh, type Told } from '../../src/core/told.ts';
+import { setPointer, toLoss } from '../../src/core/provenance.ts';
+import { addLoss, addDiagnostic, severityOf, type Diagnostics } from '../../src/core/diagnostics.ts';
 import type { CoreChatResponse, CoreTool, Loss } from '../../src/core/types.ts';
 
 const tool = (fields: object): CoreTool => ({ type: 'function', name: 'f', inputSchema: {}, ...fields });
@@ -19,22 +19,22 @@ describe('a report weighs', () => {
     ['a loss for the default of another', { extras: { ollama: { behavior: 'BLOCKING' } } }, 'behavior', 'loss'],
     ['a loss for a field that every object has by birth', {}, 'toString', 'loss'],
   ] as const)('%s', (_what, fields, field, weight) => {
-    expect(weigh({ at: tool(fields), field, what: '' })).toBe(weight);
+    expect(severityOf({ at: tool(fields), field, what: '' })).toBe(weight);
   });
 
   test('a hint where hints and defaults alone are given', () => {
     const at = { extras: { ollama: { options: { num_gpu: 1, mirostat: 0 } } } };
-    expect(weigh({ at, field: 'options', what: '' })).toBe('hint');
+    expect(severityOf({ at, field: 'options', what: '' })).toBe('hint');
     expect(
-      weigh({ at: { extras: { ollama: { options: { num_gpu: 1, mirostat: 2 } } } }, field: 'options', what: '' }),
+      severityOf({ at: { extras: { ollama: { options: { num_gpu: 1, mirostat: 2 } } } }, field: 'options', what: '' }),
     ).toBe('loss');
   });
 });
 
 test('a stand-in for the name of a user is a hint, and no name at all a loss', () => {
   const at = { user: 'someone' };
-  expect(weigh({ at, field: 'user', what: '', instead: 'a shorter stand-in' })).toBe('hint');
-  expect(weigh({ at, field: 'user', what: '' })).toBe('loss');
+  expect(severityOf({ at, field: 'user', what: '', instead: 'a shorter stand-in' })).toBe('hint');
+  expect(severityOf({ at, field: 'user', what: '' })).toBe('loss');
 });
 
 test.each([
@@ -43,12 +43,12 @@ test.each([
 ] as const)(
   'reasoning that a client of %s turns off weighs as a %s where a server cannot be asked',
   (client, weight) => {
-    const at = { reasoning: { off: true }, spelling: { [client]: { own: true } } };
-    expect(weigh({ at, field: 'reasoning', within: 'off', what: '' })).toBe(weight);
+    const at = { reasoning: { off: true }, wireForm: { [client]: { own: true } } };
+    expect(severityOf({ at, field: 'reasoning', within: 'off', what: '' })).toBe(weight);
   },
 );
 test('a field whose name every object inherits is lost at its own place', () => {
-  const at = decodedFrom('/tools/0', tool({ extras: { gemini: { constructor: 1 } } }));
+  const at = setPointer('/tools/0', tool({ extras: { gemini: { constructor: 1 } } }));
   const reported = { at, field: 'constructor', what: 'constructor is known to gemini only' };
   expect(toLoss(reported, {}).path).toBe('/tools/0/constructor');
   const response: CoreChatResponse = {
@@ -58,9 +58,9 @@ test('a field whose name every object inherits is lost at its own place', () => 
     extras: { gemini: JSON.parse('{"constructor":1}') as JsonObject },
   };
   const locator = AnswerLocator.of(response, {
-    ofAnswer: {},
-    ofCandidate: {},
-    ofPart: {},
+    answerFields: {},
+    candidateFields: {},
+    partFields: {},
     candidate: () => '',
     message: () => '',
     part: () => ({ pointer: '', form: 'object' }),
@@ -81,11 +81,11 @@ test('a loss that repeats in other elements of the same lists is one with a coun
 });
 
 test('a hint that repeats is one note, with its first place', () => {
-  const told: Told = { losses: [], notes: [] };
+  const told: Diagnostics = { losses: [], notes: [] };
   for (const index of [3, 4])
-    tell(
+    addDiagnostic(
       told,
-      { at: decodedFrom(`/tools/${index}`, tool({ cache: {} })), field: 'cache', what: 'no hints here' },
+      { at: setPointer(`/tools/${index}`, tool({ cache: {} })), field: 'cache', what: 'no hints here' },
       (each) => toLoss(each, { cache: 'cache_control' }),
     );
   expect(told).toEqual({ losses: [], notes: [{ what: 'no hints here', saw: '/tools/3/cache_control' }] });
