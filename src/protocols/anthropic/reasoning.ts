@@ -1,4 +1,4 @@
-import type { BackendContext, Report } from '../../core/codec.ts';
+import type { BackendContext } from '../../core/codec.ts';
 import { budgetOfEffort } from '../../core/effort.ts';
 import { asArray, asNumber, asObject, asString, withoutUndefined, nonEmpty, type JsonObject } from '../../core/json.ts';
 import { setPointer } from '../../core/provenance.ts';
