@@ -14,7 +14,8 @@ import {
   type JsonSchema,
   type JsonValue,
 } from '../../core/json.ts';
-import { setPointer, reportForeignExtras } from '../../core/provenance.ts';
+import { setPointer } from '../../core/provenance.ts';
+import { reportRest, type LossRules } from '../../core/report-rest.ts';
 import type { CoreChatRequest, CoreResponseFormat } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
 import { findProblem, invalidRequest, validate, type Validator } from '../../core/validation.ts';
@@ -195,16 +196,31 @@ function refuseBudgetAboveLimit({ max_tokens, thinking, tools = [] }: CreateMess
 export function encodeRequest(original: CoreChatRequest, context: BackendContext): JsonObject {
   const request = deduplicateTools(original, 'anthropic', context);
   assertServerStateSupported(request, 'anthropic');
-  reportUnsupported(request, context);
   const {
-    output_config: _,
-    thinking: __,
-    tool_choice: ___,
-    metadata,
-    ...own
-  }: JsonObject = request.extras?.anthropic ?? {};
+    model: _model,
+    messages,
+    tools: _tools,
+    toolChoice: _toolChoice,
+    parallelToolCalls: _parallelToolCalls,
+    reasoning: _reasoning,
+    responseFormat: _responseFormat,
+    maxTokens: _maxTokens,
+    stop: _stop,
+    temperature: _temperature,
+    topP: _topP,
+    topK: _topK,
+    user,
+    stream,
+    previousResponseId,
+    serverState: _serverState,
+    wireForm: _wireForm,
+    ...unsupported
+  } = request;
+  reportRest(request, unsupported, unsupportedFields, context.report);
+  const native: JsonObject = request.extras?.anthropic ?? {};
+  const { output_config: _outputConfig, thinking: _thinking, tool_choice: _choice, metadata, ...extras } = native;
   const maxTokens = encodeLimit(request, context);
-  const conversation = encodeMessages(request.messages, context);
+  const conversation = encodeMessages(messages, context);
   const { thinking, effort } = encodeThinking(request, context, maxTokens, conversation.messages);
   const isThinking = thinking !== undefined && thinking['type'] !== 'disabled';
   return {
@@ -214,18 +230,48 @@ export function encodeRequest(original: CoreChatRequest, context: BackendContext
     ...encodeTools(request, context),
     ...withoutUndefined({
       thinking,
-      output_config: encodeOutputConfig(request.extras?.anthropic ?? {}, effort, encodeFormat(request, context)),
+      output_config: encodeOutputConfig(native, effort, encodeFormat(request, context)),
       stop_sequences: encodeStop(request, context),
-      metadata: nonEmpty({ ...asObject(metadata), ...withoutUndefined({ user_id: request.user }) }),
+      metadata: nonEmpty({ ...asObject(metadata), ...withoutUndefined({ user_id: user }) }),
     }),
-    ...encodeSampling(request, context, isThinking ? 'thinking' : 'not thinking'),
-    ...(request.stream && { stream: true }),
-    ...(request.previousResponseId !== undefined && {
-      thread: { type: 'continue', previous_message_id: request.previousResponseId },
+    ...encodeSampling(request, context, { isThinking }),
+    ...(stream && { stream: true }),
+    ...(previousResponseId !== undefined && {
+      thread: { type: 'continue', previous_message_id: previousResponseId },
     }),
-    ...own,
+    ...extras,
   };
 }
+
+type Unsupported = Pick<
+  CoreChatRequest,
+  | 'seed'
+  | 'presencePenalty'
+  | 'frequencyPenalty'
+  | 'logprobs'
+  | 'verbosity'
+  | 'cacheKey'
+  | 'metadata'
+  | 'candidates'
+  | 'modalities'
+  | 'extras'
+>;
+
+const unsupportedFields: LossRules<Unsupported> = {
+  seed: 'seed is not supported',
+  presencePenalty: (penalty) => (penalty === 0 ? undefined : 'presencePenalty is not supported'),
+  frequencyPenalty: (penalty) => (penalty === 0 ? undefined : 'frequencyPenalty is not supported'),
+  logprobs: 'logprobs is not supported',
+  verbosity: 'verbosity is not supported',
+  cacheKey: 'cacheKey is not supported',
+  metadata: 'metadata is not supported',
+  candidates: (count) => (count > 1 ? { what: 'the vendor returns one answer per request', instead: '1' } : undefined),
+  modalities: (modalities) =>
+    modalities.some((modality) => modality !== 'text')
+      ? { what: 'the vendor answers in text only', instead: 'text' }
+      : undefined,
+  extras: 'anthropic',
+};
 
 function encodeLimit(request: CoreChatRequest, context: BackendContext): number {
   const { maxTokens } = request;
@@ -235,27 +281,6 @@ function encodeLimit(request: CoreChatRequest, context: BackendContext): number 
   const instead = `${maxOutput}, the largest of the model`;
   context.report({ at: request, field: 'maxTokens', what: `a limit of ${maxTokens} tokens`, instead });
   return maxOutput;
-}
-
-/** Reports fields that this protocol has no place for. */
-function reportUnsupported(request: CoreChatRequest, { report }: BackendContext): void {
-  reportForeignExtras(request, 'anthropic', report);
-  const unsayable = [
-    'seed',
-    'presencePenalty',
-    'frequencyPenalty',
-    'logprobs',
-    'verbosity',
-    'cacheKey',
-    'metadata',
-  ] as const;
-  for (const field of unsayable)
-    if (request[field] !== undefined && !(field.endsWith('Penalty') && request[field] === 0))
-      report({ at: request, field, what: `${field} is not supported` });
-  if ((request.candidates ?? 1) > 1)
-    report({ at: request, field: 'candidates', what: 'the vendor returns one answer per request', instead: '1' });
-  if (request.modalities?.some((modality) => modality !== 'text'))
-    report({ at: request, field: 'modalities', what: 'the vendor answers in text only', instead: 'text' });
 }
 
 function encodeFormat(request: CoreChatRequest, { report }: BackendContext): JsonObject | undefined {
@@ -285,9 +310,9 @@ function encodeFormat(request: CoreChatRequest, { report }: BackendContext): Jso
   }
 }
 
-function encodeOutputSchema(request: CoreChatRequest, said: JsonSchema, report: Report): JsonSchema {
-  if (isNative(request)) return said;
-  const { schema, unenforced } = restrictSchema(said);
+function encodeOutputSchema(request: CoreChatRequest, original: JsonSchema, report: Report): JsonSchema {
+  if (isNative(request)) return original;
+  const { schema, unenforced } = restrictSchema(original);
   for (const what of new Set(unenforced))
     report({
       at: request,
@@ -313,7 +338,7 @@ function encodeStop(request: CoreChatRequest, { report }: BackendContext): strin
 function encodeSampling(
   request: CoreChatRequest,
   context: BackendContext,
-  mode: 'thinking' | 'not thinking',
+  { isThinking }: { isThinking: boolean },
 ): JsonObject {
   const { temperature, topP, topK } = request;
   if (isNativeForModel(request, context)) return withoutUndefined({ temperature, top_p: topP, top_k: topK });
@@ -330,19 +355,19 @@ function encodeSampling(
     const taken = Math.min(temperature, 1);
     if (taken !== temperature)
       report({ at: request, field: 'temperature', what: 'temperatures above 1 are not allowed', instead: '1' });
-    const isUsual = taken === 1;
-    if (!isUsual && (isFixed || mode === 'thinking')) refuse('temperature', isFixed ? fixed : thinking);
+    const isDefault = taken === 1;
+    if (!isDefault && (isFixed || isThinking)) refuse('temperature', isFixed ? fixed : thinking);
     // With a top_p the default temperature is left out, as both together are refused.
-    else if (!isUsual || topP === undefined || topP === 1) sampling['temperature'] = taken;
+    else if (!isDefault || topP === undefined || topP === 1) sampling['temperature'] = taken;
   }
   if (topP !== undefined) {
     if (isFixed && topP < 0.99) refuse('topP', fixed);
-    else if (mode === 'thinking' && topP < 0.95) refuse('topP', thinking);
+    else if (isThinking && topP < 0.95) refuse('topP', thinking);
     else if ('temperature' in sampling) refuse('topP', 'not allowed together with temperature');
     else sampling['top_p'] = topP;
   }
   if (topK !== undefined) {
-    if (isFixed || mode === 'thinking') refuse('topK', isFixed ? fixed : thinking);
+    if (isFixed || isThinking) refuse('topK', isFixed ? fixed : thinking);
     else sampling['top_k'] = topK;
   }
   return sampling;
