@@ -7,7 +7,7 @@ import {
   type MetadataOnlyExchange,
 } from './exchange-record.ts';
 import { databaseFileOf } from './store/database.ts';
-import type { WriterEvent, WriterCommand, WriterOptions } from './worker-messages.ts';
+import { monotonicMs, type WriterEvent, type WriterCommand, type WriterOptions } from './worker-messages.ts';
 import type { Exchange, Recorder, RecorderHealth, TokenRate } from './exchange.ts';
 import { createPartialResponses, maxPendingBytes, type PartialResponses } from './partial-responses.ts';
 import { createSplitFinder } from './split-finder.ts';
@@ -393,7 +393,7 @@ export function createRecorder({ log, ...options }: RecorderOptions): Recorder {
         resolve();
       });
       last.ref();
-      send({ type: 'stop', by: Date.now() + writeTimeoutMs });
+      send({ type: 'stop', by: monotonicMs() + writeTimeoutMs });
     });
   }
 

@@ -1,6 +1,9 @@
 import type { MetadataOnlyExchange } from './exchange-record.ts';
 import type { RecorderHealth, TokenRate } from './exchange.ts';
 
+/** A clock in milliseconds that all threads of a process share, and that nobody sets. */
+export const monotonicMs = (): number => Number(process.hrtime.bigint() / 1_000_000n);
+
 /** What is kept, and for how long in milliseconds. */
 export interface Retention {
   keepMs: number;
@@ -26,7 +29,7 @@ export interface WriterOptions {
 /** What the recorder tells the writing thread. */
 export type WriterCommand =
   | { type: 'batch'; batch: number; json: string; bytes: ArrayBuffer }
-  /** Write what is there until this time (milliseconds since 1970), and end; at once where no waiting will help. */
+  /** Write what is there until this time (see `monotonicMs`), and end; at once where no waiting will help. */
   | { type: 'stop'; by: number };
 
 /** What became of a batch. */

@@ -1,9 +1,10 @@
 // The thread that writes traces: takes batches in order, tries again for as long as the store is unwell.
+import { getHeapStatistics } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
 import { createResponseSummarizer, type ResponseSummarizer } from './response-summarizer.ts';
 import type { ExchangeRecord } from './exchange-record.ts';
 import { classifyError } from './store/database.ts';
-import type { WriterEvent, WriterCommand, WriterOptions } from './worker-messages.ts';
+import { monotonicMs, type WriterEvent, type WriterCommand, type WriterOptions } from './worker-messages.ts';
 import { openWriter, type TraceWriter } from './writer.ts';
 
 const heartbeatIntervalMs = 1000;
@@ -13,6 +14,8 @@ const heartbeatsPerSweep = 15;
 const heartbeatsPerPrune = 60;
 const minRetryDelayMs = 200;
 const maxRetryDelayMs = 5000;
+/** How much the heap may grow until garbage is collected, in bytes. */
+const maxHeapGrowthBytes = 12 * 1024 * 1024;
 /** How often a full store is tried with bodies before they are given up. */
 const maxAttemptsWhenFull = 3;
 
@@ -41,6 +44,7 @@ let hasMoreToPrune = true;
 let stopBy: number | undefined;
 let timer: NodeJS.Timeout | undefined;
 let isWorking = false;
+let heapSizeAfterCollection = getHeapStatistics().total_heap_size;
 
 recorder.on('message', (message: WriterCommand) => {
   if (message.type === 'batch') {
@@ -92,6 +96,7 @@ async function work(): Promise<void> {
       queue.shift();
       // Given back now: a collection may be long in coming, and blocks are as large as bodies.
       batch.bytes.transfer(0);
+      await collectGarbage();
     }
     if (stopBy !== undefined) return end();
   } catch (error) {
@@ -101,6 +106,21 @@ async function work(): Promise<void> {
   }
   // What arrived while a codec was being loaded.
   if (queue.length > 0 && failures === 0) scheduleWork(0);
+}
+
+/**
+ * A long body passes through here in pieces, each of which leaves several times its size behind. V8 would let more than
+ * 50 MB of that pile up before it looks, and has no limit for that which a thread could be given.
+ */
+async function collectGarbage(): Promise<void> {
+  if (!process.features.inspector || getHeapStatistics().total_heap_size < heapSizeAfterCollection + maxHeapGrowthBytes)
+    return;
+  const { Session } = await import('node:inspector/promises');
+  const session = new Session();
+  session.connect();
+  await session.post('HeapProfiler.collectGarbage');
+  session.disconnect();
+  heapSizeAfterCollection = getHeapStatistics().total_heap_size;
 }
 
 function openAndReportRates(): TraceWriter {
@@ -158,7 +178,7 @@ function fail(error: unknown): void {
   closeWriter();
   const retryAfter = Math.min(minRetryDelayMs * 2 ** (failures - 1), maxRetryDelayMs);
   if (stopBy === undefined) scheduleWork(retryAfter);
-  else if (!isLasting && Date.now() + retryAfter < stopBy) scheduleWork(retryAfter);
+  else if (!isLasting && monotonicMs() + retryAfter < stopBy) scheduleWork(retryAfter);
   else end();
 }
 

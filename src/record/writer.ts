@@ -68,10 +68,11 @@ export function openWriter({
       },
       prune() {
         if (!retention) return false;
-        const start = Date.now();
+        const now = Date.now();
+        const start = performance.now();
         let goesOn = true;
-        while (goesOn && Date.now() - start < pruneTimeoutMs) {
-          const removed = hasRemoved(prune(retention, start));
+        while (goesOn && performance.now() - start < pruneTimeoutMs) {
+          const removed = hasRemoved(prune(retention, now));
           goesOn = vacuumWhenMuchIsFree(database) || removed;
         }
         return goesOn;
