@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Backend } from '../core/backend.ts';
-import { inDialect } from '../dialects/backend-with-dialect.ts';
+import { applyDialect } from '../dialects/backend-with-dialect.ts';
 import { backendOf } from '../protocols/backends.ts';
 import type { BackendConfig, Config } from '../config/config.ts';
 import { secretsOf } from '../config/secrets.ts';
@@ -93,7 +93,7 @@ const getDialectOverride = ({ codec }: Backend): { dialect?: 'harmony' } =>
 /** Nothing is read out of its text but by the probe. Where it takes texts only, a dialect has to write them. */
 const withoutTextParsing = (vendor: Backend): Backend =>
   vendor.codec.protocol === 'openai-completions'
-    ? inDialect(vendor, { dialect: 'harmony', thinking: 'none', tools: 'prompt', promptStyle: 'full' })
+    ? applyDialect(vendor, { dialect: 'harmony', thinking: 'none', tools: 'prompt', promptStyle: 'full' })
     : vendor;
 
 const findRoutedModel = ({ models }: Config, { name }: BackendConfig): string | undefined =>

@@ -1,5 +1,5 @@
 import type { Backend, VendorModel } from '../core/backend.ts';
-import { inDialect } from '../dialects/backend-with-dialect.ts';
+import { applyDialect } from '../dialects/backend-with-dialect.ts';
 import { backendOf } from '../protocols/backends.ts';
 import type { BackendConfig, Config } from '../config/config.ts';
 import { secretsOf } from '../config/secrets.ts';
@@ -180,7 +180,7 @@ function connect(backend: BackendConfig, given?: Replayer, onReplay?: OnReplay):
     };
   }
   const vendor = backendOf(backend.protocol);
-  const adapter = vendor && inDialect(vendor, backend);
+  const adapter = vendor && applyDialect(vendor, backend);
   return {
     transport: createHttpTransport(backend.limits),
     adapter,
