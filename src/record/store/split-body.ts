@@ -1,3 +1,5 @@
+import { JsonScanner, jsonToken } from '../../core/json-scan.ts';
+
 /** A piece of a body, from `start` to before `end`. */
 export interface BodySpan {
   start: number;
@@ -14,14 +16,6 @@ const textBoundaryMask = 0xff_f0_00_00;
 /** Within so many bytes text has a blank; what has none is data, of which all changes at once. */
 const blankWindowBytes = 512;
 
-const quote = 0x22;
-const comma = 0x2c;
-const openBracket = 0x5b;
-const backslash = 0x5c;
-const closeBracket = 0x5d;
-const openBrace = 0x7b;
-const closeBrace = 0x7d;
-
 /**
  * The pieces of a JSON body that another body is likely to hold too, in their order; none where it is no JSON. An agent
  * sends its whole history with every turn: its arrays begin as they did before, and its long strings stand in another
@@ -37,33 +31,32 @@ export function splitBody(bytes: Buffer): BodySpan[] {
   // Whether what is open at each depth is an array.
   const open: boolean[] = [];
   let arrays = 0;
-  for (let at = 0; at < bytes.length; at += 1) {
-    switch (bytes[at]) {
-      case quote: {
-        const end = findStringEnd(bytes, at);
-        if (end - at >= minPieceBytes) cutter.text(at, end);
-        at = end - 1;
+  const scanner = new JsonScanner(bytes, 'structure');
+  for (let token = scanner.next(); token !== jsonToken.none; token = scanner.next()) {
+    const { start, end } = scanner;
+    switch (token) {
+      case jsonToken.string:
+        if (end - start >= minPieceBytes) cutter.text(start, end);
         break;
-      }
-      case openBrace:
+      case jsonToken.openBrace:
         open.push(false);
         break;
-      case openBracket:
+      case jsonToken.openBracket:
         open.push(true);
-        if (arrays === 0) cutter.begin(at + 1);
+        if (arrays === 0) cutter.begin(end);
         arrays += 1;
         break;
-      case closeBrace:
+      case jsonToken.closeBrace:
         open.pop();
         break;
-      case closeBracket:
+      case jsonToken.closeBracket:
         if (!open.pop()) break;
         arrays -= 1;
-        cutter.boundary(at);
+        cutter.boundary(start);
         if (arrays === 0) cutter.end();
         break;
-      case comma:
-        if (open.at(-1)) cutter.boundary(at);
+      case jsonToken.comma:
+        if (open.at(-1)) cutter.boundary(start);
         break;
       default:
     }
@@ -112,16 +105,6 @@ function createBodySplitter(bytes: Buffer): BodySplitter {
 function isLikelyJson(bytes: Buffer): boolean {
   const first = bytes.subarray(0, 64).toString('latin1').trimStart()[0];
   return first === '{' || first === '[';
-}
-
-/** Where the string ends that begins here, behind its quote; the end of the bytes where it has none. */
-function findStringEnd(bytes: Buffer, start: number): number {
-  for (let at = start + 1; at < bytes.length; at += 1) {
-    const byte = bytes[at];
-    if (byte === backslash) at += 1;
-    else if (byte === quote) return at + 1;
-  }
-  return bytes.length;
 }
 
 /** Long text is cut where its last 32 bytes say so: equal passages are cut alike, whatever stands before them. */

@@ -1,7 +1,7 @@
 import type { AnswerViolation, GrammarViolation } from '../../../core/codec.ts';
 import { asArray, asNumber, asObject, asString, objectsIn, parseJson, type JsonObject } from '../../../core/json.ts';
 import type { Frame, Step } from '../../../core/step.ts';
-import { createObjectScanner, type ObjectBoundaryScanner } from '../../../core/object-scan.ts';
+import { ObjectBoundaryScanner } from '../../../core/object-scan.ts';
 import { findArgumentsFault } from '../../../core/tool-input.ts';
 import { doneMarker } from './stream.ts';
 import { faultInChunk } from './wire.ts';
@@ -109,7 +109,7 @@ export const grammar: Step<Frame, GrammarViolation> = (emit) => {
       if (index !== calls.size) report(`${path}/index`, `calls count from 0; the next is ${calls.size}`);
       if (!asString(call['id'])) report(`${path}/id`, 'the first fragment of a call has its id');
       if (!asString((called ?? custom)?.['name'])) report(path, 'the first fragment of a call has its name');
-      calls.set(index, custom ? 'custom' : { scan: createObjectScanner(), arguments: '', isDoubled: false });
+      calls.set(index, custom ? 'custom' : { scan: new ObjectBoundaryScanner(), arguments: '', isDoubled: false });
     }
     const known = calls.get(index);
     if (!known || known === 'custom') return;
