@@ -140,8 +140,9 @@ export function createGateway({
       for (const call of exchanges) call.writer.destroy();
       await waitAtMost(whenIdle(), closeGraceMs);
       const transports = [...connections.values()].map(({ transport }) => transport.stop());
+      // What cannot be closed ends with the process; the recorder is stopped in any case.
       await waitAtMost(
-        Promise.all([...transports, engine.mediaFetcher?.stop(), engine.conversations.close()]),
+        Promise.allSettled([...transports, engine.mediaFetcher?.stop(), engine.conversations.close()]),
         shutdownGraceMs,
       );
       await recorder.stop();

@@ -48,6 +48,7 @@ export async function readEvents(
     if (event.type === 'end') ended = true;
     take(event);
   });
+  const spread = how.hiding.events(judge.push);
   const decoder: Stage<Uint8Array> = chain(
     readFrames(framingOfContentType(download.header('content-type') ?? '') ?? codec.framing),
     chain(codec.decodeStream(context), expandFinalResponse),
@@ -56,7 +57,7 @@ export async function readEvents(
     // Some servers say in every chunk that the answer may end here.
     if (settling) settling.refresh();
     else if (event.type === 'finish') settling = setTimeout(finishEarly, finishTimeoutMs);
-    judge.push(event);
+    spread.push(event);
   });
   const body = decodeBody(download);
   const mask = how.hiding.mask();
@@ -80,6 +81,8 @@ export async function readEvents(
     await reading.done;
   } catch (error) {
     destroyBody(body);
+    // What waited was received before it broke.
+    if (!how.signal.aborted) asBadReply(() => spread.end());
     if (error instanceof LouterError && !how.signal.aborted) throw error;
     throw new LouterError(toTransportError(error, url, how.signal), { cause: error });
   } finally {
@@ -89,6 +92,7 @@ export async function readEvents(
     asBadReply(() => {
       decoder.push(mask.end());
       decoder.end();
+      spread.end();
     });
   if (!ended) {
     destroyBody(body);
