@@ -1,18 +1,18 @@
 import { parseJson } from '../core/json.ts';
 
-/** Where a string value stands in a body, quotes included, in bytes. */
+/** The position of a string value in a body, in bytes, quotes included. */
 export interface ByteSpan {
   start: number;
   end: number;
 }
 
-/** What one pass over the bytes of a JSON object tells without parsing it. */
+/** What one pass over the bytes of a JSON object finds without parsing it. */
 export interface BodyScan {
   /** The deepest nesting of arrays and objects. */
   depth: number;
   /** The last top-level value of the key, as `JSON.parse` would take it, where it is a string. */
   value: ByteSpan | undefined;
-  /** Whether a number is written with more digits than a double holds for certain, or with an exponent. */
+  /** Whether a number has more digits than a double holds exactly, or an exponent. */
   hasLongNumber: boolean;
 }
 
@@ -20,20 +20,20 @@ const quote = 0x22;
 const backslash = 0x5c;
 const colon = 0x3a;
 
-/** A double holds 15 decimal digits for certain. */
+/** A double holds 15 decimal digits exactly. */
 const safeDigits = 15;
 
 /**
- * One pass over a JSON text: how deep it nests, where the top-level string under `key` stands, and whether its
- * numbers fit into doubles. Parsing comes after: `JSON.parse` takes a depth at which everything after it would overflow the stack. A text that
- * is no JSON gives some answer or other; only parsing says so.
+ * One pass over a JSON text: how deep it nests, the position of the top-level string `key`, and whether its numbers fit into
+ * doubles. It runs before parsing: `JSON.parse` accepts a depth at which everything after it would overflow the stack. A
+ * text that is not JSON gives any result; parsing rejects it.
  */
 export function scanBody(bytes: Buffer, key: string): BodyScan {
   const quotedKey = Buffer.from(JSON.stringify(key));
   let depth = 0;
   let maxDepth = 0;
   let value: ByteSpan | undefined;
-  // At depth 1: the span of the string that may turn out to be a key.
+  // At depth 1: the span of a string that may be a key.
   let pendingKey: ByteSpan | undefined;
   let isKeyMatched = false;
   let hasLongNumber = false;
@@ -82,14 +82,14 @@ export function scanBody(bytes: Buffer, key: string): BodyScan {
   return { depth: maxDepth, value, hasLongNumber };
 }
 
-/** Whether two JSON strings mean the same: a key may be spelled with escapes. */
+/** Whether two JSON strings are equal: a key may contain escapes. */
 const isSameText = (text: Buffer, plain: Buffer): boolean =>
   text.equals(plain) || (text.includes(backslash) && parseJson(text.toString()) === parseJson(plain.toString()));
 
 /** One past the closing quote of the string that opens at `open`; the end of the bytes when it never closes. */
 function findStringEnd(bytes: Buffer, open: number): number {
   let index = open + 1;
-  // Short strings are cheaper to walk; long ones (texts, images) are left to the native search.
+  // A loop is faster for short strings, the native search for long ones (texts, images).
   for (const near = Math.min(bytes.length, index + 48); index < near; index++) {
     const byte = bytes[index];
     if (byte === backslash) index++;
