@@ -32,13 +32,13 @@ export async function retranslate(id: string | undefined, options: RetranslateOp
 }
 
 async function* allIds(store: TraceStore): AsyncGenerator<string> {
-  let behind: Pick<TraceFilter, 'behind'> = {};
+  let behind: Pick<TraceFilter, 'cursor'> = {};
   for (;;) {
     const rows = await store.list(behind, pageSize);
     for (const { id } of rows) yield id;
     const last = rows.at(-1);
     if (!last || rows.length < pageSize) return;
-    behind = { behind: { startedAt: Number(last.startedAt), id: last.id } };
+    behind = { cursor: { startedAt: Number(last.startedAt), id: last.id } };
   }
 }
 

@@ -69,7 +69,7 @@ export class ExchangeRecorder {
   // ---------------------------------------------------------------- the request
 
   requestInspected(model: string | undefined): void {
-    this.#exchange.modelAsked = model === undefined ? null : truncateName(model);
+    this.#exchange.requestedModel = model === undefined ? null : truncateName(model);
   }
 
   modeChosen(mode: 'baseline' | 'proxy'): void {
@@ -225,7 +225,7 @@ export class ExchangeRecorder {
     return {
       status: exchange.status,
       mode: exchange.mode,
-      modelAsked: exchange.modelAsked,
+      requestedModel: exchange.requestedModel,
       error: exchange.error,
       timing: exchange.timing,
       summary: exchange.summary,
@@ -254,7 +254,7 @@ function newExchange(frontend: Protocol, { traceId, method, target, headers, hea
     run: nameIn('x-louter-run'),
     case: nameIn('x-louter-case'),
     mode: null,
-    modelAsked: null,
+    requestedModel: null,
     issuedResponse: null,
     backend: null,
     response: null,

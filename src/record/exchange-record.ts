@@ -45,7 +45,7 @@ export interface ExchangeOutcomeRecord {
     attempts: (Omit<UpstreamAttempt, 'startedMs' | 'response'> & { startedAfter: number })[];
   } | null;
   mode: string | null;
-  modelAsked: string | null;
+  requestedModel: string | null;
   issuedResponse: Exchange['issuedResponse'];
   httpStatus: number | null;
   losses: Loss[];
@@ -270,7 +270,7 @@ function sanitizeOutcome({ backend, summary, error, ...ending }: ExchangeOutcome
       attempts: [],
     },
     mode: textOrNull(ending.mode),
-    modelAsked: textOrNull(ending.modelAsked),
+    requestedModel: textOrNull(ending.requestedModel),
     issuedResponse: null,
     httpStatus: numberOrNull(ending.httpStatus),
     losses: [],
@@ -338,7 +338,7 @@ function createOutcomeRecord(exchange: Exchange): ExchangeOutcomeRecord {
     summary,
     status,
     mode,
-    modelAsked,
+    requestedModel: modelAsked,
     issuedResponse: answered,
     losses,
     notes,
@@ -364,7 +364,7 @@ function createOutcomeRecord(exchange: Exchange): ExchangeOutcomeRecord {
       })),
     },
     mode,
-    modelAsked,
+    requestedModel: modelAsked,
     issuedResponse: answered,
     httpStatus: exchange.response?.status ?? null,
     losses,

@@ -150,7 +150,7 @@ function readResponseEvents(
   };
   return decodeResponseEvents(
     codec,
-    { ...answer, askedAt: findMessage(trace, 'upstream-request')?.target ?? '' },
+    { ...answer, requestUrl: findMessage(trace, 'upstream-request')?.target ?? '' },
     context,
   );
 }
@@ -188,7 +188,7 @@ export function decodeResponseEvents(
 
 interface RecordedResponse extends Pick<StoredMessage, 'status' | 'headers' | 'body' | 'chunks'> {
   /** Where the request went that it answers. */
-  askedAt: string;
+  requestUrl: string;
 }
 
 function decodePlainResponse(codec: BackendCodec, answer: RecordedResponse, context: BackendContext): CoreStreamEvent {
@@ -235,7 +235,7 @@ const findBackend = (protocol: string | null): Backend | undefined =>
 /** How an answer is divided into events, where it is a stream: some servers forget to say that it is one. */
 export function detectFraming(
   codec: Pick<BackendCodec, 'protocol' | 'framing'>,
-  { headers, askedAt }: Pick<RecordedResponse, 'headers' | 'askedAt'>,
+  { headers, requestUrl: askedAt }: Pick<RecordedResponse, 'headers' | 'requestUrl'>,
   { stream }: Pick<CoreChatRequest, 'stream'>,
 ): Framing | undefined {
   const named = framingFromHeaders(codec, headers, askedAt);

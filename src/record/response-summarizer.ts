@@ -19,7 +19,7 @@ export function createResponseSummarizer(start: StartSummaryReader): ResponseSum
     if (!ending?.backend || status >= 400) return undefined;
     const contentType = answer.headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? '';
     const askedAt = bodies.find(({ role }) => role === 'upstream-request')?.target ?? '';
-    return start({ ...ending.backend, askedAt, contentType });
+    return start({ ...ending.backend, requestUrl: askedAt, contentType });
   }
 
   function summaryOf(record: ExchangeRecord, block: Buffer): ResponseSummary | null {

@@ -11,7 +11,7 @@ import { createEmptySummary, addEventToSummary, summarizeResponse } from './resp
 /** An answer with the status of a success that passed through unread. */
 export interface UnparsedResponse extends NonNullable<ExchangeOutcomeRecord['backend']> {
   /** The address the request was sent to. */
-  askedAt: string;
+  requestUrl: string;
   contentType: string;
 }
 
@@ -32,7 +32,13 @@ const maxPlainBytes = 8 * 1024 * 1024;
 const maxReadBytes = 64 * 1024;
 
 /** Begins to read an answer; `undefined` for one of an unknown protocol. */
-export const startSummaryReader: StartSummaryReader = ({ issuer, model, askedAt, contentType, ...vendor }) => {
+export const startSummaryReader: StartSummaryReader = ({
+  issuer,
+  model,
+  requestUrl: askedAt,
+  contentType,
+  ...vendor
+}) => {
   const codec = createResponseCodec(vendor);
   if (!codec) return undefined;
   const context: BackendContext = {
@@ -45,7 +51,11 @@ export const startSummaryReader: StartSummaryReader = ({ issuer, model, askedAt,
     mint: (prefix) => prefix,
   };
   const summary = createEmptySummary();
-  const framing = detectFraming(codec, { headers: [['content-type', contentType]], askedAt }, context.request);
+  const framing = detectFraming(
+    codec,
+    { headers: [['content-type', contentType]], requestUrl: askedAt },
+    context.request,
+  );
   if (framing === undefined) return createPlainSummaryReader((json) => codec.decodeResponse(json, context));
   const decoder = codec.decodeStream(context)((event) => {
     addEventToSummary(summary, event);

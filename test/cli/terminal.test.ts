@@ -26,7 +26,7 @@ const hostileExchange = (traceId: string, run: string): Exchange =>
     traceId,
     run,
     case: hostile,
-    modelAsked: hostile,
+    requestedModel: hostile,
     request: clientRequest(JSON.stringify(requestBody), {
       headers: [['x-odd', hostile]],
       target: `/v1/messages?x=${hostile}`,

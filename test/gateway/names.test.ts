@@ -42,7 +42,7 @@ describe.each(Object.values(vendors).map(({ protocol }) => ({ protocol })))('a $
     const { status, text, exchange } = await ask(tooLong, { 'x-louter-mode': mode });
     expect(status).toBe(400);
     expect(messageIn(text)).toContain('model: expected at most 512 bytes, but it has 514');
-    expect(exchange.modelAsked?.length).toBeLessThan(512);
+    expect(exchange.requestedModel?.length).toBeLessThan(512);
     expect(upstream.received).toHaveLength(0);
   });
 
@@ -59,7 +59,7 @@ describe.each(Object.values(vendors).map(({ protocol }) => ({ protocol })))('a $
   test('may use 512 of them', async () => {
     const name = 'é'.repeat(256);
     const { exchange } = await ask(name, { 'x-louter-run': 'r'.repeat(512) });
-    expect([exchange.modelAsked, exchange.run]).toEqual([name, 'r'.repeat(512)]);
+    expect([exchange.requestedModel, exchange.run]).toEqual([name, 'r'.repeat(512)]);
   });
 });
 

@@ -62,7 +62,7 @@ describe('a baseline', () => {
     const heard = await ask(target);
     expect(heard.exchange.mode).toBe('baseline');
     expect(upstream.received[0]).toMatchObject({ path: `/v1beta/models/${sent}`, text: body });
-    expect(heard.exchange.modelAsked).toBe(target.split(':')[0]);
+    expect(heard.exchange.requestedModel).toBe(target.split(':')[0]);
   });
 
   test('passes an array through byte for byte', async () => {
@@ -179,6 +179,6 @@ test('a model is asked for by the path even where the body names another', async
   start({}, { '*': 'two/claude' });
   other.answer(jsonAnswer(anthropicReply.plain(reply, 'claude')));
   const heard = await ask('asked:generateContent', { body: body.replace('{', '{"model":"models/other",') });
-  expect(heard.exchange.modelAsked).toBe('asked');
+  expect(heard.exchange.requestedModel).toBe('asked');
   expect(JSON.parse(heard.text)).toMatchObject({ modelVersion: 'asked' });
 });

@@ -64,7 +64,7 @@ export function stubGateway(answer: AnswerOf = answerOk, models: readonly Listed
       return {
         status: 'ok',
         mode: 'proxy',
-        modelAsked: 'asked-model',
+        requestedModel: 'asked-model',
         error: null,
         timing: { firstByteMs: 1, firstTokenMs: 2, totalMs: 3 },
         summary: { usage: { input: 7, output: 5, cacheRead: 2 }, finish: 'stop', toolCalls: [] },

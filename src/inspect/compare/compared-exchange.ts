@@ -120,7 +120,7 @@ function decodeClientResponse(trace: StoredTrace, request: CoreChatRequest | nul
   const requestTarget = findMessage(trace, 'client-request')?.target ?? '';
   return decodeResponseEvents(
     codec,
-    { ...answer, askedAt: requestTarget },
+    { ...answer, requestUrl: requestTarget },
     decodingContext(codec, trace.row.id, request),
   );
 }

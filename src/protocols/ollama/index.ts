@@ -4,11 +4,9 @@ import { decodeError, encodeError } from './errors.ts';
 import { protocol } from './extras.ts';
 import { grammar } from './grammar.ts';
 import { decodeRequest, encodeRequest } from './request.ts';
-import { decodeResponse } from './answer.ts';
-import { decodeStream, encodeResponse, encodeStream } from './stream.ts';
+import { decodeResponse, decodeStream } from './answer-decoder.ts';
+import { encodeResponse, encodeStream } from './answer-encoder.ts';
 import { schemas } from './wire.ts';
-
-export { answerLoadRequest as loadAnswer } from './load.ts';
 
 const answerPlaces: AnswerPointers = {
   answerFields: { candidates: '', usage: '', cacheWrite: '' },

@@ -13,11 +13,16 @@ import type {
 } from '../../core/types.ts';
 import { splitAtServerTools } from '../../core/server-tools.ts';
 import { unreachable } from '../../core/unreachable.ts';
-import { decodeCall, encodeCall } from './calls.ts';
-import { decodeText, encodeParts, reportUnsupportedFields, type TextsAndImages } from './parts.ts';
-import { createOpenCalls } from './open-calls.ts';
+import {
+  decodeCall,
+  decodeMedia,
+  encodeCall,
+  decodeText,
+  encodeParts,
+  reportUnsupportedFields,
+  type TextsAndImages,
+} from './parts.ts';
 import { extrasOf, protocol, wireFormOf, withExtras, withWireForm } from './extras.ts';
-import { decodeMedia } from './media.ts';
 import type { WireMessage } from './wire.ts';
 
 type ToolMessage = Extract<CoreMessage, { role: 'tool' }>;
@@ -113,6 +118,35 @@ function decodeResult(message: WireMessage, pointer: string, callId: string): Co
     ...withExtras(rest),
     ...withWireForm(id ? {} : { matched_id: callId }),
   });
+}
+
+/** The calls of an answer, as long as no result has come for them. */
+interface OpenCalls {
+  /**
+   * The call that a result answers, which is not open any more: by its id; without one, the calls of the named tool
+   * are answered in turn; without a name either, all of them.
+   */
+  take(result: { id: string | undefined; name: string | undefined }): CoreToolCall | undefined;
+}
+
+/** There may be any number of calls, and none is looked for among the others. */
+function createOpenCalls(calls: readonly CoreToolCall[]): OpenCalls {
+  const open = new Set(calls);
+  const byId = new Map(calls.map((call) => [call.id, call]));
+  const byName = new Map<string, Set<CoreToolCall>>();
+  for (const call of calls) {
+    const named = byName.get(call.name) ?? new Set();
+    byName.set(call.name, named.add(call));
+  }
+  return {
+    take({ id, name }) {
+      const [first] = (name ? byName.get(name) : open) ?? [];
+      const call = id ? byId.get(id) : first;
+      if (!call || !open.delete(call)) return undefined;
+      byName.get(call.name)?.delete(call);
+      return call;
+    },
+  };
 }
 
 // ---------------------------------------------------------------- core → wire

@@ -1,9 +1,12 @@
 import type { BackendContext, Report, RouteHints } from '../../core/codec.ts';
 import { LouterError } from '../../core/error.ts';
 import { deduplicateTools } from '../../core/deduplicate-tools.ts';
+import { effortOfBudget } from '../../core/effort.ts';
 import { assertServerStateSupported } from '../../core/server-state.ts';
 import {
+  asObject,
   withoutUndefined,
+  withoutNull,
   optionalNumber,
   nonEmpty,
   withoutNulls,
@@ -12,14 +15,17 @@ import {
 } from '../../core/json.ts';
 import { setPointer, reportForeignExtras } from '../../core/provenance.ts';
 import { omittedText } from '../../core/stand-ins.ts';
-import type { CoreChatRequest, CoreMessage, CoreResponseFormat, CoreText } from '../../core/types.ts';
+import type {
+  CoreChatRequest,
+  CoreMessage,
+  CoreReasoningRequest,
+  CoreResponseFormat,
+  CoreText,
+} from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
-import { decodeText, encodeParts } from './parts.ts';
+import { decodeMedia, decodeText, encodeParts } from './parts.ts';
 import { extrasOf, protocol, wireFormOf, withExtras, withWireForm } from './extras.ts';
-import { decodeMedia } from './media.ts';
 import { decodeMessages, encodeMessages } from './messages.ts';
-import { decodeOptions, encodeOptions } from './options.ts';
-import { decodeThink, encodeThink } from './think.ts';
 import { decodeTools, encodeTools } from './tools.ts';
 import { isPrompt, readChatRequest, readGenerateRequest, type ChatRequest, type GenerateRequest } from './wire.ts';
 
@@ -175,5 +181,165 @@ function encodeFormat(request: CoreChatRequest, report: Report): string | JsonOb
     }
     default:
       return unreachable(format);
+  }
+}
+
+// ---------------------------------------------------------------- options
+
+/** What `options` say that Core knows, how they said it, and the others. */
+interface DecodedOptions {
+  sampling: Pick<
+    CoreChatRequest,
+    'temperature' | 'topP' | 'topK' | 'maxTokens' | 'stop' | 'seed' | 'presencePenalty' | 'frequencyPenalty'
+  >;
+  wireForm: JsonObject;
+  extras: JsonObject;
+}
+
+function decodeOptions(options: ChatRequest['options']): DecodedOptions {
+  const {
+    temperature,
+    top_p: topP,
+    top_k: topK,
+    num_predict: limit,
+    stop,
+    seed,
+    presence_penalty: presencePenalty,
+    frequency_penalty: frequencyPenalty,
+    ...rest
+  } = options ?? {};
+  // Zero and less are no limit but words: as many as the model likes, or as fit into the context.
+  const isLimit = typeof limit === 'number' && limit > 0;
+  const others = nonEmpty(withoutNulls({ ...rest, ...(!isLimit && { num_predict: limit ?? null }) }));
+  return {
+    sampling: withoutUndefined({
+      temperature: optionalNumber(temperature),
+      topP: optionalNumber(topP),
+      topK: optionalNumber(topK),
+      maxTokens: isLimit ? limit : undefined,
+      stop: typeof stop === 'string' ? [stop] : withoutNull(stop),
+      seed: withoutNull(seed),
+      presencePenalty: optionalNumber(presencePenalty),
+      frequencyPenalty: optionalNumber(frequencyPenalty),
+    }),
+    wireForm: typeof stop === 'string' ? { stop: 'string' } : {},
+    extras: others ? { options: others } : {},
+  };
+}
+
+function encodeOptions(request: CoreChatRequest, context: BackendContext): JsonObject | undefined {
+  const { temperature, topP, topK, seed, presencePenalty, frequencyPenalty } = request;
+  const isFree = context.facts.sampling !== 'fixed';
+  if (!isFree)
+    for (const field of ['temperature', 'topP', 'topK'] as const)
+      if (request[field] !== undefined) context.report({ at: request, field, what: `the model takes no ${field}` });
+  return nonEmpty(
+    withoutUndefined({
+      temperature: isFree ? temperature : undefined,
+      top_p: isFree ? topP : undefined,
+      top_k: isFree ? topK : undefined,
+      num_predict: encodeLimit(request, context),
+      stop: encodeStop(request),
+      seed,
+      presence_penalty: presencePenalty,
+      frequency_penalty: frequencyPenalty,
+      ...asObject(extrasOf(request)['options']),
+    }),
+  );
+}
+
+function encodeLimit(request: CoreChatRequest, { facts, report }: BackendContext): number | undefined {
+  const { maxTokens } = request;
+  if (maxTokens === undefined || facts.maxOutput === undefined || maxTokens <= facts.maxOutput) return maxTokens;
+  report({
+    at: request,
+    field: 'maxTokens',
+    what: `a limit of ${maxTokens} tokens`,
+    instead: `${facts.maxOutput}, all the model can do`,
+  });
+  return facts.maxOutput;
+}
+
+function encodeStop(request: CoreChatRequest): string | string[] | undefined {
+  const { stop } = request;
+  if (!stop || stop.length === 0) return undefined;
+  const [first] = stop;
+  return wireFormOf(request)?.['stop'] === 'string' && stop.length === 1 ? first : stop;
+}
+
+// ---------------------------------------------------------------- thinking
+
+function decodeThink(think: boolean | string): CoreReasoningRequest {
+  if (typeof think === 'string') return { effort: think };
+  return think ? { adaptive: true } : { off: true };
+}
+
+/**
+ * `think`, or `undefined` where nothing is to be said.
+ *
+ * A model that can think does so here unless it is told not to, while clients of other protocols that say nothing of
+ * it expect none (github.com/ollama/ollama, issue 15287): `false` in that case, which every model takes. `true` is
+ * refused by models that do not think, and a word by those that know no levels, so that a model of which nothing is
+ * known is left to its default: it thinks if it can. A client of this protocol is taken at its word.
+ */
+function encodeThink(request: CoreChatRequest, { facts, report }: BackendContext): boolean | string | undefined {
+  const { reasoning } = request;
+  const isOwn = wireFormOf(request) !== undefined;
+  if (!reasoning) return isOwn || facts.reasoning === 'none' ? undefined : false;
+  const { summary, adaptive, off, effort, budgetTokens } = reasoning;
+  const miss = (within: keyof CoreReasoningRequest, what: string, instead?: string): void =>
+    report({ at: request, field: 'reasoning', within, what, ...(instead !== undefined && { instead }) });
+  if (isOwn) return off ? false : (effort ?? adaptive);
+  if (summary !== undefined) miss('summary', `how much of the reasoning is shown (${summary})`);
+  // That a model must not think beats how hard it is to think.
+  if (off) {
+    if (effort !== undefined) miss('effort', `effort ${effort} of a model that must not think`);
+    return false;
+  }
+  switch (facts.reasoning) {
+    case 'none':
+      report({ at: request, field: 'reasoning', what: 'the model does not think' });
+      return undefined;
+    case undefined: {
+      const instead = 'its default: it thinks if it can';
+      if (effort !== undefined) miss('effort', 'whether the model takes an effort is not known', instead);
+      if (budgetTokens !== undefined) miss('budgetTokens', `a budget of ${budgetTokens} tokens for thinking`, instead);
+      if (adaptive) miss('adaptive', 'whether the model can be told to think is not known', instead);
+      return undefined;
+    }
+    case 'budget':
+    case 'adaptive':
+      if (effort !== undefined) miss('effort', `effort ${effort}`, 'thinking, without a measure');
+      if (budgetTokens !== undefined)
+        miss('budgetTokens', `a budget of ${budgetTokens} tokens for thinking`, 'thinking, without a measure');
+      if (adaptive) miss('adaptive', 'that the model itself decides whether to think', 'thinking');
+      return true;
+    case 'effort':
+    case 'level': {
+      const level = levelOf(reasoning);
+      if (effort !== undefined && effort !== level) miss('effort', `effort ${effort}`, `level ${level}`);
+      if (budgetTokens !== undefined)
+        miss('budgetTokens', `a budget of ${budgetTokens} tokens for thinking`, level && `level ${level}`);
+      if (adaptive) miss('adaptive', 'that the model itself decides how much it thinks', level && `level ${level}`);
+      return level ?? true;
+    }
+    default:
+      return unreachable(facts.reasoning);
+  }
+}
+
+/** The vendor knows `low`, `medium`, `high` and `max`; it maps the words of others so itself in its compatible endpoints. */
+function levelOf({ effort, budgetTokens }: CoreReasoningRequest): string | undefined {
+  switch (effort) {
+    case undefined:
+      return budgetTokens === undefined ? undefined : effortOfBudget(budgetTokens);
+    case 'minimal':
+      return 'low';
+    case 'xhigh':
+      return 'high';
+    case 'ultra':
+      return 'max';
+    default:
+      return effort;
   }
 }

@@ -135,7 +135,7 @@ function createExchangeRow(
     case: redact(caseName),
     mode: ending?.mode ?? null,
     frontend,
-    modelAsked: redact(ending?.modelAsked),
+    modelAsked: redact(ending?.requestedModel),
     backend: backend?.provider ?? null,
     protocol: backend?.protocol ?? null,
     dialect: backend?.dialect ?? null,

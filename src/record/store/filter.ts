@@ -42,7 +42,7 @@ export function parseFilter(text: string, now: number): TraceFilter {
 }
 
 /** The value of a word that means this very text, whatever is in it. */
-export const quoted = (value: string): string => `"${value.replaceAll(/["\\]/g, String.raw`\$&`)}"`;
+export const quoteFilterValue = (value: string): string => `"${value.replaceAll(/["\\]/g, String.raw`\$&`)}"`;
 
 /**
  * A filter out of the arguments of a command. A shell takes the quotes from `run:"two words"`: an argument with blanks
@@ -52,7 +52,7 @@ export const joinFilterArguments = (words: readonly string[]): string => words.m
 
 function restoreQuotes(argument: string): string {
   const [, key, value = ''] = /^([a-z]+:)?([^"]*\s[^"]*)$/s.exec(argument) ?? [];
-  return value === '' || /\s[a-z]+:/.test(value) ? argument : `${key ?? ''}${quoted(value)}`;
+  return value === '' || /\s[a-z]+:/.test(value) ? argument : `${key ?? ''}${quoteFilterValue(value)}`;
 }
 
 const termPattern = /\s*(?:([A-Za-z_-]+):)?(?:"((?:[^"\\]|\\.)*)"|([^\s"]*))/sy;

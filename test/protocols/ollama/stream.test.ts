@@ -116,8 +116,8 @@ describe('a stream of a server', () => {
   });
 
   test('a line that is no object is no part of a stream', () => {
-    expect(() => decodeLines(['{"model":'])).toThrow('no JSON object');
-    expect(() => decodeLines(['[]'])).toThrow('no JSON object');
+    expect(() => decodeLines(['{"model":'])).toThrow('not a JSON object');
+    expect(() => decodeLines(['[]'])).toThrow('not a JSON object');
   });
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decodeMedium } from '../../../src/protocols/ollama/media.ts';
+import { decodeMedium } from '../../../src/protocols/ollama/parts.ts';
 
 const base64 = (head: string | number[]): string =>
   Buffer.concat([typeof head === 'string' ? Buffer.from(head, 'latin1') : Buffer.from(head), Buffer.alloc(8)]).toString(
