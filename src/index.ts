@@ -54,7 +54,7 @@ export type { DialectName, Ending, PromptStyle, Thinking, ToolPlace } from './di
 export { argumentsOf, systemText, textOf, toolCallsOf, toolResult, userText } from './client/messages.ts';
 
 export type * from './config/config.ts';
-export { ConfigError } from './config/error.ts';
+export { ConfigError } from './config/source.ts';
 export { configOf, loadConfig, type LoadOptions } from './config/load.ts';
 export type { Configuration } from './config/read.ts';
 export { secretsOf } from './config/secrets.ts';

@@ -2,7 +2,7 @@ import type { VendorModel } from '../core/backend.ts';
 import { backendOf } from '../protocols/backends.ts';
 import { inDialect } from '../dialects/backend-with-dialect.ts';
 import type { Config } from '../config/config.ts';
-import { ConfigError } from '../config/error.ts';
+import { ConfigError } from '../config/source.ts';
 import { configFromSource } from '../config/load.ts';
 import { secretsOf } from '../config/secrets.ts';
 import { objectSource } from '../config/source.ts';

@@ -34,7 +34,7 @@ type ProbedSettings = Omit<BackendSettings, 'contextWindow'>;
 /** Sends all requests of a probe, one after another; null where the model does not answer at all. */
 export async function runProbe(context: ProbeContext): Promise<ProbedSettings | null> {
   const { send, adapter, onStep, report } = context;
-  onStep('for one word');
+  onStep('a one-word answer');
   const first = await send(hello());
   if (first.kind !== 'answered') {
     report({ ...toFinding('answer', first), outcome: 'no' });
@@ -42,7 +42,7 @@ export async function runProbe(context: ProbeContext): Promise<ProbedSettings | 
   }
   report({ aspect: 'answer', outcome: 'yes', what: `it answers with ${textOf(first.response).length} characters` });
   reportUsage('usage', first.response, report);
-  onStep('for one word in a stream');
+  onStep('a one-word answer, streamed');
   const streamed = await send(helloStreamed());
   reportStream(streamed, report);
 
@@ -90,14 +90,14 @@ async function probeTools(
   first: CoreChatResponse,
   settings: ProbedSettings,
 ): Promise<{ tools?: ToolSupport; thinks: boolean }> {
-  onStep('for a tool call');
+  onStep('a tool call');
   const native = await send(oneCall());
   const answers = [first, ...(native.kind === 'answered' ? [native.response] : [])];
   const thinks = probeThinking(answers, settings, report);
 
   let found = findToolSupport(native, 'native', settings.thinking);
   if (!found) {
-    onStep('for a tool call, with the tool in the prompt');
+    onStep('a tool call, with the tool in the prompt');
     found = findToolSupport(await send(writeToolsIntoPrompt(oneCall())), 'prompt', settings.thinking);
   }
   if (!found) {
@@ -109,7 +109,7 @@ async function probeTools(
     return { thinks };
   }
   report({ aspect: 'tools', outcome: 'yes', what: describeToolCalls(found) });
-  onStep('for two calls at once, in a stream');
+  onStep('two tool calls at once, streamed');
   const two = twoCalls();
   reportParallelCalls(await send(found.declaredIn === 'prompt' ? writeToolsIntoPrompt(two) : two), {
     found,
@@ -198,7 +198,7 @@ async function probeEffort(
   thinks: boolean,
   { capabilities }: ProbedSettings,
 ): Promise<void> {
-  onStep('for one word, with low reasoning effort');
+  onStep('a low reasoning effort');
   const result = await send(helloWithEffort(), factsWithEffort);
   if (result.kind !== 'answered') return report(toFinding('effort', result));
   const { response } = result;
@@ -227,7 +227,7 @@ function applyTools(found: ToolSupport | undefined, settings: ProbedSettings): v
 // ---------------------------------------------------------------- images and schemas
 
 async function probeVision({ send, onStep, report }: ProbeContext, settings: ProbedSettings): Promise<void> {
-  onStep('for the colour of an image');
+  onStep('an image');
   const result = await send(image());
   if (result.kind !== 'answered') return report(toFinding('vision', result));
   const isSeen = mentionsRed(textOf(result.response));
@@ -248,7 +248,7 @@ function mentionsRed(text: string): boolean {
 const maxAnswerChars = 100;
 
 async function probeSchema({ send, onStep, report }: ProbeContext, settings: ProbedSettings): Promise<void> {
-  onStep('for an answer by a JSON schema');
+  onStep('a JSON schema');
   const result = await send(structured());
   if (result.kind !== 'answered') return report(toFinding('json-schema', result));
   const matches = matchesSchema(result.response);

@@ -44,7 +44,7 @@ export async function probe(
 ): Promise<Probe> {
   const vendor = backendOf(backend.protocol);
   if (!vendor) throw new RangeError(`backend "${backend.name}" answers from recordings: there is nothing to probe`);
-  progress.onStep('its models');
+  progress.onStep('the model list');
   const answer = await sendGet(backend, vendor, backend.baseUrl + vendor.modelList.path, listTimeoutMs);
   const model = requestedModel ?? findRoutedModel(config, backend) ?? parseModelList(answer, vendor)?.[0]?.id;
   if (model === undefined) return reportNoModel(backend, progress);

@@ -54,7 +54,7 @@ describe('what lies at an address', () => {
     ['document', 'application/octet-stream'],
   ] as const)('is no %s when its host says %s', async (type, said) => {
     host.answer(shown(said));
-    await expect(fetching(host.url, medium(type))).rejects.toThrow(`its host gave ${said} for ${type}`);
+    await expect(fetching(host.url, medium(type))).rejects.toThrow(`its host sent ${said} for ${type}`);
   });
 
   test.each([
@@ -118,7 +118,7 @@ describe('what lies at an address', () => {
   );
 
   test('is not asked for with a credential out of the address', async () => {
-    await expect(fetching(`http://user:pass@127.0.0.1:${port}/`)).rejects.toThrow('holds a credential');
+    await expect(fetching(`http://user:pass@127.0.0.1:${port}/`)).rejects.toThrow('contains a credential');
     expect(host.received).toEqual([]);
   });
 });

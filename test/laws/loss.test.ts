@@ -32,7 +32,7 @@ const inRequests: readonly ExemptLeaf[] = [
   { path: /<tool-result>\.name$/, reason: 'it is the name of the call that is answered' },
   { path: /^model$/, reason: 'the backend is asked for the model the table names' },
   { path: /^stream$/, to: 'gemini', reason: 'the path asks for a stream' },
-  { path: /^heldBy\.field$/, reason: 'it names the field that says so' },
+  { path: /^serverState\.field$/, reason: 'it names the field that says so' },
   {
     path: /^messages\.\*\.voice$/,
     to: 'gemini',

@@ -56,7 +56,7 @@ const field = 'thread';
 
 /** The request with the thread before its messages. A system prompt and tools of its own count in place of the thread's. */
 export function resumeThread(request: CoreChatRequest, thread: Thread): CoreChatRequest {
-  const { previousResponseId: _, serverState: heldBy, messages, tools, ...rest } = request;
+  const { previousResponseId: _, serverState, messages, tools, ...rest } = request;
   const [first, ...others] = cloneAt(`/${field}`, [...thread.messages]);
   const held = first?.role === 'system' ? first : undefined;
   const earlier = held || !first ? others : [first, ...others];
@@ -73,7 +73,7 @@ export function resumeThread(request: CoreChatRequest, thread: Thread): CoreChat
   limitCacheHints([...(heldTools ?? []), ...(prompt === given ? [] : (prompt?.content ?? []))], own, rest);
   return {
     ...rest,
-    ...(heldBy && heldBy.field !== field && { serverState: heldBy }),
+    ...(serverState && serverState.field !== field && { serverState }),
     ...(tools && { tools }),
     ...(heldTools && { tools: heldTools }),
     messages: [...(prompt ? [prompt] : []), ...earlier, ...later],

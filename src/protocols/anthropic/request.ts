@@ -99,7 +99,7 @@ export function decodeRequest(body: JsonValue, hints: RouteHints = {}): CoreChat
       topP: top_p && toDouble(top_p),
       topK: top_k && toDouble(top_k),
       maxTokens: max_tokens && toDouble(max_tokens),
-      heldBy: max_tokens === 0 ? ({ protocol: 'anthropic', field: 'max_tokens' } as const) : undefined,
+      serverState: max_tokens === 0 ? ({ protocol: 'anthropic', field: 'max_tokens' } as const) : undefined,
       stop: stop_sequences,
       reasoning,
       responseFormat,
@@ -115,7 +115,7 @@ export function decodeRequest(body: JsonValue, hints: RouteHints = {}): CoreChat
     stream: hints.stream ?? stream ?? false,
     ...(thread?.type === 'continue' && {
       previousResponseId: thread.previous_message_id,
-      heldBy: { protocol: 'anthropic' as const, field: 'thread' },
+      serverState: { protocol: 'anthropic' as const, field: 'thread' },
     }),
     wireForm: markNative(thread?.type),
   };

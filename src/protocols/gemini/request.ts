@@ -65,7 +65,7 @@ export function decodeRequest(body: JsonValue, hints: RouteHints = {}): CoreChat
   const decoded: CoreChatRequest = setPointer(pointer, {
     model: hints.model ?? stripModelPrefix(model ?? ''),
     messages: decodeContents({ ...(systemInstruction && { systemInstruction }), contents }, pointer),
-    ...(cachedContent && { heldBy: { protocol, field: 'cachedContent' } }),
+    ...(cachedContent && { serverState: { protocol, field: 'cachedContent' } }),
     ...(tools && { tools: decodeTools(tools, pointer) }),
     ...(toolChoice && { toolChoice }),
     ...settings,

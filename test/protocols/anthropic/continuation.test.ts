@@ -42,7 +42,10 @@ describe('a request of a thread', () => {
 
   test('names the earlier message where nothing took its place', () => {
     const thread = { type: 'continue', previous_message_id: 'msg_1' };
-    expect(decodeContinue()).toMatchObject({ continues: 'msg_1', heldBy: { protocol: 'anthropic', field: 'thread' } });
+    expect(decodeContinue()).toMatchObject({
+      previousResponseId: 'msg_1',
+      serverState: { protocol: 'anthropic', field: 'thread' },
+    });
     expect(encodeForVendor(decodeContinue()).body).toMatchObject({ thread });
   });
 

@@ -48,7 +48,7 @@ export function resume(
   request: CoreChatRequest,
   { messages: earlier }: { messages: readonly CoreMessage[] },
 ): CoreChatRequest {
-  const { previousResponseId: _, serverState: heldBy, messages, tools = [], ...rest } = request;
+  const { previousResponseId: _, serverState, messages, tools = [], ...rest } = request;
   const declared: CoreTool[] = [...tools];
   const decodeTools = toolDecoder();
   let item = 1 + Math.max(-1, ...tools.map((tool) => asNumber(wireFormOf(tool)?.['item']) ?? -1));
@@ -68,7 +68,7 @@ export function resume(
   const others = messages.filter((message) => !isInstructions(message));
   return {
     ...rest,
-    ...(heldBy && heldBy.field !== 'previous_response_id' && { serverState: heldBy }),
+    ...(serverState && serverState.field !== 'previous_response_id' && { serverState }),
     ...(declared.length > 0 && { tools: declared }),
     messages: [...instructions, ...before, ...others],
   };
@@ -79,11 +79,11 @@ export function resume(
  * `previous_response_not_found` for a response.
  */
 export function notFound(request: CoreChatRequest, scope: string): CoreError {
-  const { previousResponseId: continues = '', serverState: heldBy } = request;
-  if (heldBy?.itemId === undefined)
+  const { previousResponseId = '', serverState } = request;
+  if (serverState?.itemId === undefined)
     return {
       kind: 'invalid-request',
-      message: `Previous response with id '${truncateShown(continues)}' not found. ${scope} Send the whole conversation instead.`,
+      message: `Previous response with id '${truncateShown(previousResponseId)}' not found. ${scope} Send the whole conversation instead.`,
       param: 'previous_response_id',
       code: 'previous_response_not_found',
     };
@@ -94,7 +94,7 @@ export function notFound(request: CoreChatRequest, scope: string): CoreError {
   return {
     kind: 'not-found',
     status: 404,
-    message: `Item with id '${truncateShown(heldBy.itemId)}' not found.${advice} ${scope} Send the item itself instead.`,
+    message: `Item with id '${truncateShown(serverState.itemId)}' not found.${advice} ${scope} Send the item itself instead.`,
     param: 'input',
   };
 }

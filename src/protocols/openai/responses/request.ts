@@ -31,7 +31,7 @@ import { decodeReasoningConfig, encodeReasoningConfig } from './reasoning-config
 
 /** Where the wire does not call a field what Core calls it in snake case. */
 export const wireNames: Readonly<Record<string, string>> = {
-  continues: 'previous_response_id',
+  previousResponseId: 'previous_response_id',
   maxTokens: 'max_output_tokens',
   logprobs: 'top_logprobs',
   responseFormat: 'text/format',
@@ -110,8 +110,8 @@ export function decodeRequest(sent: JsonValue, hints?: RouteHints): CoreChatRequ
     '',
     withoutUndefined({
       model,
-      continues: withoutNull(previousResponseId),
-      heldBy: serverState && ({ protocol, ...serverState } as const),
+      previousResponseId: withoutNull(previousResponseId),
+      serverState: serverState && ({ protocol, ...serverState } as const),
       messages,
       tools: nonEmpty(decoded.tools),
       toolChoice: toolChoice && setPointer('/tool_choice', toolChoice),

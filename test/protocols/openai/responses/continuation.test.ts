@@ -18,7 +18,7 @@ describe('a conversation that goes on from an earlier answer', () => {
   test('says all that was said, but for the instructions of the time', () => {
     const earlier = remembered(asked({ instructions: 'Be brief.', input: 'Hi' }), hello);
     const request = resume(asked({ ...goOn, instructions: 'Be long.' }), earlier);
-    expect(request).not.toHaveProperty('continues');
+    expect(request).not.toHaveProperty('previousResponseId');
     expect(request).not.toHaveProperty('serverState');
     expect(request.messages).toMatchObject([
       { role: 'system', content: [{ text: 'Be long.' }] },
