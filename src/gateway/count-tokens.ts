@@ -7,10 +7,10 @@ import { createBackendContext, createReadContext, writeJsonAnswer, type Exchange
 import { buildUpstreamHeaders } from './headers.ts';
 import { isEndpointMissing } from './missing-endpoints.ts';
 import { selectRoutesWithState, type ResolvedRequest } from './resolve-request.ts';
-import { toFailure } from './retry.ts';
+import { nameBackendInErrors, toFailure } from './retry.ts';
 import type { Route } from './routing.ts';
 import { estimateTokens } from './token-estimate.ts';
-import { buildUpstreamUrl, nameBackendInErrors, requestJson } from './upstream.ts';
+import { buildUpstreamUrl, requestJson } from './upstream.ts';
 
 type TokenCountEndpoint = NonNullable<Route['adapter']['tokenCount']>;
 

@@ -84,7 +84,11 @@ export function createGateway(options: GatewayOptions): Gateway {
       await waitAtMost(whenIdle(), closeGraceMs);
       const transports = [...connections.values()].map(({ transport }) => transport.stop());
       const { mediaFetcher, conversations } = services;
-      await waitAtMost(Promise.all([...transports, mediaFetcher?.stop(), conversations.close()]), shutdownGraceMs);
+      // What cannot be closed ends with the process; the recorder is stopped in any case.
+      await waitAtMost(
+        Promise.allSettled([...transports, mediaFetcher?.stop(), conversations.close()]),
+        shutdownGraceMs,
+      );
       await recorder.stop();
     },
   };

@@ -6,15 +6,17 @@ import { truncateShown } from '../core/shown.ts';
 import { unreachable } from '../core/unreachable.ts';
 import { backends } from '../protocols/backends.ts';
 import { parseContentEncoding, findContentCoding } from '../wire/content-coding.ts';
+import { framingOfContentType } from '../wire/framing.ts';
 import { decodeBody, destroyBody, pump, readAll, waitForBoth } from './body-stream.ts';
 import { parseBody, type InspectedBody } from './body.ts';
 import { writeHead, writeLast, writePiece, type ExchangeContext } from './exchange-context.ts';
 import { buildUpstreamHeaders, pickResponseHeaders } from './headers.ts';
+import { nameBackendInErrors } from './retry.ts';
 import type { Route } from './routing.ts';
 import { replaceSpan } from './scan.ts';
 import { toAdmittanceError } from './target-gate.ts';
 import { toTransportError, type UpstreamRequest, type UpstreamResponse } from './transport.ts';
-import { buildUpstreamUrl, findStatusError, nameBackendInErrors } from './upstream.ts';
+import { buildUpstreamUrl, findStatusError } from './upstream.ts';
 
 /** The longest error body that is passed on. */
 const maxErrorBodyBytes = 1024 * 1024;
@@ -46,7 +48,7 @@ export async function passThrough(
     const failure = await nameBackendInErrors(exchange, route, async () => {
       const response = await services.transportOf(name).send(request, limits, abort.signal);
       record.upstreamHead(response);
-      return passResponse(exchange, route, { response, url: request.url });
+      return passResponse(exchange, route, { response, request });
     });
     if (failure) record.attemptFailed(failure.message);
     return failure;
@@ -170,8 +172,8 @@ function withoutQueryKey(target: string): string {
 
 /** A response that is passed on. */
 interface PassedResponse {
+  readonly request: UpstreamRequest;
   readonly response: UpstreamResponse;
-  readonly url: string;
 }
 
 /** Resolves with the failure that the trace has of it. An error response passes like any other. */
@@ -198,7 +200,7 @@ async function passResponse(
 async function passErrorBody(
   exchange: ExchangeContext,
   { adapter }: Route,
-  { response, url }: PassedResponse,
+  { request, response }: PassedResponse,
 ): Promise<undefined> {
   const { record, services, abort } = exchange;
   try {
@@ -220,17 +222,18 @@ async function passErrorBody(
         { kind: 'bad-upstream-reply', message: `the upstream's error response is too long: ${error.message}` },
         { cause: error },
       );
-    throw new LouterError(toTransportError(error, url, abort.signal), { cause: error });
+    throw new LouterError(toTransportError(error, request.url, abort.signal), { cause: error });
   }
 }
 
 async function passStream(
   exchange: ExchangeContext,
   { adapter }: Route,
-  { response, url }: PassedResponse,
+  { request, response }: PassedResponse,
 ): Promise<LouterError | undefined> {
   const { writer, abort, services, record } = exchange;
-  const mask = services.hiding.mask();
+  const isStream = request.stream || framingOfContentType(response.header('content-type') ?? '') !== undefined;
+  const mask = isStream ? services.hiding.streamMask() : services.hiding.mask();
   const { body, fields } = openSearchableBody(exchange, response);
   writeHead(exchange, response.status, {
     'content-type': response.header('content-type') ?? 'application/json',
@@ -257,8 +260,10 @@ async function passStream(
   } catch (error) {
     // The bytes are the vendor's own: a break can only be passed on as a break.
     destroyBody(body);
+    const rest = mask.end();
+    if (rest.length > 0) void writePiece(exchange, rest);
     writer.destroy();
-    return new LouterError(toTransportError(error, url, abort.signal), { cause: error });
+    return new LouterError(toTransportError(error, request.url, abort.signal), { cause: error });
   }
   writeLast(exchange, mask.end());
   return undefined;

@@ -16,19 +16,20 @@ import {
 import { buildUpstreamHeaders, isCredentialWithheld, pickResponseHeaders } from './headers.ts';
 import { createRequestMedia, type RequestMedia } from './request-media.ts';
 import { selectRoutesWithState, type ResolvedRequest } from './resolve-request.ts';
-import { FailedAttempt, isTargetFailure, mayFallBack, toFailure, withRetries, type AttemptFailure } from './retry.ts';
+import {
+  FailedAttempt,
+  isTargetFailure,
+  mayFallBack,
+  nameBackendInErrors,
+  toFailure,
+  withRetries,
+  type AttemptFailure,
+} from './retry.ts';
 import type { Route } from './routing.ts';
 import { toAdmittanceError, type AttemptOutcome } from './target-gate.ts';
 import { learnTokenRate } from './token-estimate.ts';
 import type { UpstreamRequest } from './transport.ts';
-import {
-  buildUpstreamRequest,
-  nameBackendInErrors,
-  readAnswer,
-  readEvents,
-  sendUpstream,
-  type UpstreamAnswer,
-} from './upstream.ts';
+import { buildUpstreamRequest, readAnswer, readEvents, sendUpstream, type UpstreamAnswer } from './upstream.ts';
 
 /**
  * Answers through translation: the request was decoded once, and is encoded anew for every target that is tried, in

@@ -2,6 +2,7 @@ import { isRetryable, LouterError, statusOf, toCoreError } from '../core/error.t
 import type { CoreError, CoreStreamEvent } from '../core/types.ts';
 import { unreachable } from '../core/unreachable.ts';
 import type { WaitWithoutSlot } from './exchange-io.ts';
+import type { Route } from './routing.ts';
 import { BrokenConnection } from './transport.ts';
 
 /** How long a request waits between its attempts, in sum. */
@@ -40,6 +41,26 @@ export const toFailure = (thrown: unknown): AttemptFailure =>
 /** An error to which the name of its backend was added has the original as its cause. */
 const isBrokenConnection = (thrown: unknown): boolean =>
   thrown instanceof BrokenConnection || (thrown instanceof LouterError && thrown.cause instanceof BrokenConnection);
+
+/** Runs what depends on a backend, and names the backend in failures that it caused. */
+export async function nameBackendInErrors<T>(
+  { abort }: { abort: AbortController },
+  { config: { name } }: Pick<Route, 'config'>,
+  act: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await act();
+  } catch (error) {
+    // A client that left, our own limits and our own defects are not its fault.
+    if (abort.signal.aborted) throw error;
+    const named = (detail: CoreError): CoreError => ({ ...detail, backend: name });
+    if (error instanceof FailedAttempt)
+      throw new FailedAttempt({ ...error.failure, error: named(error.failure.error) });
+    if (error instanceof LouterError && error.detail.kind !== 'internal')
+      throw new LouterError(named(error.detail), { cause: error });
+    throw error;
+  }
+}
 
 /** Whether the target caused the failure: it may recover later, and another may work now. */
 export function isTargetFailure({ error }: AttemptFailure): boolean {

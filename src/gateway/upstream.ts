@@ -201,26 +201,6 @@ export function findStatusError(status: number): CoreError | undefined {
   return undefined;
 }
 
-/** Runs what depends on a backend, and names the backend in failures that it caused. */
-export async function nameBackendInErrors<T>(
-  { abort }: { abort: AbortController },
-  { config: { name } }: Pick<Route, 'config'>,
-  act: () => Promise<T>,
-): Promise<T> {
-  try {
-    return await act();
-  } catch (error) {
-    // A client that left, our own limits and our own defects are not its fault.
-    if (abort.signal.aborted) throw error;
-    const named = (detail: CoreError): CoreError => ({ ...detail, backend: name });
-    if (error instanceof FailedAttempt)
-      throw new FailedAttempt({ ...error.failure, error: named(error.failure.error) });
-    if (error instanceof LouterError && error.detail.kind !== 'internal')
-      throw new LouterError(named(error.detail), { cause: error });
-    throw error;
-  }
-}
-
 // ---------------------------------------------------------------- read a whole body
 
 const maxErrorBodyBytes = 1024 * 1024;
@@ -308,6 +288,7 @@ class StreamReader {
   readonly #afterRead: () => Promise<void> | undefined;
   readonly #decoder: Stage<Uint8Array>;
   readonly #checker: Stage<CoreStreamEvent>;
+  readonly #masker: Stage<CoreStreamEvent>;
   readonly #mask: Mask;
   #reading: ReturnType<typeof pump> | undefined;
   #length = 0;
@@ -327,6 +308,7 @@ class StreamReader {
     this.#mask = read.hiding.mask();
     const parties = { vendor: codec.protocol, client: read.clientProtocol };
     this.#checker = assertStreamNotFailed(parties, context.request)((event) => this.#deliver(event));
+    this.#masker = read.hiding.events((event) => this.#checker.push(event));
     this.#decoder = chain(
       readFrames(framingOfContentType(response.header('content-type') ?? '') ?? codec.framing),
       chain(codec.decodeStream(context), expandFinalResponse),
@@ -341,6 +323,8 @@ class StreamReader {
       await this.#reading.done;
     } catch (error) {
       destroyBody(body);
+      // What was held back arrived before the break.
+      if (!read.signal.aborted) asBadReply(() => this.#masker.end());
       if (error instanceof LouterError && !read.signal.aborted) throw error;
       throw new LouterError(toTransportError(error, url, read.signal), { cause: error });
     } finally {
@@ -350,6 +334,7 @@ class StreamReader {
       asBadReply(() => {
         this.#decoder.push(this.#mask.end());
         this.#decoder.end();
+        this.#masker.end();
       });
     if (!this.#hasEnded) {
       destroyBody(body);
@@ -381,7 +366,7 @@ class StreamReader {
     // Some servers send a finish reason with every chunk.
     if (this.#finishTimer) this.#finishTimer.refresh();
     else if (event.type === 'finish') this.#finishTimer = setTimeout(() => this.#reading?.stop(), finishTimeoutMs);
-    this.#checker.push(event);
+    this.#masker.push(event);
   }
 
   #deliver(event: CoreStreamEvent): void {

@@ -15,13 +15,14 @@ import type {
 } from '../../../core/types.ts';
 import { unreachable } from '../../../core/unreachable.ts';
 import { invalidRequest } from '../../../core/validation.ts';
-import { argumentsText } from './answer.ts';
+import { encodeArguments } from '../shared/tool-arguments.ts';
 import { decodeOpaque, decodeString, encodeOpaque, nestUnder, readPlainTexts } from './content.ts';
 import { extrasOf, protocol, withExtras } from './extras.ts';
 import {
   decodeDetails,
   readDetailsList,
   encodeDetails,
+  reportChangedDetails,
   detailsWireForm,
   type EncodedDetails,
 } from './reasoning-details.ts';
@@ -180,7 +181,9 @@ export function encodeAssistant(message: CoreAssistantMessage, server: ChatServe
   const legacy = calls.find((call) => hasWireForm(call, 'legacy'));
   const toolCalls = calls.filter((call) => call !== legacy).map((call) => encodeToolCall(call, server));
   const { extra_content: ownExtra, ...rest } = extrasOf(message);
-  const details = encodeDetails(message, thoughts, server.context.issuer);
+  const found = encodeDetails(message, thoughts, server.context.issuer);
+  if (found === 'changed') reportChangedDetails(message, server.report);
+  const details = found === 'changed' ? undefined : found;
   const extraContent = nonEmpty(mergeDeep(asObject(ownExtra) ?? {}, encodeTextSignature(message, details, server)));
   const said = encodeContent(message, texts, server);
   const fields = {
@@ -191,7 +194,7 @@ export function encodeAssistant(message: CoreAssistantMessage, server: ChatServe
     ...(legacy && {
       function_call: {
         name: toLegalToolName(legacy.name),
-        arguments: argumentsText(legacy),
+        arguments: encodeArguments(legacy.input),
         ...asObject(extrasOf(legacy)['function']),
       },
     }),
@@ -361,6 +364,6 @@ function encodeToolCall(call: CoreToolCall, server: ChatServer): JsonObject {
   if (input.kind === 'freeform' && server.acceptsCustomCall(call))
     return { id, type: 'custom', custom: { name, input: input.text, ...asObject(ofCustom) }, ...around };
   const isObject = input.kind === 'json' && hasWireForm(call, 'arguments-object') && !server.isOpenAi;
-  const called = { name, arguments: isObject ? input.value : argumentsText(call), ...asObject(ofFunction) };
+  const called = { name, arguments: isObject ? input.value : encodeArguments(call.input), ...asObject(ofFunction) };
   return { id, type: 'function', function: called, ...around };
 }

@@ -3,7 +3,9 @@ import { readFreeformInput, isFreeformTool } from '../../../core/freeform.ts';
 import { asNumber, asObject, asString, isBlank, type JsonObject, type JsonValue } from '../../../core/json.ts';
 import type { PartWriter } from '../../../core/part-writer.ts';
 import type { Signature } from '../../../core/types.ts';
-import { assignGiven, withExtras } from './extras.ts';
+import { assignGiven } from '../shared/extras.ts';
+import { decodeArguments } from '../shared/tool-arguments.ts';
+import { withExtras } from './extras.ts';
 import { createObjectScanner, type ObjectBoundaryScanner } from '../../../core/object-scan.ts';
 import { decodeExtraContent } from './signatures.ts';
 import { nameRestorerFor } from './server.ts';
@@ -109,7 +111,7 @@ export function toolCallReader(writer: PartWriter, context: BackendContext): Too
     assignGiven(slot.inner, innerRest);
     if (extraRest) slot.rest.set('extra_content', extraRest);
     if (slot.name !== undefined) open(slot, slot.name);
-    append(slot, toArgumentsText(inner?.['arguments'] ?? inner?.['input']));
+    append(slot, decodeArguments(inner?.['arguments'] ?? inner?.['input']));
   }
 
   function open(slot: CallSlot, wireName: string): void {
@@ -212,10 +214,4 @@ function startsNewCall(slot: CallSlot, id: string | undefined, name: string | un
   if (slot.isClosed) return id !== undefined && id !== slot.id;
   if (id === undefined || slot.id === undefined || id === slot.id) return false;
   return name !== undefined || slot.scan.isWhole;
-}
-
-/** Arguments are text; a server that sends the object itself means that object. */
-function toArgumentsText(value: JsonValue | undefined): string {
-  if (typeof value === 'string') return value;
-  return value === undefined || value === null ? '' : JSON.stringify(value);
 }

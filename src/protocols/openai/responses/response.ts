@@ -22,7 +22,7 @@ import { decodeFinish, encodeFinish, type OutputSummary } from './finish.ts';
 import { itemWriter } from './item-writer.ts';
 import { decodeOutputItem, isMessage, type ItemContext } from './output-items.ts';
 import { createToolNames } from './tool-names.ts';
-import { decodeUsage } from './usage.ts';
+import { decodeUsage, responsesUsage } from '../shared/usage.ts';
 
 // ---------------------------------------------------------------- wire → core
 
@@ -40,7 +40,7 @@ export function decodeResponse(body: JsonValue, context: BackendContext): CoreCh
   const parts = omitRepeatedCalls(decodedParts, context).map((part) => restoreFreeform(part, context.request));
   const logprobs = collectLogprobs(output);
   const { echo, rest } = splitFields(response);
-  const usage = decodeUsage(response['usage']);
+  const usage = decodeUsage(response['usage'], responsesUsage, protocol);
   const candidate: CoreCandidate = {
     message: { role: 'assistant', content: parts, ...withWireForm({ response: echo }) },
     finish: setPointer('', decodeFinish(response, summarizeParts(parts))),
