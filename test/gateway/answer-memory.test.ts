@@ -91,7 +91,7 @@ describe('a client of OpenAI Chat that brings back calls only, at an Anthropic v
     expect(heard.exchange.notes).toEqual([
       {
         what: 'gave the vendor back what it said in earlier turns',
-        made: '1 part of reasoning, 0 seals of texts and calls',
+        made: '1 part of reasoning, 0 signatures of texts and calls',
       },
     ]);
   });
