@@ -106,8 +106,8 @@ describe('encoding a plain answer', () => {
       ],
       { usage: { input: 30, output: 5, cacheRead: 20 } },
     );
-    const { body, losses } = encodeAnswer(response);
-    expect(body).toEqual({
+    const { body: encoded, losses } = encodeAnswer(response);
+    expect(encoded).toEqual({
       model: 'some-model',
       created_at: '2023-11-14T22:13:20.000Z',
       message: { role: 'assistant', content: 'Hi there', thinking: 'Hm' },
@@ -165,9 +165,9 @@ describe('encoding a plain answer', () => {
       { type: 'reasoning', blocks: [{ kind: 'full', text: 'Hm' }] },
       { type: 'text', text: 'Hi' },
     ]);
-    const { body } = encodeAnswer(response, decodeGenerateRequest());
-    expect(body).toMatchObject({ response: 'Hi', thinking: 'Hm', done: true });
-    expect(body).not.toHaveProperty('message');
+    const { body: encoded } = encodeAnswer(response, decodeGenerateRequest());
+    expect(encoded).toMatchObject({ response: 'Hi', thinking: 'Hm', done: true });
+    expect(encoded).not.toHaveProperty('message');
   });
 
   test('reports unsupported fields', () => {
@@ -201,8 +201,8 @@ describe('encoding a plain answer', () => {
   ])('encodes the finish reason %s as %s', (reason, doneReason, lost) => {
     const response = makeCoreResponse([]);
     response.candidates[0]!.finish = { reason };
-    const { body, losses } = encodeAnswer(response);
-    expect([body['done_reason'], losses.length]).toEqual([doneReason, lost]);
+    const { body: encoded, losses } = encodeAnswer(response);
+    expect([encoded['done_reason'], losses.length]).toEqual([doneReason, lost]);
   });
 
   test('keeps a native answer unchanged except for the requested model name', () => {
