@@ -5,15 +5,13 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { validateDiagnostics } from '../../generated/louter.validators.js';
-import { louter } from '../support/command.ts';
+import { entry, louter } from '../support/command.ts';
 import { startUpstream, type Upstream } from '../support/upstream.ts';
 import { until } from '../record/support/store.ts';
 
-const entry = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url));
 
 let folder: string;
 let upstream: Upstream;
