@@ -68,9 +68,12 @@ function stopOnSignals(server: RunningServer, gateway: Gateway, log: Log): Promi
     const drain = async (): Promise<void> => {
       const drainTimer = new AbortController();
       void pause(graceMs - streamEndMs, undefined, drainTimer).then(stopGateway, () => {});
-      await server.stop(graceMs);
-      drainTimer.abort();
-      await stopGateway();
+      try {
+        await server.stop(graceMs);
+      } finally {
+        drainTimer.abort();
+        await stopGateway();
+      }
     };
     onStopSignals({
       first(signal) {

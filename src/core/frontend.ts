@@ -84,7 +84,7 @@ export interface EarlierTurns {
   readonly tools?: readonly CoreTool[];
 }
 
-/** How a conversation goes on that a client names by the id of an earlier answer (`CoreChatRequest.continues`). */
+/** How a conversation goes on that a client names by the id of an earlier answer (`CoreChatRequest.previousResponseId`). */
 export interface Continuation {
   /** Texts of which one is in the body of every request that names an earlier answer or item. */
   readonly bodyMarkers: readonly string[];

@@ -194,7 +194,7 @@ export type CoreToolChoice = (
 
 export interface CoreChatRequest {
   model: string;
-  /** The id of an earlier answer whose conversation goes on here, where the client leaves its messages out; `heldBy` is set too. */
+  /** The id of an earlier answer whose conversation goes on here, where the client leaves its messages out; `serverState` is set too. */
   previousResponseId?: string;
   /**
    * A field that only a vendor of that protocol can serve (a stored conversation, cached content, a limit of 0), and the

@@ -9,7 +9,7 @@ import { forEachString, indexesIn } from '../core/redact/redact-body.ts';
 export type FindSplitOffset = (chunks: readonly TimedChunk[]) => number;
 
 /** How many bytes before the end are looked at: what goes on for longer is data and no credential. */
-const maxScanBytes = 16 * 1024;
+const maxScanBytes = 64 * 1024;
 
 /**
  * Finds where bytes may be divided that may hold these credentials, those that a request presents, or any of a known

@@ -15,6 +15,7 @@ import {
   zstdDecompressSync,
 } from 'node:zlib';
 import { promisify } from 'node:util';
+import type { HeaderFields } from '../core/headers.ts';
 
 /** What a decoded body may come to: so many bytes, and so many times what it came in. */
 export const maxDecodedBytes = 64 * 1024 * 1024;
@@ -98,3 +99,26 @@ export const parseContentEncoding = (field: string): string[] =>
     .split(',')
     .map((name) => name.trim())
     .filter((name) => name !== '' && name !== 'identity');
+
+/** The content codings of a message, in the order they were applied (RFC 9110 8.4). */
+export const listContentCodings = (headers: HeaderFields): string[] =>
+  headers
+    .filter(([name]) => name.toLowerCase() === 'content-encoding')
+    .flatMap(([, value]) => parseContentEncoding(value));
+
+/** As much of a body as arrived, decoded; `undefined` when it cannot be decoded or is larger than `maxDecodedBytes`. */
+export function decodeContent(bytes: Buffer, names: readonly string[]): Buffer | undefined {
+  let decoded = bytes;
+  try {
+    for (const name of names.toReversed()) {
+      const known = findContentCoding(name);
+      if (!known) return undefined;
+      decoded = known.decodePartial(decoded, maxDecodedBytes);
+    }
+    return decoded;
+  } catch (error) {
+    // Not what its header claims, or too large.
+    if (error instanceof Error) return undefined;
+    throw error;
+  }
+}

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { parseJson } from '../../src/core/json.ts';
 import { decodeLogprobs } from '../../src/core/logprobs.ts';
 import { decodeLogprobs as decodeGemini } from '../../src/protocols/gemini/logprobs.ts';
-import { decodeLogprobs as decodeCompletions } from '../../src/protocols/openai/completions/logprobs.ts';
+import { decodeLogprobs as decodeCompletions } from '../../src/protocols/openai/completions/answer.ts';
 import type { CoreLogprob } from '../../src/core/types.ts';
 
 /** Each form of the wires, around the one number of a token and of its alternative. */

@@ -57,6 +57,8 @@ const sse = (body: string | readonly string[], ends: ScriptedAnswer['ends'] = 'f
   ends,
 });
 
+const passedOn = { client: 'anthropic', backend: 'anthropic', model: 'passed-on' } as const;
+
 describe.each(pairs)('$client client, $backend backend', ({ client, backend }) => {
   const plain = JSON.stringify(writers[backend].plain(reply, 'm'));
   const events = writers[backend].stream(reply, 'm');
@@ -175,6 +177,23 @@ describe('an answer that repeats our key, passed on', () => {
     expect(JSON.parse(recorded.toString())).toEqual(plain);
     expect(exchange.backend?.response?.headers.map(([name]) => name)).not.toContain('content-encoding');
   });
+
+  test.each([...pairs.map(({ client, backend }) => ({ client, backend, model: backend })), passedOn])(
+    'is said without its end where it comes in pieces: $client client, $model backend',
+    async ({ client, backend, model }) => {
+      const pieces = ['my key is ', ...(key.match(/.{1,3}/g) ?? []), ', and that is all'];
+      const events = writers[backend]
+        .stream({ ...reply, text: 'PIECE' }, 'm')
+        .flatMap((event) => (event.includes('PIECE') ? pieces.map((piece) => event.replace('PIECE', piece)) : [event]));
+      upstream.answer(sse(events), sse(events.slice(0, 8), 'cut'));
+      for (const isWhole of [true, false]) {
+        const { text } = await ask(client, model, true);
+        const said = [...text.matchAll(/"(?:text|content)":"([^"]*)"/g)].map(([, piece]) => piece).join('');
+        expect(said).toMatch(isWhole ? /^my key is the-\[redacted\]\*+, and that is all$/ : /^my key is the-/);
+        expect(said).not.toContain('the-key-of-t');
+      }
+    },
+  );
 
   test('is translated without it', async () => {
     const whole = chatReply.plain({ ...reply, text: `my key is ${key}` }, 'm');

@@ -76,6 +76,22 @@ test('a store that is not there yet is found when it is', async () => {
   await expect(readerOf(null).page({}, 1)).rejects.toMatchObject({ kind: 'off' });
 });
 
+test('closing a reader settles what was asked of it, and never fails', async () => {
+  const url = newStore();
+  const into = recorder(url);
+  recordAll(into, [exchange()]);
+  await into.stop();
+  const reader = readerOf(url);
+  await reader.page({}, 5);
+  const closing = reader.close();
+  const late = [reader.close(), reader.close(), reader.page({}, 5)];
+  await closing;
+  // Whether the question still finds an answer is a race; it does not wait for ever.
+  const [first, second, page] = await Promise.allSettled(late);
+  expect([first?.status, second?.status]).toEqual(['fulfilled', 'fulfilled']);
+  expect(page?.status).toMatch(/fulfilled|rejected/);
+});
+
 test('a reader that was closed reads again when it is asked', async () => {
   const url = newStore();
   const into = recorder(url);

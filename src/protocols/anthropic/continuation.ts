@@ -19,22 +19,22 @@ import { isTruncatedCall, encodeMessageId } from './answer.ts';
 // under the id of the answer, `{"type": "continue", "previous_message_id": …}` sends the new messages only. The API
 // reference of @anthropic-ai/sdk 1.11 describes the field and its errors; how clients use it is in the SDK's
 // `lib/internal/threads/ThreadState.ts` and anthropic 2.12 for Python, `lib/threads/_thread_state.py`:
-//  - `tool_runner` does so by default. A request that previousResponseId leaves out `system` and `tools`, which the thread holds,
-//    and repeats every other field.
+//  - `tool_runner` does so by default. A request that continues leaves out `system` and `tools`, which the thread holds,
+//    and repeats all other fields.
 //  - After an answer that stopped with `pause_turn` it may send no message at all.
-//  - At `thread_not_found` it sends the whole conversation again under a new thread.
+//  - On `thread_not_found` it sends the whole conversation again as a new thread.
 // Claude Code 2.1.278 and later use threads too, with a system prompt of the billing header alone when they continue.
 //
-// Louter holds the thread itself, before a vendor of this protocol too: the field is not sent on. In baseline mode the
-// vendor holds it. A client that moves from one to the other gets `thread_not_found` and sends everything again.
-// The vendor lets each answer be continued once; here it may be continued again, so that a lost answer can be asked for
-// a second time.
+// Louter stores the thread itself, also in front of a vendor of this protocol: the field is not forwarded. In baseline mode
+// the vendor stores it. A client that moves from one to the other gets `thread_not_found` and sends everything again.
+// The vendor allows each answer to be continued once. Louter allows it several times, so that a client can repeat a request
+// whose answer was lost.
 
-/** The id under which a client hears of an answer. */
+/** The id of an answer as the client receives it. */
 export const answerId = (response: Pick<CoreChatResponse, 'id'>, context: FrontendContext): string =>
   encodeMessageId(response.id, context);
 
-/** Only an answer within a thread can be continued. */
+/** Whether an answer can be continued: only within a thread. */
 export const isContinuable = ({ wireForm }: CoreChatRequest): boolean => wireForm?.anthropic?.['thread'] !== undefined;
 
 interface Thread {
@@ -42,7 +42,7 @@ interface Thread {
   tools?: readonly CoreTool[];
 }
 
-/** The thread after an answer, which holds what the client was given of it. */
+/** The thread after an answer, with those parts of it that the client received. */
 export function toThread({ messages, tools }: CoreChatRequest, response: CoreChatResponse): Thread {
   const [answer] = response.candidates;
   const content = answer?.message.content.filter((part) => !isTruncatedCall(part, answer.finish)) ?? [];
@@ -54,7 +54,7 @@ export function toThread({ messages, tools }: CoreChatRequest, response: CoreCha
 
 const field = 'thread';
 
-/** The request with the thread before its messages. A system prompt and tools of its own count in place of the thread's. */
+/** The request with the thread before its messages. Its own system prompt and tools replace those of the thread. */
 export function resumeThread(request: CoreChatRequest, thread: Thread): CoreChatRequest {
   const { previousResponseId: _, serverState, messages, tools, ...rest } = request;
   const [first, ...others] = cloneAt(`/${field}`, [...thread.messages]);
@@ -82,11 +82,11 @@ export function resumeThread(request: CoreChatRequest, thread: Thread): CoreChat
 
 type SystemPrompt = Extract<CoreMessage, { role: 'system' }>;
 
-/** Whether a message of this request is its `system` field; others of that role stand among the messages. */
+/** Whether a message is the `system` field of its request; other messages of that role are among `messages`. */
 const isSystemPrompt = (message: CoreMessage): message is SystemPrompt =>
   message.role === 'system' && pointerOf(message) === '/system';
 
-/** The billing header changes with every request: of an earlier one it is replaced, alone it is no system prompt. */
+/** The billing header changes with every request: it replaces the thread's, and alone it is not a system prompt. */
 function mergeSystemPrompt(given: SystemPrompt | undefined, held: SystemPrompt | undefined): SystemPrompt | undefined {
   const isHeader = (part: SystemPrompt['content'][number]): boolean =>
     part.type === 'opaque' && part.kind === billingHeaderKind;
@@ -97,8 +97,8 @@ function mergeSystemPrompt(given: SystemPrompt | undefined, held: SystemPrompt |
 // ---------------------------------------------------------------- cache hints
 
 /**
- * A hint was set for the request that first sent it, and a request takes only a few: the SDKs drop those of answered
- * messages, too, when they send a thread again.
+ * A hint is meant for the request that first sent it, and a request may have only a few. The SDKs also drop the hints of
+ * answered messages when they send a thread again.
  */
 function dropCacheHint(part: CoreContentPart): void {
   delete part.cache;
@@ -108,7 +108,7 @@ function dropCacheHint(part: CoreContentPart): void {
   if (part.type === 'document' && part.source.kind === 'parts') part.source.parts.forEach(dropCacheHint);
 }
 
-/** How many cache breakpoints a request may hold (prompt caching guide). */
+/** The largest number of cache breakpoints in a request (prompt caching guide). */
 const maxCacheHints = 4;
 
 interface CacheHinted {
@@ -116,7 +116,7 @@ interface CacheHinted {
   extras?: Extras;
 }
 
-/** Drops hints of what the thread held, the first ones first: later ones cover them. */
+/** Drops hints of the stored thread if there are too many, starting with the first: later hints cover them. */
 function limitCacheHints(held: readonly CacheHinted[], own: readonly CacheHinted[], { extras }: CacheHinted): void {
   const isHinted = ({ cache }: CacheHinted): boolean => cache !== undefined;
   const automatic = extras?.anthropic?.['cache_control'] === undefined ? 0 : 1;
@@ -128,13 +128,13 @@ function limitCacheHints(held: readonly CacheHinted[], own: readonly CacheHinted
   }
 }
 
-/** The parts of a message and those of the results in it. */
+/** The parts of a message, and those within its tool results. */
 const cacheablePartsOf = ({ content }: CoreMessage): CacheHinted[] =>
   content.flatMap((part): CacheHinted[] => (part.type === 'tool-result' ? [part, ...part.content] : [part]));
 
 // ---------------------------------------------------------------- errors
 
-/** The vendor's error at which clients send the whole conversation again. */
+/** The vendor's error that makes clients send the whole conversation again. */
 export const threadNotFound = ({ previousResponseId = '' }: CoreChatRequest, reach: string): CoreError => ({
   kind: 'not-found',
   status: 404,

@@ -40,7 +40,7 @@ export function decodeError({ status, headers, body }: ErrorReply): CoreError {
   const wire = asObject(asObject(body)?.['error']);
   const message = asString(wire?.['message']) ?? unreadableErrorMessage(status, body);
   const known = errorTypes.get(asString(wire?.['type']) ?? '');
-  // A status that is no error belongs to an error in mid-stream: its type says what it would have been.
+  // An error within a stream has no status of its own: its type determines it.
   const answered = status >= 400 ? status : (known?.status ?? 500);
   const kind = known?.kind ?? kindOfStatus(answered);
   const tokens = parseTokens(message);
@@ -60,7 +60,7 @@ export function decodeError({ status, headers, body }: ErrorReply): CoreError {
   };
 }
 
-/** The two numbers of "prompt is too long: A tokens > B maximum". */
+/** The two numbers in "prompt is too long: A tokens > B maximum". */
 function parseTokens(message: string): CoreError['tokens'] {
   const found = /prompt is too long: (\d{1,15}) tokens > (\d{1,15}) maximum/i.exec(message);
   return found ? { used: Number(found[1]), limit: Number(found[2]) } : undefined;
@@ -68,7 +68,7 @@ function parseTokens(message: string): CoreError['tokens'] {
 
 // ---------------------------------------------------------------- Core to wire
 
-/** The error as this vendor would answer it. Its own errors keep their type and their unknown fields. */
+/** Encodes an error as this vendor would return it. Its own errors keep their type and their unknown fields. */
 export function encodeError(error: CoreError): ErrorReply {
   const status = error.kind === 'context-length' ? 400 : statusOf(error);
   const wait = error.retryAfterMs ?? (status === 429 ? defaultRetryMs : undefined);
@@ -82,7 +82,7 @@ export function encodeError(error: CoreError): ErrorReply {
 export function encodeErrorBody(error: CoreError): JsonObject {
   const own = error.raw?.protocol === 'anthropic' ? asObject(error.raw.body) : undefined;
   const ownError = asObject(own?.['error']);
-  // The codes of other vendors mean nothing to clients of this one.
+  // Clients of this vendor do not know the codes of others.
   const code = error.raw ? undefined : error.code;
   return {
     ...own,
@@ -96,11 +96,11 @@ export function encodeErrorBody(error: CoreError): JsonObject {
   };
 }
 
-/** A body that is too large has a type of its own. */
+/** A body that is too large has its own type. */
 const errorTypeOf = ({ kind, status }: CoreError): string =>
   kind === 'invalid-request' && status === 413 ? 'request_too_large' : typeOfKind[kind];
 
-/** Claude Code compacts its history when it reads these words, with both numbers where they are known. */
+/** Claude Code compacts its history when the message has this form, with both numbers where they are known. */
 function errorMessage({ kind, message, tokens }: CoreError): string {
   if (kind !== 'context-length' || parseTokens(message)) return message;
   if (tokens) return `prompt is too long: ${tokens.used} tokens > ${tokens.limit} maximum`;

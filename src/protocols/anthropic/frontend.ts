@@ -2,11 +2,12 @@ import type { ModelFacts } from '../../core/codec.ts';
 import { LouterError } from '../../core/error.ts';
 import { asObject, asString, type JsonObject } from '../../core/json.ts';
 import { parsePageSize } from '../../core/page-size.ts';
-import { anthropic, answerId, keeps, notFound, remembered, resume } from './index.ts';
+import { answerId, isContinuable, resumeThread, threadNotFound, toThread } from './continuation.ts';
+import { anthropic } from './index.ts';
 import { type Frontend, findListedModel, type ListedModel, type ListingRequest } from '../../core/frontend.ts';
 import { formatTimestamp } from '../../core/timestamp.ts';
 
-/** Anthropic's own clients all say which version of the API they speak. */
+/** All clients of Anthropic send the version of the API. */
 const isAnthropicClient = (header: (name: string) => string | undefined): boolean =>
   header('anthropic-version') !== undefined;
 
@@ -31,25 +32,25 @@ export const anthropicFrontend: Frontend = {
   encodeTokenCount: (tokens) => ({ input_tokens: tokens }),
   requestIdHeader: 'request-id',
   addTraceId: (body, traceId) => ({ ...body, request_id: traceId }),
-  // What a backend may have stored of a thread is not asked for: servers that know no threads would answer the new
-  // messages alone, and clients send everything again anyway.
+  // A thread that only the backend may know is not continued there: servers without threads would answer the new messages
+  // alone, and clients send everything again anyway.
   continuation: {
     bodyMarkers: ['"previous_message_id"'],
     previousResponseId: ({ thread }) => asString(asObject(thread ?? null)?.['previous_message_id']),
     answerId,
-    isStored: keeps,
-    storedTurns: remembered,
-    resolve: resume,
+    isStored: isContinuable,
+    storedTurns: toThread,
+    resolve: resumeThread,
     canVendorResolve: false,
-    notFound,
+    notFound: threadNotFound,
   },
 };
 
-/** How Anthropic pages its list. */
+/** Anthropic's default number of models in a page. */
 const defaultPageSize = 20;
 
 /**
- * One page as Anthropic gives it: `limit` models after `after_id`, or the last ones before `before_id`.
+ * One page of models: the first `limit` after `after_id`, or the last `limit` before `before_id`.
  * @throws {LouterError} `invalid-request` naming the parameter.
  */
 async function listModels({ models: list, facts, query }: ListingRequest): Promise<JsonObject> {
@@ -79,7 +80,7 @@ function findModelIndex(models: readonly ListedModel[], id: string, parameter: s
 const invalidParameter = (param: string, what: string): LouterError =>
   new LouterError({ kind: 'invalid-request', message: `${param}: ${what}`, param });
 
-/** A model as Anthropic lists it; its documents take the beginning of 1970 for a release date that is not known. */
+/** A model as Anthropic lists it. An unknown release date is the start of 1970, as its API reference defines. */
 function encodeModel({ id, createdAt, displayName }: ListedModel, facts: (id: string) => ModelFacts): JsonObject {
   const { contextWindow, maxOutput } = facts(id);
   return {

@@ -9,14 +9,6 @@ import { encodeResponse, encodeStream } from './answer-encoder.ts';
 import { toolNameRule } from './tools.ts';
 import { schemas } from './wire.ts';
 
-export {
-  answerId,
-  isContinuable as keeps,
-  threadNotFound as notFound,
-  toThread as remembered,
-  resumeThread as resume,
-} from './continuation.ts';
-
 const answerPlaces: AnswerPointers = {
   answerFields: { candidates: '', usage: '/usage', cacheWrite: '/usage' },
   candidate: () => '',

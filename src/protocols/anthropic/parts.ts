@@ -26,15 +26,15 @@ import { toLegalCallId, toLegalToolName, vendorCallId } from './tools.ts';
 export interface LocatedBlock {
   block: JsonObject;
   pointer: string;
-  /** How it was written, where that was no block. */
+  /** Set where the content was a string, not a block. */
   wireForm?: WireForm;
 }
 
-/** A decoded block with how it was written. */
+/** A decoded block, marked if it was a string. */
 export const withWireForm = <T extends CoreContentPart>(part: T, { wireForm }: LocatedBlock): T =>
   wireForm ? Object.assign(part, { wireForm }) : part;
 
-/** The blocks of a content that may be a string, each with its JSON Pointer. */
+/** The blocks of a content, which may be a string, each with its JSON Pointer. */
 export function locateBlocks(content: JsonValue | undefined, pointer: string): LocatedBlock[] {
   if (typeof content === 'string')
     return content ? [{ block: { type: 'text', text: content }, pointer, wireForm: stringWireForm() }] : [];
@@ -57,7 +57,7 @@ export function decodeUserBlock(block: JsonObject, pointer: string): CoreUserPar
   }
 }
 
-/** A block of an assistant's turn, in a request or an answer. `issuer`: who signed what is not tagged. */
+/** A block of an assistant turn, in a request or an answer. `issuer`: the vendor that signed untagged signatures. */
 export function decodeAssistantBlock(block: JsonObject, pointer: string, issuer: string): CoreAssistantPart {
   switch (blockTypeOf(block)) {
     case 'text':
@@ -76,7 +76,7 @@ export function decodeAssistantBlock(block: JsonObject, pointer: string, issuer:
   }
 }
 
-/** The result of a tool the client ran. */
+/** The result of a tool that the client ran. */
 export function decodeToolResult(block: JsonObject, pointer: string): CoreToolResult {
   const { type: _, tool_use_id, content, is_error, ...rest } = block;
   return setPointer(pointer, {
@@ -97,7 +97,7 @@ export function decodeSystemBlock(block: JsonObject, pointer: string): CoreText 
   return blockTypeOf(block) === 'text' ? decodeText(block, pointer) : decodeOpaque(block, pointer);
 }
 
-/** A block as it is, with what of it another vendor's model can be told. */
+/** Keeps a block unchanged, with a text that replaces it for the models of other vendors. */
 export function decodeOpaque(block: JsonObject, pointer: string): CoreOpaque {
   const standIn = describeBlock(block);
   return setPointer(pointer, {
@@ -126,14 +126,14 @@ function describeBlock(block: JsonObject): string | undefined {
 
 // ---------------------------------------------------------------- Core to wire, in a request
 
-/** A part of a request as a block; `undefined` where there is nothing to send, reported unless it was empty. */
+/** Encodes a part of a request as a block; `undefined` where there is nothing to send, reported unless it is empty. */
 export function encodePart(part: CoreContentPart, context: BackendContext): JsonObject | undefined {
   const { report } = context;
   switch (part.type) {
     case 'text':
       return encodeText(part, report);
     case 'refusal':
-      report({ at: part, what: 'a refusal has no block of its own', instead: 'a text' });
+      report({ at: part, what: 'refusals are not supported', instead: 'a text' });
       return encodeText(part, report);
     case 'image':
       return encodeImage(part, report);
@@ -145,7 +145,7 @@ export function encodePart(part: CoreContentPart, context: BackendContext): Json
     case 'reasoning':
       return encodeReasoningForVendor(part, context);
     case 'tool-call':
-      return { ...encodeCallForVendor(part, report), id: vendorCallId(part.id, context) };
+      return encodeCallForVendor(part, context);
     case 'tool-result':
       return part.runs === 'client' ? encodeToolResult(part, context) : encodeServerResult(part, report);
     case 'opaque':
@@ -155,7 +155,7 @@ export function encodePart(part: CoreContentPart, context: BackendContext): Json
   }
 }
 
-/** A sound or film is told of in words, so that its message is not empty. */
+/** A text replaces audio and video, so that the message is not empty. */
 function encodeUnsupportedMedia(
   part: Extract<CoreContentPart, { type: 'audio' | 'video' }>,
   report: Report,
@@ -163,8 +163,8 @@ function encodeUnsupportedMedia(
   const transcript = part.type === 'audio' ? visibleOrAbsent(part.transcript) : undefined;
   report({
     at: part,
-    what: `${part.type} is not taken`,
-    instead: transcript === undefined ? 'a text that says so' : 'its transcript',
+    what: `${part.type} is not supported`,
+    instead: transcript === undefined ? 'a text that mentions it' : 'its transcript',
   });
   return { type: 'text', text: transcript ?? `[${part.type} that cannot be shown here]` };
 }
@@ -186,11 +186,11 @@ function encodeToolResult(result: CoreToolResult, context: BackendContext): Json
   };
 }
 
-/** A block of this protocol as it was. */
+/** The original block, if the part is one of this protocol. */
 export const nativeBlock = (part: CoreOpaque): JsonObject | undefined =>
   part.protocol === 'anthropic' ? asObject(part.payload) : undefined;
 
-/** Its own protocol's block as it was; another's as the text that stands for it, if any. */
+/** Encodes a block of this protocol unchanged, and one of another as the text that replaces it, if any. */
 function encodeOpaque(part: CoreOpaque, report: Report): JsonObject | undefined {
   const own = nativeBlock(part);
   if (own) return own;
@@ -217,7 +217,7 @@ export function decodeCall({ type, id, name, input, ...rest }: JsonObject, point
   });
 }
 
-/** Inputs that are no object have been seen: JSON as a text, and null. */
+/** Some servers send inputs that are not objects: JSON text, and null. */
 function decodeInput(input: JsonValue | undefined): ToolInput {
   if (typeof input === 'string') return { kind: 'json-text', text: input };
   const value = asObject(input);
@@ -227,22 +227,17 @@ function decodeInput(input: JsonValue | undefined): ToolInput {
     : { kind: 'json-text', text: JSON.stringify(input) };
 }
 
-/** A call of a request, under a name the vendor takes. */
-export const encodeCallForVendor = (call: CoreToolCall, report: Report): JsonObject => ({
-  ...encodeCall(call, report),
-  ...(call.runs === 'client' && { name: toLegalToolName(call.name) }),
-});
-
-/** A call of an answer, under the name by which its client knows the tool. */
-export function encodeCall(call: CoreToolCall, report: Report): JsonObject {
+function encodeCallForVendor(call: CoreToolCall, context: BackendContext): JsonObject {
   return {
     ...encodeCallHead(call),
-    input: toInputObject(call, report),
-    ...encodeBase(call, report),
+    ...(call.runs === 'client' && { name: toLegalToolName(call.name) }),
+    id: vendorCallId(call.id, context),
+    input: toInputObject(call, context.report),
+    ...encodeBase(call, context.report),
   };
 }
 
-/** A call without its input. A call that names its server is one of the MCP connector's. */
+/** A call without its input. A call with a server name is one of the MCP connector. */
 export function encodeCallHead({
   id,
   name,
@@ -265,7 +260,7 @@ const resultSuffix = '_tool_result';
 export const isServerResult = (block: JsonObject): boolean =>
   blockTypeOf(block).endsWith(resultSuffix) && typeof block['tool_use_id'] === 'string';
 
-/** Its content stays opaque as it is, with its visible text told to other vendors' models. */
+/** Keeps the content unchanged, with its visible text for the models of other vendors. */
 export function decodeServerResult(block: JsonObject, pointer: string): CoreToolResult {
   const { type: _, tool_use_id, content, is_error, ...rest } = block;
   return setPointer(pointer, {
@@ -287,11 +282,11 @@ export function decodeServerResult(block: JsonObject, pointer: string): CoreTool
   });
 }
 
-/** The block, or `undefined` (reported) for a result of another vendor's tool. */
+/** Encodes the block; `undefined` (reported) for a result of another vendor's tool. */
 export function encodeServerResult(result: CoreToolResult, report: Report): JsonObject | undefined {
   const [content, ...others] = result.content;
   if (others.length > 0 || content?.type !== 'opaque' || content.protocol !== 'anthropic') {
-    report({ at: result, what: 'the result of a tool that another vendor runs cannot be said' });
+    report({ at: result, what: 'results of tools that another vendor runs are not supported' });
     return undefined;
   }
   return {
@@ -303,10 +298,10 @@ export function encodeServerResult(result: CoreToolResult, report: Report): Json
   };
 }
 
-// Fields of results that people may read; tokens and ids are not among them.
+// The fields of results that are meant for readers, unlike tokens and ids.
 const visibleFields = ['title', 'url', 'text', 'stdout', 'stderr', 'tool_name', 'error_code'];
 
-/** The text of a result that a reader would see, a line each; `undefined` when there is none. */
+/** The lines of text in a result that are meant for readers; `undefined` when there are none. */
 export function visibleText(value: JsonValue | undefined): string | undefined {
   const lines: string[] = [];
   collectText(value);

@@ -3,7 +3,7 @@ import type { ProtocolCodec } from '../../core/codec.ts';
 import { decodeError, encodeError } from './errors.ts';
 import { protocol } from './extras.ts';
 import { grammar } from './grammar.ts';
-import { decodeRequest, encodeRequest } from './request.ts';
+import { decodeRequest, encodeRequest, optionFields } from './request.ts';
 import { decodeResponse, decodeStream } from './answer-decoder.ts';
 import { encodeResponse, encodeStream } from './answer-encoder.ts';
 import { schemas } from './wire.ts';
@@ -33,14 +33,7 @@ export const ollama = {
   protocol,
   framing: 'ndjson',
   wireNames: {
-    temperature: 'options/temperature',
-    topP: 'options/top_p',
-    topK: 'options/top_k',
-    maxTokens: 'options/num_predict',
-    stop: 'options/stop',
-    seed: 'options/seed',
-    presencePenalty: 'options/presence_penalty',
-    frequencyPenalty: 'options/frequency_penalty',
+    ...optionFields.wireNames,
     reasoning: 'think',
     responseFormat: 'format',
     inputSchema: 'function/parameters',

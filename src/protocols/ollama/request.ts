@@ -4,16 +4,18 @@ import { deduplicateTools } from '../../core/deduplicate-tools.ts';
 import { effortOfBudget } from '../../core/effort.ts';
 import { assertServerStateSupported } from '../../core/server-state.ts';
 import {
+  asArray,
+  asNumber,
   asObject,
   withoutUndefined,
-  withoutNull,
   optionalNumber,
   nonEmpty,
   withoutNulls,
   type JsonObject,
   type JsonValue,
 } from '../../core/json.ts';
-import { setPointer, reportForeignExtras } from '../../core/provenance.ts';
+import { reportForeignExtras, setPointer } from '../../core/provenance.ts';
+import { field, numberField, optionTable, unsupportedField, type OptionContext } from '../../core/request-options.ts';
 import { omittedText } from '../../core/stand-ins.ts';
 import type {
   CoreChatRequest,
@@ -29,10 +31,10 @@ import { decodeMessages, encodeMessages } from './messages.ts';
 import { decodeTools, encodeTools } from './tools.ts';
 import { isPrompt, readChatRequest, readGenerateRequest, type ChatRequest, type GenerateRequest } from './wire.ts';
 
-/** Which of the two forms of this protocol a request, or an answer to it, has. */
+/** The two forms of requests of this protocol, and of answers to them. */
 export type RequestForm = 'chat' | 'prompt';
 
-/** The form a Core object came in; `undefined` where that was no form of this protocol. */
+/** The form in which a Core object arrived; `undefined` if it arrived in another protocol. */
 export function formOf(value: Pick<CoreChatRequest, 'wireForm'>): RequestForm | undefined {
   const wireForm = wireFormOf(value);
   return wireForm && (wireForm['form'] === 'prompt' ? 'prompt' : 'chat');
@@ -51,7 +53,7 @@ function decodeChat({ messages, tools, ...common }: ChatRequest): CoreChatReques
   return decodeCommon(common, { messages: decoded, ...(declared && { tools: declared }) }, 'chat');
 }
 
-/** A bare prompt is a conversation of one question; without one, as without messages, the model is only loaded. */
+/** A bare prompt is a conversation of one question. Without one, as without messages, the model is only loaded. */
 function decodePrompt({ prompt, images, system, ...common }: GenerateRequest): CoreChatRequest {
   const instructions = decodeText(system, '/system');
   const question = [...decodeMedia(images, '/images'), ...decodeText(prompt, '/prompt')];
@@ -61,27 +63,30 @@ function decodePrompt({ prompt, images, system, ...common }: GenerateRequest): C
   return decodeCommon(common, { messages }, 'prompt');
 }
 
-/** What both forms have in common. `conversation`: what they say in different ways. */
+/** Decodes the fields of both forms. `conversation`: the fields in which they differ. */
 function decodeCommon(
   wire: Omit<ChatRequest, 'messages' | 'tools'>,
   conversation: Pick<CoreChatRequest, 'messages' | 'tools'>,
   form: RequestForm,
 ): CoreChatRequest {
   const { model, format, options, stream, think, logprobs, top_logprobs: top, ...rest } = wire;
-  const { sampling, wireForm, extras } = decodeOptions(options);
+  const { options: settings, rest: otherOptions } = optionFields.decode(withoutNulls(options ?? {}));
+  const extraOptions = nonEmpty(otherOptions);
   const responseFormat = decodeFormat(format);
   const request: CoreChatRequest = {
     model,
     ...conversation,
-    ...sampling,
+    ...settings,
     ...(logprobs && { logprobs: { top: optionalNumber(top) ?? 0 } }),
     ...(think !== null && think !== undefined && think !== '' && { reasoning: decodeThink(think) }),
     ...(responseFormat && { responseFormat: setPointer('/format', responseFormat) }),
     stream: stream ?? true,
-    ...withExtras(withoutNulls({ ...rest, ...extras, ...(!logprobs && { top_logprobs: top ?? null }) })),
+    ...withExtras(
+      withoutNulls({ ...rest, options: extraOptions ?? null, ...(!logprobs && { top_logprobs: top ?? null }) }),
+    ),
     ...withWireForm({
       form,
-      ...wireForm,
+      ...(typeof options?.stop === 'string' && { stop: 'string' }),
       ...(typeof stream !== 'boolean' && { no_stream: true }),
     }),
   };
@@ -104,30 +109,46 @@ function decodeFormat(format: ChatRequest['format']): CoreResponseFormat | undef
 /** @throws {LouterError} `unsupported` when the client forces a tool that this server cannot have. */
 export function encodeRequest(original: CoreChatRequest, context: BackendContext): JsonObject {
   const request = deduplicateTools(original, protocol, context);
-  const { report } = context;
   assertServerStateSupported(request, protocol);
+  const { report } = context;
+  const {
+    model: _model,
+    messages: _messages,
+    tools: _tools,
+    toolChoice: _toolChoice,
+    parallelToolCalls: _parallelToolCalls,
+    reasoning: _reasoning,
+    responseFormat,
+    logprobs,
+    stream,
+    previousResponseId: _previousResponseId,
+    serverState: _serverState,
+    extras: _extras,
+    wireForm: _wireForm,
+    ...settings
+  } = request;
   reportForeignExtras(request, protocol, report);
-  reportUnsupported(request, report);
-  const { options: _, ...rest } = extrasOf(request);
-  const isLeftOut = request.stream && wireFormOf(request)?.['no_stream'] === true;
-  const { logprobs } = request;
+  const { options: extraOptions, ...extras } = extrasOf(request);
+  const isLeftOut = stream && wireFormOf(request)?.['no_stream'] === true;
   return withoutUndefined({
     model: context.model,
     ...(formOf(request) === 'prompt' ? encodePrompt(request, report) : encodeChat(request, context)),
-    stream: isLeftOut ? undefined : request.stream,
+    stream: isLeftOut ? undefined : stream,
     think: encodeThink(request, context),
-    format: encodeFormat(request, report),
-    options: encodeOptions(request, context),
+    format: encodeFormat(responseFormat, (within, what) =>
+      report({ at: request, field: 'responseFormat', within, what }),
+    ),
+    options: nonEmpty({ ...optionFields.encode(settings, { request, context }), ...asObject(extraOptions) }),
     logprobs: logprobs && true,
     top_logprobs: logprobs && logprobs.top > 0 ? logprobs.top : undefined,
-    ...rest,
+    ...extras,
   });
 }
 
 function encodeChat(request: CoreChatRequest, context: BackendContext): JsonObject {
   const messages = encodeMessages(request.messages, context);
   const tools = encodeTools(request, context);
-  // A request without any message only loads the model, which nobody has asked for who sent one.
+  // A request without any message would only load the model.
   const isLost = messages.length === 0 && request.messages.length > 0;
   return {
     messages: isLost ? [{ role: 'user', content: omittedText }] : messages,
@@ -135,7 +156,7 @@ function encodeChat(request: CoreChatRequest, context: BackendContext): JsonObje
   };
 }
 
-/** The one question of a request that came as a bare prompt. */
+/** The one question of a request that arrived as a bare prompt. */
 function encodePrompt({ messages }: CoreChatRequest, report: Report): JsonObject {
   const isText = (part: { type: string }): part is CoreText => part.type === 'text';
   const system = messages.flatMap(({ role, content }) => (role === 'system' ? content.filter(isText) : []));
@@ -150,20 +171,10 @@ function encodePrompt({ messages }: CoreChatRequest, report: Report): JsonObject
   };
 }
 
-/** What no request here can say. */
-function reportUnsupported(request: CoreChatRequest, report: Report): void {
-  const { candidates, modalities, verbosity, cacheKey, user, metadata } = request;
-  const miss = (field: keyof CoreChatRequest, what: string): void => report({ at: request, field, what });
-  if (candidates !== undefined && candidates !== 1) miss('candidates', `${candidates} answers to one question`);
-  if (modalities) miss('modalities', `that the answer comes as ${modalities.join(' and ')}`);
-  if (verbosity !== undefined) miss('verbosity', `verbosity ${verbosity}`);
-  if (cacheKey !== undefined) miss('cacheKey', 'Ollama has no cache keys');
-  if (user !== undefined) miss('user', 'Ollama knows no users');
-  if (metadata) miss('metadata', 'Ollama keeps no metadata');
-}
-
-function encodeFormat(request: CoreChatRequest, report: Report): string | JsonObject | undefined {
-  const format = request.responseFormat;
+function encodeFormat(
+  format: CoreResponseFormat | undefined,
+  reportWithin: (within: string, what: string) => void,
+): string | JsonObject | undefined {
   switch (format?.type) {
     case undefined:
     case 'text':
@@ -172,11 +183,9 @@ function encodeFormat(request: CoreChatRequest, report: Report): string | JsonOb
       return 'json';
     case 'json-schema': {
       const { name, description, strict, schema } = format;
-      const miss = (within: string, what: string): void =>
-        report({ at: request, field: 'responseFormat', within, what });
-      if (name !== undefined) miss('name', `the name of the schema (${name})`);
-      if (description !== undefined) miss('description', 'the description of the schema');
-      if (strict === false) miss('strict', 'that the schema need not be kept to');
+      if (name !== undefined) reportWithin('name', `the name of the schema (${name})`);
+      if (description !== undefined) reportWithin('description', 'the description of the schema');
+      if (strict === false) reportWithin('strict', 'that the schema is not enforced strictly');
       return schema;
     }
     default:
@@ -186,85 +195,59 @@ function encodeFormat(request: CoreChatRequest, report: Report): string | JsonOb
 
 // ---------------------------------------------------------------- options
 
-/** What `options` say that Core knows, how they said it, and the others. */
-interface DecodedOptions {
-  sampling: Pick<
-    CoreChatRequest,
-    'temperature' | 'topP' | 'topK' | 'maxTokens' | 'stop' | 'seed' | 'presencePenalty' | 'frequencyPenalty'
-  >;
-  wireForm: JsonObject;
-  extras: JsonObject;
+/** Not written, and reported, for a model with fixed sampling. */
+const sampling = (name: 'temperature' | 'topP' | 'topK') => ({
+  write(value: number, { request, context }: OptionContext): JsonValue | undefined {
+    if (context.facts.sampling !== 'fixed') return value;
+    context.report({ at: request, field: name, what: `${name} is not supported by the model` });
+    return undefined;
+  },
+});
+
+export const optionFields = optionTable('options/', [
+  numberField('temperature', 'temperature', sampling('temperature')),
+  numberField('topP', 'top_p', sampling('topP')),
+  numberField('topK', 'top_k', sampling('topK')),
+  // 0 and less are not limits: as many tokens as the model generates, or as fit into the context.
+  numberField('maxTokens', 'num_predict', { read: positiveNumber, write: encodeLimit }),
+  field('stop', 'stop', {
+    read: (value) => (typeof value === 'string' ? [value] : readStrings(value)),
+    write: encodeStop,
+  }),
+  numberField('seed'),
+  numberField('presencePenalty', 'presence_penalty'),
+  numberField('frequencyPenalty', 'frequency_penalty'),
+  unsupportedField('candidates', (count) => (count === 1 ? undefined : `${count} answers to one request`)),
+  unsupportedField('modalities', (modalities) => `an answer as ${modalities.join(' and ')}`),
+  unsupportedField('verbosity', (verbosity) => `verbosity ${verbosity}`),
+  unsupportedField('cacheKey', 'Ollama has no cache keys'),
+  unsupportedField('user', 'Ollama has no users'),
+  unsupportedField('metadata', 'Ollama has no metadata'),
+]);
+
+function positiveNumber(value: JsonValue): number | undefined {
+  const number = asNumber(value);
+  return number !== undefined && number > 0 ? number : undefined;
 }
 
-function decodeOptions(options: ChatRequest['options']): DecodedOptions {
-  const {
-    temperature,
-    top_p: topP,
-    top_k: topK,
-    num_predict: limit,
-    stop,
-    seed,
-    presence_penalty: presencePenalty,
-    frequency_penalty: frequencyPenalty,
-    ...rest
-  } = options ?? {};
-  // Zero and less are no limit but words: as many as the model likes, or as fit into the context.
-  const isLimit = typeof limit === 'number' && limit > 0;
-  const others = nonEmpty(withoutNulls({ ...rest, ...(!isLimit && { num_predict: limit ?? null }) }));
-  return {
-    sampling: withoutUndefined({
-      temperature: optionalNumber(temperature),
-      topP: optionalNumber(topP),
-      topK: optionalNumber(topK),
-      maxTokens: isLimit ? limit : undefined,
-      stop: typeof stop === 'string' ? [stop] : withoutNull(stop),
-      seed: withoutNull(seed),
-      presencePenalty: optionalNumber(presencePenalty),
-      frequencyPenalty: optionalNumber(frequencyPenalty),
-    }),
-    wireForm: typeof stop === 'string' ? { stop: 'string' } : {},
-    extras: others ? { options: others } : {},
-  };
-}
+const readStrings = (value: JsonValue): string[] | undefined =>
+  asArray(value)?.every((each) => typeof each === 'string') ? (value as string[]) : undefined;
 
-function encodeOptions(request: CoreChatRequest, context: BackendContext): JsonObject | undefined {
-  const { temperature, topP, topK, seed, presencePenalty, frequencyPenalty } = request;
-  const isFree = context.facts.sampling !== 'fixed';
-  if (!isFree)
-    for (const field of ['temperature', 'topP', 'topK'] as const)
-      if (request[field] !== undefined) context.report({ at: request, field, what: `the model takes no ${field}` });
-  return nonEmpty(
-    withoutUndefined({
-      temperature: isFree ? temperature : undefined,
-      top_p: isFree ? topP : undefined,
-      top_k: isFree ? topK : undefined,
-      num_predict: encodeLimit(request, context),
-      stop: encodeStop(request),
-      seed,
-      presence_penalty: presencePenalty,
-      frequency_penalty: frequencyPenalty,
-      ...asObject(extrasOf(request)['options']),
-    }),
-  );
-}
-
-function encodeLimit(request: CoreChatRequest, { facts, report }: BackendContext): number | undefined {
-  const { maxTokens } = request;
-  if (maxTokens === undefined || facts.maxOutput === undefined || maxTokens <= facts.maxOutput) return maxTokens;
+function encodeLimit(maxTokens: number, { request, context: { facts, report } }: OptionContext): number {
+  if (facts.maxOutput === undefined || maxTokens <= facts.maxOutput) return maxTokens;
   report({
     at: request,
     field: 'maxTokens',
     what: `a limit of ${maxTokens} tokens`,
-    instead: `${facts.maxOutput}, all the model can do`,
+    instead: `${facts.maxOutput}, the largest of the model`,
   });
   return facts.maxOutput;
 }
 
-function encodeStop(request: CoreChatRequest): string | string[] | undefined {
-  const { stop } = request;
-  if (!stop || stop.length === 0) return undefined;
-  const [first] = stop;
-  return wireFormOf(request)?.['stop'] === 'string' && stop.length === 1 ? first : stop;
+function encodeStop(stop: string[], { request }: OptionContext): string | string[] | undefined {
+  const [first, ...others] = stop;
+  if (first === undefined) return undefined;
+  return wireFormOf(request)?.['stop'] === 'string' && others.length === 0 ? first : stop;
 }
 
 // ---------------------------------------------------------------- thinking

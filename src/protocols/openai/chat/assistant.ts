@@ -15,18 +15,22 @@ import type {
 } from '../../../core/types.ts';
 import { unreachable } from '../../../core/unreachable.ts';
 import { invalidRequest } from '../../../core/validation.ts';
-import { argumentsText } from './answer.ts';
-import { decodeOpaque, decodeString, encodeOpaque, nestUnder, readPlainTexts } from './content.ts';
+import { encodeArguments } from '../shared/tool-arguments.ts';
+import { nestUnder } from '../shared/extras.ts';
+import { decodeString, readPlainTexts } from '../shared/media.ts';
+import { decodeOpaque, encodeOpaque } from './content.ts';
 import { extrasOf, protocol, withExtras } from './extras.ts';
 import {
   decodeDetails,
   readDetailsList,
   encodeDetails,
+  reportChangedDetails,
   detailsWireForm,
   type EncodedDetails,
 } from './reasoning-details.ts';
 import { decodeExtraContent, decodeReasoning, joinReasoning } from './signatures.ts';
-import { toLegalToolName, type ChatServer } from './server.ts';
+import { toLegalToolName } from '../shared/server.ts';
+import type { ChatServer } from './server.ts';
 import { hasWireForm, markWireForm } from './wire-form.ts';
 import type { AssistantContentPart, AssistantMessage, ChatToolCall } from './wire.ts';
 
@@ -180,7 +184,9 @@ export function encodeAssistant(message: CoreAssistantMessage, server: ChatServe
   const legacy = calls.find((call) => hasWireForm(call, 'legacy'));
   const toolCalls = calls.filter((call) => call !== legacy).map((call) => encodeToolCall(call, server));
   const { extra_content: ownExtra, ...rest } = extrasOf(message);
-  const details = encodeDetails(message, thoughts, server.context.issuer);
+  const found = encodeDetails(message, thoughts, server.context.issuer);
+  if (found === 'changed') reportChangedDetails(message, server.report);
+  const details = found === 'changed' ? undefined : found;
   const extraContent = nonEmpty(mergeDeep(asObject(ownExtra) ?? {}, encodeTextSignature(message, details, server)));
   const said = encodeContent(message, texts, server);
   const fields = {
@@ -191,7 +197,7 @@ export function encodeAssistant(message: CoreAssistantMessage, server: ChatServe
     ...(legacy && {
       function_call: {
         name: toLegalToolName(legacy.name),
-        arguments: argumentsText(legacy),
+        arguments: encodeArguments(legacy.input),
         ...asObject(extrasOf(legacy)['function']),
       },
     }),
@@ -264,8 +270,8 @@ function sortParts(message: CoreAssistantMessage, server: ChatServer): SortedPar
 const isThinkingPart = (part: CoreAssistantPart): boolean => hasWireForm(part, 'thinking-part');
 
 /** What is known of a model's reasoning is known of a field of its own. */
-const acceptsThinkingParts = ({ context, isOpenAi: isVendor }: ChatServer): boolean =>
-  !isVendor && context.facts.reasoningEcho === undefined;
+const acceptsThinkingParts = ({ context, isOpenAi }: ChatServer): boolean =>
+  !isOpenAi && context.facts.reasoningEcho === undefined;
 
 function encodeThinkingPart(part: CoreReasoning): JsonObject {
   const thinking = part.blocks.map(({ text }) => ({ type: 'text', text }));
@@ -361,6 +367,6 @@ function encodeToolCall(call: CoreToolCall, server: ChatServer): JsonObject {
   if (input.kind === 'freeform' && server.acceptsCustomCall(call))
     return { id, type: 'custom', custom: { name, input: input.text, ...asObject(ofCustom) }, ...around };
   const isObject = input.kind === 'json' && hasWireForm(call, 'arguments-object') && !server.isOpenAi;
-  const called = { name, arguments: isObject ? input.value : argumentsText(call), ...asObject(ofFunction) };
+  const called = { name, arguments: isObject ? input.value : encodeArguments(call.input), ...asObject(ofFunction) };
   return { id, type: 'function', function: called, ...around };
 }

@@ -1,7 +1,6 @@
 import { parseMediaUrl } from '../../../core/base64.ts';
 import type { BackendContext } from '../../../core/codec.ts';
 import {
-  asNumber,
   asObject,
   asString,
   isBlank,
@@ -12,33 +11,24 @@ import {
 } from '../../../core/json.ts';
 import { PartWriter } from '../../../core/part-writer.ts';
 import type { CoreAudio, CoreFinish, CoreLogprob, CoreStreamEvent, Signature } from '../../../core/types.ts';
+import { decodeLogprobs } from './answer-fields.ts';
+import { assignGiven } from '../shared/extras.ts';
+import type { ChoiceReader } from '../shared/choices.ts';
 import { decodeAnnotation } from './citations.ts';
-import { audioMediaType } from './content.ts';
-import { extrasOf, assignGiven, withExtras } from './extras.ts';
+import { audioMediaType } from '../shared/media.ts';
+import { extrasOf, withExtras } from './extras.ts';
 import { decodeFinish } from './finish.ts';
-import { decodeLogprobs } from './logprobs.ts';
 import { readDetailsList, detailsReader } from './reasoning-details.ts';
 import { reasoningWireForms } from './reasoning.ts';
 import { decodeExtraContent } from './signatures.ts';
 import { markWireForm } from './wire-form.ts';
 import { toolCallReader } from './tool-call-reader.ts';
 
-/** Reads one candidate: the deltas of a stream, or the one message of a plain answer, which has the same fields. */
-export interface CandidateReader {
-  /** `choice` is what stands around the delta. */
-  read(delta: JsonObject, choice: JsonObject): void;
-  /** `word` is the vendor's `finish_reason`, `undefined` when the stream was ended properly without one. */
-  finish(finishReason: string | undefined): void;
-  /** Fields of the whole chunk that came after the start of the answer. */
-  addChunkFields(fields: JsonObject): void;
-  readonly isFinished: boolean;
-}
-
 export function candidateReader(
   candidate: number,
   emit: (event: CoreStreamEvent) => void,
   context: BackendContext,
-): CandidateReader {
+): ChoiceReader {
   const writer = new PartWriter(emit, candidate);
   const calls = toolCallReader(writer, context);
   const audio = audioReader(asString(asObject(extrasOf(context.request)['audio'])?.['format']) ?? 'wav');
@@ -88,8 +78,10 @@ export function candidateReader(
   }
 
   return {
-    read(delta, choice) {
+    read(choice) {
       if (isFinished) return;
+      // Some servers close with a whole message where a delta belongs.
+      const delta = asObject(choice['delta']) ?? asObject(choice['message']) ?? {};
       const {
         role: _,
         content,
@@ -148,15 +140,20 @@ export function candidateReader(
       // What is vouched for may come when the text has begun that it led to.
       const late = details.takeSignature(context.issuer, 'ciphertext');
       if (late) writer.part({ type: 'reasoning', blocks: [], signature: late });
-      if (pendingLogprobs.length > 0)
-        context.report({ field: 'logprobs', what: 'log probabilities of tokens that are no text' });
       const stopSequence = asString(choiceFields.get('stop_reason')) ?? asString(choiceFields.get('matched_stop'));
       const isCut = word === undefined && calls.isCutOff;
       const finish: CoreFinish = isCut
         ? { reason: 'length' }
         : decodeFinish(word, { hasCalls: calls.hasCalls, hasRefusal, stopSequence });
       const wireForm = details.wireForm();
-      emit({ type: 'finish', candidate, finish, ...withExtras(extraFields()), ...(wireForm && { wireForm }) });
+      emit({
+        type: 'finish',
+        candidate,
+        finish,
+        ...(pendingLogprobs.length > 0 && { logprobs: pendingLogprobs }),
+        ...withExtras(extraFields()),
+        ...(wireForm && { wireForm }),
+      });
     },
     get isFinished() {
       return isFinished;
@@ -263,12 +260,3 @@ function audioReader(format: string): { read(audio: JsonObject | undefined): voi
     },
   };
 }
-
-/** The number of a choice, from 0; anything else counts as the one at its position. */
-export function choiceIndex(choice: JsonObject, position: number): number {
-  const index = asNumber(choice['index']);
-  return index !== undefined && Number.isInteger(index) && index >= 0 && index < maxChoices ? index : position;
-}
-
-/** OpenAI gives at most 128 candidates (platform.openai.com, `n`). */
-const maxChoices = 128;

@@ -41,14 +41,14 @@ export function decodeFinish(
 export interface FinishContext {
   hasRefusal: boolean;
   /** The client knows calls as `function_call` only. */
-  legacy: boolean;
+  usesFunctionCall: boolean;
   /** The unknown fields of the choice, among which a server may have named the stop sequence. */
   choice: JsonObject;
 }
 
 export function encodeFinish(
   finish: CoreFinish,
-  { hasRefusal, legacy, choice }: FinishContext,
+  { hasRefusal, usesFunctionCall, choice }: FinishContext,
   report: Report,
 ): string {
   const { reason, raw, stopSequence } = finish;
@@ -57,7 +57,7 @@ export function encodeFinish(
     report({ at: finish, field: 'stopSequence', what: 'which stop sequence was met' });
   switch (reason) {
     case 'tool-calls':
-      return legacy ? 'function_call' : 'tool_calls';
+      return usesFunctionCall ? 'function_call' : 'tool_calls';
     case 'stop':
       return 'stop';
     case 'length':

@@ -1,19 +1,10 @@
-import type { AnswerViolation, GrammarViolation } from '../../../core/codec.ts';
-import { asArray, asNumber, asObject, asString, objectsIn, parseJson, type JsonObject } from '../../../core/json.ts';
-import type { Frame, Step } from '../../../core/step.ts';
-import { createObjectScanner, type ObjectBoundaryScanner } from '../../../core/object-scan.ts';
+import type { AnswerViolation } from '../../../core/codec.ts';
+import { asArray, asNumber, asObject, asString, objectsIn, type JsonObject } from '../../../core/json.ts';
+import { ObjectBoundaryScanner } from '../../../core/object-scan.ts';
 import { findArgumentsFault } from '../../../core/tool-input.ts';
-import { doneMarker } from './stream.ts';
+import { choiceGrammar, type CandidateCheck, type ReportViolation } from '../shared/choice-grammar.ts';
 import { faultInChunk } from './wire.ts';
 
-/** What a candidate has said so far. */
-interface CandidateState {
-  /** The calls by their numbers; a custom tool's input may be any text. */
-  calls: Map<number, FunctionCallState | 'custom'>;
-  /** The arguments of a call in the form that `tool_calls` superseded. */
-  functionCall: string;
-  isFinished: boolean;
-}
 interface FunctionCallState {
   scan: ObjectBoundaryScanner;
   arguments: string;
@@ -50,114 +41,72 @@ function findContradiction(reason: string, calls: number): string | undefined {
 }
 
 /**
- * The order of a Chat Completions stream (platform.openai.com, "Streaming"): chunks of one id; a candidate's
- * first delta has the role, its calls count from 0 and open with id and name, its finish_reason comes once
- * and last; then perhaps the usage in a chunk without choices; then `[DONE]`, and nothing behind it. An error
- * in place of a chunk ends a stream without `[DONE]`.
+ * The order of a Chat Completions stream: a candidate's first delta has the role, its calls count from 0 and open with id
+ * and name. An error ends a stream without `[DONE]`.
  */
-export const grammar: Step<Frame, GrammarViolation> = (emit) => {
-  const candidates = new Map<number, CandidateState>();
-  let event = -1;
-  let id: string | undefined;
-  let hasUsageChunk = false;
-  let ended: 'done' | 'error' | undefined;
+export const grammar = choiceGrammar({
+  findProblem: faultInChunk,
+  createCheck: (report) => new ChatCandidateCheck(report),
+  requiresIndex: false,
+  allowsDoneAfterError: false,
+});
 
-  const report = (path: string, what: string): void => emit({ event, path, what });
+class ChatCandidateCheck implements CandidateCheck {
+  readonly #report: ReportViolation;
+  /** The calls by their numbers; a custom tool's input may be any text. */
+  readonly #calls = new Map<number, FunctionCallState | 'custom'>();
+  /** The arguments of a call in the form that `tool_calls` superseded. */
+  #functionCall = '';
+  #hasBegun = false;
 
-  function readChunk(chunk: JsonObject): void {
-    if (asObject(chunk['error'])) {
-      ended = 'error';
-      if (asString(asObject(chunk['error'])?.['message']) === undefined)
-        report('/error/message', 'an error says what happened');
-      return;
-    }
-    const form = faultInChunk(chunk);
-    if (form) return report(form.path, `expected ${form.expected}, got ${form.got}`);
-    const choices = asArray(chunk['choices']) ?? [];
-    const chunkId = asString(chunk['id']);
-    // The chunk in which Azure reports on the prompt has neither.
-    if (chunkId !== '' || choices.length > 0) {
-      if (id !== undefined && chunkId !== id) report('/id', 'all chunks of a stream have the same id');
-      id ??= chunkId;
-    }
-    if (hasUsageChunk) report('', 'nothing but [DONE] follows the chunk with the usage');
-    if (choices.length === 0 && asObject(chunk['usage'])) hasUsageChunk = true;
-    for (const [position, choice] of choices.entries()) readChoice(asObject(choice) ?? {}, `/choices/${position}`);
+  constructor(report: ReportViolation) {
+    this.#report = report;
   }
 
-  function readChoice(choice: JsonObject, path: string): void {
-    const index = asNumber(choice['index']) ?? 0;
+  read(choice: JsonObject, path: string): void {
     const delta = asObject(choice['delta']) ?? {};
-    const state = candidates.get(index);
-    const candidate: CandidateState = state ?? { calls: new Map(), functionCall: '', isFinished: false };
-    candidates.set(index, candidate);
-    if (!state && delta['role'] !== 'assistant')
-      report(`${path}/delta/role`, 'the first delta of a candidate has the role "assistant"');
-    if (candidate.isFinished) report(path, 'nothing of a candidate follows its finish_reason');
+    if (!this.#hasBegun && delta['role'] !== 'assistant')
+      this.#report(`${path}/delta/role`, 'the first delta of a candidate has the role "assistant"');
+    this.#hasBegun = true;
     for (const [position, call] of (asArray(delta['tool_calls']) ?? []).entries())
-      readCall(candidate, asObject(call) ?? {}, `${path}/delta/tool_calls/${position}`);
-    candidate.functionCall += asString(asObject(delta['function_call'])?.['arguments']) ?? '';
-    const word = asString(choice['finish_reason']);
-    if (word !== undefined) finish(candidate, word, `${path}/finish_reason`);
+      this.#readCall(asObject(call) ?? {}, `${path}/delta/tool_calls/${position}`);
+    this.#functionCall += asString(asObject(delta['function_call'])?.['arguments']) ?? '';
   }
 
-  function readCall({ calls }: CandidateState, call: JsonObject, path: string): void {
+  finish(finishReason: string, path: string): void {
+    const isCutOff = cutOffReasons.has(finishReason);
+    const what = findContradiction(finishReason, this.#calls.size);
+    if (what !== undefined) this.#report(path, what);
+    for (const [index, call] of this.#calls) {
+      if (call === 'custom' || (isCutOff && index === this.#calls.size - 1)) continue;
+      if (call.scan.isOpen) this.#report(path, `the arguments of call ${index} are not whole`);
+      else if (!call.isDoubled && findArgumentsFault(call.arguments))
+        this.#report(path, `the arguments of call ${index} are no JSON object`);
+    }
+    if (!isCutOff && findArgumentsFault(this.#functionCall))
+      this.#report(path, 'the arguments of the function_call are no JSON object');
+  }
+
+  #readCall(call: JsonObject, path: string): void {
     const index = asNumber(call['index']) ?? 0;
     const called = asObject(call['function']);
     const custom = asObject(call['custom']);
-    if (!calls.has(index)) {
-      if (index !== calls.size) report(`${path}/index`, `calls count from 0; the next is ${calls.size}`);
-      if (!asString(call['id'])) report(`${path}/id`, 'the first fragment of a call has its id');
-      if (!asString((called ?? custom)?.['name'])) report(path, 'the first fragment of a call has its name');
-      calls.set(index, custom ? 'custom' : { scan: createObjectScanner(), arguments: '', isDoubled: false });
+    if (!this.#calls.has(index)) {
+      const next = this.#calls.size;
+      if (index !== next) this.#report(`${path}/index`, `calls count from 0; the next is ${next}`);
+      if (!asString(call['id'])) this.#report(`${path}/id`, 'the first fragment of a call has its id');
+      if (!asString((called ?? custom)?.['name'])) this.#report(path, 'the first fragment of a call has its name');
+      this.#calls.set(
+        index,
+        custom ? 'custom' : { scan: new ObjectBoundaryScanner(), arguments: '', isDoubled: false },
+      );
     }
-    const known = calls.get(index);
-    if (!known || known === 'custom') return;
+    const state = this.#calls.get(index);
+    if (!state || state === 'custom') return;
     const fragment = asString(called?.['arguments']) ?? '';
-    known.arguments += fragment;
-    if (known.isDoubled || known.scan.take(fragment) === undefined) return;
-    known.isDoubled = true;
-    report(`${path}/function/arguments`, 'a second object begins behind the first');
+    state.arguments += fragment;
+    if (state.isDoubled || state.scan.take(fragment) === undefined) return;
+    state.isDoubled = true;
+    this.#report(`${path}/function/arguments`, 'a second object begins behind the first');
   }
-
-  function finish(candidate: CandidateState, reason: string, path: string): void {
-    const { calls, isFinished: finished } = candidate;
-    const what = findContradiction(reason, calls.size);
-    if (what !== undefined && !finished) report(path, what);
-    for (const [index, call] of finished ? [] : calls) {
-      if (call === 'custom' || (cutOffReasons.has(reason) && index === calls.size - 1)) continue;
-      if (call.scan.isOpen) report(path, `the arguments of call ${index} are not whole`);
-      else if (!call.isDoubled && findArgumentsFault(call.arguments))
-        report(path, `the arguments of call ${index} are no JSON object`);
-    }
-    if (!finished && !cutOffReasons.has(reason) && findArgumentsFault(candidate.functionCall))
-      report(path, 'the arguments of the function_call are no JSON object');
-    candidate.isFinished = true;
-  }
-
-  return {
-    push({ data }) {
-      event += 1;
-      if (ended) return report('', ended === 'done' ? 'nothing follows [DONE]' : 'nothing follows an error');
-      if (data.trim() === doneMarker) {
-        ended = 'done';
-        if (candidates.size === 0) report('', 'a stream has at least one choice');
-        return reportUnfinished();
-      }
-      const chunk = asObject(parseJson(data));
-      if (chunk) readChunk(chunk);
-      else report('', 'a frame holds a JSON object or [DONE]');
-    },
-    end() {
-      event += 1;
-      if (ended) return;
-      report('', 'the stream ends without [DONE]');
-      reportUnfinished();
-    },
-  };
-
-  function reportUnfinished(): void {
-    for (const [index, candidate] of candidates)
-      if (!candidate.isFinished) report('', `candidate ${index} has no finish_reason`);
-  }
-};
+}

@@ -1,12 +1,11 @@
 import { countSameTypeBefore, type AnswerPointers } from '../../../core/answer-locator.ts';
 import type { ProtocolCodec } from '../../../core/codec.ts';
-import { decodeError, encodeError } from './error.ts';
+import { decodeErrorReply } from '../../../core/error-object.ts';
+import { decodeResponse, decodeStream, encodeError, encodeResponse, encodeStream } from './answer.ts';
 import { protocol } from './extras.ts';
 import { answerFaults, grammar } from './grammar.ts';
 import { decodeRequest, encodeRequest } from './request.ts';
-import { decodeResponse, encodeResponse } from './response.ts';
-import { decodeStream, encodeStream } from './stream.ts';
-import { nameRule } from './server.ts';
+import { nameRule } from '../shared/server.ts';
 import { schemas } from './wire.ts';
 
 const choicePointer = (index: number): string => `/choices/${index}`;
@@ -74,7 +73,7 @@ export const openaiChat = {
   encodeResponse,
   decodeStream,
   encodeStream,
-  decodeError,
+  decodeError: (reply) => decodeErrorReply(reply, protocol),
   encodeError,
   grammar,
   answerViolations: answerFaults,

@@ -1,3 +1,4 @@
+import type { Report } from '../../../core/codec.ts';
 import {
   asArray,
   asNumber,
@@ -146,22 +147,24 @@ export interface EncodedDetails {
 }
 
 /**
- * The details that reasoning was, whole again; `undefined` where it was none, or where its texts are no longer those
- * that it had. `issuer`: only what this server issued itself; absent: what any server of this protocol did.
+ * The details that reasoning was decoded from, with their texts; `undefined` where it came without any, `changed` where
+ * its texts are no longer those of the details.
+ * @param issuer takes only details that this server issued itself; absent: those of any server of this protocol
  */
 export function encodeDetails(
   { wireForm }: { wireForm?: WireForm },
   reasoning: readonly CoreReasoning[],
   issuer?: string,
-): EncodedDetails | undefined {
+): EncodedDetails | 'changed' | undefined {
   const signedParts = reasoning.filter(
     ({ signature }) =>
       signature && fromSignatureValue(signature).length > 0 && isIssuedBy(signature, issuer ?? signature.issuer),
   );
   const signedDetails = signedParts.flatMap(({ signature }) => (signature ? fromSignatureValue(signature) : []));
   const details = signedDetails.length > 0 ? signedDetails : objectsIn(wireForm?.[protocol]?.['reasoning_details']);
+  if (details.length === 0) return undefined;
   const texts = splitTexts(details, reasoning);
-  if (details.length === 0 || !texts) return undefined;
+  if (!texts) return 'changed';
   const complete = details.map((detail) => {
     const field = textFieldOf(detail);
     return asNumber(detail[field]) === undefined ? detail : { ...detail, [field]: texts.shift() ?? '' };
@@ -170,7 +173,11 @@ export function encodeDetails(
   return { details: complete, hasTexts, signedParts: new Set(signedParts) };
 }
 
-/** Reasoning whose signature goes as details. */
+/** Reports, for a message or an event, details that cannot be written as their texts have changed. */
+export const reportChangedDetails = (at: object, report: Report): void =>
+  report({ at, field: 'reasoning_details', what: 'reasoning_details, as the reasoning has another text now' });
+
+/** Reasoning whose signature is written in its details. */
 export function withoutSignature(reasoning: CoreReasoning): CoreReasoning {
   const { signature: _, ...thought } = reasoning;
   return thought;

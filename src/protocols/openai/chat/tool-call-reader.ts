@@ -3,8 +3,10 @@ import { readFreeformInput, isFreeformTool } from '../../../core/freeform.ts';
 import { asNumber, asObject, asString, isBlank, type JsonObject, type JsonValue } from '../../../core/json.ts';
 import type { PartWriter } from '../../../core/part-writer.ts';
 import type { Signature } from '../../../core/types.ts';
-import { assignGiven, withExtras } from './extras.ts';
-import { createObjectScanner, type ObjectBoundaryScanner } from '../../../core/object-scan.ts';
+import { assignGiven } from '../shared/extras.ts';
+import { decodeArguments } from '../shared/tool-arguments.ts';
+import { withExtras } from './extras.ts';
+import { ObjectBoundaryScanner } from '../../../core/object-scan.ts';
 import { decodeExtraContent } from './signatures.ts';
 import { nameRestorerFor } from './server.ts';
 import { markWireForm } from './wire-form.ts';
@@ -72,7 +74,7 @@ export function toolCallReader(writer: PartWriter, context: BackendContext): Too
       openedName: undefined,
       pendingText: '',
       standsForFreeform: false,
-      scan: createObjectScanner(),
+      scan: new ObjectBoundaryScanner(),
       isClosed: false,
       signature: undefined,
       rest: new Map(),
@@ -109,7 +111,7 @@ export function toolCallReader(writer: PartWriter, context: BackendContext): Too
     assignGiven(slot.inner, innerRest);
     if (extraRest) slot.rest.set('extra_content', extraRest);
     if (slot.name !== undefined) open(slot, slot.name);
-    append(slot, toArgumentsText(inner?.['arguments'] ?? inner?.['input']));
+    append(slot, decodeArguments(inner?.['arguments'] ?? inner?.['input']));
   }
 
   function open(slot: CallSlot, wireName: string): void {
@@ -134,7 +136,7 @@ export function toolCallReader(writer: PartWriter, context: BackendContext): Too
     for (;;) {
       const next = current.isCustom ? undefined : current.scan.take(rest);
       emitText(current, rest.slice(0, next));
-      if (current.scan.isWhole && !current.isClosed) completeSlots.add(current);
+      if (current.scan.isComplete && !current.isClosed) completeSlots.add(current);
       if (next === undefined) return;
       const { index, name } = current;
       closeSlot(current);
@@ -208,14 +210,8 @@ export function toolCallReader(writer: PartWriter, context: BackendContext): Too
 }
 
 function startsNewCall(slot: CallSlot, id: string | undefined, name: string | undefined): boolean {
-  if (slot.scan.isWhole && id === undefined) return name !== undefined && name !== slot.name;
+  if (slot.scan.isComplete && id === undefined) return name !== undefined && name !== slot.name;
   if (slot.isClosed) return id !== undefined && id !== slot.id;
   if (id === undefined || slot.id === undefined || id === slot.id) return false;
-  return name !== undefined || slot.scan.isWhole;
-}
-
-/** Arguments are text; a server that sends the object itself means that object. */
-function toArgumentsText(value: JsonValue | undefined): string {
-  if (typeof value === 'string') return value;
-  return value === undefined || value === null ? '' : JSON.stringify(value);
+  return name !== undefined || slot.scan.isComplete;
 }

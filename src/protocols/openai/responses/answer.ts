@@ -9,7 +9,7 @@ import { encodeTextOptions } from './text-format.ts';
 import { encodeToolChoice } from './tool-choice.ts';
 import { createToolNames } from './tool-names.ts';
 import { encodeTools } from './tools.ts';
-import { encodeUsage } from './usage.ts';
+import { encodeUsage, responsesUsage } from '../shared/usage.ts';
 
 // ---------------------------------------------------------------- wire → core
 
@@ -147,7 +147,7 @@ export function responseObject(head: ResponseHead, state: ResponseState, context
     model: context.request.model,
     output,
     // An answer that ended has its usage: the AI SDK passes over an end without one, and over why it stopped.
-    usage: usage || isFinalStatus(status) ? encodeUsage(usage ?? {}) : null,
+    usage: usage || isFinalStatus(status) ? encodeUsage(usage ?? {}, responsesUsage, protocol) : null,
   };
 }
 

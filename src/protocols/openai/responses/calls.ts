@@ -1,12 +1,12 @@
-import { toFreeformArguments } from '../../../core/freeform.ts';
 import { asObject, asString, parseArguments, type JsonObject } from '../../../core/json.ts';
 import { setPointer } from '../../../core/provenance.ts';
 import { resultParts, toolErrorPrefix } from '../../../core/stand-ins.ts';
 import type { CoreToolCall, CoreToolResult, CoreUserPart, Note, WireForm } from '../../../core/types.ts';
-import { unreachable } from '../../../core/unreachable.ts';
+import { decodeArguments, encodeArguments } from '../shared/tool-arguments.ts';
 import { decodeContent, encodeUserPart, readPlainTexts } from './content.ts';
 import { extrasOf, wireFormOf, withExtras, withWireForm } from './extras.ts';
-import { toLegalToolName, type ResponsesServer } from './server.ts';
+import { toLegalToolName } from '../shared/server.ts';
+import type { ResponsesServer } from './server.ts';
 import { encodeName, type ToolNames } from './tool-names.ts';
 import { toolSearch } from './tools.ts';
 
@@ -21,7 +21,7 @@ export function decodeCall(
   switch (item['type']) {
     case 'function_call': {
       const { arguments: text, ...rest } = item;
-      return callOf(rest, { kind: 'json-text', text: toArgumentsText(text) });
+      return callOf(rest, { kind: 'json-text', text: decodeArguments(text) });
     }
     case 'custom_tool_call': {
       const { input, ...rest } = item;
@@ -56,10 +56,6 @@ export function decodeCall(
     };
   }
 }
-
-/** Arguments are text; a server that sends the object itself means that object. */
-const toArgumentsText = (value: JsonObject[string] | undefined): string =>
-  typeof value === 'string' ? value : value === undefined || value === null ? '' : JSON.stringify(value);
 
 export const repeatedCallNote: Note = { what: 'a call was told twice under one id', made: 'one call' };
 
@@ -102,20 +98,6 @@ export function encodeCallHead(
   if (form === 'tool_search_call')
     return { type: form, ...around, call_id: call.id, execution: ownForm?.['execution'] ?? 'client' };
   return { type: form, ...around, call_id: call.id, ...encodeName({ name: call.name, spelled: ownForm }, names) };
-}
-
-/** The arguments of a call as text: what came as text is never written anew, and a call without any says `{}`. */
-function encodeArguments(input: CoreToolCall['input']): string {
-  switch (input.kind) {
-    case 'json-text':
-      return input.text.trim() === '' ? '{}' : input.text;
-    case 'json':
-      return JSON.stringify(input.value);
-    case 'freeform':
-      return JSON.stringify(toFreeformArguments(input.text));
-    default:
-      return unreachable(input);
-  }
 }
 
 /** A call of an earlier turn, as this server takes it. */

@@ -1,8 +1,9 @@
 import type { ErrorReply } from '../../../core/codec.ts';
 import { kindOfStatus, clientMessage, statusOf, unreadableErrorMessage } from '../../../core/error.ts';
 import { asObject, asString, parseJson, type JsonObject } from '../../../core/json.ts';
-import { defaultRetryMs, readRetryAfter, writeRetryAfter } from '../../../core/retry-after.ts';
+import { defaultRetryMs, readRetryAfter } from '../../../core/retry-after.ts';
 import type { CoreError, CoreErrorKind } from '../../../core/types.ts';
+import { contextLengthMessage, encodeErrorReply, vendorFieldsOf, type ErrorStyle } from '../shared/errors.ts';
 import { protocol } from './extras.ts';
 
 // ---------------------------------------------------------------- wire → core
@@ -107,40 +108,17 @@ function parseTokenCounts(message: string): CoreError['tokens'] {
 
 // ---------------------------------------------------------------- core → wire
 
-/** @see https://platform.openai.com/docs/guides/error-codes */
-export function encodeError(error: CoreError): ErrorReply {
-  const status = error.kind === 'context-length' ? 400 : statusOf(error);
-  const wait = error.retryAfterMs ?? (status === 429 ? defaultRetryMs : undefined);
-  const { param, code } = error;
-  const vendorFields = error.raw?.protocol === protocol ? asObject(asObject(error.raw.body)?.['error']) : undefined;
-  const isOverflow = error.kind === 'context-length';
-  const message = clientMessage(error, isOverflow ? contextLengthMessage(error) : error.message);
-  const fields = errorFieldsFor(error);
-  // The codes of other vendors mean nothing to clients of this one.
-  const isFamily = error.raw === undefined || error.raw.protocol.startsWith('openai');
-  return {
-    status,
-    headers: writeRetryAfter(wait),
-    body: {
-      error: {
-        message,
-        type: fields.type,
-        param: param ?? fields.param ?? null,
-        code: (isFamily ? code : undefined) ?? fields.code ?? null,
-        ...vendorFields,
-        ...(vendorFields && { message }),
-        ...(isOverflow && { code: 'context_length_exceeded' }),
-      },
-    },
-  };
-}
+const errorStyle: ErrorStyle = { protocol, inputField: 'input', keepsForeignCodes: false };
+
+export const encodeError = (error: CoreError): ErrorReply =>
+  encodeErrorReply(error, errorStyle, error.kind === 'context-length' ? 400 : statusOf(error));
 
 /**
  * The `error` of an answer that failed in mid-stream. Codex takes `server_is_overloaded` and `slow_down` for the end
  * of all tries, and of a wait reads only what the text of a `rate_limit_exceeded` says.
  */
 export function encodeFailure(error: CoreError): JsonObject {
-  const vendorFields = error.raw?.protocol === protocol ? asObject(asObject(error.raw.body)?.['error']) : undefined;
+  const vendorFields = vendorFieldsOf(error, protocol);
   const { retryAfterMs } = error;
   const message = clientMessage(error);
   switch (error.kind) {
@@ -170,40 +148,3 @@ export function encodeFailure(error: CoreError): JsonObject {
 
 const appendRetryDelay = (message: string, waitMs: number): string =>
   parseRetryDelay(message) === undefined ? `${message} Please try again in ${waitMs / 1000}s.` : message;
-
-/** Agents look for OpenAI's sentence to know that they must shorten the conversation. */
-function contextLengthMessage({ message, tokens }: CoreError): string {
-  if (message.includes('maximum context length')) return message;
-  if (!tokens) return `Your input exceeds the context window of this model, its maximum context length: ${message}`;
-  return `This model's maximum context length is ${tokens.limit} tokens. However, your messages resulted in ${tokens.used} tokens. Please reduce the length of the messages.`;
-}
-
-interface ErrorFields {
-  type: string;
-  code?: string;
-  param?: string;
-}
-
-/** What is not found is a model, unless the error names another parameter. */
-function errorFieldsFor({ kind, param }: CoreError): ErrorFields {
-  const { code, ...common } = errorFields[kind];
-  return kind === 'not-found' && param !== undefined && param !== 'model'
-    ? common
-    : { ...common, ...(code && { code }) };
-}
-
-const errorFields: Record<CoreErrorKind, ErrorFields> = {
-  'invalid-request': { type: 'invalid_request_error' },
-  authentication: { type: 'invalid_request_error', code: 'invalid_api_key' },
-  permission: { type: 'invalid_request_error', code: 'permission_denied' },
-  'not-found': { type: 'invalid_request_error', code: 'model_not_found' },
-  'context-length': { type: 'invalid_request_error', code: 'context_length_exceeded', param: 'input' },
-  'rate-limit': { type: 'rate_limit_error', code: 'rate_limit_exceeded' },
-  overloaded: { type: 'server_error', code: 'overloaded' },
-  timeout: { type: 'server_error', code: 'timeout' },
-  aborted: { type: 'server_error', code: 'aborted' },
-  upstream: { type: 'server_error' },
-  'bad-upstream-reply': { type: 'server_error', code: 'bad_upstream_reply' },
-  unsupported: { type: 'invalid_request_error', code: 'unsupported' },
-  internal: { type: 'server_error', code: 'internal' },
-};

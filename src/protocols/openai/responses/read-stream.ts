@@ -14,7 +14,7 @@ import { repeatedCallReader } from './call-reader.ts';
 import { itemReader, opaqueEvent, progressEvent, type ReaderContext } from './item-reader.ts';
 import { isOpaqueItem } from './output-items.ts';
 import { decodeHead, createItemContext } from './response.ts';
-import { decodeUsage } from './usage.ts';
+import { decodeUsage, responsesUsage } from '../shared/usage.ts';
 
 /** What some servers end a stream with, after the event that ends it. */
 const doneMarker = '[DONE]';
@@ -115,7 +115,7 @@ export const decodeStream =
       index === undefined && id === undefined && last?.isOpen && kinds.includes(last.kind) ? last : undefined;
 
     function readUsage(response: JsonObject): void {
-      const usage = decodeUsage(response['usage']);
+      const usage = decodeUsage(response['usage'], responsesUsage, protocol);
       if (usage) emit({ type: 'usage', usage });
     }
 

@@ -1,0 +1,104 @@
+import { PassThrough, Readable } from 'node:stream';
+import { gzipSync, brotliCompressSync, zstdCompressSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { decodeBody, pump, readAll } from '../../src/gateway/body-stream.ts';
+
+const download = (bytes: Buffer | Readable, coding?: string) => ({
+  body: bytes instanceof Readable ? bytes : Readable.from([bytes], { objectMode: false }),
+  header: (name: string) => (name === 'content-encoding' ? coding : undefined),
+});
+
+describe('reading a body', () => {
+  test('it ends when the body ends', async () => {
+    const taken: string[] = [];
+    const body = Readable.from([Buffer.from('a'), Buffer.from('b')]);
+    await pump(body, (chunk) => void taken.push(chunk.toString())).done;
+    expect(taken).toEqual(['a', 'b']);
+  });
+
+  test('nothing more comes while a promise is open', async () => {
+    const body = new PassThrough();
+    const taken: string[] = [];
+    let go = (): void => {};
+    const { done } = pump(body, (chunk) => {
+      taken.push(chunk.toString());
+      return taken.length === 1 ? new Promise((resolve) => void (go = resolve)) : undefined;
+    });
+    body.write('a');
+    await new Promise((resolve) => void setTimeout(resolve, 10));
+    body.write('b');
+    await new Promise((resolve) => void setTimeout(resolve, 10));
+    expect(taken).toEqual(['a']);
+    go();
+    body.end();
+    await done;
+    expect(taken.join('')).toBe('ab');
+  });
+
+  test('a body that closes before its end rejects, and so does a taker that throws', async () => {
+    const cut = new PassThrough();
+    const reading = pump(cut, () => undefined);
+    cut.destroy();
+    await expect(reading.done).rejects.toThrow('closed before its end');
+    const thrower = pump(Readable.from([Buffer.from('a')]), () => {
+      throw new Error('no');
+    });
+    await expect(thrower.done).rejects.toThrow('no');
+  });
+
+  test('stopping ends it at once, and what comes later is not taken', async () => {
+    const body = new PassThrough();
+    let count = 0;
+    const reading = pump(body, () => {
+      count++;
+      reading.stop();
+      return undefined;
+    });
+    body.write('a');
+    await reading.done;
+    body.write('b');
+    await new Promise((resolve) => void setTimeout(resolve, 5));
+    expect(count).toBe(1);
+    body.destroy();
+  });
+
+  test('a body past its limit is refused', async () => {
+    await expect(readAll(Readable.from([Buffer.alloc(11)]), 10)).rejects.toThrow('longer than 10 bytes');
+    expect(await readAll(Readable.from([Buffer.alloc(10)]), 10)).toHaveLength(10);
+  });
+});
+
+describe('content encodings of an answer', () => {
+  const text = Buffer.from('{"ok":true}'.repeat(50));
+
+  test.each([
+    ['gzip', gzipSync(text)],
+    ['br', brotliCompressSync(text)],
+    ['zstd', zstdCompressSync(text)],
+    ['identity', text],
+    ['gzip, br', brotliCompressSync(gzipSync(text))],
+  ])('%s is undone', async (coding, bytes) => {
+    expect(await readAll(decodeBody(download(bytes, coding)), 1e6)).toEqual(text);
+  });
+
+  test('an unknown coding, three codings and garbage are faults of the upstream', async () => {
+    expect(() => decodeBody(download(text, 'compress'))).toThrow('unknown content encoding "compress"');
+    expect(() => decodeBody(download(text, 'gzip, gzip, gzip'))).toThrow('encoded 3 times over');
+    await expect(readAll(decodeBody(download(text, 'gzip')), 1e6)).rejects.toThrow();
+  });
+
+  test('a bomb is refused before it fills the memory', async () => {
+    const bomb = gzipSync(Buffer.alloc(50 * 1024 * 1024));
+    await expect(readAll(decodeBody(download(bomb, 'gzip')), 1e9)).rejects.toThrow('grows past 100 times');
+  });
+
+  test('giving up the decoded body closes the socket behind it', async () => {
+    const source = new PassThrough();
+    const body = decodeBody(download(source, 'gzip'));
+    body.on('error', () => undefined);
+    source.on('error', () => undefined);
+    body.destroy();
+    await new Promise((resolve) => void source.once('close', resolve));
+    expect(source.destroyed).toBe(true);
+  });
+});

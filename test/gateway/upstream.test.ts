@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { buildUpstreamUrl } from '../../src/gateway/upstream.ts';
+
+test.each([
+  '/v1/chat/completions',
+  '/v1beta/models/a/b..c/.d:generate',
+  '/v1beta/models/...:generate',
+  '/a/%2e%2e%2e/b',
+])('%s stays where it is', (path) => {
+  const url = buildUpstreamUrl('http://vendor.test/prefix', path, '?a=1');
+  expect(new URL(url).pathname).toBe(`/prefix${path}`);
+});
+
+test.each([
+  '/models/../x',
+  '/models/./x',
+  '/models/%2e%2E/x',
+  '/models/.%2e',
+  '/models/..\\x',
+  '/models/%2e/x:generate',
+])('%s is refused', (path) => {
+  expect(() => buildUpstreamUrl('http://vendor.test/prefix', path, '')).toThrow('model: expected a name');
+});
