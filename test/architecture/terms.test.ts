@@ -9,11 +9,11 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Banned names that each folder still declares. The numbers only ever go down. */
 const allowance: Readonly<Record<string, number>> = {
-  client: 14,
+  client: 0,
   core: 70,
-  diagnose: 25,
+  diagnose: 4,
   dialects: 195,
-  gateway: 60,
+  gateway: 12,
   inspect: 8,
   protocols: 330,
   record: 15,
