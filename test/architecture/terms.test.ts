@@ -12,7 +12,6 @@ const allowance: Readonly<Record<string, number>> = {
   client: 0,
   core: 70,
   diagnose: 4,
-  dialects: 195,
   gateway: 12,
   inspect: 8,
   protocols: 330,
