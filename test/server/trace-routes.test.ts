@@ -163,7 +163,7 @@ describe('GET /api/traces/{id}', () => {
     expect(status).toBe(200);
     expect(validateTrace(body)).toBe(true);
     expect(body).toMatchObject({
-      format: 1,
+      format: 2,
       trace_id: first,
       run: 'left',
       frontend: { protocol: 'anthropic', request: { method: 'POST', body: '{"model":"m"}' } },

@@ -33,7 +33,7 @@ export interface ExportedUsage {
 
 /** A trace as `louter traces show --json` and `GET /api/traces/{id}` give it. What is not known is null. */
 export interface ExportedTrace {
-  format: 1;
+  format: 2;
   trace_id: string;
   run: string | null;
   case: string | null;
@@ -107,7 +107,7 @@ export function exportTrace(trace: StoredTrace): ExportedTrace {
   const { coreRequest, coreEvents, finalResponse, violations } = normalizeExchange(trace);
   const request = findMessage(trace, 'client-request');
   return {
-    format: 1,
+    format: 2,
     trace_id: row.id,
     run: row.run,
     case: row.case,

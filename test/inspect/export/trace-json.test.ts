@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { validateTrace } from '../../generated/louter.validators.js';
-import { exportTrace, summarizeExchange } from '../../src/inspect/export/trace-json.ts';
-import type { Exchange } from '../../src/record/exchange.ts';
-import { backend, clientRequest, exchange, response } from '../record/support/exchange.ts';
-import { newStore, reader, recorded, recorder } from '../record/support/store.ts';
+import { validateTrace } from '../../../generated/louter.validators.js';
+import { exportTrace, summarizeExchange } from '../../../src/inspect/export/trace-json.ts';
+import type { Exchange } from '../../../src/record/exchange.ts';
+import { backend, clientRequest, exchange, response } from '../../record/support/exchange.ts';
+import { newStore, reader, recorded, recorder } from '../../record/support/store.ts';
 
 const exported = async (fields: Partial<Exchange>) => exportTrace(await recorded(exchange(fields)));
 
