@@ -1,4 +1,4 @@
-import type { ExportedComparison, ExportedFinding } from '../inspect/compare/export.ts';
+import type { ExportedComparison, ExportedFinding } from '../inspect/compare/runs.ts';
 import type { ComparisonVerdict } from '../inspect/compare/verdict.ts';
 
 /** What a verdict means, for who reads it the first time. */

@@ -1,5 +1,4 @@
-import { exportComparison } from '../inspect/compare/export.ts';
-import { compareRuns } from '../inspect/compare/runs.ts';
+import { compareRuns, exportComparison } from '../inspect/compare/runs.ts';
 import type { ComparisonVerdict } from '../inspect/compare/verdict.ts';
 import { comparePage } from './compare-page.ts';
 import { print, printJson } from './output.ts';

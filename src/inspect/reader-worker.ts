@@ -1,7 +1,6 @@
 // The thread that reads traces: answers one question after another, so that no reading holds up the process's traffic.
 import { parentPort, workerData } from 'node:worker_threads';
-import { exportComparison } from './compare/export.ts';
-import { compareRuns } from './compare/runs.ts';
+import { compareRuns, exportComparison } from './compare/runs.ts';
 import { exportTrace, summarizeExchange } from './export/trace-json.ts';
 import { createLazyTraceStore } from '../record/store/trace-store.ts';
 import type { ReaderRequest, ReaderReply, ReaderOptions } from './reader.ts';

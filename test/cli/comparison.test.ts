@@ -181,7 +181,7 @@ describe('louter traces retranslate', () => {
 });
 
 test.each([
-  ['a run that is not there', ['compare', 'base', 'none'], 'no exchange was recorded in a run "none"'],
+  ['a run that is not there', ['compare', 'base', 'none'], 'no request was recorded in run "none"'],
   ['one run', ['compare', 'base'], "missing required argument 'run'"],
   ['a turn before the first', ['prefix', 'aaa1'], 'begins a conversation'],
   ['neither an id nor --all', ['retranslate'], 'expected the id of an exchange, or --all'],

@@ -241,7 +241,7 @@ describe('GET /api/compare', () => {
     ['a=left', 400, 'expected a, the run taken as the baseline'],
     ['a=left&b=right&c=1', 400, 'there is no parameter "c"'],
     ['a=left,,&b=right', 400, 'expected the name of a run'],
-    ['a=left&b=none', 404, 'no exchange was recorded in a run "none"'],
+    ['a=left&b=none', 404, 'no request was recorded in run "none"'],
   ])('says of %j what is wrong', async (query, expected, message) => {
     const { status, body } = await get(`/api/compare?${query}`);
     expect(status).toBe(expected);

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { compareRuns } from '../../../src/inspect/compare/runs.ts';
-import { exportComparison } from '../../../src/inspect/compare/export.ts';
+import { compareRuns, exportComparison } from '../../../src/inspect/compare/runs.ts';
 import type { Exchange } from '../../../src/record/exchange.ts';
 import { validateRunComparison } from '../../../generated/louter.validators.js';
 import { backend, clientRequest, exchange, response } from '../../record/support/exchange.ts';
@@ -110,7 +109,7 @@ describe('two runs', () => {
       findings: [{ kind: 'unpaired', severity: 'warning', proxy: null }],
     });
     expect(found.cases[1]?.findings[0]?.what).toBe(
-      'turn 1 is there only in the baseline: there is nothing to compare it with',
+      'turn 1 exists only in the baseline: there is nothing to compare it with',
     );
   });
 
@@ -149,8 +148,8 @@ describe('several baselines', () => {
 });
 
 test.each([
-  ['nothing', 'proxied', 'no exchange was recorded in a run "nothing"'],
-  ['base', 'nothing', 'no exchange was recorded in a run "nothing"'],
+  ['nothing', 'proxied', 'no request was recorded in run "nothing"'],
+  ['base', 'nothing', 'no request was recorded in run "nothing"'],
   ['no-*', 'proxied', 'no run has a name that begins with "no-"'],
   ['base,', 'proxied', 'expected the name of a run'],
 ])('%s against %s is no comparison', async (a, b, why) => {
