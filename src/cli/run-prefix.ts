@@ -26,7 +26,7 @@ function page(found: PrefixComparison): string {
   const lines = [
     `turn     ${found.trace_id}`,
     `after    ${found.earlier}${found.gap_ms === null ? '' : `, ${duration(found.gap_ms)} later`}`,
-    `prefix   ${found.prefix}: ${found.shared_bytes} of ${found.prompt_bytes} bytes of the earlier prompt come again`,
+    `prefix   ${found.prefix}: ${found.shared_bytes} of ${found.prompt_bytes} bytes of the earlier prompt are repeated`,
     `cause    ${found.cause}`,
     ...(difference
       ? [

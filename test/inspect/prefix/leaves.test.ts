@@ -6,7 +6,7 @@ import { leavesOf } from '../../../src/inspect/prefix/leaves.ts';
 const at = (value: unknown, keys: readonly string[]): unknown =>
   keys.reduce<unknown>((found, key) => (found as Record<string, unknown>)[key], value);
 
-test('each leaf stands where it says, whatever the blanks between', () => {
+test('finds each leaf at its position, whatever the whitespace', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.constantFrom(0, 2), (value, blanks) => {
       const text = JSON.stringify(value, null, blanks);
@@ -17,7 +17,7 @@ test('each leaf stands where it says, whatever the blanks between', () => {
   );
 });
 
-test('none is left out, and they come in the order of the text', () => {
+test('finds every leaf, in the order of the text', () => {
   const text = '{"a":[1,{"b":"}]"}],"c":{},"d\\"e":[],"f":null}';
   expect(leavesOf(text).map(({ keys }) => keys.join('/'))).toEqual(['a/0', 'a/1/b', 'c', 'd"e', 'f']);
 });
