@@ -11,7 +11,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether there is a gateway at all, for clients that look before they ask. Needs no key. */
+        /** A liveness page for clients that check the address before their first request. Requires no key. */
         get: {
             parameters: {
                 query?: never;
@@ -21,7 +21,7 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
-                /** @description There is */
+                /** @description The gateway runs */
                 200: {
                     headers: {
                         [name: string]: JsonValue;
@@ -47,7 +47,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether the gateway takes requests. Needs no key. */
+        /** Whether the gateway accepts requests. Requires no key. */
         get: {
             parameters: {
                 query?: never;
@@ -57,7 +57,7 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
-                /** @description It does */
+                /** @description It accepts requests */
                 200: {
                     headers: {
                         [name: string]: JsonValue;
@@ -66,7 +66,7 @@ export interface paths {
                         "application/json": components["schemas"]["Health"];
                     };
                 };
-                /** @description It is draining */
+                /** @description It is shutting down */
                 503: {
                     headers: {
                         [name: string]: JsonValue;
@@ -93,13 +93,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What the gateway knows of itself and how its trace store is doing. Holds no secret.
-         * @description Asks no backend and tests nothing: what is found out only by trying is null.
+         * The state of the gateway and its trace store, without secrets.
+         * @description Contacts no backend and runs no self-test; the results of such checks are null.
          */
         get: {
             parameters: {
                 query?: {
-                    /** @description `none`, which is what is done. */
+                    /** @description Only `none`, the default. */
                     checks?: "none";
                 };
                 header?: never;
@@ -123,13 +123,13 @@ export interface paths {
         };
         put?: never;
         /**
-         * The same, and what the gateway can reach and whether its translation is sound.
-         * @description Asks every backend for its list of models, at once and for five seconds at most; nothing is generated. What was found is believed for ten seconds, and the self-test is done once.
+         * As GET, with connectivity checks of the backends and a self-test of the translation.
+         * @description Requests the model list of every backend concurrently, for five seconds at most; nothing is generated. Results are cached for ten seconds, and the self-test runs once.
          */
         post: {
             parameters: {
                 query?: {
-                    /** @description `none`: as with GET. */
+                    /** @description `none`: as GET. */
                     checks?: "all" | "none";
                 };
                 header?: never;
@@ -168,13 +168,13 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    /** @description Words that must all hold: `status:ok` or `status:error`, `model:NAME`, `backend:NAME`, `protocol:NAME`, `tool:NAME`, `run:NAME`, `case:NAME`, `latency:>5s`, `since:1h`, `before:1h`, `id:BEGINNING`, and `"some text"` for what was said. A value with blanks stands in quotes. */
+                    /** @description Filters, combined with AND: `status:ok` or `status:error`, `model:NAME`, `backend:NAME`, `protocol:NAME`, `tool:NAME`, `run:NAME`, `case:NAME`, `latency:>5s`, `since:1h`, `before:1h`, `id:PREFIX`, and `"some text"` for full-text search. Quote values that contain spaces. */
                     filter?: string;
                     run?: string;
                     case?: string;
-                    /** @description At most this many. */
+                    /** @description The maximum number of traces. */
                     limit?: number;
-                    /** @description The `next` of the page before. */
+                    /** @description The `next` of the previous page. */
                     before?: string;
                 };
                 header?: never;
@@ -211,13 +211,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One trace, whole. */
+        /** One complete trace. */
         get: {
             parameters: {
                 query?: never;
                 header?: never;
                 path: {
-                    /** @description The id or a unique beginning of it. */
+                    /** @description The id or a unique prefix of it. */
                     id: string;
                 };
                 cookie?: never;
@@ -253,13 +253,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Two runs, exchange by exchange. */
+        /** Compares two runs request by request. */
         get: {
             parameters: {
                 query: {
-                    /** @description The run taken as the baseline; several with commas between, or a beginning and `*`. */
+                    /** @description The baseline run; several separated by commas, or a prefix followed by `*`. */
                     a: string;
-                    /** @description The run compared with it. */
+                    /** @description The run to compare with the baseline. */
                     b: string;
                 };
                 header?: never;
@@ -268,7 +268,7 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
-                /** @description The findings */
+                /** @description The comparison */
                 200: {
                     headers: {
                         [name: string]: JsonValue;
@@ -345,14 +345,14 @@ export interface components {
         Diagnostics: {
             version: string;
             node: string;
-            /** @description What `louter diagnostics` adds: the URL of the gateway that it asked; null where none ran and it looked itself. */
+            /** @description Added by `louter diagnostics`: the URL of the gateway it queried; null if none was running and it ran the checks itself. */
             gateway?: string | null;
             uptime_ms: number;
-            /** @description Exchanges under way. */
+            /** @description In-flight requests. */
             active: number;
-            /** @description The file; null for the embedded default. */
+            /** @description The configuration file; null for the built-in default. */
             config: string | null;
-            /** @description The configuration in force as `louter config check --json` tells it, secrets replaced. */
+            /** @description The effective configuration as printed by `louter config check --json`, secrets redacted. */
             settings: JsonObject;
             backends: components["schemas"]["BackendState"][];
             models: {
@@ -360,58 +360,58 @@ export interface components {
                 targets: string[];
             }[];
             traces: components["schemas"]["StoreState"];
-            /** @description Null where it was not asked for. */
+            /** @description Null if it was not requested. */
             self_test: null | components["schemas"]["SelfTest"];
-            /** @description How far the self-test is that runs now, in recordings and dialects; null where none does. */
+            /** @description Progress of the running self-test, in recordings and dialects; null if none runs. */
             self_test_progress: null | {
                 done: number;
                 total: number;
             };
-            /** @description All that is wrong; empty where all is well. */
+            /** @description All problems; empty if there are none. */
             findings: components["schemas"]["DiagnosticFinding"][];
         };
         DiagnosticFinding: {
             /** @description `backend NAME`, `traces` or `self-test`. */
             about: string;
             what: string;
-            /** @description What to do about it. */
+            /** @description The remedy. */
             next: string;
         };
         BackendState: {
             name: string;
             protocol: string;
-            /** @description Without credentials; null for a replay. */
+            /** @description Without credentials; null for a replay backend. */
             base_url: string | null;
             dialect: string | null;
             mode: string;
-            /** @description Null where it was not asked for. */
+            /** @description Null if it was not requested. */
             reach: null | components["schemas"]["BackendReach"];
         };
-        /** @description How a backend was found, without asking its model anything. */
+        /** @description The result of a connectivity check, which generates nothing. */
         BackendReach: {
             /** @enum {string} */
             verdict: "ok" | "no-list" | "callers-key" | "recordings" | "refused" | "dns" | "tls" | "timeout" | "broken" | "unauthorized" | "wrong-base-url" | "failing" | "model-not-listed";
             /** @description One line. */
             what: string;
-            /** @description What to do about it. */
+            /** @description The remedy. */
             next: string | null;
-            /** @description Of its answer. */
+            /** @description The HTTP status of its response. */
             status: number | null;
             took_ms: number;
-            /** @description What it offers, the first thousand; null where it did not say. */
+            /** @description The models it lists, at most a thousand; null if it listed none. */
             models: string[] | null;
         };
-        /** @description Recordings sent through every pair of protocols inside the process, there and read again. */
+        /** @description Translates recordings between every pair of protocols in-process and decodes the result. */
         SelfTest: {
             checked: number;
             failed: number;
             took_ms: number;
-            /** @description Why it could not be done. */
+            /** @description Why the self-test could not run. */
             error: string | null;
             pairs: {
                 /** @enum {string} */
                 what: "request" | "answer" | "dialect";
-                /** @description A protocol; of a dialect, its name. */
+                /** @description A protocol, or the name of a dialect. */
                 from: string;
                 to: string;
                 checked: number;
@@ -428,10 +428,10 @@ export interface components {
                 fault: string;
             }[];
         };
-        /** @description What `louter diagnostics --probe NAME --json` prints. */
+        /** @description The output of `louter diagnostics --probe NAME --json`. */
         BackendProbe: {
             backend: string;
-            /** @description The model that was asked; null where none was. */
+            /** @description The model that was probed; null if none was. */
             model: string | null;
             reach: components["schemas"]["BackendReach"];
             findings: {
@@ -439,31 +439,31 @@ export interface components {
                 aspect: "answer" | "stream" | "usage" | "usage-in-stream" | "reasoning" | "effort" | "tools" | "parallel-calls" | "vision" | "json-schema" | "context-window";
                 /** @enum {string} */
                 outcome: "yes" | "no" | "unclear";
-                /** @description One line. It may quote the backend. */
+                /** @description One line. May quote the backend. */
                 what: string;
             }[];
-            /** @description The configuration of the backend as it was found, in TOML; null where its model did not answer. */
+            /** @description The detected configuration of the backend, in TOML; null if its model did not answer. */
             snippet: string | null;
         };
         StoreState: {
-            /** @description Where traces go, credentials left out; null when they are off. */
+            /** @description Where traces are stored, without credentials; null if they are off. */
             store: string | null;
             /** @enum {string} */
             state: "off" | "ok" | "degraded" | "failed";
             last_error?: string | null;
-            /** @description On disk; null where there is no file. */
+            /** @description On disk; null if there is no file. */
             size_bytes?: number | null;
             queued_exchanges?: number;
             queued_bytes?: number;
             written?: number;
             lost_bodies?: number;
             lost_exchanges?: number;
-            /** @description Exchanges that could not be written as they are; only their metadata is recorded. */
+            /** @description Traces that could not be written in full; only their metadata is recorded. */
             set_aside?: number;
         };
         TraceList: {
             traces: components["schemas"]["TraceSummary"][];
-            /** @description What `before` takes for the next page; null on the last. */
+            /** @description The value of `before` for the next page; null on the last page. */
             next: string | null;
         };
         TraceSummary: {
@@ -482,22 +482,22 @@ export interface components {
                 asked: string | null;
                 routed: string | null;
             };
-            /** @description Why the answer ended, in Core's word. */
+            /** @description The finish reason in normalized form. */
             finish?: string | null;
             run?: string | null;
             case?: string | null;
             losses: number;
             notes?: number;
-            /** @description Tools called in the answer. */
+            /** @description Tools called in the response. */
             tools?: string[];
-            /** @description The id of the exchange its conversation began with. */
+            /** @description The id of the first request of its conversation. */
             conversation?: string | null;
-            /** @description Which turn of the conversation, from 1. */
+            /** @description The turn of the conversation, starting at 1. */
             turn?: number | null;
-            /** @description The id of the exchange it goes on from. */
+            /** @description The id of the request it continues. */
             parent?: string | null;
             /**
-             * @description How it goes on from that.
+             * @description How it continues that request.
              * @enum {string|null}
              */
             link?: "turn" | "compaction" | "subagent" | null;
@@ -506,19 +506,19 @@ export interface components {
             usage: components["schemas"]["TraceUsage"];
         };
         /**
-         * @description How it ended; null while it is under way.
+         * @description How it ended; null while it is in flight.
          * @enum {string|null}
          */
         TraceStatus: "ok" | "client-error" | "upstream-error" | "proxy-error" | "aborted" | "interrupted" | null;
         /** @enum {string|null} */
         TraceMode: "baseline" | "proxy" | null;
-        /** @description Milliseconds since the exchange began. */
+        /** @description Milliseconds since the request arrived. */
         TraceTiming: {
             first_byte_ms: number | null;
             first_token_ms: number | null;
             total_ms: number | null;
         };
-        /** @description Tokens. Totals include their parts; what is not known is null. */
+        /** @description Tokens. Totals include their parts; unknown numbers are null. */
         TraceUsage: null | {
             input: number | null;
             output: number | null;
@@ -620,22 +620,22 @@ export interface components {
             final_response: JsonObject | null;
         };
         RunComparison: {
-            /** @description As it was asked for. */
+            /** @description The requested baseline. */
             a: string;
-            /** @description The runs that names. */
+            /** @description The runs it matches. */
             runs_a: string[];
             b: string;
             verdict: components["schemas"]["Verdict"];
             cases: {
                 case: string | null;
                 verdict: components["schemas"]["Verdict"];
-                /** @description How many exchanges of both runs were compared. */
+                /** @description How many pairs of requests were compared. */
                 pairs: number;
                 findings: components["schemas"]["Finding"][];
             }[];
         };
         /**
-         * @description Who is to blame; `inconclusive`: the baseline differs from itself, or there is nothing to compare with.
+         * @description Which side caused the difference; `inconclusive`: the baseline runs differ among themselves, or there is nothing to compare.
          * @enum {string}
          */
         Verdict: "same" | "proxy-bug" | "agent-or-backend" | "baseline-only" | "inconclusive";
@@ -645,53 +645,53 @@ export interface components {
             /** @enum {string} */
             severity: "critical" | "warning" | "info";
             /**
-             * @description Whose fault it is by itself; null for a difference between the two.
+             * @description The side with the problem; null for a difference between the two.
              * @enum {string|null}
              */
             side: "a" | "b" | null;
             /**
-             * @description Of a fault: who made it.
+             * @description Who caused a problem of one side.
              * @enum {string|null}
              */
             origin: "backend" | "gateway" | null;
             what: string;
-            /** @description JSON Pointer into the answer in Core terms; of a broken protocol into the event. */
+            /** @description JSON Pointer into the normalized response; for protocol violations into the event. */
             path: string | null;
             trace_a: string | null;
             trace_b: string | null;
         };
-        /** @description The configuration file. What is not there has its default. */
+        /** @description The configuration file. Missing keys have their defaults. */
         Configuration: {
             server?: {
                 /**
-                 * @description The address to listen on. Another than loopback needs `keys`.
+                 * @description The address to listen on. Addresses other than loopback require `keys`.
                  * @default 127.0.0.1
                  */
                 host?: string;
-                /** @description 0: any free port. Absent: the first free one from 8787 on. */
+                /** @description 0: any free port. Default: the first free port from 8787 on. */
                 port?: number;
-                /** @description What a client must present. */
+                /** @description API keys; a client must send one of them. */
                 keys?: string[];
-                /** @description The largest request body. */
+                /** @description The maximum size of a request body. */
                 max_body?: components["schemas"]["Size"];
             };
             traces?: {
                 /**
-                 * @description `file:PATH` beside the configuration, `postgresql://…`, or `off`.
+                 * @description `file:PATH`, relative to the configuration file, or `off`.
                  * @default file:louter.db
                  */
                 url?: string;
                 /**
-                 * @description Whether raw bodies are kept.
+                 * @description Whether raw bodies are recorded.
                  * @default full
                  * @enum {string}
                  */
                 bodies?: "full" | "metadata";
-                /** @description Bodies older than this are pruned. */
+                /** @description Bodies older than this are removed. */
                 keep?: components["schemas"]["Duration"];
-                /** @description Traces older than this are pruned. */
+                /** @description Traces older than this are removed. */
                 keep_metadata?: components["schemas"]["Duration"];
-                /** @description What all bodies together may take. */
+                /** @description The maximum size of all bodies together. */
                 max_size?: components["schemas"]["Size"];
             };
             log?: {
@@ -704,38 +704,38 @@ export interface components {
             limits?: {
                 connect_timeout?: components["schemas"]["Duration"];
                 first_byte_timeout?: components["schemas"]["Duration"];
-                /** @description For a target behind which another one is left; 60s unless set. */
+                /** @description For a target that is not the last of its list; default 60s. */
                 fallback_first_byte_timeout?: components["schemas"]["Duration"];
                 idle_timeout?: components["schemas"]["Duration"];
                 total_timeout?: components["schemas"]["Duration"];
-                /** @description Exchanges under way at once. */
+                /** @description The maximum number of in-flight requests. */
                 max_concurrent?: number;
-                /** @description Request bodies in flight, together; 512MiB unless set, less where the heap of the process is small. */
+                /** @description The maximum size of all in-flight request bodies together; default 512MiB, less if the heap of the process is small. */
                 max_inflight_bytes?: components["schemas"]["Size"];
-                /** @description Silence towards a client after which a keep-alive is sent; `0s`: never. */
+                /** @description A keep-alive is sent to a client after this much silence; `0s`: never. */
                 keepalive?: components["schemas"]["Duration"];
             };
             media?: {
                 /**
-                 * @description Whether a URL is fetched when a backend needs its bytes.
+                 * @description Whether Louter fetches media URLs for backends that require the bytes.
                  * @default false
                  */
                 fetch?: boolean;
             };
-            /** @description By the name that `models` uses. */
+            /** @description Backends by name. */
             backends?: {
                 [key: string]: components["schemas"]["BackendConfiguration"];
             };
-            /** @description What depends on a model, by its name at the vendor; overrides what Louter knows. */
+            /** @description Properties of models, by their name at the vendor; overrides the built-in table. */
             model_data?: {
                 [key: string]: components["schemas"]["ModelData"];
             };
-            /** @description What a client asks for, `*` standing for any characters, to `backend/model`; of a list the first that can carry the request. */
+            /** @description Maps the requested model (`*` matches any characters) to `backend/model`; of a list, the first target that supports the request. */
             models?: {
                 [key: string]: components["schemas"]["ModelTarget"] | components["schemas"]["ModelTarget"][];
             };
         };
-        /** @description `backend/model`; a `*` for the model keeps the client's name. */
+        /** @description `backend/model`; a `*` for the model keeps the requested name. */
         ModelTarget: string;
         /** @description A number and its unit: ms, s, m, h or d. */
         Duration: string;
@@ -744,40 +744,40 @@ export interface components {
         BackendConfiguration: {
             /** @enum {string} */
             protocol: "anthropic" | "openai-chat" | "openai-responses" | "gemini" | "ollama" | "openai-completions" | "replay";
-            /** @description As the vendor's SDK wants it: with /v1 for openai-*, without for the others. Absent: the vendor's own. */
+            /** @description As for the vendor's SDK: with /v1 for openai-*, without for the others. Default: the vendor's own. */
             base_url?: string;
-            /** @description `client` passes the caller's own on to this backend. */
+            /** @description `client` forwards the credential of the caller. */
             api_key?: string;
             /** @description False: no credential is sent. */
             requires_auth?: boolean;
             /**
-             * @description How the model writes tool calls into its text. Absent: the backend's API speaks structured ones.
+             * @description The format of tool calls in the model's text. Absent: the backend's API returns structured tool calls.
              * @enum {string}
              */
             dialect?: "harmony" | "qwen" | "gemma3" | "gemma4" | "functiongemma" | "json" | "kimi" | "glm" | "deepseek" | "mistral" | "llama" | "minimax" | "hunyuan" | "pythonic" | "cohere";
             /**
-             * @description Whether text holds <think>…</think>, or begins inside of it.
+             * @description `tags`: reasoning is between <think> and </think>; `open`: the text starts inside of it.
              * @default none
              * @enum {string}
              */
             thinking?: "none" | "tags" | "open";
             /**
-             * @description Whether tools go in the API's own field or into the prompt.
+             * @description Whether tools are sent in the API's own field or described in the prompt.
              * @enum {string}
              */
             tools?: "native" | "prompt";
-            /** @description What it supports; it is never sent the rest. With reasoning, it takes the effort field of its protocol whatever its models are called. Absent: everything its protocol can say. */
+            /** @description The supported features; others are never sent. With `reasoning`, every model accepts the effort field of the protocol. Absent: everything the protocol supports. */
             capabilities?: ("tools" | "vision" | "reasoning" | "json-schema" | "audio" | "documents")[];
             /**
              * @default auto
              * @enum {string}
              */
             mode?: "auto" | "baseline" | "proxy";
-            /** @description Sent with every request. */
+            /** @description HTTP headers of every request. */
             headers?: {
                 [key: string]: string;
             };
-            /** @description The folder a replay answers from. Absent: the fixtures that come with Louter. */
+            /** @description The fixture folder of a replay backend. Default: the fixtures that come with Louter. */
             fixtures?: string;
             /**
              * @default full
@@ -800,7 +800,7 @@ export interface components {
             /** @description Tokens. */
             max_output?: number;
             /**
-             * @description How it takes a wish for reasoning.
+             * @description How reasoning is requested.
              * @enum {string}
              */
             reasoning?: "none" | "effort" | "budget" | "adaptive" | "level";
@@ -810,61 +810,61 @@ export interface components {
              */
             reasoning_echo?: "required" | "allowed" | "refused";
             /**
-             * @description Whether it takes temperature, top_p and top_k.
+             * @description Whether temperature, top_p and top_k are accepted.
              * @enum {string}
              */
             sampling?: "free" | "fixed";
             /**
-             * @description The field in which OpenAI Chat takes the limit of output tokens.
+             * @description The field of OpenAI Chat that limits output tokens.
              * @enum {string}
              */
             max_tokens_field?: "max_tokens" | "max_completion_tokens";
             /**
-             * @description Whether a message of role developer is understood.
+             * @description Whether messages of role developer are accepted.
              * @enum {string}
              */
             developer_role?: "yes" | "no";
             /**
-             * @description Whether a system message is taken in mid-conversation.
+             * @description Whether system messages are accepted in mid-conversation.
              * @enum {string}
              */
             system_turns?: "yes" | "no";
             /**
-             * @description Whether an assistant message of an empty text is taken.
+             * @description Whether assistant messages with empty text are accepted.
              * @enum {string}
              */
             empty_answers?: "yes" | "no";
             /**
-             * @description Whether Gemini takes a content of role function or tool.
+             * @description Whether Gemini accepts contents of role function or tool.
              * @enum {string}
              */
             tool_role?: "yes" | "no";
             /**
-             * @description Whether a call of an earlier turn is refused without the seal it came with.
+             * @description Whether a tool call of an earlier turn must carry its signature.
              * @enum {string}
              */
             call_seals?: "required" | "optional";
             /**
-             * @description The least reasoning it can be held to; off: it can be kept from reasoning, between-tools: from reasoning before it answers.
+             * @description The minimum of reasoning; off: reasoning can be disabled, between-tools: only reasoning before the answer can.
              * @enum {string}
              */
             least_reasoning?: "off" | "minimal" | "low" | "between-tools";
             /**
-             * @description Whether Anthropic's models can be forced to call a tool.
+             * @description When an Anthropic model can be forced to call a tool.
              * @enum {string}
              */
             forced_tools?: "while-thinking" | "without-thinking" | "never";
             /** @description The largest budget for reasoning, in tokens. */
             max_reasoning?: number;
             /**
-             * @description How much the prompt says of tools, where they are written into it. Absent: the prompt_style of the backend.
+             * @description How detailed the prompt describes tools, for dialects that describe them there. Default: the prompt_style of the backend.
              * @enum {string}
              */
             prompt_style?: "full" | "terse";
         };
     };
     responses: {
-        /** @description What is wrong and what to do next */
+        /** @description The error and its remedy */
         OwnError: {
             headers: {
                 [name: string]: JsonValue;

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { bundledFixtures, readFixtures } from '../src/replay/fixtures.ts';
 import { measure } from './fidelity/measure.ts';
-import { tablesOf, withTables } from './fidelity/table.ts';
+import { renderTables, replaceTables } from './fidelity/table.ts';
 
 /**
  * Carries every recording of every protocol to every protocol, reads it again there, and writes into README.md what
@@ -17,13 +17,13 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
-const { faults, unseen, ...measured } = measure(readFixtures(bundledFixtures));
+const { faults, unrecorded: unseen, ...measured } = measure(readFixtures(bundledFixtures));
 for (const fault of faults) console.error(fault);
 for (const feature of unseen) console.error(`no recording shows ${feature}`);
 
 const file = fileURLToPath(new URL('../README.md', import.meta.url));
 const readme = readFileSync(file, 'utf8');
-const current = withTables(readme, tablesOf({ ...measured, faults, unseen }));
+const current = replaceTables(readme, renderTables({ ...measured, faults, unrecorded: unseen }));
 const stale = current !== readme;
 if (stale && !checking) writeFileSync(file, current);
 if (stale) console.error(`README.md: ${checking ? 'stale; run `npm run fidelity` and commit it' : 'written'}`);

@@ -7,6 +7,9 @@ import { onProcessExit } from './children.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
+/** A gateway with nothing under way gives its connections, its readers and its recorder up to 16 seconds, in ms. */
+const stopWithin = 25_000;
+
 /**
  * Builds what is not built yet and gives back the command line, so that what is installed is what is looked at.
  * @throws when the build fails; what it said is on stderr.
@@ -31,7 +34,7 @@ export interface GatewayProcess {
   child: ChildProcess;
   /** All it has said on stderr so far. */
   log(): string;
-  /** Ends it as a user would, with SIGTERM; after ten seconds with SIGKILL. Gives back its exit code. */
+  /** Ends it as a user would, with SIGTERM; with SIGKILL when it takes longer than all it waits for itself. Gives back its exit code. */
   stop(): Promise<number | null>;
 }
 
@@ -69,7 +72,7 @@ export async function startGatewayProcess(options: {
   const ended = new Promise<number | null>((resolve) => void child.once('close', resolve)).finally(forget);
   const stop = async (): Promise<number | null> => {
     child.kill('SIGTERM');
-    const timer = setTimeout(() => child.kill('SIGKILL'), 10_000);
+    const timer = setTimeout(() => child.kill('SIGKILL'), stopWithin);
     const code = await ended;
     clearTimeout(timer);
     return code;

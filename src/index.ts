@@ -15,8 +15,8 @@ export type { JsonObject, JsonSchema, JsonValue } from './core/json.ts';
 export type { Frame, Framing, Stage, Step } from './core/step.ts';
 export { isRetryable, LouterError, statusOf } from './core/error.ts';
 export { eventsOf, ResponseFold } from './core/fold.ts';
-export { chain, collect } from './core/step.ts';
-export { type FrameWriter, readFrames, writeFrames } from './wire/framing.ts';
+export { chain, collectSteps as collect } from './core/step.ts';
+export { type FrameWriter, readFrames, createFrameWriter as writeFrames } from './wire/framing.ts';
 
 /** The codecs, by their protocols. All speak both ways, but for `openaiCompletions`, which only vendors speak. */
 export const protocols = { anthropic, gemini, ollama, openaiChat, openaiCompletions, openaiResponses };
@@ -54,7 +54,7 @@ export type { DialectName, Ending, PromptStyle, Thinking, ToolPlace } from './di
 export { argumentsOf, systemText, textOf, toolCallsOf, toolResult, userText } from './client/messages.ts';
 
 export type * from './config/config.ts';
-export { ConfigError } from './config/error.ts';
+export { ConfigError } from './config/source.ts';
 export { configOf, loadConfig, type LoadOptions } from './config/load.ts';
 export type { Configuration } from './config/read.ts';
 export { secretsOf } from './config/secrets.ts';

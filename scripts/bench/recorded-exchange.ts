@@ -52,7 +52,7 @@ export function recordedExchange(number: number, bytes: number): Exchange {
     run: null,
     case: null,
     mode: 'proxy',
-    modelAsked: 'claude-bench',
+    requestedModel: 'claude-bench',
     issuedResponse: null,
     backend: {
       provider: 'local',

@@ -6,15 +6,15 @@ import type {
   CoreChatResponse,
   CoreFinish,
 } from '../../src/core/types.ts';
-import { canonical, type Feature, type Saying } from './feature.ts';
-import { called, compact, contains } from './request-sayings.ts';
+import { canonical, type Feature, type FeatureValue } from './feature.ts';
+import { callValue, compact, contains } from './request-values.ts';
 
 /** An answer as a client reads it, and as it comes back in that client's next request. */
-export interface Heard extends CoreChatResponse {
+export interface ReceivedAnswer extends CoreChatResponse {
   next?: CoreChatRequest;
 }
 
-type AnswerFeature = Feature<CoreChatResponse, Heard>;
+type AnswerFeature = Feature<CoreChatResponse, ReceivedAnswer>;
 
 /** What the parts of an answer say, each for itself. */
 const parts = <T extends CoreAssistantPart['type']>(
@@ -28,9 +28,9 @@ const parts = <T extends CoreAssistantPart['type']>(
     type === 'any' || part.type === type;
   return {
     name,
-    sayings: ({ candidates }) =>
+    valuesIn: ({ candidates }) =>
       candidates.flatMap((candidate, index) =>
-        candidate.message.content.flatMap((part): Saying[] => {
+        candidate.message.content.flatMap((part): FeatureValue[] => {
           // Those of other candidates are told of by the candidates.
           const value = isOne(part) && index === 0 ? valueOf(part) : undefined;
           return value === undefined ? [] : [{ value, at: [part, candidate.message], ...(field && { field }) }];
@@ -40,7 +40,7 @@ const parts = <T extends CoreAssistantPart['type']>(
   };
 };
 
-const textOf = ({ candidates }: CoreChatResponse): string =>
+const joinAnswerText = ({ candidates }: CoreChatResponse): string =>
   compact(
     (candidates[0]?.message.content ?? [])
       .flatMap((part) => (part.type === 'text' || part.type === 'refusal' ? [part.text] : []))
@@ -48,10 +48,10 @@ const textOf = ({ candidates }: CoreChatResponse): string =>
   );
 
 /** A token is there to come back in the next request. */
-const comesBack = (said: JsonValue, { next }: Heard): boolean =>
-  next?.messages.some(({ content }) => content.some(({ seal }) => seal?.value === said)) ?? false;
+const isSentBack = (said: JsonValue, { next }: ReceivedAnswer): boolean =>
+  next?.messages.some(({ content }) => content.some(({ signature }) => signature?.value === said)) ?? false;
 
-const isRefused = (_said: JsonValue, { candidates: [first] }: Heard): boolean =>
+const isRefused = (_said: JsonValue, { candidates: [first] }: ReceivedAnswer): boolean =>
   first?.finish.reason === 'refusal' || first?.finish.reason === 'content-filter';
 
 const finish = (
@@ -60,14 +60,14 @@ const finish = (
   field: string,
 ): AnswerFeature => ({
   name,
-  sayings: ({ candidates }) =>
-    candidates.slice(0, 1).flatMap((candidate): Saying[] => {
+  valuesIn: ({ candidates }) =>
+    candidates.slice(0, 1).flatMap((candidate): FeatureValue[] => {
       const value = valueOf(candidate.finish, candidate);
       return value === undefined ? [] : [{ value, at: [candidate.finish, candidate], field }];
     }),
 });
 
-const reasons: readonly (readonly [string, CoreFinish['reason']])[] = [
+const finishReasons: readonly (readonly [string, CoreFinish['reason']])[] = [
   ['done', 'stop'],
   ['calls', 'tool-calls'],
   ['the limit of output', 'length'],
@@ -78,7 +78,7 @@ const reasons: readonly (readonly [string, CoreFinish['reason']])[] = [
 
 const usage = (name: string, field: 'input' | 'output' | 'cacheRead' | 'cacheWrite' | 'reasoning'): AnswerFeature => ({
   name,
-  sayings: ({ usage: tokens }) =>
+  valuesIn: ({ usage: tokens }) =>
     // Nothing of a kind is what is said by silence too.
     tokens?.[field] ? [{ value: tokens[field], at: [tokens], field, below: 'usage' }] : [],
 });
@@ -86,30 +86,45 @@ const usage = (name: string, field: 'input' | 'output' | 'cacheRead' | 'cacheWri
 /** What vendors answer, in the order of the table. */
 export const answerFeatures: readonly AnswerFeature[] = [
   parts('text', 'text', ({ text }) => compact(text) || undefined, {
-    holds: (said, other) => contains(textOf(other), said),
+    holds: (said, other) => contains(joinAnswerText(other), said),
   }),
   parts('reasoning', 'reasoning', ({ blocks }) => compact(blocks.map(({ text }) => text).join(' ')) || undefined, {
     field: 'blocks',
   }),
-  parts('its signature', 'reasoning', ({ seal }) => (seal?.kind === 'signature' ? seal.value : undefined), {
-    field: 'seal',
-    holds: comesBack,
-  }),
-  parts('encrypted reasoning', 'reasoning', ({ seal }) => (seal?.kind === 'ciphertext' ? seal.value : undefined), {
-    field: 'seal',
-    holds: comesBack,
-  }),
-  parts('signature of a call or text', 'any', ({ type, seal }) => (type === 'reasoning' ? undefined : seal?.value), {
-    field: 'seal',
-    holds: comesBack,
-  }),
+  parts(
+    'its signature',
+    'reasoning',
+    ({ signature }) => (signature?.kind === 'signature' ? signature.value : undefined),
+    {
+      field: 'signature',
+      holds: isSentBack,
+    },
+  ),
+  parts(
+    'encrypted reasoning',
+    'reasoning',
+    ({ signature }) => (signature?.kind === 'ciphertext' ? signature.value : undefined),
+    {
+      field: 'signature',
+      holds: isSentBack,
+    },
+  ),
+  parts(
+    'signature of a call or text',
+    'any',
+    ({ type, signature }) => (type === 'reasoning' ? undefined : signature?.value),
+    {
+      field: 'signature',
+      holds: isSentBack,
+    },
+  ),
   parts(
     'tool call',
     'tool-call',
     ({ runs, name, input }) => {
       if (runs === 'server') return undefined;
       if (input.kind === 'freeform') return undefined;
-      return called({ name, input });
+      return callValue({ name, input });
     },
     { field: 'input' },
   ),
@@ -123,7 +138,7 @@ export const answerFeatures: readonly AnswerFeature[] = [
           (part) =>
             part.type === 'tool-call' &&
             Array.isArray(said) &&
-            canonical(called(part)) === canonical([said[0] ?? null, { input: said[1] ?? null }]),
+            canonical(callValue(part)) === canonical([said[0] ?? null, { input: said[1] ?? null }]),
         ) ?? false,
     },
   ),
@@ -133,10 +148,10 @@ export const answerFeatures: readonly AnswerFeature[] = [
   ),
   {
     name: 'citations',
-    sayings: ({ candidates }) =>
+    valuesIn: ({ candidates }) =>
       (candidates[0]?.message.content ?? []).flatMap((part) =>
         part.type === 'text'
-          ? (part.citations ?? []).map((citation): Saying => ({
+          ? (part.citations ?? []).map((citation): FeatureValue => ({
               value: { ...citation.source },
               at: [part, citation],
               field: 'citations',
@@ -145,22 +160,24 @@ export const answerFeatures: readonly AnswerFeature[] = [
       ),
   },
   parts('refusal', 'refusal', ({ text }) => compact(text) || undefined, {
-    standsIn: (said, other) => contains(textOf(other), said),
+    standsIn: (said, other) => contains(joinAnswerText(other), said),
   }),
   parts('image', 'image', ({ source }) => (source.kind === 'base64' ? source.data : undefined)),
   parts('audio', 'audio', ({ source }) => (source.kind === 'base64' ? source.data : undefined)),
   parts('transcript of audio', 'audio', ({ transcript }) => transcript, {
     field: 'transcript',
-    standsIn: (said, other) => contains(textOf(other), said),
+    standsIn: (said, other) => contains(joinAnswerText(other), said),
   }),
   {
     name: 'several candidates',
-    sayings: ({ candidates }) =>
+    valuesIn: ({ candidates }) =>
       candidates.length < 2
         ? []
         : [
             {
-              value: candidates.map(({ message }) => textOf({ id: '', model: '', candidates: [only(message)] })),
+              value: candidates.map(({ message }) =>
+                joinAnswerText({ id: '', model: '', candidates: [only(message)] }),
+              ),
               at: candidates.slice(1).flatMap((candidate) => [candidate, candidate.message]),
               field: 'candidates',
             },
@@ -168,8 +185,8 @@ export const answerFeatures: readonly AnswerFeature[] = [
   },
   {
     name: 'log probabilities',
-    sayings: ({ candidates }) =>
-      candidates.slice(0, 1).flatMap((candidate): Saying[] =>
+    valuesIn: ({ candidates }) =>
+      candidates.slice(0, 1).flatMap((candidate): FeatureValue[] =>
         candidate.logprobs
           ? [
               {
@@ -181,7 +198,7 @@ export const answerFeatures: readonly AnswerFeature[] = [
           : [],
       ),
   },
-  ...reasons.map(([name, reason]) => ({
+  ...finishReasons.map(([name, reason]) => ({
     ...finish(`end: ${name}`, (each) => (each.reason === reason ? reason : undefined), 'reason'),
     // Most vendors have one of the two words.
     ...((reason === 'refusal' || reason === 'content-filter') && { standsIn: isRefused }),
@@ -194,11 +211,15 @@ export const answerFeatures: readonly AnswerFeature[] = [
   usage('tokens of reasoning', 'reasoning'),
   {
     name: 'fields of one vendor',
-    sayings: (response) => {
+    valuesIn: (response) => {
       const [first] = response.candidates;
       return [response, ...(first ? [first.message, ...first.message.content] : [])].flatMap((holder) =>
         Object.values(holder.extras ?? {}).flatMap((fields) =>
-          Object.entries(fields).map(([field, value]): Saying => ({ value: [field, value], at: [holder], field })),
+          Object.entries(fields).map(([field, value]): FeatureValue => ({
+            value: [field, value],
+            at: [holder],
+            field,
+          })),
         ),
       );
     },

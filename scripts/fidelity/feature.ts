@@ -1,8 +1,8 @@
-import type { Unsaid } from '../../src/core/codec.ts';
+import type { UnlocatedLoss } from '../../src/core/codec.ts';
 import type { JsonValue } from '../../src/core/json.ts';
 
 /** One thing that a request or an answer says. */
-export interface Saying {
+export interface FeatureValue {
   /** What is said, in a form that compares. */
   readonly value: JsonValue;
   /** The Core objects that say it, the innermost first; none: the request or the answer as a whole does. */
@@ -19,7 +19,7 @@ export interface Saying {
 export interface Feature<T, U extends T = T> {
   readonly name: string;
   /** Empty where a value does not show the feature. */
-  sayings(value: T): Saying[];
+  valuesIn(value: T): FeatureValue[];
   /** Whether another value says it too, where that is not one of its own sayings that is equal. */
   holds?(said: JsonValue, other: U): boolean;
   /** Whether another value says it in other words, which need no report. */
@@ -34,39 +34,39 @@ export const verdicts = ['carried', 'otherwise', 'lost', 'refused'] as const;
 export type Verdict = (typeof verdicts)[number];
 
 /** What becomes of features, and what came out otherwise than it went in without a report: never right. */
-export interface Judgement {
+export interface FidelityResult {
   verdicts: Map<string, Set<Verdict>>;
-  silent: { feature: string; said: JsonValue }[];
+  unreported: { feature: string; said: JsonValue }[];
 }
 
 /** What becomes of each feature that `value` shows, `other` being what a peer reads out of what was written of it. */
-export function judge<T extends object, U extends T>(
+export function compareFeatures<T extends object, U extends T>(
   features: readonly Feature<T, U>[],
   value: T,
   other: U,
-  unsaid: readonly Unsaid[],
-): Judgement {
-  const judgement: Judgement = { verdicts: new Map(), silent: [] };
+  losses: readonly UnlocatedLoss[],
+): FidelityResult {
+  const judgement: FidelityResult = { verdicts: new Map(), unreported: [] };
   for (const feature of features) {
-    const left = feature.sayings(other).map((saying) => canonical(saying.value));
+    const remaining = feature.valuesIn(other).map((saying) => canonical(saying.value));
     const found = new Set<Verdict>();
-    for (const saying of feature.sayings(value)) {
-      const index = left.indexOf(canonical(saying.value));
-      if (index !== -1) left.splice(index, 1);
-      const verdict = index === -1 ? verdictOn(feature, saying) : 'carried';
+    for (const saying of feature.valuesIn(value)) {
+      const index = remaining.indexOf(canonical(saying.value));
+      if (index !== -1) remaining.splice(index, 1);
+      const verdict = index === -1 ? findVerdict(feature, saying) : 'carried';
       if (verdict) found.add(verdict);
-      else judgement.silent.push({ feature: feature.name, said: saying.value });
+      else judgement.unreported.push({ feature: feature.name, said: saying.value });
     }
     if (found.size > 0) judgement.verdicts.set(feature.name, found);
   }
   return judgement;
 
-  function verdictOn(feature: Feature<T, U>, saying: Saying): Verdict | undefined {
+  function findVerdict(feature: Feature<T, U>, saying: FeatureValue): Verdict | undefined {
     if (feature.holds?.(saying.value, other)) return 'carried';
-    const told = unsaid.filter((each) => tellsOf(each, saying, value));
-    if (told.some(({ instead }) => instead !== undefined)) return 'otherwise';
+    const related = losses.filter((each) => isAbout(each, saying, value));
+    if (related.some(({ instead }) => instead !== undefined)) return 'otherwise';
     if (feature.standsIn?.(saying.value, other)) return 'otherwise';
-    return told.length > 0 ? 'lost' : undefined;
+    return related.length > 0 ? 'lost' : undefined;
   }
 }
 
@@ -78,7 +78,7 @@ export const canonical = (value: JsonValue): string =>
       : each,
   );
 
-function tellsOf({ at, field, within }: Unsaid, saying: Saying, root: object): boolean {
+function isAbout({ at, field, within }: UnlocatedLoss, saying: FeatureValue, root: object): boolean {
   const holder = at ?? root;
   if (within !== undefined && saying.within !== undefined && within !== saying.within) return false;
   if (holder === root) return field !== undefined && (field === saying.below || field === saying.field);

@@ -1,14 +1,27 @@
-import type { BackendContext, FrontendContext, ModelFacts, ProtocolCodec, Unsaid } from '../../src/core/codec.ts';
+import type {
+  BackendContext,
+  FrontendContext,
+  ModelFacts,
+  ProtocolCodec,
+  UnlocatedLoss,
+} from '../../src/core/codec.ts';
 import { LouterError } from '../../src/core/error.ts';
 import { ResponseFold } from '../../src/core/fold.ts';
-import { asArray, asObject, defined, parseJson, type JsonObject, type JsonValue } from '../../src/core/json.ts';
-import { chain, collect } from '../../src/core/step.ts';
+import {
+  asArray,
+  asObject,
+  withoutUndefined,
+  parseJson,
+  type JsonObject,
+  type JsonValue,
+} from '../../src/core/json.ts';
+import { chain, collectSteps } from '../../src/core/step.ts';
 import type { CoreChatRequest, CoreChatResponse, CoreError, Protocol } from '../../src/core/types.ts';
 import { codecOf, frontends } from '../../src/protocols/frontends.ts';
 import { readFrames } from '../../src/wire/framing.ts';
 import { routeHintsOf, isTokenCount, type Fixture } from '../../src/replay/fixtures.ts';
 import { answerFeatures } from './answer-features.ts';
-import { canonical, judge, type Judgement, type Verdict } from './feature.ts';
+import { canonical, compareFeatures, type FidelityResult, type Verdict } from './feature.ts';
 import { requestFeatures } from './request-features.ts';
 
 /** What becomes of each feature on each way: by feature, then by where it goes, then by where it comes from. */
@@ -17,16 +30,16 @@ export type Measured = Map<string, Map<string, Map<string, Set<Verdict>>>>;
 const codecs: readonly ProtocolCodec[] = frontends.map(({ codec }) => codec);
 
 /** Requests and answers of every protocol, carried to every protocol, and read again there. */
-export interface Fidelity {
+export interface FidelityReport {
   requests: Measured;
   answers: Measured;
   /** Features that no recording shows. */
-  unseen: string[];
+  unrecorded: string[];
   /** What was dropped without a report, or could not be carried at all. */
   faults: string[];
 }
 
-export function measure(fixtures: readonly Fixture[]): Fidelity {
+export function measure(fixtures: readonly Fixture[]): FidelityReport {
   const requests: Measured = new Map();
   const answers: Measured = new Map();
   const faults: string[] = [];
@@ -35,21 +48,21 @@ export function measure(fixtures: readonly Fixture[]): Fidelity {
     if (!source || isTokenCount(fixture)) continue;
     const answer = answerOf(fixture, source);
     for (const target of codecs) {
-      const note = (measured: Measured, { verdicts, silent }: Judgement): void => {
+      const note = (measured: Measured, { verdicts, unreported: silent }: FidelityResult): void => {
         add(measured, verdicts, target.protocol, source.protocol);
         const way = `${fixture.protocol}/${fixture.situation} to ${target.protocol}`;
         for (const { feature, said } of silent)
           faults.push(`${way}: ${feature} is dropped in silence: ${canonical(said).slice(0, 200)}`);
       };
-      if (fixture.response.status !== 400) note(requests, judgeRequest(fixture, source, target));
+      if (fixture.response.status !== 400) note(requests, measureRequest(fixture, source, target));
       if (answer)
-        note(answers, 'kind' in answer ? judgeError(answer, target) : judgeAnswer(fixture, answer, source, target));
+        note(answers, 'kind' in answer ? measureError(answer, target) : measureAnswer(fixture, answer, source, target));
     }
   }
   return {
-    requests: inOrder(requestFeatures, requests),
-    answers: inOrder([...answerFeatures, errorFeature], answers),
-    unseen: [
+    requests: sortByFeature(requestFeatures, requests),
+    answers: sortByFeature([...answerFeatures, errorFeature], answers),
+    unrecorded: [
       ...requestFeatures.filter(({ name }) => !requests.has(name)).map(({ name }) => `request: ${name}`),
       ...answerFeatures.filter(({ name }) => !answers.has(name)).map(({ name }) => `answer: ${name}`),
     ],
@@ -57,7 +70,7 @@ export function measure(fixtures: readonly Fixture[]): Fidelity {
   };
 }
 
-const inOrder = (features: readonly { name: string }[], measured: Measured): Measured =>
+const sortByFeature = (features: readonly { name: string }[], measured: Measured): Measured =>
   new Map(features.flatMap(({ name }) => [...measured].filter(([feature]) => feature === name)));
 
 function add(measured: Measured, verdicts: Map<string, Set<Verdict>>, target: string, source: string): void {
@@ -72,53 +85,61 @@ function add(measured: Measured, verdicts: Map<string, Set<Verdict>>, target: st
 
 // ---------------------------------------------------------------- requests
 
-function judgeRequest(fixture: Fixture, source: ProtocolCodec, target: ProtocolCodec): Judgement {
+function measureRequest(fixture: Fixture, source: ProtocolCodec, target: ProtocolCodec): FidelityResult {
   const hints = routeHintsOf(fixture);
   const request = source.decodeRequest(fixture.request, hints);
-  const unsaid: Unsaid[] = [];
+  const losses: UnlocatedLoss[] = [];
   let body: JsonValue;
   try {
-    body = sent(target.encodeRequest(request, backendContext(target, request, unsaid)));
+    body = toWireJson(target.encodeRequest(request, backendContext(target, request, losses)));
   } catch (thrown) {
-    if (thrown instanceof LouterError && thrown.detail.kind === 'unsupported') return refused(request, thrown);
+    if (thrown instanceof LouterError && thrown.detail.kind === 'unsupported') return toRefusal(request, thrown);
     throw thrown;
   }
   const { model, stream } = request;
   const other = target.decodeRequest(body, source === target ? { ...hints, model } : { model, stream });
-  return judge(requestFeatures, request, other, unsaid);
+  return compareFeatures(requestFeatures, request, other, losses);
 }
 
 /** A request is refused for what it cannot go without: what a vendor holds, or a tool it forces. */
-function refused(request: CoreChatRequest, error: LouterError): Judgement {
-  const names = request.heldBy ? ['state held by a vendor'] : ['tool choice'];
-  const shown = requestFeatures.filter(({ name, sayings }) => names.includes(name) && sayings(request).length > 0);
+function toRefusal(request: CoreChatRequest, error: LouterError): FidelityResult {
+  const names = request.serverState ? ['state held by a vendor'] : ['tool choice'];
+  const shown = requestFeatures.filter(
+    ({ name, valuesIn: sayings }) => names.includes(name) && sayings(request).length > 0,
+  );
   if (shown.length === 0) throw error;
-  return { verdicts: new Map(shown.map(({ name }) => [name, new Set<Verdict>(['refused'])])), silent: [] };
+  return { verdicts: new Map(shown.map(({ name }) => [name, new Set<Verdict>(['refused'])])), unreported: [] };
 }
 
 // ---------------------------------------------------------------- answers
 
-function judgeAnswer(
+function measureAnswer(
   fixture: Fixture,
   response: CoreChatResponse,
   source: ProtocolCodec,
   target: ProtocolCodec,
-): Judgement {
-  const asked = source === target ? source.decodeRequest(fixture.request, routeHintsOf(fixture)) : question(target);
-  const unsaid: Unsaid[] = [];
-  const body = sent(target.encodeResponse(response, frontendContext(asked, unsaid)));
-  const other = target.decodeResponse(body, backendContext(target, asked, []));
-  return judge(answerFeatures, response, { ...other, ...defined({ next: nextRequest(target, body) }) }, unsaid);
+): FidelityResult {
+  const request =
+    source === target ? source.decodeRequest(fixture.request, routeHintsOf(fixture)) : plainQuestion(target);
+  const losses: UnlocatedLoss[] = [];
+  const body = toWireJson(target.encodeResponse(response, frontendContext(request, losses)));
+  const other = target.decodeResponse(body, backendContext(target, request, []));
+  return compareFeatures(
+    answerFeatures,
+    response,
+    { ...other, ...withoutUndefined({ next: nextRequest(target, body) }) },
+    losses,
+  );
 }
 
 const errorFeature = { name: 'errors, by their kind' };
 
-function judgeError(error: CoreError, target: ProtocolCodec): Judgement {
+function measureError(error: CoreError, target: ProtocolCodec): FidelityResult {
   const { name } = errorFeature;
   const same = target.decodeError(target.encodeError(error)).kind === error.kind;
   return {
     verdicts: new Map(same ? [[name, new Set<Verdict>(['carried'])]] : []),
-    silent: same ? [] : [{ feature: name, said: error.kind }],
+    unreported: same ? [] : [{ feature: name, said: error.kind }],
   };
 }
 
@@ -132,7 +153,7 @@ function answerOf(fixture: Fixture, codec: ProtocolCodec): CoreChatResponse | Co
   try {
     if (!framing) return codec.decodeResponse(body, context);
     const fold = new ResponseFold();
-    for (const event of collect(chain(readFrames(framing), codec.decodeStream(context)), [bytes])) fold.add(event);
+    for (const event of collectSteps(chain(readFrames(framing), codec.decodeStream(context)), [bytes])) fold.add(event);
     return fold.result();
   } catch (thrown) {
     if (thrown instanceof LouterError) return undefined;
@@ -141,7 +162,7 @@ function answerOf(fixture: Fixture, codec: ProtocolCodec): CoreChatResponse | Co
 }
 
 /** How agents send an answer back in their next request: the list it becomes a part of, and its turn therein. */
-const turns: Record<Protocol, { list: string; ofAnswer: (body: JsonObject) => JsonValue[] }> = {
+const answerTurns: Record<Protocol, { list: string; ofAnswer: (body: JsonObject) => JsonValue[] }> = {
   anthropic: { list: 'messages', ofAnswer: ({ content }) => [{ role: 'assistant', content: content ?? [] }] },
   'openai-chat': {
     list: 'messages',
@@ -160,19 +181,19 @@ const turns: Record<Protocol, { list: string; ofAnswer: (body: JsonObject) => Js
 
 /** `undefined` for an answer that cannot be sent back: one that holds nothing, say. */
 function nextRequest(codec: ProtocolCodec, body: JsonValue): CoreChatRequest | undefined {
-  const { list, ofAnswer } = turns[codec.protocol];
-  const first = asObject(written(codec)) ?? {};
-  const asked = asArray(first[list]) ?? [];
-  const next = { ...first, [list]: [...asked, ...ofAnswer(asObject(body) ?? {}), ...asked] };
+  const { list, ofAnswer } = answerTurns[codec.protocol];
+  const first = asObject(sentRequest(codec)) ?? {};
+  const messages = asArray(first[list]) ?? [];
+  const next = { ...first, [list]: [...messages, ...ofAnswer(asObject(body) ?? {}), ...messages] };
   try {
-    return codec.decodeRequest(next, { model: plain.model, stream: plain.stream });
+    return codec.decodeRequest(next, { model: plainRequest.model, stream: plainRequest.stream });
   } catch (thrown) {
     if (thrown instanceof LouterError) return undefined;
     throw thrown;
   }
 }
 
-const plain: CoreChatRequest = {
+const plainRequest: CoreChatRequest = {
   model: 'any',
   messages: [{ role: 'user', content: [{ type: 'text', text: 'Hello' }] }],
   // Clients of some protocols hear no reasoning unless they wish to.
@@ -181,13 +202,14 @@ const plain: CoreChatRequest = {
 };
 
 /** What a client of a protocol asks that wants to hear all there is. */
-const written = (codec: ProtocolCodec): JsonValue => sent(codec.encodeRequest(plain, backendContext(codec, plain, [])));
-const question = (codec: ProtocolCodec): CoreChatRequest =>
-  codec.decodeRequest(written(codec), { model: plain.model, stream: plain.stream });
+const sentRequest = (codec: ProtocolCodec): JsonValue =>
+  toWireJson(codec.encodeRequest(plainRequest, backendContext(codec, plainRequest, [])));
+const plainQuestion = (codec: ProtocolCodec): CoreChatRequest =>
+  codec.decodeRequest(sentRequest(codec), { model: plainRequest.model, stream: plainRequest.stream });
 
 // ---------------------------------------------------------------- contexts
 
-const sent = (body: JsonValue): JsonValue => parseJson(JSON.stringify(body)) ?? null;
+const toWireJson = (body: JsonValue): JsonValue => parseJson(JSON.stringify(body)) ?? null;
 
 const facts: Partial<Record<string, ModelFacts>> = { 'openai-chat': { reasoning: 'effort' } };
 /** Where a protocol is at home: there it is spoken to in full. */
@@ -196,19 +218,19 @@ const vendors: Partial<Record<string, string>> = {
   'openai-responses': 'api.openai.com',
 };
 
-const backendContext = (codec: ProtocolCodec, request: CoreChatRequest, unsaid: Unsaid[]): BackendContext => ({
+const backendContext = (codec: ProtocolCodec, request: CoreChatRequest, losses: UnlocatedLoss[]): BackendContext => ({
   request,
   model: request.model,
   issuer: `${codec.protocol}@${vendors[codec.protocol] ?? 'vendor.test'}`,
   facts: facts[codec.protocol] ?? {},
-  report: (each) => unsaid.push(each),
+  report: (each) => losses.push(each),
   note() {},
   mint: minter(),
 });
 
-const frontendContext = (request: CoreChatRequest, unsaid: Unsaid[]): FrontendContext => ({
+const frontendContext = (request: CoreChatRequest, losses: UnlocatedLoss[]): FrontendContext => ({
   request,
-  report: (each) => unsaid.push(each),
+  report: (each) => losses.push(each),
   now: 1_700_000_000,
   mint: minter(),
 });

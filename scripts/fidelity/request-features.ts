@@ -1,9 +1,9 @@
 import { asArray, asObject, type JsonValue } from '../../src/core/json.ts';
 import type { CoreChatRequest, CoreMessage, CoreResponseFormat, CoreTool, MediaSource } from '../../src/core/types.ts';
-import { canonical, type Saying } from './feature.ts';
+import { canonical, type FeatureValue } from './feature.ts';
 import {
   anyParts,
-  called,
+  callValue,
   compact,
   contains,
   parts,
@@ -11,11 +11,11 @@ import {
   setting,
   texts,
   tools,
-  wish,
-  wordsOf,
+  reasoningOption,
+  joinTexts,
   type PartOf,
   type RequestFeature,
-} from './request-sayings.ts';
+} from './request-values.ts';
 
 const isLeading = (index: number, messages: readonly CoreMessage[]): boolean =>
   messages.slice(0, index).every(({ role }) => role === 'system');
@@ -38,49 +38,49 @@ const document = (
     ...(standsIn && { standsIn }),
   });
 
-const saidInWords = (said: JsonValue, other: CoreChatRequest): boolean =>
-  contains(wordsOf(other, ['user', 'tool']), said);
+const isInText = (said: JsonValue, other: CoreChatRequest): boolean =>
+  contains(joinTexts(other, ['user', 'tool']), said);
 
 const functionOf = (tool: CoreTool): JsonValue | undefined =>
   tool.type === 'function' ? [tool.name, tool.description ?? null, tool.inputSchema] : undefined;
 /** Without that an object holds no more than is told, and which draft a schema follows: not all vendors have words for it. */
-const openly = (value: JsonValue): JsonValue => {
-  if (Array.isArray(value)) return value.map(openly);
+const withoutDefaults = (value: JsonValue): JsonValue => {
+  if (Array.isArray(value)) return value.map(withoutDefaults);
   const object = asObject(value);
   if (!object) return value;
   return Object.fromEntries(
     Object.entries(object).flatMap(([key, each]): [string, JsonValue][] => {
       const isEmpty = key === 'required' && asArray(each)?.length === 0;
       const saysNothing = key === '$schema' || isEmpty || (key === 'additionalProperties' && each === false);
-      return saysNothing ? [] : [[key, openly(each)]];
+      return saysNothing ? [] : [[key, withoutDefaults(each)]];
     }),
   );
 };
 
-const schemaOf = (format: CoreResponseFormat): JsonValue | undefined =>
+const getSchema = (format: CoreResponseFormat): JsonValue | undefined =>
   format.type === 'json-schema' ? format.schema : undefined;
 
 /** A freeform tool stands as a function of one string, and its calls as calls of that. */
-const isFunctionOfInput = (name: JsonValue, { tools: declared = [] }: CoreChatRequest): boolean =>
+const hasInputFunction = (name: JsonValue, { tools: declared = [] }: CoreChatRequest): boolean =>
   declared.some(
     (tool) => tool.type === 'function' && tool.name === name && asObject(tool.inputSchema['properties'])?.['input'],
   );
-const isCallOfInput = (said: JsonValue, other: CoreChatRequest): boolean =>
-  isCalled(canonical(Array.isArray(said) ? [said[0] ?? null, { input: said[1] ?? null }] : said), other);
-const isCalled = (wanted: string, { messages }: CoreChatRequest): boolean =>
+const hasInputCall = (said: JsonValue, other: CoreChatRequest): boolean =>
+  hasCall(canonical(Array.isArray(said) ? [said[0] ?? null, { input: said[1] ?? null }] : said), other);
+const hasCall = (wanted: string, { messages }: CoreChatRequest): boolean =>
   messages.some(({ content }) =>
-    content.some((part) => part.type === 'tool-call' && canonical(called(part)) === wanted),
+    content.some((part) => part.type === 'tool-call' && canonical(callValue(part)) === wanted),
   );
 
 /** The tool that must be called: a call that must be of one of one tool is a call of that one. */
-const chosenTool = ({ toolChoice: choice, tools: declared = [] }: CoreChatRequest): string | undefined => {
+const findForcedTool = ({ toolChoice: choice, tools: declared = [] }: CoreChatRequest): string | undefined => {
   if (choice?.mode === 'tool') return choice.name;
   if (choice?.mode !== 'required') return undefined;
   const [first, ...others] = choice.among ?? declared.map(({ name }) => name);
   return others.length === 0 ? first : undefined;
 };
-const chosen = (request: CoreChatRequest): JsonValue | undefined => {
-  const tool = chosenTool(request);
+const toolChoiceValue = (request: CoreChatRequest): JsonValue | undefined => {
+  const tool = findForcedTool(request);
   if (tool !== undefined) return { tool };
   // Automatic is what a request without a choice says too.
   const mode = request.toolChoice?.mode;
@@ -96,13 +96,13 @@ const imagesIn = (result: PartOf<'tool-result'>): JsonValue[] =>
 export const requestFeatures: readonly RequestFeature[] = [
   {
     ...texts('text', ['user', 'assistant'], () => true),
-    holds: (said, other) => contains(wordsOf(other, ['user', 'assistant']), said),
+    holds: (said, other) => contains(joinTexts(other, ['user', 'assistant']), said),
   },
   {
     ...texts('system prompt', ['system'], isLeading),
     holds: (said, { messages, ...other }) =>
       contains(
-        wordsOf({ ...other, messages: messages.filter((_, index) => isLeading(index, messages)) }, ['system']),
+        joinTexts({ ...other, messages: messages.filter((_, index) => isLeading(index, messages)) }, ['system']),
         said,
       ),
   },
@@ -111,13 +111,9 @@ export const requestFeatures: readonly RequestFeature[] = [
   media('image, URL', 'image', address),
   parts('image detail', 'image', ({ detail }) => (detail === 'auto' ? undefined : detail), { field: 'detail' }),
   document('document, base64', bytes),
-  document('document, URL', address, saidInWords),
-  document(
-    'document, plain text',
-    (source) => (source.kind === 'text' ? compact(source.text) : undefined),
-    saidInWords,
-  ),
-  parts('document title', 'document', ({ title }) => title, { field: 'title', standsIn: saidInWords }),
+  document('document, URL', address, isInText),
+  document('document, plain text', (source) => (source.kind === 'text' ? compact(source.text) : undefined), isInText),
+  parts('document title', 'document', ({ title }) => title, { field: 'title', standsIn: isInText }),
   parts('citations wanted of a document', 'document', ({ citable }) => citable || undefined, { field: 'citable' }),
   media('audio', 'audio', bytes),
   media('video', 'video', (source) => bytes(source) ?? address(source)),
@@ -129,20 +125,22 @@ export const requestFeatures: readonly RequestFeature[] = [
   tools('function tool', functionOf, {
     field: 'inputSchema',
     standsIn: (said, { tools: declared = [] }) =>
-      declared.some((tool) => canonical(openly(functionOf(tool) ?? null)) === canonical(openly(said))),
+      declared.some(
+        (tool) => canonical(withoutDefaults(functionOf(tool) ?? null)) === canonical(withoutDefaults(said)),
+      ),
   }),
   tools('strict schema', (tool) => (tool.type === 'function' && tool.strict ? tool.name : undefined), {
     field: 'strict',
   }),
-  tools('freeform tool', (tool) => (tool.type === 'freeform' ? tool.name : undefined), { standsIn: isFunctionOfInput }),
+  tools('freeform tool', (tool) => (tool.type === 'freeform' ? tool.name : undefined), { standsIn: hasInputFunction }),
   tools('its grammar', (tool) => (tool.type === 'freeform' ? tool.grammar && { ...tool.grammar } : undefined), {
     field: 'grammar',
   }),
   tools('tool a vendor runs', (tool) => (tool.type === 'server' ? [tool.kind, tool.config] : undefined)),
   {
     name: 'tool choice',
-    sayings(request) {
-      const value = chosen(request);
+    valuesIn(request) {
+      const value = toolChoiceValue(request);
       return value === undefined ? [] : [{ value, at: request.tools ?? [], field: 'toolChoice' }];
     },
     // Where there is nothing to call, none is called.
@@ -150,27 +148,27 @@ export const requestFeatures: readonly RequestFeature[] = [
   },
   {
     name: 'choice among some tools',
-    sayings: ({ toolChoice, tools: declared = [] }) =>
+    valuesIn: ({ toolChoice, tools: declared = [] }) =>
       toolChoice && 'among' in toolChoice && toolChoice.among
         ? [{ value: toolChoice.among, at: declared, field: 'toolChoice' }]
         : [],
-    holds: (said, other) => canonical(said) === canonical([chosenTool(other) ?? null]),
+    holds: (said, other) => canonical(said) === canonical([findForcedTool(other) ?? null]),
   },
   setting('one call at a time', 'parallelToolCalls', (parallel) => (parallel ? undefined : true)),
-  parts('tool call', 'tool-call', (call) => (call.runs === 'client' ? called(call) : undefined), {
+  parts('tool call', 'tool-call', (call) => (call.runs === 'client' ? callValue(call) : undefined), {
     field: 'input',
-    standsIn: isCallOfInput,
+    standsIn: hasInputCall,
   }),
-  parts('call of a tool a vendor ran', 'tool-call', (call) => (call.runs === 'server' ? called(call) : undefined), {
-    standsIn: (said, other) => isCalled(canonical(said), other),
+  parts('call of a tool a vendor ran', 'tool-call', (call) => (call.runs === 'server' ? callValue(call) : undefined), {
+    standsIn: (said, other) => hasCall(canonical(said), other),
   }),
   results('tool result, text', (result) => textsIn(result) || undefined, {
-    holds: (said, other) => contains(wordsOf(other, ['tool']), Array.isArray(said) ? said[1] : said),
+    holds: (said, other) => contains(joinTexts(other, ['tool']), Array.isArray(said) ? said[1] : said),
   }),
   results('tool result, image', (result) => (imagesIn(result).length > 0 ? imagesIn(result) : undefined)),
   results('tool result, error', ({ isError }) => isError || undefined, {
     field: 'isError',
-    standsIn: (_said, other) => wordsOf(other, ['tool']).includes('[tool_error]'),
+    standsIn: (_said, other) => joinTexts(other, ['tool']).includes('[tool_error]'),
   }),
 
   parts(
@@ -178,20 +176,34 @@ export const requestFeatures: readonly RequestFeature[] = [
     'reasoning',
     ({ blocks }) => compact(blocks.map(({ text }) => text).join(' ')) || undefined,
   ),
-  parts('its signature', 'reasoning', ({ seal }) => (seal?.kind === 'signature' ? seal.value : undefined), {
-    field: 'seal',
-  }),
-  parts('encrypted reasoning', 'reasoning', ({ seal }) => (seal?.kind === 'ciphertext' ? seal.value : undefined), {
-    field: 'seal',
-  }),
-  anyParts('signature of a call or text', ({ type, seal }) => (type === 'reasoning' ? undefined : seal?.value), 'seal'),
+  parts(
+    'its signature',
+    'reasoning',
+    ({ signature }) => (signature?.kind === 'signature' ? signature.value : undefined),
+    {
+      field: 'signature',
+    },
+  ),
+  parts(
+    'encrypted reasoning',
+    'reasoning',
+    ({ signature }) => (signature?.kind === 'ciphertext' ? signature.value : undefined),
+    {
+      field: 'signature',
+    },
+  ),
+  anyParts(
+    'signature of a call or text',
+    ({ type, signature }) => (type === 'reasoning' ? undefined : signature?.value),
+    'signature',
+  ),
   {
     name: 'citations of earlier turns',
-    sayings: ({ messages }) =>
+    valuesIn: ({ messages }) =>
       messages.flatMap((message) =>
         message.content.flatMap((part) =>
           part.type === 'text'
-            ? (part.citations ?? []).map((citation): Saying => ({
+            ? (part.citations ?? []).map((citation): FeatureValue => ({
                 value: { ...citation.source },
                 at: [part, message, citation],
                 field: 'citations',
@@ -201,22 +213,25 @@ export const requestFeatures: readonly RequestFeature[] = [
       ),
   },
 
-  wish('reasoning effort', 'effort', { standsIn: (_said, { reasoning }) => reasoning?.budgetTokens !== undefined }),
-  wish('reasoning budget', 'budgetTokens'),
+  reasoningOption('reasoning effort', 'effort', {
+    standsIn: (_said, { reasoning }) => reasoning?.budgetTokens !== undefined,
+  }),
+  reasoningOption('reasoning budget', 'budgetTokens'),
   // Within an effort the model decides too.
-  wish('reasoning as the model sees fit', 'adaptive', {
+  reasoningOption('reasoning as the model sees fit', 'adaptive', {
     standsIn: (_said, { reasoning }) => reasoning?.effort !== undefined,
   }),
-  wish('no reasoning', 'off'),
+  reasoningOption('no reasoning', 'off'),
   // Each vendor has words of its own for it; what is not to be shown needs none.
-  wish('how much reasoning is shown', 'summary', {
+  reasoningOption('how much reasoning is shown', 'summary', {
     holds: (said, { reasoning }) => said === 'omitted' && reasoning?.summary === undefined,
     standsIn: (_said, { reasoning }) => reasoning?.summary !== undefined,
   }),
   setting('JSON answer', 'responseFormat', ({ type }) => (type === 'json' ? true : undefined)),
-  setting('answer by a JSON schema', 'responseFormat', schemaOf, {
+  setting('answer by a JSON schema', 'responseFormat', getSchema, {
     standsIn: (said, { responseFormat }) =>
-      responseFormat !== undefined && canonical(openly(said)) === canonical(openly(schemaOf(responseFormat) ?? null)),
+      responseFormat !== undefined &&
+      canonical(withoutDefaults(said)) === canonical(withoutDefaults(getSchema(responseFormat) ?? null)),
   }),
   setting('limit of output', 'maxTokens', (limit) => limit),
   setting('stop sequences', 'stop', (sequences) => sequences),
@@ -234,12 +249,12 @@ export const requestFeatures: readonly RequestFeature[] = [
   setting('cache key', 'cacheKey', (value) => value),
   setting('user', 'user', (value) => value),
   setting('metadata', 'metadata', (value) => value),
-  setting('state held by a vendor', 'heldBy', ({ field }) => field),
+  setting('state held by a vendor', 'serverState', ({ field }) => field),
   {
     name: 'fields of one vendor',
-    sayings: (request) =>
+    valuesIn: (request) =>
       Object.values(request.extras ?? {}).flatMap((fields) =>
-        Object.entries(fields).map(([field, value]): Saying => ({ value: [field, value], at: [], field })),
+        Object.entries(fields).map(([field, value]): FeatureValue => ({ value: [field, value], at: [], field })),
       ),
   },
   parts('parts of one vendor', 'opaque', ({ kind, payload }) => [kind, payload]),

@@ -1,6 +1,6 @@
 import { protocols } from '../../src/core/types.ts';
 import { verdicts, type Verdict } from './feature.ts';
-import type { Fidelity, Measured } from './measure.ts';
+import type { FidelityReport, Measured } from './measure.ts';
 
 const marks: Record<Verdict, string> = { carried: '✓', otherwise: '≈', lost: '✗', refused: '⊘' };
 /** The protocols as the table calls them, and the letter of each. */
@@ -13,39 +13,39 @@ const titles = {
 } as const satisfies Record<(typeof protocols)[number], readonly [string, string]>;
 
 /** What the README shows: a table of what clients ask, and one of what they are answered. */
-export const tablesOf = ({ requests, answers }: Fidelity): string =>
+export const renderTables = ({ requests, answers }: FidelityReport): string =>
   [
     '**What a client asks**, towards a backend of each protocol:',
-    table('asked by', requests),
+    renderTable('asked by', requests),
     '**What a model answers**, towards a client of each protocol:',
-    table('answered by', answers),
+    renderTable('answered by', answers),
   ].join('\n\n');
 
-function table(said: string, measured: Measured): string {
+function renderTable(label: string, measured: Measured): string {
   const rows = [...measured].map(([feature, byTarget]) => {
     const sources = new Set([...byTarget.values()].flatMap((bySource) => [...bySource.keys()]));
-    const sayers = protocols.filter((each) => sources.has(each)).map((each) => titles[each][1]);
-    return [feature, sayers.join(' '), ...protocols.map((target) => cell(byTarget.get(target) ?? new Map()))];
+    const letters = protocols.filter((each) => sources.has(each)).map((each) => titles[each][1]);
+    return [feature, letters.join(' '), ...protocols.map((target) => renderCell(byTarget.get(target) ?? new Map()))];
   });
-  const head = ['', said, ...protocols.map((each) => `${titles[each][0]} ${titles[each][1]}`)];
-  return aligned([head, ...rows]);
+  const head = ['', label, ...protocols.map((each) => `${titles[each][0]} ${titles[each][1]}`)];
+  return alignColumns([head, ...rows]);
 }
 
 /** One mark where it is the same whoever says it; else each with those it is for. */
-function cell(bySource: ReadonlyMap<string, ReadonlySet<Verdict>>): string {
+function renderCell(bySource: ReadonlyMap<string, ReadonlySet<Verdict>>): string {
   const byMarks = new Map<string, string[]>();
   for (const source of protocols) {
     const found = bySource.get(source);
     if (!found) continue;
-    const told = verdicts.filter((each) => found.has(each)).map((each) => marks[each]);
-    const key = told.join('');
+    const marksFound = verdicts.filter((each) => found.has(each)).map((each) => marks[each]);
+    const key = marksFound.join('');
     byMarks.set(key, [...(byMarks.get(key) ?? []), titles[source][1]]);
   }
   if (byMarks.size < 2) return [...byMarks.keys()].join('');
   return [...byMarks].map(([told, letters]) => `${told} ${letters.join(' ')}`).join(', ');
 }
 
-function aligned(rows: readonly (readonly string[])[]): string {
+function alignColumns(rows: readonly (readonly string[])[]): string {
   const [head = []] = rows;
   const widths = head.map((_, column) => Math.max(3, ...rows.map((row) => (row[column] ?? '').length)));
   const line = (row: readonly string[]): string =>
@@ -58,7 +58,7 @@ const begin = '<!-- fidelity: npm run fidelity -->';
 const end = '<!-- /fidelity -->';
 
 /** The README with these tables in their place. */
-export function withTables(readme: string, tables: string): string {
+export function replaceTables(readme: string, tables: string): string {
   const from = readme.indexOf(begin);
   const to = readme.indexOf(end);
   if (from === -1 || to < from) throw new Error(`README.md holds no place for the tables: ${begin} … ${end}`);

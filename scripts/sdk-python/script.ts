@@ -1,6 +1,12 @@
 import type { Refusal, ScriptedReply } from '../../test/support/reply.ts';
 import { refusalOf } from '../../test/support/reply.ts';
-import { jsonAnswer, startUpstream, type Answer, type Received, type Upstream } from '../../test/support/upstream.ts';
+import {
+  jsonAnswer,
+  startUpstream,
+  type ScriptedAnswer,
+  type ReceivedUpstreamRequest,
+  type Upstream,
+} from '../../test/support/upstream.ts';
 import type { Vendor } from '../../test/support/vendors.ts';
 import { asObject } from '../../src/core/json.ts';
 
@@ -17,7 +23,7 @@ export async function startModel(vendor: Vendor): Promise<Upstream> {
   return upstream;
 }
 
-function answerTo(vendor: Vendor, request: Received): Answer {
+function answerTo(vendor: Vendor, request: ReceivedUpstreamRequest): ScriptedAnswer {
   const { said, schema, tools } = vendor.understand(asObject(request.json) ?? {});
   const words = said.findLast((each) => each.by === 'user' && 'text' in each);
   const asked = words && 'text' in words ? words.text : '';
@@ -42,7 +48,7 @@ function answerTo(vendor: Vendor, request: Received): Answer {
   return says(vendor, request, hello);
 }
 
-function says(vendor: Vendor, request: Received, reply: ScriptedReply): Answer {
+function says(vendor: Vendor, request: ReceivedUpstreamRequest, reply: ScriptedReply): ScriptedAnswer {
   const { model, stream } = vendor.asked(request);
   return stream ? vendor.streams(vendor.writer.stream(reply, model)) : jsonAnswer(vendor.writer.plain(reply, model));
 }

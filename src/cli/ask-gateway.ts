@@ -1,63 +1,72 @@
-import type { components } from '../../generated/louter.js';
+import createClient from 'openapi-fetch';
+import type { components, paths } from '../../generated/louter.js';
 import { validateDiagnostics, validateHealth } from '../../generated/louter.validators.js';
 import type { Config } from '../config/config.ts';
-import { parseJson, type JsonValue } from '../core/json.ts';
-import { CommandError } from './command-error.ts';
+import { CommandError } from './output.ts';
 
 type Diagnostics = components['schemas']['Diagnostics'];
 
-/** The port that a gateway takes where none is configured. */
-const defaultPort = 8787;
+/** The first port that a gateway tries if none is configured. */
+export const defaultPort = 8787;
 const healthTimeoutMs = 2_000;
-/** Its backends are asked meanwhile, and recordings sent through it. */
+/** The gateway contacts its backends and runs its self-test meanwhile. */
 const diagnosticsTimeoutMs = 30_000;
 
-/** Where the gateway of a configuration would listen; `undefined` where any free port is taken. */
+/** The URL of the gateway that a configuration starts, or `undefined` if it takes any free port. */
 export function gatewayUrlOf({ server: { host, port } }: Config): string | undefined {
   if (port === 0) return undefined;
   const reachable = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host;
   return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port ?? defaultPort}`;
 }
 
-/** Whether a gateway answers at an address. */
+/** The client of Louter's own API. It follows no redirects, so that the key reaches no other host. */
+const apiOf = (baseUrl: string, timeoutMs: number, key?: string) =>
+  createClient<paths>({
+    baseUrl,
+    redirect: 'manual',
+    signal: AbortSignal.timeout(timeoutMs),
+    headers: { 'x-louter-key': key },
+  });
+
+/** Whether a gateway answers at a URL. */
 export async function isGateway(url: string): Promise<boolean> {
-  const answer = await ask(`${url}/health`, {}, healthTimeoutMs);
-  return answer !== undefined && validateHealth(answer.body);
+  try {
+    const { data, error } = await apiOf(url, healthTimeoutMs).GET('/health');
+    return validateHealth(data ?? error);
+  } catch {
+    // Refused, cut, late or not JSON: in any case, no gateway answers there.
+    return false;
+  }
 }
 
 /**
- * What a gateway tells of itself.
- * @throws {CommandError} when it does not.
+ * The diagnostics of a running gateway.
+ * @throws {CommandError} if it does not return them.
  */
 export async function fetchDiagnostics(url: string, { server: { keys } }: Config): Promise<Diagnostics> {
-  const [key] = keys;
-  const headers: Record<string, string> = key === undefined ? {} : { 'x-louter-key': key };
-  const answer = await ask(`${url}/api/diagnostics`, { method: 'POST', headers }, diagnosticsTimeoutMs);
-  if (answer === undefined)
-    throw new CommandError(`the gateway at ${url} did not answer in time: is it overloaded?`, 1);
-  if (answer.status === 401 || answer.status === 403)
+  const { status, body } = await postDiagnostics(url, keys[0]);
+  if (status === 401 || status === 403)
     throw new CommandError(
-      `the gateway at ${url} wants a key: name the configuration that it runs with (--config), or stop it to look without it`,
+      `the gateway at ${url} requires a key: pass the configuration it runs with (--config), or stop it to run the checks without it`,
       2,
     );
-  if (answer.status === 200 && validateDiagnostics(answer.body)) return answer.body;
+  if (status === 200 && validateDiagnostics(body)) return body;
   throw new CommandError(
-    `the gateway at ${url} answered ${answer.status} with something else than diagnostics: is it of another version?`,
+    `the gateway at ${url} answered ${status} with something other than diagnostics: check that it has the same version`,
     1,
   );
 }
 
-/** The answer; `undefined` where none came in time. Redirects are not followed: a key goes along. */
-async function ask(
-  url: string,
-  request: { method?: 'POST'; headers?: Record<string, string> },
-  timeoutMs: number,
-): Promise<{ status: number; body: JsonValue } | undefined> {
+async function postDiagnostics(url: string, key: string | undefined): Promise<{ status: number; body: unknown }> {
   try {
-    const response = await fetch(url, { ...request, redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) });
-    return { status: response.status, body: parseJson(await response.text()) ?? null };
-  } catch {
-    // Refused, cut or late: there is nobody to ask, whatever the reason.
-    return undefined;
+    const { data, response } = await apiOf(url, diagnosticsTimeoutMs, key).POST('/api/diagnostics');
+    return { status: response.status, body: data };
+  } catch (error) {
+    // Only the body of a success is parsed.
+    if (error instanceof SyntaxError) return { status: 200, body: undefined };
+    throw new CommandError(
+      `the gateway at ${url} did not answer within ${diagnosticsTimeoutMs / 1000} s: check whether it is overloaded`,
+      1,
+    );
   }
 }

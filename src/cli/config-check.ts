@@ -1,14 +1,14 @@
 import type { BackendConfig, Config, ModelRow } from '../config/config.ts';
 import { loadConfig } from '../config/load.ts';
-import { oneLine } from '../core/printable.ts';
-import { lackingFrom } from '../core/capabilities.ts';
+import { toOneLine } from '../core/printable.ts';
+import { missingCapabilities } from '../core/capabilities.ts';
 import type { Thinking } from '../dialects/dialect.ts';
 import { redactedConfig, redactedUrl } from '../config/secrets.ts';
 import { print, printJson } from './output.ts';
 
 /**
- * Prints what a configuration means, without its secrets.
- * @throws {ConfigError} for one at fault.
+ * Prints the effective configuration without secrets.
+ * @throws {ConfigError} if it is invalid.
  */
 export function checkConfig(options: { config?: string; json?: true }): void {
   const config = loadConfig({ file: options.config });
@@ -20,26 +20,27 @@ function describeConfig(config: Config): string {
   const { server, traces, limits } = config;
   const port =
     server.port === null ? 'the first free port from 8787 on' : `port ${server.port === 0 ? 'any' : server.port}`;
-  const first = limits.firstByteTimeout === null ? 'by kind of answer' : seconds(limits.firstByteTimeout);
+  const firstByte =
+    limits.firstByteTimeout === null ? '300 s streamed, 600 s otherwise' : seconds(limits.firstByteTimeout);
   return [
-    `configuration: ${config.file ?? 'the embedded default'}`,
-    `server: ${server.host}, ${port}; ${server.keys.length === 0 ? 'no key asked' : `${server.keys.length} key(s)`}; bodies up to ${mebibytes(server.maxBody)}`,
+    `configuration: ${config.file ?? 'the built-in default'}`,
+    `server: ${server.host}, ${port}; ${server.keys.length === 0 ? 'no key required' : `${server.keys.length} key(s)`}; request bodies up to ${mebibytes(server.maxBody)}`,
     traces.url === null
       ? 'traces: off'
-      : `traces: ${redactedUrl(traces.url)}; bodies ${traces.bodies}, kept ${days(traces.keepMs)} and up to ${mebibytes(traces.maxSize)}; the rest kept ${days(traces.keepMetadataMs)}`,
-    `limits: connect ${seconds(limits.connectTimeout)}, first byte ${first} (${seconds(limits.fallbackFirstByteTimeout)} while another target is left), idle ${seconds(limits.idleTimeout)}, total ${seconds(limits.totalTimeout)}; ${limits.maxConcurrent} at once, with bodies of up to ${mebibytes(limits.maxInflightBytes)} together`,
+      : `traces: ${redactedUrl(traces.url)}; bodies: ${traces.bodies}, kept for ${days(traces.keepMs)}, at most ${mebibytes(traces.maxSize)}; metadata kept for ${days(traces.keepMetadataMs)}`,
+    `limits: connect ${seconds(limits.connectTimeout)}, first byte ${firstByte} (${seconds(limits.fallbackFirstByteTimeout)} if another target follows), idle ${seconds(limits.idleTimeout)}, total ${seconds(limits.totalTimeout)}; at most ${limits.maxConcurrent} in-flight requests with ${mebibytes(limits.maxInflightBytes)} of bodies`,
     'backends:',
-    ...config.backends.map((backend) => `  ${oneLine(`${backend.name}: ${describeBackend(backend)}`)}`),
+    ...config.backends.map((backend) => `  ${toOneLine(`${backend.name}: ${describeBackend(backend)}`)}`),
     'models:',
-    ...config.models.map((row) => `  ${oneLine(describeRow(row) + describeKeyRecipients(row, config))}`),
-    ...(config.models.some(({ pattern }) => pattern === '*') ? [] : ['  any other name is answered 404']),
+    ...config.models.map((row) => `  ${toOneLine(describeRow(row) + describeKeyRecipients(row, config))}`),
+    ...(config.models.some(({ pattern }) => pattern === '*') ? [] : ['  any other name gets a 404']),
     '',
   ].join('\n');
 }
 
 function describeBackend(backend: BackendConfig): string {
   const { protocol, baseUrl, auth, mode, capabilities, retries } = backend;
-  if (protocol === 'replay') return 'recorded answers, nothing is sent anywhere';
+  if (protocol === 'replay') return 'recorded answers, no network access';
   return [
     `${protocol} at ${baseUrl}`,
     describeAuth(auth),
@@ -50,47 +51,45 @@ function describeBackend(backend: BackendConfig): string {
   ].join(', ');
 }
 
-/** What it is sent, and what of the rest is left out or goes to the next target. */
+/** Requests that need unsupported features go to the next target, or lose them. */
 function describeCapabilities(listed: BackendConfig['capabilities']): string[] {
   if (listed === null) return [];
-  const lacking = lackingFrom(listed);
-  return [
-    `supports ${listed.join(', ') || 'text only'}`,
-    ...(lacking.length === 0 ? [] : [`is never sent ${lacking.join(', ')}`]),
-  ];
+  const lacking = missingCapabilities(listed);
+  const unsupported = lacking.length === 0 ? '' : ` (not ${lacking.join(', ')})`;
+  return [`supports ${listed.join(', ') || 'text only'}${unsupported}`];
 }
 
-/** How calls and thoughts stand in its text, where they do. */
+/** The format of tool calls and reasoning in its text. */
 function describeTextFormat({ dialect, thinking, tools, promptStyle }: BackendConfig): string[] {
   return [
     ...(dialect === null ? [] : [`dialect ${dialect}`]),
     ...(thinking === 'none' ? [] : [thinkingText[thinking]]),
     ...(dialect === null
       ? []
-      : [tools === 'prompt' ? `tools told in the prompt (${promptStyle})` : "tools in the API's own field"]),
+      : [tools === 'prompt' ? `tools described in the prompt (${promptStyle})` : "tools in the API's own field"]),
   ];
 }
 
 const thinkingText: Record<Exclude<Thinking, 'none'>, string> = {
-  tags: 'thoughts in <think> tags',
-  open: 'thoughts from the start of the text to </think>',
+  tags: 'reasoning in <think> tags',
+  open: 'reasoning from the start of the text to </think>',
 };
 
 function describeAuth(auth: BackendConfig['auth']): string {
   switch (auth.kind) {
     case 'none':
-      return 'no credential sent';
+      return 'sends no credential';
     case 'key':
-      return 'its key configured';
+      return 'API key configured';
     case 'client':
-      return "the caller's own credential passed on";
+      return "forwards the caller's credential";
   }
 }
 
 const describeRow = ({ pattern, targets }: ModelRow): string =>
-  `"${pattern}" goes to ${targets.map(({ backend, model }) => `${backend} as ${model === '*' ? 'it is named' : `"${model}"`}`).join(', else to ')}`;
+  `"${pattern}" → ${targets.map(({ backend, model }) => `${backend}/${model}`).join(', then ')}`;
 
-/** Of one protocol several vendors may be given the caller's key, one after another: that is told. */
+/** Several vendors of one protocol may receive the caller's key, one after another: the user should know. */
 function describeKeyRecipients({ targets }: ModelRow, { backends }: Config): string {
   const hosts = targets.flatMap((target) =>
     backends
@@ -98,7 +97,7 @@ function describeKeyRecipients({ targets }: ModelRow, { backends }: Config): str
       .map(({ baseUrl }) => new URL(baseUrl).host),
   );
   const distinct = [...new Set(hosts)];
-  return distinct.length < 2 ? '' : `; the caller's key may go to each of ${distinct.join(', ')}`;
+  return distinct.length < 2 ? '' : `; the caller's key may be sent to each of ${distinct.join(', ')}`;
 }
 
 const seconds = (ms: number): string => `${ms / 1000} s`;

@@ -1,35 +1,35 @@
 import type { components } from '../../generated/louter.js';
-import { oneLine } from '../core/printable.ts';
+import { toOneLine } from '../core/printable.ts';
 import { duration, size, table } from './table.ts';
 
 type Schemas = components['schemas'];
 type Diagnostics = Schemas['Diagnostics'];
 type ProbeFinding = Schemas['BackendProbe']['findings'][number];
 
-/** Diagnostics for people. What is wrong stands at the end, where it is seen. */
-export function diagnosticsPage(found: Diagnostics): string {
+/** Diagnostics for people. Problems come last, where they are seen. */
+export function diagnosticsPage(diagnostics: Diagnostics): string {
   return [
-    head(found),
+    head(diagnostics),
     'backends',
-    indented(backendTable(found.backends)),
+    indented(backendTable(diagnostics.backends)),
     'models',
-    ...found.models.map(({ pattern, targets }) => `  ${oneLine(`"${pattern}" → ${targets.join(', else ')}`)}`),
+    ...diagnostics.models.map(({ pattern, targets }) => `  ${toOneLine(`"${pattern}" → ${targets.join(', then ')}`)}`),
     '',
-    `traces     ${oneLine(storeText(found.traces))}`,
-    `self-test  ${oneLine(selfTestText(found.self_test))}`,
+    `traces     ${toOneLine(storeText(diagnostics.traces))}`,
+    `self-test  ${toOneLine(selfTestText(diagnostics.self_test))}`,
     '',
-    findingsText(found.findings),
+    findingsText(diagnostics.findings),
   ].join('\n');
 }
 
 function head({ version, node, gateway, uptime_ms: uptime, active, config }: Diagnostics): string {
-  const who =
+  const state =
     gateway === undefined || gateway === null
-      ? 'no gateway runs here; looked at in this process'
-      : `running at ${gateway}, up ${duration(uptime)}, ${active} exchange(s) under way`;
+      ? 'no gateway is running; checks run by this process'
+      : `running at ${gateway}, up ${duration(uptime)}, ${active} in-flight requests`;
   return [
-    oneLine(`Louter ${version}, Node ${node}: ${who}`),
-    oneLine(`configuration: ${config ?? 'the embedded default'}`),
+    toOneLine(`Louter ${version}, Node ${node}: ${state}`),
+    toOneLine(`configuration: ${config ?? 'the built-in default'}`),
     '',
   ].join('\n');
 }
@@ -37,11 +37,11 @@ function head({ version, node, gateway, uptime_ms: uptime, active, config }: Dia
 const backendTable = (backends: Diagnostics['backends']): string =>
   table(
     [
-      { title: 'name', text: ({ name }) => oneLine(name) },
+      { title: 'name', text: ({ name }) => toOneLine(name) },
       { title: 'protocol', text: ({ protocol, dialect }) => (dialect === null ? protocol : `${protocol}, ${dialect}`) },
-      { title: 'base_url', text: ({ base_url: url }) => oneLine(url ?? '–') },
-      { title: 'verdict', text: ({ reach }) => reach?.verdict ?? 'not asked' },
-      { title: '', text: ({ reach }) => oneLine(reach ? `${reach.what} (${duration(reach.took_ms)})` : '') },
+      { title: 'base_url', text: ({ base_url: url }) => toOneLine(url ?? '–') },
+      { title: 'verdict', text: ({ reach }) => reach?.verdict ?? 'not checked' },
+      { title: '', text: ({ reach }) => toOneLine(reach ? `${reach.what} (${duration(reach.took_ms)})` : '') },
     ],
     backends,
   );
@@ -54,42 +54,44 @@ function storeText({ store, state, size_bytes: bytes, ...counts }: Diagnostics['
   const { set_aside: setAside = 0 } = counts;
   return [
     `${store.replace(/^file:/, '')}: ${state}`,
-    bytes === undefined || bytes === null ? 'not there yet' : size(bytes),
-    `${written} written, ${queued} waiting`,
-    ...(setAside > 0 ? [`of ${setAside} only the metadata`] : []),
-    bodies + exchanges === 0 ? 'nothing dropped' : `dropped: ${exchanges} exchange(s), the bodies of ${bodies}`,
+    bytes === undefined || bytes === null ? 'not created yet' : size(bytes),
+    `${written} written, ${queued} queued`,
+    ...(setAside > 0 ? [`${setAside} with metadata only`] : []),
+    bodies + exchanges === 0 ? 'none dropped' : `dropped: ${exchanges} trace(s), the bodies of ${bodies}`,
   ].join('; ');
 }
 
 function selfTestText(test: Diagnostics['self_test']): string {
-  if (test === null) return 'not asked for';
-  if (test.error !== null) return `could not be done: ${test.error}`;
+  if (test === null) return 'not run';
+  if (test.error !== null) return `could not run: ${test.error}`;
   const passed = test.checked - test.failed;
   return `${passed} of ${test.checked} checks passed over ${test.pairs.length} pairs, in ${duration(test.took_ms)}`;
 }
 
 function findingsText(findings: Diagnostics['findings']): string {
-  if (findings.length === 0) return 'nothing is wrong\n';
-  const lines = findings.map(({ about, what, next }) => `  ${oneLine(`${about}: ${what}`)}\n    → ${oneLine(next)}\n`);
-  return `${findings.length} finding(s)\n${lines.join('')}`;
+  if (findings.length === 0) return 'no problems found\n';
+  const lines = findings.map(
+    ({ about, what, next }) => `  ${toOneLine(`${about}: ${what}`)}\n    → ${toOneLine(next)}\n`,
+  );
+  return `${findings.length} problem(s)\n${lines.join('')}`;
 }
 
-/** One thing that a probe found out, in one line. */
+/** One result of a probe, on one line. */
 export const findingLine = ({ aspect, outcome, what }: ProbeFinding): string =>
-  `  ${aspect.padEnd(15)}  ${outcome.padEnd(7)}  ${oneLine(what)}`;
+  `  ${aspect.padEnd(15)}  ${outcome.padEnd(7)}  ${toOneLine(what)}`;
 
-/** What a probe found out, and the configuration to paste. */
+/** The results of a probe, and the configuration to paste. */
 export function probePage({ backend, model, reach, findings, snippet }: Schemas['BackendProbe']): string {
   if (snippet === null) {
     const why = findings.at(-1)?.what ?? reach.what;
-    const next = findings.length === 0 && reach.next !== null ? `\n  → ${oneLine(reach.next)}` : '';
-    return `${oneLine(`${backend} cannot be probed: ${why}`)}${next}\n`;
+    const next = findings.length === 0 && reach.next !== null ? `\n  → ${toOneLine(reach.next)}` : '';
+    return `${toOneLine(`${backend} cannot be probed: ${why}`)}${next}\n`;
   }
   return [
-    oneLine(`${backend}, model ${model ?? 'unknown'}`),
+    toOneLine(`${backend}, model ${model ?? 'unknown'}`),
     ...findings.map(findingLine),
     '',
-    'to paste into louter.toml, in place of this backend:',
+    'Paste this into louter.toml in place of the backend:',
     '',
     snippet,
   ].join('\n');

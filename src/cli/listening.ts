@@ -1,14 +1,14 @@
 import { InvalidArgumentError } from 'commander';
-import { CommandError } from './command-error.ts';
+import { CommandError } from './output.ts';
 
-/** Reads the argument of `--port`. */
+/** Parses the argument of `--port`. */
 export function parsePort(text: string): number {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : NaN;
   if (!(port <= 65_535)) throw new InvalidArgumentError('Expected a number from 0 to 65535.');
   return port;
 }
 
-/** Why an address cannot be listened on, out of what `listen` failed with. */
+/** Explains an error of `listen`. */
 export function toListenError(error: unknown, host: string, port: number): CommandError {
   const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
   return new CommandError(listenErrorText(code, host, port), 2);
@@ -17,13 +17,37 @@ export function toListenError(error: unknown, host: string, port: number): Comma
 function listenErrorText(code: string, host: string, port: number): string {
   switch (code) {
     case 'EADDRINUSE':
-      return `port ${port} of ${host} is in use; stop what holds it, or choose another with --port (0: any free one)`;
+      return `port ${port} of ${host} is in use; stop the process that uses it, or choose another with --port (0: any free port)`;
     case 'EACCES':
-      return `port ${port} of ${host} may not be used by this user; choose one above 1023 with --port`;
+      return `this user may not listen on port ${port} of ${host}; choose a port above 1023 with --port`;
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
-      return `${host} is no address of this machine; choose another with --host or server.host`;
+      return `${host} is not an address of this machine; choose another with --host or server.host`;
     default:
-      return `${host}:${port} cannot be listened on (${code}); choose another with --host and --port`;
+      return `cannot listen on ${host}:${port} (${code}); choose another address with --host and --port`;
   }
+}
+
+/** A terminal and npm both forward one Ctrl-C: a second signal within this time is the same key press. */
+const sameKeyPressMs = 1000;
+
+/** A terminal that is closed sends SIGHUP. */
+const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/** Calls `first` on the first stop signal, and `again` on each later one. */
+export function onStopSignals({
+  first,
+  again,
+}: {
+  first: (signal: NodeJS.Signals) => void;
+  again?: (signal: NodeJS.Signals) => void;
+}): void {
+  let firstAt: number | undefined;
+  const onSignal = (signal: NodeJS.Signals): void => {
+    if (firstAt === undefined) {
+      firstAt = performance.now();
+      first(signal);
+    } else if (performance.now() - firstAt > sameKeyPressMs) again?.(signal);
+  };
+  for (const signal of stopSignals) process.on(signal, onSignal);
 }

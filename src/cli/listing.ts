@@ -2,7 +2,7 @@ import type { ExportedSummary } from '../inspect/export/trace-json.ts';
 import type { ConversationThread } from '../inspect/thread-tree.ts';
 import { dateTime, duration, table, type Column } from './table.ts';
 
-/** Enough of an id to tell it from some millions of others. */
+/** Enough to be unique among millions. */
 const shortIdLength = 12;
 
 function modelText({ model: { asked, routed } }: ExportedSummary): string {
@@ -11,7 +11,7 @@ function modelText({ model: { asked, routed } }: ExportedSummary): string {
 }
 
 const statusText = ({ status, http_status }: ExportedSummary): string =>
-  status === null || status === 'ok' || http_status === null ? (status ?? 'under way') : `${status} ${http_status}`;
+  status === null || status === 'ok' || http_status === null ? (status ?? 'in flight') : `${status} ${http_status}`;
 
 const tokensText = ({ usage }: ExportedSummary): string =>
   usage === null ? '–' : `${usage.input ?? '?'}+${usage.output ?? '?'}`;
@@ -24,11 +24,11 @@ const columns: readonly Column<ExportedSummary>[] = [
   { title: 'status', text: statusText },
   { title: 'tokens', align: 'right', text: tokensText },
   { title: 'took', align: 'right', text: ({ timing }) => duration(timing.total_ms) },
-  { title: 'lost', align: 'right', text: ({ losses }) => (losses === 0 ? '' : String(losses)) },
+  { title: 'losses', align: 'right', text: ({ losses }) => (losses === 0 ? '' : String(losses)) },
   { title: 'tools', text: ({ tools }) => [...new Set(tools)].join(' ') },
 ];
 
-/** Exchanges in a table, in the order they are given in. */
+/** A table of requests, in the given order. */
 export const listing = (summaries: readonly ExportedSummary[]): string => table(columns, summaries);
 
 interface Row {
@@ -36,7 +36,7 @@ interface Row {
   summary: ExportedSummary;
 }
 
-/** Conversations in a table, turn after turn; what a turn's answer called stands below it, further in. */
+/** A table of conversations, turn after turn; subagents are indented below the turn that called them. */
 export const threadListing = (threads: readonly ConversationThread[]): string =>
   table<Row>(
     [
@@ -53,4 +53,4 @@ const rowsOf = ({ turns, subagents }: ConversationThread, depth: number): Row[] 
   ]);
 
 const turnText = ({ turn, link }: ExportedSummary): string =>
-  `${turn ?? '–'}${link === 'compaction' ? ' (summed up)' : ''}`;
+  `${turn ?? '–'}${link === 'compaction' ? ' (compacted)' : ''}`;

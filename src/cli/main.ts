@@ -1,25 +1,23 @@
 #!/usr/bin/env node
-import { Command, CommanderError } from 'commander';
-import { ConfigError } from '../config/error.ts';
-import { exitOnBrokenPipe, ignoreBrokenPipe } from './broken-pipe.ts';
-import { CommandError } from './command-error.ts';
-import { addDiagnosticsCommand } from './diagnostics.ts';
+import { Command, CommanderError, InvalidArgumentError } from 'commander';
+import { ConfigError } from '../config/source.ts';
+import { escapeControls } from '../core/printable.ts';
+import { ownVersion } from '../core/version.ts';
 import { parsePort } from './listening.ts';
 import { addMockCommand } from './mock.ts';
-import { printMessage } from './output.ts';
+import { CommandError, printMessage } from './output.ts';
+import type { DiagnosticsOptions } from './run-diagnostics.ts';
 import { addTracesCommand } from './traces.ts';
-import { printable } from '../core/printable.ts';
-import { ownVersion } from '../core/version.ts';
 
-/** Commands that run until they are told to stop. */
+/** Commands that run until they receive a signal. */
 const servers = new Set(['serve', 'mock']);
 
 const program = new Command('louter')
   .description('A gateway for coding agents: any agent protocol on any model backend, every request recorded.')
   .version(ownVersion())
   .exitOverride()
-  // What was wrong with a command is told with its words.
-  .configureOutput({ outputError: (text, write) => write(printable(text)) })
+  // Error messages quote the arguments.
+  .configureOutput({ outputError: (text, write) => write(escapeControls(text)) })
   .showHelpAfterError('(louter --help shows all commands)')
   .hook('preAction', (_program, command) => (servers.has(command.name()) ? ignoreBrokenPipe() : exitOnBrokenPipe()))
   // Help is printed without any action.
@@ -27,20 +25,21 @@ const program = new Command('louter')
   .addHelpText(
     'after',
     `
-Data goes to stdout, talk to stderr. Exit codes: 0 fine, 1 a finding, 2 wrong use or configuration, 3 inconclusive.
-The configuration is the file of --config, that of LOUTER_CONFIG, ./louter.toml, or the embedded default, which
+Results go to stdout, logs and messages to stderr.
+Exit codes: 0 success, 1 a problem was found, 2 wrong usage or configuration, 3 inconclusive.
+Louter uses the first configuration it finds: --config FILE, $LOUTER_CONFIG, ./louter.toml, or the built-in default, which
 answers every model name from recordings and needs no key.`,
   );
 
 program
   .command('serve')
   .description('run the gateway')
-  .option('-c, --config <file>', 'the configuration, a TOML file')
-  .option('--host <address>', 'the address to listen on, in place of server.host')
-  .option('--port <number>', 'the port, in place of server.port; 0 is any free one', parsePort)
+  .option('-c, --config <file>', 'the configuration file (TOML)')
+  .option('--host <address>', 'the address to listen on; overrides server.host')
+  .option('--port <number>', 'the port to listen on; overrides server.port; 0 selects any free port', parsePort)
   .addHelpText(
     'after',
-    '\nSIGTERM, SIGINT and SIGHUP let in-flight requests finish (30 s at most); a second signal cuts them.',
+    '\nOn SIGTERM, SIGINT or SIGHUP, in-flight requests get 30 s to finish; signal again to force quit.',
   )
   .action(async (options: { config?: string; host?: string; port?: number }) => {
     const { serve } = await import('./serve.ts');
@@ -49,11 +48,11 @@ program
 
 program
   .command('config')
-  .description('look at the configuration')
+  .description('inspect the configuration')
   .command('check')
-  .description('say what the configuration means, or what is wrong with it (exit code 2)')
-  .option('-c, --config <file>', 'the configuration, a TOML file')
-  .option('--json', 'as JSON, credentials left out')
+  .description('print the effective configuration, or its first error (exit code 2)')
+  .option('-c, --config <file>', 'the configuration file (TOML)')
+  .option('--json', 'print JSON, with credentials redacted')
   .action(async (options: { config?: string; json?: true }) => {
     const { checkConfig } = await import('./config-check.ts');
     checkConfig(options);
@@ -61,26 +60,70 @@ program
 
 program
   .command('validate')
-  .description('check fixtures, or a trace, against the specs: a line per fault, exit code 1 if there is any')
-  .argument('[folder-or-id]', 'a fixture, or a folder of them (default: those of Louter); or the id of a trace')
-  .option('-c, --config <file>', 'the configuration that names the store of traces')
-  .option('--json', 'the faults as a JSON array')
+  .description('check fixtures or a trace against the specs; prints one line per error (exit code 1)')
+  .argument('[folder-or-id]', "a fixture, a folder of fixtures (default: Louter's own), or a trace id")
+  .option('-c, --config <file>', 'the configuration file that names the trace store')
+  .option('--json', 'print the errors as a JSON array')
   .action(async (subject: string | undefined, options: { config?: string; json?: true }) => {
     const { validate } = await import('./validate.ts');
     await validate(subject, options);
   });
 
-addDiagnosticsCommand(program);
+program
+  .command('diagnostics')
+  .description(
+    'check the gateway, its backends and its trace store, and suggest remedies (exit code 1 if there is a problem)',
+  )
+  .option('-c, --config <file>', 'the configuration file (TOML)')
+  .option('--url <url>', 'the gateway to query (default: server.host and server.port, if one runs there)', parseUrl)
+  .option('--probe <name>', 'NAME or NAME/MODEL: test a model of this backend and print a matching configuration')
+  .option('--json', 'print JSON')
+  .addHelpText(
+    'after',
+    `
+Queries the running gateway (POST /api/diagnostics, with the first of server.keys). If none runs, the command performs the
+same checks itself with the same configuration; there is no trace queue to report then.
+Backends are only asked for their model lists: nothing is generated. --probe does generate: it sends about eight small
+requests from this process to the model, which may incur costs. Tools that the model calls are not executed.`,
+  )
+  .action(async (options: DiagnosticsOptions) => {
+    const { diagnostics } = await import('./run-diagnostics.ts');
+    await diagnostics(options);
+  });
+
 addMockCommand(program);
 addTracesCommand(program);
 
 try {
   await program.parseAsync();
 } catch (error) {
-  // Commander has said what was wrong, or shown the help that was asked for.
+  // Commander has printed its error, or the help that was requested.
   if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : 2;
   else if (error instanceof ConfigError || error instanceof CommandError) {
     printMessage(error.message);
     process.exitCode = error instanceof CommandError ? error.exitCode : 2;
   } else throw error;
+}
+
+function parseUrl(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url && /^https?:$/.test(url.protocol) && url.username === '' && url.search === '')
+    return url.href.replace(/\/+$/, '');
+  throw new InvalidArgumentError('Expected a URL such as http://127.0.0.1:8787.');
+}
+
+/** For commands whose purpose is their output: `louter traces list | head` exits quietly with its reader. */
+function exitOnBrokenPipe(): void {
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    // EIO: the terminal was closed.
+    if (error.code !== 'EPIPE' && error.code !== 'EIO') throw error;
+    process.exit();
+  });
+  process.stderr.on('error', () => {});
+}
+
+/** For servers: they keep running if nobody reads their output, or its disk is full. */
+function ignoreBrokenPipe(): void {
+  process.stdout.on('error', () => {});
+  process.stderr.on('error', () => {});
 }

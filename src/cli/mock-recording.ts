@@ -10,8 +10,8 @@ import { type Fixture, FixtureError, listFixtures, readFixture } from '../replay
 import type { Replayer } from '../replay/replayer.ts';
 import { createFixtureRecorder } from '../inspect/export/fixture-recorder.ts';
 import { createExportRedactor } from '../inspect/export/redact-trace.ts';
-import { CommandError } from './command-error.ts';
 import type { MockOptions, RecordMode } from './mock.ts';
+import { CommandError } from './output.ts';
 
 /** What records while the mock serves. */
 export interface FixtureRecording {

@@ -3,8 +3,8 @@ import type { components } from '../../generated/louter.js';
 import type { BackendConfig, Config } from '../config/config.ts';
 import { loadConfig } from '../config/load.ts';
 import { redactedUrl } from '../config/secrets.ts';
-import { suggestion } from '../core/nearest.ts';
-import { oneLine } from '../core/printable.ts';
+import { suggestName } from '../core/nearest.ts';
+import { toOneLine } from '../core/printable.ts';
 import { ownVersion } from '../core/version.ts';
 import { createChecks, type BackendChecks } from '../diagnose/checks.ts';
 import { probe } from '../diagnose/probe.ts';
@@ -15,17 +15,23 @@ import { databaseFileOf } from '../record/store/database.ts';
 import { createLazyTraceStore } from '../record/store/trace-store.ts';
 import { noRecorder, type RecorderHealth } from '../record/exchange.ts';
 import { gatewayUrlOf, fetchDiagnostics, isGateway } from './ask-gateway.ts';
-import { CommandError } from './command-error.ts';
-import type { DiagnosticsOptions } from './diagnostics.ts';
 import { diagnosticsPage, findingLine, probePage } from './diagnostics-page.ts';
-import { print, printJson, printProgress } from './output.ts';
+import { CommandError, print, printJson, printProgress } from './output.ts';
 
 type Schemas = components['schemas'];
 
+export interface DiagnosticsOptions {
+  config?: string;
+  url?: string;
+  json?: true;
+  /** A backend, optionally followed by a slash and its model. */
+  probe?: string;
+}
+
 /**
- * Prints what is wrong and what to do about it; exit code 1 where anything is.
+ * Prints the state of the gateway with its problems and remedies; exit code 1 if there are any.
  * @throws {ConfigError}
- * @throws {CommandError} for a gateway that does not answer and a backend that is not there.
+ * @throws {CommandError} if the gateway does not answer, or the backend does not exist.
  */
 export async function diagnostics(options: DiagnosticsOptions): Promise<void> {
   const { url, json } = options;
@@ -37,20 +43,20 @@ export async function diagnostics(options: DiagnosticsOptions): Promise<void> {
   if (found.findings.length > 0) process.exitCode = 1;
 }
 
-/** Asks the gateway that runs, or looks in this process where none does. */
+/** Queries the running gateway, or runs the checks in this process. */
 async function collectDiagnostics(config: Config, requestedUrl: string | undefined): Promise<Schemas['Diagnostics']> {
   const url = requestedUrl ?? gatewayUrlOf(config);
   if (url !== undefined && (await isGateway(url))) {
     const running = await fetchDiagnostics(url, config);
     if (requestedUrl === undefined && running.config !== config.file)
       printProgress(
-        `the gateway at ${url} runs with ${running.config ?? 'the embedded default'}, and not with ${config.file ?? 'the embedded default'}: what follows is of that one`,
+        `the gateway at ${url} runs with ${running.config ?? 'the built-in default'} instead of ${config.file ?? 'the built-in default'}: these are its diagnostics`,
       );
     return { ...running, gateway: url };
   }
   if (requestedUrl !== undefined)
     throw new CommandError(
-      `no gateway answers at ${requestedUrl}: start one with louter serve, or leave --url out to look without one`,
+      `no gateway answers at ${requestedUrl}: start one with louter serve, or omit --url to run the checks without one`,
       1,
     );
   const found = await diagnosticsOf({
@@ -63,7 +69,7 @@ async function collectDiagnostics(config: Config, requestedUrl: string | undefin
   return { ...found, gateway: null };
 }
 
-/** The checks, with a line on stderr for each quarter of the self-test. */
+/** The checks, with a line of progress for each quarter of the self-test. */
 function checksWithProgress(config: Config): Pick<BackendChecks, 'reaches' | 'selfTest'> {
   const checks = createChecks(config);
   let quarters = 0;
@@ -78,11 +84,11 @@ function checksWithProgress(config: Config): Pick<BackendChecks, 'reaches' | 'se
   };
 }
 
-/** Whether the store can be read; what a gateway would have in its queue nobody knows. */
+/** Whether the store can be read. Only a gateway has a queue. */
 async function storeHealth({ traces: { url } }: Config): Promise<RecorderHealth> {
   if (url === null) return noRecorder.health();
   const health: RecorderHealth = { ...noRecorder.health(), store: redactedUrl(url), state: 'ok' };
-  // It is made when a gateway first starts.
+  // The first start of a gateway creates it.
   if (!existsSync(databaseFileOf(url))) return health;
   const store = createLazyTraceStore(url);
   try {
@@ -103,7 +109,7 @@ async function probeBackend(
   { url, json }: Pick<DiagnosticsOptions, 'url' | 'json'>,
 ): Promise<void> {
   if (url !== undefined)
-    throw new CommandError('--probe asks the backend from here, with the configuration: leave --url out', 2);
+    throw new CommandError('--probe contacts the backend from this process, with the configuration: omit --url', 2);
   const slash = target.indexOf('/');
   const [name, model] = slash === -1 ? [target, undefined] : [target.slice(0, slash), target.slice(slash + 1)];
   const backend = findBackend(config, name);
@@ -116,9 +122,9 @@ async function probeBackend(
 function findBackend({ backends }: Config, name: string): BackendConfig {
   const backend = backends.find((each) => each.name === name);
   const names = backends.map((each) => each.name);
-  if (!backend) throw new CommandError(`no backend is named "${name}"${suggestion(name, names)}`, 2);
+  if (!backend) throw new CommandError(`unknown backend "${name}"${suggestName(name, names)}`, 2);
   if (backend.protocol === 'replay')
-    throw new CommandError(`backend "${name}" answers from recordings: there is nothing to probe`, 2);
+    throw new CommandError(`backend "${name}" answers from recordings and cannot be probed`, 2);
   return backend;
 }
 
@@ -128,14 +134,14 @@ async function runProbe(
   model: string | undefined,
 ): Promise<Schemas['BackendProbe']> {
   const reached = await checkReachability(backend, config.models);
-  printProgress(oneLine(`${backend.name}: ${reached.what}`));
+  printProgress(toOneLine(`${backend.name}: ${reached.what}`));
   const head = { backend: backend.name, reach: reachState(reached) };
   if (!isReachable(reached) && reached.verdict !== 'model-not-listed')
     return { ...head, model: model ?? null, findings: [], snippet: null };
   const found = await probe(config, backend, {
     model,
     progress: {
-      asking: (what) => printProgress(oneLine(`asking ${what} …`)),
+      asking: (what) => printProgress(toOneLine(`testing ${what} …`)),
       found: (finding) => printProgress(findingLine(finding)),
     },
   });

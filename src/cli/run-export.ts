@@ -11,14 +11,13 @@ import { redactTrace, createExportRedactor } from '../inspect/export/redact-trac
 import { type FixtureDraft, getFixtureDirectory, writeFixture } from '../inspect/export/write-fixture.ts';
 import type { StoredTrace, TraceStore } from '../record/store/prisma-store.ts';
 import { formatProblem } from '../replay/validate-fixtures.ts';
-import { CommandError } from './command-error.ts';
-import type { ExportOptions } from './export.ts';
-import { print, printJson, printMessage } from './output.ts';
+import { CommandError, print, printJson, printMessage } from './output.ts';
 import { withTraceStore } from './trace-store.ts';
+import type { ExportOptions } from './traces.ts';
 
 /**
- * Prints exchanges, or writes fixtures of them; exit code 1 where one is at fault.
- * @throws {CommandError} when there is no such exchange, or it cannot be given in this form.
+ * Prints traces, or writes fixtures of them; exit code 1 if a fixture has errors.
+ * @throws {CommandError} if there is no such trace, or it cannot be exported in this format.
  */
 export async function exportTraces(terms: readonly string[], options: ExportOptions): Promise<void> {
   const traces = await withTraceStore(options, async (store, config) => {
@@ -38,15 +37,15 @@ function writeTraces(
   { fixture, situation, har, jsonl, curl, json }: ExportOptions,
 ): void {
   if (fixture !== undefined) return writeFixtures(traces, { root: resolve(fixture), situation, json });
-  if (situation !== undefined) throw new CommandError('--situation names a fixture: it needs --fixture DIR', 2);
+  if (situation !== undefined) throw new CommandError('--situation names a fixture: add --fixture DIR', 2);
   if (har) return printJson(createHar(traces));
-  if (jsonl) return traces.forEach((trace) => printJson(exportTrace(trace), { on: 'one line' }));
+  if (jsonl) return traces.forEach((trace) => printJson(exportTrace(trace), { layout: 'one line' }));
   if (curl !== undefined)
     return print(traces.map((trace) => formatCurl(trace, curl === true ? 'client' : curl)).join('\n'));
-  throw new CommandError('in which form? Add --fixture DIR, --har, --jsonl or --curl', 2);
+  throw new CommandError('no output format: add --fixture DIR, --har, --jsonl or --curl', 2);
 }
 
-/** By their ids, in this order; or by a filter, the oldest first. */
+/** By ids, in their order; or by filters, oldest first. */
 async function findTraces(
   store: TraceStore,
   terms: readonly string[],
@@ -56,7 +55,7 @@ async function findTraces(
   const ids = isFilter
     ? (await store.list(parseFilter(joinFilterArguments(terms), Date.now()), limit)).map(({ id }) => id).toReversed()
     : terms;
-  if (ids.length === 0) throw new CommandError('no exchange matches', 2);
+  if (ids.length === 0) throw new CommandError('no request matches', 2);
   const traces: StoredTrace[] = [];
   for (const id of ids) traces.push(await store.get(id));
   return traces;
@@ -70,9 +69,9 @@ interface FixtureOptions {
 
 function writeFixtures(traces: readonly StoredTrace[], { root, situation, json }: FixtureOptions): void {
   if (situation !== undefined && traces.length > 1)
-    throw new CommandError(`--situation names one fixture, but there are ${traces.length} exchanges`, 2);
+    throw new CommandError(`--situation names one fixture, but ${traces.length} traces match`, 2);
   if (situation !== undefined && !/^[a-z0-9][a-z0-9-]*$/.test(situation))
-    throw new CommandError('--situation: expected small letters, digits and hyphens', 2);
+    throw new CommandError('--situation: expected lower-case letters, digits and hyphens', 2);
   const written = traces.map((trace) => {
     const draft = createFixtureDraft(trace, situation);
     assertSameTrace(root, draft, trace.row.id);
@@ -87,9 +86,9 @@ function writeFixtures(traces: readonly StoredTrace[], { root, situation, json }
   }
 }
 
-/** A fixture of the same exchange is written anew; another one is nobody's to overwrite. */
+/** A fixture of the same trace is overwritten, another one is not. */
 function assertSameTrace(root: string, draft: FixtureDraft, trace: string): void {
   const directory = getFixtureDirectory(root, draft);
   if (existsSync(directory) && readFixture(directory).trace !== trace)
-    throw new CommandError(`${directory} is there already, and not of this exchange; choose another --situation`, 2);
+    throw new CommandError(`${directory} exists and is a fixture of another trace; choose another --situation`, 2);
 }

@@ -4,12 +4,10 @@ import type { RunningServer } from '../server/server.ts';
 import { type Fixture, FixtureError, readFixtures } from '../replay/fixtures.ts';
 import { createReplayer } from '../replay/replayer.ts';
 import { ownVersion } from '../core/version.ts';
-import { CommandError } from './command-error.ts';
-import { toListenError } from './listening.ts';
+import { onStopSignals, toListenError } from './listening.ts';
 import type { MockOptions } from './mock.ts';
 import { type FixtureRecording, startRecording } from './mock-recording.ts';
-import { print, printJson } from './output.ts';
-import { onStopSignals } from './stop-signals.ts';
+import { CommandError, print, printJson } from './output.ts';
 
 const host = '127.0.0.1';
 /** How long answers that are under way may take when the process is told to end. */
@@ -33,7 +31,7 @@ export async function runMock(options: MockOptions): Promise<void> {
   const server = await startServer({ ...options, replayer, recording }, log);
   const stopped = new Promise<unknown>((resolve) => onStopSignals({ first: resolve }));
   const { url } = server;
-  if (options.json) printJson({ url }, { on: 'one line' });
+  if (options.json) printJson({ url }, { layout: 'one line' });
   else print(`louter mock listening on ${url}`);
   await stopped;
   await server.stop(graceMs);

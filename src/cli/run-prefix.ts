@@ -5,7 +5,7 @@ import { duration } from './table.ts';
 import { withTraceStore } from './trace-store.ts';
 import type { TracesOptions } from './traces.ts';
 
-/** Prints where the prompt of a turn first differs from that of the turn before it, or of another exchange. */
+/** Prints where the prompt of a turn first differs from that of the previous turn, or of another trace. */
 export async function prefix(id: string, earlierId: string | undefined, options: TracesOptions): Promise<void> {
   const found = await withTraceStore(options, async (store) => {
     const later = await store.get(id);
@@ -13,7 +13,7 @@ export async function prefix(id: string, earlierId: string | undefined, options:
     if (before === undefined || before === null)
       throw new TraceStoreError(
         'not-found',
-        `${later.row.id} begins a conversation: name the exchange it is to be compared with`,
+        `${later.row.id} starts a conversation: pass the id of another trace to compare with`,
       );
     return comparePrefix(await store.get(before), later);
   });
@@ -31,11 +31,11 @@ function page(found: PrefixComparison): string {
     ...(difference
       ? [
           `where    ${difference.element}, ${difference.path}`,
-          `  was    ${shown(difference.at.earlier, difference.earlier)}`,
-          `  is     ${shown(difference.at.later, difference.later)}`,
+          `  before ${shown(difference.at.earlier, difference.earlier)}`,
+          `  after  ${shown(difference.at.later, difference.later)}`,
         ]
       : []),
-    ...settings.map(({ path, earlier, later }) => `beside   ${path}: ${earlier ?? 'nothing'} → ${later ?? 'nothing'}`),
+    ...settings.map(({ path, earlier, later }) => `setting  ${path}: ${earlier ?? 'nothing'} → ${later ?? 'nothing'}`),
     `tokens   ${tokens(usage.earlier)} → ${tokens(usage.later)}`,
   ];
   return lines.map((line) => line.replaceAll('\n', ' ')).join('\n');
@@ -45,4 +45,4 @@ const shown = (byte: number | null, text: string | null): string =>
   byte === null ? 'nothing' : `byte ${byte}: … ${text} …`;
 
 const tokens = ({ input, cache_read, cache_write }: PrefixUsage): string =>
-  `${input ?? '?'} in (${cache_read ?? 0} from the cache, ${cache_write ?? 0} into it)`;
+  `${input ?? '?'} input (${cache_read ?? 0} cached, ${cache_write ?? 0} written to the cache)`;

@@ -1,22 +1,23 @@
 import { retranslate as translateAgain, type Retranslation } from '../inspect/retranslate.ts';
 import type { TraceFilter } from '../record/store/listing.ts';
 import type { TraceStore } from '../record/store/prisma-store.ts';
-import { CommandError } from './command-error.ts';
-import { print, printJson } from './output.ts';
+import { CommandError, print, printJson } from './output.ts';
 import { withTraceStore } from './trace-store.ts';
 import type { RetranslateOptions } from './traces.ts';
 
 type TraceRetranslation = { trace_id: string } & Retranslation;
 
-/** How many exchanges are asked for at once. */
+/** Traces per query. */
 const pageSize = 200;
-/** How much of a value is shown, in characters. */
+/** In characters; longer values are truncated. */
 const maxValueLength = 80;
 
-/** Prints where today's translation differs from what clients were sent; exit code 1 if it does, 3 if nothing could be compared. */
+/**
+ * Translates recorded backend responses again and prints how the result differs from what clients received.
+ * Exit code 1 if it differs, 3 if nothing could be compared.
+ */
 export async function retranslate(id: string | undefined, options: RetranslateOptions): Promise<void> {
-  if ((id === undefined) === (options.all === undefined))
-    throw new CommandError('expected the id of an exchange, or --all', 2);
+  if ((id === undefined) === (options.all === undefined)) throw new CommandError('expected a trace id, or --all', 2);
   const all = await withTraceStore(options, async (store) => {
     const results: TraceRetranslation[] = [];
     for await (const traceId of id === undefined ? allIds(store) : [id]) {
@@ -32,24 +33,24 @@ export async function retranslate(id: string | undefined, options: RetranslateOp
 }
 
 async function* allIds(store: TraceStore): AsyncGenerator<string> {
-  let behind: Pick<TraceFilter, 'behind'> = {};
+  let behind: Pick<TraceFilter, 'cursor'> = {};
   for (;;) {
     const rows = await store.list(behind, pageSize);
     for (const { id } of rows) yield id;
     const last = rows.at(-1);
     if (!last || rows.length < pageSize) return;
-    behind = { behind: { startedAt: Number(last.startedAt), id: last.id } };
+    behind = { cursor: { startedAt: Number(last.startedAt), id: last.id } };
   }
 }
 
 function page(all: readonly TraceRetranslation[], { all: isMany }: RetranslateOptions): string {
   const count = (verdict: Retranslation['verdict']): number => all.filter((each) => each.verdict === verdict).length;
   const shown = all.filter(({ verdict }) => !isMany || verdict === 'differs').flatMap(lines);
-  const total = `${count('same')} the same, ${count('differs')} different, ${count('skipped')} not translated`;
+  const total = `${count('same')} same, ${count('differs')} different, ${count('skipped')} skipped`;
   return [...shown, ...(isMany ? [total, ...reasons(all)] : [])].join('\n');
 }
 
-/** Why some were not translated, each reason once. */
+/** The reasons for skipped traces, with their counts. */
 function reasons(all: readonly TraceRetranslation[]): string[] {
   const counts = new Map<string, number>();
   for (const each of all) if (each.verdict === 'skipped') counts.set(each.why, (counts.get(each.why) ?? 0) + 1);
@@ -59,7 +60,7 @@ function reasons(all: readonly TraceRetranslation[]): string[] {
 function lines(result: TraceRetranslation): string[] {
   const { trace_id: id, verdict } = result;
   if (verdict === 'same') return [`${id}: same`];
-  if (verdict === 'skipped') return [`${id}: not compared, ${result.why}`];
+  if (verdict === 'skipped') return [`${id}: skipped, ${result.why}`];
   return [
     `${id}: differs`,
     ...result.differences.map(

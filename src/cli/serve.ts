@@ -7,22 +7,20 @@ import { createLog, flushLog, type Log } from '../server/log.ts';
 import { createParts, type ServerParts } from '../server/parts.ts';
 import { type RunningServer, startOnFreePort, startServer } from '../server/server.ts';
 import { FixtureError } from '../replay/fixtures.ts';
+import { defaultPort } from './ask-gateway.ts';
 import { bannerOf } from './banner.ts';
-import { CommandError } from './command-error.ts';
-import { toListenError } from './listening.ts';
-import { print } from './output.ts';
-import { onStopSignals } from './stop-signals.ts';
+import { onStopSignals, toListenError } from './listening.ts';
+import { CommandError, print } from './output.ts';
 
-const defaultPort = 8787;
-/** How long what is under way may take after the first signal. */
+/** How long in-flight requests may take after the first signal. */
 const graceMs = 30_000;
-/** Of that, what is left for telling clients that their answer ends here. */
+/** The last part of it, in which streams that still run are ended with an error. */
 const streamEndMs = 1000;
 
 /**
- * Runs the gateway until it is told to stop.
- * @throws {ConfigError} for a configuration at fault.
- * @throws {CommandError} when the address cannot be listened on.
+ * Runs the gateway until it receives a signal.
+ * @throws {ConfigError} if the configuration is invalid.
+ * @throws {CommandError} if it cannot listen on the address.
  */
 export async function serve(options: { config?: string; host?: string; port?: number }): Promise<void> {
   const config = loadConfig({ file: options.config, host: options.host, port: options.port });
@@ -37,7 +35,7 @@ export async function serve(options: { config?: string; host?: string; port?: nu
   process.exit(0);
 }
 
-/** npm names the package it runs a script of: in a project that merely uses Louter it is another one. */
+/** npm sets the package name of the script it runs: in a project that depends on Louter it is another one. */
 const startedByNpm = (): boolean => environment['npm_package_name'] === 'louter';
 
 function createServeParts(config: Config, log: Log): ServerParts {
@@ -45,7 +43,7 @@ function createServeParts(config: Config, log: Log): ServerParts {
     return createParts(config, log);
   } catch (error) {
     if (error instanceof FixtureError)
-      throw new CommandError(`the replay backend has nothing to answer with: ${error.message}`, 2);
+      throw new CommandError(`the replay backend has no fixtures: ${error.message}`, 2);
     throw error;
   }
 }
@@ -62,7 +60,7 @@ async function listen(parts: ServerParts): Promise<RunningServer> {
   }
 }
 
-/** Settles when everything is finished and given back after a signal. */
+/** Settles when the server has stopped after a signal. */
 function stopOnSignals(server: RunningServer, gateway: Gateway, log: Log): Promise<void> {
   let stopping: Promise<void> | undefined;
   const stopGateway = (): Promise<void> => (stopping ??= gateway.stop(0));
@@ -70,17 +68,23 @@ function stopOnSignals(server: RunningServer, gateway: Gateway, log: Log): Promi
     const drain = async (): Promise<void> => {
       const drainTimer = new AbortController();
       void pause(graceMs - streamEndMs, undefined, drainTimer).then(stopGateway, () => {});
-      await server.stop(graceMs);
-      drainTimer.abort();
-      await stopGateway();
+      try {
+        await server.stop(graceMs);
+      } finally {
+        drainTimer.abort();
+        await stopGateway();
+      }
     };
     onStopSignals({
       first(signal) {
-        log.info({ active: gateway.inFlight }, `${signal}: finishing what is under way, ${graceMs / 1000} s at most`);
+        log.info(
+          { active: gateway.inFlight },
+          `${signal}: waiting up to ${graceMs / 1000} s for in-flight requests; signal again to force quit`,
+        );
         drain().then(resolve, reject);
       },
       again(signal) {
-        log.warn({ active: gateway.inFlight }, `${signal} again: cutting what is under way`);
+        log.warn({ active: gateway.inFlight }, `${signal} again: aborting in-flight requests`);
         void stopGateway();
       },
     });

@@ -1,4 +1,4 @@
-import { printable } from '../core/printable.ts';
+import { escapeControls } from '../core/printable.ts';
 
 /** One column of a table. */
 export interface Column<Row> {
@@ -7,9 +7,9 @@ export interface Column<Row> {
   text(row: Row): string;
 }
 
-/** Rows in columns as wide as what they hold, two blanks apart. */
+/** Formats rows in columns, separated by two spaces. */
 export function table<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
-  const cells = rows.map((row) => columns.map((column) => printable(column.text(row).replaceAll(/[\t\n]/g, ' '))));
+  const cells = rows.map((row) => columns.map((column) => escapeControls(column.text(row).replaceAll(/[\t\n]/g, ' '))));
   const widths = columns.map((column, index) =>
     Math.max(column.title.length, ...cells.map((line) => line[index]?.length ?? 0)),
   );
@@ -25,7 +25,7 @@ export function table<Row>(columns: readonly Column<Row>[], rows: readonly Row[]
   return `${lines.join('\n')}\n`;
 }
 
-/** A count of bytes for people. */
+/** Formats a number of bytes, e.g. `1.5 KiB`. */
 export function size(bytes: number): string {
   if (bytes < 1024) return `${bytes} B`;
   if (bytes < 1024 ** 2) return `${(bytes / 1024).toFixed(1)} KiB`;
@@ -33,13 +33,13 @@ export function size(bytes: number): string {
   return `${(bytes / 1024 ** 3).toFixed(2)} GiB`;
 }
 
-/** A duration in milliseconds for people; `–` when it is not known. */
+/** Formats milliseconds, e.g. `458 ms` or `12.3 s`; `–` if unknown. */
 export function duration(milliseconds: number | null): string {
   if (milliseconds === null) return '–';
   return milliseconds < 10_000 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1000).toFixed(1)} s`;
 }
 
-/** A time in microseconds since 1970, as clocks here show it. */
+/** Formats microseconds since 1970 in local time, e.g. `2026-01-31 10:02:51`. */
 export function dateTime(microseconds: number): string {
   const date = new Date(microseconds / 1000);
   const two = (value: number): string => String(value).padStart(2, '0');

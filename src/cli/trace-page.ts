@@ -1,14 +1,14 @@
 import type { CoreChatResponse, CoreMessage } from '../core/types.ts';
 import { unreachable } from '../core/unreachable.ts';
 import type { ExportedBody, ExportedTrace } from '../inspect/export/trace-json.ts';
-import { printable } from '../core/printable.ts';
+import { escapeControls } from '../core/printable.ts';
 import { duration } from './table.ts';
 
-/** How much of a text is shown, in characters. */
+/** In characters; longer texts are truncated. */
 const maxTextLength = 2000;
 const maxLineLength = 200;
 
-/** An exchange for people: how it was routed, what it took, what was lost, what was said. */
+/** One trace for people: routing, timing, losses, the last messages and the response. */
 export function tracePage(trace: ExportedTrace): string {
   const sections = [
     head(trace),
@@ -23,7 +23,7 @@ export function tracePage(trace: ExportedTrace): string {
     lines(
       'notes',
       trace.notes.map(({ what, saw, made }) =>
-        [what, saw && `saw ${saw}`, made && `made ${made}`].filter(Boolean).join('; '),
+        [what, saw && `was ${saw}`, made && `now ${made}`].filter(Boolean).join('; '),
       ),
     ),
     lines(
@@ -40,11 +40,11 @@ export function tracePage(trace: ExportedTrace): string {
 
 function head(trace: ExportedTrace): string {
   const { timing, usage } = trace;
-  const status = trace.status ?? 'under way';
+  const status = trace.status ?? 'in flight';
   const fields: [string, string | null][] = [
     ['trace', trace.trace_id],
     ['started', trace.started_at],
-    ['status', trace.response ? `${status}, answered ${trace.response.status}` : status],
+    ['status', trace.response ? `${status}, HTTP ${trace.response.status}` : status],
     ['client', `${trace.frontend.protocol}, ${trace.frontend.request.method} ${trace.frontend.request.path}`],
     ['mode', trace.mode],
     ['run', trace.run],
@@ -60,22 +60,21 @@ function head(trace: ExportedTrace): string {
 
 function usageText({ input, output, cache_read, cache_write, reasoning }: NonNullable<ExportedTrace['usage']>): string {
   const parts = [
-    `${input ?? '?'} in`,
-    ...(cache_read === null ? [] : [`of them ${cache_read} from the cache`]),
-    ...(cache_write === null ? [] : [`${cache_write} into the cache`]),
-    `${output ?? '?'} out`,
-    ...(reasoning === null ? [] : [`of them ${reasoning} reasoning`]),
+    ...(cache_read === null ? [] : [`${cache_read} cached`]),
+    ...(cache_write === null ? [] : [`${cache_write} written to the cache`]),
   ];
-  return parts.join(', ');
+  const inputDetails = parts.length === 0 ? '' : ` (${parts.join(', ')})`;
+  const outputDetails = reasoning === null ? '' : ` (${reasoning} reasoning)`;
+  return `${input ?? '?'} input${inputDetails}, ${output ?? '?'} output${outputDetails}`;
 }
 
 function routing({ backend }: ExportedTrace): string {
-  if (!backend) return 'routing\n  no backend was reached';
+  if (!backend) return 'routing\n  no backend was contacted';
   const { provider, protocol, dialect, model, attempts } = backend;
   const chosen = `${provider}: ${model} over ${protocol}${dialect === null ? '' : `, dialect ${dialect}`}`;
   const tries = attempts.map(
     (attempt) =>
-      `${duration(attempt.started_ms)}  ${attempt.backend}/${attempt.model}  ${attempt.status ?? 'no answer'}` +
+      `${duration(attempt.started_ms)}  ${attempt.backend}/${attempt.model}  ${attempt.status ?? 'no response'}` +
       `${attempt.reason === null ? '' : `  (${attempt.reason})`}${attempt.error === null ? '' : `  ${attempt.error}`}`,
   );
   return lines('routing', [chosen, ...tries]);
@@ -88,7 +87,7 @@ function request({
     request: { body },
   },
 }: ExportedTrace): string {
-  const unread = mode === 'baseline' ? 'passed through, not read' : 'not readable in its protocol';
+  const unread = mode === 'baseline' ? 'passed through, not parsed' : 'invalid in its protocol';
   if (!core) return lines(`request (${unread})`, textOf(body).split('\n'));
   const { messages, tools } = core;
   const lastTurns = messages.slice(-3).map((message) => `${message.role}: ${messageText(message)}`);
@@ -131,31 +130,31 @@ function partText(part: CoreMessage['content'][number]): string {
 function answer({ backend, response }: ExportedTrace): string {
   if (backend?.final_response) return answerOf(backend.final_response);
   const last = backend?.core_events?.at(-1)?.event;
-  if (last?.type === 'error') return lines('answer', [`error (${last.error.kind}): ${last.error.message}`]);
-  return response ? lines('answer', textOf(response.body).split('\n')) : '';
+  if (last?.type === 'error') return lines('response', [`error (${last.error.kind}): ${last.error.message}`]);
+  return response ? lines('response', textOf(response.body).split('\n')) : '';
 }
 
 const answerOf = ({ candidates }: CoreChatResponse): string =>
   candidates
     .map(({ message, finish }) =>
       [
-        `answer (${finish.reason})`,
+        `response (${finish.reason})`,
         ...message.content
-          .flatMap((part) => printable(truncate(partText(part), maxTextLength)).split('\n'))
+          .flatMap((part) => escapeControls(truncate(partText(part), maxTextLength)).split('\n'))
           .map((text) => `  ${text}`),
       ].join('\n'),
     )
     .join('\n\n');
 
 const textOf = (body: ExportedBody): string => {
-  if (body === null) return '(not kept)';
+  if (body === null) return '(not recorded)';
   return typeof body === 'string' ? truncate(body, maxTextLength) : '(binary)';
 };
 
 const lines = (title: string, content: readonly string[]): string =>
   content.length === 0 ? '' : [title, ...content.map((text) => `  ${line(text)}`)].join('\n');
 
-const line = (text: string): string => printable(truncate(text.replaceAll('\n', ' '), maxLineLength));
+const line = (text: string): string => escapeControls(truncate(text.replaceAll('\n', ' '), maxLineLength));
 
 const truncate = (text: string, maxLength: number): string =>
   text.length > maxLength ? `${text.slice(0, maxLength)} …` : text;

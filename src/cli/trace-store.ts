@@ -1,12 +1,15 @@
-import { loadConfig } from '../config/load.ts';
+import { existsSync } from 'node:fs';
 import type { Config } from '../config/config.ts';
+import { loadConfig } from '../config/load.ts';
+import { normalizeExchange, type TraceViolation } from '../record/normalize.ts';
+import { databaseFileOf } from '../record/store/database.ts';
 import { TraceStoreError } from '../record/store/store-error.ts';
 import { openTraceStore, type TraceStore } from '../record/store/prisma-store.ts';
-import { CommandError } from './command-error.ts';
+import { CommandError } from './output.ts';
 
 /**
- * Opens the store of the configuration for as long as it is used.
- * @throws {CommandError} when it cannot be opened, and for what a store says of what it is asked.
+ * Opens the trace store of the configuration while `use` runs.
+ * @throws {CommandError} if it cannot be opened, and for errors of its queries.
  */
 export async function withTraceStore<T>(
   options: { config?: string },
@@ -27,11 +30,30 @@ export async function withTraceStore<T>(
 }
 
 /**
- * Where traces are kept.
- * @throws {CommandError} when they are off.
+ * The URL of the trace store.
+ * @throws {CommandError} if traces are off.
  */
 export function storeUrl({ traces, file }: Config): string {
   if (traces.url === null)
-    throw new CommandError(`traces.url is "off" in ${file ?? 'the embedded default'}: nothing is recorded`, 2);
+    throw new CommandError(`traces.url is "off" in ${file ?? 'the built-in default'}: nothing is recorded`, 2);
   return traces.url;
+}
+
+/**
+ * Where the messages of a trace violate their protocols.
+ * @throws {CommandError} if there is no such trace.
+ */
+export async function findViolations(id: string, options: { config?: string }): Promise<TraceViolation[]> {
+  const { url } = loadConfig({ file: options.config }).traces;
+  if (url === null || !existsSync(databaseFileOf(url)))
+    throw new CommandError(`${id}: no such folder, and no trace database to search for such a trace`, 2);
+  return withTraceStore(options, async (store) => {
+    try {
+      return normalizeExchange(await store.get(id)).violations;
+    } catch (error) {
+      if (error instanceof TraceStoreError && error.kind === 'not-found')
+        throw new CommandError(`${id}: no such folder, and no trace with this id`, 2);
+      throw error;
+    }
+  });
 }

@@ -1,9 +1,8 @@
-import type { Command } from 'commander';
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import type { CurlSide } from '../inspect/export/curl.ts';
 import { filterHelp } from '../record/store/filter.ts';
-import { addExportCommand } from './export.ts';
-import { parseLimit } from './limit.ts';
 
-/** What every command on traces takes. */
+/** Options of every command on traces. */
 export interface TracesOptions {
   config?: string;
   json?: true;
@@ -18,34 +17,93 @@ export interface RetranslateOptions extends TracesOptions {
   all?: true;
 }
 
-/** `louter traces …`: what was recorded. */
+export interface ExportOptions extends TracesOptions {
+  limit: number;
+  fixture?: string;
+  situation?: string;
+  har?: true;
+  jsonl?: true;
+  curl?: CurlSide | true;
+}
+
+/** `louter traces …`: queries recorded requests. */
 export function addTracesCommand(program: Command): void {
-  const traces = program.command('traces').description('look at what was recorded');
+  const traces = program.command('traces').description('query recorded traces');
 
   addTraceCommand(traces, 'list')
-    .description('list recorded exchanges, newest first')
-    .argument('[filter...]', 'words that must all hold, see below')
-    .option('-n, --limit <number>', 'at most this many', parseLimit, 50)
-    .option('--threads', 'by conversation: turn after turn, subagents below their callers')
+    .description('list recorded requests, newest first')
+    .argument('[filter...]', 'filters, combined with AND; see below')
+    .option('-n, --limit <number>', 'the maximum number of requests', parseLimit, 50)
+    .option('--threads', 'group by conversation: turns in order, subagents below their callers')
     .addHelpText('after', `\n${filterHelpText()}`)
-    .action(async (words: string[], options: ListOptions) => (await loadCommands()).list(words, options));
+    .action(async (terms: string[], options: ListOptions) => (await loadCommands()).list(terms, options));
 
   addTraceCommand(traces, 'show')
-    .description('show one exchange: routing, timing, what was lost, the answer')
-    .argument('<id>', 'its id, or a unique beginning of it')
-    .addHelpText('after', '\nWith --json: the whole trace, raw bodies and Core events included.')
+    .description('show one request: routing, timing, losses, response')
+    .argument('<id>', 'the trace id, or a unique prefix of it')
+    .addHelpText('after', '\nWith --json: the complete trace, including raw bodies and normalized events.')
     .action(async (id: string, options: TracesOptions) => (await loadCommands()).show(id, options));
 
   addExportCommand(traces);
+  addCompareCommands(traces);
 
-  addTraceCommand(traces, 'compare')
-    .description('compare two runs case by case and name the guilty side (exit code 1: proxy-bug, 3: inconclusive)')
-    .argument(
-      '<baseline>',
-      'the run taken as right; several as "one,two" or "base-*" tell how far it differs from itself',
+  addTraceCommand(traces, 'path')
+    .description('print where traces are stored')
+    .action(async (options: TracesOptions) => (await loadCommands()).path(options));
+
+  addTraceCommand(traces, 'stats')
+    .description('show the disk usage of traces, by part')
+    .action(async (options: TracesOptions) => (await loadCommands()).stats(options));
+
+  addTraceCommand(traces, 'prune')
+    .description('remove traces past their retention time and release their disk space')
+    .action(async (options: TracesOptions) => (await loadCommands()).prune(options));
+}
+
+function addExportCommand(traces: Command): void {
+  traces
+    .command('export')
+    .description('export traces, credentials redacted: as a fixture, HAR, JSON lines or a curl command')
+    .argument('<id...>', 'trace ids or unique prefixes of them; or filters, as for list')
+    .option('-c, --config <file>', 'the configuration file that names the trace store')
+    .option('-n, --limit <number>', 'with filters: the maximum number of requests, newest first', parseLimit, 50)
+    .addOption(
+      new Option('--fixture <dir>', 'write DIR/<protocol>/<situation>/, for replay and tests').conflicts([
+        'har',
+        'jsonl',
+        'curl',
+      ]),
     )
-    .argument('<run>', 'the run compared with it')
-    .addHelpText('after', '\nClients name runs by x-louter-run and what they do in them by x-louter-case.')
+    .option('--situation <name>', 'the name of the fixture (default: its content and the id)')
+    .addOption(new Option('--har', 'print an archive in the format HAR 1.2').conflicts(['jsonl', 'curl']))
+    .addOption(new Option('--jsonl', 'print one trace per line, in the format of show --json').conflicts('curl'))
+    .addOption(
+      new Option('--curl [side]', "print a command that sends the client's request again, or the upstream one")
+        .choices(['client', 'upstream'])
+        .preset('client'),
+    )
+    .option('--json', 'with --fixture: print paths and removed credentials as JSON')
+    .addHelpText(
+      'after',
+      `
+A fixture contains the upstream request and response byte for byte, in their original pieces and timing, and the response
+the client received; meta.json lists its origin and what was removed. --curl=upstream prints the request that was sent to the
+backend. Commands contain $NAME in place of credentials.`,
+    )
+    .action(async (terms: string[], options: ExportOptions) => {
+      const { exportTraces } = await import('./run-export.ts');
+      await exportTraces(terms, options);
+    });
+}
+
+function addCompareCommands(traces: Command): void {
+  addTraceCommand(traces, 'compare')
+    .description(
+      'compare two runs case by case and report which side caused the difference (exit code 1: proxy-bug, 3: inconclusive)',
+    )
+    .argument('<baseline>', 'the baseline run; several as "one,two" or "base-*" show run-to-run variation')
+    .argument('<run>', 'the run to compare with it')
+    .addHelpText('after', '\nClients name runs with the header x-louter-run and cases with x-louter-case.')
     .action(async (baseline: string, run: string, options: TracesOptions) => {
       const { compare } = await import('./run-compare.ts');
       await compare(baseline, run, options);
@@ -53,47 +111,41 @@ export function addTracesCommand(program: Command): void {
 
   addTraceCommand(traces, 'retranslate')
     .description(
-      'translate what backends answered again, and compare with what clients were sent (exit code 1: it differs)',
+      'translate recorded backend responses again and compare with what clients received (exit code 1: they differ)',
     )
-    .argument('[id]', 'the exchange, or a unique beginning of its id')
-    .option('--all', 'every exchange that is stored')
+    .argument('[id]', 'the trace id, or a unique prefix of it')
+    .option('--all', 'every stored trace')
     .action(async (id: string | undefined, options: RetranslateOptions) => {
       const { retranslate } = await import('./run-retranslate.ts');
       await retranslate(id, options);
     });
 
   addTraceCommand(traces, 'prefix')
-    .description('say where the prompt of a turn first differs from that of the turn before: why a cache missed')
+    .description('show where the prompt of a turn first differs from the previous turn: why a prompt cache missed')
     .argument('<id>', 'the later turn')
-    .argument('[earlier]', 'another exchange in place of the turn before')
+    .argument('[earlier]', 'another trace to compare with, instead of the previous turn')
     .action(async (id: string, earlier: string | undefined, options: TracesOptions) => {
       const { prefix } = await import('./run-prefix.ts');
       await prefix(id, earlier, options);
     });
-
-  addTraceCommand(traces, 'path')
-    .description('print where traces are stored')
-    .action(async (options: TracesOptions) => (await loadCommands()).path(options));
-
-  addTraceCommand(traces, 'stats')
-    .description('say how much is stored, by part')
-    .action(async (options: TracesOptions) => (await loadCommands()).stats(options));
-
-  addTraceCommand(traces, 'prune')
-    .description('remove what is older than the configuration keeps, and give its space back')
-    .action(async (options: TracesOptions) => (await loadCommands()).prune(options));
 }
 
 const addTraceCommand = (traces: Command, name: string): Command =>
   traces
     .command(name)
-    .option('-c, --config <file>', 'the configuration that names the store')
+    .option('-c, --config <file>', 'the configuration file that names the trace store')
     .option('--json', 'print JSON');
 
-// Loaded when asked for: the database takes longer to load than the other commands take to run.
+// Loaded on demand: the database takes longer to load than the other commands take to run.
 const loadCommands = () => import('./run-traces.ts');
 
 function filterHelpText(): string {
-  const width = Math.max(...filterHelp.map(([word]) => word.length));
-  return `Filters:\n${filterHelp.map(([word, meaning]) => `  ${word.padEnd(width)}  ${meaning}`).join('\n')}`;
+  const width = Math.max(...filterHelp.map(([term]) => term.length));
+  return `Filters:\n${filterHelp.map(([term, meaning]) => `  ${term.padEnd(width)}  ${meaning}`).join('\n')}`;
+}
+
+function parseLimit(text: string): number {
+  const limit = /^\d{1,6}$/.test(text) ? Number(text) : 0;
+  if (limit === 0) throw new InvalidArgumentError('Expected a number from 1 to 999999.');
+  return limit;
 }

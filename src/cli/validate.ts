@@ -5,46 +5,41 @@ import { formatProblem, validateFixtures } from '../replay/validate-fixtures.ts'
 import { print, printJson, printMessage } from './output.ts';
 
 /**
- * Prints what is wrong with fixtures, or with a trace; exit code 1 where anything is.
- * @throws {CommandError} when there is neither such a folder nor such a trace.
+ * Prints the spec violations of fixtures or of a trace; exit code 1 if there are any.
+ * @throws {CommandError} if there is neither such a folder nor such a trace.
  */
 export async function validate(subject: string | undefined, options: { config?: string; json?: true }): Promise<void> {
   const root = subject === undefined ? bundledFixtures : resolve(subject);
-  const found =
-    subject === undefined || existsSync(root)
-      ? { of: relative('', root) || '.', faults: fixtureFaults(root) }
-      : { of: `trace ${subject}`, faults: await traceFaults(subject, options) };
-  printFaults(found, options);
+  const isFolder = subject === undefined || existsSync(root);
+  const errors = isFolder ? fixtureErrors(root) : await traceErrors(subject, options);
+  const name = isFolder ? relative('', root) || '.' : `trace ${subject}`;
+  if (options.json) printJson(errors.map(({ fields }) => fields));
+  else for (const { line } of errors) print(line);
+  printMessage(`${errors.length === 0 ? 'no errors' : `${errors.length} error(s)`} in ${name}`);
+  if (errors.length > 0) process.exitCode = 1;
 }
 
-interface ShownFault {
-  /** In one line. */
+interface ShownError {
+  /** For people. */
   line: string;
-  /** As JSON says it. */
+  /** For `--json`. */
   fields: object;
 }
 
-const fixtureFaults = (root: string): ShownFault[] =>
-  validateFixtures(root).map((fault) => {
-    const shown = { ...fault, file: relative(process.cwd(), fault.file) };
+const fixtureErrors = (root: string): ShownError[] =>
+  validateFixtures(root).map((error) => {
+    const shown = { ...error, file: relative(process.cwd(), error.file) };
     return { line: formatProblem(shown), fields: shown };
   });
 
-async function traceFaults(id: string, options: { config?: string }): Promise<ShownFault[]> {
+async function traceErrors(id: string, options: { config?: string }): Promise<ShownError[]> {
   // The database takes longer to load than fixtures take to check.
-  const { findViolations: violationsIn } = await import('./trace-violations.ts');
-  return (await violationsIn(id, options)).map((violation) => {
+  const { findViolations } = await import('./trace-store.ts');
+  return (await findViolations(id, options)).map((violation) => {
     const { at, event, path, what } = violation;
     return {
       line: [at, ...(event === null ? [] : [`event ${event}`]), path, what].filter((part) => part !== '').join(': '),
       fields: violation,
     };
   });
-}
-
-function printFaults({ of, faults }: { of: string; faults: readonly ShownFault[] }, { json }: { json?: true }): void {
-  if (json) printJson(faults.map(({ fields }) => fields));
-  else for (const { line } of faults) print(line);
-  printMessage(`${faults.length === 0 ? 'no fault' : `${faults.length} fault(s)`} in ${of}`);
-  if (faults.length > 0) process.exitCode = 1;
 }

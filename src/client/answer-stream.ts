@@ -5,7 +5,7 @@ import { isStream, readPlainAnswer } from '../gateway/upstream-answer.ts';
 import { readEvents } from '../gateway/upstream-stream.ts';
 import type { AnswerStream } from './answer.ts';
 import { createEventQueue, type EventQueue } from './event-queue.ts';
-import type { Told } from '../core/told.ts';
+import type { Diagnostics } from '../core/diagnostics.ts';
 import { sendChat, type ClientConnection } from './send.ts';
 import { toCoreRequest, type ChatRequest } from './request.ts';
 
@@ -15,7 +15,7 @@ export function openStream(
   request: ChatRequest,
   { signal }: { signal?: AbortSignal },
 ): AnswerStream {
-  const told: Told = { losses: [], notes: [] };
+  const told: Diagnostics = { losses: [], notes: [] };
   let isOpen = false;
   return {
     get losses() {
@@ -35,7 +35,7 @@ export function openStream(
 async function* iterateEvents(
   connection: ClientConnection,
   asked: ChatRequest,
-  told: Told,
+  told: Diagnostics,
   caller: AbortSignal | undefined,
 ): AsyncGenerator<CoreStreamEvent, undefined> {
   const request = toCoreRequest(asked, 'streamed');

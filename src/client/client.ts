@@ -2,7 +2,7 @@ import type { VendorModel } from '../core/backend.ts';
 import { backendOf } from '../protocols/backends.ts';
 import { inDialect } from '../dialects/backend-with-dialect.ts';
 import type { Config } from '../config/config.ts';
-import { ConfigError } from '../config/error.ts';
+import { ConfigError } from '../config/source.ts';
 import { configFromSource } from '../config/load.ts';
 import { secretsOf } from '../config/secrets.ts';
 import { objectSource } from '../config/source.ts';
@@ -14,7 +14,7 @@ import { createTokenRates } from '../gateway/token-rate.ts';
 import { readWholeAnswer } from '../gateway/upstream-answer.ts';
 import type { Answer, AnswerStream } from './answer.ts';
 import { openStream } from './answer-stream.ts';
-import type { Told } from '../core/told.ts';
+import type { Diagnostics } from '../core/diagnostics.ts';
 import { sendChat, type ClientConnection } from './send.ts';
 import { runHandlers, type StreamHandlers } from './handlers.ts';
 import type { ClientBackend } from './presets.ts';
@@ -94,7 +94,7 @@ async function requestAnswer(
   { signal }: CallOptions,
 ): Promise<Answer> {
   const request = toCoreRequest(asked, 'whole');
-  const told: Told = { losses: [], notes: [] };
+  const told: Diagnostics = { losses: [], notes: [] };
   let response: CoreChatResponse | undefined;
   await sendChat(connection, {
     request,

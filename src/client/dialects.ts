@@ -1,8 +1,8 @@
 import type { BackendContext } from '../core/codec.ts';
 import { LouterError } from '../core/error.ts';
 import { ResponseFold } from '../core/fold.ts';
-import { createMint } from '../core/mint.ts';
-import { tell } from '../core/told.ts';
+import { createIdMinter } from '../core/mint.ts';
+import { addDiagnostic } from '../core/diagnostics.ts';
 import type {
   CoreAssistantPart,
   CoreChatRequest,
@@ -138,7 +138,7 @@ function wrap(
   const notes: Note[] = [];
   const setup = { ...toSetup(dialect), promptStyle: style, form };
   const request = toCoreRequest(asked, asked.stream === true ? 'streamed' : 'whole');
-  const report: BackendContext['report'] = (unsaid) => tell({ losses, notes }, unsaid, toLoss);
+  const report: BackendContext['report'] = (unsaid) => addDiagnostic({ losses, notes }, unsaid, toLoss);
   return { ...preparedRequest(request, setup, { facts: {}, report, note: (made) => notes.push(made) }), losses, notes };
 }
 
@@ -162,7 +162,7 @@ function createTextReader(
     model: '',
     issuer: '',
     facts: {},
-    mint: createMint(crypto.randomUUID().replaceAll('-', '')),
+    mint: createIdMinter(crypto.randomUUID().replaceAll('-', '')),
     note: (note) => notes.push(note),
     // Reports are about what a vendor sends beside its text.
     report() {},

@@ -1,21 +1,21 @@
 import { LouterError } from '../core/error.ts';
 import { ResponseFold } from '../core/fold.ts';
 import { parseArguments } from '../core/json.ts';
-import type { CoreFinish, CoreStreamEvent, CoreToolCall, Place } from '../core/types.ts';
+import type { CoreFinish, CoreStreamEvent, CoreToolCall, PartIndex } from '../core/types.ts';
 import { unreachable } from '../core/unreachable.ts';
 import type { Answer, AnswerStream } from './answer.ts';
 
 /** What is done with an answer as it comes. A promise holds the stream back; what one throws ends the request. */
 export interface StreamHandlers {
   /** A piece of text, of a refusal too. */
-  onText?(text: string, place: Place): unknown;
+  onText?(text: string, place: PartIndex): unknown;
   /** A piece of what the model thinks. */
-  onReasoning?(text: string, place: Place): unknown;
+  onReasoning?(text: string, place: PartIndex): unknown;
   /**
    * A whole call of a tool that is the caller's to run. A call that was cut off is only in the answer. One whose
    * arguments are no JSON object is told of at the end, when it is known that the model came to its own.
    */
-  onToolCall?(call: CoreToolCall, place: Place): unknown;
+  onToolCall?(call: CoreToolCall, place: PartIndex): unknown;
   /** The whole answer. */
   onFinish?(answer: Answer): unknown;
   /** The failure that ended the stream. Where it is given, that does not reject the promise. */
@@ -56,11 +56,11 @@ async function* withTrailingError(stream: AnswerStream): AsyncGenerator<CoreStre
   }
 }
 
-const toPartIndex = ({ candidate, part }: Place): Place => ({ candidate, part });
+const toPartIndex = ({ candidate, part }: PartIndex): PartIndex => ({ candidate, part });
 
 interface CompletedCall {
   call: CoreToolCall;
-  place: Place;
+  place: PartIndex;
 }
 
 /** Finds the calls of a stream that are whole, by the response as it is folded. */
@@ -68,8 +68,8 @@ function trackToolCalls(fold: ResponseFold): { whole(event: CoreStreamEvent): re
   /** Calls that are over, and may have been cut. */
   const doubtful: CompletedCall[] = [];
 
-  function over(place: Place): CompletedCall[] {
-    const call = fold.soFar.candidates[place.candidate]?.message.content[place.part];
+  function over(place: PartIndex): CompletedCall[] {
+    const call = fold.current.candidates[place.candidate]?.message.content[place.part];
     if (call?.type !== 'tool-call' || call.runs === 'server') return [];
     const called = { call, place: toPartIndex(place) };
     if (isComplete(call)) return [called];

@@ -1,5 +1,5 @@
 import type { BackendSection } from '../config/backends.ts';
-import { defined } from '../core/json.ts';
+import { withoutUndefined } from '../core/json.ts';
 import type { DialectName, PromptStyle, Thinking, ToolPlace } from '../dialects/dialect.ts';
 
 /** A time such as `250ms`, `10s` or `5m`. */
@@ -93,7 +93,7 @@ function backend(
   fixed: BackendSection,
   options: TextOptions & { dialect?: DialectName },
 ): ClientBackend {
-  const section = defined({
+  const section = withoutUndefined({
     base_url: options.baseUrl,
     api_key: options.apiKey,
     headers: options.headers,

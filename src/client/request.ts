@@ -1,6 +1,6 @@
-import type { Unsaid } from '../core/codec.ts';
+import type { UnlocatedLoss } from '../core/codec.ts';
 import { LouterError } from '../core/error.ts';
-import { decodedFrom, escapePointer, pointerOf } from '../core/provenance.ts';
+import { setPointer, escapePointer, pointerOf } from '../core/provenance.ts';
 import type { CoreChatRequest, Extras, Loss } from '../core/types.ts';
 
 /** A Core request. Whether its answer streams is for the call to say, and not for a field. */
@@ -29,11 +29,11 @@ function withPointers<Value extends object>(pointer: string, value: Value): Valu
     const inner: unknown = Reflect.get(value, key);
     if (typeof inner === 'object' && inner !== null) Reflect.set(copy, key, withPointers(`${pointer}/${key}`, inner));
   }
-  return decodedFrom(pointer, copy);
+  return setPointer(pointer, copy);
 }
 
 /** What could not be said, with its place in the Core request: `/messages/0/content/1/cache`. */
-export const toLoss = ({ at, field, within, what, instead }: Unsaid): Loss => ({
+export const toLoss = ({ at, field, within, what, instead }: UnlocatedLoss): Loss => ({
   path: `${(at && pointerOf(at)) ?? ''}${toFieldPointer(at, field)}${within === undefined ? '' : `/${within}`}`,
   what,
   ...(instead !== undefined && { instead }),

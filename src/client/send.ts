@@ -2,8 +2,8 @@ import type { Backend } from '../core/backend.ts';
 import type { BackendConfig } from '../config/config.ts';
 import type { BackendContext, ModelFacts } from '../core/codec.ts';
 import { LouterError } from '../core/error.ts';
-import { createMint } from '../core/mint.ts';
-import { tell, type Told } from '../core/told.ts';
+import { createIdMinter } from '../core/mint.ts';
+import { addDiagnostic, type Diagnostics } from '../core/diagnostics.ts';
 import type { CoreChatRequest, CoreUsage } from '../core/types.ts';
 import { startClock } from '../gateway/clock.ts';
 import { noClientRequest, buildUpstreamHeaders } from '../gateway/headers.ts';
@@ -39,7 +39,7 @@ interface SendOptions {
 interface ChatExchange extends SendOptions {
   request: CoreChatRequest;
   /** What is told beside an answer: that of the try which gave it, losses by their place in the Core request. */
-  told: Told;
+  told: Diagnostics;
   /**
    * Reads the answer, and gives back the tokens that the vendor counted. What it throws is a reason to try again,
    * unless `mayTryAgain` says no.
@@ -124,8 +124,8 @@ export function createContext(
     model,
     issuer,
     facts: facts(model),
-    mint: createMint(crypto.randomUUID().replaceAll('-', '')),
-    report: (unsaid) => tell(told, unsaid, toLoss),
+    mint: createIdMinter(crypto.randomUUID().replaceAll('-', '')),
+    report: (unsaid) => addDiagnostic(told, unsaid, toLoss),
     note: (each) => told.notes.push(each),
   };
 }

@@ -1,7 +1,7 @@
 import type { VendorModel } from '../core/backend.ts';
 import type { BackendContext } from '../core/codec.ts';
 import { LouterError } from '../core/error.ts';
-import { refuseForeignState } from '../core/held-by.ts';
+import { assertServerStateSupported } from '../core/server-state.ts';
 import { asObject, parseJson, type JsonObject, type JsonValue } from '../core/json.ts';
 import { noClientRequest, buildUpstreamHeaders } from '../gateway/headers.ts';
 import { createMissingEndpoints, isEndpointMissing } from '../gateway/missing-endpoints.ts';
@@ -12,7 +12,7 @@ import { estimateRequestTokens } from '../gateway/token-estimate.ts';
 import type { UpstreamRequest } from '../gateway/transport.ts';
 import { toFailedAttempt, buildUpstreamRequest } from '../gateway/upstream-answer.ts';
 import { buildUpstreamUrl } from '../gateway/upstream-url.ts';
-import type { Told } from '../core/told.ts';
+import type { Diagnostics } from '../core/diagnostics.ts';
 import { sendWithRetries, createContext, toRoute, type ClientConnection } from './send.ts';
 import { toCoreRequest, type ChatRequest } from './request.ts';
 
@@ -58,7 +58,7 @@ export function createTokenCounter(
   return async (asked, { signal }) => {
     const request = toCoreRequest(asked, 'whole');
     const { model } = request;
-    const told: Told = { losses: [], notes: [] };
+    const told: Diagnostics = { losses: [], notes: [] };
     const context = createContext(connection, toRoute(connection, model), { request, told });
     const path = tokenCount?.path(model);
     if (tokenCount && path !== undefined && !missing.has(path)) {
@@ -79,11 +79,11 @@ export function createTokenCounter(
         if (!(error instanceof LouterError)) throw error;
         const { detail } = error;
         // What only the vendor holds would be left out of an estimate.
-        if (request.heldBy || !isEndpointMissing(detail.status, detail, { path, model })) throw error;
+        if (request.serverState || !isEndpointMissing(detail.status, detail, { path, model })) throw error;
         missing.add(path);
       }
     }
-    refuseForeignState(request, codec.protocol);
+    assertServerStateSupported(request, codec.protocol);
     return { tokens: estimateTokens(connection, context), source: 'estimate' };
   };
 }

@@ -1,16 +1,16 @@
 import { resolve } from 'node:path';
 import type { components } from '../../generated/louter.js';
-import { suggestion } from '../core/nearest.ts';
+import { suggestName } from '../core/nearest.ts';
 import { dialectNames } from '../dialects/dialect.ts';
 import type { BackendConfig, BackendProtocol, Limits, ModelRow } from './config.ts';
 import { limitsOf } from './limits.ts';
 import type { Configuration } from './read.ts';
 import { type ConfigSource, valueAt } from './source.ts';
 
-/** A backend as a configuration has it. */
+/** The table of a backend in the configuration file. */
 export type BackendSection = components['schemas']['BackendConfiguration'];
 
-/** The backend of the embedded default: it answers from recordings and reaches out to nobody. */
+/** The backend of the built-in default: it answers from recordings, without network access. */
 const defaultBackends: Record<string, BackendSection> = { replay: { protocol: 'replay' } };
 
 const vendorUrls: Readonly<Record<BackendProtocol, string>> = {
@@ -23,7 +23,7 @@ const vendorUrls: Readonly<Record<BackendProtocol, string>> = {
   replay: '',
 };
 
-/** Dialects whose models were taught to find their tools in the prompt. */
+/** Dialects whose models were trained on tools described in the prompt. */
 const promptDialects = new Set(['harmony', 'gemma3', 'json']);
 
 /** @throws {ConfigError} */
@@ -31,12 +31,13 @@ export function backendsOf(configuration: Configuration, limits: Limits, source:
   const sections = configuration.backends ?? defaultBackends;
   const backends = Object.entries(sections).map(([name, section]) => backendOf(name, section, limits, source));
   if (backends.length > 0) return backends;
-  throw source.errorAt(['backends'], 'holds no backend; add a [backends.NAME] table, or leave the section out');
+  throw source.errorAt(['backends'], 'is empty; add a [backends.NAME] table, or remove the section');
 }
 
 function backendOf(name: string, section: BackendSection, limits: Limits, source: ConfigSource): BackendConfig {
   const at = ['backends', name];
-  if (!/^[^/\s*]+$/.test(name)) throw source.errorAt(at, 'the name of a backend holds no slash, space or asterisk');
+  if (!/^[^/\s*]+$/.test(name))
+    throw source.errorAt(at, 'the name of a backend must not contain slashes, spaces or asterisks');
   const { protocol, dialect = null } = section;
   checkCombinations(section, at, source);
   return {
@@ -55,7 +56,7 @@ function backendOf(name: string, section: BackendSection, limits: Limits, source
     ),
     fixtures: section.fixtures === undefined ? null : resolve(source.folder, section.fixtures),
     promptStyle: section.prompt_style ?? 'full',
-    // A fixture answers the same however often it is asked.
+    // Retries of a fixture return the same response.
     retries: section.retries ?? (section.protocol === 'replay' ? 0 : 2),
     limits: limitsOf(section, limits, at, source),
   };
@@ -72,20 +73,14 @@ function checkCombinations(section: BackendSection, at: string[], source: Config
     throw source.errorAt([...at, key], problem);
   };
   if (fixtures !== undefined && protocol !== 'replay')
-    rejectKey('fixtures', `is for protocol = "replay" only; this backend's is "${protocol}"`);
+    rejectKey('fixtures', `requires protocol = "replay", but this backend has "${protocol}"`);
   if (dialect === undefined && tools === 'prompt')
-    rejectKey(
-      'tools',
-      `"prompt" needs a dialect to write them in; add dialect = "json", or one of ${otherDialects('json')}`,
-    );
+    rejectKey('tools', `"prompt" requires a dialect; add dialect = "json", or one of ${otherDialects('json')}`);
   const textKey = dialect !== undefined ? 'dialect' : thinking !== 'none' ? 'thinking' : undefined;
   if (textKey !== undefined && protocol === 'replay')
-    rejectKey(
-      textKey,
-      'does not go with protocol = "replay", whose answers are recorded as they are; take this key out',
-    );
+    rejectKey(textKey, 'is not supported with protocol = "replay", which replays responses unchanged; remove this key');
   if (textKey !== undefined && mode === 'baseline')
-    rejectKey('mode', `"baseline" passes bytes through, and ${textKey} has to read them; use "auto"`);
+    rejectKey('mode', `"baseline" passes bytes through, but ${textKey} must parse them; use "auto"`);
   if (protocol === 'openai-completions') checkCompletions(section, rejectKey);
 }
 
@@ -96,19 +91,19 @@ function checkCompletions(
   refuse: (key: string, problem: string) => never,
 ): void {
   if (dialect === undefined)
-    refuse('protocol', 'openai-completions needs dialect = "harmony", which writes its prompts');
+    refuse('protocol', 'openai-completions requires dialect = "harmony", which writes its prompts');
   if (dialect !== 'harmony')
     refuse(
       'dialect',
-      `"${dialect}" does not go with protocol = "openai-completions", only "harmony" does; use "openai-chat" instead`,
+      `"${dialect}" is not supported with protocol = "openai-completions" (only "harmony" is); use "openai-chat"`,
     );
   if (tools === 'native')
-    refuse('tools', 'openai-completions has no field for tools: they stand in the prompt; take this key out');
+    refuse('tools', 'openai-completions has no tools field, so tools are described in the prompt; remove this key');
   if (thinking !== 'none')
-    refuse('thinking', 'is for text with <think> tags, and harmony marks thoughts otherwise; take this key out');
+    refuse('thinking', 'is for text with <think> tags, but harmony has its own markers; remove this key');
 }
 
-/** What vendors' own libraries add themselves for these protocols, and Louter as they do. */
+/** Paths that vendors' SDKs, and so Louter, append to the base URL themselves. */
 const impliedPaths: Partial<Record<BackendSection['protocol'], readonly string[]>> = {
   anthropic: ['/v1'],
   gemini: ['/v1beta', '/v1'],
@@ -118,37 +113,40 @@ const impliedPaths: Partial<Record<BackendSection['protocol'], readonly string[]
 function baseUrlOf({ protocol, base_url: given }: BackendSection, at: string[], source: ConfigSource): string {
   if (given === undefined) return vendorUrls[protocol];
   const path = [...at, 'base_url'];
-  if (protocol === 'replay') throw source.errorAt(path, 'a replay reaches out to nobody; take this key out');
-  if (!URL.canParse(given)) throw source.errorAt(path, 'is no URL; expected something like "http://127.0.0.1:8080/v1"');
+  if (protocol === 'replay')
+    throw source.errorAt(path, 'is not supported with protocol = "replay", which needs no network; remove this key');
+  if (!URL.canParse(given))
+    throw source.errorAt(path, 'is not a URL; expected a value such as "http://127.0.0.1:8080/v1"');
   const url = new URL(given);
   if (url.protocol !== 'http:' && url.protocol !== 'https:')
     throw source.errorAt(path, `expected an http:// or https:// URL, got "${url.protocol}"`);
   if (url.username !== '' || url.password !== '')
-    throw source.errorAt(path, 'holds a user or password; credentials go into api_key or headers');
+    throw source.errorAt(path, 'contains a user or password; put credentials into api_key or headers');
   const doubled = impliedPaths[protocol]?.find((own) => url.pathname.replace(/\/+$/, '').endsWith(own));
   if (doubled !== undefined)
     throw source.errorAt(
       path,
-      `ends in ${doubled}, but paths of ${protocol} are added to it from the root; leave ${doubled} out`,
+      `ends in ${doubled}, which is appended automatically for ${protocol}; remove ${doubled}`,
     );
-  if (url.search !== '' || url.hash !== '') throw source.errorAt(path, 'holds a query or fragment; expected none');
+  if (url.search !== '' || url.hash !== '') throw source.errorAt(path, 'contains a query or fragment; remove it');
   return given.replace(/\/+$/, '');
 }
 
 function authOf(section: BackendSection, at: string[], source: ConfigSource): BackendConfig['auth'] {
   const { api_key: key, requires_auth: required } = section;
-  if (key === '') throw source.errorAt([...at, 'api_key'], 'is empty; give the key, or set requires_auth = false');
+  if (key === '') throw source.errorAt([...at, 'api_key'], 'is empty; set the key, or requires_auth = false');
   if (required === true && key === undefined)
-    throw source.errorAt([...at, 'requires_auth'], 'is true, but there is no api_key; add it, or take this key out');
+    throw source.errorAt([...at, 'requires_auth'], 'is true, but api_key is missing; add it, or remove this key');
   if (required === false || key === undefined) return { kind: 'none' };
   if (key === 'client') return { kind: 'client' };
-  if (!isFieldValue(key)) throw source.errorAt([...at, 'api_key'], 'holds characters that no HTTP header can carry');
+  if (!isFieldValue(key))
+    throw source.errorAt([...at, 'api_key'], 'contains characters that HTTP headers do not allow');
   return { kind: 'key', key };
 }
 
 /**
- * What frames a message, names its host or concerns one connection only (RFC 9110, 7.2, 7.6.1, 8.4, 8.6 and 10.1.1; RFC 9112,
- * 6.1). `proxy-authorization` is none of them here: some gateways before a model ask for it.
+ * Headers for framing, the host or a single connection (RFC 9110, 7.2, 7.6.1, 8.4, 8.6 and 10.1.1; RFC 9112, 6.1).
+ * `proxy-authorization` is allowed: some gateways in front of a model require it.
  */
 const connectionHeaders = new Set([
   'connection',
@@ -169,15 +167,15 @@ function headersOf(headers: Record<string, string>, at: string[], source: Config
   for (const [name, value] of Object.entries(headers)) {
     const path = [...at, 'headers', name];
     // RFC 9110, 5.6.2
-    if (!/^[!#$%&'*+.^_`|~\w-]+$/.test(name)) throw source.errorAt(path, 'is no name an HTTP header can have');
-    if (!isFieldValue(value)) throw source.errorAt(path, 'holds characters that no HTTP header can carry');
+    if (!/^[!#$%&'*+.^_`|~\w-]+$/.test(name)) throw source.errorAt(path, 'is not a valid name of an HTTP header');
+    if (!isFieldValue(value)) throw source.errorAt(path, 'contains characters that HTTP headers do not allow');
     if (connectionHeaders.has(name.toLowerCase()))
-      throw source.errorAt(path, 'is set for each connection by Louter itself; take this header out');
+      throw source.errorAt(path, 'is set by Louter itself; remove this header');
   }
   return headers;
 }
 
-/** Visible Latin-1 with spaces and tabs inside (RFC 9110, 5.5). */
+/** Visible Latin-1, with spaces and tabs inside (RFC 9110, 5.5). */
 const isFieldValue = (value: string): boolean => /^[\t\x20-\x7e\x80-\xff]*$/.test(value) && value.trim() === value;
 
 /** @throws {ConfigError} */
@@ -191,10 +189,7 @@ export function modelsOf(
   const [only, ...others] = names;
   if (models === undefined) {
     if (only !== undefined && others.length === 0) return [{ pattern: '*', targets: [{ backend: only, model: '*' }] }];
-    throw source.errorAt(
-      ['models'],
-      `is missing: with several backends it says which answers, as in "*" = "${only}/*"`,
-    );
+    throw source.errorAt(['models'], `is missing; with several backends, add a row such as "*" = "${only}/*"`);
   }
   const rows = Object.entries(models).map(([pattern, target]): ModelRow => {
     const path = ['models', pattern];
@@ -203,10 +198,10 @@ export function modelsOf(
     return { pattern, targets };
   });
   if (rows.length > 0) return rows;
-  throw source.errorAt(['models'], `holds no model; add a row such as "*" = "${only}/*", or leave the section out`);
+  throw source.errorAt(['models'], `is empty; add a row such as "*" = "${only}/*", or remove the section`);
 }
 
-/** The caller has one key, and it goes to backends of the protocol that it came in only. */
+/** The caller's key is only valid for backends of one protocol. */
 function checkClientKeyTargets(
   targets: ModelRow['targets'],
   backends: readonly BackendConfig[],
@@ -224,7 +219,7 @@ function checkClientKeyTargets(
   if (first && other)
     throw source.errorAt(
       path,
-      `"${first.name}" and "${other.name}" both take the caller's key (api_key = "client"), but speak ${first.protocol} and ${other.protocol}, and a key of one vendor must not reach the other; give one of them an api_key of its own, or a row of its own`,
+      `"${first.name}" (${first.protocol}) and "${other.name}" (${other.protocol}) both use the caller's key (api_key = "client"), which must not be sent to another vendor; give one of them its own api_key, or its own row`,
     );
 }
 
@@ -232,11 +227,8 @@ function targetOf(text: string, names: readonly string[], path: readonly string[
   const slash = text.indexOf('/');
   const [backend, model] = [text.slice(0, slash), text.slice(slash + 1)];
   if (!names.includes(backend))
-    throw source.errorAt(
-      path,
-      `"${text}" names a backend that is not there, "${backend}"${suggestion(backend, names)}`,
-    );
+    throw source.errorAt(path, `"${text}": unknown backend "${backend}"${suggestName(backend, names)}`);
   if (model.split('*').length > 2)
-    throw source.errorAt(path, `"${text}" holds more than one asterisk; expected at most one`);
+    throw source.errorAt(path, `"${text}" contains more than one asterisk; expected at most one`);
   return { backend, model };
 }

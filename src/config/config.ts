@@ -2,19 +2,19 @@ import type { Capability } from '../core/capabilities.ts';
 import type { ModelFacts } from '../core/codec.ts';
 import type { DialectName, PromptStyle, Thinking, ToolPlace } from '../dialects/dialect.ts';
 
-/** The whole configuration, checked and with every default filled in. Times in milliseconds, sizes in bytes. */
+/** The complete configuration, validated and with every default filled in. Times in milliseconds, sizes in bytes. */
 export interface Config {
-  /** The file it came from, or null for the embedded default. */
+  /** Its file, or null for the built-in default. */
   readonly file: string | null;
   readonly server: {
     readonly host: string;
-    /** null: the first free port from 8787 on. */
+    /** null: the first free port from 8787 on. 0: any free port. */
     readonly port: number | null;
     readonly keys: readonly string[];
     readonly maxBody: number;
   };
   readonly traces: {
-    /** `file:…` with an absolute path, `postgresql://…`, or null for "off". */
+    /** `file:…` with an absolute path, or null for "off". */
     readonly url: string | null;
     readonly bodies: 'full' | 'metadata';
     readonly keepMs: number;
@@ -23,16 +23,16 @@ export interface Config {
   };
   readonly log: { readonly level: LogLevel };
   readonly limits: Limits & {
-    /** Bytes of request bodies in flight, together. */
+    /** Bytes of all in-flight request bodies together. */
     readonly maxInflightBytes: number;
   };
   readonly media: { readonly fetch: boolean };
   readonly backends: readonly BackendConfig[];
-  /** In the order they were written. */
+  /** In the order of the file. */
   readonly models: readonly ModelRow[];
-  /** What is known of a model by its name at the vendor. */
+  /** The properties of a model, by its name at the vendor. */
   modelFacts(model: string): ModelFacts;
-  /** What of that the configuration itself says, whatever the model's name tells. */
+  /** Those of them that the configuration itself sets. */
   statedFacts(model: string): ModelFacts;
 }
 
@@ -40,14 +40,14 @@ export type LogLevel = 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent';
 
 export interface Limits {
   readonly connectTimeout: number;
-  /** null: 300 s for streams, 600 s for plain answers. */
+  /** null: 300 s for streams, 600 s for other responses. */
   readonly firstByteTimeout: number | null;
-  /** The same for a target behind which another one is left, where this is less. */
+  /** The lower limit for a target that is not the last of its list. */
   readonly fallbackFirstByteTimeout: number;
   readonly idleTimeout: number;
   readonly totalTimeout: number;
   readonly maxConcurrent: number;
-  /** Silence towards a client after which a keep-alive is sent; 0: never. */
+  /** A keep-alive is sent to a client after this much silence; 0: never. */
   readonly keepalive: number;
 }
 
@@ -65,7 +65,7 @@ export interface BackendConfig {
   readonly protocol: BackendProtocol;
   /** Without a trailing slash; empty for `replay`. */
   readonly baseUrl: string;
-  /** `none`: no credential is sent; `key`: the configured one; `client`: the caller's own is passed on. */
+  /** `none`: sends no credential; `key`: the configured one; `client`: that of the caller. */
   readonly auth:
     | { readonly kind: 'none' }
     | { readonly kind: 'key'; readonly key: string }
@@ -73,11 +73,11 @@ export interface BackendConfig {
   readonly dialect: DialectName | null;
   readonly thinking: Thinking;
   readonly tools: ToolPlace;
-  /** null: everything the protocol can say. */
+  /** null: everything the protocol supports. */
   readonly capabilities: readonly Capability[] | null;
   readonly mode: 'auto' | 'baseline' | 'proxy';
   readonly headers: Readonly<Record<string, string>>;
-  /** Names of those of them whose values come out of the environment: what is kept there is kept secret. */
+  /** The headers whose values come from the environment; they are treated as secrets. */
   readonly secretHeaders: readonly string[];
   /** Absolute path; `replay` only. null: the fixtures that come with Louter. */
   readonly fixtures: string | null;
@@ -87,7 +87,7 @@ export interface BackendConfig {
 }
 
 export interface ModelRow {
-  /** What the client asks for; `*` stands for any characters. */
+  /** The requested model; `*` matches any characters. */
   readonly pattern: string;
   readonly targets: readonly { readonly backend: string; readonly model: string }[];
 }

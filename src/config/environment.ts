@@ -1,5 +1,5 @@
-/** Names and values that `${NAME}` in a configuration stands for. */
+/** The variables that replace `${NAME}` in a configuration. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The environment of this process: the one place that reads it. */
+/** The environment of this process; no other file reads it. */
 export const environment: Environment = process.env;

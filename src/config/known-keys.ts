@@ -4,7 +4,7 @@ type Schemas = components['schemas'];
 type Configuration = Schemas['Configuration'];
 type KeysOf<T> = Record<keyof NonNullable<T>, boolean>;
 
-// The schema says which keys there are; here they are listed for suggestions, and the compiler compares the two.
+// The keys of the schema, for suggestions; the compiler checks that they match.
 const root = {
   server: true,
   traces: true,
@@ -81,7 +81,7 @@ const sections: ReadonlyMap<string, object> = new Map<string, object>([
   ['media', { fetch: true } satisfies KeysOf<Configuration['media']>],
 ]);
 
-/** The keys that may stand in the table at this path. */
+/** The keys of the table at this path. */
 export function knownKeys(path: readonly string[]): string[] {
   const [section] = path;
   if (section === undefined) return Object.keys(root);

@@ -1,7 +1,6 @@
 import type { Limits } from './config.ts';
 import type { Configuration } from './read.ts';
 import type { ConfigSource } from './source.ts';
-import { maxTimerMs, parseDuration } from './units.ts';
 
 type LimitsSection = Omit<NonNullable<Configuration['limits']>, 'max_inflight_bytes'>;
 
@@ -15,12 +14,12 @@ export const defaultLimits: Limits = {
   keepalive: 15_000,
 };
 
-/** Bytes of request bodies in flight, together. */
+/** Bytes of all in-flight request bodies together. */
 export const defaultInflightBytes = 512 * 1024 * 1024;
 
 /**
- * The limits of a table, those of `outer` where it says none.
- * @throws {ConfigError} for a time that no timer can wait for.
+ * The limits of a table; missing ones are taken from `outer`.
+ * @throws {ConfigError} for a duration that exceeds Node's timers.
  */
 export function limitsOf(section: LimitsSection, outer: Limits, at: readonly string[], source: ConfigSource): Limits {
   const time = (key: keyof Omit<LimitsSection, 'max_concurrent'>): number | undefined => {
@@ -28,8 +27,7 @@ export function limitsOf(section: LimitsSection, outer: Limits, at: readonly str
     if (text === undefined) return undefined;
     const value = parseDuration(text);
     if (value > maxTimerMs) throw source.errorAt([...at, key], `"${text}" is too long; expected at most "24d"`);
-    if (value === 0 && key !== 'keepalive')
-      throw source.errorAt([...at, key], `"${text}" leaves no time; expected more`);
+    if (value === 0 && key !== 'keepalive') throw source.errorAt([...at, key], `must be longer than "${text}"`);
     return value;
   };
   return {
@@ -41,4 +39,24 @@ export function limitsOf(section: LimitsSection, outer: Limits, at: readonly str
     maxConcurrent: section.max_concurrent ?? outer.maxConcurrent,
     keepalive: time('keepalive') ?? outer.keepalive,
   };
+}
+
+const durations: Readonly<Record<string, number>> = { ms: 1, s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 };
+const sizes: Readonly<Record<string, number>> = { B: 1, KiB: 1024, MiB: 1024 ** 2, GiB: 1024 ** 3 };
+
+/** Milliseconds of a duration that matches the schema: `250ms`, `10s`, `1.5h`, `14d`. */
+export const parseDuration = (text: string): number => parseUnits(text, durations);
+
+/** Bytes of a size that matches the schema: `512B`, `32MiB`, `5GiB`. */
+export const parseSize = (text: string): number => parseUnits(text, sizes);
+
+/** The maximum of Node's timers; a longer one fires immediately. */
+const maxTimerMs = 2 ** 31 - 1;
+
+function parseUnits(text: string, units: Readonly<Record<string, number>>): number {
+  const unit = /[A-Za-z]+$/.exec(text)?.[0] ?? '';
+  const factor = units[unit];
+  if (factor === undefined)
+    throw new RangeError(`"${text}": expected one of the units ${Object.keys(units).join(', ')}`);
+  return Math.round(Number(text.slice(0, -unit.length)) * factor);
 }

@@ -5,40 +5,37 @@ import { fileURLToPath } from 'node:url';
 import { backendsOf, modelsOf } from './backends.ts';
 import type { Config } from './config.ts';
 import { environment as ownEnvironment, type Environment } from './environment.ts';
-import { ConfigError } from './error.ts';
-import { defaultInflightBytes, defaultLimits, limitsOf } from './limits.ts';
+import { defaultInflightBytes, defaultLimits, limitsOf, parseDuration, parseSize } from './limits.ts';
 import { createModelFacts } from './model-facts.ts';
 import { checkConfiguration, type Configuration, readConfiguration } from './read.ts';
-import { type ConfigSource, embeddedSource, objectSource, parseSource } from './source.ts';
-import { unsupportedIn } from './support.ts';
-import { parseSize, parseDuration } from './units.ts';
+import { builtInSource, ConfigError, type ConfigSource, objectSource, parseSource } from './source.ts';
 
 export interface LoadOptions {
-  /** The file that was asked for on the command line. */
+  /** The file of `--config`. */
   readonly file?: string | undefined;
-  /** What relative names are relative to; this process's folder unless said. */
+  /** Relative file names are resolved against this folder; default: that of this process. */
   readonly cwd?: string;
-  /** Where `LOUTER_CONFIG` and variables are looked up; this process's environment unless said. */
+  /** The environment of `LOUTER_CONFIG` and `${NAME}`; default: that of this process. */
   readonly env?: Environment;
-  /** What the command line says in place of `server.host` and `server.port`. */
+  /** `--host` and `--port`, which override `server.host` and `server.port`. */
   readonly host?: string | undefined;
   readonly port?: number | undefined;
 }
 
 /**
- * Reads the configuration: the file asked for, that of `LOUTER_CONFIG`, `./louter.toml`, or the embedded default.
- * @throws {ConfigError} one line: the file and line, the key, what is wrong with it and what to do.
+ * Loads the first configuration found: `file`, `LOUTER_CONFIG`, `./louter.toml`, or the built-in default.
+ * @throws {ConfigError} one line with file and line, key, problem and remedy.
  */
 export function loadConfig(options: LoadOptions = {}): Config {
   const { cwd = process.cwd(), env = ownEnvironment } = options;
   const source = findSource(options.file, cwd, env);
-  return assertSupported(source, resolveConfig(source, readConfiguration(source, env), options));
+  return resolveConfig(source, readConfiguration(source, env), options);
 }
 
 /**
- * The configuration that an object stands for: the keys of `louter.toml`, relative paths relative to `cwd` (this
- * process's folder unless said). Nothing is taken from a file or the environment: a `${NAME}` in it stays as it is.
- * @throws {ConfigError} one line: the key, what is wrong with it and what to do.
+ * The configuration of an object with the keys of `louter.toml`. Relative paths are resolved against `cwd` (default: the
+ * folder of this process). Files and the environment are not read: `${NAME}` is not replaced.
+ * @throws {ConfigError} one line with key, problem and remedy.
  */
 export const configOf = (
   configuration: Configuration,
@@ -46,29 +43,22 @@ export const configOf = (
 ): Config => configFromSource(objectSource(configuration, cwd));
 
 /**
- * The configuration of a source that stands in a program.
+ * The configuration of an object in a program.
  * @throws {ConfigError}
  */
-export const configFromSource = (source: ConfigSource): Config =>
-  assertSupported(source, resolveConfig(source, checkConfiguration(source), {}));
-
-function assertSupported(source: ConfigSource, config: Config): Config {
-  const unsupported = unsupportedIn(config);
-  if (unsupported) throw source.errorAt(unsupported.path, unsupported.problem);
-  return config;
-}
+export const configFromSource = (source: ConfigSource): Config => resolveConfig(source, checkConfiguration(source), {});
 
 function findSource(requestedFile: string | undefined, cwd: string, env: Environment): ConfigSource {
   if (requestedFile !== undefined) return readRequired(requestedFile, cwd, '--config');
   const named = env['LOUTER_CONFIG'];
   if (named !== undefined && named !== '') return readRequired(named, cwd, 'LOUTER_CONFIG');
-  return readIfExists('louter.toml', cwd) ?? embeddedSource(cwd);
+  return readIfExists('louter.toml', cwd) ?? builtInSource(cwd);
 }
 
 function readRequired(name: string, cwd: string, origin: string): ConfigSource {
   const source = readIfExists(name, cwd);
   if (source) return source;
-  throw new ConfigError(`${name}: there is no such file (asked for by ${origin}); create it, or leave ${origin} out`);
+  throw new ConfigError(`${name}: no such file (from ${origin}); create it, or remove ${origin}`);
 }
 
 function readIfExists(fileName: string, cwd: string): ConfigSource | undefined {
@@ -81,8 +71,8 @@ function readIfExists(fileName: string, cwd: string): ConfigSource | undefined {
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
     if (code === 'ENOENT') return undefined;
     if (code === 'ERR_ENCODING_INVALID_ENCODED_DATA')
-      throw new ConfigError(`${fileName}: is not UTF-8 text; save it as such`);
-    throw new ConfigError(`${fileName}: cannot be read (${code}); expected a readable TOML file`);
+      throw new ConfigError(`${fileName}: not valid UTF-8; save the file as UTF-8`);
+    throw new ConfigError(`${fileName}: cannot be read (${code}); check the path and its permissions`);
   }
 }
 
@@ -107,8 +97,7 @@ function inflightBytesOf(
   source: ConfigSource,
 ): number {
   const size = text === undefined ? defaultInflightBytes : parseSize(text);
-  if (size < 1)
-    throw source.errorAt(['limits', 'max_inflight_bytes'], 'lets no request through; expected something like "512MiB"');
+  if (size < 1) throw source.errorAt(['limits', 'max_inflight_bytes'], 'must be at least 1B; for example "512MiB"');
   return size;
 }
 
@@ -121,13 +110,11 @@ function serverOf(
   const host = requestedHost ?? section.host ?? '127.0.0.1';
   const keys = section.keys ?? [];
   const empty = keys.findIndex((key) => key.trim() === '');
-  if (empty !== -1)
-    throw source.errorAt(['server', 'keys', String(empty)], 'is empty, so anyone would have it; give a key');
+  if (empty !== -1) throw source.errorAt(['server', 'keys', String(empty)], 'is empty; set a non-empty key');
   const maxBody = parseSize(section.max_body ?? '32MiB');
-  if (maxBody < 1)
-    throw source.errorAt(['server', 'max_body'], 'lets no request through; expected something like "32MiB"');
+  if (maxBody < 1) throw source.errorAt(['server', 'max_body'], 'must be at least 1B; for example "32MiB"');
   if (!isLoopback(host) && keys.length === 0) {
-    const problem = `"${host}" can be reached from other machines and needs server.keys; set them, or use 127.0.0.1`;
+    const problem = `"${host}" is reachable from other machines and needs server.keys; set them, or use 127.0.0.1`;
     throw requestedHost === undefined
       ? source.errorAt(['server', 'host'], problem)
       : new ConfigError(`--host: ${problem}`);
@@ -135,7 +122,7 @@ function serverOf(
   return { host, port: requestedPort ?? section.port ?? null, keys, maxBody };
 }
 
-/** Whether only this machine reaches an address. Names but `localhost` may mean anything and do not count. */
+/** Whether an address is reachable from this machine only. Names other than `localhost` may resolve to any address. */
 const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
 
@@ -149,11 +136,16 @@ function tracesOf(section: NonNullable<Configuration['traces']>, source: ConfigS
   };
 }
 
-/** `file:NAME` beside the configuration, as an absolute path; a server's address as it stands; null for "off". */
+/** `file:` with an absolute path, resolved against the folder of the configuration; null for "off". */
 function resolveTraceUrl(url: string, source: ConfigSource): string | null {
   if (url === 'off') return null;
-  if (/^postgres(ql)?:\/\/./.test(url)) return url;
   const [, name] = /^file:(.+)$/.exec(url) ?? [];
-  if (name === undefined) throw source.errorAt(['traces', 'url'], 'expected "file:PATH", "postgresql://…" or "off"');
+  if (name === undefined)
+    throw source.errorAt(
+      ['traces', 'url'],
+      url.startsWith('postgres')
+        ? 'traces are stored in SQLite only; use "file:PATH" or "off"'
+        : 'expected "file:PATH" or "off"',
+    );
   return `file:${name.startsWith('//') ? fileURLToPath(url) : resolve(source.folder, name)}`;
 }

@@ -1,11 +1,11 @@
 import type { ModelFacts } from '../core/codec.ts';
 
 /**
- * What depends on a model, as its vendor documents it (November 2026). The only place that knows models by name.
+ * Properties of models, as documented by their vendors (November 2026). The only place that knows models by name.
  *
- * A row says what is true of all names its pattern matches (`*`: any characters; case does not count; for
- * `vendor/model` the part behind the slash is tried too). All rows that match are laid over one another, the one with
- * most literal characters on top. What is not sure is left out: then the protocol's own default holds.
+ * A row applies to all names that its pattern matches (`*`: any characters; case-insensitive; for `vendor/model` the part
+ * after the slash is tried too). All matching rows are merged; the one with the most literal characters wins. What is
+ * uncertain is left out: then the default of the protocol applies.
  */
 export const modelData: readonly { readonly match: string; readonly facts: ModelFacts }[] = [
   // Anthropic: platform.claude.com, "Models overview", "Extended thinking", "Adaptive thinking", "What's new".
@@ -49,11 +49,11 @@ export const modelData: readonly { readonly match: string; readonly facts: Model
       forcedTools: 'while-thinking',
     },
   },
-  // "Thinking": adaptive thinking works with forced tools, but for the models that refuse those in any case; thinking of
-  // Fable, Mythos and Opus 5.5 cannot be disabled, of Sonnet 5.5 only before the answer ("What's new in …").
+  // "Thinking": adaptive thinking works with forced tools, except for models that reject those in any case. Thinking of
+  // Fable, Mythos and Opus 5.5 cannot be disabled, that of Sonnet 5.5 only before the answer ("What's new in …").
   {
     match: '*claude-mythos-*',
-    facts: { reasoning: 'adaptive', sampling: 'fixed', leastReasoning: 'low', forcedTools: 'while-thinking' },
+    facts: { reasoning: 'adaptive', sampling: 'fixed', minReasoning: 'low', forcedTools: 'while-thinking' },
   },
   { match: '*claude-mythos-5-1*', facts: { forcedTools: 'never' } },
   {
@@ -63,7 +63,7 @@ export const modelData: readonly { readonly match: string; readonly facts: Model
       maxOutput: 128_000,
       reasoning: 'adaptive',
       sampling: 'fixed',
-      leastReasoning: 'low',
+      minReasoning: 'low',
       forcedTools: 'while-thinking',
     },
   },
@@ -78,7 +78,7 @@ export const modelData: readonly { readonly match: string; readonly facts: Model
       forcedTools: 'while-thinking',
     },
   },
-  { match: '*claude-opus-5-5*', facts: { leastReasoning: 'low', forcedTools: 'never' } },
+  { match: '*claude-opus-5-5*', facts: { minReasoning: 'low', forcedTools: 'never' } },
   {
     match: '*claude-sonnet-5*',
     facts: {
@@ -89,7 +89,7 @@ export const modelData: readonly { readonly match: string; readonly facts: Model
       forcedTools: 'while-thinking',
     },
   },
-  { match: '*claude-sonnet-5-5*', facts: { leastReasoning: 'between-tools', forcedTools: 'never' } },
+  { match: '*claude-sonnet-5-5*', facts: { minReasoning: 'between-tools', forcedTools: 'never' } },
   {
     match: '*claude-haiku-5*',
     facts: {
@@ -172,8 +172,8 @@ export const modelData: readonly { readonly match: string; readonly facts: Model
     facts: { contextWindow: 131_072, reasoning: 'effort', maxTokensField: 'max_tokens', reasoningEcho: 'allowed' },
   },
 
-  // DeepSeek: api-docs.deepseek.com, "Thinking mode", "Tool calls". R1 answers 400 to its own reasoning; the later
-  // ones answer 400 when it is missing from a turn that called tools.
+  // DeepSeek: api-docs.deepseek.com, "Thinking mode", "Tool calls". R1 rejects its own reasoning with a 400; later
+  // models return a 400 if a turn with tool calls lacks it.
   { match: '*deepseek*', facts: { sampling: 'free', maxTokensField: 'max_tokens', developerRole: 'no' } },
   { match: '*deepseek-chat*', facts: { contextWindow: 131_072, maxOutput: 8192, reasoning: 'none' } },
   { match: '*deepseek-r1*', facts: { reasoningEcho: 'refused' } },
@@ -189,7 +189,7 @@ export const modelData: readonly { readonly match: string; readonly facts: Model
   { match: '*qwq*', facts: { contextWindow: 131_072, maxTokensField: 'max_tokens', developerRole: 'no' } },
 
   // Moonshot: platform.moonshot.ai, "Use the thinking model".
-  // "the message at position 1 with role 'assistant' must not be empty" is its answer to an empty text.
+  // It rejects empty text with "the message at position 1 with role 'assistant' must not be empty".
   {
     match: '*kimi*',
     facts: { sampling: 'free', maxTokensField: 'max_tokens', developerRole: 'no', emptyAnswers: 'no' },
@@ -206,7 +206,7 @@ export const modelData: readonly { readonly match: string; readonly facts: Model
   { match: '*glm-4.7*', facts: { contextWindow: 200_000, maxOutput: 131_072, reasoningEcho: 'allowed' } },
   { match: '*glm-5*', facts: { reasoningEcho: 'allowed' } },
 
-  // ByteDance, MiniMax, Tencent, Cohere, Liquid AI, Ai2: the chat templates of their open weights, which know no developer.
+  // ByteDance, MiniMax, Tencent, Cohere, Liquid AI, Ai2: the chat templates of their open weights, which have no developer role.
   { match: '*seed-oss*', facts: { sampling: 'free', maxTokensField: 'max_tokens', developerRole: 'no' } },
   { match: '*minimax-m*', facts: { sampling: 'free', maxTokensField: 'max_tokens', developerRole: 'no' } },
   { match: '*hunyuan*', facts: { sampling: 'free', maxTokensField: 'max_tokens', developerRole: 'no' } },
@@ -221,8 +221,8 @@ export const modelData: readonly { readonly match: string; readonly facts: Model
   { match: '*gemini-1.5-*', facts: { maxOutput: 8192, reasoning: 'none' } },
   { match: '*gemini-2.0-*', facts: { contextWindow: 1_048_576, maxOutput: 8192, reasoning: 'none' } },
   { match: '*gemini-2.5-*', facts: { contextWindow: 1_048_576, maxOutput: 65_536, reasoning: 'budget' } },
-  { match: '*gemini-2.5-pro*', facts: { leastReasoning: 'minimal', maxReasoning: 32_768 } },
-  { match: '*gemini-2.5-flash*', facts: { leastReasoning: 'off', maxReasoning: 24_576 } },
+  { match: '*gemini-2.5-pro*', facts: { minReasoning: 'minimal', maxReasoning: 32_768 } },
+  { match: '*gemini-2.5-flash*', facts: { minReasoning: 'off', maxReasoning: 24_576 } },
   { match: '*gemini-2.5-flash-image*', facts: { contextWindow: 32_768, maxOutput: 32_768, reasoning: 'none' } },
   {
     match: '*gemini-3*',
@@ -230,11 +230,11 @@ export const modelData: readonly { readonly match: string; readonly facts: Model
       contextWindow: 1_048_576,
       maxOutput: 65_536,
       reasoning: 'level',
-      leastReasoning: 'low',
-      callSeals: 'required',
+      minReasoning: 'low',
+      callSignatures: 'required',
     },
   },
-  { match: '*gemini-3*flash*', facts: { leastReasoning: 'minimal' } },
+  { match: '*gemini-3*flash*', facts: { minReasoning: 'minimal' } },
   // "Role 'tool' is not supported. Please use a valid role: …" (github.com/genkit-ai/genkit, pull request 5780).
   { match: '*gemini-3.6*', facts: { toolRole: 'no' } },
   { match: '*gemini-3.7*', facts: { toolRole: 'no' } },

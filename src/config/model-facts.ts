@@ -1,12 +1,12 @@
 import type { components } from '../../generated/louter.js';
 import type { ModelFacts } from '../core/codec.ts';
-import { defined } from '../core/json.ts';
+import { withoutUndefined } from '../core/json.ts';
 import { modelData } from './model-data.ts';
 import { literals, matchesPattern } from './pattern.ts';
 
 type ModelDataSection = components['schemas']['ModelData'];
 
-/** How many names are remembered; more than any gateway serves, fewer than a hostile client can send. */
+/** More names than any gateway serves; clients can send any number. */
 const maxCachedNames = 1_000;
 
 interface FactsRow {
@@ -16,9 +16,9 @@ interface FactsRow {
 
 type FactsByName = (model: string) => ModelFacts;
 
-/** What is known of models by their names at the vendor. */
+/** Properties of models, by their names at the vendor. */
 export interface KnownModels {
-  /** The rows of `model-data.ts`, and over them those of the configuration, whose names may be patterns too. */
+  /** The rows of `model-data.ts`, overridden by those of the configuration, whose names may be patterns too. */
   modelFacts: FactsByName;
   /** The rows of the configuration alone. */
   statedFacts: FactsByName;
@@ -44,20 +44,20 @@ function createLookup(layers: readonly FactsRow[]): FactsByName {
     const bare = name.slice(name.lastIndexOf('/') + 1);
     const matching = layers.filter(({ match }) => matchesPattern(match, name) || matchesPattern(match, bare));
     const facts: ModelFacts = Object.assign({}, ...matching.map((row) => row.facts));
-    // Clients name models as they like: what is remembered must not grow with them.
+    // Clients may request any name: the cache must not grow without bound.
     if (cache.size < maxCachedNames) cache.set(model, facts);
     return facts;
   };
 }
 
-/** The least specific first, an exact name last. */
+/** From least to most specific; exact names last. */
 const bySpecificity = (rows: readonly FactsRow[]): FactsRow[] =>
   rows.toSorted((one, other) => weight(one) - weight(other));
 
 const weight = ({ match }: FactsRow): number => (match.includes('*') ? literals(match) : Number.MAX_SAFE_INTEGER);
 
 const factsOf = (section: ModelDataSection): ModelFacts =>
-  defined({
+  withoutUndefined({
     contextWindow: section.context_window,
     maxOutput: section.max_output,
     reasoning: section.reasoning,
@@ -68,8 +68,8 @@ const factsOf = (section: ModelDataSection): ModelFacts =>
     systemTurns: section.system_turns,
     emptyAnswers: section.empty_answers,
     toolRole: section.tool_role,
-    callSeals: section.call_seals,
-    leastReasoning: section.least_reasoning,
+    callSignatures: section.call_seals,
+    minReasoning: section.least_reasoning,
     forcedTools: section.forced_tools,
     maxReasoning: section.max_reasoning,
     promptStyle: section.prompt_style,

@@ -1,4 +1,4 @@
-/** Whether `*` of the pattern, each standing for any characters, can make it the name. Linear per `*`. */
+/** Whether a pattern, in which `*` matches any characters, matches a name. Linear per `*`. */
 export function matchesPattern(pattern: string, name: string): boolean {
   const [first = '', ...rest] = pattern.split('*');
   const last = rest.pop();
@@ -13,5 +13,5 @@ export function matchesPattern(pattern: string, name: string): boolean {
   return name.length - last.length >= from && name.endsWith(last);
 }
 
-/** How many characters of a pattern stand for themselves: of two that match, the one with more says more. */
+/** The number of literal characters: the more, the more specific is the pattern. */
 export const literals = (pattern: string): number => pattern.replaceAll('*', '').length;

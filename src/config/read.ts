@@ -1,27 +1,27 @@
 import type { components } from '../../generated/louter.js';
 import { validateConfiguration } from '../../generated/louter.validators.js';
 import type { JsonValue } from '../core/json.ts';
-import { nearest, suggestion } from '../core/nearest.ts';
-import { faultOf, segmentsOf, type ValidatorError } from '../core/validation.ts';
+import { findNearest, suggestName } from '../core/nearest.ts';
+import { describeProblem, pointerSegments, type ValidatorError } from '../core/validation.ts';
 import type { Environment } from './environment.ts';
-import type { ConfigError } from './error.ts';
+import type { ConfigError } from './source.ts';
 import { knownKeys } from './known-keys.ts';
 import { type ConfigSource, valueAt } from './source.ts';
 
-/** The configuration file as its schema in `specs/louter.yaml` describes it, variables replaced. */
+/** The configuration file in the shape of its schema in `specs/louter.yaml`, with variables substituted. */
 export type Configuration = components['schemas']['Configuration'];
 
 /**
- * Replaces `${NAME}` in every string and checks the whole against the schema.
- * @throws {ConfigError} at the first fault.
+ * Substitutes `${NAME}` in every string and validates the result.
+ * @throws {ConfigError} for the first error.
  */
 export function readConfiguration(source: ConfigSource, environment: Environment): Configuration {
   return validateTree(source, substituteVariables(source.tree, [], source, environment));
 }
 
 /**
- * Checks a configuration whose strings stand for themselves.
- * @throws {ConfigError} at the first fault.
+ * Validates a configuration without substituting variables.
+ * @throws {ConfigError} for the first error.
  */
 export const checkConfiguration = (source: ConfigSource): Configuration => validateTree(source, source.tree);
 
@@ -40,7 +40,10 @@ function substituteVariables(
     return value.replaceAll(variable, (_match, name: string) => {
       const text = environment[name];
       if (text !== undefined) return text;
-      throw source.errorAt(path, `the environment has no ${name}; set it, or take \${${name}} out of this key`);
+      throw source.errorAt(
+        path,
+        `the environment variable ${name} is not set; set it, or remove \${${name}} from this key`,
+      );
     });
   if (Array.isArray(value))
     return value.map((item, index) => substituteVariables(item, [...path, String(index)], source, environment));
@@ -55,22 +58,22 @@ const variable = /\$\{([^{}]*)\}/g;
 
 function toConfigError(source: ConfigSource, tree: unknown): ConfigError {
   const errors = validateConfiguration.errors ?? [];
-  // What the validator could check is JSON but for dates, and those show as text.
+  // The tree is JSON except for dates, which become text.
   const plain: JsonValue = JSON.parse(JSON.stringify(tree));
-  const { path: pointer, expected, got } = faultOf(errors, plain);
-  const path = segmentsOf(pointer);
+  const { path: pointer, expected, got } = describeProblem(errors, plain);
+  const path = pointerSegments(pointer);
   const parent = path.slice(0, -1);
   const key = path.at(-1) ?? '';
   if (errors.some((error) => error.params['additionalProperty'] === key)) {
-    return source.errorAt(path, `there is no key of this name${suggestion(key, knownKeys(parent))}`);
+    return source.errorAt(path, `unknown key "${key}"${suggestName(key, knownKeys(parent))}`);
   }
   const present = valueAt(source.tree, path);
   if (present === undefined) {
     const known = knownKeys(parent);
     const unknown = Object.keys(tableAt(plain, parent)).filter((each) => !known.includes(each));
-    const misspelled = nearest(key, unknown);
+    const misspelled = findNearest(key, unknown);
     if (misspelled === undefined) return source.errorAt(path, 'is missing; add it');
-    return source.errorAt([...parent, misspelled], `there is no key of this name${suggestion(misspelled, [key])}`);
+    return source.errorAt([...parent, misspelled], `unknown key "${misspelled}"${suggestName(misspelled, [key])}`);
   }
   return source.errorAt(
     path,
@@ -83,11 +86,11 @@ function tableAt(tree: JsonValue, path: readonly string[]): object {
   return typeof value === 'object' && value !== null ? value : {};
 }
 
-/** Of the words a key takes, the one that was probably meant. */
+/** The allowed value that was probably meant. */
 function suggestValue(errors: readonly ValidatorError[], present: unknown): string {
   const allowed = errors.find(({ keyword }) => keyword === 'enum')?.params['allowedValues'];
   if (!Array.isArray(allowed) || typeof present !== 'string') return '';
-  const near = nearest(present, allowed.map(String));
+  const near = findNearest(present, allowed.map(String));
   return near === undefined ? '' : `; did you mean "${near}"?`;
 }
 
@@ -97,16 +100,16 @@ const examples: Readonly<Record<string, string>> = {
   '/.+': '"backend/model"',
 };
 
-/** A pattern of the schema says nothing to a person: the example does. */
+/** Describes a pattern of the schema by an example. */
 function describeExpected(expected: string): string {
   if (expected.startsWith('a value (')) return 'a value';
   if (!expected.startsWith('text of the form')) return expected;
   return Object.entries(examples).find(([ending]) => expected.includes(ending))?.[1] ?? expected;
 }
 
-/** Nothing that may be secret is shown: neither what stands under such a key nor what came out of a variable. */
+/** Hides values that may be secret: those of certain keys and those from variables. */
 function describeActual(path: readonly string[], written: unknown, got: string): string {
-  if (typeof written === 'string' && written.includes('${')) return `what ${JSON.stringify(written)} stands for`;
+  if (typeof written === 'string' && written.includes('${')) return `the value of ${JSON.stringify(written)}`;
   const secret = path.some((key) => ['keys', 'api_key', 'headers', 'url'].includes(key));
   return secret && typeof written === 'string' ? 'a string' : got;
 }

@@ -1,22 +1,22 @@
 import type { BackendConfig, Config } from './config.ts';
 
-/** Header names whose values are credentials, or read like it. */
+/** Names of headers that usually contain credentials. */
 const secretName = /auth|key|token|secret|password|cookie|credential|session/i;
-/** Values that read like one whatever their name: vendors' prefixes, JSON web tokens, long random words. */
+/** Values that look like credentials, whatever their header: vendors' prefixes, JSON web tokens, long random strings. */
 const secretValue = /^(?:sk-|pk-|rk_|gh[a-z]_|xox[a-z]-|AKIA|AIza|eyJ|Bearer\s|Basic\s)|^[\w+/=.-]{32,}$/;
 
 /** Whether a configured header's value must not be shown. */
 const isSecretHeader = ({ secretHeaders }: BackendConfig, name: string, value: string): boolean =>
   secretHeaders.includes(name) || secretName.test(name) || secretValue.test(value);
 
-/** Every secret a configuration holds, for taking them out of what is recorded, logged and shown. */
+/** Every secret of a configuration, to be redacted in traces, logs and output. */
 export function secretsOf(config: Config): string[] {
   const secrets = [
     ...config.server.keys,
     ...config.backends.flatMap(secretsOfBackend),
     ...secretsOfUrl(config.traces.url),
   ];
-  // The longer first: one may hold another.
+  // Longest first: one may contain another.
   return [...new Set(secrets)].toSorted((one, other) => other.length - one.length);
 }
 
@@ -24,7 +24,7 @@ function secretsOfBackend(backend: BackendConfig): string[] {
   const { auth, baseUrl, headers } = backend;
   const inUrl = secretsOfUrl(baseUrl);
   const found = Object.entries(headers).flatMap(([name, value]) =>
-    // `Bearer abc` is found as `abc` too, where a vendor repeats that part alone.
+    // Of `Bearer abc`, vendors may repeat `abc` alone.
     isSecretHeader(backend, name, value) ? [value, ...value.split(/\s+/).slice(1)] : [],
   );
   return [...(auth.kind === 'key' ? [auth.key] : []), ...found, ...inUrl];
@@ -40,7 +40,7 @@ function secretsOfUrl(url: string | null): string[] {
 
 const redactedText = '[redacted]';
 
-/** The configuration as it may be shown: secrets replaced, everything else as it is in force. */
+/** The effective configuration with secrets redacted. */
 export function redactedConfig(config: Config): Omit<Config, 'modelFacts' | 'statedFacts'> {
   const { modelFacts: _, statedFacts: __, ...shown } = config;
   return {
@@ -61,7 +61,7 @@ export function redactedConfig(config: Config): Omit<Config, 'modelFacts' | 'sta
   };
 }
 
-/** An address without its user's password. */
+/** A URL with its password redacted. */
 export function redactedUrl(url: string | null): string | null {
   if (url === null || !URL.canParse(url)) return url;
   const shown = new URL(url);

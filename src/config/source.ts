@@ -1,22 +1,26 @@
 import { parse, TomlError } from 'smol-toml';
-import { ConfigError } from './error.ts';
 
-/** A configuration as it was written, and how a fault in it is told. */
+/** An error in a configuration: location, problem and remedy, on one line and without secrets. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+/** A configuration as written. */
 export interface ConfigSource {
-  /** Absolute path, or null for the embedded default. */
+  /** Absolute path, or null for the built-in default. */
   readonly file: string | null;
-  /** What relative paths in it are relative to. */
+  /** Relative paths in it are resolved against this folder. */
   readonly folder: string;
-  /** The parsed TOML, nothing replaced or checked. */
+  /** The parsed TOML, before substitution and validation. */
   readonly tree: object;
-  /** `louter.toml:12: backends.local.mode: <problem>`. */
+  /** An error such as `louter.toml:12: backends.local.mode: <problem>`. */
   errorAt(path: readonly string[], problem: string): ConfigError;
 }
 
 /**
- * Reads TOML.
- * @param name how its author knows the file, for messages.
- * @throws {ConfigError} when it is none.
+ * Parses TOML.
+ * @param name the file name for messages, as the user wrote it.
+ * @throws {ConfigError} for invalid TOML.
  */
 export function parseSource(text: string, name: string, file: string, folder: string): ConfigSource {
   const tree = parseToml(text, name);
@@ -29,15 +33,15 @@ export function parseSource(text: string, name: string, file: string, folder: st
   };
 }
 
-/** The configuration that is used where there is no file: everything has its default. */
-export const embeddedSource = (folder: string): ConfigSource => ({
+/** The configuration without a file: every key has its default. */
+export const builtInSource = (folder: string): ConfigSource => ({
   file: null,
   folder,
   tree: {},
-  errorAt: (path, problem) => new ConfigError(`the embedded default: ${tomlPath(path, {})}: ${problem}`),
+  errorAt: (path, problem) => new ConfigError(`the built-in default: ${tomlPath(path, {})}: ${problem}`),
 });
 
-/** A configuration that stands in a program. */
+/** A configuration object of a program. */
 export const objectSource = (tree: object, folder: string): ConfigSource => ({
   file: null,
   folder,
@@ -51,7 +55,7 @@ function parseToml(text: string, name: string): object {
   } catch (error) {
     if (!(error instanceof TomlError)) throw error;
     const [what = ''] = error.message.replace(/^Invalid TOML document: /, '').split('\n');
-    throw new ConfigError(`${name}:${error.line}:${error.column}: this is not TOML: ${what}`);
+    throw new ConfigError(`${name}:${error.line}:${error.column}: invalid TOML: ${what}`);
   }
 }
 
@@ -66,8 +70,8 @@ export function valueAt(tree: unknown, path: readonly string[]): unknown {
 }
 
 /**
- * The line, from 1, on which a key begins; of one that is missing, the nearest table around it. The parser keeps no
- * positions, but it reads the beginning of a file as well as the whole: the key is in the first beginning that has it.
+ * The line, from 1, on which a key starts; for a missing key, that of the nearest enclosing table. The parser keeps no
+ * positions, but it can parse a prefix of the file: the key is on the last line of the first prefix that has it.
  */
 function lineOf(text: string, tree: object, path: readonly string[]): number {
   let nearest = path;
@@ -77,7 +81,7 @@ function lineOf(text: string, tree: object, path: readonly string[]): number {
   let linesBefore = 0;
   for (let count = 1; count <= lines.length; count++) {
     const prefix = tryParse(lines.slice(0, count).join('\n'));
-    // In the middle of a value of several lines.
+    // The prefix ends within a multi-line value.
     if (prefix === undefined) continue;
     if (valueAt(prefix, nearest) !== undefined) return linesBefore + 1;
     linesBefore = count;
@@ -94,7 +98,7 @@ function tryParse(text: string): object | undefined {
   }
 }
 
-/** A path as it is written in TOML: `models."gpt-*"`, `server.keys[0]`. */
+/** Formats a path as in TOML: `models."gpt-*"`, `server.keys[0]`. */
 function tomlPath(path: readonly string[], tree: object): string {
   let text = '';
   path.forEach((key, index) => {

@@ -1,6 +1,6 @@
-import type { Ability, Capability } from './capabilities.ts';
-import type { BackendCodec, BackendContext, PassedKind, RouteHints } from './codec.ts';
-import { asTime } from './count.ts';
+import type { RequestFeature, Capability } from './capabilities.ts';
+import type { BackendCodec, BackendContext, PassthroughKind, RouteHints } from './codec.ts';
+import { asTimestamp } from './count.ts';
 import { asArray, asObject, asString, type JsonObject, type JsonValue } from './json.ts';
 import type { CoreMedium } from './media.ts';
 import type { CoreChatRequest } from './types.ts';
@@ -20,14 +20,14 @@ export interface Credential {
 }
 
 /** What the path of a request depends on. */
-export interface Ask {
+export interface RouteRequest {
   model: string;
   stream: boolean;
   form?: RouteHints['form'];
 }
 
 /** A field of a body by its keys from the top; `element`: only this element of the list that stands there. */
-export interface BodyField {
+export interface BodyFieldPath {
   path: readonly string[];
   element?: string;
 }
@@ -36,18 +36,18 @@ export interface BodyField {
 export interface Backend {
   readonly codec: BackendCodec;
   /** What a request in its protocol can say. */
-  readonly abilities: readonly Ability[];
+  readonly abilities: readonly RequestFeature[];
   /**
    * Where a request's body asks for a capability, in fields that only this protocol may know too: a backend that lacks
    * it is not sent them, whoever wrote them.
    */
-  readonly fieldsOf?: { readonly [C in Capability]?: readonly BodyField[] };
+  readonly capabilityFields?: { readonly [C in Capability]?: readonly BodyFieldPath[] };
   /** Whether a medium given by its address is of no use to the vendor: bytes must be sent in its place. */
   needsBytes?(medium: CoreMedium): boolean;
   /** The path under the base URL that answers this request. */
-  chatPath(ask: Ask): string;
+  chatPath(ask: RouteRequest): string;
   /** The paths under the base URL that answer requests which are passed unread. */
-  readonly passedPaths?: { readonly [Kind in PassedKind]?: (model: string) => string };
+  readonly passthroughPaths?: { readonly [Kind in PassthroughKind]?: (model: string) => string };
   /** The query, without its question mark, that a translated request adds when it wants a stream. */
   readonly streamQuery?: string;
   /** Header fields every request of this vendor needs. */
@@ -58,8 +58,8 @@ export interface Backend {
    * Header fields of a client of the same protocol that go through: lower-case names, or prefixes ending in
    * `*`. What is not named here stays behind.
    */
-  readonly passesRequestHeaders: readonly string[];
-  readonly passesResponseHeaders: readonly string[];
+  readonly forwardedRequestHeaders: readonly string[];
+  readonly forwardedResponseHeaders: readonly string[];
   /** The vendor's own endpoint for counting tokens, where it has one. */
   readonly tokenCount?: {
     path(model: string): string;
@@ -77,7 +77,7 @@ export interface Backend {
  * OpenAI's older routes. Its protocols share one base URL, and a server that has these routes has them there, whichever
  * of the protocols it is configured with.
  */
-export const openaiPassedPaths: NonNullable<Backend['passedPaths']> = {
+export const openaiPassthroughPaths: NonNullable<Backend['passthroughPaths']> = {
   'openai-completions': () => '/completions',
   'openai-embeddings': () => '/embeddings',
 };
@@ -89,7 +89,7 @@ export const openaiModelList: Backend['modelList'] = {
     (asArray(asObject(body)?.['data']) ?? []).flatMap((entry): VendorModel[] => {
       const model = asObject(entry);
       const id = asString(model?.['id']);
-      const createdAt = asTime(model?.['created']);
+      const createdAt = asTimestamp(model?.['created']);
       // Servers that do not know it write 0.
       return id === undefined ? [] : [{ id, ...(createdAt && { createdAt }) }];
     }),

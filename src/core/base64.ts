@@ -1,4 +1,4 @@
-import { mediaOf } from './media.ts';
+import { listMedia } from './media.ts';
 import { pointerOf } from './provenance.ts';
 import type { LouterError } from './error.ts';
 import type { CoreChatRequest, MediaSource } from './types.ts';
@@ -17,7 +17,7 @@ export interface Base64Text {
 }
 
 const notStandard = /[^A-Za-z0-9+/]/;
-const notEither = /[^A-Za-z0-9+/_-]/;
+const notBase64Character = /[^A-Za-z0-9+/_-]/;
 const neverInBase64 = /[^A-Za-z0-9+/_=\-\r\n]/;
 const padding = /={0,2}$/;
 
@@ -31,7 +31,7 @@ export function readBase64(text: string): Base64Text | undefined {
   if (isStandard(text)) return { data: text };
   const joined = text.trim().replace(/[\r\n]+/g, '');
   const body = joined.replace(padding, '');
-  if (notEither.test(body) || body.length % 4 === 1) return undefined;
+  if (notBase64Character.test(body) || body.length % 4 === 1) return undefined;
   const isUnpadded = body.length === joined.length && body.length % 4 !== 0;
   if (!isUnpadded && joined.length % 4 !== 0) return undefined;
   const isUrlSafe = notStandard.test(body);
@@ -54,46 +54,49 @@ export function writeBase64({ data, form }: Base64Text): string {
   return form?.urlSafe ? unpadded.replaceAll('+', '-').replaceAll('/', '_') : unpadded;
 }
 
-type BytesSource = Extract<MediaSource, { kind: 'base64' }>;
+type Base64Source = Extract<MediaSource, { kind: 'base64' }>;
 
 // Sources whose data were read: a text of many megabytes is not looked at twice.
-const standard = new WeakSet<MediaSource>();
+const validatedSources = new WeakSet<MediaSource>();
 
 /** Bytes as a source, in the standard form, and how they were written. A text that is no base64 stays as it is. */
-export function bytesSource(mediaType: string, text: string): { source: BytesSource; form?: Base64Form } {
+export function base64Source(mediaType: string, text: string): { source: Base64Source; form?: Base64Form } {
   const read = readBase64(text);
-  const source: BytesSource = { kind: 'base64', mediaType, data: read?.data ?? text };
-  if (read) standard.add(source);
+  const source: Base64Source = { kind: 'base64', mediaType, data: read?.data ?? text };
+  if (read) validatedSources.add(source);
   return { source, ...(read?.form && { form: read.form }) };
 }
 
 /**
  * Every decoder asks this of a client's request.
- * @param place what a JSON Pointer is called in the body that the client wrote.
+ * @param pointerAsWritten what a JSON Pointer is called in the body that the client wrote.
  * @throws {LouterError} `invalid-request` naming the medium that is no base64: every vendor refuses it, too.
  */
-export function refuseUnreadableMedia(request: CoreChatRequest, place = (pointer: string): string => pointer): void {
-  for (const medium of mediaOf(request)) {
+export function assertReadableMedia(
+  request: CoreChatRequest,
+  pointerAsWritten = (pointer: string): string => pointer,
+): void {
+  for (const medium of listMedia(request)) {
     const { source } = medium;
-    if (source.kind === 'base64' && !standard.has(source))
-      throw notBase64(place(pointerOf(source) ?? pointerOf(medium) ?? ''), source.data);
+    if (source.kind === 'base64' && !validatedSources.has(source))
+      throw invalidBase64(pointerAsWritten(pointerOf(source) ?? pointerOf(medium) ?? ''), source.data);
   }
 }
 
-const notBase64 = (pointer: string, data: string): LouterError => {
+const invalidBase64 = (pointer: string, data: string): LouterError => {
   const at = data.search(neverInBase64);
   const fault = at === -1 ? 'is cut short or wrongly padded' : `has ${JSON.stringify(data.at(at))} at position ${at}`;
   return invalidRequest(pointer, 'base64', `a string of ${data.length} characters that ${fault}`);
 };
 
 /** The bytes a `data:` URL of base64 holds (RFC 2397), else the URL. */
-export function decodeUrl(url: string): MediaSource {
+export function parseMediaUrl(url: string): MediaSource {
   const comma = url.indexOf(',');
   const head = comma === -1 ? '' : url.slice(0, comma);
   const scheme = head.slice(0, 'data:'.length).toLowerCase();
   if (scheme !== 'data:' || !/;base64$/i.test(head)) return { kind: 'url', url };
   const mediaType = head.slice('data:'.length, -';base64'.length) || 'application/octet-stream';
-  return bytesSource(mediaType, percentDecoded(url.slice(comma + 1))).source;
+  return base64Source(mediaType, percentDecoded(url.slice(comma + 1))).source;
 }
 
 /** In a URL a character may be written by its code (RFC 3986, 2.1): `%3D` for `=`. */

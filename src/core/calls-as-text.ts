@@ -1,5 +1,5 @@
 import type { Report } from './codec.ts';
-import { standsFor } from './provenance.ts';
+import { copyProvenance } from './provenance.ts';
 import { toolErrorPrefix } from './stand-ins.ts';
 import type {
   CoreAssistantMessage,
@@ -22,10 +22,10 @@ const paragraphs = '\n\n';
  * assistant's own messages, results in the user's. Results and what the user says right behind them become one message,
  * so that user and assistant still take turns where they did before. Each call and each result is reported.
  */
-export function callsAsText(messages: readonly CoreMessage[], report: Report): CoreMessage[] {
+export function writeCallsAsText(messages: readonly CoreMessage[], report: Report): CoreMessage[] {
   const names = new Map<string, string>();
   const written: CoreMessage[] = [];
-  let isBehindResult = false;
+  let isAfterResult = false;
 
   for (const message of messages) {
     switch (message.role) {
@@ -39,19 +39,22 @@ export function callsAsText(messages: readonly CoreMessage[], report: Report): C
         written.push(assistantMessage(message));
         break;
       case 'tool':
-        addUser(standsFor(message, { role: 'user', content: message.content.flatMap(resultParts) }));
+        addUser(copyProvenance(message, { role: 'user', content: message.content.flatMap(resultParts) }));
         break;
       default:
         unreachable(message);
     }
-    isBehindResult = message.role === 'tool';
+    isAfterResult = message.role === 'tool';
   }
   return written;
 
   function addUser(message: UserMessage): void {
     const last = written.at(-1);
-    if (isBehindResult && last?.role === 'user')
-      written[written.length - 1] = standsFor(last, { ...message, content: [...last.content, ...message.content] });
+    if (isAfterResult && last?.role === 'user')
+      written[written.length - 1] = copyProvenance(last, {
+        ...message,
+        content: [...last.content, ...message.content],
+      });
     else written.push(message);
   }
 
@@ -59,30 +62,30 @@ export function callsAsText(messages: readonly CoreMessage[], report: Report): C
     if (!message.content.some(({ type }) => type === 'tool-call' || type === 'tool-result')) return message;
     const content: CoreAssistantPart[] = [];
     for (const part of message.content) {
-      if (part.type === 'tool-call') content.push(apart(content, callText(part)));
+      if (part.type === 'tool-call') content.push(separated(content, callText(part)));
       else if (part.type === 'tool-result') content.push(...serverResultParts(part, content));
       else content.push(part);
     }
-    return standsFor(message, { ...message, content });
+    return copyProvenance(message, { ...message, content });
   }
 
   function callText(call: CoreToolCall): CoreText {
     names.set(call.id, call.name);
     report({ at: call, what: `a call of ${call.name}: the backend does not support tools`, instead: 'a text' });
-    return textFor(call, `[Called tool ${call.name} with input: ${inputText(call)}]`);
+    return replaceWithText(call, `[Called tool ${call.name} with input: ${inputText(call)}]`);
   }
 
   function resultParts(result: CoreToolResult): CoreUserPart[] {
-    return [resultText(result), ...result.content.filter(isBesideText)];
+    return [resultText(result), ...result.content.filter(isNonText)];
   }
 
   function serverResultParts(result: CoreToolResult, before: readonly CoreAssistantPart[]): CoreAssistantPart[] {
-    const beside = result.content.filter(isBesideText).flatMap((part): CoreAssistantPart[] => {
+    const beside = result.content.filter(isNonText).flatMap((part): CoreAssistantPart[] => {
       if (part.type !== 'document') return [part];
       report({ at: part, what: 'a document in what the assistant says' });
       return [];
     });
-    return [apart(before, resultText(result)), ...beside];
+    return [separated(before, resultText(result)), ...beside];
   }
 
   function resultText(result: CoreToolResult): CoreText {
@@ -90,14 +93,17 @@ export function callsAsText(messages: readonly CoreMessage[], report: Report): C
     report({ at: result, what: `the result of ${name}: the backend does not support tools`, instead: 'a text' });
     const texts = result.content.flatMap(textsOf);
     if (texts.length === 0 && result.value !== undefined) texts.push(JSON.stringify(result.value));
-    return textFor(result, `[Result of tool ${name}]\n${result.isError ? toolErrorPrefix : ''}${texts.join('\n')}`);
+    return replaceWithText(
+      result,
+      `[Result of tool ${name}]\n${result.isError ? toolErrorPrefix : ''}${texts.join('\n')}`,
+    );
   }
 }
 
 const textsOf = (part: ResultPart): string[] =>
   part.type === 'text' ? [part.text] : part.type === 'opaque' && part.standIn !== undefined ? [part.standIn] : [];
 
-const isBesideText = (part: ResultPart): part is Exclude<ResultPart, { type: 'text' | 'opaque' }> =>
+const isNonText = (part: ResultPart): part is Exclude<ResultPart, { type: 'text' | 'opaque' }> =>
   part.type !== 'text' && part.type !== 'opaque';
 
 /** The wire's own text of the arguments where there is one. */
@@ -113,9 +119,9 @@ function inputText({ input }: CoreToolCall): string {
   }
 }
 
-const textFor = (part: CoreToolCall | CoreToolResult, text: string): CoreText =>
-  standsFor(part, { type: 'text', text, ...(part.cache && { cache: part.cache }) });
+const replaceWithText = (part: CoreToolCall | CoreToolResult, text: string): CoreText =>
+  copyProvenance(part, { type: 'text', text, ...(part.cache && { cache: part.cache }) });
 
 /** Some wires join the texts of a message without anything between them. */
-const apart = (before: readonly CoreAssistantPart[], text: CoreText): CoreText =>
-  before.at(-1)?.type === 'text' ? standsFor(text, { ...text, text: paragraphs + text.text }) : text;
+const separated = (before: readonly CoreAssistantPart[], text: CoreText): CoreText =>
+  before.at(-1)?.type === 'text' ? copyProvenance(text, { ...text, text: paragraphs + text.text }) : text;

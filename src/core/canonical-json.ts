@@ -11,7 +11,7 @@ import { createRedactor, tokensIn } from './redact/redact.ts';
  *  - credentials, in whose place a recording has tokens: see `withoutCredentials`.
  */
 const ignoredFields = {
-  top: [
+  ignoredTopFields: [
     'metadata',
     'user',
     'safety_identifier',
@@ -22,7 +22,7 @@ const ignoredFields = {
     'store',
     'client_metadata',
   ],
-  anywhere: ['cache_control'],
+  ignoredFieldsAnywhere: ['cache_control'],
   idFields: ['id', 'call_id', 'tool_call_id', 'tool_use_id'],
 } as const;
 
@@ -38,8 +38,8 @@ const userDataFields = new Set([
   'schema',
   'properties',
 ]);
-const ignoredAtTop = new Set<string>(ignoredFields.top);
-const ignoredAnywhere = new Set<string>(ignoredFields.anywhere);
+const ignoredAtTop = new Set<string>(ignoredFields.ignoredTopFields);
+const ignoredAnywhere = new Set<string>(ignoredFields.ignoredFieldsAnywhere);
 const idFields = new Set<string>(ignoredFields.idFields);
 
 /** The body of a request without what is ignored. */
@@ -109,10 +109,10 @@ export interface RequestDifference {
 
 /** Where the essentials of a request and of a fixture's request differ, in the order of the fixture's fields. */
 export function diffRequests(fixture: JsonValue, request: JsonValue): RequestDifference[] {
-  const differences: RequestDifference[] = [];
+  const findDifferences: RequestDifference[] = [];
   const visit = (path: string, one: JsonValue | undefined, other: JsonValue | undefined): void => {
     const addDifference = (): void =>
-      void differences.push({ path, fixture: one, weight: countLeaves(one) + countLeaves(other) });
+      void findDifferences.push({ path, fixture: one, weight: countLeaves(one) + countLeaves(other) });
     if (one === undefined || other === undefined || !isContainer(one) || !isContainer(other)) {
       if (one !== other) addDifference();
     } else if (Array.isArray(one) && Array.isArray(other)) {
@@ -128,7 +128,7 @@ export function diffRequests(fixture: JsonValue, request: JsonValue): RequestDif
     }
   };
   visit('', normalizeBody(fixture), normalizeBody(request));
-  return differences;
+  return findDifferences;
 }
 
 function countLeaves(value: JsonValue | undefined): number {

@@ -1,4 +1,4 @@
-import { mediaOf, type CoreMedium } from './media.ts';
+import { listMedia, type CoreMedium } from './media.ts';
 import type { CoreChatRequest } from './types.ts';
 import { unreachable } from './unreachable.ts';
 
@@ -7,46 +7,46 @@ export const capabilities = ['tools', 'vision', 'reasoning', 'json-schema', 'aud
 export type Capability = (typeof capabilities)[number];
 
 /** What a protocol may or may not be able to say; what is seen may move, which only some can send. */
-export type Ability = Capability | 'video';
+export type RequestFeature = Capability | 'video';
 
 /** The capabilities that a backend's list leaves out. None where there is no list: then only the protocol is the limit. */
-export const lackingFrom = (listed: readonly Capability[] | null): Capability[] =>
+export const missingCapabilities = (listed: readonly Capability[] | null): Capability[] =>
   listed === null ? [] : capabilities.filter((capability) => !listed.includes(capability));
 
 /** What must be said and done to carry this request whole. */
-export function needsOf(request: CoreChatRequest): Set<Ability> {
+export function requiredFeatures(request: CoreChatRequest): Set<RequestFeature> {
   const { tools = [], reasoning, responseFormat } = request;
-  const needs = new Set<Ability>();
-  if (tools.length > 0 || isForced(request)) needs.add('tools');
+  const needs = new Set<RequestFeature>();
+  if (tools.length > 0 || isToolCallForced(request)) needs.add('tools');
   if (reasoning && !reasoning.off) needs.add('reasoning');
   if (responseFormat?.type === 'json-schema') needs.add('json-schema');
   if (request.modalities?.includes('audio')) needs.add('audio');
-  for (const medium of mediaOf(request)) needs.add(needOf(medium));
+  for (const medium of listMedia(request)) needs.add(featureOf(medium));
   return needs;
 }
 
 /** Which of these needs are not met by a protocol of these abilities, and a backend of these capabilities if any are named. */
-export const unmet = (
-  needs: Iterable<Ability>,
-  abilities: readonly Ability[],
+export const unmetFeatures = (
+  needs: Iterable<RequestFeature>,
+  abilities: readonly RequestFeature[],
   listed: readonly Capability[] | null,
-): Ability[] =>
+): RequestFeature[] =>
   [...needs].filter((need) => !abilities.includes(need) || (listed !== null && !listed.includes(capabilityFor(need))));
 
 /** Whether the client demands a call. */
-export const isForced = ({ toolChoice }: CoreChatRequest): boolean =>
+export const isToolCallForced = ({ toolChoice }: CoreChatRequest): boolean =>
   toolChoice?.mode === 'required' || toolChoice?.mode === 'tool';
 
 /** Whether the conversation so far holds calls or results. */
-export const holdsToolTurns = ({ messages }: CoreChatRequest): boolean =>
+export const hasToolTurns = ({ messages }: CoreChatRequest): boolean =>
   messages.some(({ content }) => content.some(({ type }) => type === 'tool-call' || type === 'tool-result'));
 
 /** The capability under which a backend is sent this medium. */
-export const capabilityOf = (medium: CoreMedium): Capability => capabilityFor(needOf(medium));
+export const capabilityOf = (medium: CoreMedium): Capability => capabilityFor(featureOf(medium));
 
-const capabilityFor = (need: Ability): Capability => (need === 'video' ? 'vision' : need);
+const capabilityFor = (need: RequestFeature): Capability => (need === 'video' ? 'vision' : need);
 
-function needOf(medium: CoreMedium): Ability {
+function featureOf(medium: CoreMedium): RequestFeature {
   switch (medium.type) {
     case 'image':
       return 'vision';

@@ -1,4 +1,4 @@
-import type { AnswerPlaces } from './answer-places.ts';
+import type { AnswerPointers } from './answer-locator.ts';
 import type { JsonObject, JsonValue } from './json.ts';
 import type { Frame, Framing, Step } from './step.ts';
 import type { NameRule } from './tool-names.ts';
@@ -14,7 +14,7 @@ import type {
 import type { Validator } from './validation.ts';
 
 /** What a mapper could not say, as it reports it; `provenance.ts` makes a `Loss` of it. */
-export interface Unsaid {
+export interface UnlocatedLoss {
   /** The Core object it was about: a part, message, tool, or the request itself. */
   at?: object;
   /** The field of that object, by its Core name (`topK`), or by its wire name out of `extras`. */
@@ -26,7 +26,7 @@ export interface Unsaid {
 }
 
 /** Where a mapper reports what it could not say. Nothing is dropped without a call of this. */
-export type Report = (unsaid: Unsaid) => void;
+export type Report = (unsaid: UnlocatedLoss) => void;
 
 /** What a route says beside the body: Gemini names the model and the wish for a stream in the path. */
 export interface RouteHints {
@@ -56,7 +56,7 @@ export interface AnsweredItem {
  * Requests that a vendor of the same protocol is passed unread: Core has no place for what they ask for. A vendor
  * serves those kinds that its backend has a path for.
  */
-export type PassedKind =
+export type PassthroughKind =
   | 'openai-completions'
   | 'openai-embeddings'
   | 'ollama-embed'
@@ -112,13 +112,13 @@ export interface ModelFacts {
   emptyAnswers?: 'yes' | 'no';
   /** Whether a content of role `function` or `tool` is taken; all models take those of role `user` for it. */
   toolRole?: 'yes' | 'no';
-  /** Whether a call of an earlier turn is refused without the seal it came with. */
-  callSeals?: 'required' | 'optional';
+  /** Whether a call of an earlier turn is refused without the signature it came with. */
+  callSignatures?: 'required' | 'optional';
   /**
    * The least reasoning it can be held to, in words; `off` where it can be kept from reasoning, `between-tools` where it
    * can be kept from reasoning before it answers.
    */
-  leastReasoning?: 'off' | 'minimal' | 'low' | 'between-tools';
+  minReasoning?: 'off' | 'minimal' | 'low' | 'between-tools';
   /** Whether it can be forced to call a tool: also while it decides itself how much to think, only without thinking, or never. */
   forcedTools?: 'while-thinking' | 'without-thinking' | 'never';
   /** The largest budget of tokens it takes for reasoning. */
@@ -128,7 +128,7 @@ export interface ModelFacts {
 }
 
 /** A violation of a protocol's own grammar: what came, and what may come there. */
-export interface GrammarFault {
+export interface GrammarViolation {
   /** Which frame of the stream, from 0. */
   event: number;
   /** JSON Pointer into that frame's data. */
@@ -137,10 +137,10 @@ export interface GrammarFault {
 }
 
 /** The same in a plain answer. */
-export type AnswerFault = Omit<GrammarFault, 'event'>;
+export type AnswerViolation = Omit<GrammarViolation, 'event'>;
 
 /** An answer without a stream. */
-export interface Reply {
+export interface ErrorReply {
   status: number;
   headers: Record<string, string>;
   body: JsonValue;
@@ -167,7 +167,7 @@ export interface BackendCodec {
   /** How Core fields are named on this wire where lower snake case of the Core name is not it. */
   readonly wireNames: Readonly<Record<string, string>>;
   /** Where its plain answers hold what Core knows. */
-  readonly answerPlaces: AnswerPlaces;
+  readonly answerPlaces: AnswerPointers;
   /** What it takes as the name of a function: others get a stand-in. Absent: it takes any. */
   readonly toolNames?: NameRule;
   readonly schemas: WireSchemas;
@@ -184,16 +184,16 @@ export interface BackendCodec {
   decodeStream(context: BackendContext): Step<Frame, CoreStreamEvent>;
 
   /** Never throws: an unreadable error body is still an error. */
-  decodeError(reply: Reply): CoreError;
+  decodeError(reply: ErrorReply): CoreError;
 
   /** The order its stream events may come in, and what each must hold. */
-  grammar: Step<Frame, GrammarFault>;
+  grammar: Step<Frame, GrammarViolation>;
 
   /**
    * What is wrong with a plain answer whose form is right, where a protocol has such rules: arguments that are no JSON,
    * a reason to stop that contradicts the content. What streams are checked for in `grammar`, but for their order.
    */
-  answerFaults?(body: JsonObject): AnswerFault[];
+  answerViolations?(body: JsonObject): AnswerViolation[];
 }
 
 /** One wire language, both ways: what clients say in it, and what they are answered, too. */
@@ -205,5 +205,5 @@ export interface ProtocolCodec extends BackendCodec {
   encodeResponse(response: CoreChatResponse, context: FrontendContext): JsonObject;
   /** Takes the events of `decodeStream`, `final-response` not among them. */
   encodeStream(context: FrontendContext): Step<CoreStreamEvent, Frame>;
-  encodeError(error: CoreError): Reply;
+  encodeError(error: CoreError): ErrorReply;
 }

@@ -1,29 +1,29 @@
 import { asNumber, asObject, type JsonObject, type JsonValue } from './json.ts';
 
 /** What is written with all that the other says beside, at any depth. */
-export function completed(written: JsonObject, rest: JsonObject): JsonObject {
+export function mergeDeep(written: JsonObject, rest: JsonObject): JsonObject {
   const whole: JsonObject = { ...written };
   for (const [name, value] of Object.entries(rest)) {
     const own = written[name];
-    whole[name] = own === undefined ? value : completedValue(own, value);
+    whole[name] = own === undefined ? value : mergeValue(own, value);
   }
   return whole;
 }
 
-function completedValue(own: JsonValue, value: JsonValue): JsonValue {
-  if (Array.isArray(own)) return Array.isArray(value) ? completedList(own, value) : own;
+function mergeValue(own: JsonValue, value: JsonValue): JsonValue {
+  if (Array.isArray(own)) return Array.isArray(value) ? mergeList(own, value) : own;
   const [object, rest] = [asObject(own), asObject(value)];
-  return object && rest ? completed(object, rest) : value;
+  return object && rest ? mergeDeep(object, rest) : value;
 }
 
 /** Elements belong together by the `index` they say, else by their place in lists of one length. */
-function completedList(own: readonly JsonValue[], list: readonly JsonValue[]): JsonValue[] {
+function mergeList(own: readonly JsonValue[], list: readonly JsonValue[]): JsonValue[] {
   const indexOf = (value: JsonValue): number | undefined => asNumber(asObject(value)?.['index']);
   return own.map((each, place) => {
     const index = indexOf(each);
     const named = index === undefined ? undefined : list.find((other) => indexOf(other) === index);
     const { index: _, ...rest } =
       asObject(named ?? (own.length === list.length ? list[place] : undefined) ?? null) ?? {};
-    return asObject(each) ? completedValue(each, rest) : each;
+    return asObject(each) ? mergeValue(each, rest) : each;
   });
 }

@@ -7,10 +7,10 @@ export function asCount(value: JsonValue | undefined): number | undefined {
 }
 
 /** The beginning of the year 10000, in seconds since 1970: later times cannot be written in four digits of a year. */
-const endOfTime = 253_402_300_800;
+const maxTime = 253_402_300_800;
 
 /** Seconds since 1970 that can be written as a date; anything else says nothing. */
-export function asTime(value: JsonValue | undefined): number | undefined {
+export function asTimestamp(value: JsonValue | undefined): number | undefined {
   const time = asNumber(value);
-  return time !== undefined && time >= 0 && time < endOfTime ? time : undefined;
+  return time !== undefined && time >= 0 && time < maxTime ? time : undefined;
 }

@@ -23,7 +23,7 @@ export function effortOfBudget(budgetTokens: number): 'low' | 'medium' | 'high' 
   return budgetTokens <= 16_384 ? 'medium' : 'high';
 }
 
-const shares: ReadonlyMap<string, number> = new Map([
+const outputShares: ReadonlyMap<string, number> = new Map([
   ['minimal', 0.1],
   ['low', 0.2],
   ['medium', 0.5],
@@ -35,4 +35,4 @@ const shares: ReadonlyMap<string, number> = new Map([
 
 /** The budget a word stands for beside an output of so many tokens. Words that are not known count as `medium`. */
 export const budgetOfEffort = (effort: string | undefined, maxTokens: number): number =>
-  Math.floor(maxTokens * (shares.get(effort ?? 'medium') ?? 0.5));
+  Math.floor(maxTokens * (outputShares.get(effort ?? 'medium') ?? 0.5));

@@ -1,4 +1,4 @@
-import type { Reply } from './codec.ts';
+import type { ErrorReply } from './codec.ts';
 import { kindOfStatus } from './error.ts';
 import { asNumber, asObject, asString, parseJson, type JsonObject, type JsonValue } from './json.ts';
 import { readRetryAfter } from './retry-after.ts';
@@ -8,11 +8,11 @@ import type { CoreError, CoreErrorKind, VendorProtocol } from './types.ts';
  * An error in the form most servers share, `{error: {message, type, param, code}}`, in the forms that compatible ones
  * made of it, or as proxies before them write. Never throws.
  */
-export function decodeErrorReply({ status, headers, body }: Reply, protocol: VendorProtocol): CoreError {
+export function decodeErrorReply({ status, headers, body }: ErrorReply, protocol: VendorProtocol): CoreError {
   const parsed = typeof body === 'string' ? (parseJson(body) ?? body) : body;
-  const { message, type, param, code } = saidIn(parsed, status);
+  const { message, type, param, code } = readErrorFields(parsed, status);
   const kind = kindOf(status, message, type, code);
-  const tokens = kind === 'context-length' ? (countsIn(parsed) ?? tokensIn(message)) : undefined;
+  const tokens = kind === 'context-length' ? (readTokenCounts(parsed) ?? parseTokenCounts(message)) : undefined;
   const retryAfterMs = readRetryAfter(headers);
   return {
     kind,
@@ -33,25 +33,25 @@ export function decodeErrorInStream(body: JsonObject, protocol: VendorProtocol):
   return decodeErrorReply({ status, headers: {}, body }, protocol);
 }
 
-interface Said {
+interface ErrorFields {
   message: string;
   type?: string | undefined;
   param?: string | undefined;
   code?: string | undefined;
 }
 
-function saidIn(body: JsonValue, status: number): Said {
-  if (typeof body === 'string') return { message: plainText(body) || `the server answered ${status} without a word` };
+function readErrorFields(body: JsonValue, status: number): ErrorFields {
+  if (typeof body === 'string') return { message: textOfPage(body) || `the server answered ${status} without a word` };
   const outer = asObject(body);
   const error = outer?.['error'];
   const inner = asObject(error) ?? outer;
-  if (!inner) return { message: `the server answered ${status}: ${JSON.stringify(body).slice(0, longest)}` };
+  if (!inner) return { message: `the server answered ${status}: ${JSON.stringify(body).slice(0, maxMessageLength)}` };
   // An empty text says nothing: the next is asked.
   const message =
     asString(inner['message']) ||
     asString(error) ||
-    detailIn(inner['detail']) ||
-    `the server answered ${status}: ${JSON.stringify(body).slice(0, longest)}`;
+    readDetail(inner['detail']) ||
+    `the server answered ${status}: ${JSON.stringify(body).slice(0, maxMessageLength)}`;
   const code = inner['code'];
   return {
     message,
@@ -62,18 +62,18 @@ function saidIn(body: JsonValue, status: number): Said {
 }
 
 /** FastAPI says `detail`, as a text or as a list of faults. */
-function detailIn(detail: JsonValue | undefined): string | undefined {
+function readDetail(detail: JsonValue | undefined): string | undefined {
   if (typeof detail === 'string') return detail;
   if (!Array.isArray(detail)) return undefined;
   const faults = detail.map((each) => asString(asObject(each)?.['msg']) ?? JSON.stringify(each));
-  return faults.length > 0 ? faults.join('; ').slice(0, longest) : undefined;
+  return faults.length > 0 ? faults.join('; ').slice(0, maxMessageLength) : undefined;
 }
 
-const longest = 2000;
+const maxMessageLength = 2000;
 
 /** The words of a page, without its tags. */
-function plainText(page: string): string {
-  const text = page.slice(0, longest);
+function textOfPage(page: string): string {
+  const text = page.slice(0, maxMessageLength);
   if (!text.trimStart().startsWith('<')) return text.trim();
   let words = '';
   let inTag = false;
@@ -127,7 +127,7 @@ function kindOf(status: number, message: string, type = '', code = ''): CoreErro
 }
 
 /** llama-server says both numbers in fields of their own. */
-function countsIn(body: JsonValue): CoreError['tokens'] {
+function readTokenCounts(body: JsonValue): CoreError['tokens'] {
   const error = asObject(asObject(body)?.['error']);
   const used = asNumber(error?.['n_prompt_tokens']);
   const limit = asNumber(error?.['n_ctx']);
@@ -139,13 +139,13 @@ function countsIn(body: JsonValue): CoreError['tokens'] {
  * length is B tokens … A tokens") and of llama-server ("A tokens) exceeds the available context size (B tokens").
  * In others two numbers stand without that word: what is too long is the greater one.
  */
-function tokensIn(message: string): CoreError['tokens'] {
-  const numbers = [...message.slice(0, longest).matchAll(/\b(\d{1,12}) (?:input )?tokens/g)].map((match) =>
+function parseTokenCounts(message: string): CoreError['tokens'] {
+  const numbers = [...message.slice(0, maxMessageLength).matchAll(/\b(\d{1,12}) (?:input )?tokens/g)].map((match) =>
     Number(match[1]),
   );
   const [first, second] = numbers;
   if (first === undefined || second === undefined) {
-    const all = [...message.slice(0, longest).matchAll(/\b\d{3,12}\b/g)].map(([number]) => Number(number));
+    const all = [...message.slice(0, maxMessageLength).matchAll(/\b\d{3,12}\b/g)].map(([number]) => Number(number));
     const [used, limit] = all.toSorted((one, other) => other - one);
     return used !== undefined && limit !== undefined && used > limit ? { used, limit } : undefined;
   }

@@ -12,7 +12,8 @@ export class LouterError extends Error {
 }
 
 /** The fault of an upstream that answered with what its protocol does not have. */
-export const badReply = (message: string): LouterError => new LouterError({ kind: 'bad-upstream-reply', message });
+export const badUpstreamReply = (message: string): LouterError =>
+  new LouterError({ kind: 'bad-upstream-reply', message });
 
 const statuses: Record<CoreErrorKind, number> = {
   'invalid-request': 400,
@@ -30,7 +31,7 @@ const statuses: Record<CoreErrorKind, number> = {
   internal: 500,
 };
 
-const retryables: Record<CoreErrorKind, boolean> = {
+const retryableKinds: Record<CoreErrorKind, boolean> = {
   'invalid-request': false,
   authentication: false,
   permission: false,
@@ -50,7 +51,7 @@ const retryables: Record<CoreErrorKind, boolean> = {
 export const statusOf = (error: CoreError): number => error.status ?? statuses[error.kind];
 
 /** Whether the same request may succeed when sent again. */
-export const isRetryable = (kind: CoreErrorKind): boolean => retryables[kind];
+export const isRetryable = (kind: CoreErrorKind): boolean => retryableKinds[kind];
 
 /** The kind a bare HTTP status stands for; protocols refine it by the body. */
 export function kindOfStatus(status: number): CoreErrorKind {
@@ -79,7 +80,7 @@ export function kindOfStatus(status: number): CoreErrorKind {
  * What a client reads of an error: which backend it came from, where it came from one, and then `words`. Agents look for
  * known sentences anywhere in it.
  */
-export const messageToClient = ({ backend, message }: CoreError, words = message): string =>
+export const clientMessage = ({ backend, message }: CoreError, words = message): string =>
   backend === undefined ? words : `backend ${backend}: ${words}`;
 
 /** What was thrown, as a Core error. A stage of ours that throws anything but a `LouterError` is a defect: `internal`. */
@@ -92,8 +93,8 @@ export function toCoreError(thrown: unknown): CoreError {
 const excerptLength = 300;
 
 /** The message of an error whose body says nothing that its protocol knows. */
-export function unreadableError(status: number, body: JsonValue): string {
+export function unreadableErrorMessage(status: number, body: JsonValue): string {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
-  const shown = body === null || text.trim() === '' ? 'nothing' : text.slice(0, excerptLength);
-  return `the backend answered ${status} with ${shown}`;
+  const excerpt = body === null || text.trim() === '' ? 'nothing' : text.slice(0, excerptLength);
+  return `the backend answered ${status} with ${excerpt}`;
 }

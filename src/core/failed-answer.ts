@@ -3,7 +3,7 @@ import type { Step } from './step.ts';
 import type { CoreChatResponse, CoreError, CoreFinish, CoreStreamEvent } from './types.ts';
 
 /** The protocols between which an answer passes. */
-export interface Parties {
+export interface AnswerRoute {
   vendor: string;
   /** The vendor's own has words for an answer that failed. Absent: there are none but ours. */
   client: string | undefined;
@@ -14,7 +14,7 @@ export interface Parties {
  * could not read itself. Clients of the same protocol hear the vendor's own word; any other would take what there is
  * for a finished turn, and do nothing more.
  */
-function failureIn({ vendor, client }: Parties, { reason, raw }: CoreFinish): CoreError | undefined {
+function findFailure({ vendor, client }: AnswerRoute, { reason, raw }: CoreFinish): CoreError | undefined {
   if (reason !== 'error' || vendor === client) return undefined;
   return {
     kind: 'bad-upstream-reply',
@@ -27,8 +27,8 @@ function failureIn({ vendor, client }: Parties, { reason, raw }: CoreFinish): Co
  * The response, if any candidate of it came to a good end.
  * @throws {LouterError} `bad-upstream-reply`
  */
-export function sound(parties: Parties, response: CoreChatResponse): CoreChatResponse {
-  const failures = response.candidates.map(({ finish }) => failureIn(parties, finish));
+export function assertNotFailed(parties: AnswerRoute, response: CoreChatResponse): CoreChatResponse {
+  const failures = response.candidates.map(({ finish }) => findFailure(parties, finish));
   const [failure] = failures;
   if (failure && failures.every((each) => each !== undefined)) throw new LouterError(failure);
   return response;
@@ -38,27 +38,27 @@ export function sound(parties: Parties, response: CoreChatResponse): CoreChatRes
  * The same of a stream: an error where no candidate came to a good end. Where several were asked for, the end of one
  * that failed is held back until another's is good.
  */
-export const soundStream =
-  (parties: Parties, { candidates = 1 }: { candidates?: number }): Step<CoreStreamEvent, CoreStreamEvent> =>
+export const assertStreamNotFailed =
+  (parties: AnswerRoute, { candidates = 1 }: { candidates?: number }): Step<CoreStreamEvent, CoreStreamEvent> =>
   (emit) => {
     let held: CoreStreamEvent[] = [];
     let failure: CoreError | undefined;
-    let isSound = false;
+    let hasGoodEnd = false;
     return {
       push(event) {
-        if (event.type === 'finish' && !isSound) {
-          const found = failureIn(parties, event.finish);
+        if (event.type === 'finish' && !hasGoodEnd) {
+          const found = findFailure(parties, event.finish);
           if (found && candidates === 1) return emit({ type: 'error', error: found });
           if (found) {
             failure ??= found;
             held.push(event);
             return;
           }
-          isSound = true;
+          hasGoodEnd = true;
           for (const each of held) emit(each);
           held = [];
         }
-        if (event.type === 'end' && failure && !isSound) return emit({ type: 'error', error: failure });
+        if (event.type === 'end' && failure && !hasGoodEnd) return emit({ type: 'error', error: failure });
         emit(event);
       },
       end() {},

@@ -11,9 +11,9 @@ import type {
   CoreTextDelta,
   CoreToolCallDelta,
   Extras,
-  Place,
-  Seal,
-  Spelling,
+  PartIndex,
+  Signature,
+  WireForm,
 } from './types.ts';
 import { unreachable } from './unreachable.ts';
 
@@ -31,25 +31,25 @@ export class ResponseFold {
         return;
       }
       case 'text-start':
-        return this.#open(event, { type: event.of, text: '', ...known(event) });
+        return this.#open(event, { type: event.of, text: '', ...wireFields(event) });
       case 'text-delta': {
         const part = this.#part(event);
-        if (part.type !== 'text' && part.type !== 'refusal') throw misplaced(event);
+        if (part.type !== 'text' && part.type !== 'refusal') throw misplacedEvent(event);
         part.text += event.text;
         if (event.logprobs) (this.#candidate(event.candidate).logprobs ??= []).push(...event.logprobs);
         return;
       }
       case 'text-citation': {
         const part = this.#part(event);
-        if (part.type !== 'text') throw misplaced(event);
+        if (part.type !== 'text') throw misplacedEvent(event);
         (part.citations ??= []).push(event.citation);
         return;
       }
       case 'reasoning-start':
-        return this.#open(event, { type: 'reasoning', blocks: [], ...known(event) });
+        return this.#open(event, { type: 'reasoning', blocks: [], ...wireFields(event) });
       case 'reasoning-delta': {
         const part = this.#part(event);
-        if (part.type !== 'reasoning') throw misplaced(event);
+        if (part.type !== 'reasoning') throw misplacedEvent(event);
         if (event.text === '' && event.extras) return;
         (part.blocks[event.block] ??= { kind: event.kind, text: '' }).text += event.text;
         return;
@@ -57,24 +57,24 @@ export class ResponseFold {
       case 'tool-call-start': {
         const input = event.input === 'json' ? { kind: event.input, value: {} } : { kind: event.input, text: '' };
         const { id, name, runs } = event;
-        return this.#open(event, { type: 'tool-call', id, name, input, runs, ...known(event) });
+        return this.#open(event, { type: 'tool-call', id, name, input, runs, ...wireFields(event) });
       }
       case 'tool-call-arguments-text': {
         const part = this.#part(event);
-        if (part.type !== 'tool-call' || part.input.kind === 'json') throw misplaced(event);
+        if (part.type !== 'tool-call' || part.input.kind === 'json') throw misplacedEvent(event);
         part.input.text += event.text;
         return;
       }
       case 'tool-call-arguments-json': {
         const part = this.#part(event);
-        if (part.type !== 'tool-call' || part.input.kind !== 'json') throw misplaced(event);
+        if (part.type !== 'tool-call' || part.input.kind !== 'json') throw misplacedEvent(event);
         part.input.value = event.value;
         return;
       }
       case 'text-done':
       case 'reasoning-done':
       case 'tool-call-done':
-        return close(this.#part(event), event);
+        return closePart(this.#part(event), event);
       case 'part':
         return this.#open(event, event.value);
       case 'opaque':
@@ -86,7 +86,7 @@ export class ResponseFold {
         const candidate = this.#candidate(event.candidate);
         candidate.finish = event.finish;
         if (event.logprobs) (candidate.logprobs ??= []).push(...event.logprobs);
-        close(candidate.message, event);
+        closePart(candidate.message, event);
         return;
       }
       case 'final-response':
@@ -105,7 +105,7 @@ export class ResponseFold {
   }
 
   /** What has been said so far, finished or not. */
-  get soFar(): CoreChatResponse {
+  get current(): CoreChatResponse {
     return this.#response;
   }
 
@@ -131,29 +131,35 @@ export class ResponseFold {
     return (candidates[index] ??= emptyCandidate());
   }
 
-  #open({ candidate, part }: Place, value: CoreAssistantPart): void {
+  #open({ candidate, part }: PartIndex, value: CoreAssistantPart): void {
     this.#candidate(candidate).message.content[part] = value;
   }
 
-  #part(place: Place & { type: string }): CoreAssistantPart {
+  #part(place: PartIndex & { type: string }): CoreAssistantPart {
     const part = this.#response.candidates[place.candidate]?.message.content[place.part];
-    if (!part) throw misplaced(place);
+    if (!part) throw misplacedEvent(place);
     return part;
   }
 }
 
-interface Known {
+interface WireFields {
   extras?: Extras;
-  spelling?: Spelling;
+  wireForm?: WireForm;
 }
 
 /** What is known of a part when it opens. */
-const known = ({ extras, spelling }: Known): Known => ({ ...(extras && { extras }), ...(spelling && { spelling }) });
+const wireFields = ({ extras, wireForm }: WireFields): WireFields => ({
+  ...(extras && { extras }),
+  ...(wireForm && { wireForm }),
+});
 
-function close(whole: Known & { seal?: Seal }, { seal, extras, spelling }: Known & { seal?: Seal }): void {
-  if (seal) whole.seal = seal;
+function closePart(
+  whole: WireFields & { signature?: Signature },
+  { signature, extras, wireForm }: WireFields & { signature?: Signature },
+): void {
+  if (signature) whole.signature = signature;
   if (extras) whole.extras = extras;
-  if (spelling) whole.spelling = spelling;
+  if (wireForm) whole.wireForm = wireForm;
 }
 
 const emptyCandidate = (): CoreCandidate => ({
@@ -161,7 +167,7 @@ const emptyCandidate = (): CoreCandidate => ({
   finish: { reason: 'other' },
 });
 
-const misplaced = (event: Place & { type: string }) =>
+const misplacedEvent = (event: PartIndex & { type: string }) =>
   new Error(`${event.type} does not fit part ${event.part} of candidate ${event.candidate}`);
 
 /** The stream a finished response amounts to; the inverse of `ResponseFold`. */
@@ -180,7 +186,7 @@ function* candidateEvents(candidate: number, value: CoreCandidate): Generator<Co
     yield* partEvents({ candidate, part }, content, unsent);
     if (content.type === 'text' || content.type === 'refusal') unsent = undefined;
   }
-  yield { type: 'finish', candidate, finish, ...(unsent && { logprobs: unsent }), ...known(message) };
+  yield { type: 'finish', candidate, finish, ...(unsent && { logprobs: unsent }), ...wireFields(message) };
 }
 
 /** An event of one part. */
@@ -192,24 +198,24 @@ export type CorePartEvent =
 
 /** The start, delta and done events of one part. `logprobs` go with its text. */
 export function* partEvents(
-  place: Place,
+  place: PartIndex,
   value: CoreAssistantPart,
   logprobs?: CoreLogprob[],
 ): Generator<CorePartEvent> {
   switch (value.type) {
     case 'text':
     case 'refusal':
-      yield { ...place, type: 'text-start', of: value.type, ...known(value) };
+      yield { ...place, type: 'text-start', of: value.type, ...wireFields(value) };
       if (value.text || logprobs)
         yield { ...place, type: 'text-delta', text: value.text, ...(logprobs && { logprobs }) };
       if (value.type === 'text')
         for (const citation of value.citations ?? []) yield { ...place, type: 'text-citation', citation };
-      return yield { ...place, type: 'text-done', ...closing(value) };
+      return yield { ...place, type: 'text-done', ...closingFields(value) };
     case 'reasoning':
-      yield { ...place, type: 'reasoning-start', ...known(value) };
+      yield { ...place, type: 'reasoning-start', ...wireFields(value) };
       for (const [block, { kind, text }] of value.blocks.entries())
         yield { ...place, type: 'reasoning-delta', kind, block, text };
-      return yield { ...place, type: 'reasoning-done', ...closing(value) };
+      return yield { ...place, type: 'reasoning-done', ...closingFields(value) };
     case 'tool-call':
       yield {
         ...place,
@@ -218,11 +224,11 @@ export function* partEvents(
         name: value.name,
         input: value.input.kind,
         runs: value.runs,
-        ...known(value),
+        ...wireFields(value),
       };
       if (value.input.kind === 'json') yield { ...place, type: 'tool-call-arguments-json', value: value.input.value };
       else if (value.input.text) yield { ...place, type: 'tool-call-arguments-text', text: value.input.text };
-      return yield { ...place, type: 'tool-call-done', ...closing(value) };
+      return yield { ...place, type: 'tool-call-done', ...closingFields(value) };
     case 'tool-result':
     case 'image':
     case 'audio':
@@ -233,10 +239,13 @@ export function* partEvents(
   }
 }
 
-const closing = (part: Known & { seal?: Seal }) => ({ ...(part.seal && { seal: part.seal }), ...known(part) });
+const closingFields = (part: WireFields & { signature?: Signature }) => ({
+  ...(part.signature && { signature: part.signature }),
+  ...wireFields(part),
+});
 
 /** A reply that arrived whole becomes the events it amounts to; all others pass. */
-export const unfoldFinal: Step<CoreStreamEvent, CoreStreamEvent> = (emit) => ({
+export const expandFinalResponse: Step<CoreStreamEvent, CoreStreamEvent> = (emit) => ({
   push(event) {
     if (event.type !== 'final-response') return emit(event);
     for (const each of eventsOf(event.response)) emit(each);

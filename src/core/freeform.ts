@@ -13,7 +13,7 @@ const inputSchema: JsonSchema = {
 };
 
 /** A freeform tool as a function of one string, for backends that know only functions. Its grammar is only told. */
-export function freeformAsFunction(tool: FreeformTool, report: Report): FunctionTool {
+export function freeformToFunction(tool: FreeformTool, report: Report): FunctionTool {
   const instead = 'it is told in the description';
   if (tool.grammar) report({ at: tool, field: 'grammar', what: 'a grammar cannot be enforced', instead });
   const { type: _, grammar, description, ...rest } = tool;
@@ -23,14 +23,14 @@ export function freeformAsFunction(tool: FreeformTool, report: Report): Function
 }
 
 /** The arguments that stand for a freeform input where freeform tools are functions. */
-export const freeformArguments = (text: string): JsonObject => ({ input: text });
+export const toFreeformArguments = (text: string): JsonObject => ({ input: text });
 
 /** The raw input out of such arguments; arguments of any other form are the input themselves. */
-export function freeformInput(argumentsText: string): Extract<ToolInput, { kind: 'freeform' }> {
+export function readFreeformInput(argumentsText: string): Extract<ToolInput, { kind: 'freeform' }> {
   const value = parseArguments(argumentsText);
   return { kind: 'freeform', text: asString(value?.['input']) ?? argumentsText };
 }
 
 /** Whether the client declared the tool of this name as freeform. */
-export const isFreeform = (request: CoreChatRequest, name: string): boolean =>
+export const isFreeformTool = (request: CoreChatRequest, name: string): boolean =>
   request.tools?.some((tool) => tool.type === 'freeform' && tool.name === name) ?? false;

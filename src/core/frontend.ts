@@ -1,5 +1,5 @@
 import type { Capability } from './capabilities.ts';
-import type { FrontendContext, ModelFacts, PassedKind, ProtocolCodec, RouteHints } from './codec.ts';
+import type { FrontendContext, ModelFacts, PassthroughKind, ProtocolCodec, RouteHints } from './codec.ts';
 import { LouterError } from './error.ts';
 import type { JsonObject, JsonValue } from './json.ts';
 import type { Framing } from './step.ts';
@@ -16,12 +16,12 @@ interface RouteBase {
   readonly hints?: RouteHints;
 }
 
-export type FrontendRoute = (RouteBase & { readonly task: 'chat' | 'count-tokens' }) | PassedRoute;
+export type FrontendRoute = (RouteBase & { readonly task: 'chat' | 'count-tokens' }) | PassthroughRoute;
 
 /** A route whose requests and answers are passed on as they are. */
-export interface PassedRoute extends RouteBase {
+export interface PassthroughRoute extends RouteBase {
   readonly task: 'pass';
-  readonly kind: PassedKind;
+  readonly kind: PassthroughKind;
   /** The body for a model of another name, where the body repeats the name that stands in the path. */
   withModel?(body: JsonObject, model: string): JsonObject;
 }
@@ -67,7 +67,7 @@ export interface FrontendListing {
  * The listed model that stands in the path of a request.
  * @throws {LouterError} `not-found` when it is not listed.
  */
-export async function listedModel({ id = '', models }: ListingRequest): Promise<ListedModel> {
+export async function findListedModel({ id = '', models }: ListingRequest): Promise<ListedModel> {
   const model = (await models()).find((listed) => listed.id === id);
   if (model) return model;
   throw new LouterError({
@@ -84,22 +84,22 @@ export interface EarlierTurns {
   readonly tools?: readonly CoreTool[];
 }
 
-/** How a conversation goes on that a client names by the id of an earlier answer (`CoreChatRequest.continues`). */
+/** How a conversation goes on that a client names by the id of an earlier answer (`CoreChatRequest.previousResponseId`). */
 export interface Continuation {
   /** Texts of which one is in the body of every request that names an earlier answer or item. */
-  readonly marks: readonly string[];
+  readonly bodyMarkers: readonly string[];
   /** The id of the answer that a request names, from its body. */
-  continuedId(body: JsonObject): string | undefined;
+  previousResponseId(body: JsonObject): string | undefined;
   /** The id under which the client hears of an answer, as `encodeResponse` and `encodeStream` write it. */
   answerId(response: Pick<CoreChatResponse, 'id'>, context: FrontendContext): string;
   /** Whether the client may go on from the answer: not where it asked that nothing of it be stored. */
-  keeps(request: CoreChatRequest): boolean;
+  isStored(request: CoreChatRequest): boolean;
   /** What can be continued from an answer: the messages it was asked with, whole, and its own. */
-  remembered(request: CoreChatRequest, response: CoreChatResponse): EarlierTurns;
+  storedTurns(request: CoreChatRequest, response: CoreChatResponse): EarlierTurns;
   /** The request with the earlier turns in place of the id of their answer. */
-  resume(request: CoreChatRequest, earlier: EarlierTurns): CoreChatRequest;
+  resolve(request: CoreChatRequest, earlier: EarlierTurns): CoreChatRequest;
   /** Whether a backend of this protocol is asked for an answer or item that is not known here. */
-  readonly vendorMayKnow: boolean;
+  readonly canVendorResolve: boolean;
   /**
    * The vendor's error for a request that names an unknown answer or item.
    * @param reach which answers Louter knows, in a sentence.
@@ -111,9 +111,9 @@ export interface Continuation {
 
 export interface ItemReferences {
   /** How often the body of a request refers to each item, by its id. */
-  referenced(body: JsonValue): ReadonlyMap<string, number>;
+  countReferences(body: JsonValue): ReadonlyMap<string, number>;
   /** The items of an answer, from its body or its last event as the client got it. */
-  answered(answer: JsonValue): (JsonObject & { id: string })[];
+  itemsOf(answer: JsonValue): (JsonObject & { id: string })[];
 }
 
 /** What clients may speak: a protocol's halves towards them, and where they find it. */
@@ -129,23 +129,23 @@ export interface Frontend {
    * The framing in which this protocol's clients overlook an error within a stream and take its end for the end of the
    * answer: there the connection is cut behind the error.
    */
-  readonly cutsAfterError?: Framing;
+  readonly cutAfterErrorFraming?: Framing;
   /**
    * Whether a stream that fails for this reason is cut, without an event that reports it: where this protocol's clients
    * recover better from that.
    */
-  cutsInstead?(error: CoreError): boolean;
+  shouldCutOnError?(error: CoreError): boolean;
   /** The answer of the token-counting route, where the protocol has one. */
   encodeTokenCount?(tokens: number): JsonObject;
   /** The header in which the vendor names a request; Qwen Code tries again after a broken stream only if it is there. */
   readonly requestIdHeader?: string;
   /** Names the trace in the body of an error. Absent: it is named at the end of the error's message. */
-  nameTrace?(body: JsonObject, traceId: string): JsonObject;
+  addTraceId?(body: JsonObject, traceId: string): JsonObject;
   /**
    * The answer to a request that only has its model made ready and asks it nothing; `undefined` for all others. Absent
    * where the protocol has no such requests. Vendors of other protocols have nothing to make ready.
    */
-  preload?(request: CoreChatRequest): CoreChatResponse | undefined;
+  preloadResponse?(request: CoreChatRequest): CoreChatResponse | undefined;
   /** Where a client may leave out what was said before an answer it names. */
   readonly continuation?: Continuation;
 }

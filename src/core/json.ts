@@ -1,3 +1,5 @@
+import { JsonScanner, jsonToken } from './json-scan.ts';
+
 /** Any value `JSON.parse` can give. */
 export type JsonValue = null | boolean | number | string | JsonValue[] | JsonObject;
 export interface JsonObject {
@@ -14,16 +16,16 @@ export const asString = (value: JsonValue | undefined): string | undefined =>
   typeof value === 'string' ? value : undefined;
 /** A number as a finite double, also where it was kept as its source text (`parseJson`). */
 export function asNumber(value: JsonValue | undefined): number | undefined {
-  if (typeof value === 'number') return Number.isFinite(value) ? value : finite(value);
-  return typeof value === 'object' && value !== null && isRawNumber(value) ? rounded(value) : undefined;
+  if (typeof value === 'number') return Number.isFinite(value) ? value : toFinite(value);
+  return typeof value === 'object' && value !== null && isRawNumber(value) ? toDouble(value) : undefined;
 }
 
-const none: readonly JsonObject[] = [];
+const noObjects: readonly JsonObject[] = [];
 
 /** The objects of an array; whatever else is in it counts as absent. */
 export function objectsIn(value: JsonValue | undefined): readonly JsonObject[] {
   // Called for every field of every chunk, and hardly ever for one that is there.
-  if (!Array.isArray(value)) return none;
+  if (!Array.isArray(value)) return noObjects;
   const objects: JsonObject[] = [];
   for (const each of value) {
     const object = asObject(each);
@@ -43,54 +45,34 @@ export function isBlank(value: JsonValue | undefined): boolean {
 }
 
 /** An optional field of a wire on which `null` means absent. */
-export const given = <T extends JsonValue>(value: T | undefined): Exclude<T, null> | undefined =>
+export const withoutNull = <T extends JsonValue>(value: T | undefined): Exclude<T, null> | undefined =>
   value === null ? undefined : (value as Exclude<T, null> | undefined);
 
 /** An optional number, rounded to what a double holds. */
-export const givenNumber = (value: number | null | undefined): number | undefined =>
-  value === null || value === undefined ? undefined : rounded(value);
+export const optionalNumber = (value: number | null | undefined): number | undefined =>
+  value === null || value === undefined ? undefined : toDouble(value);
 
 /** Without the keys whose value is `null`, which on most wires means absent. */
 export const withoutNulls = (fields: JsonObject): JsonObject =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
 
 /** Deeper than any API's answer, and far less than what overflows a stack; requests are held to less. */
-const deepest = 1000;
+const maxDepth = 1000;
 
 /**
  * Whether a text nests arrays and objects so deep that what is made of it could not be written again:
  * `JSON.parse` takes a depth at which `JSON.stringify` and whatever else walks a value overflows the stack.
  */
 export function nestsTooDeep(text: string): boolean {
-  if (text.length <= deepest) return false;
+  if (text.length <= maxDepth) return false;
+  const scanner = new JsonScanner(text, 'brackets');
   let depth = 0;
-  for (let at = 0; at < text.length; at++) {
-    switch (text.charCodeAt(at)) {
-      case 0x22:
-        at = endOfString(text, at);
-        break;
-      case 0x5b:
-      case 0x7b:
-        if (++depth > deepest) return true;
-        break;
-      case 0x5d:
-      case 0x7d:
-        depth--;
-        break;
-      default:
-    }
+  for (let token = scanner.next(); token !== jsonToken.none; token = scanner.next()) {
+    if (token === jsonToken.openBrace || token === jsonToken.openBracket) {
+      if (++depth > maxDepth) return true;
+    } else if (token === jsonToken.closeBrace || token === jsonToken.closeBracket) depth--;
   }
   return false;
-}
-
-/** Where the string that opens at `open` closes; the end of the text when it never does. */
-function endOfString(text: string, open: number): number {
-  for (let at = open + 1; at < text.length; at++) {
-    const code = text.charCodeAt(at);
-    if (code === 0x5c) at++;
-    else if (code === 0x22) return at;
-  }
-  return text.length;
 }
 
 /** Parses text from a peer, and Core values that were stored. `undefined` when it is not JSON (no JSON text parses to that), or nests too deep. */
@@ -137,10 +119,10 @@ const { rawJSON: rawJson, isRawJSON } = JSON as unknown as {
 const isRawNumber = (value: object): boolean => Object.getPrototypeOf(value) === null && isRawJSON(value);
 
 /** A number as a finite double. One of more digits is kept as its source text (`parseJson`), and is rounded here. */
-export const rounded = (value: number | object): number =>
-  finite(typeof value === 'number' ? value : Number(JSON.stringify(value)));
+export const toDouble = (value: number | object): number =>
+  toFinite(typeof value === 'number' ? value : Number(JSON.stringify(value)));
 
-const finite = (double: number): number => (Number.isFinite(double) ? double : Math.sign(double) * Number.MAX_VALUE);
+const toFinite = (double: number): number => (Number.isFinite(double) ? double : Math.sign(double) * Number.MAX_VALUE);
 
 /**
  * The object an argument text stands for. Models call a tool without arguments with an empty
@@ -153,16 +135,16 @@ export function parseArguments(text: string): JsonObject | undefined {
 }
 
 /** Drops the keys whose value is `undefined`, so that optional fields can be written in one literal. */
-export function defined<T extends object>(fields: T): Defined<T> {
+export function withoutUndefined<T extends object>(fields: T): WithoutUndefined<T> {
   const kept = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
-  return kept as Defined<T>;
+  return kept as WithoutUndefined<T>;
 }
-type Defined<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & {
+type WithoutUndefined<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & {
   [K in keyof T as undefined extends T[K] ? K : never]?: Exclude<T[K], undefined>;
 };
 
 /** `undefined` in place of an object without keys, for optional fields that would be empty. */
-export const unlessEmpty = <T extends object>(value: T): T | undefined => {
+export const nonEmpty = <T extends object>(value: T): T | undefined => {
   for (const _ in value) return value;
   return undefined;
 };

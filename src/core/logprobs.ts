@@ -2,7 +2,7 @@ import { asArray, asNumber, asString, objectsIn, type JsonObject, type JsonValue
 import type { CoreLogprob } from './types.ts';
 
 /** Log probabilities as OpenAI writes them in both of its protocols, and Ollama does: a list of tokens, each with the likeliest. */
-export const decodeTokenList = (value: JsonValue | undefined): CoreLogprob[] =>
+export const decodeLogprobs = (value: JsonValue | undefined): CoreLogprob[] =>
   objectsIn(value).map((entry) => {
     const top = asArray(entry['top_logprobs']);
     return { ...decodeToken(entry), ...(top && { top: objectsIn(top).map(decodeToken) }) };

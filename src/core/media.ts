@@ -1,4 +1,4 @@
-import { standsFor } from './provenance.ts';
+import { copyProvenance } from './provenance.ts';
 import type {
   CoreAudio,
   CoreChatRequest,
@@ -14,11 +14,11 @@ import { unreachable } from './unreachable.ts';
 export type CoreMedium = CoreImage | CoreAudio | CoreVideo | CoreDocument;
 
 /** Every medium of a request, those inside tool results and documents too. */
-export function* mediaOf({ messages }: CoreChatRequest): Generator<CoreMedium> {
-  for (const { content } of messages) for (const part of content) yield* mediaIn(part);
+export function* listMedia({ messages }: CoreChatRequest): Generator<CoreMedium> {
+  for (const { content } of messages) for (const part of content) yield* listMediaIn(part);
 }
 
-function* mediaIn(part: CoreContentPart): Generator<CoreMedium> {
+function* listMediaIn(part: CoreContentPart): Generator<CoreMedium> {
   switch (part.type) {
     case 'image':
     case 'audio':
@@ -26,10 +26,10 @@ function* mediaIn(part: CoreContentPart): Generator<CoreMedium> {
       return yield part;
     case 'document':
       yield part;
-      if (part.source.kind === 'parts') for (const inner of part.source.parts) yield* mediaIn(inner);
+      if (part.source.kind === 'parts') for (const inner of part.source.parts) yield* listMediaIn(inner);
       return;
     case 'tool-result':
-      for (const inner of part.content) yield* mediaIn(inner);
+      for (const inner of part.content) yield* listMediaIn(inner);
       return;
     case 'text':
     case 'reasoning':
@@ -48,35 +48,35 @@ export function replaceMedia(
   replacements: ReadonlyMap<CoreMedium, CoreMedium>,
 ): CoreChatRequest {
   if (replacements.size === 0) return request;
-  const messages = request.messages.map((message) => withContent(message, replacements) as CoreMessage);
-  return standsFor(request, { ...request, messages });
+  const messages = request.messages.map((message) => replaceIn(message, replacements) as CoreMessage);
+  return copyProvenance(request, { ...request, messages });
 }
 
 /** A holder of parts, with those replaced that are to be, however deep they lie. */
-function withContent<Holder extends { content: readonly CoreContentPart[] }>(
+function replaceIn<Holder extends { content: readonly CoreContentPart[] }>(
   holder: Holder,
   replacements: ReadonlyMap<CoreMedium, CoreMedium>,
 ): Holder {
-  const content = holder.content.map((part) => replaced(part, replacements));
+  const content = holder.content.map((part) => replacePart(part, replacements));
   return content.every((part, index) => part === holder.content[index])
     ? holder
-    : standsFor(holder, { ...holder, content });
+    : copyProvenance(holder, { ...holder, content });
 }
 
-function replaced(part: CoreContentPart, replacements: ReadonlyMap<CoreMedium, CoreMedium>): CoreContentPart {
+function replacePart(part: CoreContentPart, replacements: ReadonlyMap<CoreMedium, CoreMedium>): CoreContentPart {
   switch (part.type) {
     case 'image':
     case 'audio':
     case 'video':
       return replacements.get(part) ?? part;
     case 'tool-result':
-      return withContent(part, replacements);
+      return replaceIn(part, replacements);
     case 'document': {
       const { source } = part;
       if (source.kind !== 'parts') return replacements.get(part) ?? part;
-      const { content } = withContent({ content: source.parts }, replacements);
+      const { content } = replaceIn({ content: source.parts }, replacements);
       const parts = content.filter((each) => each.type === 'text' || each.type === 'image');
-      return content === source.parts ? part : standsFor(part, { ...part, source: { kind: 'parts', parts } });
+      return content === source.parts ? part : copyProvenance(part, { ...part, source: { kind: 'parts', parts } });
     }
     case 'text':
     case 'reasoning':
@@ -90,7 +90,7 @@ function replaced(part: CoreContentPart, replacements: ReadonlyMap<CoreMedium, C
 }
 
 /** Where in a file which bytes stand, in hexadecimal, and of what type it then is. */
-const signatures: readonly { bytes: string; behind?: { at: number; bytes: string }; mediaType: string }[] = [
+const magicNumbers: readonly { bytes: string; behind?: { at: number; bytes: string }; mediaType: string }[] = [
   { bytes: '89504e47', mediaType: 'image/png' },
   { bytes: 'ffd8ff', mediaType: 'image/jpeg' },
   { bytes: '47494638', mediaType: 'image/gif' },
@@ -104,9 +104,9 @@ const signatures: readonly { bytes: string; behind?: { at: number; bytes: string
 ];
 
 /** The type of a file as its first bytes show it; `undefined` for one that is not known. */
-export function shownMediaType(base64: string): string | undefined {
+export function detectMediaType(base64: string): string | undefined {
   const head = Buffer.from(base64.slice(0, 32), 'base64').toString('hex');
-  return signatures.find(
+  return magicNumbers.find(
     ({ bytes, behind }) => head.startsWith(bytes) && (!behind || head.startsWith(behind.bytes, behind.at * 2)),
   )?.mediaType;
 }

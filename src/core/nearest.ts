@@ -1,5 +1,5 @@
 /** The candidate that reads most like a name, or `undefined` where none comes near: for `did you mean …?`. */
-export function nearest(name: string, candidates: Iterable<string>): string | undefined {
+export function findNearest(name: string, candidates: Iterable<string>): string | undefined {
   let best: string | undefined;
   // A third of the letters may be wrong; more is another word.
   let least = Math.floor(Math.max(name.length, 3) / 3) + 1;
@@ -13,8 +13,8 @@ export function nearest(name: string, candidates: Iterable<string>): string | un
 }
 
 /** `; did you mean "server"?`, or what there is where nothing comes near; to be put behind a complaint about a name. */
-export function suggestion(name: string, candidates: readonly string[]): string {
-  const near = nearest(name, candidates);
+export function suggestName(name: string, candidates: readonly string[]): string {
+  const near = findNearest(name, candidates);
   if (near !== undefined) return `; did you mean "${near}"?`;
   return candidates.length === 0 ? '' : `; there are: ${candidates.join(', ')}`;
 }
@@ -30,17 +30,17 @@ function editDistance(one: string, other: string): number {
       const swapped = row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
       current.push(
         Math.min(
-          at(last, column) + 1,
-          at(current, column - 1) + 1,
-          at(last, column - 1) + (same ? 0 : 1),
-          swapped ? at(beforeLast, column - 2) + 1 : Infinity,
+          valueAt(last, column) + 1,
+          valueAt(current, column - 1) + 1,
+          valueAt(last, column - 1) + (same ? 0 : 1),
+          swapped ? valueAt(beforeLast, column - 2) + 1 : Infinity,
         ),
       );
     }
     beforeLast = last;
     last = current;
   }
-  return at(last, other.length);
+  return valueAt(last, other.length);
 }
 
-const at = (row: readonly number[], column: number): number => row[column] ?? Infinity;
+const valueAt = (row: readonly number[], column: number): number => row[column] ?? Infinity;

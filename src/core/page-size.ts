@@ -1,6 +1,6 @@
 import { LouterError } from './error.ts';
 
-const largest = 1000;
+const maxPageSize = 1000;
 
 /**
  * How many entries of a list are wanted.
@@ -8,13 +8,13 @@ const largest = 1000;
  * @param name how that parameter is called.
  * @throws {LouterError} `invalid-request` for anything but a whole number from 1 to 1000.
  */
-export function pageSize(text: string | null, usual: number, name = 'limit'): number {
+export function parsePageSize(text: string | null, usual: number, name = 'limit'): number {
   if (text === null) return usual;
   const size = /^[0-9]{1,5}$/.test(text) ? Number(text) : 0;
-  if (size >= 1 && size <= largest) return size;
+  if (size >= 1 && size <= maxPageSize) return size;
   throw new LouterError({
     kind: 'invalid-request',
-    message: `${name}: expected a whole number from 1 to ${largest}`,
+    message: `${name}: expected a whole number from 1 to ${maxPageSize}`,
     param: name,
   });
 }

@@ -1,5 +1,5 @@
 import type { Report } from './codec.ts';
-import { partsOfResult } from './stand-ins.ts';
+import { resultParts } from './stand-ins.ts';
 import type { CoreAssistantMessage, CoreMessage, CoreToolCall, CoreToolResult, CoreUserPart } from './types.ts';
 import { unreachable } from './unreachable.ts';
 
@@ -20,7 +20,7 @@ export function pairToolCalls(messages: readonly CoreMessage[], report: Report):
       case 'assistant': {
         paired.push(message);
         const calls = clientCalls(message);
-        if (calls.length > 0) paired.push({ role: 'tool', content: calls.map(take) });
+        if (calls.length > 0) paired.push({ role: 'tool', content: calls.map(resultFor) });
         break;
       }
       case 'tool': {
@@ -34,7 +34,7 @@ export function pairToolCalls(messages: readonly CoreMessage[], report: Report):
   }
   return paired;
 
-  function take(call: CoreToolCall): CoreToolResult {
+  function resultFor(call: CoreToolCall): CoreToolResult {
     const found = results.byCall.get(call);
     if (found) return found;
     report({ at: call, what: 'the tool call has no result', instead: 'a result that says so' });
@@ -50,20 +50,20 @@ export function pairToolCalls(messages: readonly CoreMessage[], report: Report):
 
   function asUserParts(result: CoreToolResult): CoreUserPart[] {
     report({ at: result, what: `the tool result answers no call of id ${result.callId}`, instead: 'a user text' });
-    return [{ type: 'text', text: `Result of an earlier tool call (${result.callId}):` }, ...partsOfResult(result)];
+    return [{ type: 'text', text: `Result of an earlier tool call (${result.callId}):` }, ...resultParts(result)];
   }
 }
 
 const clientCalls = (message: CoreAssistantMessage): CoreToolCall[] =>
   message.content.flatMap((part) => (part.type === 'tool-call' && part.runs === 'client' ? [part] : []));
 
-interface Results {
+interface PairedResults {
   byCall: Map<CoreToolCall, CoreToolResult>;
   orphans: Set<CoreToolResult>;
 }
 
 /** Ids may come twice in a long history: a result answers the last call of its id before it, once. */
-function collectResults(messages: readonly CoreMessage[]): Results {
+function collectResults(messages: readonly CoreMessage[]): PairedResults {
   const open = new Map<string, CoreToolCall>();
   const byCall = new Map<CoreToolCall, CoreToolResult>();
   const orphans = new Set<CoreToolResult>();

@@ -4,22 +4,22 @@ import type {
   CoreStreamEvent,
   Extras,
   CoreAssistantPart,
-  Seal,
-  Spelling,
+  Signature,
+  WireForm,
   ToolInput,
 } from './types.ts';
 
-interface Open {
+interface OpenPart {
   type: 'text' | 'refusal' | 'reasoning' | 'tool-call';
   key: unknown;
   part: number;
 }
 
 /** What is known of a part when it closes. */
-interface Closing {
-  seal?: Seal;
+interface ClosingFields {
+  signature?: Signature;
   extras?: Extras;
-  spelling?: Spelling;
+  wireForm?: WireForm;
 }
 
 /**
@@ -32,9 +32,9 @@ export class PartWriter {
   readonly #emit: (event: CoreStreamEvent) => void;
   #next = 0;
   /** The text, refusal or reasoning that is open; then no call is. */
-  #said: Open | undefined;
+  #openText: OpenPart | undefined;
   /** The open calls by their key: there may be any number, and none is looked for among the others. */
-  readonly #calls = new Map<unknown, Open>();
+  readonly #calls = new Map<unknown, OpenPart>();
 
   constructor(emit: (event: CoreStreamEvent) => void, candidate = 0) {
     this.#emit = emit;
@@ -58,7 +58,7 @@ export class PartWriter {
     kind: 'full' | 'summary' = 'full',
     block = 0,
     key: unknown = 'reasoning',
-    opening: { spelling?: Spelling } = {},
+    opening: { wireForm?: WireForm } = {},
   ): void {
     if (!text) return;
     const place = this.#place(this.#switchTo('reasoning', key, opening));
@@ -68,11 +68,11 @@ export class PartWriter {
   /** `key` tells the open calls apart. */
   toolCallStart(
     key: unknown,
-    call: { id: string; name: string; input: ToolInput['kind']; runs?: 'client' | 'server'; spelling?: Spelling },
+    call: { id: string; name: string; input: ToolInput['kind']; runs?: 'client' | 'server'; wireForm?: WireForm },
   ): void {
-    this.seal({});
+    this.closeText({});
     this.toolCallDone(key);
-    const open: Open = { type: 'tool-call', key, part: this.#next++ };
+    const open: OpenPart = { type: 'tool-call', key, part: this.#next++ };
     this.#calls.set(key, open);
     this.#emit({ ...this.#place(open), type: 'tool-call-start', runs: 'client', ...call });
   }
@@ -83,7 +83,7 @@ export class PartWriter {
     if (open && text) this.#emit({ ...this.#place(open), type: 'tool-call-arguments-text', text });
   }
 
-  toolCallDone(key: unknown, closing: Closing = {}): void {
+  toolCallDone(key: unknown, closing: ClosingFields = {}): void {
     const open = this.#calls.get(key);
     this.#calls.delete(key);
     if (open) this.#close(open, closing);
@@ -92,7 +92,7 @@ export class PartWriter {
   /** A call that arrived whole. */
   toolCall(
     call: { id: string; name: string; input: ToolInput; runs?: 'client' | 'server' },
-    closing: Closing = {},
+    closing: ClosingFields = {},
   ): void {
     const { input, ...rest } = call;
     const key = Symbol(call.id);
@@ -106,42 +106,42 @@ export class PartWriter {
 
   /** A part that arrived whole. */
   part(value: CoreAssistantPart): void {
-    const part = this.take();
+    const part = this.takeIndex();
     this.#emit({ candidate: this.candidate, part, type: 'part', value });
   }
 
   /** Closes everything, and gives the number of a part whose events the caller writes. */
-  take(): number {
-    this.done();
+  takeIndex(): number {
+    this.closeAll();
     return this.#next++;
   }
 
   /** Closes the text or reasoning that is open, with what was learned of it. */
-  seal(closing: Closing): void {
-    const open = this.#said;
-    this.#said = undefined;
+  closeText(closing: ClosingFields): void {
+    const open = this.#openText;
+    this.#openText = undefined;
     if (open) this.#close(open, closing);
   }
 
   /** Whether a part of this kind is open. */
-  isOpen(type: Open['type']): boolean {
-    return type === 'tool-call' ? this.#calls.size > 0 : this.#said?.type === type;
+  isOpen(type: OpenPart['type']): boolean {
+    return type === 'tool-call' ? this.#calls.size > 0 : this.#openText?.type === type;
   }
 
   /** Closes everything. */
-  done(): void {
-    this.seal({});
+  closeAll(): void {
+    this.closeText({});
     const open = [...this.#calls.values()];
     this.#calls.clear();
     for (const call of open) this.#close(call, {});
   }
 
-  #switchTo(type: 'text' | 'refusal' | 'reasoning', key: unknown, opening: { spelling?: Spelling } = {}): Open {
-    const current = this.#said;
+  #switchTo(type: 'text' | 'refusal' | 'reasoning', key: unknown, opening: { wireForm?: WireForm } = {}): OpenPart {
+    const current = this.#openText;
     if (current?.type === type && current.key === key) return current;
-    this.done();
-    const open: Open = { type, key, part: this.#next++ };
-    this.#said = open;
+    this.closeAll();
+    const open: OpenPart = { type, key, part: this.#next++ };
+    this.#openText = open;
     this.#emit(
       type === 'reasoning'
         ? { ...this.#place(open), type: 'reasoning-start', ...opening }
@@ -150,13 +150,13 @@ export class PartWriter {
     return open;
   }
 
-  #close(open: Open, closing: Closing): void {
+  #close(open: OpenPart, closing: ClosingFields): void {
     const type =
       open.type === 'tool-call' ? 'tool-call-done' : open.type === 'reasoning' ? 'reasoning-done' : 'text-done';
     this.#emit({ ...this.#place(open), type, ...closing });
   }
 
-  #place({ part }: Open): { candidate: number; part: number } {
+  #place({ part }: OpenPart): { candidate: number; part: number } {
     return { candidate: this.candidate, part };
   }
 }

@@ -18,23 +18,23 @@ function visible(code: number): string {
  * Text of whatever origin as a terminal may show it: what it would obey becomes visible. Tabs and line feeds stay.
  * @example printable('\u001b[2J') === '\\x1b[2J'
  */
-export const printable = (text: string): string =>
+export const escapeControls = (text: string): string =>
   text.replace(unsafeButLineFeeds, (character) => visible(character.charCodeAt(0)));
 
 /** The same in one line. */
-export const oneLine = (text: string): string => printable(text.replaceAll(/\s+/g, ' ').trim());
+export const toOneLine = (text: string): string => escapeControls(text.replaceAll(/\s+/g, ' ').trim());
 
 /** A JSON text that says the same with escapes in place of what a terminal would obey. */
-export const printableJson = (json: string): string =>
+export const escapeJsonControls = (json: string): string =>
   json.replace(unsafeInJson, (character) => `\\u${hex(character.charCodeAt(0), 4)}`);
 
 const shortEscapes: Readonly<Record<string, number>> = { b: 8, f: 12, r: 13 };
 
 /** A JSON text whose strings are `printable` once they are read. */
-export const jsonOfPrintable = (json: string): string =>
+export const escapeJsonStrings = (json: string): string =>
   json.replace(escapedOrUnsafe, (found) => {
     const code = codeOf(found);
-    const shown = code === undefined ? found : printable(String.fromCharCode(code));
+    const shown = code === undefined ? found : escapeControls(String.fromCharCode(code));
     return shown.length > 1 && code !== undefined ? `\\${shown}` : found;
   });
 

@@ -1,4 +1,4 @@
-import type { Report, Unsaid } from './codec.ts';
+import type { Report, UnlocatedLoss } from './codec.ts';
 import type { JsonObject } from './json.ts';
 import type { CoreOpaque, Extras, Loss, VendorProtocol } from './types.ts';
 
@@ -6,7 +6,7 @@ import type { CoreOpaque, Extras, Loss, VendorProtocol } from './types.ts';
 const pointers = new WeakMap<object, string>();
 
 /** Notes that `value` was decoded from `pointer` (a JSON Pointer into the wire body), and gives it back. */
-export function decodedFrom<T extends object>(pointer: string, value: T): T {
+export function setPointer<T extends object>(pointer: string, value: T): T {
   pointers.set(value, pointer);
   return value;
 }
@@ -15,14 +15,14 @@ export function decodedFrom<T extends object>(pointer: string, value: T): T {
 export const pointerOf = (value: object): string | undefined => pointers.get(value);
 
 /** How the places of a wire body are called that a client wrote in another form than it was decoded from. */
-export type AsWritten = (pointer: string) => string;
-const otherForms = new WeakMap<object, AsWritten>();
+export type PointerAsWritten = (pointer: string) => string;
+const otherForms = new WeakMap<object, PointerAsWritten>();
 
 /** Notes that the places below `root`, a Core object, are called otherwise in the body that the client wrote. */
-export function writtenAs(root: object, asWritten: AsWritten): void {
+export function setWrittenForm(root: object, asWritten: PointerAsWritten): void {
   if (pointers.has(root)) otherForms.set(root, asWritten);
   for (const value of Object.values(root) as unknown[])
-    if (typeof value === 'object' && value !== null) writtenAs(value, asWritten);
+    if (typeof value === 'object' && value !== null) setWrittenForm(value, asWritten);
 }
 
 /**
@@ -30,17 +30,17 @@ export function writtenAs(root: object, asWritten: AsWritten): void {
  *
  * @example calledAs(request, { max_tokens: 'max_completion_tokens' })
  */
-export function calledAs<T extends object>(value: T, names: Readonly<Record<string, string>>): T {
+export function setWireNames<T extends object>(value: T, names: Readonly<Record<string, string>>): T {
   otherForms.set(value, (pointer) => {
     const holder = pointers.get(value) ?? '';
-    const name = namedIn(names, pointer.slice(holder.length + 1));
+    const name = lookUp(names, pointer.slice(holder.length + 1));
     return name === undefined ? pointer : `${holder}/${name}`;
   });
   return value;
 }
 
 /** Notes that `copy` stands for `original`, or belongs to it: what is said of it is said of the same place. */
-export function standsFor<T extends object>(original: object, copy: T): T {
+export function copyProvenance<T extends object>(original: object, copy: T): T {
   const pointer = pointers.get(original);
   const asWritten = otherForms.get(original);
   if (pointer !== undefined) pointers.set(copy, pointer);
@@ -53,17 +53,17 @@ export function standsFor<T extends object>(original: object, copy: T): T {
  * the value at `pointer` stands for it, and whatever is reported of the copy is reported there. A number of more digits
  * than a double holds is an object that cannot be cloned (`JSON.rawJSON`), and is shared.
  */
-export function copiedTo<T>(pointer: string, value: T): T {
-  if (Array.isArray(value)) return value.map((each: unknown) => copiedTo(pointer, each)) as T;
+export function cloneAt<T>(pointer: string, value: T): T {
+  if (Array.isArray(value)) return value.map((each: unknown) => cloneAt(pointer, each)) as T;
   if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) === null) return value;
-  const copy = Object.fromEntries(Object.entries(value).map(([key, each]) => [key, copiedTo(pointer, each)]));
+  const copy = Object.fromEntries(Object.entries(value).map(([key, each]) => [key, cloneAt(pointer, each)]));
   otherForms.set(copy, () => pointer);
-  return decodedFrom(pointer, copy) as T;
+  return setPointer(pointer, copy) as T;
 }
 
 /** A report on a request in the terms of the client's own wire body. */
 export function toLoss(
-  { at, field, within, what, instead }: Unsaid,
+  { at, field, within, what, instead }: UnlocatedLoss,
   wireNames: Readonly<Record<string, string>>,
 ): Loss {
   const pointer = field === undefined ? ((at && pointers.get(at)) ?? '') : pointerTo(field);
@@ -74,14 +74,14 @@ export function toLoss(
     // What a field holds may have stood in another place than such fields do.
     const value: unknown = at && Reflect.get(at, name);
     const own = typeof value === 'object' && value !== null ? pointers.get(value) : undefined;
-    const inner = within === undefined ? undefined : namedIn(wireNames, `${name}.${within}`);
-    const wireName = inner ?? namedIn(wireNames, name) ?? (isExtra(at, name) ? name : snakeCase(name));
+    const inner = within === undefined ? undefined : lookUp(wireNames, `${name}.${within}`);
+    const wireName = inner ?? lookUp(wireNames, name) ?? (isExtra(at, name) ? name : snakeCase(name));
     return (!inner && own) || `${(at && pointers.get(at)) ?? ''}/${wireName}`;
   }
 }
 
 /** What a table has under a name from outside, which may be one that every object inherits. */
-export const namedIn = (names: Readonly<Record<string, string>>, name: string): string | undefined =>
+export const lookUp = (names: Readonly<Record<string, string>>, name: string): string | undefined =>
   Object.hasOwn(names, name) ? names[name] : undefined;
 
 /** Whether a field is one that its protocol alone knows: those go by their names on the wire. */

@@ -8,16 +8,16 @@ export const defaultRetryMs = 2000;
  * @example readRetryAfter({ 'retry-after': '1.5' }) === 1500
  */
 export function readRetryAfter(headers: Readonly<Record<string, string>>): number | undefined {
-  const milliseconds = decimal(headers['retry-after-ms']);
+  const milliseconds = parseDecimal(headers['retry-after-ms']);
   if (milliseconds !== undefined) return milliseconds;
-  const seconds = decimal(headers['retry-after']);
+  const seconds = parseDecimal(headers['retry-after']);
   if (seconds !== undefined) return seconds * 1000;
   const date = readDate(headers['retry-after']);
   return date === undefined ? undefined : Math.max(0, date - (readDate(headers['date']) ?? Date.now()));
 }
 
 /** The header fields of an answer without those that ask to wait in no form that is known. */
-export function withoutUnknownWaits(headers: Readonly<Record<string, string>>): Record<string, string> {
+export function withoutUnreadableRetryHeaders(headers: Readonly<Record<string, string>>): Record<string, string> {
   const isKnown = (name: string, value: string): boolean =>
     (name !== 'retry-after' && name !== 'retry-after-ms') || readRetryAfter({ [name]: value }) !== undefined;
   return Object.fromEntries(Object.entries(headers).filter(([name, value]) => isKnown(name, value)));
@@ -28,18 +28,18 @@ export const writeRetryAfter = (milliseconds: number | undefined): Record<string
   milliseconds === undefined ? {} : { 'retry-after': String(Math.ceil(milliseconds / 1000)) };
 
 /** A number that is not negative, without the signs, exponents and radixes that JavaScript reads too. */
-const decimal = (text: string | undefined): number | undefined =>
+const parseDecimal = (text: string | undefined): number | undefined =>
   /^\d{1,12}(?:\.\d{1,6})?$/.test(text?.trim() ?? '') ? Number(text) : undefined;
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-const clock = String.raw`(?<hours>\d{2}):(?<minutes>\d{2}):(?<seconds>\d{2})`;
+const clockPattern = String.raw`(?<hours>\d{2}):(?<minutes>\d{2}):(?<seconds>\d{2})`;
 /** The three forms of an HTTP date (RFC 9110, 5.6.7): the preferred one and that of RFC 850, and that of `asctime`. */
 const dateForms = [
   new RegExp(
-    String.raw`^[a-z]{3,9}, (?<day>\d{1,2})[ -](?<month>[a-z]{3})[ -](?<year>\d{4}|\d{2}) ${clock} (?:GMT|UTC)$`,
+    String.raw`^[a-z]{3,9}, (?<day>\d{1,2})[ -](?<month>[a-z]{3})[ -](?<year>\d{4}|\d{2}) ${clockPattern} (?:GMT|UTC)$`,
     'i',
   ),
-  new RegExp(String.raw`^[a-z]{3} (?<month>[a-z]{3}) {1,2}(?<day>\d{1,2}) ${clock} (?<year>\d{4})$`, 'i'),
+  new RegExp(String.raw`^[a-z]{3} (?<month>[a-z]{3}) {1,2}(?<day>\d{1,2}) ${clockPattern} (?<year>\d{4})$`, 'i'),
 ];
 /** Some servers write ISO 8601. */
 const isoDate = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,9})?(?:Z|[+-]\d{2}:\d{2})$/i;

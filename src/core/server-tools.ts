@@ -2,7 +2,7 @@ import type { Report } from './codec.ts';
 import type { CoreAssistantMessage, CoreAssistantPart, CoreToolResult } from './types.ts';
 
 /** A piece of an earlier answer that ends in calls, and what these were answered with. */
-export interface Stretch {
+export interface TurnSegment {
   message: CoreAssistantMessage;
   results: CoreToolResult[];
 }
@@ -12,14 +12,14 @@ export interface Stretch {
  * wires that have nothing else: so the model still sees what was found. What comes after a result is an answer of its own. A
  * call without its result, or a result without its call, is left out and reported.
  */
-export function stretchesOf(message: CoreAssistantMessage, { report }: { report: Report }): Stretch[] {
+export function splitAtServerTools(message: CoreAssistantMessage, { report }: { report: Report }): TurnSegment[] {
   if (!message.content.some((part) => 'runs' in part && part.runs === 'server')) return [{ message, results: [] }];
   const paired = pairedParts(message.content);
-  const stretches: Stretch[] = [];
-  const say = (part: CoreAssistantPart): void => {
-    const last = stretches.at(-1);
+  const segments: TurnSegment[] = [];
+  const addPart = (part: CoreAssistantPart): void => {
+    const last = segments.at(-1);
     if (last?.results.length === 0) last.message.content.push(part);
-    else stretches.push({ message: { ...message, content: [part] }, results: [] });
+    else segments.push({ message: { ...message, content: [part] }, results: [] });
   };
   // Their results follow the whole answer.
   const ownCalls: CoreAssistantPart[] = [];
@@ -27,13 +27,13 @@ export function stretchesOf(message: CoreAssistantMessage, { report }: { report:
     if (part.type === 'tool-call' && part.runs === 'client') ownCalls.push(part);
     else if (part.type === 'tool-call' && !paired.has(part))
       report({ at: part, what: `a call of ${part.name}, which the earlier vendor ran itself` });
-    else if (part.type === 'tool-result' && paired.has(part)) stretches.at(-1)?.results.push(part);
+    else if (part.type === 'tool-result' && paired.has(part)) segments.at(-1)?.results.push(part);
     else if (part.type === 'tool-result')
       report({ at: part, what: 'the result of a tool that the earlier vendor ran itself' });
-    else say(part);
+    else addPart(part);
   }
-  ownCalls.forEach(say);
-  return stretches;
+  ownCalls.forEach(addPart);
+  return segments;
 }
 
 /** The calls that a result follows, and those results. */

@@ -1,10 +1,10 @@
-import { standsFor } from './provenance.ts';
+import { copyProvenance } from './provenance.ts';
 import type { CoreDocument, CoreToolResult } from './types.ts';
 
 // What a model is told in words where a wire has no field for it.
 
 /** What stands for a turn of which nothing could be sent: vendors refuse a request without one. */
-export const omitted = '(omitted)';
+export const omittedText = '(omitted)';
 
 /** What the text of a result begins with where no field says that the tool failed. */
 export const toolErrorPrefix = '[tool_error] ';
@@ -14,8 +14,8 @@ export const documentText = ({ title, context }: Pick<CoreDocument, 'title' | 'c
   [title, context, text].filter((each) => each !== undefined && each !== '').join('\n\n');
 
 /** The parts of a tool result where a wire has no place for an object: that comes first, as JSON. */
-export function partsOfResult(result: CoreToolResult): CoreToolResult['content'] {
+export function resultParts(result: CoreToolResult): CoreToolResult['content'] {
   const { value, content } = result;
   if (value === undefined) return content;
-  return [standsFor(result, { type: 'text', text: JSON.stringify(value) }), ...content];
+  return [copyProvenance(result, { type: 'text', text: JSON.stringify(value) }), ...content];
 }

@@ -27,7 +27,7 @@ export const chain =
   };
 
 /** Everything a step makes of these inputs. */
-export function collect<In, Out>(step: Step<In, Out>, inputs: Iterable<In>): Out[] {
+export function collectSteps<In, Out>(step: Step<In, Out>, inputs: Iterable<In>): Out[] {
   const out: Out[] = [];
   const stage = step((value) => out.push(value));
   for (const input of inputs) stage.push(input);

@@ -9,14 +9,14 @@ import type {
   CoreUsage,
   Extras,
   Protocol,
-  Seal,
-  Spelling,
+  Signature,
+  WireForm,
   ToolInput,
   VendorProtocol,
 } from './types.ts';
 
 /** Which part of which candidate an event belongs to. Parts open in order; each is closed before the response finishes. */
-export interface Place {
+export interface PartIndex {
   candidate: number;
   part: number;
 }
@@ -33,20 +33,20 @@ export interface NativeFrames {
 }
 
 export type CoreStreamEvent = (
-  | { type: 'response-start'; id: string; model: string; createdAt?: number; extras?: Extras; spelling?: Spelling }
+  | { type: 'response-start'; id: string; model: string; createdAt?: number; extras?: Extras; wireForm?: WireForm }
   | CoreTextDelta
   | CoreReasoningDelta
   | CoreToolCallDelta
-  | (Place & { type: 'part'; value: CoreAssistantPart }) // a part that arrives whole: image, server tool result, opaque
+  | (PartIndex & { type: 'part'; value: CoreAssistantPart }) // a part that arrives whole: image, server tool result, opaque
   | { type: 'usage'; usage: CoreUsage } // cumulative: the last one wins
-  // `logprobs`: of tokens that are no text; extras and spelling: of the message
+  // `logprobs`: of tokens that are no text; extras and wireForm: of the message
   | {
       type: 'finish';
       candidate: number;
       finish: CoreFinish;
       logprobs?: CoreLogprob[];
       extras?: Extras;
-      spelling?: Spelling;
+      wireForm?: WireForm;
     }
   // an event that only its protocol knows, and no part of the response; `about`: which part of the only candidate it tells of
   | { type: 'opaque'; protocol: Protocol; kind: string; payload: JsonObject; about?: number }
@@ -55,23 +55,23 @@ export type CoreStreamEvent = (
   | { type: 'error'; error: CoreError } // the last event of a bad one
 ) & { native?: NativeFrames };
 
-export type CoreTextDelta = Place &
+export type CoreTextDelta = PartIndex &
   (
-    | { type: 'text-start'; of: 'text' | 'refusal'; extras?: Extras; spelling?: Spelling }
+    | { type: 'text-start'; of: 'text' | 'refusal'; extras?: Extras; wireForm?: WireForm }
     | { type: 'text-delta'; text: string; logprobs?: CoreLogprob[] }
     | { type: 'text-citation'; citation: CoreCitation }
-    | { type: 'text-done'; seal?: Seal; extras?: Extras; spelling?: Spelling }
+    | { type: 'text-done'; signature?: Signature; extras?: Extras; wireForm?: WireForm }
   );
 
-export type CoreReasoningDelta = Place &
+export type CoreReasoningDelta = PartIndex &
   (
-    | { type: 'reasoning-start'; extras?: Extras; spelling?: Spelling }
+    | { type: 'reasoning-start'; extras?: Extras; wireForm?: WireForm }
     // extras: of this piece alone (how far a hidden thought has come), and no part of the whole
     | { type: 'reasoning-delta'; kind: 'full' | 'summary'; block: number; text: string; extras?: Extras }
-    | { type: 'reasoning-done'; seal?: Seal; extras?: Extras; spelling?: Spelling }
+    | { type: 'reasoning-done'; signature?: Signature; extras?: Extras; wireForm?: WireForm }
   );
 
-export type CoreToolCallDelta = Place &
+export type CoreToolCallDelta = PartIndex &
   (
     | {
         type: 'tool-call-start';
@@ -80,9 +80,9 @@ export type CoreToolCallDelta = Place &
         input: ToolInput['kind'];
         runs: 'client' | 'server';
         extras?: Extras;
-        spelling?: Spelling;
+        wireForm?: WireForm;
       }
     | { type: 'tool-call-arguments-text'; text: string } // a fragment
     | { type: 'tool-call-arguments-json'; value: JsonObject } // the whole
-    | { type: 'tool-call-done'; seal?: Seal; extras?: Extras; spelling?: Spelling }
+    | { type: 'tool-call-done'; signature?: Signature; extras?: Extras; wireForm?: WireForm }
   );

@@ -1,5 +1,5 @@
 import type { Report } from './codec.ts';
-import { freeformArguments } from './freeform.ts';
+import { toFreeformArguments } from './freeform.ts';
 import { parseArguments, type JsonObject } from './json.ts';
 import type { CoreToolCall } from './types.ts';
 import { unreachable } from './unreachable.ts';
@@ -8,13 +8,13 @@ import { unreachable } from './unreachable.ts';
  * The input of a call as the object some wires demand. Text that is no JSON object goes under the key that Anthropic
  * names for it (fine-grained tool streaming guide), so that the model still sees what it wrote.
  */
-export function inputObject(call: Pick<CoreToolCall, 'input'>, report: Report): JsonObject {
+export function toInputObject(call: Pick<CoreToolCall, 'input'>, report: Report): JsonObject {
   const { input } = call;
   switch (input.kind) {
     case 'json':
       return input.value;
     case 'freeform':
-      return freeformArguments(input.text);
+      return toFreeformArguments(input.text);
     case 'json-text': {
       const value = parseArguments(input.text);
       if (value) return value;
@@ -27,5 +27,5 @@ export function inputObject(call: Pick<CoreToolCall, 'input'>, report: Report): 
 }
 
 /** What is wrong with the arguments of a call, as a protocol carries them in a text; a call may have none at all. */
-export const faultInArguments = (text: string): string | undefined =>
+export const findArgumentsFault = (text: string): string | undefined =>
   parseArguments(text) ? undefined : 'the arguments are no JSON object';

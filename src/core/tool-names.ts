@@ -11,7 +11,7 @@ export interface NameRule {
  * A legal stand-in for a name or call id that a backend would refuse: what is legal of it and a hash of the
  * whole, so that the same input always gets the same stand-in and two inputs never share one.
  */
-export function legalName(name: string, { pattern, maxLength }: NameRule): string {
+export function toLegalName(name: string, { pattern, maxLength }: NameRule): string {
   if (name.length <= maxLength && pattern.test(name)) return name;
   const hash = createHash('sha256')
     .update(name)
@@ -23,10 +23,10 @@ export function legalName(name: string, { pattern, maxLength }: NameRule): strin
 }
 
 /** Gives back the client's own name of a tool for the stand-in a backend answered with. */
-export function nameRestorer(request: CoreChatRequest, rule: NameRule): (name: string) => string {
+export function createNameRestorer(request: CoreChatRequest, rule: NameRule): (name: string) => string {
   const names = new Map<string, string>();
   for (const tool of request.tools ?? []) {
-    if (tool.name !== undefined) names.set(legalName(tool.name, rule), tool.name);
+    if (tool.name !== undefined) names.set(toLegalName(tool.name, rule), tool.name);
   }
   return (name) => names.get(name) ?? name;
 }

@@ -26,11 +26,11 @@ export type Extras = { [P in VendorProtocol]?: JsonObject };
  * How a protocol wrote what Core says without it: which of two spellings it took, ids that nothing refers to. It
  * changes nothing of what is said, so that leaving it out is no loss; only its own protocol reads it.
  */
-export type Spelling = { [P in Protocol]?: JsonObject };
+export type WireForm = { [P in Protocol]?: JsonObject };
 
-/** An opaque token a vendor wants back verbatim. A seal of another issuer is never sent. */
-export interface Seal {
-  /** Who made it: `protocol@host`, or the bare protocol when the host is not known. See `seal.ts`. */
+/** An opaque token a vendor wants back verbatim. A signature of another issuer is never sent. */
+export interface Signature {
+  /** Who made it: `protocol@host`, or the bare protocol when the host is not known. See `signature.ts`. */
   issuer: string;
   /** `signature` vouches for visible content; `ciphertext` replaces it. */
   kind: 'signature' | 'ciphertext';
@@ -45,9 +45,9 @@ export interface CacheHint {
 
 interface PartBase {
   cache?: CacheHint;
-  seal?: Seal;
+  signature?: Signature;
   extras?: Extras;
-  spelling?: Spelling;
+  wireForm?: WireForm;
 }
 
 export interface CoreText extends PartBase {
@@ -81,7 +81,7 @@ export interface CoreRefusal extends PartBase {
   text: string;
 }
 
-/** No blocks and a `ciphertext` seal: the vendor reasoned but withholds what it thought. */
+/** No blocks and a `ciphertext` signature: the vendor reasoned but withholds what it thought. */
 export interface CoreReasoning extends PartBase {
   type: 'reasoning';
   blocks: { kind: 'full' | 'summary'; text: string }[];
@@ -156,7 +156,7 @@ export type CoreContentPart = CoreUserPart | CoreAssistantPart;
 interface MessageBase {
   name?: string;
   extras?: Extras;
-  spelling?: Spelling;
+  wireForm?: WireForm;
 }
 export type CoreMessage =
   | (MessageBase & { role: 'system'; content: (CoreText | CoreOpaque)[]; voice?: 'developer' })
@@ -173,7 +173,7 @@ export interface CoreAssistantMessage extends MessageBase {
 interface ToolBase {
   cache?: CacheHint;
   extras?: Extras;
-  spelling?: Spelling;
+  wireForm?: WireForm;
 }
 export type CoreTool =
   | (ToolBase & { type: 'function'; name: string; description?: string; inputSchema: JsonSchema; strict?: boolean })
@@ -188,19 +188,19 @@ export type CoreTool =
 export type CoreToolChoice = (
   | { mode: 'auto' | 'none' | 'required'; among?: string[] }
   | { mode: 'tool'; name: string }
-) & { spelling?: Spelling };
+) & { wireForm?: WireForm };
 
 // ---------------------------------------------------------------- request
 
 export interface CoreChatRequest {
   model: string;
-  /** The id of an earlier answer whose conversation goes on here, where the client leaves its messages out; `heldBy` is set too. */
-  continues?: string;
+  /** The id of an earlier answer whose conversation goes on here, where the client leaves its messages out; `serverState` is set too. */
+  previousResponseId?: string;
   /**
    * A field that only a vendor of that protocol can serve (a stored conversation, cached content, a limit of 0), and the
    * id of the item it names, where it names one. See `held-by.ts`.
    */
-  heldBy?: { protocol: Protocol; field: string; itemId?: string };
+  serverState?: { protocol: Protocol; field: string; itemId?: string };
   messages: CoreMessage[];
   tools?: CoreTool[];
   toolChoice?: CoreToolChoice;
@@ -228,7 +228,7 @@ export interface CoreChatRequest {
   stream: boolean;
   metadata?: Record<string, string>;
   extras?: Extras;
-  spelling?: Spelling;
+  wireForm?: WireForm;
 }
 
 /**
@@ -247,7 +247,7 @@ export type CoreResponseFormat = (
   | { type: 'text' }
   | { type: 'json' }
   | { type: 'json-schema'; schema: JsonSchema; name?: string; description?: string; strict?: boolean }
-) & { spelling?: Spelling };
+) & { wireForm?: WireForm };
 
 // ---------------------------------------------------------------- response
 
@@ -258,7 +258,7 @@ export interface CoreChatResponse {
   candidates: CoreCandidate[];
   usage?: CoreUsage;
   extras?: Extras;
-  spelling?: Spelling;
+  wireForm?: WireForm;
 }
 export interface CoreCandidate {
   message: CoreAssistantMessage;

@@ -18,7 +18,7 @@ export interface Validator<T> {
 }
 
 /** The one thing wrong with a value that its sender can act on. */
-export interface ValidationFault {
+export interface ValidationProblem {
   /** JSON Pointer to the value at fault; for a missing property, to where it should stand. */
   path: string;
   /** In plain words: `one of "user", "assistant"`. */
@@ -32,8 +32,8 @@ export interface ValidationFault {
  * @throws {LouterError} `invalid-request`: `messages.0.role: expected one of "user", "assistant", got string "usr"`,
  *   `param` being the dotted path.
  */
-export function validated<T>(validator: Validator<T>, value: JsonValue): T {
-  const fault = faultIn(validator, value);
+export function validate<T>(validator: Validator<T>, value: JsonValue): T {
+  const fault = findProblem(validator, value);
   if (!fault) return value as T;
   const path = dottedPath(fault.path);
   throw new LouterError({
@@ -50,22 +50,22 @@ export function invalidRequest(pointer: string, expected: string, got: string): 
 }
 
 /** What is wrong with a value, or `undefined` when the validator passes it. */
-export function faultIn(validator: Validator<unknown>, value: JsonValue): ValidationFault | undefined {
+export function findProblem(validator: Validator<unknown>, value: JsonValue): ValidationProblem | undefined {
   if (validator(value)) return undefined;
   // A number of more digits than a double holds is kept as its source text, which a validator takes for an object.
   const plain: JsonValue = JSON.parse(JSON.stringify(value));
   if (validator(plain)) return undefined;
-  return faultOf(validator.errors ?? [], plain);
+  return describeProblem(validator.errors ?? [], plain);
 }
 
 /** The error to tell of, out of those a validator left about `value`. */
-export function faultOf(errors: readonly ValidatorError[], value: JsonValue): ValidationFault {
+export function describeProblem(errors: readonly ValidatorError[], value: JsonValue): ValidationProblem {
   const real = errors.filter((error) => error.keyword !== 'if').map((error) => withExtra(error, value));
   const deepest = Math.max(...real.map(depthOf));
   const [error, ...others] = real.filter((each) => depthOf(each) === deepest);
-  if (!error) return { path: '', expected: 'a value of another form', got: described('', value) };
+  if (!error) return { path: '', expected: 'a value of another form', got: describeValue('', value) };
   const path = pathOf(error);
-  return { path, expected: expectedOf(error, others), got: described(path, valueAt(value, path)) };
+  return { path, expected: expectedOf(error, others), got: describeValue(path, valueAt(value, path)) };
 }
 
 /** Of properties that exclude each other the second is the one too many. */
@@ -77,16 +77,16 @@ function withExtra(error: ValidatorError, value: JsonValue): ValidatorError {
 }
 
 /** `/messages/0/role` as `messages.0.role`. */
-export const dottedPath = (pointer: string): string => segmentsOf(pointer).join('.');
+export const dottedPath = (pointer: string): string => pointerSegments(pointer).join('.');
 
 /** The keys of a JSON Pointer, from the outside in (RFC 6901). */
-export const segmentsOf = (pointer: string): string[] =>
+export const pointerSegments = (pointer: string): string[] =>
   pointer
     .split('/')
     .slice(1)
     .map((segment) => segment.replaceAll('~1', '/').replaceAll('~0', '~'));
 
-const depthOf = (error: ValidatorError): number => segmentsOf(pathOf(error)).length;
+const depthOf = (error: ValidatorError): number => pointerSegments(pathOf(error)).length;
 
 function pathOf({ instancePath, params }: ValidatorError): string {
   const property = params['missingProperty'] ?? params['additionalProperty'];
@@ -95,7 +95,7 @@ function pathOf({ instancePath, params }: ValidatorError): string {
 
 function valueAt(value: JsonValue, pointer: string): JsonValue | undefined {
   let found: JsonValue | undefined = value;
-  for (const segment of segmentsOf(pointer)) {
+  for (const segment of pointerSegments(pointer)) {
     if (typeof found !== 'object' || found === null || !Object.hasOwn(found, segment)) return undefined;
     found = Array.isArray(found) ? found[Number(segment)] : found[segment];
   }
@@ -114,9 +114,9 @@ function expectedOf(error: ValidatorError, others: readonly ValidatorError[]): s
       return 'no property of this name';
     case 'type':
       // Without a tag each variant of a union says its type.
-      return either([error, ...others].filter((each) => each.keyword === 'type').flatMap(typesIn));
+      return joinWithOr([error, ...others].filter((each) => each.keyword === 'type').flatMap(typesIn));
     case 'enum':
-      return `one of ${listed(params['allowedValues'])}`;
+      return `one of ${listValues(params['allowedValues'])}`;
     case 'const':
       return JSON.stringify(params['allowedValue']);
     case 'pattern':
@@ -147,7 +147,8 @@ const patternsInWords: ReadonlyMap<string, string> = new Map([
   ['\\S', 'text that is not blank'],
 ]);
 
-const oneOf = (names: readonly string[]): string => (names.length > 2 ? `one of ${either(names)}` : either(names));
+const oneOf = (names: readonly string[]): string =>
+  names.length > 2 ? `one of ${joinWithOr(names)}` : joinWithOr(names);
 
 const namesIn = ({ properties }: Record<string, unknown>): string[] =>
   Array.isArray(properties) ? properties.map(String) : [];
@@ -157,29 +158,29 @@ const typesIn = ({ params: { type } }: ValidatorError): string[] =>
 
 const articled = (type: string): string => (type === 'null' ? type : `${/^[aeio]/.test(type) ? 'an' : 'a'} ${type}`);
 
-function either(words: readonly string[]): string {
+function joinWithOr(words: readonly string[]): string {
   const distinct = [...new Set(words)];
   const last = distinct.at(-1) ?? '';
   return distinct.length < 2 ? last : `${distinct.slice(0, -1).join(', ')} or ${last}`;
 }
 
-const mostListed = 24;
+const maxListed = 24;
 
-function listed(values: unknown): string {
+function listValues(values: unknown): string {
   if (!Array.isArray(values)) return 'the allowed values';
-  const shown = values.slice(0, mostListed).map((value) => JSON.stringify(value));
+  const shown = values.slice(0, maxListed).map((value) => JSON.stringify(value));
   const rest = values.length - shown.length;
   return shown.join(', ') + (rest > 0 ? ` and ${rest} more` : '');
 }
 
 // ---------------------------------------------------------------- what came
 
-const longestShown = 40;
+const maxShownLength = 40;
 const secretName = /(?:key|token|secret|password|authorization|credential|signature)$/i;
 // The beginnings of vendors' keys and of tokens, and a URL that holds a password.
 const secretValue = /^(?:sk-|pk-|rk_|gh[a-z]_|xox[a-z]-|AKIA|AIza|Bearer |Basic |eyJ)|:\/\/[^/]*@/;
 
-function described(path: string, value: JsonValue | undefined): string {
+function describeValue(path: string, value: JsonValue | undefined): string {
   switch (typeof value) {
     case 'undefined':
       return 'nothing';
@@ -187,7 +188,7 @@ function described(path: string, value: JsonValue | undefined): string {
     case 'boolean':
       return isSecret(path, '') ? typeof value : `${typeof value} ${value}`;
     case 'string':
-      if (value.length > longestShown || isSecret(path, value)) return `a string of ${value.length} characters`;
+      if (value.length > maxShownLength || isSecret(path, value)) return `a string of ${value.length} characters`;
       return `string ${JSON.stringify(value)}`;
     default:
       if (value === null) return 'null';
@@ -196,4 +197,4 @@ function described(path: string, value: JsonValue | undefined): string {
 }
 
 const isSecret = (path: string, value: string): boolean =>
-  secretName.test(segmentsOf(path).at(-1) ?? '') || secretValue.test(value);
+  secretName.test(pointerSegments(path).at(-1) ?? '') || secretValue.test(value);

@@ -1,5 +1,5 @@
 /** Waits for a promise, but not longer than so many milliseconds. Rejects if it does before. */
-export async function withinTime(promise: Promise<unknown>, ms: number): Promise<void> {
+export async function waitAtMost(promise: Promise<unknown>, ms: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const over = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, ms);

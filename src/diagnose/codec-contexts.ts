@@ -1,5 +1,5 @@
-import type { BackendContext, FrontendContext, Unsaid } from '../core/codec.ts';
-import { createMint } from '../core/mint.ts';
+import type { BackendContext, FrontendContext, UnlocatedLoss } from '../core/codec.ts';
+import { createIdMinter } from '../core/mint.ts';
 import type { CoreChatRequest, VendorProtocol } from '../core/types.ts';
 
 /** Contexts for codecs that nobody is spoken to with. */
@@ -9,7 +9,7 @@ const traceId = 'diagnostics';
 export const createBackendContext = (
   protocol: VendorProtocol,
   request: CoreChatRequest,
-  unsaid: Unsaid[] = [],
+  unsaid: UnlocatedLoss[] = [],
 ): BackendContext => ({
   request,
   model: request.model,
@@ -17,13 +17,13 @@ export const createBackendContext = (
   facts: {},
   report: (each) => unsaid.push(each),
   note() {},
-  mint: createMint(traceId),
+  mint: createIdMinter(traceId),
 });
 
 /** What an answer is encoded with; what cannot be said goes into `unsaid`. */
-export const createFrontendContext = (request: CoreChatRequest, unsaid: Unsaid[] = []): FrontendContext => ({
+export const createFrontendContext = (request: CoreChatRequest, unsaid: UnlocatedLoss[] = []): FrontendContext => ({
   request,
   report: (each) => unsaid.push(each),
   now: 0,
-  mint: createMint(traceId),
+  mint: createIdMinter(traceId),
 });

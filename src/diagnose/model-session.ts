@@ -2,7 +2,7 @@ import type { Backend } from '../core/backend.ts';
 import type { BackendConfig } from '../config/config.ts';
 import type { ModelFacts } from '../core/codec.ts';
 import { ResponseFold } from '../core/fold.ts';
-import { createMint } from '../core/mint.ts';
+import { createIdMinter } from '../core/mint.ts';
 import type { CoreChatRequest, CoreChatResponse } from '../core/types.ts';
 import type { Redactor } from '../core/redact/redact.ts';
 import { startClock } from '../gateway/clock.ts';
@@ -47,7 +47,7 @@ export function openModelSession(
       facts,
       report() {},
       note() {},
-      mint: createMint('probe'),
+      mint: createIdMinter('probe'),
     };
     const upload = buildUpstreamRequest(route, context, {
       headers: buildUpstreamHeaders(noClientRequest, { adapter, config, sameProtocol: false, stream }),

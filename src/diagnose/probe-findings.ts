@@ -1,7 +1,7 @@
 import type { CoreChatResponse, CoreToolCall } from '../core/types.ts';
 import { asObject, asString, parseArguments, parseJson } from '../core/json.ts';
 import type { DialectName, Thinking } from '../dialects/dialect.ts';
-import { shown } from '../core/shown.ts';
+import { truncateShown } from '../core/shown.ts';
 import { detectDialect } from './detect-dialect.ts';
 import type { ProbeResult } from './model-session.ts';
 import { structuredFields, weatherTool } from './probe-requests.ts';
@@ -39,12 +39,13 @@ export interface FoundCalls {
 export const toFinding = (aspect: Aspect, asked: Exclude<ProbeResult, { kind: 'answered' }>): ProbeFinding => ({
   aspect,
   outcome: asked.kind === 'refused' && isRefusalOfRequest(asked.status) ? 'no' : 'unclear',
-  what: asked.kind === 'refused' ? `refused with ${asked.status}: ${describeRefusal(asked)}` : shown(asked.message),
+  what:
+    asked.kind === 'refused' ? `refused with ${asked.status}: ${describeRefusal(asked)}` : truncateShown(asked.message),
 });
 
 /** What is wrong with a key some vendors tell with a part of it. */
 const describeRefusal = ({ status, message }: Extract<ProbeResult, { kind: 'refused' }>): string =>
-  status === 401 || status === 403 ? 'it does not take the key, or none was sent' : shown(message);
+  status === 401 || status === 403 ? 'it does not take the key, or none was sent' : truncateShown(message);
 
 /** Whether a status says that the request itself is not taken: the same will be said the next time. */
 const isRefusalOfRequest = (status: number): boolean =>

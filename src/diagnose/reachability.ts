@@ -2,7 +2,7 @@ import type { Backend, VendorModel } from '../core/backend.ts';
 import { backendOf } from '../protocols/backends.ts';
 import type { BackendConfig, Config } from '../config/config.ts';
 import { asArray, asObject, asString, type JsonObject } from '../core/json.ts';
-import { nearest } from '../core/nearest.ts';
+import { findNearest } from '../core/nearest.ts';
 import { unreachable } from '../core/unreachable.ts';
 import { listFixtures, bundledFixtures } from '../replay/fixtures.ts';
 import { sendGet, parseModelList, type GetResult } from '../gateway/get-request.ts';
@@ -96,7 +96,7 @@ function judgeModelList(
 }
 
 function didYouMean(name: string, models: readonly string[]): string {
-  const near = nearest(name, models);
+  const near = findNearest(name, models);
   return near === undefined ? '; --json lists what there is' : `; did you mean "${near}"?`;
 }
 

@@ -1,7 +1,7 @@
-import type { BackendCodec, ProtocolCodec, Unsaid } from '../core/codec.ts';
-import { ResponseFold, unfoldFinal } from '../core/fold.ts';
+import type { BackendCodec, ProtocolCodec, UnlocatedLoss } from '../core/codec.ts';
+import { ResponseFold, expandFinalResponse } from '../core/fold.ts';
 import { parseJson } from '../core/json.ts';
-import { chain, collect } from '../core/step.ts';
+import { chain, collectSteps } from '../core/step.ts';
 import type { CoreAssistantMessage, CoreChatRequest, CoreChatResponse, CoreStreamEvent } from '../core/types.ts';
 import { codecOf } from '../protocols/frontends.ts';
 import { readFrames } from '../wire/framing.ts';
@@ -56,7 +56,7 @@ function testErrorResponse(
 }
 
 function testPlainAnswer(response: CoreChatResponse, client: ProtocolCodec): string | undefined {
-  const unsaid: Unsaid[] = [];
+  const unsaid: UnlocatedLoss[] = [];
   const asked = createRequest(false);
   const text = JSON.stringify(client.encodeResponse(response, createFrontendContext(asked, unsaid)));
   const [fault] = findResponseViolations(client.protocol, 200, text);
@@ -76,18 +76,21 @@ function testStream(
 ): string | undefined {
   const decode = chain(
     readFrames(response.framing ?? vendor.framing),
-    chain(vendor.decodeStream(createBackendContext(vendor.protocol, request)), unfoldFinal),
+    chain(vendor.decodeStream(createBackendContext(vendor.protocol, request)), expandFinalResponse),
   );
-  const events = collect(
+  const events = collectSteps(
     decode,
     response.chunks.map(({ bytes }) => bytes),
   );
-  const unsaid: Unsaid[] = [];
+  const unsaid: UnlocatedLoss[] = [];
   const asked = createRequest(true);
-  const frames = collect(client.encodeStream(createFrontendContext(asked, unsaid)), events);
-  const [fault] = collect(client.grammar, frames);
+  const frames = collectSteps(client.encodeStream(createFrontendContext(asked, unsaid)), events);
+  const [fault] = collectSteps(client.grammar, frames);
   if (fault) return `the stream that was made of it is not allowed: event ${fault.event}: ${fault.path}: ${fault.what}`;
-  const read = collect(chain(client.decodeStream(createBackendContext(client.protocol, asked)), unfoldFinal), frames);
+  const read = collectSteps(
+    chain(client.decodeStream(createBackendContext(client.protocol, asked)), expandFinalResponse),
+    frames,
+  );
   const [was, is] = [events.at(-1)?.type, read.at(-1)?.type];
   if (was !== is) return `the stream ended with ${was}, and read again with ${is}`;
   return was !== 'end' || unsaid.length > 0

@@ -1,5 +1,5 @@
 import type { Backend } from '../core/backend.ts';
-import type { ProtocolCodec, Unsaid } from '../core/codec.ts';
+import type { ProtocolCodec, UnlocatedLoss } from '../core/codec.ts';
 import { parseJson } from '../core/json.ts';
 import { codecOf } from '../protocols/frontends.ts';
 import { routeHintsOf, type Fixture } from '../replay/fixtures.ts';
@@ -14,7 +14,7 @@ import { createBackendContext } from './codec-contexts.ts';
  */
 export function testRequest(fixture: Fixture, source: ProtocolCodec, { codec }: Backend): string | undefined {
   const request = source.decodeRequest(fixture.request, routeHintsOf(fixture));
-  const unsaid: Unsaid[] = [];
+  const unsaid: UnlocatedLoss[] = [];
   const body = parseJson(
     JSON.stringify(codec.encodeRequest(request, createBackendContext(codec.protocol, request, unsaid))),
   );

@@ -1,4 +1,4 @@
-import type { Ability } from '../core/capabilities.ts';
+import type { RequestFeature } from '../core/capabilities.ts';
 import type { PromptStyle, Thinking, ToolPlace } from './dialect.ts';
 import { dialectOf, preparedRequest, withDialect, type DialectSetup } from './index.ts';
 import type { Backend } from '../core/backend.ts';
@@ -38,7 +38,7 @@ export function inDialect(backend: Backend, { dialect: name, ...rest }: TextSetu
 const today = (): string => new Date().toISOString().slice(0, 10);
 
 /** What a dialect says that its protocol may not: a prompt that is written here holds all that there is to say. */
-function saidIn({ dialect, form }: DialectSetup): readonly Ability[] {
+function saidIn({ dialect, form }: DialectSetup): readonly RequestFeature[] {
   if (dialect === null) return [];
   return form === 'prompt' ? ['tools', 'reasoning', 'json-schema'] : ['tools'];
 }

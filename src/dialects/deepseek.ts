@@ -58,8 +58,8 @@ const format: TokenFormat = {
   leads: ['<｜tool', '<|tool'],
   tokenAt(text) {
     const spelled = inTokens(text.slice(0, longestToken));
-    for (const [spelling, token] of tokens) if (spelled.startsWith(spelling)) return { token, length: spelling.length };
-    return [...tokens.keys()].some((spelling) => isCutAt(spelled, 0, spelling)) ? 'cut' : undefined;
+    for (const [wireForm, token] of tokens) if (spelled.startsWith(wireForm)) return { token, length: wireForm.length };
+    return [...tokens.keys()].some((wireForm) => isCutAt(spelled, 0, wireForm)) ? 'cut' : undefined;
   },
   /** `name<sep>` (V3.1), or `function<sep>name` and the end of the line (V3). */
   headOf(text, offered) {

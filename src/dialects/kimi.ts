@@ -53,8 +53,8 @@ function nameOf(written: string, offered: ReadonlySet<string>): string | undefin
 const format: TokenFormat = {
   leads: ['<|tool_call'],
   tokenAt(text) {
-    for (const [spelling, token] of tokens) if (text.startsWith(spelling)) return { token, length: spelling.length };
-    return [...tokens.keys()].some((spelling) => isCutAt(text, 0, spelling)) ? 'cut' : undefined;
+    for (const [wireForm, token] of tokens) if (text.startsWith(wireForm)) return { token, length: wireForm.length };
+    return [...tokens.keys()].some((wireForm) => isCutAt(text, 0, wireForm)) ? 'cut' : undefined;
   },
   headOf(text, offered) {
     const found = head.exec(text);

@@ -1,7 +1,7 @@
 import type { BackendCodec, BackendContext } from '../core/codec.ts';
-import { withDistinctTools } from '../core/distinct-tools.ts';
+import { deduplicateTools } from '../core/deduplicate-tools.ts';
 import { partEvents, ResponseFold } from '../core/fold.ts';
-import { standsFor } from '../core/provenance.ts';
+import { copyProvenance } from '../core/provenance.ts';
 import { chain, type Step } from '../core/step.ts';
 import type { NameRule } from '../core/tool-names.ts';
 import type { CoreCandidate, CoreChatRequest, CoreChatResponse, CoreStreamEvent } from '../core/types.ts';
@@ -81,7 +81,7 @@ export function preparedRequest(
   { facts, report, note }: Pick<BackendContext, 'facts' | 'report' | 'note'>,
 ): CoreChatRequest {
   if (!dialect) return asked;
-  const request = withDistinctTools(asked, 'openai-completions', { report, note });
+  const request = deduplicateTools(asked, 'openai-completions', { report, note });
   if (form === 'prompt') return harmonyPrompt(request, { date: today(), report });
   return tools === 'prompt'
     ? promptRequest(request, { dialect, style: facts.promptStyle ?? promptStyle, report })
@@ -187,9 +187,9 @@ function readResponse(response: CoreChatResponse, setup: ReadSetup, context: Bac
   const read = fold.result();
   for (const [index, { message }] of response.candidates.entries()) {
     const copy = read.candidates[index];
-    if (copy) standsFor(message, copy.message);
+    if (copy) copyProvenance(message, copy.message);
   }
-  return standsFor(response, read);
+  return copyProvenance(response, read);
 }
 
 /** The events of an answer that came whole. Parts that are not read stay the objects they are: places are told by them. */
@@ -209,6 +209,6 @@ function* candidateEvents(candidate: number, { message, finish, logprobs }: Core
       untold = undefined;
     } else yield { ...place, type: 'part', value };
   }
-  const { extras, spelling } = message;
-  yield { type: 'finish', candidate, finish, ...(extras && { extras }), ...(spelling && { spelling }) };
+  const { extras, wireForm } = message;
+  yield { type: 'finish', candidate, finish, ...(extras && { extras }), ...(wireForm && { wireForm }) };
 }

@@ -1,5 +1,5 @@
 import type { JsonValue } from '../core/json.ts';
-import { counted } from '../core/shown.ts';
+import { pluralize } from '../core/shown.ts';
 import type { CoreChatRequest, CoreChatResponse, Note } from '../core/types.ts';
 import { createPlainContext, type ExchangeContext } from './exchange-context.ts';
 import { identifyCaller } from './caller.ts';
@@ -20,7 +20,7 @@ export function restoreReasoning(call: ExchangeContext, route: Route, request: C
   const owner = { caller: identifyCaller(call.inbound), issuer: route.issuer };
   const { seals, reasoning, request: restored } = call.services.reasoningMemory.restore(owner, request);
   if (seals + reasoning === 0) return { request, notes: [] };
-  const made = `${counted(reasoning, 'part')} of reasoning, ${counted(seals, 'seal')} of texts and calls`;
+  const made = `${pluralize(reasoning, 'part')} of reasoning, ${pluralize(seals, 'signature')} of texts and calls`;
   return { request: restored, notes: [{ what: 'gave the vendor back what it said in earlier turns', made }] };
 }
 
@@ -39,18 +39,18 @@ export function storeAnswer(
   const caller = identifyCaller(call.inbound);
   storeReasoning(call, route, { request }, response);
   const { continuation } = call.frontend;
-  if (!continuation?.keeps(request)) return;
+  if (!continuation?.isStored(request)) return;
   const { conversations } = call.services;
   // What the answer loses was reported as it was written.
   const id = continuation.answerId(response, { ...createPlainContext(call, request, response), report() {} });
-  const items = continuation.items?.answered(answer() ?? null) ?? [];
+  const items = continuation.items?.itemsOf(answer() ?? null) ?? [];
   conversations.storeItems(
     caller,
     items.map((item) => ({ id: item.id, item, issuer: route.issuer })),
   );
   call.exchange.issuedResponse = { caller, id, items: items.map((item) => item.id) };
   // A conversation is not whole here where only the vendor knows a part of it.
-  if (request.heldBy) return;
+  if (request.serverState) return;
   const conversation = toConversation(continuation, { request, response, bytes });
   conversations.store(caller, id, { ...conversation, issuer: route.issuer });
 }
@@ -75,7 +75,7 @@ export function storeReasoning(
 
 /** Whether an answer must be known whole when its stream is over. */
 export const isAnswerStored = (call: ExchangeContext, route: Route, { request }: ResolvedRequest): boolean =>
-  (call.frontend.continuation?.keeps(request) ?? false) || !isClientProtocol(call, route);
+  (call.frontend.continuation?.isStored(request) ?? false) || !isClientProtocol(call, route);
 
 /** Between speakers of one protocol the client can bring everything back, and what it leaves out is its own decision. */
 const isClientProtocol = ({ frontend }: ExchangeContext, { adapter }: Route): boolean =>

@@ -1,4 +1,4 @@
-import type { Reply } from '../core/codec.ts';
+import type { ErrorReply } from '../core/codec.ts';
 import type { JsonValue } from '../core/json.ts';
 import type { CoreError } from '../core/types.ts';
 import { headersByName } from '../core/headers.ts';
@@ -53,7 +53,7 @@ export const toRawRequest = ({ url, headers, body }: UpstreamRequest): RawReques
 });
 
 /** An answer without a stream, as codecs take it. */
-export const toReply = ({ status, headers }: UpstreamResponse, body: JsonValue): Reply => ({
+export const toReply = ({ status, headers }: UpstreamResponse, body: JsonValue): ErrorReply => ({
   status,
   headers: headersByName(headers),
   body,

@@ -1,10 +1,10 @@
 import type { BackendConfig, Config } from '../config/config.ts';
-import { lackingFrom } from '../core/capabilities.ts';
+import { missingCapabilities } from '../core/capabilities.ts';
 import type { BackendContext, ModelFacts } from '../core/codec.ts';
-import { asArray, asObject, unlessEmpty, type JsonObject } from '../core/json.ts';
-import { decodedFrom } from '../core/provenance.ts';
+import { asArray, asObject, nonEmpty, type JsonObject } from '../core/json.ts';
+import { setPointer } from '../core/provenance.ts';
 import type { CoreChatRequest } from '../core/types.ts';
-import { withinCapabilities } from '../core/within-capabilities.ts';
+import { fitToCapabilities } from '../core/fit-to-capabilities.ts';
 import type { ExchangeContext } from './exchange-context.ts';
 import type { Route } from './route.ts';
 
@@ -50,12 +50,12 @@ function resolveReasoning(
 }
 
 /** The request as a target is sent it: without what its backend's capabilities leave out. */
-export const fitToCapabilities = ({ config }: Pick<Route, 'config'>, request: CoreChatRequest) =>
-  withinCapabilities(request, config.capabilities);
+export const fitToBackend = ({ config }: Pick<Route, 'config'>, request: CoreChatRequest) =>
+  fitToCapabilities(request, config.capabilities);
 
 /** Whether a request of the backend's own protocol asks for nothing that its capabilities leave out. */
 export const isWithinCapabilities = (route: Route, request: CoreChatRequest, body: JsonObject): boolean =>
-  fitToCapabilities(route, request).request === request && removeFields(body, route, () => {}) === body;
+  fitToBackend(route, request).request === request && removeFields(body, route, () => {}) === body;
 
 /**
  * A body without the fields that ask for what the backend lacks. A client of the same protocol may write fields that no
@@ -69,7 +69,7 @@ export const removeUnsupportedFields = (
   { report }: BackendContext,
 ): JsonObject =>
   removeFields(body, route, (pointer, what) => {
-    if (call.exchange.losses.every(({ path }) => path !== pointer)) report({ at: decodedFrom(pointer, {}), what });
+    if (call.exchange.losses.every(({ path }) => path !== pointer)) report({ at: setPointer(pointer, {}), what });
   });
 
 function removeFields(
@@ -78,8 +78,8 @@ function removeFields(
   report: (pointer: string, what: string) => void,
 ): JsonObject {
   let current = body;
-  for (const capability of lackingFrom(config.capabilities))
-    for (const { path, element } of adapter.fieldsOf?.[capability] ?? []) {
+  for (const capability of missingCapabilities(config.capabilities))
+    for (const { path, element } of adapter.capabilityFields?.[capability] ?? []) {
       const rest = removeField(current, path, element);
       if (rest === current) continue;
       current = rest;
@@ -99,7 +99,7 @@ function removeField(body: JsonObject, [key = '', ...inner]: readonly string[], 
     const holder = asObject(value);
     const rest = holder && removeField(holder, inner, element);
     if (!rest || rest === holder) return body;
-    return unlessEmpty(rest) ? { ...body, [key]: rest } : others;
+    return nonEmpty(rest) ? { ...body, [key]: rest } : others;
   }
   if (element === undefined) return others;
   const list = asArray(value);

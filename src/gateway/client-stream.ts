@@ -1,9 +1,9 @@
-import { AnswerLocator } from '../core/answer-places.ts';
-import { isRetryable, LouterError, messageToClient, toCoreError } from '../core/error.ts';
+import { AnswerLocator } from '../core/answer-locator.ts';
+import { isRetryable, LouterError, clientMessage, toCoreError } from '../core/error.ts';
 import { parseJson, type JsonValue } from '../core/json.ts';
 import type { Stage } from '../core/step.ts';
 import type { CoreChatRequest, CoreError, CoreStreamEvent } from '../core/types.ts';
-import { writeFrames } from '../wire/framing.ts';
+import { createFrameWriter } from '../wire/framing.ts';
 import {
   findAnswerPlaces,
   createFrontendContext,
@@ -49,7 +49,7 @@ export function openClientStream(
 ): ClientStream {
   const { frontend, writer: outlet } = call;
   const framing = frontend.framing(parseQuery(call));
-  let writer = writeFrames(framing);
+  let writer = createFrameWriter(framing);
   let locator: AnswerLocator;
   let encoder = newEncoder();
   let summary = startSummary(call.exchange, call.clock);
@@ -95,7 +95,7 @@ export function openClientStream(
   }
 
   function closeAfterError(): void {
-    if (frontend.cutsAfterError !== framing) return close();
+    if (frontend.cutAfterErrorFraming !== framing) return close();
     prepareEnd();
     void writePiece(call, pending + writer.end());
     outlet.destroy();
@@ -117,7 +117,7 @@ export function openClientStream(
   return {
     begin(headers) {
       head = headers;
-      writer = writeFrames(framing);
+      writer = createFrameWriter(framing);
       encoder = newEncoder();
       summary = startSummary(call.exchange, call.clock);
       pending = '';
@@ -125,7 +125,7 @@ export function openClientStream(
     },
     push(event) {
       if (summary.note(event)) hasContent = true;
-      locator.take(event);
+      locator.observe(event);
       asInternalError(() => encoder.push(event));
     },
     flush() {
@@ -148,7 +148,7 @@ export function openClientStream(
       clearInterval(keepAliveTimer);
       if (!isHeadSent) return false;
       const error = failure.detail;
-      if (error.kind === 'aborted' || frontend.cutsInstead?.(error)) destroyAfterPending();
+      if (error.kind === 'aborted' || frontend.shouldCutOnError?.(error)) destroyAfterPending();
       else {
         try {
           encoder.push({ type: 'error', error: toStreamedError(error) });
@@ -170,7 +170,7 @@ export function openClientStream(
 function toStreamedError(error: CoreError): CoreError {
   if (error.raw || !isRetryable(error.kind)) return error;
   const { backend: _, ...rest } = error;
-  return { ...rest, message: `server error: ${messageToClient(error)}` };
+  return { ...rest, message: `server error: ${clientMessage(error)}` };
 }
 
 /** An encoder that fails is a defect of ours, never the upstream's. @throws {LouterError} */

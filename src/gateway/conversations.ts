@@ -111,6 +111,6 @@ export const toConversation = (
   continuation: Continuation,
   { request, response, bytes }: CompletedTurn,
 ): Conversation => ({
-  ...continuation.remembered(request, response),
+  ...continuation.storedTurns(request, response),
   bytes: bytes + JSON.stringify(response.candidates).length,
 });

@@ -1,6 +1,6 @@
 import type { BackendContext, RouteHints } from '../core/codec.ts';
 import { LouterError, toCoreError } from '../core/error.ts';
-import { refuseForeignState } from '../core/held-by.ts';
+import { assertServerStateSupported } from '../core/server-state.ts';
 import { parseJson, type JsonObject } from '../core/json.ts';
 import type { CoreChatRequest } from '../core/types.ts';
 import type { ExchangeBackend, RawResponse } from '../record/exchange.ts';
@@ -13,7 +13,7 @@ import {
   type ExchangeContext,
 } from './exchange-context.ts';
 import { nameBackendInErrors } from './from-backend.ts';
-import { fitToCapabilities, removeUnsupportedFields } from './capabilities.ts';
+import { fitToBackend, removeUnsupportedFields } from './capabilities.ts';
 import { buildUpstreamHeaders } from './headers.ts';
 import { isEndpointMissing } from './missing-endpoints.ts';
 import { restoreReasoning } from './answer-memory.ts';
@@ -46,7 +46,7 @@ export async function answerTokenCount(
   const { adapter, config } = route;
   const { tokenCount } = adapter;
   const isMissing =
-    tokenCount !== undefined && !whole.request.heldBy && isEndpointKnownMissing(call, route, tokenCount);
+    tokenCount !== undefined && !whole.request.serverState && isEndpointKnownMissing(call, route, tokenCount);
   if (isMissing) call.exchange.notes.push(endpointMissing);
   const tokens =
     tokenCount && config.protocol !== 'replay' && !isMissing
@@ -70,7 +70,7 @@ const toEndpointKey = ({ config, model }: Route, { path }: TokenCountEndpoint): 
 /** What would be sent for an answer is counted. */
 function createCountContext(call: ExchangeContext, route: Route, request: CoreChatRequest): BackendContext {
   const whole = restoreReasoning(call, route, request);
-  const fitted = fitToCapabilities(route, whole.request);
+  const fitted = fitToBackend(route, whole.request);
   call.exchange.notes.push(...whole.notes);
   const context = createBackendContext(call, route, fitted.request);
   fitted.changes.forEach(context.report);
@@ -80,7 +80,7 @@ function createCountContext(call: ExchangeContext, route: Route, request: CoreCh
 function estimate(call: ExchangeContext, route: Route, whole: ResolvedRequest): number {
   startBackend(call, route, []);
   // What is not known here would be left out of the count.
-  refuseForeignState(whole.request, route.adapter.codec.protocol);
+  assertServerStateSupported(whole.request, route.adapter.codec.protocol);
   return estimateTokens(call, whole, route);
 }
 
@@ -100,7 +100,7 @@ async function countWithFallback(
     attempt.error = refusal.message;
     const asked = { path: tokenCount.path(route.model), model: route.model };
     // What only the vendor holds would be left out of an estimate.
-    if (whole.request.heldBy || !isEndpointMissing(record.response?.status, refusal, asked)) throw error;
+    if (whole.request.serverState || !isEndpointMissing(record.response?.status, refusal, asked)) throw error;
     call.services.missingEndpoints.add(toEndpointKey(route, tokenCount));
     call.exchange.notes.push(endpointMissing);
     return estimateTokens(call, whole, route);

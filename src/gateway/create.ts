@@ -4,8 +4,8 @@ import { backendOf } from '../protocols/backends.ts';
 import type { BackendConfig, Config } from '../config/config.ts';
 import { secretsOf } from '../config/secrets.ts';
 import { LouterError, toCoreError } from '../core/error.ts';
-import { shortName } from '../core/names.ts';
-import { withinTime } from '../core/within-time.ts';
+import { truncateName } from '../core/names.ts';
+import { waitAtMost } from '../core/within-time.ts';
 import { createTraceReader } from '../inspect/reader.ts';
 import { createReplayer, type Replayer } from '../replay/replayer.ts';
 import type { Exchange, ExchangeStatus, Recorder } from '../record/exchange.ts';
@@ -129,19 +129,20 @@ export function createGateway({
     async stop(graceMs) {
       const whenIdle = (): Promise<void> =>
         exchanges.size === 0 ? Promise.resolve() : new Promise((resolve) => void idleListeners.push(resolve));
-      if (exchanges.size > 0) await withinTime(whenIdle(), graceMs);
+      if (exchanges.size > 0) await waitAtMost(whenIdle(), graceMs);
       const stopping = new LouterError({
         kind: 'overloaded',
         message: 'the gateway is stopping: send the request again',
       });
       for (const call of exchanges) call.abort.abort(stopping);
-      await withinTime(whenIdle(), closeGraceMs);
+      await waitAtMost(whenIdle(), closeGraceMs);
       // What is left waits for a client that does not read.
       for (const call of exchanges) call.writer.destroy();
-      await withinTime(whenIdle(), closeGraceMs);
+      await waitAtMost(whenIdle(), closeGraceMs);
       const transports = [...connections.values()].map(({ transport }) => transport.stop());
-      await withinTime(
-        Promise.all([...transports, engine.mediaFetcher?.stop(), engine.conversations.close()]),
+      // What cannot be closed ends with the process; the recorder is stopped in any case.
+      await waitAtMost(
+        Promise.allSettled([...transports, engine.mediaFetcher?.stop(), engine.conversations.close()]),
         shutdownGraceMs,
       );
       await recorder.stop();
@@ -201,7 +202,7 @@ function openConversations({ traces: { url, bodies } }: Config): ConversationSto
 function startExchange(frontend: Exchange['frontend'], inbound: InboundRequest): Exchange {
   const nameIn = (field: string): string | null => {
     const name = inbound.header(field);
-    return name === undefined ? null : shortName(name);
+    return name === undefined ? null : truncateName(name);
   };
   return {
     traceId: inbound.traceId,
@@ -211,7 +212,7 @@ function startExchange(frontend: Exchange['frontend'], inbound: InboundRequest):
     run: nameIn('x-louter-run'),
     case: nameIn('x-louter-case'),
     mode: null,
-    modelAsked: null,
+    requestedModel: null,
     issuedResponse: null,
     backend: null,
     response: null,
@@ -241,7 +242,7 @@ function toFailureStatus({ backend }: Exchange, kind: NonNullable<Exchange['erro
 const toOutcome = (exchange: Exchange): ExchangeOutcome => ({
   status: exchange.status,
   mode: exchange.mode,
-  modelAsked: exchange.modelAsked,
+  requestedModel: exchange.requestedModel,
   error: exchange.error,
   timing: exchange.timing,
   summary: exchange.summary,

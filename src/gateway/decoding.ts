@@ -1,6 +1,12 @@
 import { type Readable, Transform } from 'node:stream';
 import { LouterError } from '../core/error.ts';
-import { codingNames, contentCoding, maxCodings, maxDecoded, maxRatio } from '../wire/content-coding.ts';
+import {
+  parseContentEncoding,
+  findContentCoding,
+  maxCodings,
+  maxDecodedBytes,
+  maxRatio,
+} from '../wire/content-coding.ts';
 import type { UpstreamResponse } from './transport.ts';
 
 const badUpstreamReply = (message: string): LouterError => new LouterError({ kind: 'bad-upstream-reply', message });
@@ -10,7 +16,7 @@ const badUpstreamReply = (message: string): LouterError => new LouterError({ kin
  * @throws {LouterError} `bad-upstream-reply` for a coding we do not know; the stream fails so when it grows too big.
  */
 export function decodeBody(download: Pick<UpstreamResponse, 'header' | 'body'>): Readable {
-  const codings = codingNames(download.header('content-encoding') ?? '');
+  const codings = parseContentEncoding(download.header('content-encoding') ?? '');
   if (codings.length === 0) return download.body;
   if (codings.length > maxCodings) throw badUpstreamReply(`the answer is encoded ${codings.length} times over`);
   let received = 0;
@@ -24,7 +30,7 @@ export function decodeBody(download: Pick<UpstreamResponse, 'header' | 'body'>):
   const guard = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       decoded += chunk.length;
-      if (decoded > maxDecoded || (decoded > 1024 * 1024 && decoded > received * maxRatio))
+      if (decoded > maxDecodedBytes || (decoded > 1024 * 1024 && decoded > received * maxRatio))
         done(badUpstreamReply(`the encoded answer grows past ${maxRatio} times its size or 64 MiB`));
       else done(null, chunk);
     },
@@ -39,7 +45,7 @@ export function decodeBody(download: Pick<UpstreamResponse, 'header' | 'body'>):
 }
 
 function createDecoder(name: string): Transform {
-  const coding = contentCoding(name);
+  const coding = findContentCoding(name);
   if (!coding) throw badUpstreamReply(`the answer comes in the content encoding "${name}", which is not known`);
-  return coding.stream();
+  return coding.createStream();
 }

@@ -2,10 +2,10 @@ import { backendOf } from '../protocols/backends.ts';
 import type { BackendConfig } from '../config/config.ts';
 import type { Backend } from '../core/backend.ts';
 import type { RouteHints } from '../core/codec.ts';
-import { lackingFrom } from '../core/capabilities.ts';
+import { missingCapabilities } from '../core/capabilities.ts';
 import { LouterError } from '../core/error.ts';
-import { checkName, shortName } from '../core/names.ts';
-import { holdsOwnToken } from '../core/seal.ts';
+import { assertStorableName, truncateName } from '../core/names.ts';
+import { hasOwnToken } from '../core/signature.ts';
 import type { JsonObject } from '../core/json.ts';
 import type { Protocol } from '../core/types.ts';
 import { protocolOfReplayModel } from '../replay/replayer.ts';
@@ -35,9 +35,9 @@ export async function dispatch(
   // A name in the path is the one that counts, and the one that is replaced: the body stays as it is.
   const body = pathModel === undefined ? inspected : { ...inspected, model: pathModel, modelSpan: undefined };
   const { model } = body;
-  exchange.modelAsked = model === undefined ? null : shortName(model);
-  checkName('model', model);
-  for (const name of nameHeaders) checkName(`header ${name}`, inbound.header(name));
+  exchange.requestedModel = model === undefined ? null : truncateName(model);
+  assertStorableName('model', model);
+  for (const name of nameHeaders) assertStorableName(`header ${name}`, inbound.header(name));
   const wanted = parseModeHeader(inbound.header('x-louter-mode'));
   // Without a model's name there is no route; the decoder says what else is wrong with the body.
   const routes =
@@ -112,7 +112,7 @@ function resolveRoutes({ frontend, services: engine }: ExchangeContext, targets:
 function resolveReplayAdapter({ mode }: BackendConfig, client: Protocol, model: string): Backend | undefined {
   if (mode !== 'baseline') return backendOf(protocolOfReplayModel(model) ?? client);
   const adapter = backendOf(client);
-  return adapter && { ...adapter, passesResponseHeaders: ['*'] };
+  return adapter && { ...adapter, forwardedResponseHeaders: ['*'] };
 }
 
 const hostOf = ({ protocol, baseUrl }: BackendConfig): string =>
@@ -156,7 +156,7 @@ function findCapabilityObstacle(
   hints: RouteHints,
   read: () => JsonObject,
 ): string | undefined {
-  if (lackingFrom(route.config.capabilities).length === 0) return undefined;
+  if (missingCapabilities(route.config.capabilities).length === 0) return undefined;
   const body = read();
   return isWithinCapabilities(route, frontend.codec.decodeRequest(body, hints), body)
     ? undefined
@@ -173,12 +173,12 @@ function continuesOtherBackend(
   read: () => JsonObject,
 ): boolean {
   const { continuation } = frontend;
-  if (!continuation?.marks.some((mark) => inbound.body.includes(mark))) return false;
+  if (!continuation?.bodyMarkers.some((mark) => inbound.body.includes(mark))) return false;
   const { conversations } = engine;
   const caller = identifyCaller(inbound);
   const body = read();
-  const id = continuation.continuedId(body);
-  const itemIds = [...(continuation.items?.referenced(body).keys() ?? [])];
+  const id = continuation.previousResponseId(body);
+  const itemIds = [...(continuation.items?.countReferences(body).keys() ?? [])];
   const issuers = [
     ...(id === undefined ? [] : [conversations.findAnswerIssuer(caller, id)]),
     ...itemIds.map((itemId) => conversations.findItemIssuer(caller, itemId)),
@@ -196,7 +196,7 @@ function findBaselineObstacle(
     return 'the backend writes tool calls or thoughts as text';
   if (route.task === 'count-tokens' && !adapter.tokenCount) return 'the backend counts no tokens';
   // A vendor refuses tokens that it did not make. Claude Code knows the words, and leaves such thinking out.
-  if (holdsOwnToken(inbound.body))
+  if (hasOwnToken(inbound.body))
     return 'the conversation holds reasoning of another backend (Invalid `signature` in `thinking` block)';
   return undefined;
 }

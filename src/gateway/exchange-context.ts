@@ -1,13 +1,13 @@
 import type { Backend } from '../core/backend.ts';
 import { backendOf } from '../protocols/backends.ts';
 import type { Config } from '../config/config.ts';
-import { AnswerLocator, type AnswerPlaces } from '../core/answer-places.ts';
+import { AnswerLocator, type AnswerPointers } from '../core/answer-locator.ts';
 import type { BackendContext, FrontendContext } from '../core/codec.ts';
 import type { LouterError } from '../core/error.ts';
-import { createMint } from '../core/mint.ts';
+import { createIdMinter } from '../core/mint.ts';
 import { toLoss } from '../core/provenance.ts';
-import { withoutUnknownWaits } from '../core/retry-after.ts';
-import { tell } from '../core/told.ts';
+import { withoutUnreadableRetryHeaders } from '../core/retry-after.ts';
+import { addDiagnostic } from '../core/diagnostics.ts';
 import type { CoreChatRequest, CoreChatResponse } from '../core/types.ts';
 import type { Frontend, FrontendRoute } from '../core/frontend.ts';
 import type { Exchange, Recorder } from '../record/exchange.ts';
@@ -75,13 +75,13 @@ export function createFrontendContext(
   return {
     request,
     now: Math.floor(exchange.startedAt / 1_000_000),
-    mint: createMint(exchange.traceId),
-    report: (unsaid) => tell(exchange, unsaid, (each) => locator().lossOf(each)),
+    mint: createIdMinter(exchange.traceId),
+    report: (unsaid) => addDiagnostic(exchange, unsaid, (each) => locator().lossOf(each)),
   };
 }
 
 /** Where the plain answers of whoever answers hold what is said. */
-export function findAnswerPlaces({ exchange, frontend }: ExchangeContext): AnswerPlaces {
+export function findAnswerPlaces({ exchange, frontend }: ExchangeContext): AnswerPointers {
   const { protocol } = exchange.backend ?? {};
   return ((protocol && backendOf(protocol)?.codec) ?? frontend.codec).answerPlaces;
 }
@@ -101,8 +101,8 @@ export function createBackendContext(call: ExchangeContext, route: Route, reques
     model: route.model,
     issuer: route.issuer,
     facts: resolveModelFacts(engine.config, route.config, route.model),
-    mint: createMint(exchange.traceId),
-    report: (unsaid) => tell(exchange, unsaid, (each) => toLoss(each, frontend.codec.wireNames)),
+    mint: createIdMinter(exchange.traceId),
+    report: (unsaid) => addDiagnostic(exchange, unsaid, (each) => toLoss(each, frontend.codec.wireNames)),
     note: (each) => exchange.notes.push(each),
   };
 }
@@ -176,5 +176,5 @@ function pickErrorHeaders({ services: engine, exchange, frontend }: ExchangeCont
   const { protocol, response } = exchange.backend ?? {};
   if (!response || response.status < 400 || protocol !== frontend.codec.protocol) return {};
   const adapter = backendOf(protocol);
-  return adapter ? withoutUnknownWaits(pickResponseHeaders(response, adapter, engine.hiding)) : {};
+  return adapter ? withoutUnreadableRetryHeaders(pickResponseHeaders(response, adapter, engine.hiding)) : {};
 }

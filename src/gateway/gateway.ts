@@ -3,7 +3,7 @@ import type { Exchange } from '../record/exchange.ts';
 import type { InboundRequest, ResponseWriter } from './exchange-io.ts';
 
 /** What a finished request is logged with. */
-export type ExchangeOutcome = Pick<Exchange, 'status' | 'mode' | 'modelAsked' | 'error' | 'timing' | 'summary'> & {
+export type ExchangeOutcome = Pick<Exchange, 'status' | 'mode' | 'requestedModel' | 'error' | 'timing' | 'summary'> & {
   readonly backend: string | null;
   readonly httpStatus: number;
   readonly losses: number;

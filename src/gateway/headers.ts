@@ -35,7 +35,7 @@ export function buildUpstreamHeaders(inbound: RequestHead, outgoing: UpstreamHea
   return {
     'user-agent': 'louter',
     ...adapter.headers,
-    ...(sameProtocol && pickHeaders(inbound.headers, adapter.passesRequestHeaders)),
+    ...(sameProtocol && pickHeaders(inbound.headers, adapter.forwardedRequestHeaders)),
     ...lowerCaseNames(config.headers),
     ...buildCredentialHeaders(inbound, outgoing),
     'content-type': 'application/json',
@@ -56,10 +56,10 @@ const lowerCaseNames = (headers: Readonly<Record<string, string>>): Record<strin
 /** The header fields of an upstream's answer that are for the client; none repeats a key of ours. */
 export function pickResponseHeaders(
   download: Pick<UpstreamResponse, 'headers'>,
-  adapter: Pick<Backend, 'passesResponseHeaders'>,
+  adapter: Pick<Backend, 'forwardedResponseHeaders'>,
   hiding: Hiding,
 ): Record<string, string> {
-  const fields = Object.entries(pickHeaders(download.headers, adapter.passesResponseHeaders));
+  const fields = Object.entries(pickHeaders(download.headers, adapter.forwardedResponseHeaders));
   return Object.fromEntries(fields.map(([name, value]) => [name, hiding.text(value)]));
 }
 

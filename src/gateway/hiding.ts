@@ -1,6 +1,10 @@
-import type { CoreError } from '../core/types.ts';
-import { shortestSecret } from '../core/redact/credentials.ts';
-import { formsOf, spellingsOf } from '../core/redact/secret-forms.ts';
+import { minSecretLength } from '../core/redact/credentials.ts';
+import { secretFormsOf, encodingsOf } from '../core/redact/secret-forms.ts';
+import type { Step } from '../core/step.ts';
+import type { CoreError, CoreStreamEvent } from '../core/types.ts';
+import { maskSpread } from './spread-in-bytes.ts';
+import { hideSpread } from './spread-in-events.ts';
+import { createSearch, hidden, maskAt } from './spread-secrets.ts';
 
 /** Takes our own credentials out of what a vendor says: some repeat the key they refuse. */
 export interface Hiding {
@@ -10,6 +14,10 @@ export interface Hiding {
   error(error: CoreError): CoreError;
   /** A mask for one body that comes in pieces. */
   mask(): Mask;
+  /** The same of a stream of events, some of which may each say a few characters of a credential. */
+  streamMask(): Mask;
+  /** For events that were read from a stream whose bytes went through `mask`: see `hideSpread`. */
+  readonly events: Step<CoreStreamEvent, CoreStreamEvent>;
 }
 
 /**
@@ -23,28 +31,36 @@ export interface Mask {
   end(): Buffer;
 }
 
-const hidden = '[redacted]';
-
 /** `secrets` are those of the configuration, the longer first: one may hold another. */
 export function createHiding(secrets: readonly string[]): Hiding {
-  const known = secrets.filter(({ length }) => length >= shortestSecret);
-  const spellings = [...new Set(known.flatMap(spellingsOf))];
-  const forms = [...new Set(known.flatMap((secret) => formsOf(secret).map(({ text }) => text)))];
+  const known = secrets.filter(({ length }) => length >= minSecretLength);
+  const spellings = [...new Set(known.flatMap(encodingsOf))];
+  const forms = [...new Set(known.flatMap((secret) => secretFormsOf(secret).map(({ text }) => text)))];
   const text = (said: string): string =>
     spellings.reduce((rest, secret) => (rest.includes(secret) ? rest.replaceAll(secret, hidden) : rest), said);
+  const search = createSearch([...new Set([...spellings, ...forms])]);
+  function hideIn<T>(value: T): T {
+    const said = JSON.stringify(value);
+    const safe = text(said);
+    if (safe === said) return value;
+    const hiding: T = JSON.parse(safe);
+    return hiding;
+  }
+  const asItIs: Step<CoreStreamEvent, CoreStreamEvent> = (emit) => ({ push: emit, end() {} });
   return {
     hasSecrets: forms.length > 0,
     text,
-    error(error) {
-      const said = JSON.stringify(error);
-      const safe = text(said);
-      if (safe === said) return error;
-      const value: CoreError = JSON.parse(safe);
-      return value;
-    },
+    error: hideIn,
     mask: () => maskOf(forms),
+    streamMask: () => (forms.length > 0 ? oneAfterOther(maskOf(forms), maskSpread(search)) : maskOf(forms)),
+    events: forms.length > 0 ? hideSpread(search, hideIn) : asItIs,
   };
 }
+
+const oneAfterOther = (first: Mask, second: Mask): Mask => ({
+  push: (bytes) => second.push(first.push(bytes)),
+  end: () => Buffer.concat([second.push(first.end()), second.end()]),
+});
 
 const nothing = Buffer.alloc(0);
 
@@ -68,7 +84,7 @@ function maskOf(forms: readonly string[]): Mask {
       // What is covered goes on from the range before, or from what was released before.
       if (start > last) run = 0;
       for (let at = Math.max(start, last); at < Math.min(stop, end); at += 1) {
-        masked[at] = (hidden[run] ?? '*').charCodeAt(0);
+        masked[at] = maskAt(run).charCodeAt(0);
         run += 1;
       }
       last = Math.max(last, Math.min(stop, end));
@@ -86,7 +102,7 @@ function maskOf(forms: readonly string[]): Mask {
       const ranges = rangesIn(text, forms, covered);
       const passing = release(whole, end, ranges);
       held = end === whole.length ? nothing : Buffer.from(whole.subarray(end));
-      covered = Math.max(0, ...ranges.map((range) => range.end - end));
+      covered = ranges.reduce((most, range) => Math.max(most, range.end - end), 0);
       return passing;
     },
     end() {

@@ -3,7 +3,7 @@ import { isIP, type LookupFunction } from 'node:net';
 import type { Readable } from 'node:stream';
 import { Agent, type Dispatcher, request } from 'undici';
 import type { CoreMedium } from '../core/media.ts';
-import { codingNames } from '../wire/content-coding.ts';
+import { parseContentEncoding } from '../wire/content-coding.ts';
 import { destroyBody, readAll } from './pump.ts';
 import { createConnector } from './connector.ts';
 
@@ -83,7 +83,11 @@ export function createMediaFetcher(mayFetchFrom: (address: string) => boolean): 
         );
         const encoding = [headers['content-encoding']].flat()[0] ?? '';
         const said = parseContentType(headers['content-type']);
-        const mediaType = checkMediaType(medium, { status: statusCode, said, codings: codingNames(encoding) }, body);
+        const mediaType = checkMediaType(
+          medium,
+          { status: statusCode, said, codings: parseContentEncoding(encoding) },
+          body,
+        );
         const bytes = await readAll(body, maxMediaBytes);
         return { mediaType, data: bytes.toString('base64') };
       } catch (thrown) {

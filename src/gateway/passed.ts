@@ -1,7 +1,7 @@
 import { backends } from '../protocols/backends.ts';
 import { LouterError } from '../core/error.ts';
-import { shown } from '../core/shown.ts';
-import type { PassedRoute } from '../core/frontend.ts';
+import { truncateShown } from '../core/shown.ts';
+import type { PassthroughRoute } from '../core/frontend.ts';
 import { createEmptySummary } from '../record/response-summary.ts';
 import { passThrough } from './passthrough.ts';
 import { parseBody, type InspectedBody } from './body.ts';
@@ -15,7 +15,7 @@ import type { Route } from './route.ts';
  */
 export async function passThroughUntranslated(
   call: ExchangeContext,
-  passed: PassedRoute,
+  passed: PassthroughRoute,
   targets: readonly Route[],
   body: InspectedBody,
 ): Promise<LouterError | undefined> {
@@ -33,26 +33,33 @@ export async function passThroughUntranslated(
     });
   const target = targets.find(
     ({ adapter, config }) =>
-      (config.protocol !== 'replay' || config.mode === 'baseline') && adapter.passedPaths?.[passed.kind],
+      (config.protocol !== 'replay' || config.mode === 'baseline') && adapter.passthroughPaths?.[passed.kind],
   );
   if (!target) throw notServedError(passed, targets, body.model ?? '');
   return passThrough(call, target, body, renameModel(call, passed, target, body));
 }
 
 /** The bytes for a target whose model has another name than the path says, where the body repeats it. */
-function renameModel({ inbound }: ExchangeContext, passed: PassedRoute, { model }: Route, body: InspectedBody): Buffer {
+function renameModel(
+  { inbound }: ExchangeContext,
+  passed: PassthroughRoute,
+  { model }: Route,
+  body: InspectedBody,
+): Buffer {
   const isRepeated = body.modelSpan === undefined && passed.withModel !== undefined && body.model !== model;
   return isRepeated
     ? Buffer.from(JSON.stringify(passed.withModel?.(parseBody(inbound.body, body), model)))
     : inbound.body;
 }
 
-function notServedError({ path, kind }: PassedRoute, targets: readonly Route[], model: string): LouterError {
-  const serving = backends.filter(({ passedPaths }) => passedPaths?.[kind]).map(({ codec }) => `"${codec.protocol}"`);
+function notServedError({ path, kind }: PassthroughRoute, targets: readonly Route[], model: string): LouterError {
+  const serving = backends
+    .filter(({ passthroughPaths }) => passthroughPaths?.[kind])
+    .map(({ codec }) => `"${codec.protocol}"`);
   const asked = targets.map(({ config }) => `"${config.name}" (protocol ${config.protocol})`);
   return new LouterError({
     kind: 'invalid-request',
     param: 'model',
-    message: `POST ${path} is passed through to a backend that serves it, and model "${shown(model)}" goes to ${asked.join(', ')}: configure a [backends.NAME] table with protocol = ${serving.join(' or ')} and a row of [models] such as "${shown(model)}" = "NAME/${shown(model)}"`,
+    message: `POST ${path} is passed through to a backend that serves it, and model "${truncateShown(model)}" goes to ${asked.join(', ')}: configure a [backends.NAME] table with protocol = ${serving.join(' or ')} and a row of [models] such as "${truncateShown(model)}" = "NAME/${truncateShown(model)}"`,
   });
 }

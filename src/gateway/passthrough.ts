@@ -1,9 +1,10 @@
 import type { Readable } from 'node:stream';
-import type { Ask, Backend } from '../core/backend.ts';
+import type { RouteRequest, Backend } from '../core/backend.ts';
 import { kindOfStatus, LouterError } from '../core/error.ts';
 import { unreachable } from '../core/unreachable.ts';
 import type { FrontendRoute } from '../core/frontend.ts';
-import { codingNames, contentCoding } from '../wire/content-coding.ts';
+import { parseContentEncoding, findContentCoding } from '../wire/content-coding.ts';
+import { framingOfContentType } from '../wire/framing.ts';
 import type { HeaderFields } from '../core/headers.ts';
 import type { RawResponse } from '../record/exchange.ts';
 import { startBackend, toAdmittanceError, toRawRequest, startAttempt, findStatusError } from './attempt.ts';
@@ -60,8 +61,9 @@ export async function passThrough(
         destroyBody(download.body);
         throw new LouterError(statusError);
       }
+      const passed = { download, raw, stream: upload.stream };
       const pass = isRecording || download.status < 400 ? passStream : passErrorBody;
-      return (await pass(call, route, download, raw)) ?? toErrorResponse(download);
+      return (await pass(call, route, passed)) ?? toErrorResponse(download);
     });
     attempt.error = failure?.message ?? null;
     return failure;
@@ -94,7 +96,11 @@ function buildUpload(call: ExchangeContext, { adapter, config, model }: Route, b
   };
 }
 
-function resolveVendorPath(route: FrontendRoute, { chatPath, passedPaths, tokenCount }: Backend, ask: Ask): string {
+function resolveVendorPath(
+  route: FrontendRoute,
+  { chatPath, passthroughPaths, tokenCount }: Backend,
+  ask: RouteRequest,
+): string {
   const chat = (): string => chatPath({ ...ask, ...(route.hints?.form && { form: route.hints.form }) });
   switch (route.task) {
     case 'chat':
@@ -102,7 +108,7 @@ function resolveVendorPath(route: FrontendRoute, { chatPath, passedPaths, tokenC
     case 'count-tokens':
       return tokenCount?.path(ask.model) ?? chat();
     case 'pass':
-      return passedPaths?.[route.kind]?.(ask.model) ?? chat();
+      return passthroughPaths?.[route.kind]?.(ask.model) ?? chat();
     default:
       return unreachable(route);
   }
@@ -123,12 +129,19 @@ function toErrorResponse({ status, reason }: UpstreamResponse): LouterError | un
   return new LouterError({ kind: kindOfStatus(status), status, message: reason ?? `the upstream answered ${status}` });
 }
 
+/** An answer that is passed on. */
+interface PassedAnswer {
+  readonly download: UpstreamResponse;
+  readonly raw: RawResponse;
+  /** Whether a stream was asked for. */
+  readonly stream: boolean;
+}
+
 /** Passes a refusal on, whole: it may repeat the key it refuses, which is ours. */
 async function passErrorBody(
   call: ExchangeContext,
   { adapter }: Route,
-  download: UpstreamResponse,
-  raw: RawResponse,
+  { download, raw }: PassedAnswer,
 ): Promise<LouterError | undefined> {
   try {
     const bytes = await readAll(decodeBody(download), maxErrorBodyBytes);
@@ -159,12 +172,12 @@ async function passErrorBody(
 async function passStream(
   call: ExchangeContext,
   { adapter }: Route,
-  download: UpstreamResponse,
-  raw: RawResponse,
+  { download, raw, stream }: PassedAnswer,
 ): Promise<LouterError | undefined> {
   const { writer: outlet, abort } = call;
   const { hiding } = call.services;
-  const mask = hiding.mask();
+  const isStream = stream || framingOfContentType(download.header('content-type') ?? '') !== undefined;
+  const mask = isStream ? hiding.streamMask() : hiding.mask();
   const { body, fields } = openSearchableBody(call, download, raw);
   writeHead(call, download.status, {
     'content-type': download.header('content-type') ?? 'application/json',
@@ -194,6 +207,8 @@ async function passStream(
   } catch (error) {
     // The bytes are the vendor's own; all that can be said of a break is to break as well.
     destroyBody(body);
+    const rest = mask.end();
+    if (rest.length > 0) void writePiece(call, rest);
     outlet.destroy();
     const detail = toTransportError(error, call.exchange.backend?.request?.target ?? '', abort.signal);
     return new LouterError(detail, { cause: error });
@@ -214,8 +229,8 @@ function openSearchableBody(
 ): { body: Readable; fields: Record<string, string> } {
   const encoding = download.header('content-encoding');
   const size = download.header('content-length');
-  const codings = codingNames(encoding ?? '');
-  if (!engine.hiding.hasSecrets || codings.length === 0 || !codings.every((name) => contentCoding(name)))
+  const codings = parseContentEncoding(encoding ?? '');
+  if (!engine.hiding.hasSecrets || codings.length === 0 || !codings.every((name) => findContentCoding(name)))
     return {
       body: download.body,
       fields: {

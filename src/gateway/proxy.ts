@@ -1,6 +1,6 @@
 import type { Backend } from '../core/backend.ts';
 import type { BackendContext, RouteHints } from '../core/codec.ts';
-import { holdsToolTurns, isForced, needsOf, unmet } from '../core/capabilities.ts';
+import { hasToolTurns, isToolCallForced, requiredFeatures, unmetFeatures } from '../core/capabilities.ts';
 import { LouterError } from '../core/error.ts';
 import { eventsOf, ResponseFold } from '../core/fold.ts';
 import type { JsonObject } from '../core/json.ts';
@@ -19,7 +19,7 @@ import {
 import { asInternalError, openClientStream, type ClientStream } from './client-stream.ts';
 import { createRequestMedia, type RequestMedia } from './request-media.ts';
 import { pickResponseHeaders, buildUpstreamHeaders, isCredentialWithheld } from './headers.ts';
-import { fitToCapabilities, removeUnsupportedFields } from './capabilities.ts';
+import { fitToBackend, removeUnsupportedFields } from './capabilities.ts';
 import { answerPreload } from './preload.ts';
 import { nameBackendInErrors } from './from-backend.ts';
 import { isAnswerStored, restoreReasoning, storeAnswer, storeReasoning } from './answer-memory.ts';
@@ -45,7 +45,7 @@ export async function answerByTranslation(
 ): Promise<LouterError | undefined> {
   const whole = await resolveRequest(call, body, hints);
   const { requested: asked } = whole;
-  const ready = call.frontend.preload?.(asked);
+  const ready = call.frontend.preloadResponse?.(asked);
   const targets = ready ? routes.filter(({ config }) => config.protocol === call.frontend.codec.protocol) : routes;
   if (ready && targets.length === 0) return answerPreload(call, asked, ready);
   const { able: capable, why } = selectCapableRoutes(
@@ -77,17 +77,17 @@ function selectCapableRoutes(
   routes: readonly Route[],
   request: CoreChatRequest,
 ): { able: readonly Route[]; why: string } {
-  const needs = new Set(routes.length > 1 ? needsOf(request) : []);
+  const needs = new Set(routes.length > 1 ? requiredFeatures(request) : []);
   // Earlier calls and results are carried as text elsewhere.
-  if (routes.length > 1 && holdsToolTurns(request)) needs.add('tools');
+  if (routes.length > 1 && hasToolTurns(request)) needs.add('tools');
   const judged = routes.map((route) => ({
     route,
-    lacks: unmet(needs, route.adapter.abilities, route.config.capabilities),
+    lacks: unmetFeatures(needs, route.adapter.abilities, route.config.capabilities),
   }));
   const able = judged.filter(({ lacks }) => lacks.length === 0).map(({ route }) => route);
   if (able.length === 0) {
     // A call that is demanded is refused where there are no tools, so that only those count that have them.
-    const calling = judged.filter(({ lacks }) => !isForced(request) || !lacks.includes('tools'));
+    const calling = judged.filter(({ lacks }) => !isToolCallForced(request) || !lacks.includes('tools'));
     const left = calling.length > 0 ? calling.map(({ route }) => route) : routes;
     return { able: left, why: `first choice: no target has all of ${[...needs].join(', ')}` };
   }
@@ -201,7 +201,7 @@ async function answerOnce(
 ): Promise<void> {
   const { route } = turn;
   const restored = restoreReasoning(call, route, turn.resolved.request);
-  const fitted = fitToCapabilities(route, restored.request);
+  const fitted = fitToBackend(route, restored.request);
   const { request, notes, reportMissing: tell } = await turn.media.prepareFor(route, fitted.request);
   // What this target cannot say counts, and what it is given back, not that of an earlier one.
   call.exchange.losses = [];
@@ -281,7 +281,7 @@ async function answer(
         await readEvents(source, take, client.flush);
       } catch (error) {
         // Agents go on from the calls that were whole, and the vendor wants back what belongs to them.
-        if (fold) storeReasoning(call, route, whole, fold.soFar);
+        if (fold) storeReasoning(call, route, whole, fold.current);
         throw error;
       }
     } else {

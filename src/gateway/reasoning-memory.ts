@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { parseArguments } from '../core/json.ts';
-import { standsFor } from '../core/provenance.ts';
-import { isIssuedBy } from '../core/seal.ts';
+import { copyProvenance } from '../core/provenance.ts';
+import { isIssuedBy } from '../core/signature.ts';
 import type {
   CoreAssistantMessage,
   CoreAssistantPart,
@@ -10,7 +10,7 @@ import type {
   CoreMessage,
   CoreReasoning,
   CoreToolCall,
-  Seal,
+  Signature,
 } from '../core/types.ts';
 import { canonicalJson } from '../core/canonical-json.ts';
 import { createLruCache } from './lru-cache.ts';
@@ -34,7 +34,7 @@ export interface RestoredReasoning {
  * that went before them.
  */
 export interface ReasoningMemory {
-  /** `unsealed`: whether the vendor wants reasoning back that it did not seal. */
+  /** `unsealed`: whether the vendor wants reasoning back that it did not signature. */
   store(owner: MemoryOwner, request: CoreChatRequest, response: CoreChatResponse, unsealed: 'kept' | 'left'): void;
   /** The request with what its client did not bring back. The request itself where nothing is missing. */
   restore(owner: MemoryOwner, request: CoreChatRequest): RestoredReasoning;
@@ -46,7 +46,7 @@ const memoryLimits = { values: 20_000, bytes: 64 * 1024 * 1024 };
 /** A text or a call of an answer, by which the client's copy of it is known again, and what belongs to it. */
 interface AnswerAnchor {
   keys: readonly string[];
-  seal: Seal | undefined;
+  signature: Signature | undefined;
   /** What the model thought since the anchor before. */
   reasoning: readonly CoreReasoning[];
 }
@@ -59,13 +59,13 @@ export function createReasoningMemory(): ReasoningMemory {
     store({ caller, issuer }, request, response, unsealed) {
       const owner = `${caller} ${issuer}`;
       const isWanted = (part: CoreAssistantPart): boolean =>
-        part.seal !== undefined || (part.type === 'reasoning' && unsealed === 'kept');
+        part.signature !== undefined || (part.type === 'reasoning' && unsealed === 'kept');
       // Mostly nothing is: then nothing is digested.
       const sealing = response.candidates.filter(({ message }) => message.content.some(isWanted));
       const said = sealing.length > 0 ? digestLastInput(request.messages) : '';
       for (const { message } of sealing) {
         const turn = toAnchors(message, said, unsealed);
-        if (turn.every(({ seal, reasoning }) => seal === undefined && reasoning.length === 0)) continue;
+        if (turn.every(({ signature, reasoning }) => signature === undefined && reasoning.length === 0)) continue;
         const keys = [...turn.flatMap(({ keys: own }) => own), ...toTextKeys(message, said)];
         const owned = [owner, ...keys.map((key) => `${owner} ${key}`)];
         memory.set(owned, turn, JSON.stringify([owned, turn]).length);
@@ -95,19 +95,19 @@ export function createReasoningMemory(): ReasoningMemory {
 }
 
 const withMessages = (request: CoreChatRequest, messages: CoreMessage[]): CoreChatRequest =>
-  standsFor(request, { ...request, messages });
+  copyProvenance(request, { ...request, messages });
 
 function toAnchors({ content }: CoreAssistantMessage, said: string, unsealed: 'kept' | 'left'): AnchoredTurn {
   const turn: AnswerAnchor[] = [];
   let reasoning: CoreReasoning[] = [];
   for (const part of content) {
     if (part.type === 'reasoning') {
-      if (part.seal || unsealed === 'kept') reasoning.push(part);
+      if (part.signature || unsealed === 'kept') reasoning.push(part);
       continue;
     }
     const keys = toPartKeys(part, said);
     if (keys.length === 0) continue;
-    turn.push({ keys, seal: part.seal, reasoning });
+    turn.push({ keys, signature: part.signature, reasoning });
     reasoning = [];
   }
   return turn;
@@ -129,13 +129,13 @@ function restoreMessage(
   let pending: CoreReasoning[] = [];
   let behind = 0;
   let seals = 0;
-  for (const { keys, seal, reasoning } of turn) {
+  for (const { keys, signature, reasoning } of turn) {
     pending.push(...reasoning);
     const at = content.findIndex((part, index) => index >= behind && hasCommonKey(toPartKeys(part, said), keys));
     const part = content[at];
     if (!part) continue;
-    if (seal && !(part.seal && isIssuedBy(part.seal, issuer))) {
-      content[at] = standsFor(part, { ...part, seal });
+    if (signature && !(part.signature && isIssuedBy(part.signature, issuer))) {
+      content[at] = copyProvenance(part, { ...part, signature });
       seals++;
     }
     // Behind what was said before it, and before whatever the client made of the texts in between.
@@ -149,7 +149,7 @@ function restoreMessage(
   const parts = insertReasoning(content, restored, message);
   const reasoning = [...restored.values()].flat().length;
   if (seals + reasoning === 0) return undefined;
-  return { message: standsFor(message, { ...message, content: parts }), seals, reasoning };
+  return { message: copyProvenance(message, { ...message, content: parts }), seals, reasoning };
 }
 
 const hasCommonKey = (keys: readonly string[], others: readonly string[]): boolean =>
@@ -164,7 +164,9 @@ const hasOwnReasoning = (
   content.some(
     (part) =>
       part.type === 'reasoning' &&
-      (part.seal ? isIssuedBy(part.seal, issuer) : !remembered.some(({ seal }) => seal !== undefined)),
+      (part.signature
+        ? isIssuedBy(part.signature, issuer)
+        : !remembered.some(({ signature }) => signature !== undefined)),
   );
 
 /** The content with what was missing before each part; a bare copy of a thought that comes back sealed is left out. */
@@ -175,8 +177,8 @@ function insertReasoning(
 ): CoreAssistantPart[] {
   const thoughts = new Set([...missing.values()].flat().map(joinBlocks));
   return content.flatMap((part, index) => {
-    const before = (missing.get(index) ?? []).map((reasoning) => standsFor(message, { ...reasoning }));
-    const isCopy = part.type === 'reasoning' && !part.seal && thoughts.has(joinBlocks(part));
+    const before = (missing.get(index) ?? []).map((reasoning) => copyProvenance(message, { ...reasoning }));
+    const isCopy = part.type === 'reasoning' && !part.signature && thoughts.has(joinBlocks(part));
     return isCopy ? before : [...before, part];
   });
 }

@@ -3,7 +3,7 @@ import { parseJson, type JsonValue } from '../core/json.ts';
 import type { CoreChatRequest, CoreChatResponse } from '../core/types.ts';
 import type { Continuation } from '../core/frontend.ts';
 import { frontendOf } from '../protocols/frontends.ts';
-import { framingOf, readFrames } from '../wire/framing.ts';
+import { framingOfContentType, readFrames } from '../wire/framing.ts';
 import { decodeRecordedRequest, readFinalResponse, findMessage } from '../record/normalize.ts';
 import type { TraceReader } from '../inspect/reader.ts';
 import { headersByName } from '../core/headers.ts';
@@ -47,7 +47,7 @@ export function createRecordedAnswers(traces: TraceReader): RecordedAnswers {
       const turn: RecordedTurn | undefined = trace && (await readTurn(caller, trace));
       if (!turn) return undefined;
       turns.push(turn);
-      wanted = turn.request.continues;
+      wanted = turn.request.previousResponseId;
       if (wanted !== undefined) known = remembered(wanted);
     }
     return joinTurns(turns.toReversed(), known);
@@ -69,7 +69,7 @@ export function createRecordedAnswers(traces: TraceReader): RecordedAnswers {
     const asked = findMessage(trace, 'client-request');
     const finalResponse = readFinalResponse(trace);
     if (!continuation || !asked?.body || !finalResponse) return undefined;
-    const referred = continuation.items?.referenced(parseJson(asked.body.toString('utf8')) ?? null) ?? new Map();
+    const referred = continuation.items?.countReferences(parseJson(asked.body.toString('utf8')) ?? null) ?? new Map();
     const known = referred.size > 0 ? await items(caller, referred) : undefined;
     const request = decodeRecordedRequest(frontend, asked, known);
     if (!request) return undefined;
@@ -91,8 +91,8 @@ interface RecordedTurn {
 function joinTurns(turns: readonly RecordedTurn[], earlier: Conversation | undefined): Conversation | undefined {
   let conversation = earlier;
   for (const { continuation, request: asked, response, bytes } of turns) {
-    const request = conversation ? continuation.resume(asked, conversation) : asked;
-    if (request.heldBy) return undefined;
+    const request = conversation ? continuation.resolve(asked, conversation) : asked;
+    if (request.serverState) return undefined;
     conversation = toConversation(continuation, { request, response, bytes: (conversation?.bytes ?? 0) + bytes });
   }
   return conversation;
@@ -105,13 +105,13 @@ function readAnsweredItems(trace: StoredTrace): AnsweredItem[] {
   const response = findMessage(trace, 'client-response');
   const answer = response && parseAnswer(response);
   if (!references || answer === undefined || issuer === null) return [];
-  return references.answered(answer).map((item) => ({ id: item.id, item, issuer }));
+  return references.itemsOf(answer).map((item) => ({ id: item.id, item, issuer }));
 }
 
 /** The body of an answer, or the last event of its stream. */
 function parseAnswer({ body, headers }: StoredMessage): JsonValue | undefined {
   if (!body) return undefined;
-  const framing = framingOf(headersByName(headers)['content-type'] ?? '');
+  const framing = framingOfContentType(headersByName(headers)['content-type'] ?? '');
   if (!framing) return parseJson(body.toString('utf8'));
   let last = '';
   const frames = readFrames(framing)(({ data }) => {

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { LouterError } from '../core/error.ts';
-import { defined, parseJson } from '../core/json.ts';
+import { withoutUndefined, parseJson } from '../core/json.ts';
 import { frontendOf } from '../protocols/frontends.ts';
 import { toPlainResponse, type Replayer, type ReplayRequest, type ReplayResponse } from '../replay/replayer.ts';
 import { createTokenRates } from './token-rate.ts';
@@ -49,7 +49,8 @@ export function createReplayTransport(replayer: Replayer, onReplay?: OnReplay): 
 function respond(replayer: Replayer, upload: UpstreamRequest, signal: AbortSignal): ReplayResponse {
   const { protocol, body, json, model, stream, form, passthrough } = upload;
   const parsed = json ?? parseJson(body.toString('utf8')) ?? null;
-  if (!passthrough) return replayer.answer({ protocol, body: parsed, model, stream, ...defined({ form }) }, signal);
+  if (!passthrough)
+    return replayer.answer({ protocol, body: parsed, model, stream, ...withoutUndefined({ form }) }, signal);
   const { route, framing } = passthrough;
   if (route.task === 'pass') {
     const codec = frontendOf(protocol)?.codec;

@@ -1,7 +1,7 @@
 import type { Report } from '../core/codec.ts';
 import { LouterError } from '../core/error.ts';
-import { mediaOf, replaceMedia, type CoreMedium } from '../core/media.ts';
-import { standsFor } from '../core/provenance.ts';
+import { listMedia, replaceMedia, type CoreMedium } from '../core/media.ts';
+import { copyProvenance } from '../core/provenance.ts';
 import type { CoreChatRequest, Note } from '../core/types.ts';
 import type { ExchangeContext } from './exchange-context.ts';
 import { toTransportError } from './http-transport.ts';
@@ -49,7 +49,7 @@ export function createRequestMedia({ abort }: ExchangeContext, fetcher: MediaFet
   return {
     async prepareFor({ adapter }, request) {
       const wanted = fetcher
-        ? [...mediaOf(request)].flatMap((medium) =>
+        ? [...listMedia(request)].flatMap((medium) =>
             medium.source.kind === 'url' && adapter.needsBytes?.(medium)
               ? [{ medium, url: medium.source.url, fetching: fetcher }]
               : [],
@@ -83,7 +83,7 @@ export function createRequestMedia({ abort }: ExchangeContext, fetcher: MediaFet
         else if ((total += outcome.fetched.data.length) > maxTotalBytes) missing.push({ medium, ...totalTooLarge });
         else {
           const { mediaType, data } = outcome.fetched;
-          replacements.set(medium, standsFor(medium, { ...medium, source: { kind: 'base64', mediaType, data } }));
+          replacements.set(medium, copyProvenance(medium, { ...medium, source: { kind: 'base64', mediaType, data } }));
           notes.push({
             what: `fetched ${medium.type}`,
             saw: withoutQuery(url),

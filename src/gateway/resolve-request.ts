@@ -1,8 +1,8 @@
 import type { RouteHints } from '../core/codec.ts';
 import { LouterError } from '../core/error.ts';
 import type { JsonValue } from '../core/json.ts';
-import { checkName } from '../core/names.ts';
-import { counted } from '../core/shown.ts';
+import { assertStorableName } from '../core/names.ts';
+import { pluralize } from '../core/shown.ts';
 import type { CoreChatRequest, Note } from '../core/types.ts';
 import type { ExchangeContext } from './exchange-context.ts';
 import { identifyCaller } from './caller.ts';
@@ -35,28 +35,28 @@ export async function resolveRequest(
   const notes: Note[] = [];
   let bytes = inbound.body.length;
 
-  const referred = continuation?.items?.referenced(body);
-  for (const id of referred?.keys() ?? []) checkName('the id of an item_reference in input', id);
+  const referred = continuation?.items?.countReferences(body);
+  for (const id of referred?.keys() ?? []) assertStorableName('the id of an item_reference in input', id);
   const items =
     referred && referred.size > 0 ? await conversations.findItems(identifyCaller(inbound), referred) : undefined;
   const found = [...(items?.values() ?? [])].flat();
   if (found.length > 0) {
     for (const { item } of found) bytes += JSON.stringify(item).length;
-    notes.push({ what: 'resolved references of the client', made: counted(found.length, 'item') });
+    notes.push({ what: 'resolved references of the client', made: pluralize(found.length, 'item') });
   }
   const asked = codec.decodeRequest(body, items ? { ...hints, items } : hints);
 
-  checkName(asked.heldBy?.field ?? 'the id of the earlier answer', asked.continues);
+  assertStorableName(asked.serverState?.field ?? 'the id of the earlier answer', asked.previousResponseId);
   const earlier =
-    continuation && asked.continues !== undefined
-      ? await conversations.find(identifyCaller(inbound), asked.continues)
+    continuation && asked.previousResponseId !== undefined
+      ? await conversations.find(identifyCaller(inbound), asked.previousResponseId)
       : undefined;
   if (!continuation || !earlier) return { requested: asked, request: asked, bytes, notes };
   notes.push({
     what: 'resolved the earlier answer that the client continues from',
-    made: counted(earlier.messages.length, 'message'),
+    made: pluralize(earlier.messages.length, 'message'),
   });
-  return { requested: asked, request: continuation.resume(asked, earlier), bytes: bytes + earlier.bytes, notes };
+  return { requested: asked, request: continuation.resolve(asked, earlier), bytes: bytes + earlier.bytes, notes };
 }
 
 /**
@@ -69,8 +69,9 @@ export function selectRoutesWithState(
   routes: readonly Route[],
   request: CoreChatRequest,
 ): readonly Route[] {
-  if (!continuation || (request.continues === undefined && request.heldBy?.itemId === undefined)) return routes;
-  const asked = continuation.vendorMayKnow
+  if (!continuation || (request.previousResponseId === undefined && request.serverState?.itemId === undefined))
+    return routes;
+  const asked = continuation.canVendorResolve
     ? routes.filter(({ adapter }) => adapter.codec.protocol === codec.protocol)
     : [];
   if (asked.length > 0) return asked;

@@ -33,11 +33,11 @@ export const toFailure = (thrown: unknown): AttemptFailure =>
     : {
         error: toCoreError(thrown),
         shouldRetry: undefined,
-        isBrokenConnection: isBrokenConnection(thrown),
+        isBrokenConnection: wasConnectionBroken(thrown),
       };
 
 /** An error that was given the name of its backend has the original as its cause. */
-const isBrokenConnection = (thrown: unknown): boolean =>
+const wasConnectionBroken = (thrown: unknown): boolean =>
   thrown instanceof BrokenConnection || (thrown instanceof LouterError && thrown.cause instanceof BrokenConnection);
 
 /** Whether the fault lies with the target: it may be well again later, and another may be well now. */

@@ -1,7 +1,7 @@
 import type { BackendConfig, Config, ModelRow } from '../config/config.ts';
 import { literals, matchesPattern } from '../config/pattern.ts';
 import { LouterError } from '../core/error.ts';
-import { shown } from '../core/shown.ts';
+import { truncateShown } from '../core/shown.ts';
 
 /** A place to send a request: a backend and the model's name there. */
 export interface ModelTarget {
@@ -34,7 +34,7 @@ export function createModelTable(config: Config): ModelTable {
     if (backend) return backend;
     throw new LouterError({
       kind: 'not-found',
-      message: `no backend is named "${shown(name)}"; there are: ${[...backends.keys()].join(', ')}`,
+      message: `no backend is named "${truncateShown(name)}"; there are: ${[...backends.keys()].join(', ')}`,
     });
   };
 
@@ -47,7 +47,7 @@ export function createModelTable(config: Config): ModelTable {
           kind: 'not-found',
           code: 'model_not_found',
           param: 'model',
-          message: `model "${shown(model)}" is not in the model table; GET /v1/models lists what is`,
+          message: `model "${truncateShown(model)}" is not in the model table; GET /v1/models lists what is`,
         });
       return row.targets.map((target) => ({
         backend: backendNamed(target.backend),

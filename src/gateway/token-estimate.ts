@@ -1,4 +1,4 @@
-import { mediaOf } from '../core/media.ts';
+import { listMedia } from '../core/media.ts';
 import type { CoreChatRequest, CoreUsage } from '../core/types.ts';
 import { createBackendContext, type ExchangeContext } from './exchange-context.ts';
 import type { ResolvedRequest } from './resolve-request.ts';
@@ -63,7 +63,7 @@ function measurePrompt(call: ExchangeContext, { request }: ResolvedRequest, rout
 
 function measureBody(request: CoreChatRequest, bytes: number): BodySize {
   const size: BodySize = { bytes, media: 0 };
-  for (const { source } of mediaOf(request)) {
+  for (const { source } of listMedia(request)) {
     if (source.kind === 'text' || source.kind === 'parts') continue;
     size.media++;
     if (source.kind === 'base64') size.bytes -= source.data.length;

@@ -3,9 +3,9 @@ import type { Backend } from '../core/backend.ts';
 import { LouterError } from '../core/error.ts';
 import { parseJson, type JsonObject } from '../core/json.ts';
 import type { CoreChatResponse } from '../core/types.ts';
-import { framingOf } from '../wire/framing.ts';
+import { framingOfContentType } from '../wire/framing.ts';
 import type { RawResponse } from '../record/exchange.ts';
-import { sound } from '../core/failed-answer.ts';
+import { assertNotFailed } from '../core/failed-answer.ts';
 import type { ReadContext } from './reading.ts';
 import { writeJson } from './json-bytes.ts';
 import { readBody, readErrorResponse, decodeText, type IncomingResponse } from './reply.ts';
@@ -105,7 +105,7 @@ export async function toFailedAttempt(arriving: IncomingResponse, codec: Backend
 /** Whether the answer is a stream. Some servers forget to say so, and some answer a wish for one with the whole. */
 export function isStream({ download, context }: UpstreamAnswer): boolean {
   const type = download.header('content-type') ?? '';
-  return framingOf(type) !== undefined || (context.request.stream && !type.includes('application/json'));
+  return framingOfContentType(type) !== undefined || (context.request.stream && !type.includes('application/json'));
 }
 
 /**
@@ -117,7 +117,10 @@ export async function readPlainAnswer(source: UpstreamAnswer): Promise<CoreChatR
   const bytes = await readBody(source, maxAnswerBytes);
   const body = parseJson(reading.hiding.text(decodeText(bytes)));
   if (body === undefined) throw notJsonError(source, bytes.length);
-  return sound({ vendor: codec.protocol, client: reading.clientProtocol }, codec.decodeResponse(body, context));
+  return assertNotFailed(
+    { vendor: codec.protocol, client: reading.clientProtocol },
+    codec.decodeResponse(body, context),
+  );
 }
 
 /** An answer for somebody who waits for all of it. */

@@ -1,10 +1,10 @@
 import type { BackendCodec, BackendContext } from '../core/codec.ts';
 import { LouterError } from '../core/error.ts';
-import { soundStream } from '../core/failed-answer.ts';
-import { ResponseFold, unfoldFinal } from '../core/fold.ts';
+import { assertStreamNotFailed } from '../core/failed-answer.ts';
+import { ResponseFold, expandFinalResponse } from '../core/fold.ts';
 import { chain, type Stage } from '../core/step.ts';
 import type { CoreChatResponse, CoreError, CoreStreamEvent } from '../core/types.ts';
-import { framingOf, readFrames } from '../wire/framing.ts';
+import { framingOfContentType, readFrames } from '../wire/framing.ts';
 import { decodeBody } from './decoding.ts';
 import { toTransportError } from './http-transport.ts';
 import { destroyBody, waitForBoth, drainBody, pump } from './pump.ts';
@@ -36,7 +36,7 @@ export async function readEvents(
   let ended = false;
   let settling: NodeJS.Timeout | undefined;
   const parties = { vendor: codec.protocol, client: how.clientProtocol };
-  const judge = soundStream(
+  const judge = assertStreamNotFailed(
     parties,
     context.request,
   )((event) => {
@@ -48,15 +48,16 @@ export async function readEvents(
     if (event.type === 'end') ended = true;
     take(event);
   });
+  const spread = how.hiding.events(judge.push);
   const decoder: Stage<Uint8Array> = chain(
-    readFrames(framingOf(download.header('content-type') ?? '') ?? codec.framing),
-    chain(codec.decodeStream(context), unfoldFinal),
+    readFrames(framingOfContentType(download.header('content-type') ?? '') ?? codec.framing),
+    chain(codec.decodeStream(context), expandFinalResponse),
   )((event) => {
     if (ended || failure) return;
     // Some servers say in every chunk that the answer may end here.
     if (settling) settling.refresh();
     else if (event.type === 'finish') settling = setTimeout(finishEarly, finishTimeoutMs);
-    judge.push(event);
+    spread.push(event);
   });
   const body = decodeBody(download);
   const mask = how.hiding.mask();
@@ -80,6 +81,8 @@ export async function readEvents(
     await reading.done;
   } catch (error) {
     destroyBody(body);
+    // What waited was received before it broke.
+    if (!how.signal.aborted) asBadReply(() => spread.end());
     if (error instanceof LouterError && !how.signal.aborted) throw error;
     throw new LouterError(toTransportError(error, url, how.signal), { cause: error });
   } finally {
@@ -89,6 +92,7 @@ export async function readEvents(
     asBadReply(() => {
       decoder.push(mask.end());
       decoder.end();
+      spread.end();
     });
   if (!ended) {
     destroyBody(body);

@@ -19,6 +19,7 @@ export interface TraceReader {
   findAnswer(caller: string, responseId: string, before?: StoredTrace): Promise<StoredTrace | undefined>;
   /** As `TraceStore.findItems`. */
   findItems(caller: string, wanted: ReadonlyMap<string, number>): Promise<StoredTrace[]>;
+  /** Never rejects: who closes it goes on to close other things. */
   close(): Promise<void>;
 }
 
@@ -124,9 +125,10 @@ export function createTraceReader(url: string | null): TraceReader {
     async close() {
       const closing = worker;
       if (!closing) return;
-      await runQuery({ what: 'close' });
-      worker = undefined;
+      // A thread that fails here has nothing left to close; it must not keep others from being closed.
+      await runQuery({ what: 'close' }).catch(() => undefined);
       await closing.terminate();
+      failPending(closing, 'it was closed');
     },
   };
 }

@@ -1,11 +1,11 @@
 import type { FrontendContext } from '../core/codec.ts';
 import { LouterError, toCoreError } from '../core/error.ts';
-import { soundStream } from '../core/failed-answer.ts';
-import { ResponseFold, unfoldFinal } from '../core/fold.ts';
+import { assertStreamNotFailed } from '../core/failed-answer.ts';
+import { ResponseFold, expandFinalResponse } from '../core/fold.ts';
 import { parseJson, type JsonObject, type JsonValue } from '../core/json.ts';
 import { escapePointer } from '../core/provenance.ts';
-import { createMint } from '../core/mint.ts';
-import { chain, collect, type Frame, type Framing } from '../core/step.ts';
+import { createIdMinter } from '../core/mint.ts';
+import { chain, collectSteps, type Frame, type Framing } from '../core/step.ts';
 import type { CoreChatRequest, CoreError, CoreStreamEvent } from '../core/types.ts';
 import { findRoute } from '../protocols/find-route.ts';
 import type { Frontend } from '../core/frontend.ts';
@@ -63,7 +63,7 @@ function encodingContext({ row }: StoredTrace, request: CoreChatRequest): Fronte
   return {
     request,
     now: Math.floor(Number(row.startedAt) / 1_000_000),
-    mint: createMint(row.id),
+    mint: createIdMinter(row.id),
     // Losses were reported and recorded when the exchange ran.
     report() {},
   };
@@ -89,8 +89,10 @@ function decodeUpstreamResponse(
     error: { ...error, ...(backend !== null && { backend }) },
   });
   const validated =
-    protocol === null ? unfoldFinal : chain(unfoldFinal, soundStream({ vendor: protocol, client: frontend }, request));
-  for (const event of collect(validated, events)) {
+    protocol === null
+      ? expandFinalResponse
+      : chain(expandFinalResponse, assertStreamNotFailed({ vendor: protocol, client: frontend }, request));
+  for (const event of collectSteps(validated, events)) {
     if (event.type === 'error') return failed(event.error);
     decoded.push(event);
     if (event.type === 'end') break;

@@ -18,7 +18,7 @@ export function findRoute({ routes }: Frontend, target: string): FoundRoute | un
   const mark = target.indexOf('?');
   const path = mark === -1 ? target : target.slice(0, mark);
   for (const route of routes) {
-    const model = modelIn(route.path, path);
+    const model = modelInPath(route.path, path);
     if (model === undefined) continue;
     return {
       route,
@@ -30,21 +30,21 @@ export function findRoute({ routes }: Frontend, target: string): FoundRoute | un
 }
 
 /** How the stream is framed that a target asks for by its path; `undefined` where the path does not ask for one. */
-export function framingAt(frontend: Frontend, target: string): Framing | undefined {
+export function framingOfRoute(frontend: Frontend, target: string): Framing | undefined {
   const found = findRoute(frontend, target);
   return found?.hints.stream ? frontend.framing(found.query) : undefined;
 }
 
 /** The model's name in a path of this form, empty where it holds none; `undefined` for a path of another form. */
-function modelIn(form: string, path: string): string | undefined {
+function modelInPath(form: string, path: string): string | undefined {
   const [before = '', after] = form.split('{model}');
   if (after === undefined) return path.endsWith(form) ? '' : undefined;
   const from = path.indexOf(before) + before.length;
   const to = path.length - after.length;
-  return from < before.length || to <= from || !path.endsWith(after) ? undefined : decoded(path.slice(from, to));
+  return from < before.length || to <= from || !path.endsWith(after) ? undefined : decodePath(path.slice(from, to));
 }
 
-function decoded(text: string): string {
+function decodePath(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

@@ -49,7 +49,7 @@ export interface ExchangeBackend {
   thinking: Thinking;
   tools: ToolPlace;
   model: string;
-  /** `protocol@host`, see `core/seal.ts`. */
+  /** `protocol@host`, see `core/signature.ts`. */
   issuer: string;
   attempts: UpstreamAttempt[];
   request: RawRequest | null;
@@ -80,7 +80,7 @@ export interface Exchange {
   readonly run: string | null;
   readonly case: string | null;
   mode: 'baseline' | 'proxy' | null;
-  modelAsked: string | null;
+  requestedModel: string | null;
   /**
    * Under which id which caller heard of the answer, where a client may go on from it, and the ids of its items that
    * the client may refer to; see `gateway/caller.ts`.

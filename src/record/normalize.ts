@@ -1,16 +1,16 @@
 import type { Backend } from '../core/backend.ts';
 import { inDialect, type TextSetup } from '../dialects/backend-with-dialect.ts';
 import { backendOf } from '../protocols/backends.ts';
-import type { BackendCodec, BackendContext, Reply, RouteHints } from '../core/codec.ts';
+import type { BackendCodec, BackendContext, ErrorReply, RouteHints } from '../core/codec.ts';
 import { LouterError, toCoreError } from '../core/error.ts';
 import { ResponseFold } from '../core/fold.ts';
 import { parseJson } from '../core/json.ts';
-import { createMint } from '../core/mint.ts';
+import { createIdMinter } from '../core/mint.ts';
 import type { Framing } from '../core/step.ts';
 import type { CoreChatRequest, CoreChatResponse, CoreStreamEvent } from '../core/types.ts';
-import { findRoute, framingAt, type FoundRoute } from '../protocols/find-route.ts';
+import { findRoute, framingOfRoute, type FoundRoute } from '../protocols/find-route.ts';
 import { codecOf, frontendOf } from '../protocols/frontends.ts';
-import { framingOf, readFrames } from '../wire/framing.ts';
+import { framingOfContentType, readFrames } from '../wire/framing.ts';
 import { headersByName, type HeaderFields } from '../core/headers.ts';
 import type { StoredMessage, StoredTrace } from './store/prisma-store.ts';
 import {
@@ -146,11 +146,11 @@ function readResponseEvents(
     // What got lost on the way was reported when the exchange ran, and stands in the row.
     report() {},
     note() {},
-    mint: createMint(row.id),
+    mint: createIdMinter(row.id),
   };
   return decodeResponseEvents(
     codec,
-    { ...answer, askedAt: findMessage(trace, 'upstream-request')?.target ?? '' },
+    { ...answer, requestUrl: findMessage(trace, 'upstream-request')?.target ?? '' },
     context,
   );
 }
@@ -188,7 +188,7 @@ export function decodeResponseEvents(
 
 interface RecordedResponse extends Pick<StoredMessage, 'status' | 'headers' | 'body' | 'chunks'> {
   /** Where the request went that it answers. */
-  askedAt: string;
+  requestUrl: string;
 }
 
 function decodePlainResponse(codec: BackendCodec, answer: RecordedResponse, context: BackendContext): CoreStreamEvent {
@@ -196,7 +196,7 @@ function decodePlainResponse(codec: BackendCodec, answer: RecordedResponse, cont
   const status = answer.status ?? 200;
   const json = parseJson(text);
   if (status >= 400) {
-    const reply: Reply = { status, headers: headersByName(answer.headers), body: json ?? text };
+    const reply: ErrorReply = { status, headers: headersByName(answer.headers), body: json ?? text };
     return { type: 'error', error: codec.decodeError(reply) };
   }
   try {
@@ -235,7 +235,7 @@ const findBackend = (protocol: string | null): Backend | undefined =>
 /** How an answer is divided into events, where it is a stream: some servers forget to say that it is one. */
 export function detectFraming(
   codec: Pick<BackendCodec, 'protocol' | 'framing'>,
-  { headers, askedAt }: Pick<RecordedResponse, 'headers' | 'askedAt'>,
+  { headers, requestUrl: askedAt }: Pick<RecordedResponse, 'headers' | 'requestUrl'>,
   { stream }: Pick<CoreChatRequest, 'stream'>,
 ): Framing | undefined {
   const named = framingFromHeaders(codec, headers, askedAt);
@@ -250,8 +250,8 @@ function framingFromHeaders(
 ): Framing | undefined {
   const type = getContentType(headers);
   const frontend = frontendOf(protocol);
-  const asked = frontend && framingAt(frontend, askedAt);
-  return framingOf(type) ?? (asked === 'json-array' && type.includes('json') ? asked : undefined);
+  const asked = frontend && framingOfRoute(frontend, askedAt);
+  return framingOfContentType(type) ?? (asked === 'json-array' && type.includes('json') ? asked : undefined);
 }
 
 const getContentType = (headers: HeaderFields): string => headersByName(headers)['content-type'] ?? '';

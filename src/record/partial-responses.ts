@@ -1,76 +1,178 @@
-import { codingsOf } from './content-encoding.ts';
+import { listContentCodings } from '../wire/content-coding.ts';
 import type { Exchange, RawRequest, RawResponse, TimedChunk } from './exchange.ts';
 import type { FindSplitOffset } from './split-finder.ts';
 
-/** A response of an exchange and the part it plays; `position` is the attempt's, for `attempt-response`. */
+/** A response of an exchange and its role; `position` is the attempt's, for `attempt-response`. */
 export interface RoleResponse {
   role: 'upstream-response' | 'attempt-response' | 'client-response';
   position: number;
   response: RawResponse;
 }
 
-/** Which body bytes belong to where a body is written in several records. */
-export interface PiecePosition {
-  /** The number of the body within its exchange. */
-  stream: number;
-  /** 0 for its first piece, 1 for any later one. */
-  piece: 0 | 1;
-}
-
 /** Bytes of a response's body, with their times. */
 export interface ResponsePiece extends RoleResponse {
-  of: PiecePosition | undefined;
+  /** Where a body is written in several records: its number within the exchange, and 1 for all but its first piece. */
+  of: { stream: number; piece: 0 | 1 } | undefined;
   chunks: readonly TimedChunk[];
 }
 
-/** What one record holds of the responses of an exchange. */
+/** What one record contains of the responses of an exchange. */
 export interface ResponsePart {
   pieces: readonly ResponsePiece[];
   /** The number of the record within its exchange. */
   part: number;
   /** Whether it replaces all records with higher numbers. */
-  replaces: boolean;
+  replacesLaterParts: boolean;
   /** Whether earlier records hold the beginnings of bodies. */
-  continues: boolean;
+  hasEarlierParts: boolean;
   /** The request to the backend, where no earlier record holds it. */
   upstreamRequest: RawRequest | null;
 }
 
-/** How far the responses of one exchange were given to the writer while they arrive. */
-export interface PartialResponses {
-  /** Bytes that arrived since the last record. */
-  unsentBytes: number;
-  /** Bytes that were sent and are not known to be written. */
-  unacknowledgedBytes: number;
-  /** Whether something could not be kept; bytes that arrive from then on are only counted. */
-  isDiscarded: boolean;
-  /** Gives up the bytes that are held. */
-  discard(exchange: Exchange): void;
-  /** The bytes that an exchange which is not over has for its next record. */
-  take(exchange: Exchange, withRequest: boolean): ResponsePart;
-  /** All bytes that are left of an exchange which is over. */
-  takeRemaining(exchange: Exchange, withRequest: boolean): ResponsePart;
-  /** Bytes of this response that are in no record and no longer held. */
-  lostBytes(response: RawResponse): number;
-}
-
-/** So much goes to the writer at once; what is less goes there after a second. */
+/** So much goes to the writer at once; less goes there after a second. In bytes. */
 export const maxPendingBytes = 224 * 1024;
 
 /**
- * An answer up to this length stays here until it is over: one record of it all then takes the place of its pieces, and
- * compresses far better.
+ * A response up to this length, in bytes, stays in memory until the exchange ends: one record of the whole response
+ * then replaces its pieces, and compresses far better.
  */
 const maxHeldBytes = 896 * 1024;
 
+/** The number of the first record that does not hold the client's request. */
+const firstPart = 1;
+
 interface StreamState {
   stream: number;
-  /** Whether its first bytes are no longer held: they are in records. */
+  /** Whether its first bytes are no longer in memory, but only in records. */
   isReleased: boolean;
-  /** How many of the bytes held are in records too. */
+  /** How many of the bytes in memory are in records too. */
   sent: number;
   lost: number;
 }
+
+/** How much of the responses of one exchange was given to the writer while they arrive. */
+export class PartialResponses {
+  /** Bytes that arrived since the last record. */
+  unsentBytes = 0;
+  /** Bytes that were sent and are not known to be written. */
+  unacknowledgedBytes = 0;
+  readonly #findSplit: FindSplitOffset;
+  readonly #states = new Map<RawResponse, StreamState>();
+  #nextPart = firstPart;
+  #sentRequest: RawRequest | null = null;
+  #isDiscarded = false;
+
+  /** `findSplit` finds where bytes may be split, see `createSplitFinder`. */
+  constructor(findSplit: FindSplitOffset) {
+    this.#findSplit = findSplit;
+  }
+
+  /** Whether something could not be kept; bytes that arrive from then on are only counted. */
+  get isDiscarded(): boolean {
+    return this.#isDiscarded;
+  }
+
+  /** Gives up the bytes that are in memory. */
+  discard(exchange: Exchange): void {
+    this.#isDiscarded = true;
+    for (const { response } of listResponses(exchange)) {
+      const state = this.#stateOf(response);
+      state.lost += totalBytes(response.chunks) - state.sent;
+      state.sent = 0;
+      response.chunks = [];
+    }
+    this.unsentBytes = 0;
+  }
+
+  /** Takes the bytes for the next record of an exchange that is open. */
+  take(exchange: Exchange, includesRequest: boolean): ResponsePart {
+    const splittable = [...listResponses(exchange)].filter(
+      ({ role, response }) => role !== 'attempt-response' && canBeSplit(exchange, response),
+    );
+    const hasEarlierParts = this.#hasReleased();
+    const pieces = splittable.flatMap((response) => this.#takeUpToSplit(response) ?? []);
+    const isLong = splittable.some(({ response }) => this.#stateOf(response).sent >= maxHeldBytes);
+    // The record with the client's request is not replaced later, so what it holds is not kept in memory.
+    if (includesRequest || hasEarlierParts || isLong) for (const { response } of splittable) this.#release(response);
+    const upstreamRequest = this.#unsentRequest(exchange);
+    this.#sentRequest = exchange.backend?.request ?? null;
+    this.unsentBytes = 0;
+    const part = includesRequest ? 0 : this.#nextPart;
+    this.#nextPart = Math.max(this.#nextPart, part + 1);
+    return { pieces, part, replacesLaterParts: false, hasEarlierParts, upstreamRequest };
+  }
+
+  /** Takes all bytes that are left of an exchange that is closed. */
+  takeRemaining(exchange: Exchange, includesRequest: boolean): ResponsePart {
+    const hasEarlierParts = this.#hasReleased();
+    if (!hasEarlierParts && !this.#isDiscarded) {
+      const complete = takeComplete(exchange, includesRequest);
+      return { ...complete, replacesLaterParts: this.#nextPart > complete.part + 1 };
+    }
+    return {
+      pieces: [...listResponses(exchange)].map((response) => this.#unsentPiece(response, Infinity)),
+      part: includesRequest ? 0 : this.#nextPart,
+      replacesLaterParts: false,
+      hasEarlierParts,
+      upstreamRequest: this.#unsentRequest(exchange),
+    };
+  }
+
+  /** How many bytes of a response are in no record and no longer in memory. */
+  lostBytes(response: RawResponse): number {
+    return this.#states.get(response)?.lost ?? 0;
+  }
+
+  #stateOf(response: RawResponse): StreamState {
+    const known = this.#states.get(response);
+    if (known) return known;
+    const state = { stream: this.#states.size, isReleased: false, sent: 0, lost: 0 };
+    this.#states.set(response, state);
+    return state;
+  }
+
+  #hasReleased(): boolean {
+    return [...this.#states.values()].some(({ isReleased }) => isReleased);
+  }
+
+  #unsentRequest({ backend }: Exchange): RawRequest | null {
+    const request = backend?.request ?? null;
+    return request === this.#sentRequest ? null : request;
+  }
+
+  /** The bytes that are in no record yet, up to an offset. */
+  #unsentPiece(response: RoleResponse, end: number): ResponsePiece {
+    const { stream, isReleased, sent } = this.#stateOf(response.response);
+    const chunks = sliceChunks(response.response.chunks, sent, end);
+    return { ...response, of: { stream, piece: isReleased || sent > 0 ? 1 : 0 }, chunks };
+  }
+
+  #takeUpToSplit(response: RoleResponse): ResponsePiece | undefined {
+    const state = this.#stateOf(response.response);
+    const end = this.#findSplit(response.response.chunks);
+    if (end <= state.sent) return undefined;
+    const piece = this.#unsentPiece(response, end);
+    state.sent = end;
+    return piece;
+  }
+
+  #release(response: RawResponse): void {
+    const state = this.#stateOf(response);
+    if (state.sent === 0) return;
+    response.chunks = sliceChunks(response.chunks, state.sent, Infinity);
+    state.isReleased = true;
+    state.sent = 0;
+  }
+}
+
+/** All bytes of a closed exchange of whose responses nothing was recorded before. */
+export const takeComplete = (exchange: Exchange, includesRequest: boolean): ResponsePart => ({
+  pieces: [...listResponses(exchange)].map((each) => ({ ...each, of: undefined, chunks: each.response.chunks })),
+  part: includesRequest ? 0 : firstPart,
+  replacesLaterParts: false,
+  hasEarlierParts: false,
+  upstreamRequest: exchange.backend?.request ?? null,
+});
 
 /** All responses of an exchange. */
 export function* listResponses({ backend, response }: Exchange): Generator<RoleResponse> {
@@ -80,108 +182,10 @@ export function* listResponses({ backend, response }: Exchange): Generator<RoleR
   if (response) yield { role: 'client-response', position: 0, response };
 }
 
-/** `safeEnd` finds where bytes may be divided, see `createSafeEnds`. */
-export function createPartialResponses(safeEnd: FindSplitOffset): PartialResponses {
-  const states = new Map<RawResponse, StreamState>();
-  /** The first record that does not hold the client's request, and the next that has not been written. */
-  const first = 1;
-  let next = first;
-  let sentRequest: RawRequest | null = null;
-  let isLost = false;
-
-  function stateOf(response: RawResponse): StreamState {
-    const known = states.get(response);
-    if (known) return known;
-    const state = { stream: states.size, isReleased: false, sent: 0, lost: 0 };
-    states.set(response, state);
-    return state;
-  }
-
-  const isReleased = (): boolean => [...states.values()].some((state) => state.isReleased);
-
-  /** What is not in a record yet, up to an offset. */
-  function unsentOf(played: RoleResponse, to: number): ResponsePiece {
-    const state = stateOf(played.response);
-    const isLater = state.isReleased || state.sent > 0;
-    const chunks = sliceChunks(played.response.chunks, state.sent, to);
-    return { ...played, of: { stream: state.stream, piece: isLater ? 1 : 0 }, chunks };
-  }
-
-  function take(played: RoleResponse): ResponsePiece | undefined {
-    const state = stateOf(played.response);
-    const to = safeEnd(played.response.chunks);
-    if (to <= state.sent) return undefined;
-    const piece = unsentOf(played, to);
-    state.sent = to;
-    return piece;
-  }
-
-  function release({ response }: RoleResponse): void {
-    const state = stateOf(response);
-    if (state.sent === 0) return;
-    response.chunks = sliceChunks(response.chunks, state.sent, Infinity);
-    state.isReleased = true;
-    state.sent = 0;
-  }
-
-  return {
-    unsentBytes: 0,
-    unacknowledgedBytes: 0,
-    get isDiscarded() {
-      return isLost;
-    },
-    discard(exchange) {
-      isLost = true;
-      for (const { response } of listResponses(exchange)) {
-        const state = stateOf(response);
-        state.lost += totalBytes(response.chunks) - state.sent;
-        state.sent = 0;
-        response.chunks = [];
-      }
-      this.unsentBytes = 0;
-    },
-    take(exchange, withRequest) {
-      const arriving = [...listResponses(exchange)].filter(
-        ({ role, response }) => role !== 'attempt-response' && canBeSplit(exchange, response),
-      );
-      const continues = isReleased();
-      const pieces = arriving.flatMap((played) => take(played) ?? []);
-      // What comes with the client's request stays: its record is not written a second time.
-      if (withRequest || continues || arriving.some(({ response }) => stateOf(response).sent >= maxHeldBytes))
-        arriving.forEach(release);
-      const request = exchange.backend?.request ?? null;
-      const upstreamRequest = request === sentRequest ? null : request;
-      sentRequest = request;
-      this.unsentBytes = 0;
-      const part = withRequest ? 0 : next;
-      next = Math.max(next, part + 1);
-      return { pieces, part, replaces: false, continues, upstreamRequest };
-    },
-    takeRemaining(exchange, withRequest) {
-      const continues = isReleased();
-      const request = exchange.backend?.request ?? null;
-      if (!continues && !isLost) {
-        const pieces = [...listResponses(exchange)].map((played): ResponsePiece => ({
-          ...played,
-          of: undefined,
-          chunks: played.response.chunks,
-        }));
-        const part = withRequest ? 0 : first;
-        return { pieces, part, replaces: next > part + 1, continues, upstreamRequest: request };
-      }
-      const pieces = [...listResponses(exchange)].map((played) => unsentOf(played, Infinity));
-      const upstreamRequest = request === sentRequest ? null : request;
-      return { pieces, part: withRequest ? 0 : next, replaces: false, continues, upstreamRequest };
-    },
-    lostBytes: (response) => states.get(response)?.lost ?? 0,
-  };
-}
-
-/** An encoded body can only be read from its beginning on. */
+/** An encoded body can only be read from its beginning. */
 const canBeSplit = ({ mode }: Exchange, { headers }: RawResponse): boolean =>
-  mode !== 'baseline' || codingsOf(headers).length === 0;
+  mode !== 'baseline' || listContentCodings(headers).length === 0;
 
-/** In bytes. */
 export const byteLength = (piece: Buffer | string): number =>
   typeof piece === 'string' ? Buffer.byteLength(piece) : piece.length;
 

@@ -1,68 +1,150 @@
-import type { MessageRecord, ExchangeRecord } from './exchange-record.ts';
-import { codingsOf, undoCodings } from './content-encoding.ts';
+import type { BackendContext } from '../core/codec.ts';
+import { LouterError } from '../core/error.ts';
+import { parseJson, type JsonValue } from '../core/json.ts';
+import type { CoreChatResponse } from '../core/types.ts';
+import { decodeContent, listContentCodings } from '../wire/content-coding.ts';
+import { readFrames } from '../wire/framing.ts';
 import type { ResponseSummary } from './exchange.ts';
-import type { StartSummaryReader, SummaryReader } from './summarize.ts';
+import type { ExchangeRecord, MessageRecord } from './exchange-record.ts';
+import { createResponseCodec, detectFraming } from './normalize.ts';
+import { addEventToSummary, createEmptySummary, summarizeResponse } from './response-summary.ts';
 
-/** Answers that passed through unread, and what the list of traces says of them. */
-export interface ResponseSummarizer {
-  /** Reads what a record holds of such an answer; at the end of the exchange the record gets its summary. */
-  summarize(record: ExchangeRecord, block: Buffer): void;
+/** Longer responses that are not streams are not read, in bytes: they would have to be held in memory. */
+const maxPlainBytes = 8 * 1024 * 1024;
+
+/** In bytes, as much as a socket reads at once: the texts of longer pieces are garbage for longer. */
+const maxReadBytes = 64 * 1024;
+
+/** Reads the summary of a response piece by piece. */
+interface SummaryReader {
+  /** @throws what cannot be read. */
+  push(bytes: Buffer): void;
+  /** What was found; null where the response cannot be read. */
+  end(): ResponseSummary | null;
 }
 
-/** Holds what is known of answers that come in several records. `start` begins to read one. */
-export function createResponseSummarizer(start: StartSummaryReader): ResponseSummarizer {
-  const readers = new Map<string, SummaryReader>();
+/** Summarizes responses that passed through without being parsed. */
+export class ResponseSummarizer {
+  /** Of responses that come in several records, by trace id. */
+  readonly #readers = new Map<string, SummaryReader>();
 
-  function writerFor(record: ExchangeRecord, answer: MessageRecord): SummaryReader | undefined {
-    const { ending, bodies } = record;
-    const status = answer.status ?? 0;
-    if (!ending?.backend || status >= 400) return undefined;
-    const contentType = answer.headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? '';
-    const askedAt = bodies.find(({ role }) => role === 'upstream-request')?.target ?? '';
-    return start({ ...ending.backend, askedAt, contentType });
+  /** Reads what a record holds of such a response; the last record of the exchange gets the summary. */
+  summarize(record: ExchangeRecord, block: Buffer): void {
+    if (!record.backend || record.summary) return;
+    try {
+      record.summary = this.#read(record, block);
+    } catch {
+      // A response that cannot be read has no summary; its bytes are recorded.
+      this.#readers.delete(record.traceId);
+    }
   }
 
-  function summaryOf(record: ExchangeRecord, block: Buffer): ResponseSummary | null {
-    const { traceId, ending } = record;
-    const isOver = ending?.status !== 'open';
-    const known = readers.get(traceId);
-    if (isOver) readers.delete(traceId);
-    const answer = record.bodies.find(({ role }) => role === 'upstream-response');
-    const bytes = answer && decodedBytes(answer, block, ending?.mode === 'baseline');
-    if (!answer || record.lost || (answer.size > 0 && !bytes)) {
-      readers.delete(traceId);
+  #read(record: ExchangeRecord, block: Buffer): ResponseSummary | null {
+    const { traceId, messages, mode, status } = record;
+    const isClosed = status !== 'open';
+    const known = this.#readers.get(traceId);
+    if (isClosed) this.#readers.delete(traceId);
+    const response = messages.find(({ role }) => role === 'upstream-response');
+    const bytes = response && decodedBytes(response, block, { mayBeEncoded: mode === 'baseline' });
+    if (!response || record.areBodiesLost || (response.size > 0 && !bytes)) {
+      this.#readers.delete(traceId);
       return null;
     }
-    // What comes whole in the end replaces its pieces.
-    const isFirst = answer.piece !== 1;
-    const writer = isFirst ? writerFor(record, answer) : known;
-    if (bytes) writer?.push(bytes);
-    if (isOver) return writer?.end() ?? null;
-    if (writer) readers.set(traceId, writer);
+    // A complete response at the end replaces its pieces.
+    const reader = response.piece === 1 ? known : createReader(record, response);
+    if (bytes) reader?.push(bytes);
+    if (isClosed) return reader?.end() ?? null;
+    if (reader) this.#readers.set(traceId, reader);
     return null;
   }
-
-  return {
-    summarize(record, block) {
-      const { ending } = record;
-      if (!ending?.backend || ending.summary) return;
-      try {
-        ending.summary = summaryOf(record, block);
-      } catch {
-        // An answer that cannot be read has no summary; its bytes are recorded all the same.
-        readers.delete(record.traceId);
-      }
-    },
-  };
 }
 
 function decodedBytes(
   { start, size, headers }: MessageRecord,
   block: Buffer,
-  mayBeEncoded: boolean,
+  { mayBeEncoded }: { mayBeEncoded: boolean },
 ): Buffer | undefined {
   if (start === undefined || start + size > block.length) return undefined;
   const bytes = block.subarray(start, start + size);
-  const codings = mayBeEncoded ? codingsOf(headers) : [];
-  return codings.length > 0 ? undoCodings(bytes, codings) : bytes;
+  const codings = mayBeEncoded ? listContentCodings(headers) : [];
+  return codings.length > 0 ? decodeContent(bytes, codings) : bytes;
+}
+
+/** `undefined` for an error response, and for a response of an unknown protocol. */
+function createReader({ backend, messages }: ExchangeRecord, response: MessageRecord): SummaryReader | undefined {
+  const codec = backend && (response.status ?? 0) < 400 ? createResponseCodec(backend) : undefined;
+  if (!backend || !codec) return undefined;
+  const { model, issuer } = backend;
+  const context: BackendContext = {
+    request: { model, messages: [], stream: false },
+    model,
+    issuer,
+    facts: {},
+    report() {},
+    note() {},
+    mint: (prefix) => prefix,
+  };
+  const requestUrl = messages.find(({ role }) => role === 'upstream-request')?.target ?? '';
+  const framing = detectFraming(codec, { headers: response.headers, requestUrl }, context.request);
+  if (framing === undefined) return new PlainSummaryReader((json) => codec.decodeResponse(json, context));
+  const summary = createEmptySummary();
+  const decoder = codec.decodeStream(context)((event) => {
+    addEventToSummary(summary, event);
+    if (event.type === 'response-start') summary.upstreamResponseId = event.id;
+    if (event.type === 'final-response') summary.upstreamResponseId = event.response.id;
+  });
+  const frames = readFrames(framing)((frame) => decoder.push(frame));
+  let isReadable = true;
+  // What cannot be read ends the reading: what was found before it is kept.
+  const tryReading = (read: () => void): void => {
+    if (!isReadable) return;
+    try {
+      read();
+    } catch (error) {
+      if (!(error instanceof LouterError)) throw error;
+      isReadable = false;
+    }
+  };
+  return {
+    push(bytes) {
+      for (let at = 0; at < bytes.length; at += maxReadBytes)
+        tryReading(() => frames.push(bytes.subarray(at, at + maxReadBytes)));
+    },
+    end() {
+      tryReading(() => {
+        frames.end();
+        decoder.end();
+      });
+      return summary;
+    },
+  };
+}
+
+class PlainSummaryReader implements SummaryReader {
+  readonly #decode: (json: JsonValue) => CoreChatResponse;
+  /** Absent when it would be too large. */
+  #pieces: Buffer[] | undefined = [];
+  #size = 0;
+
+  constructor(decode: (json: JsonValue) => CoreChatResponse) {
+    this.#decode = decode;
+  }
+
+  push(bytes: Buffer): void {
+    this.#size += bytes.length;
+    if (this.#size > maxPlainBytes) this.#pieces = undefined;
+    this.#pieces?.push(bytes);
+  }
+
+  end(): ResponseSummary | null {
+    const json = this.#pieces && parseJson(Buffer.concat(this.#pieces).toString('utf8'));
+    if (json === undefined) return null;
+    try {
+      const response = this.#decode(json);
+      return { ...summarizeResponse(response), ...(response.id !== undefined && { upstreamResponseId: response.id }) };
+    } catch (error) {
+      if (error instanceof LouterError) return null;
+      throw error;
+    }
+  }
 }

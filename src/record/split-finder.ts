@@ -1,15 +1,15 @@
-import { presentedSecrets, shortestSecret } from '../core/redact/credentials.ts';
+import { presentedSecrets, minSecretLength } from '../core/redact/credentials.ts';
 import type { RawRequest, TimedChunk } from './exchange.ts';
 import { createRedactor, type FoundSecret } from '../core/redact/redact.ts';
 import { toBuffer, totalBytes } from './partial-responses.ts';
-import { formsOf, type SecretForm } from '../core/redact/secret-forms.ts';
-import { eachString, numbersOf } from '../core/redact/redact-body.ts';
+import { secretFormsOf, type SecretForm } from '../core/redact/secret-forms.ts';
+import { forEachString, indexesIn } from '../core/redact/redact-body.ts';
 
 /** The offset up to which chunks may be written in a record of their own: no credential lies across it. */
 export type FindSplitOffset = (chunks: readonly TimedChunk[]) => number;
 
 /** How many bytes before the end are looked at: what goes on for longer is data and no credential. */
-const maxScanBytes = 16 * 1024;
+const maxScanBytes = 64 * 1024;
 
 /**
  * Finds where bytes may be divided that may hold these credentials, those that a request presents, or any of a known
@@ -43,7 +43,7 @@ export function createSplitFinder(secrets: readonly string[]): (request: RawRequ
 }
 
 const listSecretForms = (secrets: readonly string[]): SecretForm[] =>
-  [...new Set(secrets)].filter(({ length }) => length >= shortestSecret).flatMap(formsOf);
+  [...new Set(secrets)].filter(({ length }) => length >= minSecretLength).flatMap(secretFormsOf);
 
 function tailBytes(chunks: readonly TimedChunk[], maxBytes: number): Buffer {
   const found: Buffer[] = [];
@@ -146,9 +146,9 @@ function splitLines(text: string, isWhole: boolean): StreamLine[] {
   let start = isWhole ? 0 : text.indexOf('\n') + 1;
   for (let end = text.indexOf('\n', start) + 1; end > 0; end = text.indexOf('\n', start) + 1) {
     const line = text.slice(start, end);
-    const places = numbersOf(line);
+    const places = indexesIn(line);
     const said: StreamLine['strings'] = [];
-    eachString(line, (name, value) => said.push({ key: `${places}${name}`, value }));
+    forEachString(line, (name, value) => said.push({ key: `${places}${name}`, value }));
     lines.push({ start, end, strings: said });
     start = end;
   }

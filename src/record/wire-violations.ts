@@ -4,7 +4,7 @@ import { toCoreError } from '../core/error.ts';
 import { asObject, parseJson, type JsonValue } from '../core/json.ts';
 import type { Framing } from '../core/step.ts';
 import type { VendorProtocol } from '../core/types.ts';
-import { faultIn, type ValidationFault, type Validator } from '../core/validation.ts';
+import { findProblem, type ValidationProblem, type Validator } from '../core/validation.ts';
 import type { FrontendTask } from '../core/frontend.ts';
 import { codecOf } from '../protocols/frontends.ts';
 import { readFrames } from '../wire/framing.ts';
@@ -63,7 +63,7 @@ export function findResponseViolations(
   if (status >= 400) return findSchemaViolations(own?.error, value);
   const faults = findSchemaViolations(own?.response, value);
   if (faults.length > 0 || task === 'count-tokens') return faults;
-  const found = backendOf(protocol)?.codec.answerFaults?.(asObject(value) ?? {}) ?? [];
+  const found = backendOf(protocol)?.codec.answerViolations?.(asObject(value) ?? {}) ?? [];
   return found.map((fault) => ({ event: null, ...fault }));
 }
 
@@ -93,8 +93,8 @@ export function findStreamViolations(
 }
 
 function findSchemaViolations(validator: Validator<unknown> | undefined, body: JsonValue): WireViolation[] {
-  const fault = validator && faultIn(validator, body);
+  const fault = validator && findProblem(validator, body);
   return fault ? [{ event: null, path: fault.path, what: describeFault(fault) }] : [];
 }
 
-const describeFault = ({ expected, got }: ValidationFault): string => `expected ${expected}, got ${got}`;
+const describeFault = ({ expected, got }: ValidationProblem): string => `expected ${expected}, got ${got}`;

@@ -1,11 +1,11 @@
-import type { MetadataOnlyExchange } from './exchange-record.ts';
 import type { RecorderHealth, TokenRate } from './exchange.ts';
+import type { MetadataOnlyExchange } from './exchange-record.ts';
 
-/** What is kept, and for how long in milliseconds. */
+/** What is kept, and for how long. */
 export interface Retention {
   keepMs: number;
   keepMetadataMs: number;
-  /** Bytes the database may take; beyond that the oldest bodies go. */
+  /** Bytes the database may take; beyond that the oldest bodies are removed. */
   maxSize: number;
 }
 
@@ -13,35 +13,37 @@ export interface Retention {
 export interface WriterOptions {
   url: string;
   bodies: 'full' | 'metadata';
-  /** Configured credentials, taken out wherever they occur. */
+  /** Configured credentials, redacted wherever they occur. */
   secrets: readonly string[];
   /** Absent: nothing is pruned. */
   retention?: Retention;
-  /** How long a batch waits for another process's lock before that is reported; 5 s unless said. */
+  /** How long a batch waits for another process's lock before that is reported; 5 s by default. */
   busyTimeoutMs?: number;
-  /** Microseconds since 1970 at which this process began: with it a process id is told from its next bearer. */
+  /** Microseconds since 1970 at which this process began: process ids are used again. */
   processStarted: number;
 }
 
-/** What the recorder tells the writing thread. */
+/** What the recorder sends to the writing thread. */
 export type WriterCommand =
   | { type: 'batch'; batch: number; json: string; bytes: ArrayBuffer }
-  /** Write what is there until this time (milliseconds since 1970), and end; at once where no waiting will help. */
-  | { type: 'stop'; by: number };
+  /** Write what is queued until `monotonicMs()` reaches the deadline, then end; end at once if the store cannot recover. */
+  | { type: 'stop'; deadlineMs: number };
 
-/** What became of a batch. */
+/** The result of writing a batch. */
 export interface WriteResult {
   written: number;
   lostBodies: number;
   lostExchanges: number;
-  /** Exchanges of which only the metadata could be written. */
-  setAside: readonly MetadataOnlyExchange[];
+  metadataOnly: readonly MetadataOnlyExchange[];
 }
 
-/** What the writing thread tells the recorder. */
+/** What the writing thread sends to the recorder. */
 export type WriterEvent =
   | ({ type: 'written'; batch: number } & WriteResult)
-  /** All that the first exchange needs is loaded, the database aside. */
+  /** All that the first exchange needs is loaded, except for the database. */
   | { type: 'loaded' }
   | { type: 'token-rates'; rates: readonly TokenRate[] }
   | { type: 'state'; state: RecorderHealth['state']; error: string | null };
+
+/** Milliseconds of a clock that all threads of a process share and that never jumps; `performance.now` is a thread's own. */
+export const monotonicMs = (): number => Number(process.hrtime.bigint() / 1_000_000n);

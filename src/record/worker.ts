@@ -1,19 +1,21 @@
-// The thread that writes traces: takes batches in order, tries again for as long as the store is unwell.
-import { parentPort, workerData } from 'node:worker_threads';
-import { createResponseSummarizer, type ResponseSummarizer } from './response-summarizer.ts';
+// The thread that writes traces: takes batches in order and tries again while the store is not available.
+import { getHeapStatistics } from 'node:v8';
+import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
 import type { ExchangeRecord } from './exchange-record.ts';
+import type { ResponseSummarizer } from './response-summarizer.ts';
 import { classifyError } from './store/database.ts';
-import type { WriterEvent, WriterCommand, WriterOptions } from './worker-messages.ts';
-import { openWriter, type TraceWriter } from './writer.ts';
+import { monotonicMs, type WriterCommand, type WriterEvent, type WriterOptions } from './worker-messages.ts';
+import { TraceWriter } from './writer.ts';
 
 const heartbeatIntervalMs = 1000;
-/** Beats between two looks for dead writers. */
 const heartbeatsPerSweep = 15;
-/** Beats between two prunings; one that leaves something over goes on at the next beat. */
+/** A pruning that leaves something to prune continues at the next heartbeat. */
 const heartbeatsPerPrune = 60;
 const minRetryDelayMs = 200;
 const maxRetryDelayMs = 5000;
-/** How often a full store is tried with bodies before they are given up. */
+/** How much the heap may grow until garbage is collected, in bytes. */
+const maxHeapGrowthBytes = 12 * 1024 * 1024;
+/** How often a batch is tried with its bodies on a full disk before they are given up. */
 const maxAttemptsWhenFull = 3;
 
 interface QueuedBatch {
@@ -22,160 +24,193 @@ interface QueuedBatch {
   bytes: ArrayBuffer;
   /** The same bytes. */
   block: Buffer;
-  /** Whether its answers were read, which is done once however often it is tried to write it. */
-  isRead: boolean;
+  /** Responses are read once, however often the batch is tried. */
+  isSummarized: boolean;
 }
 
-if (!parentPort) throw new Error('the writing thread was not started by a recorder');
-const recorder = parentPort;
-const options: WriterOptions = workerData;
+class WriterLoop {
+  readonly #port: MessagePort;
+  readonly #options: WriterOptions;
+  readonly #queue: QueuedBatch[] = [];
+  // The codecs that responses are read with take a while to load: they are there before the first exchange.
+  readonly #summarizer: Promise<ResponseSummarizer> = loadSummarizer();
+  #writer: TraceWriter | undefined;
+  /** What the recorder was told last; a thread that follows one that failed reports that all is well again. */
+  #isHealthy = false;
+  #failures = 0;
+  #failuresWhenFull = 0;
+  #heartbeats = 0;
+  #hasMoreToPrune = true;
+  #deadlineMs: number | undefined;
+  #heartbeatTimer: NodeJS.Timeout | undefined;
+  #workTimer: NodeJS.Timeout | undefined;
+  #isWorking = false;
+  #collectedHeapBytes = getHeapStatistics().total_heap_size;
 
-const queue: QueuedBatch[] = [];
-let writer: TraceWriter | undefined;
-// Whether the recorder was told that all is well. A thread that follows on one that failed has that to say.
-let isHealthy = false;
-let failures = 0;
-let fullFailures = 0;
-let heartbeats = 0;
-let hasMoreToPrune = true;
-let stopBy: number | undefined;
-let timer: NodeJS.Timeout | undefined;
-let isWorking = false;
-
-recorder.on('message', (message: WriterCommand) => {
-  if (message.type === 'batch') {
-    const records: ExchangeRecord[] = JSON.parse(message.json);
-    const { batch, bytes } = message;
-    queue.push({ id: batch, records, bytes, block: Buffer.from(bytes), isRead: false });
-  } else {
-    stopBy = message.by;
+  constructor(port: MessagePort, options: WriterOptions) {
+    this.#port = port;
+    this.#options = options;
   }
-  // While the store is unwell its next try comes by itself, or at once when there is no later.
-  if (failures === 0 || stopBy !== undefined) scheduleWork(0);
-});
 
-const heartbeatTimer = setInterval(() => {
-  if (!writer) return;
-  try {
-    heartbeats += 1;
-    if (!writer.isInPlace()) return fail(new Error('the database was moved or deleted; a new one is made'));
-    writer.beat();
-    if (heartbeats % heartbeatsPerSweep === 0) writer.sweep();
-    // Only when nothing waits to be written.
-    if (queue.length === 0 && (hasMoreToPrune || heartbeats % heartbeatsPerPrune === 0))
-      hasMoreToPrune = writer.prune();
-  } catch (error) {
-    fail(error);
+  start(): void {
+    this.#port.on('message', (command: WriterCommand) => this.#receive(command));
+    this.#heartbeatTimer = setInterval(() => this.#heartbeat(), heartbeatIntervalMs);
+    this.#scheduleWork(0);
+    void this.#summarizer.then(() => this.#send({ type: 'loaded' }));
   }
-}, heartbeatIntervalMs);
 
-// The codecs that answers are read with take a while to load: they are there before the first exchange.
-const summaries = loadSummaries();
-scheduleWork(0);
-void summaries.then(() => send({ type: 'loaded' }));
-
-function scheduleWork(milliseconds: number): void {
-  clearTimeout(timer);
-  timer = setTimeout(() => void work(), milliseconds);
-}
-
-async function work(): Promise<void> {
-  if (isWorking) return;
-  isWorking = true;
-  try {
-    const open = (writer ??= openAndReportRates());
-    if (queue.length === 0) succeed();
-    for (let batch = queue[0]; batch; batch = queue[0]) {
-      if (!batch.isRead) await summarizeResponses(batch);
-      batch.isRead = true;
-      write(open, batch);
-      queue.shift();
-      // Given back now: a collection may be long in coming, and blocks are as large as bodies.
-      batch.bytes.transfer(0);
+  #receive(command: WriterCommand): void {
+    if (command.type === 'batch') {
+      const records: ExchangeRecord[] = JSON.parse(command.json);
+      const { batch: id, bytes } = command;
+      this.#queue.push({ id, records, bytes, block: Buffer.from(bytes), isSummarized: false });
+    } else {
+      this.#deadlineMs = command.deadlineMs;
     }
-    if (stopBy !== undefined) return end();
-  } catch (error) {
-    fail(error);
-  } finally {
-    isWorking = false;
+    // After a failure the next try is scheduled already; a thread that is to end tries at once.
+    if (this.#failures === 0 || this.#deadlineMs !== undefined) this.#scheduleWork(0);
   }
-  // What arrived while a codec was being loaded.
-  if (queue.length > 0 && failures === 0) scheduleWork(0);
-}
 
-function openAndReportRates(): TraceWriter {
-  const opened = openWriter(options);
-  send({ type: 'token-rates', rates: opened.tokenRates() });
-  return opened;
-}
-
-function write(open: TraceWriter, { id: batch, records, block }: QueuedBatch): void {
-  const givesUpBodies = fullFailures >= maxAttemptsWhenFull && block.length > 0;
-  const result = open.write(records, givesUpBodies ? Buffer.alloc(0) : block);
-  failures = 0;
-  if (givesUpBodies) {
-    result.lostBodies += records.filter(({ ending }) => ending).length;
-    // The next batch is tried once with its bodies: somebody may have made room.
-    fullFailures = maxAttemptsWhenFull - 1;
-  } else {
-    fullFailures = 0;
-    succeed();
+  #heartbeat(): void {
+    const writer = this.#writer;
+    if (!writer) return;
+    try {
+      this.#heartbeats += 1;
+      if (!writer.isInPlace()) return this.#fail(new Error('the database was moved or deleted; a new one is created'));
+      writer.heartbeat();
+      if (this.#heartbeats % heartbeatsPerSweep === 0) writer.sweep();
+      const isPruneDue = this.#hasMoreToPrune || this.#heartbeats % heartbeatsPerPrune === 0;
+      // Only when nothing waits to be written.
+      if (isPruneDue && this.#queue.length === 0) this.#hasMoreToPrune = writer.prune();
+    } catch (error) {
+      this.#fail(error);
+    }
   }
-  send({ type: 'written', batch, ...result });
-}
 
-async function summarizeResponses({ records, block }: QueuedBatch): Promise<void> {
-  if (!records.some(({ ending }) => ending?.backend && !ending.summary)) return;
-  const { summarize: read } = await summaries;
-  for (const record of records) read(record, block);
-}
+  #scheduleWork(delayMs: number): void {
+    clearTimeout(this.#workTimer);
+    this.#workTimer = setTimeout(() => void this.#work(), delayMs);
+  }
 
-async function loadSummaries(): Promise<ResponseSummarizer> {
-  const { startSummaryReader: startSummary } = await import('./summarize.ts');
-  return createResponseSummarizer(startSummary);
-}
+  async #work(): Promise<void> {
+    if (this.#isWorking) return;
+    this.#isWorking = true;
+    try {
+      const writer = (this.#writer ??= this.#open());
+      if (this.#queue.length === 0) this.#reportHealthy();
+      for (let batch = this.#queue[0]; batch; batch = this.#queue[0]) {
+        if (!batch.isSummarized) await this.#summarizeResponses(batch);
+        batch.isSummarized = true;
+        this.#write(writer, batch);
+        this.#queue.shift();
+        // Freed now: garbage collection may take long to start, and blocks are as large as bodies.
+        batch.bytes.transfer(0);
+        await this.#collectGarbage();
+      }
+      if (this.#deadlineMs !== undefined) return this.#end();
+    } catch (error) {
+      this.#fail(error);
+    } finally {
+      this.#isWorking = false;
+    }
+    // Batches that arrived while a codec was being loaded.
+    if (this.#queue.length > 0 && this.#failures === 0) this.#scheduleWork(0);
+  }
 
-function send(message: WriterEvent): void {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- that is for windows; a thread has no origin
-  recorder.postMessage(message);
-}
+  /**
+   * A long body passes through here in pieces, each of which leaves garbage of several times its size. V8 would let more
+   * than 50 MB accumulate before it collects them, and a thread cannot be given a limit for that.
+   */
+  async #collectGarbage(): Promise<void> {
+    const isGrown = getHeapStatistics().total_heap_size >= this.#collectedHeapBytes + maxHeapGrowthBytes;
+    if (!isGrown || !process.features.inspector) return;
+    const { Session } = await import('node:inspector/promises');
+    const session = new Session();
+    session.connect();
+    await session.post('HeapProfiler.collectGarbage');
+    session.disconnect();
+    this.#collectedHeapBytes = getHeapStatistics().total_heap_size;
+  }
 
-function succeed(): void {
-  failures = 0;
-  if (isHealthy) return;
-  isHealthy = true;
-  send({ type: 'state', state: 'ok', error: null });
-}
+  #open(): TraceWriter {
+    const writer = new TraceWriter(this.#options);
+    this.#send({ type: 'token-rates', rates: writer.tokenRates() });
+    return writer;
+  }
 
-function fail(error: unknown): void {
-  const failure = classifyError(error);
-  isHealthy = false;
-  failures += 1;
-  if (failure.kind === 'store' && failure.full) fullFailures += 1;
-  const isLasting = failure.kind === 'store' && failure.lasting;
-  const state = isLasting ? 'failed' : 'degraded';
-  send({ type: 'state', state, error: failure.message });
-  closeWriter();
-  const retryAfter = Math.min(minRetryDelayMs * 2 ** (failures - 1), maxRetryDelayMs);
-  if (stopBy === undefined) scheduleWork(retryAfter);
-  else if (!isLasting && Date.now() + retryAfter < stopBy) scheduleWork(retryAfter);
-  else end();
-}
+  #write(writer: TraceWriter, { id, records, block }: QueuedBatch): void {
+    const givesUpBodies = this.#failuresWhenFull >= maxAttemptsWhenFull && block.length > 0;
+    const result = writer.write(records, givesUpBodies ? Buffer.alloc(0) : block);
+    this.#failures = 0;
+    if (givesUpBodies) {
+      result.lostBodies += records.filter(({ status, messages }) => status !== 'open' || hasResponse(messages)).length;
+      // The next batch is tried once with its bodies: there may be room again.
+      this.#failuresWhenFull = maxAttemptsWhenFull - 1;
+    } else {
+      this.#failuresWhenFull = 0;
+      this.#reportHealthy();
+    }
+    this.#send({ type: 'written', batch: id, ...result });
+  }
 
-function closeWriter(): void {
-  const open = writer;
-  writer = undefined;
-  try {
-    open?.close();
-  } catch (error) {
-    // An unwell store may refuse this too; what it complained of first has been reported.
-    send({ type: 'state', state: 'degraded', error: classifyError(error).message });
+  async #summarizeResponses({ records, block }: QueuedBatch): Promise<void> {
+    if (!records.some(({ backend, summary }) => backend && !summary)) return;
+    const summarizer = await this.#summarizer;
+    for (const record of records) summarizer.summarize(record, block);
+  }
+
+  #send(event: WriterEvent): void {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- that is for windows; a thread has no origin
+    this.#port.postMessage(event);
+  }
+
+  #reportHealthy(): void {
+    this.#failures = 0;
+    if (this.#isHealthy) return;
+    this.#isHealthy = true;
+    this.#send({ type: 'state', state: 'ok', error: null });
+  }
+
+  #fail(error: unknown): void {
+    const failure = classifyError(error);
+    this.#isHealthy = false;
+    this.#failures += 1;
+    if (failure.kind === 'store' && failure.full) this.#failuresWhenFull += 1;
+    const isLasting = failure.kind === 'store' && failure.lasting;
+    this.#send({ type: 'state', state: isLasting ? 'failed' : 'degraded', error: failure.message });
+    this.#closeWriter();
+    const retryDelayMs = Math.min(minRetryDelayMs * 2 ** (this.#failures - 1), maxRetryDelayMs);
+    if (this.#deadlineMs === undefined) this.#scheduleWork(retryDelayMs);
+    else if (!isLasting && monotonicMs() + retryDelayMs < this.#deadlineMs) this.#scheduleWork(retryDelayMs);
+    else this.#end();
+  }
+
+  #closeWriter(): void {
+    const writer = this.#writer;
+    this.#writer = undefined;
+    try {
+      writer?.close();
+    } catch (error) {
+      // A store that failed may refuse this too; its first error has been reported.
+      this.#send({ type: 'state', state: 'degraded', error: classifyError(error).message });
+    }
+  }
+
+  #end(): void {
+    clearInterval(this.#heartbeatTimer);
+    clearTimeout(this.#workTimer);
+    this.#closeWriter();
+    this.#port.close();
   }
 }
 
-function end(): void {
-  clearInterval(heartbeatTimer);
-  clearTimeout(timer);
-  closeWriter();
-  recorder.close();
+const hasResponse = (messages: ExchangeRecord['messages']): boolean =>
+  messages.some(({ status }) => status !== undefined);
+
+async function loadSummarizer(): Promise<ResponseSummarizer> {
+  const module = await import('./response-summarizer.ts');
+  return new module.ResponseSummarizer();
 }
+
+if (!parentPort) throw new Error('worker.ts runs as a worker thread of the recorder only');
+new WriterLoop(parentPort, workerData).start();

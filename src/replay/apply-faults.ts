@@ -1,11 +1,11 @@
 import type { ProtocolCodec } from '../core/codec.ts';
 import { kindOfStatus, LouterError } from '../core/error.ts';
-import { chain, collect, type Framing } from '../core/step.ts';
+import { chain, collectSteps, type Framing } from '../core/step.ts';
 import type { CoreChatRequest } from '../core/types.ts';
 import { unreachable } from '../core/unreachable.ts';
 import type { TimedBytes } from './fixtures.ts';
 import type { HeaderFields } from '../core/headers.ts';
-import { readFrames, writeFrames } from '../wire/framing.ts';
+import { readFrames, createFrameWriter } from '../wire/framing.ts';
 import { createDecodingContext } from './indexed-fixture.ts';
 import {
   splitAt,
@@ -239,7 +239,7 @@ export function findFinishingEvent(stream: StreamEvents): number | undefined {
 function isFinished({ codec, framing }: StreamEvents, beginning: Buffer): boolean {
   try {
     const step = chain(readFrames(framing), codec.decodeStream(createDecodingContext(codec, anyRequest)));
-    return collect(step, [beginning]).at(-1)?.type === 'end';
+    return collectSteps(step, [beginning]).at(-1)?.type === 'end';
   } catch (thrown) {
     if (thrown instanceof LouterError) return false;
     throw thrown;
@@ -250,10 +250,10 @@ function isFinished({ codec, framing }: StreamEvents, beginning: Buffer): boolea
 export function encodeErrorEvent(codec: ProtocolCodec, framing: Framing, place: 'first' | 'later'): Buffer {
   const step = codec.encodeStream({ request: anyRequest, report() {}, now: 0, mint: (prefix) => prefix });
   const error = { kind: 'overloaded', message: 'the mock fails here, as --fault requests' } as const;
-  const frames = collect(step, [{ type: 'error', error }]);
+  const frames = collectSteps(step, [{ type: 'error', error }]);
   const frame = frames.findLast(({ data }) => data.includes(error.message));
   if (!frame) throw new Error(`${codec.protocol} has no error event`);
-  const writer = writeFrames(framing);
+  const writer = createFrameWriter(framing);
   // Makes the writer put what separates events, such as the comma of an array.
   if (place === 'later') writer.frame({ data: '' });
   return Buffer.from(writer.frame(frame) + writer.end());

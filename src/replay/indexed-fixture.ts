@@ -174,8 +174,8 @@ const ignoredPartFields = {
   name: true,
   cache: true,
   extras: true,
-  seal: true,
-  spelling: true,
+  signature: true,
+  wireForm: true,
 } satisfies {
   [Field in keyof CoreToolResult]?: true;
 };

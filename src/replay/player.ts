@@ -1,7 +1,7 @@
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
 import type { Framing } from '../core/step.ts';
 import { unreachable } from '../core/unreachable.ts';
-import { readFrames, writeFrames } from '../wire/framing.ts';
+import { readFrames, createFrameWriter } from '../wire/framing.ts';
 import type { TimedBytes } from './fixtures.ts';
 import type { HeaderFields } from '../core/headers.ts';
 
@@ -72,7 +72,7 @@ const rejectOnAbort = (signal: AbortSignal): Promise<never> =>
 export function reframe(recording: PlayableResponse, targetFraming: Framing | undefined): PlayableResponse {
   const { framing, headers } = recording;
   if (framing === undefined || targetFraming === undefined || framing === targetFraming) return recording;
-  const writer = writeFrames(targetFraming);
+  const writer = createFrameWriter(targetFraming);
   const chunks: TimedBytes[] = [];
   let written = '';
   const reader = readFrames(framing)((frame) => {

@@ -1,6 +1,6 @@
 import { LouterError } from '../core/error.ts';
-import type { ProtocolCodec, Reply, RouteHints } from '../core/codec.ts';
-import { defined, type JsonValue } from '../core/json.ts';
+import type { ProtocolCodec, ErrorReply, RouteHints } from '../core/codec.ts';
+import { withoutUndefined, type JsonValue } from '../core/json.ts';
 import type { Framing } from '../core/step.ts';
 import type { CoreChatRequest, Protocol, VendorProtocol } from '../core/types.ts';
 import { codecOf } from '../protocols/frontends.ts';
@@ -132,8 +132,8 @@ export function createReplayer({ fixtures, speed, policy = 'by-content', faults 
       const exact = policy === 'by-content' ? undefined : findRecording(request);
       if (exact) return toResponse(exact, framing, signal);
       try {
-        const asked = defined({ model, stream });
-        const decoded = { ...codec.decodeRequest(body, { ...asked, ...defined({ form }) }), ...asked };
+        const asked = withoutUndefined({ model, stream });
+        const decoded = { ...codec.decodeRequest(body, { ...asked, ...withoutUndefined({ form }) }), ...asked };
         return toResponse(selectFixture(codec, request, decoded), framing, signal);
       } catch (thrown) {
         if (!(thrown instanceof LouterError)) throw thrown;
@@ -210,7 +210,11 @@ function codecFor(protocol: VendorProtocol): ProtocolCodec {
 }
 
 /** A response that is not a recording and is not streamed. `reason`: why no recording answers. */
-export function toPlainResponse({ status, headers, body }: Reply, reason: string, signal: AbortSignal): ReplayResponse {
+export function toPlainResponse(
+  { status, headers, body }: ErrorReply,
+  reason: string,
+  signal: AbortSignal,
+): ReplayResponse {
   const bytes = Buffer.from(JSON.stringify(body));
   const fields = Object.entries({ 'content-type': 'application/json', ...headers });
   const response = {

@@ -65,7 +65,7 @@ export function createAccessLog(config: Config, log: Log, metrics: Metrics): Acc
             outcome: outcome.status,
             mode: outcome.mode,
             backend: outcome.backend,
-            model: outcome.modelAsked === null ? null : redactFor(outcome.modelAsked, incoming).slice(0, 200),
+            model: outcome.requestedModel === null ? null : redactFor(outcome.requestedModel, incoming).slice(0, 200),
             losses: outcome.losses,
           }),
           ...(usage && { input_tokens: usage.input, output_tokens: usage.output }),

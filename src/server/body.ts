@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import type { LouterError } from '../core/error.ts';
 import {
-  codingNames,
-  contentCoding,
+  parseContentEncoding,
+  findContentCoding,
   type ContentCoding,
   maxCodings,
-  maxDecoded,
+  maxDecodedBytes,
   maxRatio,
 } from '../wire/content-coding.ts';
 import { httpError } from './errors.ts';
@@ -155,9 +155,9 @@ const tooLarge = (maxBody: number): LouterError =>
   );
 
 function codingsOf(header: string): ContentCoding[] {
-  const names = codingNames(header);
+  const names = parseContentEncoding(header);
   const codings = names.map((name) => {
-    const coding = contentCoding(name);
+    const coding = findContentCoding(name);
     if (coding) return coding;
     throw httpError(
       415,
@@ -175,12 +175,12 @@ function codingsOf(header: string): ContentCoding[] {
 }
 
 async function decodeBody(codings: readonly ContentCoding[], encoded: Buffer, maxBody: number): Promise<Buffer> {
-  const limit = Math.min(maxBody, maxDecoded, encoded.length * maxRatio);
+  const limit = Math.min(maxBody, maxDecodedBytes, encoded.length * maxRatio);
   let bytes = encoded;
   for (const coding of codings.toReversed()) {
     if (bytes.length === 0) continue;
     try {
-      bytes = await coding.whole(bytes, limit);
+      bytes = await coding.decode(bytes, limit);
     } catch (error) {
       throw decodingError(error, limit, maxBody);
     }
@@ -195,6 +195,6 @@ function decodingError(error: unknown, limit: number, maxBody: number): LouterEr
   return httpError(
     413,
     'invalid-request',
-    `the request body unpacks to more than ${limit} bytes: expected at most ${maxRatio} times its encoded size and ${maxDecoded} bytes`,
+    `the request body unpacks to more than ${limit} bytes: expected at most ${maxRatio} times its encoded size and ${maxDecodedBytes} bytes`,
   );
 }

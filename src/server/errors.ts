@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Reply } from '../core/codec.ts';
+import type { ErrorReply } from '../core/codec.ts';
 import { LouterError, statusOf } from '../core/error.ts';
 import { asObject } from '../core/json.ts';
 import type { CoreError } from '../core/types.ts';
@@ -16,26 +16,26 @@ export const httpError = (status: number, kind: CoreError['kind'], message: stri
  * The answer to an error. It names the trace: where the protocol has a place for it, in `trace_id` on our own routes,
  * and at the end of the message elsewhere.
  */
-export function encodeErrorReply(form: ErrorFormat, error: CoreError, traceId: string): Reply {
+export function encodeErrorReply(form: ErrorFormat, error: CoreError, traceId: string): ErrorReply {
   const reply = form === 'louter' ? louterErrorReply(error, traceId) : protocolReply(form, error, traceId);
   if (error.retryAfterMs !== undefined) reply.headers['retry-after'] ??= String(Math.ceil(error.retryAfterMs / 1000));
   if (reply.status === 401) reply.headers['www-authenticate'] ??= 'Bearer';
   return reply;
 }
 
-const louterErrorReply = (error: CoreError, traceId: string): Reply => ({
+const louterErrorReply = (error: CoreError, traceId: string): ErrorReply => ({
   status: statusOf(error),
   headers: {},
   body: { error: { type: error.kind, message: error.message, trace_id: traceId } },
 });
 
-function protocolReply({ codec, nameTrace }: Frontend, error: CoreError, traceId: string): Reply {
+function protocolReply({ codec, addTraceId: nameTrace }: Frontend, error: CoreError, traceId: string): ErrorReply {
   if (!nameTrace) return copyReply(codec.encodeError({ ...error, message: `${error.message} (trace ${traceId})` }));
   const reply = copyReply(codec.encodeError(error));
   return { ...reply, body: nameTrace(asObject(reply.body) ?? {}, traceId) };
 }
 
-const copyReply = (reply: Reply): Reply => ({ ...reply, headers: { ...reply.headers } });
+const copyReply = (reply: ErrorReply): ErrorReply => ({ ...reply, headers: { ...reply.headers } });
 
 /** Where Louter's own routes are. */
 const ownPaths = ['/api/diagnostics', '/api/traces', '/api/compare', '/health', '/metrics'].map(segmentsOf);

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Config } from '../config/config.ts';
-import { withinTime } from '../core/within-time.ts';
+import { waitAtMost } from '../core/within-time.ts';
 import { createApp, createServerState } from './app.ts';
 import { createLog, type Log } from './log.ts';
 import { createParts } from './parts.ts';
@@ -43,7 +43,7 @@ export function createGatewayHandler(config: Config, options: HandlerOptions = {
     control.lifecycle.draining = true;
     control.admission.close();
     await parts.gateway.stop(graceMs);
-    await withinTime(control.traces.close(), storeCloseMs);
+    await waitAtMost(control.traces.close(), storeCloseMs);
   }
 
   return Object.assign(handle, { stop });

@@ -1,8 +1,8 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 import { prettyFactory, type PrettyOptions } from 'pino-pretty';
 import type { LogLevel } from '../config/config.ts';
-import { jsonOfPrintable, printableJson } from '../core/printable.ts';
-import { withinTime } from '../core/within-time.ts';
+import { escapeJsonStrings, escapeJsonControls } from '../core/printable.ts';
+import { waitAtMost } from '../core/within-time.ts';
 
 export type Log = Logger;
 
@@ -28,7 +28,7 @@ export function createLog(level: LogLevel, { pretty }: { pretty: boolean }): Log
   if (level === 'silent') return pino(options, discard);
   const sink = (standardError ??= createSink());
   const formatPretty = prettyFactory(prettyOptions);
-  const format = pretty ? (line: string): string => formatPretty(jsonOfPrintable(line)) : printableJson;
+  const format = pretty ? (line: string): string => formatPretty(escapeJsonStrings(line)) : escapeJsonControls;
   let dropped = 0;
   const stream: DestinationStream & Pick<Sink, 'flush'> = {
     write(line) {
@@ -45,7 +45,7 @@ const droppedLine = (count: number): string =>
 
 /** Waits until what was logged is written, but for no reader longer than a second. */
 export const flushLog = (log: Log): Promise<void> =>
-  withinTime(new Promise<void>((resolve) => log.flush(() => resolve())), flushMs);
+  waitAtMost(new Promise<void>((resolve) => log.flush(() => resolve())), flushMs);
 
 /** One for the process, as its standard error is. */
 let standardError: Sink | undefined;

@@ -1,7 +1,7 @@
 import { configOf } from '../config/load.ts';
 import type { Frontend, FrontendRoute } from '../core/frontend.ts';
 import { LouterError } from '../core/error.ts';
-import { defined, type JsonObject } from '../core/json.ts';
+import { withoutUndefined, type JsonObject } from '../core/json.ts';
 import { inspectBody, parseBody } from '../gateway/body.ts';
 import { createGateway } from '../gateway/create.ts';
 import type { InboundRequest } from '../gateway/exchange-io.ts';
@@ -98,7 +98,8 @@ function isRecorded(
 ): boolean {
   const body = task === 'pass' ? undefined : readBody(bytes);
   return (
-    body !== undefined && replayer.hasRecording({ protocol: codec.protocol, body, ...hints, ...defined({ model }) })
+    body !== undefined &&
+    replayer.hasRecording({ protocol: codec.protocol, body, ...hints, ...withoutUndefined({ model }) })
   );
 }
 

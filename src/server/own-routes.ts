@@ -1,6 +1,6 @@
 import type { components } from '../../generated/louter.js';
 import type { Config } from '../config/config.ts';
-import { shown } from '../core/shown.ts';
+import { truncateShown } from '../core/shown.ts';
 import type { BackendChecks } from '../diagnose/checks.ts';
 import type { Recorder } from '../record/exchange.ts';
 import type { RouteAccess } from './access.ts';
@@ -86,5 +86,9 @@ export function ownRoutes(service: OwnRouteService): Route[] {
 function requestedChecks({ query }: IncomingRequest): 'all' | 'none' | undefined {
   const checks = new URLSearchParams(query).get('checks') ?? undefined;
   if (checks === undefined || checks === 'all' || checks === 'none') return checks;
-  throw httpError(400, 'invalid-request', `checks: expected "all" or "none", got ${JSON.stringify(shown(checks))}`);
+  throw httpError(
+    400,
+    'invalid-request',
+    `checks: expected "all" or "none", got ${JSON.stringify(truncateShown(checks))}`,
+  );
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, IncomingMessage, type Server, type ServerOptions, ServerResponse } from 'node:http';
 import type { Express } from 'express';
-import { withinTime } from '../core/within-time.ts';
+import { waitAtMost } from '../core/within-time.ts';
 import { createApp, createServerState } from './app.ts';
 import type { ServerParts } from './parts.ts';
 import { handleSocketErrors } from './socket-errors.ts';
@@ -52,7 +52,7 @@ export async function startServer(
   });
   handleSocketErrors(server, parts.log);
   // A process that is killed right after its first exchanges loses no more of them than later.
-  await withinTime(parts.recorder.ready, recorderStartMs);
+  await waitAtMost(parts.recorder.ready, recorderStartMs);
   server.listen({ host, port });
   await once(server, 'listening');
   const { admission, lifecycle, traces } = control;
@@ -62,13 +62,13 @@ export async function startServer(
       lifecycle.draining = true;
       admission.close();
       const closed = new Promise<void>((resolve) => void server.close(() => resolve()));
-      await withinTime(admission.whenIdle(), graceMs);
+      await waitAtMost(admission.whenIdle(), graceMs);
       server.closeIdleConnections();
-      if (admission.inFlight === 0) await withinTime(closed, lastBytesMs);
+      if (admission.inFlight === 0) await waitAtMost(closed, lastBytesMs);
       server.closeAllConnections();
       // A connection that was refused an upgrade is HTTP's no longer, and ends by itself.
-      await withinTime(closed, lastBytesMs);
-      await withinTime(traces.close(), storeCloseMs);
+      await waitAtMost(closed, lastBytesMs);
+      await waitAtMost(traces.close(), storeCloseMs);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { LouterError } from '../core/error.ts';
-import { pageSize } from '../core/page-size.ts';
-import { parseFilter, quoted } from '../record/store/filter.ts';
+import { parsePageSize } from '../core/page-size.ts';
+import { parseFilter, quoteFilterValue } from '../record/store/filter.ts';
 import type { TraceFilter } from '../record/store/listing.ts';
 import type { TracePage, TraceReader } from '../inspect/reader.ts';
 import { TraceStoreError } from '../record/store/store-error.ts';
@@ -59,11 +59,11 @@ function parseListQuery(query: URLSearchParams): { filter: TraceFilter; limit: n
   const words = query.getAll('filter');
   for (const name of ['run', 'case']) {
     const value = query.get(name);
-    if (value !== null) words.push(`${name}:${quoted(value)}`);
+    if (value !== null) words.push(`${name}:${quoteFilterValue(value)}`);
   }
   return {
     filter: { ...parseListFilter(words.join(' ')), ...parseCursor(query.get('before')) },
-    limit: pageSize(query.get('limit'), defaultLimit),
+    limit: parsePageSize(query.get('limit'), defaultLimit),
   };
 }
 
@@ -78,11 +78,11 @@ function parseListFilter(text: string): TraceFilter {
 /** A place in the listing: the time and the id of the last trace shown. */
 const formatCursor = ({ startedAt, id }: NonNullable<TracePage['next']>): string => `${startedAt}-${id}`;
 
-function parseCursor(cursor: string | null): Pick<TraceFilter, 'behind'> {
+function parseCursor(cursor: string | null): Pick<TraceFilter, 'cursor'> {
   if (cursor === null) return {};
   const [, time, id] = /^([0-9]{1,17})-([0-9a-z-]{1,64})$/i.exec(cursor) ?? [];
   if (time === undefined || id === undefined) throw invalidRequest('before: expected the `next` of the page before');
-  return { behind: { startedAt: Number(time), id } };
+  return { cursor: { startedAt: Number(time), id } };
 }
 
 function idPrefixOf(incoming: IncomingRequest): string {

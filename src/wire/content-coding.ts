@@ -15,9 +15,10 @@ import {
   zstdDecompressSync,
 } from 'node:zlib';
 import { promisify } from 'node:util';
+import type { HeaderFields } from '../core/headers.ts';
 
 /** What a decoded body may come to: so many bytes, and so many times what it came in. */
-export const maxDecoded = 64 * 1024 * 1024;
+export const maxDecodedBytes = 64 * 1024 * 1024;
 export const maxRatio = 100;
 /** How many codings may be laid over one another. */
 export const maxCodings = 2;
@@ -25,29 +26,34 @@ export const maxCodings = 2;
 /** How a content coding is undone (RFC 9110, 8.4.1). */
 export interface ContentCoding {
   /** Of bytes as they come. */
-  stream(): Transform;
+  createStream(): Transform;
   /** Of a body that is there whole. Rejects with `ERR_BUFFER_TOO_LARGE` beyond `limit` bytes. */
-  whole(bytes: Buffer, limit: number): Promise<Buffer>;
+  decode(bytes: Buffer, limit: number): Promise<Buffer>;
   /** Of as much of a body as came: one that was cut off gives what there is. Throws as `whole` rejects. */
-  partial(bytes: Buffer, limit: number): Buffer;
+  decodePartial(bytes: Buffer, limit: number): Buffer;
 }
 
-interface Options {
+interface DecodeOptions {
   maxOutputLength: number;
 }
-type Whole = (bytes: Buffer, options: Options) => Promise<Buffer>;
-type Flushing = (bytes: Buffer, options: Options & { finishFlush: number }) => Buffer;
+type DecodeWhole = (bytes: Buffer, options: DecodeOptions) => Promise<Buffer>;
+type DecodeFlushing = (bytes: Buffer, options: DecodeOptions & { finishFlush: number }) => Buffer;
 
-const coding = (stream: () => Transform, whole: Whole, partial: Flushing, finishFlush: number): ContentCoding => ({
-  stream,
-  whole: (bytes, maxOutputLength) => whole(bytes, { maxOutputLength }),
+const createCoding = (
+  stream: () => Transform,
+  whole: DecodeWhole,
+  partial: DecodeFlushing,
+  finishFlush: number,
+): ContentCoding => ({
+  createStream: stream,
+  decode: (bytes, maxOutputLength) => whole(bytes, { maxOutputLength }),
   // Flushing in place of finishing: the end may be missing.
-  partial: (bytes, maxOutputLength) => partial(bytes, { maxOutputLength, finishFlush }),
+  decodePartial: (bytes, maxOutputLength) => partial(bytes, { maxOutputLength, finishFlush }),
 });
 
-const gzip = coding(
+const gzip = createCoding(
   () => createGunzip(),
-  promisify<Buffer, Options, Buffer>(gunzip),
+  promisify<Buffer, DecodeOptions, Buffer>(gunzip),
   gunzipSync,
   constants.Z_SYNC_FLUSH,
 );
@@ -56,22 +62,27 @@ const codings: ReadonlyMap<string, ContentCoding> = new Map([
   ['x-gzip', gzip],
   [
     'deflate',
-    coding(() => createInflate(), promisify<Buffer, Options, Buffer>(inflate), inflateSync, constants.Z_SYNC_FLUSH),
+    createCoding(
+      () => createInflate(),
+      promisify<Buffer, DecodeOptions, Buffer>(inflate),
+      inflateSync,
+      constants.Z_SYNC_FLUSH,
+    ),
   ],
   [
     'br',
-    coding(
+    createCoding(
       () => createBrotliDecompress(),
-      promisify<Buffer, Options, Buffer>(brotliDecompress),
+      promisify<Buffer, DecodeOptions, Buffer>(brotliDecompress),
       brotliDecompressSync,
       constants.BROTLI_OPERATION_FLUSH,
     ),
   ],
   [
     'zstd',
-    coding(
+    createCoding(
       () => createZstdDecompress(),
-      promisify<Buffer, Options, Buffer>(zstdDecompress),
+      promisify<Buffer, DecodeOptions, Buffer>(zstdDecompress),
       zstdDecompressSync,
       constants.ZSTD_e_flush,
     ),
@@ -79,12 +90,35 @@ const codings: ReadonlyMap<string, ContentCoding> = new Map([
 ]);
 
 /** The coding of this name, in lower case; `undefined` for one that is not known. */
-export const contentCoding = (name: string): ContentCoding | undefined => codings.get(name);
+export const findContentCoding = (name: string): ContentCoding | undefined => codings.get(name);
 
 /** The names in a `content-encoding` field, in the order in which they were applied. */
-export const codingNames = (field: string): string[] =>
+export const parseContentEncoding = (field: string): string[] =>
   field
     .toLowerCase()
     .split(',')
     .map((name) => name.trim())
     .filter((name) => name !== '' && name !== 'identity');
+
+/** The content codings of a message, in the order they were applied (RFC 9110 8.4). */
+export const listContentCodings = (headers: HeaderFields): string[] =>
+  headers
+    .filter(([name]) => name.toLowerCase() === 'content-encoding')
+    .flatMap(([, value]) => parseContentEncoding(value));
+
+/** As much of a body as arrived, decoded; `undefined` when it cannot be decoded or is larger than `maxDecodedBytes`. */
+export function decodeContent(bytes: Buffer, names: readonly string[]): Buffer | undefined {
+  let decoded = bytes;
+  try {
+    for (const name of names.toReversed()) {
+      const known = findContentCoding(name);
+      if (!known) return undefined;
+      decoded = known.decodePartial(decoded, maxDecodedBytes);
+    }
+    return decoded;
+  } catch (error) {
+    // Not what its header claims, or too large.
+    if (error instanceof Error) return undefined;
+    throw error;
+  }
+}

@@ -14,17 +14,17 @@ import { readUtf8 } from './utf8.ts';
 export function readFrames(framing: Framing): Step<Uint8Array, Frame> {
   switch (framing) {
     case 'sse':
-      return chain(readUtf8, chain(readSse, refuseDeep));
+      return chain(readUtf8, chain(readSse, assertNotTooDeep));
     case 'ndjson':
-      return chain(readUtf8, chain(readNdjson, refuseDeep));
+      return chain(readUtf8, chain(readNdjson, assertNotTooDeep));
     case 'json-array':
-      return chain(readUtf8, chain(readJsonArray, refuseDeep));
+      return chain(readUtf8, chain(readJsonArray, assertNotTooDeep));
     default:
       return unreachable(framing);
   }
 }
 
-const refuseDeep: Step<Frame, Frame> = (emit) => ({
+const assertNotTooDeep: Step<Frame, Frame> = (emit) => ({
   push(frame) {
     if (nestsTooDeep(frame.data))
       throw new LouterError({ kind: 'bad-upstream-reply', message: 'an event of the stream nests too deep' });
@@ -34,7 +34,7 @@ const refuseDeep: Step<Frame, Frame> = (emit) => ({
 });
 
 /** How an answer of this content type is framed; `undefined` for one that is no stream. */
-export function framingOf(contentType: string): Framing | undefined {
+export function framingOfContentType(contentType: string): Framing | undefined {
   const type = contentType.toLowerCase();
   if (type.includes('text/event-stream')) return 'sse';
   return type.includes('ndjson') ? 'ndjson' : undefined;
@@ -52,7 +52,7 @@ export interface FrameWriter {
 }
 
 /** A writer for one stream. */
-export function writeFrames(framing: Framing): FrameWriter {
+export function createFrameWriter(framing: Framing): FrameWriter {
   switch (framing) {
     case 'sse':
       return {

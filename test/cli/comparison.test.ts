@@ -85,11 +85,11 @@ describe('louter traces compare', () => {
   test('of runs that differ in words ends well, and says so', async () => {
     const { code, stdout, stderr } = await traces('compare', 'base', 'alike');
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-    expect(stdout).toContain('verdict   same: nothing differs that matters\n');
-    expect(stdout).toContain('environment: same, 3 pairs of exchanges\n  info      1 wording');
+    expect(stdout).toContain('verdict   same: no relevant difference\n');
+    expect(stdout).toContain('environment: same, 3 pairs of requests\n  info      1 wording');
   });
 
-  test('of a run that fails where the baseline works names the guilty, and where to look', async () => {
+  test('reports proxy-bug with both traces if only the run fails', async () => {
     const { code, stdout } = await traces('compare', 'base', 'cut');
     expect(code).toBe(1);
     expect(stdout).toContain('verdict   proxy-bug: the baseline works and the proxy fails');
@@ -149,7 +149,7 @@ describe('louter traces prefix', () => {
     expect(stdout).toContain(`after    ${first.traceId}`);
     expect(stdout).toContain('prefix   differs: ');
     expect(stdout).toContain('cause    the system prompt changed');
-    expect(stdout).toMatch(/where {4}system prompt, \/system\n {2}was {4}byte \d+: … .*\n {2}is {5}byte \d+: … /);
+    expect(stdout).toMatch(/where {4}system prompt, \/system\n {2}before {1}byte \d+: … .*\n {2}after {2}byte \d+: … /);
   });
 
   test('or of another exchange, as JSON', async () => {
@@ -164,16 +164,16 @@ describe('louter traces prefix', () => {
 });
 
 describe('louter traces retranslate', () => {
-  test('says of one exchange that it is the same', async () => {
+  test('reports one trace as the same', async () => {
     const one = await traces('retranslate', second.traceId.slice(0, 8));
     expect(one).toEqual({ code: 0, stdout: `${second.traceId}: same\n`, stderr: '' });
   });
 
-  test('of all names those that differ, and fails for them', async () => {
+  test('lists traces that differ and exits with 1', async () => {
     const { code, stdout } = await traces('retranslate', '--all');
     expect(code).toBe(1);
     expect(stdout).toBe(
-      `${changed.traceId}: differs\n  /content/0/text: was "Elsewhere.", is "Here."\n${number - 1} the same, 1 different, 0 not translated\n`,
+      `${changed.traceId}: differs\n  /content/0/text: was "Elsewhere.", is "Here."\n${number - 1} same, 1 different, 0 skipped\n`,
     );
     const json = await traces('retranslate', '--all', '--json');
     expect(JSON.parse(json.stdout)).toHaveLength(number);
@@ -181,12 +181,12 @@ describe('louter traces retranslate', () => {
 });
 
 test.each([
-  ['a run that is not there', ['compare', 'base', 'none'], 'no request was recorded in run "none"'],
+  ['an unknown run', ['compare', 'base', 'none'], 'no request was recorded in run "none"'],
   ['one run', ['compare', 'base'], "missing required argument 'run'"],
-  ['a turn before the first', ['prefix', 'aaa1'], 'begins a conversation'],
-  ['neither an id nor --all', ['retranslate'], 'expected the id of an exchange, or --all'],
-  ['both', ['retranslate', 'aaa1', '--all'], 'expected the id of an exchange, or --all'],
-])('%s is wrong use: exit code 2, said on stderr', async (_what, words, message) => {
+  ['the first turn', ['prefix', 'aaa1'], 'starts a conversation'],
+  ['neither an id nor --all', ['retranslate'], 'expected a trace id, or --all'],
+  ['both', ['retranslate', 'aaa1', '--all'], 'expected a trace id, or --all'],
+])('exits with 2 and a message on stderr for %s', async (_what, words, message) => {
   const { code, stdout, stderr } = await traces(...words);
   expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
   expect(stderr).toContain(message);

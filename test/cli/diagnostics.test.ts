@@ -53,10 +53,10 @@ describe('louter diagnostics without a gateway', () => {
     const { code, stdout, stderr } = await run(alone);
     expect(code).toBe(0);
     expect(stderr).toMatch(/^(?:self-test: [0-9]+ of [0-9]+ recordings and dialects\n)*$/);
-    expect(stdout).toMatch(/^Louter \S+, Node v\S+: no gateway runs here; looked at in this process\n/);
+    expect(stdout).toMatch(/^Louter \S+, Node v\S+: no gateway is running; checks run by this process\n/);
     expect(stdout).toMatch(/replay +replay +– +recordings +answers from \d+ recordings/);
     expect(stdout).toMatch(/self-test {2}(\d+) of \1 checks passed over 135 pairs/);
-    expect(stdout).toMatch(/\nnothing is wrong\n$/);
+    expect(stdout).toMatch(/\nno problems found\n$/);
   });
 
   test('prints as JSON what the specification says', async () => {
@@ -78,7 +78,7 @@ describe('louter diagnostics without a gateway', () => {
     upstream.answerWith(({ path }) => (path === '/v1/models' ? lists('small') : jsonAnswer({}, 404)));
     const { code, stdout } = await run(configured(''));
     expect(code).toBe(1);
-    expect(stdout).toContain('1 finding(s)\n  backend local: answers 404 under');
+    expect(stdout).toContain('1 problem(s)\n  backend local: answers 404 under');
     expect(stdout).toContain(`    → set base_url = "${upstream.url}/v1"\n`);
     expect(stdout).not.toContain('canary');
   });
@@ -89,7 +89,7 @@ describe('louter diagnostics without a gateway', () => {
     expect(code).toBe(1);
     // oxlint-disable-next-line no-control-regex -- they are what is looked for
     expect(stdout + stderr).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/);
-    expect(stdout).not.toMatch(/^nothing is wrong$/m);
+    expect(stdout).not.toMatch(/^no problems found$/m);
   });
 
   test('says that the store cannot be read', async () => {
@@ -108,7 +108,7 @@ describe('louter diagnostics with a gateway', () => {
     const asked = ['diagnostics', '--url', gateway.url, '--config', gateway.configFile];
     const { code, stdout, stderr } = await louter(asked, options);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-    expect(stdout).toMatch(new RegExp(`: running at ${gateway.url}, up .*, 0 exchange\\(s\\) under way\n`));
+    expect(stdout).toMatch(new RegExp(`: running at ${gateway.url}, up .*, 0 in-flight requests\n`));
     const asJson = await louter([...asked, '--json'], options);
     expect(validateDiagnostics(parseJson(asJson.stdout))).toBe(true);
     expect(parseJson(asJson.stdout)).toMatchObject({ gateway: gateway.url, self_test: { failed: 0 } });
@@ -117,11 +117,11 @@ describe('louter diagnostics with a gateway', () => {
     const port = new URL(gateway.url).port;
     const found = await run(`[server]\nport = ${port}\nkeys = ["${ownKey}"]\n`, '--json');
     expect(parseJson(found.stdout)).toMatchObject({ gateway: gateway.url, config: gateway.configFile });
-    expect(found.stderr).toMatch(/^the gateway at \S+ runs with \S+, and not with \S+louter\.toml: /);
+    expect(found.stderr).toMatch(/^the gateway at \S+ runs with \S+ instead of \S+louter\.toml: /);
 
     const keyless = await run(alone, '--url', gateway.url);
     expect([keyless.code, keyless.stdout]).toEqual([2, '']);
-    expect(keyless.stderr).toMatch(/^louter: the gateway at \S+ wants a key: .*--config/);
+    expect(keyless.stderr).toMatch(/^louter: the gateway at \S+ requires a key: .*--config/);
     await gateway.stop();
   });
 
@@ -153,10 +153,10 @@ describe('louter diagnostics --probe', () => {
     );
     const { code, stdout, stderr } = await run(configured('/v1'), '--probe', 'local');
     expect(code).toBe(0);
-    expect(stderr).toContain('asking for a call of a tool …\n');
+    expect(stderr).toContain('testing for a call of a tool …\n');
     expect(stderr).toMatch(/\n {2}tools +yes +it writes calls into its text, as dialect "qwen" reads them\n/);
     expect(stdout).toContain('local, model small\n');
-    const [, snippet = ''] = stdout.split('in place of this backend:\n');
+    const [, snippet = ''] = stdout.split('in place of the backend:\n');
     expect(parse(snippet)).toMatchObject({ backends: { local: { dialect: 'qwen', tools: 'native' } } });
     expect(stdout + stderr).not.toContain('canary');
   });
@@ -182,7 +182,7 @@ describe('louter diagnostics --probe', () => {
     expect(stdout).toContain('local cannot be probed: refused with 400: small\\x1b[2J');
     // oxlint-disable-next-line no-control-regex -- they are what is looked for
     expect(stdout + stderr).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/);
-    expect(stdout + stderr).not.toMatch(/^nothing is wrong$/m);
+    expect(stdout + stderr).not.toMatch(/^no problems found$/m);
   });
 
   test('generates nothing where the backend cannot be reached', async () => {
@@ -195,20 +195,17 @@ describe('louter diagnostics --probe', () => {
   });
 
   test.each([
-    ['a backend that is not there', ['--probe', 'locl'], 'no backend is named "locl"; did you mean "local"?'],
-    ['a gateway to ask beside it', ['--probe', 'local', '--url', 'http://127.0.0.1:1'], 'leave --url out'],
-    ['a URL that is none', ['--url', 'localhost'], 'Expected a URL such as'],
-  ])('%s is wrong use', async (_what, words, message) => {
+    ['an unknown backend', ['--probe', 'locl'], 'unknown backend "locl"; did you mean "local"?'],
+    ['--probe with --url', ['--probe', 'local', '--url', 'http://127.0.0.1:1'], 'omit --url'],
+    ['an invalid URL', ['--url', 'localhost'], 'Expected a URL such as'],
+  ])('exits with 2 for %s', async (_what, words, message) => {
     const { code, stdout, stderr } = await run(configured('/v1'), ...words);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toContain(message);
   });
 
-  test('a backend of recordings has nothing to probe', async () => {
+  test('refuses to probe a replay backend', async () => {
     const { code, stderr } = await run(alone, '--probe', 'replay');
-    expect([code, stderr]).toEqual([
-      2,
-      'louter: backend "replay" answers from recordings: there is nothing to probe\n',
-    ]);
+    expect([code, stderr]).toEqual([2, 'louter: backend "replay" answers from recordings and cannot be probed\n']);
   });
 });

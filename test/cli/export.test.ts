@@ -38,7 +38,7 @@ describe('louter traces export --fixture', () => {
       expect(await louter(['validate', folder], { cwd })).toEqual({
         code: 0,
         stdout: '',
-        stderr: `louter: no fault in ${folder}\n`,
+        stderr: `louter: no errors in ${folder}\n`,
       });
     expect(readFileSync(join(cwd, 'kept/anthropic/said-stream/response.sse'), 'utf8')).not.toContain('canary');
   });
@@ -49,7 +49,10 @@ describe('louter traces export --fixture', () => {
     const file = join(cwd, one.stdout.trim(), 'meta.json');
     writeFileSync(file, readFileSync(file, 'utf8').replace(answered.traceId, 'another'));
     const refusedNow = await exported('aaaa', '--fixture', 'twice');
-    expect(refusedNow).toMatchObject({ code: 2, stderr: expect.stringContaining('is there already') as string });
+    expect(refusedNow).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('exists and is a fixture of another trace') as string,
+    });
   });
 
   test('says in JSON what it did', async () => {
@@ -102,16 +105,16 @@ describe('louter traces export', () => {
   });
 
   test.each([
-    ['no form', ['aaaa'], /in which form\? Add --fixture DIR, --har, --jsonl or --curl/],
-    ['two forms', ['aaaa', '--har', '--jsonl'], /cannot be used with option/],
-    ['no exchange', ['--har'], /missing required argument/],
-    ['an id that nothing has', ['zzzz', '--har'], /no trace has an id that begins with "zzzz"/],
-    ['a filter that nothing matches', ['run:none', '--har'], /no exchange matches/],
-    ['a side that is none', ['aaaa', '--curl=both'], /client, upstream/],
-    ['a name for no fixture', ['aaaa', '--har', '--situation', 'x'], /needs --fixture/],
-    ['a name that leads elsewhere', ['aaaa', '--fixture', 'x', '--situation', '../x'], /small letters/],
-    ['an exchange without an answer', ['bbbb', '--fixture', 'x'], /bbbb\w+: no backend answered/],
-  ])('%s is wrong use: exit code 2, said on stderr', async (_what, words, expected) => {
+    ['no format', ['aaaa'], /no output format: add --fixture DIR, --har, --jsonl or --curl/],
+    ['two formats', ['aaaa', '--har', '--jsonl'], /cannot be used with option/],
+    ['no id', ['--har'], /missing required argument/],
+    ['an unknown id', ['zzzz', '--har'], /no trace has an id that begins with "zzzz"/],
+    ['a filter without matches', ['run:none', '--har'], /no request matches/],
+    ['an unknown side', ['aaaa', '--curl=both'], /client, upstream/],
+    ['--situation without --fixture', ['aaaa', '--har', '--situation', 'x'], /add --fixture/],
+    ['a name with a path', ['aaaa', '--fixture', 'x', '--situation', '../x'], /lower-case letters/],
+    ['a trace without a response', ['bbbb', '--fixture', 'x'], /bbbb\w+: no backend answered/],
+  ])('exits with 2 and a message on stderr for %s', async (_what, words, expected) => {
     const { code, stdout, stderr } = await exported(...words);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toMatch(expected);
@@ -133,7 +136,7 @@ describe('louter validate', () => {
     expect(await louter(['validate', 'aaaa'], { cwd })).toEqual({
       code: 0,
       stdout: '',
-      stderr: 'louter: no fault in trace aaaa\n',
+      stderr: 'louter: no errors in trace aaaa\n',
     });
   });
 
@@ -141,7 +144,7 @@ describe('louter validate', () => {
     const { code, stderr } = await louter(['validate', 'zzzz'], { cwd });
     expect({ code, stderr }).toEqual({
       code: 2,
-      stderr: 'louter: zzzz: there is no such folder, and no trace with such an id\n',
+      stderr: 'louter: zzzz: no such folder, and no trace with this id\n',
     });
   });
 });

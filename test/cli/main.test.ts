@@ -12,11 +12,11 @@ beforeAll(() => {
 afterAll(() => rmSync(cwd, { recursive: true }));
 
 describe('the command line', () => {
-  test('says its version', async () => {
+  test('prints its version', async () => {
     expect(await louter(['--version'], { cwd })).toEqual({ code: 0, stdout: `${ownVersion()}\n`, stderr: '' });
   });
 
-  test('explains itself on stdout when asked', async () => {
+  test('prints help to stdout with --help', async () => {
     const { code, stdout, stderr } = await louter(['--help'], { cwd });
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     for (const command of ['serve', 'mock', 'traces', 'config', 'validate', 'diagnostics'])
@@ -28,15 +28,15 @@ describe('the command line', () => {
     ['no command', [], /Usage: louter/],
     ['an unknown command', ['srve'], /unknown command 'srve'\n\(Did you mean serve\?\)/],
     ['an unknown option', ['serve', '--prot', '1'], /unknown option '--prot'\n\(Did you mean --port\?\)/],
-    ['a port that is none', ['serve', '--port', '65536'], /Expected a number from 0 to 65535/],
+    ['an invalid port', ['serve', '--port', '65536'], /Expected a number from 0 to 65535/],
     ['a superfluous argument', ['config', 'check', 'x'], /too many arguments/],
-    ['a configuration that is not there', ['serve', '--config', 'gone.toml'], /^louter: gone\.toml: .*\n$/],
+    ['a missing configuration file', ['serve', '--config', 'gone.toml'], /^louter: gone\.toml: .*\n$/],
     [
-      'a folder that is not there',
+      'a missing folder',
       ['validate', 'gone'],
-      /^louter: gone: there is no such folder, and no trace database to look for such a trace\n$/,
+      /^louter: gone: no such folder, and no trace database to search for such a trace\n$/,
     ],
-  ])('%s is wrong use: exit code 2, said on stderr', async (_what, words, expected) => {
+  ])('exits with 2 and a message on stderr for %s', async (_what, words, expected) => {
     const { code, stdout, stderr } = await louter(words, { cwd });
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toMatch(expected);
@@ -44,7 +44,7 @@ describe('the command line', () => {
 });
 
 describe('louter config check', () => {
-  test('says what is in force, in words, and hides what is secret', async () => {
+  test('prints the effective configuration without secrets', async () => {
     writeFileSync(
       join(cwd, 'good.toml'),
       `[server]
@@ -79,16 +79,14 @@ fallback_first_byte_timeout = "20s"
     const options = { cwd, env: { KEY: 'canary-server' } };
     const { code, stdout, stderr } = await louter(['config', 'check', '--config', 'good.toml'], options);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-    expect(stdout).toContain('local: openai-chat at http://127.0.0.1:1/v1, its key configured');
-    expect(stdout).toContain('rest: anthropic at https://api.anthropic.com, no credential sent');
-    expect(stdout).toContain('dialect json, thoughts in <think> tags, tools told in the prompt (terse)');
+    expect(stdout).toContain('local: openai-chat at http://127.0.0.1:1/v1, API key configured');
+    expect(stdout).toContain('rest: anthropic at https://api.anthropic.com, sends no credential');
+    expect(stdout).toContain('dialect json, reasoning in <think> tags, tools described in the prompt (terse)');
     expect(stdout).toContain("dialect qwen, tools in the API's own field");
-    expect(stdout).toContain('"gpt-*" goes to local as "qwen", else to rest as it is named');
-    expect(stdout).toContain(
-      "else to two as it is named; the caller's key may go to each of api.anthropic.com, 127.0.0.1:2",
-    );
-    expect(stdout).toContain('first byte by kind of answer (20 s while another target is left)');
-    expect(stdout).toContain('any other name is answered 404');
+    expect(stdout).toContain('"gpt-*" → local/qwen, then rest/*');
+    expect(stdout).toContain("then two/*; the caller's key may be sent to each of api.anthropic.com, 127.0.0.1:2");
+    expect(stdout).toContain('first byte 300 s streamed, 600 s otherwise (20 s if another target follows)');
+    expect(stdout).toContain('any other name gets a 404');
     expect(stdout).not.toContain('canary');
 
     const asJson = await louter(['config', 'check', '--json', '--config', 'good.toml'], options);
@@ -99,15 +97,15 @@ fallback_first_byte_timeout = "20s"
     expect(asJson.stdout).not.toContain('canary');
   });
 
-  test('says what is wrong in one line', async () => {
+  test('prints an error on one line', async () => {
     writeFileSync(join(cwd, 'louter.toml'), '[server]\nprot = 1');
     const { code, stdout, stderr } = await louter(['config', 'check'], { cwd });
     rmSync(join(cwd, 'louter.toml'));
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
-    expect(stderr).toBe('louter: louter.toml:2: server.prot: there is no key of this name; did you mean "port"?\n');
+    expect(stderr).toBe('louter: louter.toml:2: server.prot: unknown key "prot"; did you mean "port"?\n');
   });
 
-  test('follows LOUTER_CONFIG', async () => {
+  test('uses LOUTER_CONFIG', async () => {
     writeFileSync(join(cwd, 'named.toml'), '[server]\nport = 4711');
     const { stdout } = await louter(['config', 'check'], { cwd, env: { LOUTER_CONFIG: 'named.toml' } });
     expect(stdout).toContain('port 4711');
@@ -115,7 +113,7 @@ fallback_first_byte_timeout = "20s"
 });
 
 describe('louter validate', () => {
-  test('prints a line per fault and ends with 1', async () => {
+  test('prints one line per error and exits with 1', async () => {
     const { code, stdout } = await louter(['validate', '.'], { cwd });
     expect(code).toBe(1);
     expect(stdout).toContain('holds no fixture');

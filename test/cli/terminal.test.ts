@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { printableJson } from '../../src/core/printable.ts';
+import { escapeJsonControls } from '../../src/core/printable.ts';
 import { createRecorder } from '../../src/record/recorder.ts';
 import type { Exchange } from '../../src/record/exchange.ts';
 import { louter, type Finished } from '../support/command.ts';
-import { hostileText as hostile, obeyed } from '../support/terminal.ts';
+import { hostileText as hostile, terminalControls } from '../support/terminal.ts';
 import { jsonAnswer, startUpstream, type Upstream } from '../support/upstream.ts';
 import { backend, clientRequest, exchange, response } from '../record/support/exchange.ts';
 import { recordAll } from '../record/support/store.ts';
@@ -26,7 +26,7 @@ const hostileExchange = (traceId: string, run: string): Exchange =>
     traceId,
     run,
     case: hostile,
-    modelAsked: hostile,
+    requestedModel: hostile,
     request: clientRequest(JSON.stringify(requestBody), {
       headers: [['x-odd', hostile]],
       target: `/v1/messages?x=${hostile}`,
@@ -83,10 +83,10 @@ afterAll(async () => {
 });
 
 /** TOML takes the escapes of JSON, and no control characters. */
-const toml = (text: string): string => printableJson(JSON.stringify(text));
+const toml = (text: string): string => escapeJsonControls(JSON.stringify(text));
 
 function expectHarmless({ stdout, stderr }: Finished): void {
-  expect(stdout + stderr).not.toMatch(obeyed);
+  expect(stdout + stderr).not.toMatch(terminalControls);
   expect(stdout + stderr).not.toMatch(/^louter: all is well/m);
 }
 
@@ -124,14 +124,14 @@ describe('what a terminal would obey is not in', () => {
     const finished = await louter(words, { cwd });
     expect(finished.code).toBe(2);
     expect(finished.stderr).not.toBe('');
-    expect(finished.stderr).not.toMatch(obeyed);
+    expect(finished.stderr).not.toMatch(terminalControls);
   });
 });
 
 describe('JSON says exactly what was recorded, and holds none of it raw:', () => {
   const jsonOf = async (...words: string[]): Promise<string> => {
     const { stdout } = await louter(words, { cwd });
-    expect(stdout).not.toMatch(obeyed);
+    expect(stdout).not.toMatch(terminalControls);
     return stdout;
   };
 

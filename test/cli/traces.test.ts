@@ -71,7 +71,7 @@ describe('louter traces list', () => {
     const { code, stdout, stderr } = await traces('list');
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     const [title, ...rows] = stdout.trimEnd().split('\n');
-    expect(title).toMatch(/^time +id +client → backend +model +status +tokens +took +lost +tools$/);
+    expect(title).toMatch(/^time +id +client → backend +model +status +tokens +took +losses +tools$/);
     expect(rows.toSorted()).toEqual([
       expect.stringMatching(
         / aaaa00000000 {2}anthropic → local +asked-model → small-model +ok +12\+3 +30 ms +1 {2}look$/,
@@ -97,11 +97,11 @@ describe('louter traces list', () => {
     expect(await found('"question the"')).toBe(0);
   });
 
-  test('nothing that matches is said on stderr, and no fault', async () => {
+  test('reports on stderr that no request matches, and exits with 0', async () => {
     expect(await traces('list', 'status:aborted')).toEqual({
       code: 0,
       stdout: '',
-      stderr: 'louter: no exchange matches\n',
+      stderr: 'louter: no request matches\n',
     });
     expect(await traces('list', 'status:aborted', '--json')).toEqual({ code: 0, stdout: '[]\n', stderr: '' });
   });
@@ -116,20 +116,20 @@ describe('louter traces list', () => {
 describe('louter traces show', () => {
   const id = recorded[0]?.traceId ?? '';
 
-  test('is a page: routing, what was lost, what was said', async () => {
+  test('prints routing, losses and messages', async () => {
     const { code, stdout, stderr } = await traces('show', id);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     for (const shown of [
       id,
-      'ok, answered 200',
+      'ok, HTTP 200',
       'local: small-model over openai-chat',
       '(first choice)',
       '/top_k: the backend has no such setting',
       'user: the question',
-      'answer (tool-calls)',
+      'response (tool-calls)',
       'the answer',
       '[call look] {"at":1}',
-      '12 in, 3 out',
+      '12 input, 3 output',
     ])
       expect(stdout).toContain(shown);
   });
@@ -157,7 +157,7 @@ test('louter traces path prints the file', async () => {
 test('louter traces stats tells what each part takes', async () => {
   const { code, stdout } = await traces('stats');
   expect(code).toBe(0);
-  expect(stdout).toContain('2 exchanges');
+  expect(stdout).toContain('2 requests');
   expect(stdout).toMatch(/^upstream-response +1 /m);
   for (const part of ['chunks', 'bodies', 'events', 'words', 'metadata', 'free pages'])
     expect(stdout).toMatch(new RegExp(`^${part} +[0-9.]+ [KM]?i?B`, 'm'));
@@ -172,29 +172,29 @@ test('louter traces stats tells what each part takes', async () => {
 test('louter traces prune keeps what is young', async () => {
   const { code, stdout } = await traces('prune');
   expect(code).toBe(0);
-  expect(stdout).toContain('0 exchanges, the bodies of 0 more and 0 chunks removed');
+  expect(stdout).toContain('removed 0 traces, the bodies of 0 more and 0 chunks');
 });
 
 test.each([
-  ['an id that nothing has', ['show', 'zzz'], 'no trace has an id that begins with "zzz"'],
-  ['an id that several have', ['show', 'aaaa'], 'several traces'],
+  ['an unknown id', ['show', 'zzz'], 'no trace has an id that begins with "zzz"'],
+  ['an ambiguous id', ['show', 'aaaa'], 'several traces'],
   ['no id', ['show'], "missing required argument 'id'"],
-  ['a filter that does not exist', ['list', 'modle:x'], 'did you mean "model"?'],
-  ['a filter that is not closed', ['list', '"open'], 'the quote in "open is not closed'],
-  ['a limit that is none', ['list', '--limit', '0'], 'Expected a number'],
-  ['a store that is not there', ['list', '--config', 'elsewhere.toml'], 'there is no trace database'],
+  ['an unknown filter', ['list', 'modle:x'], 'did you mean "model"?'],
+  ['an unclosed quote', ['list', '"open'], 'the quote in "open is not closed'],
+  ['an invalid limit', ['list', '--limit', '0'], 'Expected a number'],
+  ['a missing store', ['list', '--config', 'elsewhere.toml'], 'there is no trace database'],
   ['traces that are off', ['list', '--config', 'off.toml'], 'traces.url is "off"'],
-])('%s is wrong use: exit code 2, said on stderr', async (_what, words, message) => {
+])('exits with 2 and a message on stderr for %s', async (_what, words, message) => {
   const { code, stdout, stderr } = await traces(...words);
   expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
   expect(stderr).toContain(message);
 });
 
-test('an exchange without an end is under way', async () => {
+test('a request without an end is in flight', async () => {
   const open = exchange({ traceId: 'cccc0000000000000000000000000003' });
   writer.open(open);
   await until(() => writer.health().queuedExchanges === 0);
-  expect((await traces('show', open.traceId)).stdout).toContain('status   under way\n');
-  expect((await traces('list', 'status:open')).stdout).toContain(' under way ');
+  expect((await traces('show', open.traceId)).stdout).toContain('status   in flight\n');
+  expect((await traces('list', 'status:open')).stdout).toContain(' in flight ');
   expect(JSON.parse((await traces('list', 'status:open', '--json')).stdout)).toMatchObject([{ status: null }]);
 });

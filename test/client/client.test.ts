@@ -12,7 +12,14 @@ import { dialectOf } from '../../src/dialects/index.ts';
 import { tool } from '../dialects/read.ts';
 import { completionsReply } from '../support/reply-completions.ts';
 import { refusalOf, type ReplyWriter, type ScriptedReply } from '../support/reply.ts';
-import { jsonAnswer, sseAnswer, startUpstream, type Answer, type Piece, type Upstream } from '../support/upstream.ts';
+import {
+  jsonAnswer,
+  sseAnswer,
+  startUpstream,
+  type ScriptedAnswer,
+  type ScriptedPiece,
+  type Upstream,
+} from '../support/upstream.ts';
 import { vendors } from '../support/vendors.ts';
 
 let upstream: Upstream;
@@ -35,7 +42,7 @@ interface Setting {
   base: '' | '/v1';
   path: RegExp;
   writer: ReplyWriter;
-  streams(pieces: readonly Piece[], ends?: Answer['ends']): Answer;
+  streams(pieces: readonly ScriptedPiece[], ends?: ScriptedAnswer['ends']): ScriptedAnswer;
   /** The dialect in which its model writes calls into its text. */
   dialect?: string;
 }
@@ -96,8 +103,9 @@ function calling({ dialect }: Setting): ScriptedReply {
 const said = ({ dialect }: Setting): ScriptedReply =>
   dialect === 'harmony' ? { ...texts, text: `<|channel|>final<|message|>${texts.text}` } : texts;
 
-const plain = ({ writer }: Setting, reply: ScriptedReply): Answer => jsonAnswer(writer.plain(reply, 'm'));
-const streamed = ({ writer, streams }: Setting, reply: ScriptedReply): Answer => streams(writer.stream(reply, 'm'));
+const plain = ({ writer }: Setting, reply: ScriptedReply): ScriptedAnswer => jsonAnswer(writer.plain(reply, 'm'));
+const streamed = ({ writer, streams }: Setting, reply: ScriptedReply): ScriptedAnswer =>
+  streams(writer.stream(reply, 'm'));
 const vendorNamed = (name: string): Setting => settings.find((each) => each.name === name) ?? settings[0]!;
 
 async function eventsOf(stream: AsyncIterable<CoreStreamEvent>): Promise<CoreStreamEvent[]> {
@@ -185,7 +193,7 @@ describe.each(settings)('$name', (setting) => {
   });
 
   test('what fails before its first byte is tried again', async () => {
-    const busy: Answer = { ...refusalOf(setting.writer, 'overloaded'), headers: { 'retry-after-ms': '1' } };
+    const busy: ScriptedAnswer = { ...refusalOf(setting.writer, 'overloaded'), headers: { 'retry-after-ms': '1' } };
     upstream.answer(busy, busy, plain(setting, said(setting)));
     expect(textOf(await clientOf(setting).chat(request))).toBe(texts.text);
     upstream.answer(busy, streamed(setting, said(setting)));
@@ -217,7 +225,7 @@ describe.each(settings)('$name', (setting) => {
 describe('faults of the way', () => {
   const setting = vendorNamed('anthropic');
   const pieces = setting.writer.stream(texts, 'm');
-  const halting = (): Answer => setting.streams(pieces.slice(0, 4), 'silent');
+  const halting = (): ScriptedAnswer => setting.streams(pieces.slice(0, 4), 'silent');
 
   test('a plain answer is aborted', async () => {
     upstream.answer({ ends: 'unanswered' });

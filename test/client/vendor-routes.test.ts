@@ -241,8 +241,8 @@ describe('a token count', () => {
     upstream.answerWith(({ path }) => notFound(path));
     const held: ChatRequest = {
       ...request,
-      continues: 'resp_1',
-      heldBy: { protocol: 'openai-responses', field: 'previous_response_id' },
+      previousResponseId: 'resp_1',
+      serverState: { protocol: 'openai-responses', field: 'previous_response_id' },
     };
     const [responses] = settings;
     for (const setting of [responses, counting]) {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ConfigError } from '../../src/config/error.ts';
+import { ConfigError } from '../../src/config/source.ts';
 import { configOf, loadConfig } from '../../src/config/load.ts';
 import type { Configuration } from '../../src/config/read.ts';
 
@@ -39,24 +39,27 @@ base_url = "http://127.0.0.1:8080/v1"
     expect({ ...made, file }).toEqual(written);
   });
 
-  test('empty it is the embedded default', () => {
+  test('is the built-in default when empty', () => {
     expect(configOf({}).backends).toMatchObject([{ protocol: 'replay' }]);
   });
 
-  test('takes nothing out of the environment', () => {
+  test('does not read the environment', () => {
     const backends: Configuration['backends'] = { local: { protocol: 'anthropic', api_key: '${HOME}' } };
     expect(configOf({ backends }).backends[0]?.auth).toEqual({ kind: 'key', key: '${HOME}' });
   });
 
   test.each([
-    [{ backends: {} }, 'the configuration object: backends: holds no backend'],
+    [{ backends: {} }, 'the configuration object: backends: is empty'],
     [
       { backends: { local: { protocol: 'openai-chat', base_url: 'nowhere' } } },
-      'the configuration object: backends.local.base_url: is no URL',
+      'the configuration object: backends.local.base_url: is not a URL',
     ],
-    [{ traces: { url: 'postgresql://127.0.0.1/traces' } }, 'the configuration object: traces.url: this version'],
-    [misspelled, 'the configuration object: server.prot: there is no key of this name'],
-  ] satisfies [Configuration, string][])('is checked as a file is (%#)', (configuration, message) => {
+    [
+      { traces: { url: 'postgresql://127.0.0.1/traces' } },
+      'the configuration object: traces.url: traces are stored in SQLite only',
+    ],
+    [misspelled, 'the configuration object: server.prot: unknown key "prot"'],
+  ] satisfies [Configuration, string][])('is validated like a file (%#)', (configuration, message) => {
     const make = (): unknown => configOf(configuration);
     expect(make).toThrow(ConfigError);
     expect(make).toThrow(message);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { validateConfiguration } from '../../generated/louter.validators.js';
 import { knownKeys } from '../../src/config/known-keys.ts';
 
-/** Whether the schema has a key at a path: another complaint than that it is unknown, or none, says so. */
+/** Whether the schema has a key at a path: then there is no error, or another one than an unknown key. */
 function inSchema(path: readonly string[], key: string): boolean {
   const tree = [...path, key].reduceRight<unknown>((inner, name) => ({ [name]: inner }), null);
   validateConfiguration(path[0] === 'backends' ? withProtocol(tree, path) : tree);
@@ -23,7 +23,7 @@ test.each([
   [['media']],
   [['backends', 'a']],
   [['model_data', 'm']],
-])('every key that is suggested in %j is one the schema takes', (path: string[]) => {
+])('every suggested key of %j is in the schema', (path: string[]) => {
   const keys = knownKeys(path);
   expect(keys.length).toBeGreaterThan(0);
   expect(keys.filter((key) => !inSchema(path, key))).toEqual([]);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Environment } from '../../src/config/environment.ts';
-import { ConfigError } from '../../src/config/error.ts';
+import { ConfigError } from '../../src/config/source.ts';
 import { loadConfig } from '../../src/config/load.ts';
 import { dialectNames } from '../../src/dialects/dialect.ts';
 
@@ -113,22 +113,22 @@ describe('what replaces what', () => {
 });
 
 describe('values', () => {
-  test('variables are replaced, several in one string too', () => {
+  test('substitutes variables, also several in one string', () => {
     const config = load('[server]\nkeys = ["${A}-${B}"]', { A: 'one', B: 'two' });
     expect(config.server.keys).toEqual(['one-two']);
   });
 
-  test('what a variable holds is not looked through for variables', () => {
+  test('values of variables are not substituted again', () => {
     expect(load('[server]\nkeys = ["${A}"]', { A: '${B}' }).server.keys).toEqual(['${B}']);
   });
 
-  test('a missing variable is an error that names it, the key and the line', () => {
+  test('reports variable, key and line when a variable is not set', () => {
     expect(complaint(`${local}api_key = "\${LOCAL_KEY}"`)).toBe(
-      'louter.toml:4: backends.local.api_key: the environment has no LOCAL_KEY; set it, or take ${LOCAL_KEY} out of this key',
+      'louter.toml:4: backends.local.api_key: the environment variable LOCAL_KEY is not set; set it, or remove ${LOCAL_KEY} from this key',
     );
   });
 
-  test('durations and sizes have units', () => {
+  test('parses durations and sizes with units', () => {
     const { limits, server, traces } = load(
       '[limits]\nconnect_timeout = "250ms"\nidle_timeout = "1.5m"\nkeepalive = "0s"\nfirst_byte_timeout = "1h"\n[server]\nmax_body = "512KiB"\n[traces]\nkeep = "2d"',
     );
@@ -143,13 +143,13 @@ describe('values', () => {
     expect(traces.keepMs).toBe(172_800_000);
   });
 
-  test('limits under a backend replace the common ones there alone', () => {
+  test('limits of a backend override the global limits for that backend only', () => {
     const config = load(`[limits]\nidle_timeout = "20s"\nmax_concurrent = 5\n${local}idle_timeout = "30s"`);
     expect(config.limits.idleTimeout).toBe(20_000);
     expect(config.backends[0]?.limits).toMatchObject({ idleTimeout: 30_000, maxConcurrent: 5, connectTimeout: 10_000 });
   });
 
-  test('files are relative to the file that names them', () => {
+  test('resolves paths relative to the configuration file', () => {
     const config = load('[traces]\nurl = "file:sub/t.db"\n[backends.r]\nprotocol = "replay"\nfixtures = "./mine"');
     expect(config.traces.url).toBe(`file:${join(folder, 'sub/t.db')}`);
     expect(config.backends[0]?.fixtures).toBe(join(folder, 'mine'));
@@ -160,11 +160,11 @@ describe('values', () => {
   test.each([
     ['anthropic', 'https://api.anthropic.com'],
     ['openai-chat', 'https://api.openai.com/v1'],
-  ])('%s has its vendor as the default address', (protocol, url) => {
+  ])('%s defaults to the URL of its vendor', (protocol, url) => {
     expect(load(`[backends.b]\nprotocol = "${protocol}"`).backends[0]?.baseUrl).toBe(url);
   });
 
-  test('an address loses its last slash', () => {
+  test('removes the trailing slash of a base URL', () => {
     const { backends } = load('[backends.b]\nprotocol = "anthropic"\nbase_url = "https://host/anthropic/"');
     expect(backends[0]?.baseUrl).toBe('https://host/anthropic');
   });
@@ -172,24 +172,24 @@ describe('values', () => {
   test.each([
     ['no key', '', { kind: 'none' }],
     ['a key', 'api_key = "k"', { kind: 'key', key: 'k' }],
-    ["the caller's", 'api_key = "client"', { kind: 'client' }],
-    ['a key that is not asked for', 'api_key = "k"\nrequires_auth = false', { kind: 'none' }],
+    ["the caller's key", 'api_key = "client"', { kind: 'client' }],
+    ['a key with requires_auth = false', 'api_key = "k"\nrequires_auth = false', { kind: 'none' }],
   ])('credentials: %s', (_what, lines, auth) => {
     expect(load(`${local}${lines}`).backends[0]?.auth).toEqual(auth);
   });
 
-  test('names from the file never become part of an object', () => {
+  test('accepts __proto__ and constructor as names', () => {
     const config = load('[backends.__proto__]\nprotocol = "anthropic"\n[models]\n"constructor" = "__proto__/m"');
     expect(config.backends.map(({ name }) => name)).toEqual(['__proto__']);
     expect(config.models).toEqual([{ pattern: 'constructor', targets: [{ backend: '__proto__', model: 'm' }] }]);
   });
 });
 
-describe('what is wrong is said by file, line and key', () => {
+describe('reports file, line and key of', () => {
   const dialectOverCompletions = '[backends.a]\nprotocol = "openai-completions"\ndialect = "qwen"';
   const harmonyPrompts = '[backends.a]\nprotocol = "openai-completions"\ndialect = "harmony"\n';
   test.each([
-    ['no TOML', '[server]\nport = ', /^louter\.toml:2:\d+: this is not TOML: /],
+    ['invalid TOML', '[server]\nport = ', /^louter\.toml:2:\d+: invalid TOML: /],
     ['an unknown section', '[sever]\nport = 1', /^louter\.toml:1: sever: .*did you mean "server"\?$/],
     ['an unknown key', '[server]\n\n# port\nprot = 1', /^louter\.toml:4: server\.prot: .*did you mean "port"\?$/],
     [
@@ -197,23 +197,27 @@ describe('what is wrong is said by file, line and key', () => {
       `${local}bas_url = "x"`,
       /^louter\.toml:4: backends\.local\.bas_url: .*"base_url"\?$/,
     ],
-    ['an unknown key far from all', '[log]\nzzzzzz = 1', /^louter\.toml:2: log\.zzzzzz: .*; there are: level$/],
+    [
+      'an unknown key without a similar one',
+      '[log]\nzzzzzz = 1',
+      /^louter\.toml:2: log\.zzzzzz: .*; there are: level$/,
+    ],
     ['a wrong type', '[server]\nport = "80"', /^louter\.toml:2: server\.port: expected an integer, got string "80"$/],
     ['a port out of range', '[server]\nport = 70000', /^louter\.toml:2: server\.port: .*65535/],
     [
-      'a wrong word',
+      'an invalid value',
       `${local}mode = "bseline"`,
       /^louter\.toml:4: backends\.local\.mode: expected one of .*did you mean "baseline"\?$/,
     ],
-    ['a dialect nobody knows', `${local}dialect = "qwn"`, /dialect: expected one of .*did you mean "qwen"\?$/],
+    ['an unknown dialect', `${local}dialect = "qwn"`, /dialect: expected one of .*did you mean "qwen"\?$/],
     [
       'a number for a duration',
       '[limits]\nidle_timeout = 30',
       /limits\.idle_timeout: expected a string, got number 30$/,
     ],
     ['a duration without a unit', '[limits]\nidle_timeout = "30"', /expected a duration such as "250ms"/],
-    ['a duration no timer can wait for', '[limits]\ntotal_timeout = "25d"', /at most "24d"$/],
-    ['no time at all', '[limits]\nconnect_timeout = "0s"', /leaves no time/],
+    ['a duration that exceeds timers', '[limits]\ntotal_timeout = "25d"', /at most "24d"$/],
+    ['a zero timeout', '[limits]\nconnect_timeout = "0s"', /must be longer than "0s"/],
     ['a size without a unit', '[server]\nmax_body = "32"', /expected a size such as/],
     ['a target without a backend', '[models]\n"m" = "gpt"', /^louter\.toml:2: models\.m: expected "backend\/model"/],
     [
@@ -223,45 +227,57 @@ describe('what is wrong is said by file, line and key', () => {
     ],
     ['an unknown backend', `${local}[models]\n"gpt-*" = "lcoal/x"`, /models\."gpt-\*": .*did you mean "local"\?$/],
     ['two asterisks', `${local}[models]\n"*" = "local/*-*"`, /more than one asterisk/],
-    ['no backends', '[backends]', /^louter\.toml:1: backends: holds no backend/],
-    ['no models', `${local}[models]`, /^louter\.toml:4: models: holds no model/],
+    ['no backends', '[backends]', /^louter\.toml:1: backends: is empty/],
+    ['no models', `${local}[models]`, /^louter\.toml:4: models: is empty/],
     ['no protocol', '[backends.a]\nbase_url = "http://h"', /^louter\.toml:1: backends\.a\.protocol: is missing/],
     ['a misspelled protocol', '[backends.a]\nprotcol = "gemini"', /^louter\.toml:2: .*protcol: .*"protocol"/],
-    ['/v1 where it is added', '[backends.a]\nprotocol = "anthropic"\nbase_url = "http://h/v1/"', /leave \/v1 out/],
     [
-      '/v1beta where it is added',
+      '/v1 that is appended automatically',
+      '[backends.a]\nprotocol = "anthropic"\nbase_url = "http://h/v1/"',
+      /remove \/v1$/,
+    ],
+    [
+      '/v1beta that is appended automatically',
       '[backends.a]\nprotocol = "gemini"\nbase_url = "http://h/v1beta"',
-      /leave \/v1beta out/,
+      /remove \/v1beta$/,
     ],
-    ['a dialect over completions', dialectOverCompletions, /^louter\.toml:3: .*only "harmony" does/],
-    ['completions without a dialect', '[backends.a]\nprotocol = "openai-completions"', /needs dialect = "harmony"/],
-    [
-      'a field for tools over completions',
-      `${harmonyPrompts}tools = "native"`,
-      /^louter\.toml:4: .*no field for tools/,
-    ],
+    ['a dialect over completions', dialectOverCompletions, /^louter\.toml:3: .*only "harmony" is/],
+    ['completions without a dialect', '[backends.a]\nprotocol = "openai-completions"', /requires dialect = "harmony"/],
+    ['native tools over completions', `${harmonyPrompts}tools = "native"`, /^louter\.toml:4: .*no tools field/],
     ['<think> over completions', `${harmonyPrompts}thinking = "tags"`, /^louter\.toml:4: backends\.a\.thinking: /],
-    ['told tools in no form', `${local}tools = "prompt"`, /tools: "prompt" needs a dialect .* "json".* harmony, qwen,/],
-    ['bytes passed and read', `${local}dialect = "qwen"\nmode = "baseline"`, /mode: "baseline" .* dialect has to read/],
-    ['thoughts in passed bytes', `${local}thinking = "open"\nmode = "baseline"`, /mode: .* thinking has to read them/],
-    ['a dialect of recordings', '[backends.a]\nprotocol = "replay"\ndialect = "json"', /^louter\.toml:3: .*"replay"/],
-    ['an address that is none', '[backends.a]\nprotocol = "anthropic"\nbase_url = "host"', /base_url: is no URL/],
-    ['an address of another kind', '[backends.a]\nprotocol = "anthropic"\nbase_url = "ftp://h"', /expected an http/],
     [
-      'a password in an address',
-      '[backends.a]\nprotocol = "anthropic"\nbase_url = "http://u:hunter2@h"',
-      /base_url: holds a user/,
+      'tools in the prompt without a dialect',
+      `${local}tools = "prompt"`,
+      /tools: "prompt" requires a dialect; .* "json".* harmony, qwen,/,
     ],
-    ['fixtures of no replay', `${local}fixtures = "x"`, /is for protocol = "replay" only/],
+    [
+      'a dialect in baseline mode',
+      `${local}dialect = "qwen"\nmode = "baseline"`,
+      /mode: "baseline" .* dialect must parse them/,
+    ],
+    ['thinking in baseline mode', `${local}thinking = "open"\nmode = "baseline"`, /mode: .* thinking must parse them/],
+    ['a dialect of recordings', '[backends.a]\nprotocol = "replay"\ndialect = "json"', /^louter\.toml:3: .*"replay"/],
+    [
+      'a base URL that is not a URL',
+      '[backends.a]\nprotocol = "anthropic"\nbase_url = "host"',
+      /base_url: is not a URL/,
+    ],
+    ['a base URL that is not http', '[backends.a]\nprotocol = "anthropic"\nbase_url = "ftp://h"', /expected an http/],
+    [
+      'a password in a base URL',
+      '[backends.a]\nprotocol = "anthropic"\nbase_url = "http://u:hunter2@h"',
+      /base_url: contains a user/,
+    ],
+    ['fixtures without replay', `${local}fixtures = "x"`, /requires protocol = "replay"/],
     [
       "the caller's key in a row of two protocols",
       `[backends.a]\nprotocol = "anthropic"\napi_key = "client"\n[backends.o]\nprotocol = "openai-chat"\napi_key = "client"\n[models]\n"gpt-*" = "o/*"\n"*" = ["a/x", "o/y"]`,
-      /^louter\.toml:9: models\."\*": "a" and "o" both take the caller's key .* anthropic and openai-chat, /,
+      /^louter\.toml:9: models\."\*": "a" \(anthropic\) and "o" \(openai-chat\) both use the caller's key /,
     ],
-    ['a key that is asked for and missing', `${local}requires_auth = true`, /there is no api_key/],
+    ['a required key that is missing', `${local}requires_auth = true`, /api_key is missing/],
     ['an empty key', `${local}api_key = ""`, /api_key: is empty/],
     ['an empty server key', '[server]\nkeys = [""]', /^louter\.toml:2: server\.keys\[0\]: is empty/],
-    ['a header that is none', `${local}headers = { "x y" = "1" }`, /headers\."x y": is no name/],
+    ['an invalid header name', `${local}headers = { "x y" = "1" }`, /headers\."x y": is not a valid name/],
     ...[
       'Host',
       'content-length',
@@ -278,12 +294,13 @@ describe('what is wrong is said by file, line and key', () => {
     ].map((name): [string, string, RegExp] => [
       `the header ${name}`,
       `${local}headers = { ${name} = "x" }`,
-      new RegExp(`headers\\.${name}: is set for each connection by Louter itself`),
+      new RegExp(`headers\\.${name}: is set by Louter itself`),
     ]),
-    ['a header value with a line break', `${local}headers = { x = "a\\nb" }`, /headers\.x: holds characters/],
-    ['a store nobody knows', '[traces]\nurl = "mysql://h"', /traces\.url: expected "file:PATH"/],
+    ['a header value with a line break', `${local}headers = { x = "a\\nb" }`, /headers\.x: contains characters/],
+    ['an unknown trace store', '[traces]\nurl = "mysql://h"', /traces\.url: expected "file:PATH"/],
+    ['PostgreSQL', '[traces]\nurl = "postgresql://u:hunter2@h/db"', /:2: traces\.url: traces are stored in SQLite/],
     [
-      'a wrong fact of a model',
+      'an invalid property of a model',
       '[model_data.m]\ncontext_window = -1',
       /model_data\.m\.context_window: expected a number >= 1/,
     ],
@@ -293,41 +310,41 @@ describe('what is wrong is said by file, line and key', () => {
     expect(message).not.toContain('\n');
   });
 
-  test.each(['0.0.0.0', '192.168.0.1', '::', 'example.com'])('%s is reached from outside and needs keys', (host) => {
+  test.each(['0.0.0.0', '192.168.0.1', '::', 'example.com'])('host %s requires keys', (host) => {
     expect(complaint(`[server]\nhost = "${host}"`)).toMatch(/^louter\.toml:2: server\.host: .*needs server\.keys/);
     expect(load(`[server]\nhost = "${host}"\nkeys = ["k"]`).server.host).toBe(host);
     expect(() => loadConfig({ cwd: '/', env: {}, host })).toThrow(/^--host: .*needs server\.keys/);
   });
 
-  test.each(['127.0.0.1', '127.8.8.8', '::1', 'localhost'])('%s needs none', (host) => {
+  test.each(['127.0.0.1', '127.8.8.8', '::1', 'localhost'])('host %s requires no keys', (host) => {
     expect(load(`[server]\nhost = "${host}"`).server.host).toBe(host);
   });
 
-  test('the folder of the file is as its author wrote it', () => {
+  test('errors name the file as the user wrote it', () => {
     const file = write('mine.toml', '[server]\nprot = 1');
     expect(() => loadConfig({ cwd: '/', env: {}, file })).toThrow(new RegExp(`^${file}:2: `));
   });
 });
 
 test.each(['anthropic', 'openai-chat', 'openai-responses', 'gemini', 'ollama'])(
-  'a backend of protocol %s needs nothing but that',
+  'a backend of protocol %s needs no other key',
   (protocol) => {
     expect(load(`[backends.a]\nprotocol = "${protocol}"`).backends).toMatchObject([{ name: 'a', protocol }]);
   },
 );
 
-describe('text', () => {
-  test.each(dialectNames)('the dialect %s, and where its tools are told unless said', (dialect) => {
-    const taught = ['harmony', 'gemma3', 'json'].includes(dialect);
+describe('dialects', () => {
+  test.each(dialectNames)('dialect %s has its default place for tools', (dialect) => {
+    const isPromptDialect = ['harmony', 'gemma3', 'json'].includes(dialect);
     expect(load(`${local}dialect = "${dialect}"`).backends[0]).toMatchObject({
       dialect,
       thinking: 'none',
-      tools: taught ? 'prompt' : 'native',
+      tools: isPromptDialect ? 'prompt' : 'native',
       promptStyle: 'full',
     });
   });
 
-  test('every key of it together', () => {
+  test('accepts all keys together', () => {
     const lines = 'dialect = "qwen"\nthinking = "open"\ntools = "prompt"\nprompt_style = "terse"';
     expect(load(`${local}${lines}`).backends[0]).toMatchObject({
       dialect: 'qwen',
@@ -337,35 +354,27 @@ describe('text', () => {
     });
   });
 
-  test('thoughts alone need no dialect', () => {
+  test('accepts thinking without a dialect', () => {
     expect(load(`${local}thinking = "tags"`).backends[0]).toMatchObject({ dialect: null, thinking: 'tags' });
   });
 
-  test('a whole prompt', () => {
+  test('accepts harmony over completions', () => {
     const toml = '[backends.a]\nprotocol = "openai-completions"\ndialect = "harmony"';
     expect(load(toml).backends[0]).toMatchObject({ protocol: 'openai-completions', tools: 'prompt' });
-  });
-});
-
-describe('what the vocabulary holds and this version does not do', () => {
-  test('PostgreSQL', () => {
-    expect(complaint('[traces]\nurl = "postgresql://u:hunter2@h/db"')).toMatch(
-      /^louter\.toml:2: traces\.url: this version/,
-    );
   });
 });
 
 describe('secrets', () => {
   test.each([
     ['keys of a wrong shape', '[server]\nkeys = "hunter2"'],
-    ['a variable where a word belongs', `${local}mode = "\${SECRET}"`],
+    ['a variable in an enumeration', `${local}mode = "\${SECRET}"`],
     ['a variable in a target', '[models]\nm = "${SECRET}"'],
-    ['a key with a line break', `${local}api_key = "hunter2\\n"`],
+    ['a key with a line feed', `${local}api_key = "hunter2\\n"`],
     ['a secret header with a line break', `${local}headers = { authorization = "hunter2\\n" }`],
-    ['a password in a store', '[traces]\nurl = "mysql://user:hunter2@h"'],
+    ['a password in a trace store URL', '[traces]\nurl = "mysql://user:hunter2@h"'],
     ['a password in an address', '[backends.a]\nprotocol = "anthropic"\nbase_url = "http://u:hunter2@h"'],
     ['headers of a wrong shape', `${local}headers = "hunter2"`],
-  ])('%s are not in the complaint', (_what, toml) => {
+  ])('errors do not contain secrets: %s', (_what, toml) => {
     expect(complaint(toml, { SECRET: 'hunter2' })).not.toContain('hunter2');
   });
 });

@@ -28,11 +28,14 @@ describe('what is known of a model', () => {
   });
 
   test('what one family takes another does not', () => {
-    expect(facts('gemini-2.5-pro')).toMatchObject({ reasoning: 'budget', leastReasoning: 'minimal' });
-    expect(facts('models/gemini-2.5-flash-lite')).toMatchObject({ reasoning: 'budget', leastReasoning: 'off' });
-    expect(facts('gemini-3.1-pro-preview')).toMatchObject({ reasoning: 'level', leastReasoning: 'low' });
-    expect(facts('google/gemini-3-flash-preview')).toMatchObject({ callSeals: 'required', leastReasoning: 'minimal' });
-    expect(facts('gemma-3-27b-it').callSeals).toBeUndefined();
+    expect(facts('gemini-2.5-pro')).toMatchObject({ reasoning: 'budget', minReasoning: 'minimal' });
+    expect(facts('models/gemini-2.5-flash-lite')).toMatchObject({ reasoning: 'budget', minReasoning: 'off' });
+    expect(facts('gemini-3.1-pro-preview')).toMatchObject({ reasoning: 'level', minReasoning: 'low' });
+    expect(facts('google/gemini-3-flash-preview')).toMatchObject({
+      callSignatures: 'required',
+      minReasoning: 'minimal',
+    });
+    expect(facts('gemma-3-27b-it').callSignatures).toBeUndefined();
   });
 
   test.each([
@@ -49,8 +52,8 @@ describe('what is known of a model', () => {
     ['claude-fable-5', 'while-thinking', 'low'],
     ['claude-fable-5-1', 'never', 'low'],
     ['claude-mythos-5-1', 'never', 'low'],
-  ])('%s: whether calls can be forced, and the least of its thinking', (model, forcedTools, leastReasoning) => {
-    expect([facts(model).forcedTools, facts(model).leastReasoning]).toEqual([forcedTools, leastReasoning]);
+  ])('%s: whether calls can be forced, and the least of its thinking', (model, forcedTools, minReasoning) => {
+    expect([facts(model).forcedTools, facts(model).minReasoning]).toEqual([forcedTools, minReasoning]);
   });
 
   test.each([
@@ -112,8 +115,8 @@ describe('what is known of a model', () => {
       maxTokensField: 'max_tokens',
       developerRole: 'no',
       systemTurns: 'no',
-      callSeals: 'optional',
-      leastReasoning: 'low',
+      callSignatures: 'optional',
+      minReasoning: 'low',
       maxReasoning: 3,
       promptStyle: 'terse',
     });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { decodeUrl, readBase64, writeBase64 } from '../../src/core/base64.ts';
+import { parseMediaUrl, readBase64, writeBase64 } from '../../src/core/base64.ts';
 
 describe('readBase64', () => {
   test.each([
@@ -53,6 +53,6 @@ describe('decodeUrl', () => {
     ['data:text/plain,a%20b', { kind: 'url', url: 'data:text/plain,a%20b' }],
     ['https://host.test/a%20b.png', { kind: 'url', url: 'https://host.test/a%20b.png' }],
   ])('reads %s', (url, source) => {
-    expect(decodeUrl(url)).toEqual(source);
+    expect(parseMediaUrl(url)).toEqual(source);
   });
 });

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { needsOf } from '../../src/core/capabilities.ts';
+import { requiredFeatures } from '../../src/core/capabilities.ts';
 import type { CoreChatRequest, CoreImage, CoreMessage } from '../../src/core/types.ts';
 
 const image: CoreImage = { type: 'image', source: { kind: 'url', url: 'https://example.org/a.png' } };
 const asked = (request: Partial<CoreChatRequest>) => [
-  ...needsOf({ model: 'm', messages: [], stream: false, ...request }),
+  ...requiredFeatures({ model: 'm', messages: [], stream: false, ...request }),
 ];
 const user = (...content: Extract<CoreMessage, { role: 'user' }>['content']): CoreMessage => ({
   role: 'user',

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { splitHalf } from '../../src/core/code-points.ts';
+import { splitTrailingSurrogate } from '../../src/core/code-points.ts';
 
 test('the first half of a pair waits, and nothing else does', () => {
-  expect(splitHalf('ab')).toEqual({ whole: 'ab', half: '' });
-  expect(splitHalf('a👋')).toEqual({ whole: 'a👋', half: '' });
-  expect(splitHalf('a\ud83d')).toEqual({ whole: 'a', half: '\ud83d' });
-  expect(splitHalf('')).toEqual({ whole: '', half: '' });
+  expect(splitTrailingSurrogate('ab')).toEqual({ whole: 'ab', half: '' });
+  expect(splitTrailingSurrogate('a👋')).toEqual({ whole: 'a👋', half: '' });
+  expect(splitTrailingSurrogate('a\ud83d')).toEqual({ whole: 'a', half: '\ud83d' });
+  expect(splitTrailingSurrogate('')).toEqual({ whole: '', half: '' });
 });
 
 test('fragments cut anywhere give back the text, each of them well formed', () => {
@@ -15,7 +15,7 @@ test('fragments cut anywhere give back the text, each of them well formed', () =
       let said = '';
       let waiting = '';
       for (let at = 0; at < text.length; at += size) {
-        const { whole, half } = splitHalf(waiting + text.slice(at, at + size));
+        const { whole, half } = splitTrailingSurrogate(waiting + text.slice(at, at + size));
         expect(whole.isWellFormed()).toBe(true);
         said += whole;
         waiting = half;

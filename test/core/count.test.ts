@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { asCount, asTime } from '../../src/core/count.ts';
+import { asCount, asTimestamp } from '../../src/core/count.ts';
 import { parseJson, parsePlainJson } from '../../src/core/json.ts';
 
 const noNumbers = [undefined, null, '5', true, [], {}, Number.NaN];
@@ -15,16 +15,16 @@ describe('a count', () => {
 
 describe('a time', () => {
   test.each([0, 1767225600, 1767225600.5, 253402300799])('of %d can be written as a date', (seconds) => {
-    expect(asTime(seconds)).toBe(seconds);
+    expect(asTimestamp(seconds)).toBe(seconds);
     expect(new Date(seconds * 1000).toISOString()).toMatch(/^[0-9]{4}-/);
   });
   test('of many digits is taken', () => {
-    expect(asTime(parseJson('1767225600.1234567890'))).toBe(1767225600.1234567);
+    expect(asTimestamp(parseJson('1767225600.1234567890'))).toBe(1767225600.1234567);
   });
   test.each([-1, 253402300800, 1152921504606846976, parsePlainJson('1e999'), ...noNumbers])(
     'of %j says nothing',
     (value) => {
-      expect(asTime(value)).toBeUndefined();
+      expect(asTimestamp(value)).toBeUndefined();
     },
   );
 });

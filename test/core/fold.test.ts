@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { LouterError } from '../../src/core/error.ts';
-import { eventsOf, ResponseFold, unfoldFinal } from '../../src/core/fold.ts';
-import { collect } from '../../src/core/step.ts';
+import { eventsOf, ResponseFold, expandFinalResponse } from '../../src/core/fold.ts';
+import { collectSteps } from '../../src/core/step.ts';
 import type { CoreChatResponse, CoreStreamEvent } from '../../src/core/types.ts';
 
 const fold = (events: Iterable<CoreStreamEvent>): CoreChatResponse => {
@@ -28,9 +28,13 @@ const everything: CoreChatResponse = {
               { kind: 'summary', text: 'one' },
               { kind: 'summary', text: 'two' },
             ],
-            seal: { issuer: 'openai-responses@host', kind: 'ciphertext', value: 'enc' },
+            signature: { issuer: 'openai-responses@host', kind: 'ciphertext', value: 'enc' },
           },
-          { type: 'reasoning', blocks: [], seal: { issuer: 'anthropic@host', kind: 'ciphertext', value: 'redacted' } },
+          {
+            type: 'reasoning',
+            blocks: [],
+            signature: { issuer: 'anthropic@host', kind: 'ciphertext', value: 'redacted' },
+          },
           {
             type: 'text',
             text: 'hi',
@@ -42,7 +46,7 @@ const everything: CoreChatResponse = {
             name: 'f',
             input: { kind: 'json', value: { a: 1 } },
             runs: 'client',
-            seal: { issuer: 'gemini@host', kind: 'signature', value: 'thought' },
+            signature: { issuer: 'gemini@host', kind: 'signature', value: 'thought' },
           },
           { type: 'tool-call', id: '2', name: 'g', input: { kind: 'json-text', text: '{"b": 2' }, runs: 'client' },
           { type: 'tool-call', id: '3', name: 'h', input: { kind: 'freeform', text: '*** patch' }, runs: 'client' },
@@ -72,7 +76,7 @@ test('folding undoes what eventsOf makes of a response', () => {
 });
 
 test('a reply that came whole becomes the events it amounts to', () => {
-  const events = collect(unfoldFinal, [{ type: 'final-response', response: everything }]);
+  const events = collectSteps(expandFinalResponse, [{ type: 'final-response', response: everything }]);
   expect(events).toEqual([...eventsOf(everything)]);
 });
 
@@ -94,7 +98,7 @@ describe('a stream that is not whole', () => {
   test('still tells what was said so far', () => {
     const folded = new ResponseFold();
     for (const event of begun) folded.add(event);
-    expect(folded.soFar.candidates[0]?.message.content).toEqual([{ type: 'text', text: 'half' }]);
+    expect(folded.current.candidates[0]?.message.content).toEqual([{ type: 'text', text: 'half' }]);
   });
 });
 

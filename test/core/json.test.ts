@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import {
   asNumber,
   asObject,
-  defined,
+  withoutUndefined,
   objectsIn,
   parseArguments,
   parseJson,
   parsePlainJson,
-  rounded,
-  unlessEmpty,
+  toDouble,
+  nonEmpty,
 } from '../../src/core/json.ts';
 
 describe('reading JSON', () => {
@@ -77,9 +77,9 @@ describe('arguments of a tool', () => {
 });
 
 test('undefined fields are left out, null and false are kept', () => {
-  expect(defined({ a: undefined, b: null, c: false, d: 0 })).toEqual({ b: null, c: false, d: 0 });
-  expect(unlessEmpty({})).toBeUndefined();
-  expect(unlessEmpty({ a: 1 })).toEqual({ a: 1 });
+  expect(withoutUndefined({ a: undefined, b: null, c: false, d: 0 })).toEqual({ b: null, c: false, d: 0 });
+  expect(nonEmpty({})).toBeUndefined();
+  expect(nonEmpty({ a: 1 })).toEqual({ a: 1 });
 });
 
 test('a text that nests too deep to be written again is not read', () => {
@@ -89,6 +89,6 @@ test('a text that nests too deep to be written again is not read', () => {
 });
 
 test('a number too large for a double becomes the largest there is', () => {
-  expect(rounded(parseJson('1e400') as number)).toBe(Number.MAX_VALUE);
-  expect(rounded(parseJson('-1e400') as number)).toBe(-Number.MAX_VALUE);
+  expect(toDouble(parseJson('1e400') as number)).toBe(Number.MAX_VALUE);
+  expect(toDouble(parseJson('-1e400') as number)).toBe(-Number.MAX_VALUE);
 });

@@ -1,16 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { parseJson } from '../../src/core/json.ts';
-import { decodeTokenList } from '../../src/core/logprobs.ts';
+import { decodeLogprobs } from '../../src/core/logprobs.ts';
 import { decodeLogprobs as decodeGemini } from '../../src/protocols/gemini/logprobs.ts';
-import { decodeLogprobs as decodeCompletions } from '../../src/protocols/openai/completions/logprobs.ts';
+import { decodeLogprobs as decodeCompletions } from '../../src/protocols/openai/completions/answer.ts';
 import type { CoreLogprob } from '../../src/core/types.ts';
 
 /** Each form of the wires, around the one number of a token and of its alternative. */
 const forms: Record<string, (number: string) => CoreLogprob[]> = {
   'a list of tokens': (number) =>
-    decodeTokenList(
-      parseJson(`[{"token":"a","logprob":${number},"top_logprobs":[{"token":"a","logprob":${number}}]}]`),
-    ),
+    decodeLogprobs(parseJson(`[{"token":"a","logprob":${number},"top_logprobs":[{"token":"a","logprob":${number}}]}]`)),
   'two lists of Gemini': (number) =>
     decodeGemini(
       parseJson(

@@ -1,30 +1,30 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Unsaid } from '../../src/core/codec.ts';
-import { freeformArguments, freeformAsFunction, freeformInput } from '../../src/core/freeform.ts';
-import { legalName, nameRestorer, type NameRule } from '../../src/core/tool-names.ts';
+import type { UnlocatedLoss } from '../../src/core/codec.ts';
+import { toFreeformArguments, freeformToFunction, readFreeformInput } from '../../src/core/freeform.ts';
+import { toLegalName, createNameRestorer, type NameRule } from '../../src/core/tool-names.ts';
 import type { CoreChatRequest, CoreTool } from '../../src/core/types.ts';
 
 const rule: NameRule = { pattern: /^[a-zA-Z0-9_-]+$/, maxLength: 64 };
 
 describe('names a backend would refuse', () => {
-  test('a legal name stays', () => expect(legalName('get_weather', rule)).toBe('get_weather'));
+  test('a legal name stays', () => expect(toLegalName('get_weather', rule)).toBe('get_weather'));
 
   test('any name becomes a legal one, always the same', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (name) => {
-        const legal = legalName(name, rule);
+        const legal = toLegalName(name, rule);
         expect(legal).toMatch(rule.pattern);
         expect(legal.length).toBeLessThanOrEqual(64);
-        expect(legalName(name, rule)).toBe(legal);
+        expect(toLegalName(name, rule)).toBe(legal);
       }),
     );
   });
 
   test('two names that look alike once cleaned stay apart', () => {
-    expect(legalName('a.b', rule)).not.toBe(legalName('a:b', rule));
+    expect(toLegalName('a.b', rule)).not.toBe(toLegalName('a:b', rule));
     const long = 'x'.repeat(100);
-    expect(legalName(`${long}1`, rule)).not.toBe(legalName(`${long}2`, rule));
+    expect(toLegalName(`${long}1`, rule)).not.toBe(toLegalName(`${long}2`, rule));
   });
 
   test('the answer gets its own name back', () => {
@@ -34,8 +34,8 @@ describe('names a backend would refuse', () => {
       stream: false,
       tools: [{ type: 'function', name: 'db.query/all', inputSchema: {} }],
     };
-    const restore = nameRestorer(request, rule);
-    expect(restore(legalName('db.query/all', rule))).toBe('db.query/all');
+    const restore = createNameRestorer(request, rule);
+    expect(restore(toLegalName('db.query/all', rule))).toBe('db.query/all');
     expect(restore('unknown')).toBe('unknown');
   });
 });
@@ -44,14 +44,14 @@ describe('freeform tools as functions', () => {
   test('the input survives the way there and back', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
-        expect(freeformInput(JSON.stringify(freeformArguments(text)))).toEqual({ kind: 'freeform', text });
+        expect(readFreeformInput(JSON.stringify(toFreeformArguments(text)))).toEqual({ kind: 'freeform', text });
       }),
     );
   });
 
   test('arguments of another form are the input themselves', () => {
-    expect(freeformInput('*** Begin Patch')).toEqual({ kind: 'freeform', text: '*** Begin Patch' });
-    expect(freeformInput('{"patch":"x"}')).toEqual({ kind: 'freeform', text: '{"patch":"x"}' });
+    expect(readFreeformInput('*** Begin Patch')).toEqual({ kind: 'freeform', text: '*** Begin Patch' });
+    expect(readFreeformInput('{"patch":"x"}')).toEqual({ kind: 'freeform', text: '{"patch":"x"}' });
   });
 
   test('the grammar is told in the description, and that it binds nobody is reported', () => {
@@ -61,8 +61,8 @@ describe('freeform tools as functions', () => {
       description: 'Edits files.',
       grammar: { syntax: 'lark', definition: 'start: "x"' },
     };
-    const losses: Unsaid[] = [];
-    const tool = freeformAsFunction(freeform, (unsaid) => losses.push(unsaid));
+    const losses: UnlocatedLoss[] = [];
+    const tool = freeformToFunction(freeform, (unsaid) => losses.push(unsaid));
     expect(losses).toMatchObject([{ at: freeform, field: 'grammar' }]);
     expect(tool).toMatchObject({ type: 'function', name: 'patch', inputSchema: { required: ['input'] } });
     expect(tool.description).toBe('Edits files.\n\nThe input follows this lark grammar:\nstart: "x"');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Unsaid } from '../../src/core/codec.ts';
+import type { UnlocatedLoss } from '../../src/core/codec.ts';
 import { pairToolCalls } from '../../src/core/pairing.ts';
 import type { CoreMessage, CoreToolResult } from '../../src/core/types.ts';
 
@@ -17,7 +17,7 @@ const results = (...ids: string[]): CoreMessage => ({ role: 'tool', content: ids
 const said = (text: string): CoreMessage => ({ role: 'user', content: [{ type: 'text', text }] });
 
 function pair(messages: CoreMessage[]) {
-  const losses: Unsaid[] = [];
+  const losses: UnlocatedLoss[] = [];
   const paired = pairToolCalls(messages, (loss) => losses.push(loss));
   const shape = paired.map((message) =>
     message.role === 'tool' ? `tool:${message.content.map(({ callId }) => callId).join()}` : message.role,

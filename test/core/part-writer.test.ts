@@ -15,7 +15,7 @@ test('text, reasoning and text again are three parts, each closed before the nex
       parts.text('b');
       parts.reasoning('hm');
       parts.text('c');
-      parts.done();
+      parts.closeAll();
     }),
   ).toEqual([
     '0 text-start',
@@ -39,7 +39,7 @@ test('empty deltas open and close nothing', () => {
       parts.toolCallStart('a', { id: 'a', name: 'f', input: 'json-text' });
       parts.text('');
       parts.toolCallText('a', '{}');
-      parts.done();
+      parts.closeAll();
     }),
   ).toEqual(['0 tool-call-start', '0 tool-call-arguments-text', '0 tool-call-done']);
 });
@@ -53,7 +53,7 @@ test('parallel calls stay open side by side', () => {
       parts.toolCallText(0, '{');
       parts.toolCallText(1, '{');
       parts.toolCallDone(0);
-      parts.done();
+      parts.closeAll();
     }),
   ).toEqual([
     '0 text-start',
@@ -74,7 +74,7 @@ test('a whole part closes what is open and stands between', () => {
       parts.text('a');
       parts.part({ type: 'opaque', protocol: 'anthropic', kind: 'x', payload: null });
       parts.text('b');
-      parts.done();
+      parts.closeAll();
     }),
   ).toEqual(['0 text-start', '0 text-delta', '0 text-done', '1 part', '2 text-start', '2 text-delta', '2 text-done']);
 });

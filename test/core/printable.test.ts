@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { jsonOfPrintable, oneLine, printable, printableJson } from '../../src/core/printable.ts';
-import { obeyed } from '../support/terminal.ts';
+import { escapeJsonStrings, toOneLine, escapeControls, escapeJsonControls } from '../../src/core/printable.ts';
+import { terminalControls } from '../support/terminal.ts';
 
 const hostile = fc.string({
   unit: fc.oneof(
@@ -20,20 +20,20 @@ describe('text for a terminal', () => {
     ['isolates', '\u2066a\u2069', '\\u2066a\\u2069'],
     ['DEL and NUL', '\u007f\u0000', '\\x7f\\x00'],
   ])('shows %s', (_name, text, shown) => {
-    expect(printable(text)).toBe(shown);
+    expect(escapeControls(text)).toBe(shown);
   });
 
   test('keeps everything else, tabs and lines too', () => {
     const text = 'a\tb\nçé 東京 😀 \u200d شكرا ← “x” \u00a0';
-    expect(printable(text)).toBe(text);
-    expect(oneLine(' a\tb\n c ')).toBe('a b c');
+    expect(escapeControls(text)).toBe(text);
+    expect(toOneLine(' a\tb\n c ')).toBe('a b c');
   });
 
   test('holds nothing that is obeyed, whatever it was', () => {
     fc.assert(
       fc.property(hostile, (text) => {
-        expect(printable(text)).not.toMatch(obeyed);
-        expect(oneLine(text)).not.toMatch(/[\t\n]/);
+        expect(escapeControls(text)).not.toMatch(terminalControls);
+        expect(toOneLine(text)).not.toMatch(/[\t\n]/);
       }),
     );
   });
@@ -43,8 +43,8 @@ describe('JSON for a terminal', () => {
   test('says the same as before, and holds nothing that is obeyed', () => {
     fc.assert(
       fc.property(fc.dictionary(hostile, hostile), (value) => {
-        const json = printableJson(JSON.stringify(value, null, 2));
-        expect(json).not.toMatch(obeyed);
+        const json = escapeJsonControls(JSON.stringify(value, null, 2));
+        expect(json).not.toMatch(terminalControls);
         expect(JSON.parse(json)).toEqual(JSON.parse(JSON.stringify(value)));
       }),
     );
@@ -54,9 +54,9 @@ describe('JSON for a terminal', () => {
     fc.assert(
       fc.property(hostile, hostile, (key, text) => {
         const [[readKey, readText] = ['', '']] = Object.entries(
-          JSON.parse(jsonOfPrintable(JSON.stringify({ [`k${key}`]: text }))) as Record<string, string>,
+          JSON.parse(escapeJsonStrings(JSON.stringify({ [`k${key}`]: text }))) as Record<string, string>,
         );
-        expect([readKey, readText]).toEqual([printable(`k${key}`), printable(text)]);
+        expect([readKey, readText]).toEqual([escapeControls(`k${key}`), escapeControls(text)]);
       }),
     );
   });

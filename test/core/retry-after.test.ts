@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readRetryAfter, withoutUnknownWaits, writeRetryAfter } from '../../src/core/retry-after.ts';
+import { readRetryAfter, withoutUnreadableRetryHeaders, writeRetryAfter } from '../../src/core/retry-after.ts';
 
 describe('how long an answer asks to wait', () => {
   test.each([
@@ -45,7 +45,7 @@ describe('how long an answer asks to wait', () => {
   });
 
   test('is passed on in a form that is known only', () => {
-    expect(withoutUnknownWaits({ 'retry-after': '-5', 'retry-after-ms': '250', 'x-other': '-5' })).toEqual({
+    expect(withoutUnreadableRetryHeaders({ 'retry-after': '-5', 'retry-after-ms': '250', 'x-other': '-5' })).toEqual({
       'retry-after-ms': '250',
       'x-other': '-5',
     });

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { shown } from '../../src/core/shown.ts';
+import { truncateShown } from '../../src/core/shown.ts';
 
 test('a name is shown as it is', () => {
-  expect(shown('a'.repeat(200))).toBe('a'.repeat(200));
+  expect(truncateShown('a'.repeat(200))).toBe('a'.repeat(200));
 });
 
 test('of a long name the beginning is shown, in whole characters', () => {
-  const said = shown(`${'a'.repeat(199)}😀`);
+  const said = truncateShown(`${'a'.repeat(199)}😀`);
   expect(said).toBe(`${'a'.repeat(199)}\u{fffd}…`);
   expect(said.isWellFormed()).toBe(true);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Unsaid } from '../../src/core/codec.ts';
-import { inputObject } from '../../src/core/tool-input.ts';
+import type { UnlocatedLoss } from '../../src/core/codec.ts';
+import { toInputObject } from '../../src/core/tool-input.ts';
 import type { CoreToolCall, ToolInput } from '../../src/core/types.ts';
 
 const call = (input: ToolInput): CoreToolCall => ({ type: 'tool-call', id: 'c', name: 'run', input, runs: 'client' });
@@ -13,15 +13,15 @@ describe('the input of a call is an object', () => {
     [{ kind: 'json-text', text: 'null' }, {}],
     [{ kind: 'freeform', text: 'ls -l' }, { input: 'ls -l' }],
   ])('%j', (input, object) => {
-    const losses: Unsaid[] = [];
-    expect(inputObject(call(input), (unsaid) => losses.push(unsaid))).toEqual(object);
+    const losses: UnlocatedLoss[] = [];
+    expect(toInputObject(call(input), (unsaid) => losses.push(unsaid))).toEqual(object);
     expect(losses).toEqual([]);
   });
 
   test.each(['{"a":', '[1]', '5'])('%s stands under a name of its own, and is told of', (text) => {
-    const losses: Unsaid[] = [];
+    const losses: UnlocatedLoss[] = [];
     const broken = call({ kind: 'json-text', text });
-    expect(inputObject(broken, (unsaid) => losses.push(unsaid))).toEqual({ INVALID_JSON: text });
+    expect(toInputObject(broken, (unsaid) => losses.push(unsaid))).toEqual({ INVALID_JSON: text });
     expect(losses).toMatchObject([{ at: broken, field: 'input' }]);
   });
 });

@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
 import { parseJson, type JsonObject, type JsonValue } from '../../src/core/json.ts';
-import { dottedPath, faultIn, validated, type Validator } from '../../src/core/validation.ts';
+import { dottedPath, findProblem, validate, type Validator } from '../../src/core/validation.ts';
 
 const compile = (schema: JsonObject): Validator<unknown> => new Ajv2020({ strict: false }).compile(schema);
 
@@ -89,11 +89,11 @@ describe('the one fault told of', () => {
     ],
   ];
   test.each(cases)('%s', (_situation, value, path, expected, got) => {
-    expect(faultIn(request, value)).toEqual({ path, expected, got });
+    expect(findProblem(request, value)).toEqual({ path, expected, got });
   });
 });
 
-const got = (value: JsonObject): string | undefined => faultIn(request, { messages: [], ...value })?.got;
+const got = (value: JsonObject): string | undefined => findProblem(request, { messages: [], ...value })?.got;
 describe('what came is shown', () => {
   test('not when it is long', () => {
     expect(got({ max_tokens: 'x'.repeat(100) })).toBe('a string of 100 characters');
@@ -110,12 +110,12 @@ describe('what came is shown', () => {
 test('a number too long for a double is a number', () => {
   const value = parseJson('{"messages":[],"seed":9223372036854775807}');
   if (value === undefined) throw new Error('not JSON');
-  expect(faultIn(request, value)).toBeUndefined();
-  expect(validated(request, value)).toBe(value);
+  expect(findProblem(request, value)).toBeUndefined();
+  expect(validate(request, value)).toBe(value);
 });
 
 test('an error names the path, what was expected and what came', () => {
-  expect(() => validated(request, { messages: [{ role: 'usr', content: 'a' }] })).toThrow(
+  expect(() => validate(request, { messages: [{ role: 'usr', content: 'a' }] })).toThrow(
     expect.objectContaining({
       detail: {
         kind: 'invalid-request',
@@ -127,7 +127,7 @@ test('an error names the path, what was expected and what came', () => {
 });
 
 test('an error about the whole body names no parameter', () => {
-  expect(() => validated(request, 'x')).toThrow(
+  expect(() => validate(request, 'x')).toThrow(
     expect.objectContaining({
       detail: { kind: 'invalid-request', message: 'the body: expected an object, got string "x"' },
     }),

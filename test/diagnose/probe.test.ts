@@ -10,7 +10,13 @@ import { testBackend, testConfig } from '../support/config.ts';
 import { chatReply } from '../support/reply-chat.ts';
 import { completionsReply } from '../support/reply-completions.ts';
 import { answerOf, refusalOf, type ScriptedCall, type ScriptedReply } from '../support/reply.ts';
-import { jsonAnswer, startUpstream, type Answer, type Received, type Upstream } from '../support/upstream.ts';
+import {
+  jsonAnswer,
+  startUpstream,
+  type ScriptedAnswer,
+  type ReceivedUpstreamRequest,
+  type Upstream,
+} from '../support/upstream.ts';
 import { vendors } from '../support/vendors.ts';
 
 let upstream: Upstream;
@@ -31,7 +37,7 @@ const nativeCalls: ScriptedCall[] = cities.map((city, index) => ({
 /** What a probe asks, told from what a request holds. */
 type Question = 'word' | 'one call' | 'two calls' | 'image' | 'schema';
 
-function questionIn({ text }: Received): Question {
+function questionIn({ text }: ReceivedUpstreamRequest): Question {
   if (text.includes('Lima')) return 'two calls';
   if (text.includes('Oslo')) return 'one call';
   if (text.includes('this image')) return 'image';
@@ -50,8 +56,8 @@ const list = jsonAnswer({ object: 'list', data: [{ id: 'some/model', max_model_l
 
 /** A server of Chat Completions whose model says this. */
 function serves(
-  replies: Partial<Record<Question, ScriptedReply | Answer>>,
-  decide: (request: Received) => Answer | undefined = () => undefined,
+  replies: Partial<Record<Question, ScriptedReply | ScriptedAnswer>>,
+  decide: (request: ReceivedUpstreamRequest) => ScriptedAnswer | undefined = () => undefined,
 ): void {
   upstream.answerWith((request) => {
     if (request.method === 'GET') return list;

@@ -7,7 +7,7 @@ import { describeFailure } from '../../src/diagnose/connection-failure.ts';
 import { checkReachability } from '../../src/diagnose/reachability.ts';
 import { isReachable } from '../../src/diagnose/reach-verdict.ts';
 import { testBackend } from '../support/config.ts';
-import { jsonAnswer, startUpstream, type Answer, type Upstream } from '../support/upstream.ts';
+import { jsonAnswer, startUpstream, type ScriptedAnswer, type Upstream } from '../support/upstream.ts';
 
 let upstream: Upstream;
 beforeAll(async () => {
@@ -16,11 +16,12 @@ beforeAll(async () => {
 beforeEach(() => upstream.reset());
 afterAll(() => upstream.close());
 
-const list = (...ids: string[]): Answer => jsonAnswer({ object: 'list', data: ids.map((id) => ({ id })) });
+const list = (...ids: string[]): ScriptedAnswer => jsonAnswer({ object: 'list', data: ids.map((id) => ({ id })) });
 const notFound = jsonAnswer({ error: { message: 'no such route' } }, 404);
 
 /** Answers by path; what has no answer is not there. */
-const answers = (byPath: Record<string, Answer>): void => upstream.answerWith(({ path }) => byPath[path] ?? notFound);
+const answers = (byPath: Record<string, ScriptedAnswer>): void =>
+  upstream.answerWith(({ path }) => byPath[path] ?? notFound);
 
 const backend = (settings: Partial<BackendConfig> = {}): BackendConfig =>
   testBackend({ name: 'local', baseUrl: `${upstream.url}/v1`, ...settings });

@@ -8,7 +8,7 @@ import { preservesContent } from '../../src/diagnose/preserved-content.ts';
 import { createChecks } from '../../src/diagnose/checks.ts';
 import { selfTest, type SelfTestProgress } from '../../src/diagnose/self-test.ts';
 import { bundledFixtures } from '../../src/replay/fixtures.ts';
-import { fixtureFolder, spoken } from '../support/fixtures.ts';
+import { fixtureFolder, protocolCases } from '../support/fixtures.ts';
 
 const folder = fixtureFolder();
 afterAll(() => folder.remove());
@@ -46,7 +46,7 @@ describe('the self-test', () => {
   });
 
   test('says which pairs fail, and with which recording', async () => {
-    folder.add(spoken.chat, {
+    folder.add(protocolCases.chat, {
       situation: 'broken',
       request: { model: 'any', messages: [{ role: 'user', content: [{ type: 'text', text: 'Hi' }] }], stream: false },
       says: { text: 'Hello', usage: { input: 1, cached: 0, output: 1 } },

@@ -1,7 +1,7 @@
-import type { BackendCodec, BackendContext, Unsaid } from '../../src/core/codec.ts';
+import type { BackendCodec, BackendContext, UnlocatedLoss } from '../../src/core/codec.ts';
 import { ResponseFold } from '../../src/core/fold.ts';
 import { parseJson } from '../../src/core/json.ts';
-import { collect } from '../../src/core/step.ts';
+import { collectSteps } from '../../src/core/step.ts';
 import type { CoreChatRequest, CoreChatResponse, CoreStreamEvent, Note } from '../../src/core/types.ts';
 import { openaiChat } from '../../src/protocols/openai/chat/index.ts';
 
@@ -36,13 +36,13 @@ export function coreCodec(): BackendCodec & { sent: CoreChatRequest[]; decodedFo
 
 export interface Recorded {
   context: BackendContext;
-  unsaid: Unsaid[];
+  unsaid: UnlocatedLoss[];
   notes: Note[];
 }
 
 /** The context of one answer, and what was told of it. */
 export function recorded(request: Partial<CoreChatRequest> = {}): Recorded {
-  const unsaid: Unsaid[] = [];
+  const unsaid: UnlocatedLoss[] = [];
   const notes: Note[] = [];
   let minted = 0;
   const context: BackendContext = {
@@ -68,7 +68,7 @@ export const streamed = (
   events: readonly CoreStreamEvent[],
   context: BackendContext,
 ): CoreStreamEvent[] =>
-  collect(
+  collectSteps(
     codec.decodeStream(context),
     events.map((event) => ({ data: JSON.stringify(event) })),
   );

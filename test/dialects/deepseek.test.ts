@@ -16,7 +16,7 @@ const callEnd = '<｜tool▁call▁end｜>';
 const sep = '<｜tool▁sep｜>';
 const fence = '```';
 
-/** A token in another spelling. */
+/** A token in another wireForm. */
 const spelled = (text: string, bar: string, gap: string): string => text.replaceAll('｜', bar).replaceAll('▁', gap);
 
 describe('calls between tokens', () => {
@@ -253,7 +253,7 @@ describe('calls whose form is not whole', () => {
   });
 });
 
-describe('calls in tags whose spelling is odd', () => {
+describe('calls in tags whose wireForm is odd', () => {
   const tagged = (mark: string, section: string): string =>
     `<${mark}${section}><${mark}invoke name="move_crane"><${mark}parameter name="to" string="true">a</${mark}parameter>` +
     `</${mark}invoke></${mark}${section}>`;

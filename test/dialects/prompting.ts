@@ -1,4 +1,4 @@
-import type { Unsaid } from '../../src/core/codec.ts';
+import type { UnlocatedLoss } from '../../src/core/codec.ts';
 import type { CoreChatRequest, CoreMessage, CoreToolCall, CoreToolResult, ToolInput } from '../../src/core/types.ts';
 import type { Dialect, PromptStyle, Writing } from '../../src/dialects/dialect.ts';
 import { promptRequest } from '../../src/dialects/prompt/request.ts';
@@ -50,7 +50,7 @@ export interface Prompted {
   /** The messages as `role: text`; what is no text stands in brackets. */
   lines: string[];
   system: string;
-  losses: Unsaid[];
+  losses: UnlocatedLoss[];
 }
 
 /** What becomes of a request; `asked` is all of it but what every request has. */
@@ -58,7 +58,7 @@ export function prompted(
   asked: Partial<CoreChatRequest>,
   { dialect = written(), style = 'full' }: { dialect?: Dialect; style?: PromptStyle } = {},
 ): Prompted {
-  const losses: Unsaid[] = [];
+  const losses: UnlocatedLoss[] = [];
   const request = promptRequest(
     { model: 'm', stream: true, messages: [said('hi')], ...asked },
     { dialect, style, report: (loss) => losses.push(loss) },

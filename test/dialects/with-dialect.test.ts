@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { BackendCodec } from '../../src/core/codec.ts';
 import { eventsOf } from '../../src/core/fold.ts';
 import { asObject, parseJson, type JsonObject } from '../../src/core/json.ts';
-import { collect } from '../../src/core/step.ts';
+import { collectSteps } from '../../src/core/step.ts';
 import type {
   CoreAssistantPart,
   CoreCandidate,
@@ -205,10 +205,10 @@ describe('what the backend says itself', () => {
   });
 
   test('keeps its seals, hidden thoughts and refusals', () => {
-    const seal = { issuer: 'gemini@a', kind: 'ciphertext', value: 'x' } as const;
+    const signature = { issuer: 'gemini@a', kind: 'ciphertext', value: 'x' } as const;
     const own: CoreAssistantPart[] = [
-      { type: 'reasoning', blocks: [], seal },
-      { type: 'text', text: 'words', seal, extras: { gemini: { k: 1 } } },
+      { type: 'reasoning', blocks: [], signature },
+      { type: 'text', text: 'words', signature, extras: { gemini: { k: 1 } } },
       { type: 'refusal', text: 'No ⟦a⟧{}⟦/⟧' },
     ];
     expect(read(own)).toEqual({ content: own, finish: { reason: 'stop' } });
@@ -449,7 +449,7 @@ describe('laws', () => {
         const { context } = recorded();
         const frontend = { ...context, now: 0 };
         const events = streamed(codec, cut(response(only), seed), context);
-        const frames = collect(anthropic.encodeStream(frontend), events);
+        const frames = collectSteps(anthropic.encodeStream(frontend), events);
         const opened = frames.filter(({ event }) => event === 'content_block_start');
         const indexes = opened.map(({ data }) => asObject(parseJson(data))?.['index']);
         expect(indexes).toEqual(indexes.map((_, index) => index));

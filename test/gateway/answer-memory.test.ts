@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { ModelFacts } from '../../src/core/codec.ts';
 import type { JsonObject, JsonValue } from '../../src/core/json.ts';
-import { unsealedToken } from '../../src/core/seal.ts';
+import { unsignedToken } from '../../src/core/signature.ts';
 import { testBackend, testConfig } from '../support/config.ts';
 import { startBareGateway, type BareGateway } from '../support/conversation.ts';
 import { chatReply } from '../support/reply-chat.ts';
 import type { ScriptedReply } from '../support/reply.ts';
 import { geminiReply, scriptedThoughtSignature } from '../support/reply-gemini.ts';
-import { anthropicSse, jsonAnswer, sseAnswer, startUpstream, type Answer } from '../support/upstream.ts';
+import { anthropicSse, jsonAnswer, sseAnswer, startUpstream, type ScriptedAnswer } from '../support/upstream.ts';
 
 const upstream = await startUpstream();
 const other = await startUpstream();
@@ -29,13 +29,13 @@ afterEach(() => {
 const thinking = { type: 'thinking', thinking: 'The clock knows.', signature: 'c2lnbmVk' };
 const use = { type: 'tool_use', id: 'toolu_1', name: 'clock', input: {} };
 const message = { id: 'msg_1', type: 'message', role: 'assistant', model: 'm', stop_sequence: null };
-const plain: Answer = jsonAnswer({
+const plain: ScriptedAnswer = jsonAnswer({
   ...message,
   content: [thinking, use],
   stop_reason: 'tool_use',
   usage: { input_tokens: 3, output_tokens: 1 },
 });
-const streamed: Answer = sseAnswer(
+const streamed: ScriptedAnswer = sseAnswer(
   anthropicSse([
     {
       type: 'message_start',
@@ -51,7 +51,10 @@ const streamed: Answer = sseAnswer(
     { type: 'message_stop' },
   ]),
 );
-const refused: Answer = jsonAnswer({ type: 'error', error: { type: 'overloaded_error', message: 'full' } }, 529);
+const refused: ScriptedAnswer = jsonAnswer(
+  { type: 'error', error: { type: 'overloaded_error', message: 'full' } },
+  529,
+);
 
 const question: JsonValue[] = [{ role: 'user', content: 'What time is it?' }];
 const tools = [{ type: 'function', function: { name: 'clock', parameters: { type: 'object', properties: {} } } }];
@@ -88,7 +91,7 @@ describe('a client of OpenAI Chat that brings back calls only, at an Anthropic v
     expect(heard.exchange.notes).toEqual([
       {
         what: 'gave the vendor back what it said in earlier turns',
-        made: '1 part of reasoning, 0 seals of texts and calls',
+        made: '1 part of reasoning, 0 signatures of texts and calls',
       },
     ]);
   });
@@ -199,7 +202,7 @@ describe('a Gemini vendor, whose calls are sealed', () => {
   };
   const sealed = (): string => JSON.stringify(upstream.received[1]?.json);
 
-  test('gets the seal back from a client of Ollama, which knows neither seals nor ids', async () => {
+  test('gets the signature back from a client of Ollama, which knows neither seals nor ids', async () => {
     startGemini();
     const body = { model: 'x', stream: false, tools: [tool], messages: [asked] };
     await bare.ask({ client: 'ollama', body });
@@ -228,7 +231,7 @@ describe('a Gemini vendor, whose calls are sealed', () => {
 });
 
 describe('a stream of a Gemini vendor that breaks off behind a whole call', () => {
-  test('gives the vendor the seal of that call back when an agent goes on from it', async () => {
+  test('gives the vendor the signature of that call back when an agent goes on from it', async () => {
     const backend = testBackend({ name: 'one', baseUrl: upstream.url, protocol: 'gemini', retries: 0 });
     bare = startBareGateway(testConfig({ backends: [backend], models: { '*': 'one/m' } }));
     const call = { functionCall: { name: 'clock', args: { zone: 'UTC' } }, thoughtSignature: scriptedThoughtSignature };
@@ -278,9 +281,9 @@ describe('thinking that no vendor signed, at a client of Anthropic', () => {
     const stream = how === 'streamed';
     upstream.answer(stream ? sseAnswer(chatReply.stream(reply, 'm')) : jsonAnswer(chatReply.plain(reply, 'm')));
     const heard = await bare.ask({ client: 'anthropic', body: { ...asked, stream } });
-    const block = { type: 'thinking', thinking: thought, signature: unsealedToken };
+    const block = { type: 'thinking', thinking: thought, signature: unsignedToken };
     if (stream) {
-      expect(heard.text).toContain(`"delta":{"type":"signature_delta","signature":"${unsealedToken}"}`);
+      expect(heard.text).toContain(`"delta":{"type":"signature_delta","signature":"${unsignedToken}"}`);
     } else expect(JSON.parse(heard.text)).toMatchObject({ content: [block, { type: 'tool_use' }] });
     const result = { type: 'tool_result', tool_use_id: 'call_1', content: 'noon' };
     const turn = { role: 'assistant', content: [block, { type: 'tool_use', id: 'call_1', name: 'clock', input: {} }] };

@@ -1,16 +1,16 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { asObject, parseJson, type JsonValue } from '../../src/core/json.ts';
-import { collect } from '../../src/core/step.ts';
+import { collectSteps } from '../../src/core/step.ts';
 import { protocols, type CoreChatRequest, type Protocol } from '../../src/core/types.ts';
 import { codecOf, frontendOf } from '../../src/protocols/frontends.ts';
 import { readFrames } from '../../src/wire/framing.ts';
 import { createDecodingContext } from '../../src/replay/indexed-fixture.ts';
 import { findResponseViolations } from '../../src/record/wire-violations.ts';
 import { generousLimits, testBackend, testConfig } from '../support/config.ts';
-import { startBareGateway, type Asked, type Heard } from '../support/conversation.ts';
+import { startBareGateway, type ReceivedRequest, type ReceivedReply } from '../support/conversation.ts';
 import { chatReply } from '../support/reply-chat.ts';
 import { refusalOf, type ScriptedReply } from '../support/reply.ts';
-import { jsonAnswer, sseAnswer, startUpstream, type Answer } from '../support/upstream.ts';
+import { jsonAnswer, sseAnswer, startUpstream, type ScriptedAnswer } from '../support/upstream.ts';
 import { vendors } from '../support/vendors.ts';
 
 // Who answered, and whose words an error is in, as clients hear of it.
@@ -65,7 +65,11 @@ interface Wish {
   more?: Partial<CoreChatRequest>;
 }
 
-function ask(client: Protocol, { model, stream, more = {} }: Wish, rest: Partial<Asked> = {}): Promise<Heard> {
+function ask(
+  client: Protocol,
+  { model, stream, more = {} }: Wish,
+  rest: Partial<ReceivedRequest> = {},
+): Promise<ReceivedReply> {
   const request: CoreChatRequest = {
     model,
     maxTokens: 100,
@@ -79,8 +83,8 @@ function ask(client: Protocol, { model, stream, more = {} }: Wish, rest: Partial
 }
 
 /** The error of an answer, whatever its status, with what its protocol says in words. */
-function errorIn(client: Protocol, { status, text }: Heard): { message: string; body: JsonValue } {
-  const frames = status === 200 ? collect(readFrames(codec(client).framing), [Buffer.from(text)]) : [];
+function errorIn(client: Protocol, { status, text }: ReceivedReply): { message: string; body: JsonValue } {
+  const frames = status === 200 ? collectSteps(readFrames(codec(client).framing), [Buffer.from(text)]) : [];
   const body = parseJson(frames.at(-1)?.data ?? text) ?? null;
   const failed = asObject(asObject(body)?.['response'])?.['error'] ?? asObject(body)?.['error'];
   const message = asObject(failed)?.['message'] ?? failed;
@@ -236,8 +240,8 @@ describe('a backend that gives no answer', () => {
 
 describe('bytes that are passed on', () => {
   const baseline = { headers: { 'x-louter-mode': 'baseline' } };
-  const wholeBody = ({ body }: Answer): string => (typeof body === 'string' ? body : '');
-  test.each<[string, Answer]>([
+  const wholeBody = ({ body }: ScriptedAnswer): string => (typeof body === 'string' ? body : '');
+  test.each<[string, ScriptedAnswer]>([
     ['an answer', jsonAnswer(chatReply.plain(reply, 'm'))],
     ['a stream', sseAnswer(chatReply.stream(reply, 'm').join(''))],
     ['a refusal', jsonAnswer({ error: { message: 'CUDA out of memory', type: 'x', param: null, code: null } }, 500)],

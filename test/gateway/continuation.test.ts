@@ -6,10 +6,15 @@ import type { BackendConfig, Config } from '../../src/config/config.ts';
 import type { JsonObject } from '../../src/core/json.ts';
 import { createRecorder } from '../../src/record/recorder.ts';
 import { testBackend, testConfig } from '../support/config.ts';
-import { startBareGateway, type Asked, type BareGateway, type Heard } from '../support/conversation.ts';
+import {
+  startBareGateway,
+  type ReceivedRequest,
+  type BareGateway,
+  type ReceivedReply,
+} from '../support/conversation.ts';
 import { anthropicReply } from '../support/reply-anthropic.ts';
 import { answerOf, type ScriptedReply } from '../support/reply.ts';
-import { startUpstream, type Received } from '../support/upstream.ts';
+import { startUpstream, type ReceivedUpstreamRequest } from '../support/upstream.ts';
 
 const upstream = await startUpstream();
 afterAll(() => upstream.close());
@@ -35,13 +40,14 @@ const start = (backend: Partial<BackendConfig> = {}): void => {
   bare = startBareGateway(configOf(backend));
 };
 
-const ask = (body: JsonObject, more: Partial<Asked> = {}): Promise<Heard> =>
+const ask = (body: JsonObject, more: Partial<ReceivedRequest> = {}): Promise<ReceivedReply> =>
   bare.ask({ client: 'openai-responses', body: { model: 'gpt-x', ...body }, ...more });
 /** The id under which the client heard of an answer. */
-const idOf = ({ text }: Heard): string => /"id":"(resp_[^"]+)"/.exec(text)?.[1] ?? 'none';
-const sent = (request: Received | undefined): unknown => (request?.json as JsonObject | undefined)?.['messages'];
+const idOf = ({ text }: ReceivedReply): string => /"id":"(resp_[^"]+)"/.exec(text)?.[1] ?? 'none';
+const sent = (request: ReceivedUpstreamRequest | undefined): unknown =>
+  (request?.json as JsonObject | undefined)?.['messages'];
 const words = (role: string, text: string) => ({ role, content: text });
-const texts = (request: Received | undefined): unknown =>
+const texts = (request: ReceivedUpstreamRequest | undefined): unknown =>
   (sent(request) as { role: string; content: string | { text: string }[] }[]).map(({ role, content }) =>
     words(role, typeof content === 'string' ? content : content.map(({ text }) => text).join('')),
   );

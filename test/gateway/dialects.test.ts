@@ -4,15 +4,15 @@ import { backendOf } from '../../src/protocols/backends.ts';
 import type { BackendConfig } from '../../src/config/config.ts';
 import { ResponseFold } from '../../src/core/fold.ts';
 import { asArray, asObject, asString, parseJson } from '../../src/core/json.ts';
-import { chain, collect } from '../../src/core/step.ts';
+import { chain, collectSteps } from '../../src/core/step.ts';
 import { protocols, type CoreAssistantPart, type CoreChatRequest, type Protocol } from '../../src/core/types.ts';
 import { dialectOf, dialects } from '../../src/dialects/index.ts';
-import { framingOf, readFrames } from '../../src/wire/framing.ts';
+import { framingOfContentType, readFrames } from '../../src/wire/framing.ts';
 import { exportTrace, type ExportedTrace } from '../../src/inspect/export/trace-json.ts';
 import { recorded } from '../dialects/core-codec.ts';
 import { tool } from '../dialects/read.ts';
 import { testBackend, testConfig } from '../support/config.ts';
-import { startBareGateway, type Heard } from '../support/conversation.ts';
+import { startBareGateway, type ReceivedReply } from '../support/conversation.ts';
 import { completionsReply } from '../support/reply-completions.ts';
 import type { ReplyWriter, ScriptedReply } from '../support/reply.ts';
 import { jsonAnswer, startUpstream } from '../support/upstream.ts';
@@ -44,7 +44,7 @@ interface Talk {
 interface Told {
   content: CoreAssistantPart[];
   finish: string | undefined;
-  heard: Heard;
+  heard: ReceivedReply;
   /** What the vendor was sent. */
   asked: string;
 }
@@ -103,13 +103,13 @@ const geminiTarget: Record<Way, string> = {
   plain: '/v1beta/models/some-model:generateContent',
 };
 
-function answerIn(client: Protocol, { text, headers }: Heard, context: BackendContext) {
+function answerIn(client: Protocol, { text, headers }: ReceivedReply, context: BackendContext) {
   const codec = backendOf(client)?.codec;
   if (!codec) throw new Error(`${client} is not spoken`);
-  const framing = framingOf(headers['content-type'] ?? '');
+  const framing = framingOfContentType(headers['content-type'] ?? '');
   if (!framing) return codec.decodeResponse(parseJson(text) ?? null, context);
   const fold = new ResponseFold();
-  for (const event of collect(chain(readFrames(framing), codec.decodeStream(context)), [Buffer.from(text)]))
+  for (const event of collectSteps(chain(readFrames(framing), codec.decodeStream(context)), [Buffer.from(text)]))
     fold.add(event);
   return fold.result();
 }

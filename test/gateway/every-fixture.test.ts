@@ -2,9 +2,9 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ResponseFold } from '../../src/core/fold.ts';
 import { parseJson, type JsonObject } from '../../src/core/json.ts';
-import { chain, collect, type Framing } from '../../src/core/step.ts';
+import { chain, collectSteps, type Framing } from '../../src/core/step.ts';
 import type { CoreCandidate, Protocol } from '../../src/core/types.ts';
-import { framingAt } from '../../src/protocols/find-route.ts';
+import { framingOfRoute } from '../../src/protocols/find-route.ts';
 import { codecOf, frontendOf, frontends } from '../../src/protocols/frontends.ts';
 import { startMock } from '../../src/server/mock.ts';
 import type { RunningServer } from '../../src/server/server.ts';
@@ -23,7 +23,7 @@ import { clientCallsIn, indexFixture } from '../../src/replay/indexed-fixture.ts
 import { findResponseViolations, findStreamViolations } from '../../src/record/wire-violations.ts';
 import { backendContext } from '../laws/codecs.ts';
 import { testBackend, testConfig } from '../support/config.ts';
-import { type Heard, startBareGateway } from '../support/conversation.ts';
+import { type ReceivedReply, startBareGateway } from '../support/conversation.ts';
 
 /** Every recording, played by the mock behind the gateway, to a client of every protocol. */
 
@@ -60,7 +60,7 @@ beforeAll(async () => {
 });
 afterAll(() => mock.stop(0));
 
-async function hear(client: Protocol, fixture: Fixture): Promise<Heard & { framing: Framing | undefined }> {
+async function hear(client: Protocol, fixture: Fixture): Promise<ReceivedReply & { framing: Framing | undefined }> {
   const { protocol, situation } = fixture;
   const suffix = protocol.startsWith('openai') ? '/v1' : '';
   const backend = testBackend({ name: 'recorded', protocol, baseUrl: mock.url + suffix, retries: 0 });
@@ -72,7 +72,8 @@ async function hear(client: Protocol, fixture: Fixture): Promise<Heard & { frami
   await gateway.stop(0);
   expect(defects).toEqual([]);
   const frontend = frontendOf(client);
-  const framing = isStreamed(fixture) && frontend ? (framingAt(frontend, target) ?? frontend.codec.framing) : undefined;
+  const framing =
+    isStreamed(fixture) && frontend ? (framingOfRoute(frontend, target) ?? frontend.codec.framing) : undefined;
   return { ...heard, framing: heard.status < 400 ? framing : undefined };
 }
 
@@ -84,7 +85,7 @@ function understood(client: Protocol, { status, text: answer, framing }: Awaited
   const fold = new ResponseFold();
   try {
     if (framing === undefined) return codec.decodeResponse(parseJson(answer) ?? null, context);
-    const events = collect(chain(readFrames(framing), codec.decodeStream(context)), [Buffer.from(answer)]);
+    const events = collectSteps(chain(readFrames(framing), codec.decodeStream(context)), [Buffer.from(answer)]);
     for (const event of events) fold.add(event);
     return fold.result();
   } catch {

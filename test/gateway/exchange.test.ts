@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { BackendConfig, Limits } from '../../src/config/config.ts';
 import { generousLimits, testBackend, testConfig } from '../support/config.ts';
-import { startBareGateway, type Asked, type BareGateway } from '../support/conversation.ts';
+import { startBareGateway, type ReceivedRequest, type BareGateway } from '../support/conversation.ts';
 import { anthropicReply } from '../support/reply-anthropic.ts';
 import { chatReply } from '../support/reply-chat.ts';
 import type { ScriptedReply } from '../support/reply.ts';
-import { jsonAnswer, sseAnswer, startUpstream, type Answer, type Upstream } from '../support/upstream.ts';
+import { jsonAnswer, sseAnswer, startUpstream, type ScriptedAnswer, type Upstream } from '../support/upstream.ts';
 
 const hello: ScriptedReply = { text: 'Hello there.', usage: { input: 20, cached: 0, output: 4 } };
-const chatPlain = (): Answer => jsonAnswer(chatReply.plain(hello, 'm'));
-const chatStream = (): Answer => sseAnswer(chatReply.stream(hello, 'm'));
-const anthropicPlain = (): Answer => jsonAnswer(anthropicReply.plain(hello, 'm'));
-const refused = (status: number, headers: Record<string, string> = {}): Answer =>
+const chatPlain = (): ScriptedAnswer => jsonAnswer(chatReply.plain(hello, 'm'));
+const chatStream = (): ScriptedAnswer => sseAnswer(chatReply.stream(hello, 'm'));
+const anthropicPlain = (): ScriptedAnswer => jsonAnswer(anthropicReply.plain(hello, 'm'));
+const refused = (status: number, headers: Record<string, string> = {}): ScriptedAnswer =>
   jsonAnswer({ error: { message: `status ${status}` } }, status, headers);
 
 let upstream: Upstream;
@@ -57,7 +57,7 @@ function start({ backends = [{}], models = { '*': 'one/m' }, limits = {} }: Sett
 
 const anthropicBody = { model: 'claude-x', max_tokens: 50, messages: [{ role: 'user', content: 'hi' }] };
 const chatBody = { model: 'gpt-x', messages: [{ role: 'user', content: 'hi' }] };
-const askAnthropic = (gateway: BareGateway, more: Partial<Asked> = {}) =>
+const askAnthropic = (gateway: BareGateway, more: Partial<ReceivedRequest> = {}) =>
   gateway.ask({ client: 'anthropic', body: anthropicBody, ...more });
 
 describe('trying again', () => {
@@ -222,14 +222,14 @@ describe('silence', () => {
   });
 
   test.each([
-    ['before the first byte', { firstByteTimeout: 50 }, { ends: 'unanswered' } as Answer, 504],
+    ['before the first byte', { firstByteTimeout: 50 }, { ends: 'unanswered' } as ScriptedAnswer, 504],
     [
       'in the middle',
       { idleTimeout: 50 },
-      { headers: { 'content-type': 'application/json' }, body: '{"id"', ends: 'silent' } as Answer,
+      { headers: { 'content-type': 'application/json' }, body: '{"id"', ends: 'silent' } as ScriptedAnswer,
       504,
     ],
-    ['in all', { totalTimeout: 50 }, { ends: 'unanswered' } as Answer, 504],
+    ['in all', { totalTimeout: 50 }, { ends: 'unanswered' } as ScriptedAnswer, 504],
   ])('%s is ended by its limit', async (_name, limits, answer, status) => {
     upstream.answer(answer);
     const heard = await askAnthropic(start({ backends: [{ retries: 0 }], limits }));
@@ -240,7 +240,7 @@ describe('silence', () => {
 
 describe('a client that leaves', () => {
   test.each([
-    ['before the first byte', { ends: 'unanswered' } as Answer],
+    ['before the first byte', { ends: 'unanswered' } as ScriptedAnswer],
     ['in mid-stream', sseAnswer(chatReply.stream(hello, 'm').slice(0, 4))],
   ])('%s takes the upstream request with it', async (_name, answer) => {
     upstream.answer({ ...answer, ends: answer.ends ?? 'silent' });
@@ -381,7 +381,7 @@ describe('counting tokens', () => {
     ['a page', { status: 404, headers: { 'content-type': 'text/html' }, body: '<h1>404</h1>' }],
     ['a method that is not taken', jsonAnswer({ detail: 'Method Not Allowed' }, 405)],
     ['what is not done yet', jsonAnswer({ error: { message: 'the model server does not count' } }, 501)],
-  ] satisfies [string, Answer][])(
+  ] satisfies [string, ScriptedAnswer][])(
     'a vendor without the endpoint leaves it to the estimate: %s',
     async (_name, answer) => {
       upstream.answer(answer);
@@ -428,7 +428,7 @@ describe('counting tokens', () => {
     ['a break', { headers: { 'content-type': 'application/json' }, body: '{"input', ends: 'cut' }, 502],
     ['a redirect', { status: 302, headers: { location: 'http://127.0.0.1:1/' } }, 502],
     ['an answer without a count', jsonAnswer({}), 502],
-  ] satisfies [string, Answer, number][])('%s is the upstream’s fault', async (_name, answer, status) => {
+  ] satisfies [string, ScriptedAnswer, number][])('%s is the upstream’s fault', async (_name, answer, status) => {
     upstream.answer(answer);
     const gateway = start({ backends: [{ protocol: 'anthropic' }] });
     const heard = await askAnthropic(gateway, { body, task, headers: { 'x-louter-mode': 'proxy' } });

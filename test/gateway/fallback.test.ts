@@ -3,16 +3,21 @@ import { once } from 'node:events';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { BackendConfig, Limits } from '../../src/config/config.ts';
 import { generousLimits, testBackend, testConfig } from '../support/config.ts';
-import { startBareGateway, type Asked, type BareGateway, type Heard } from '../support/conversation.ts';
+import {
+  startBareGateway,
+  type ReceivedRequest,
+  type BareGateway,
+  type ReceivedReply,
+} from '../support/conversation.ts';
 import { chatReply } from '../support/reply-chat.ts';
 import { ollamaReply } from '../support/reply-ollama.ts';
 import type { ScriptedReply } from '../support/reply.ts';
-import { jsonAnswer, sseAnswer, startUpstream, type Answer, type Upstream } from '../support/upstream.ts';
+import { jsonAnswer, sseAnswer, startUpstream, type ScriptedAnswer, type Upstream } from '../support/upstream.ts';
 
 const hello: ScriptedReply = { text: 'Hello there.', usage: { input: 20, cached: 0, output: 4 } };
-const chatPlain = (): Answer => jsonAnswer(chatReply.plain(hello, 'm'));
-const chatStream = (): Answer => sseAnswer(chatReply.stream(hello, 'm'));
-const refused = (status: number, headers: Record<string, string> = {}): Answer =>
+const chatPlain = (): ScriptedAnswer => jsonAnswer(chatReply.plain(hello, 'm'));
+const chatStream = (): ScriptedAnswer => sseAnswer(chatReply.stream(hello, 'm'));
+const refused = (status: number, headers: Record<string, string> = {}): ScriptedAnswer =>
   jsonAnswer({ error: { message: `status ${status}` } }, status, headers);
 
 let upstream: Upstream;
@@ -53,9 +58,10 @@ function start(one: Partial<BackendConfig> = {}, limits: Partial<Limits> = {}): 
 }
 
 const body = { model: 'claude-x', max_tokens: 50, messages: [{ role: 'user', content: 'hi' }] };
-const ask = (gateway: BareGateway, more: Partial<Asked> = {}): Promise<Heard> =>
+const ask = (gateway: BareGateway, more: Partial<ReceivedRequest> = {}): Promise<ReceivedReply> =>
   gateway.ask({ client: 'anthropic', body, ...more });
-const targetsOf = ({ exchange }: Heard): string[] => exchange.backend?.attempts.map(({ backend }) => backend) ?? [];
+const targetsOf = ({ exchange }: ReceivedReply): string[] =>
+  exchange.backend?.attempts.map(({ backend }) => backend) ?? [];
 
 describe.each([true, false])('while another target is left (stream: %s)', (stream) => {
   const asked = { body: { ...body, stream } };
@@ -68,7 +74,7 @@ describe.each([true, false])('while another target is left (stream: %s)', (strea
     ['500 that asks to be tried again', refused(500, { 'x-should-retry': 'true' })],
     ['503', refused(503, { 'retry-after-ms': '1' })],
     ['529', refused(529)],
-    ['an empty answer', { headers: { 'content-type': 'application/json' }, body: '' } as Answer],
+    ['an empty answer', { headers: { 'content-type': 'application/json' }, body: '' } as ScriptedAnswer],
     ['a broken stream', sseAnswer(chatReply.stream(hello, 'm').slice(0, 1), 'cut')],
   ])('%s is answered by it at once', async (_name, answer) => {
     upstream.answerWith(() => answer);
@@ -87,8 +93,8 @@ describe.each([true, false])('while another target is left (stream: %s)', (strea
   });
 
   test.each([
-    ['says nothing', { ends: 'unanswered' } as Answer],
-    ['sends its head and then nothing', { ends: 'silent' } as Answer],
+    ['says nothing', { ends: 'unanswered' } as ScriptedAnswer],
+    ['sends its head and then nothing', { ends: 'silent' } as ScriptedAnswer],
   ])('a server that %s is left after fallback_first_byte_timeout', async (_name, answer) => {
     upstream.answerWith(() => answer);
     const heard = await ask(start({}, { fallbackFirstByteTimeout: 50 }), asked);
@@ -180,7 +186,7 @@ describe('a request that waits for its retry', () => {
   });
 
   /** The place is given back a moment after the answer arrived there. */
-  async function untilAdmitted(act: () => Promise<Heard>): Promise<Heard> {
+  async function untilAdmitted(act: () => Promise<ReceivedReply>): Promise<ReceivedReply> {
     for (;;) {
       const heard = await act();
       if (!heard.exchange.backend?.attempts[0]?.error?.includes('is busy')) return heard;
@@ -221,7 +227,7 @@ describe('the caller’s own key', () => {
 
 // ---------------------------------------------------------------- pauses
 
-const ollamaPlain = (): Answer => jsonAnswer(ollamaReply.plain(hello, 'm'));
+const ollamaPlain = (): ScriptedAnswer => jsonAnswer(ollamaReply.plain(hello, 'm'));
 const image = (url: string) => ({
   ...body,
   messages: [{ role: 'user', content: [{ type: 'image', source: { type: 'url', url } }] }],
@@ -229,7 +235,7 @@ const image = (url: string) => ({
 
 describe('a target that was paused gets its traffic back', () => {
   /** Five failures, and the 30 s after which one request may probe it. */
-  async function pausedFor30s(gateway: BareGateway, failure: Answer = refused(500)): Promise<void> {
+  async function pausedFor30s(gateway: BareGateway, failure: ScriptedAnswer = refused(500)): Promise<void> {
     upstream.answerWith(() => failure);
     for (let count = 0; count < 6; count++) expect(targetsOf(await ask(gateway)).at(-1)).toBe('two');
     expect(upstream.received).toHaveLength(5);

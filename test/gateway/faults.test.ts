@@ -1,16 +1,16 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { ProtocolCodec } from '../../src/core/codec.ts';
-import { collect, type Frame, type Framing } from '../../src/core/step.ts';
+import { collectSteps, type Frame, type Framing } from '../../src/core/step.ts';
 import type { JsonValue } from '../../src/core/json.ts';
 import { type CoreChatRequest, protocols, type Protocol } from '../../src/core/types.ts';
 import { codecOf } from '../../src/protocols/frontends.ts';
 import { readFrames } from '../../src/wire/framing.ts';
 import { createDecodingContext } from '../../src/replay/indexed-fixture.ts';
 import { testBackend, testConfig } from '../support/config.ts';
-import { startBareGateway, type BareGateway, type Heard } from '../support/conversation.ts';
+import { startBareGateway, type BareGateway, type ReceivedReply } from '../support/conversation.ts';
 import type { ScriptedReply } from '../support/reply.ts';
-import { startUpstream, type Answer, type Upstream } from '../support/upstream.ts';
+import { startUpstream, type ScriptedAnswer, type Upstream } from '../support/upstream.ts';
 import { vendors } from '../support/vendors.ts';
 
 /** A protocol as clients speak it; without `alt=sse` Gemini streams an array. */
@@ -92,7 +92,7 @@ afterAll(async () => {
   await upstream.close();
 });
 
-const ask = ({ protocol, codec, target }: Client, backend: Protocol, stream: boolean): Promise<Heard> => {
+const ask = ({ protocol, codec, target }: Client, backend: Protocol, stream: boolean): Promise<ReceivedReply> => {
   const request: CoreChatRequest = {
     model: backend,
     maxTokens: 100,
@@ -105,20 +105,20 @@ const ask = ({ protocol, codec, target }: Client, backend: Protocol, stream: boo
 };
 
 const bytesOf = (backend: Protocol): Buffer => Buffer.from(vendors[backend].writer.stream(reply, 'm').join(''));
-const streamed = (backend: Protocol, body: Answer['body'], rest: Answer = {}): Answer => ({
+const streamed = (backend: Protocol, body: ScriptedAnswer['body'], rest: ScriptedAnswer = {}): ScriptedAnswer => ({
   ...vendors[backend].streams([]),
   ...(body !== undefined && { body }),
   ...rest,
 });
-const framesOf = ({ framing }: Client, text: string): Frame[] => collect(readFrames(framing), [Buffer.from(text)]);
-const faultsOf = (client: Client, text: string) => collect(client.codec.grammar, framesOf(client, text));
+const framesOf = ({ framing }: Client, text: string): Frame[] => collectSteps(readFrames(framing), [Buffer.from(text)]);
+const faultsOf = (client: Client, text: string) => collectSteps(client.codec.grammar, framesOf(client, text));
 const isErrorFrame = (frame: Frame | undefined): boolean => {
   const data = JSON.parse(frame?.data ?? 'null') as { error?: object; response?: { error?: object } } | null;
   return Boolean(data?.error ?? data?.response?.error);
 };
 
 /** An answer that does not look finished: it says why in the client's own words, or is cut where `by` is a break. */
-function expectBroken(client: Client, heard: Heard, by: 'break' | 'report' = 'break'): void {
+function expectBroken(client: Client, heard: ReceivedReply, by: 'break' | 'report' = 'break'): void {
   expect(heard.outcome.status).toBe('upstream-error');
   if (heard.status === 200) {
     expect(heard.text).not.toMatch(finishing);
@@ -226,7 +226,7 @@ describe.each(pairs)('$name client, $backend backend', ({ client, backend, vendo
     ['a redirect', { status: 302, headers: { location: 'http://127.0.0.1:1/' }, body: '' }],
     ['a reset', { ends: 'reset' }],
     ['garbage after headers', { status: 200, headers: { 'content-type': 'text/event-stream' }, body: 'garbage\n\n' }],
-  ] satisfies [string, Answer][])('%s is an error with a status, for streams too', async (_name, answer) => {
+  ] satisfies [string, ScriptedAnswer][])('%s is an error with a status, for streams too', async (_name, answer) => {
     upstream.answer(answer, answer);
     for (const stream of [true, false]) {
       const heard = await ask(client, backend, stream);
@@ -236,7 +236,7 @@ describe.each(pairs)('$name client, $backend backend', ({ client, backend, vendo
   });
 
   test('a 429 keeps its status and gets a Retry-After when it has none', async () => {
-    const refusal = (headers: Record<string, string>): Answer => ({
+    const refusal = (headers: Record<string, string>): ScriptedAnswer => ({
       status: 429,
       headers: { 'content-type': 'application/json', ...headers },
       body: '{"error":{"message":"slow down"}}',

@@ -70,7 +70,7 @@ describe('header fields sent upstream', () => {
   test('no credential goes by an allow-list, whatever it names', () => {
     const adapter = backendOf('gemini');
     if (!adapter) throw new Error('no backend speaks gemini');
-    const generous = { ...adapter, passesRequestHeaders: ['*'], passesResponseHeaders: ['*'] };
+    const generous = { ...adapter, forwardedRequestHeaders: ['*'], forwardedResponseHeaders: ['*'] };
     const credentials = {
       authorization: 'Bearer t',
       'Proxy-Authorization': 'Basic b',

@@ -1,11 +1,11 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { testBackend, testConfig } from '../support/config.ts';
-import { startBareGateway, type BareGateway, type Heard } from '../support/conversation.ts';
+import { startBareGateway, type BareGateway, type ReceivedReply } from '../support/conversation.ts';
 import { anthropicReply } from '../support/reply-anthropic.ts';
 import { chatReply } from '../support/reply-chat.ts';
 import type { ReplyWriter, ScriptedReply } from '../support/reply.ts';
-import { startUpstream, type Answer, type Upstream } from '../support/upstream.ts';
+import { startUpstream, type ScriptedAnswer, type Upstream } from '../support/upstream.ts';
 
 type Protocol = 'anthropic' | 'openai-chat';
 const writers: Record<Protocol, ReplyWriter> = { anthropic: anthropicReply, 'openai-chat': chatReply };
@@ -48,14 +48,16 @@ afterAll(async () => {
   await upstream.close();
 });
 
-const ask = (client: Protocol, model: string, stream: boolean): Promise<Heard> =>
+const ask = (client: Protocol, model: string, stream: boolean): Promise<ReceivedReply> =>
   bare.ask({ client, body: { model, max_tokens: 100, stream, messages: [{ role: 'user', content: 'hello' }] } });
-const json = (body: string): Answer => ({ headers: { 'content-type': 'application/json' }, body });
-const sse = (body: string | readonly string[], ends: Answer['ends'] = 'finished'): Answer => ({
+const json = (body: string): ScriptedAnswer => ({ headers: { 'content-type': 'application/json' }, body });
+const sse = (body: string | readonly string[], ends: ScriptedAnswer['ends'] = 'finished'): ScriptedAnswer => ({
   headers: { 'content-type': 'text/event-stream' },
   body,
   ends,
 });
+
+const passedOn = { client: 'anthropic', backend: 'anthropic', model: 'passed-on' } as const;
 
 describe.each(pairs)('$client client, $backend backend', ({ client, backend }) => {
   const plain = JSON.stringify(writers[backend].plain(reply, 'm'));
@@ -175,6 +177,23 @@ describe('an answer that repeats our key, passed on', () => {
     expect(JSON.parse(recorded.toString())).toEqual(plain);
     expect(exchange.backend?.response?.headers.map(([name]) => name)).not.toContain('content-encoding');
   });
+
+  test.each([...pairs.map(({ client, backend }) => ({ client, backend, model: backend })), passedOn])(
+    'is said without its end where it comes in pieces: $client client, $model backend',
+    async ({ client, backend, model }) => {
+      const pieces = ['my key is ', ...(key.match(/.{1,3}/g) ?? []), ', and that is all'];
+      const events = writers[backend]
+        .stream({ ...reply, text: 'PIECE' }, 'm')
+        .flatMap((event) => (event.includes('PIECE') ? pieces.map((piece) => event.replace('PIECE', piece)) : [event]));
+      upstream.answer(sse(events), sse(events.slice(0, 8), 'cut'));
+      for (const isWhole of [true, false]) {
+        const { text } = await ask(client, model, true);
+        const said = [...text.matchAll(/"(?:text|content)":"([^"]*)"/g)].map(([, piece]) => piece).join('');
+        expect(said).toMatch(isWhole ? /^my key is the-\[redacted\]\*+, and that is all$/ : /^my key is the-/);
+        expect(said).not.toContain('the-key-of-t');
+      }
+    },
+  );
 
   test('is translated without it', async () => {
     const whole = chatReply.plain({ ...reply, text: `my key is ${key}` }, 'm');

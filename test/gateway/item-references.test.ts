@@ -6,11 +6,16 @@ import type { BackendConfig, Config } from '../../src/config/config.ts';
 import { asObject, objectsIn, parseJson, type JsonObject } from '../../src/core/json.ts';
 import { createRecorder } from '../../src/record/recorder.ts';
 import { testBackend, testConfig } from '../support/config.ts';
-import { startBareGateway, type Asked, type BareGateway, type Heard } from '../support/conversation.ts';
+import {
+  startBareGateway,
+  type ReceivedRequest,
+  type BareGateway,
+  type ReceivedReply,
+} from '../support/conversation.ts';
 import { scriptedSignature } from '../support/reply-anthropic.ts';
 import { scriptedCiphertext } from '../support/reply-responses.ts';
 import type { ScriptedReply } from '../support/reply.ts';
-import { jsonAnswer, startUpstream, type Received, type Upstream } from '../support/upstream.ts';
+import { jsonAnswer, startUpstream, type ReceivedUpstreamRequest, type Upstream } from '../support/upstream.ts';
 import { vendors, type Vendor } from '../support/vendors.ts';
 
 const anthropicUpstream = await startUpstream();
@@ -67,23 +72,24 @@ const start = (): void => {
 };
 
 const tools = [{ type: 'function', name: 'clock', parameters: { type: 'object' }, strict: false }];
-const ask = (model: string, body: JsonObject, more: Partial<Asked> = {}): Promise<Heard> =>
+const ask = (model: string, body: JsonObject, more: Partial<ReceivedRequest> = {}): Promise<ReceivedReply> =>
   bare.ask({ client: 'openai-responses', body: { model, tools, ...body }, ...more });
 
 /** The items of an answer, streamed or plain. */
-function itemsOf({ text }: Heard): (JsonObject & { id: string })[] {
+function itemsOf({ text }: ReceivedReply): (JsonObject & { id: string })[] {
   const last = text.trim().split('\n').at(-1)?.replace('data: ', '') ?? '';
   const body = asObject(parseJson(text.startsWith('{') ? text : last));
   const response = asObject(body?.['response']) ?? body;
   return objectsIn(response?.['output']) as (JsonObject & { id: string })[];
 }
 const reference = (id: string): JsonObject => ({ type: 'item_reference', id });
-const referencesTo = (heard: Heard): JsonObject[] => itemsOf(heard).map(({ id }) => reference(id));
+const referencesTo = (heard: ReceivedReply): JsonObject[] => itemsOf(heard).map(({ id }) => reference(id));
 const question = { role: 'user', content: 'What time is it?' };
 const result = { type: 'function_call_output', call_id: 'toolu_1', output: 'noon' };
-const errorIn = ({ text }: Heard): unknown => (JSON.parse(text) as { error: unknown }).error;
+const errorIn = ({ text }: ReceivedReply): unknown => (JSON.parse(text) as { error: unknown }).error;
 const sentTo = (upstream: Upstream, index: number): JsonObject => asObject(upstream.received[index]?.json) ?? {};
-const inputOf = (request: Received | undefined): readonly JsonObject[] => objectsIn(asObject(request?.json)?.['input']);
+const inputOf = (request: ReceivedUpstreamRequest | undefined): readonly JsonObject[] =>
+  objectsIn(asObject(request?.json)?.['input']);
 
 describe('references to items of an earlier answer', () => {
   test.each([false, true])('become the items themselves before another vendor (stream: %s)', async (stream) => {
@@ -118,7 +124,7 @@ describe('references to items of an earlier answer', () => {
     anthropicUpstream.answer(
       vendors.anthropic.streams([...vendors.anthropic.writer.stream(said, 'm'), { silence: 200 }]),
     );
-    let next: Promise<Heard> | undefined;
+    let next: Promise<ReceivedReply> | undefined;
     let text = '';
     await ask(
       'claude',
@@ -127,7 +133,7 @@ describe('references to items of an earlier answer', () => {
         onWrite(piece) {
           text += piece;
           if (!text.includes('event: response.completed') || next) return;
-          const references = referencesTo({ text } as Heard);
+          const references = referencesTo({ text } as ReceivedReply);
           next = ask('claude', { input: [question, ...references, result] });
         },
       },
@@ -324,7 +330,7 @@ describe('after a new start', () => {
     expect(second.status).toBe(200);
     expect(vendors.anthropic.understand(sentTo(anthropicUpstream, 1)).said).toEqual([
       { by: 'user', text: 'What time is it?' },
-      { by: 'model', reasoning: 'The clock knows.', seal: scriptedSignature },
+      { by: 'model', reasoning: 'The clock knows.', signature: scriptedSignature },
       { by: 'model', text: 'I will look.' },
       { by: 'model', call: { name: 'clock', input: { zone: 'UTC' } } },
       { by: 'tool', result: { name: 'clock', text: 'noon' } },
@@ -343,7 +349,7 @@ describe('after a new start', () => {
     const third = await ask('claude', { input: 'Sure?', previous_response_id: id }, { headers });
     expect(third.status).toBe(200);
     expect(vendors.anthropic.understand(sentTo(anthropicUpstream, 2)).said.slice(1)).toEqual([
-      { by: 'model', reasoning: 'The clock knows.', seal: scriptedSignature },
+      { by: 'model', reasoning: 'The clock knows.', signature: scriptedSignature },
       { by: 'model', text: 'I will look.' },
       { by: 'model', call: { name: 'clock', input: { zone: 'UTC' } } },
       { by: 'tool', result: { name: 'clock', text: 'noon' } },

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { CoreMedium } from '../../src/core/media.ts';
 import { createMediaFetcher, type FetchedMedia } from '../../src/gateway/media-fetcher.ts';
-import { startUpstream, type Answer } from '../support/upstream.ts';
+import { startUpstream, type ScriptedAnswer } from '../support/upstream.ts';
 
 const host = await startUpstream();
 const port = Number(new URL(host.url).port);
@@ -26,7 +26,7 @@ const medium = (type: CoreMedium['type'], mediaType?: string): CoreMedium => ({
 const never = new AbortController().signal;
 const fetching = (url: string, what: CoreMedium = medium('image'), signal = never): Promise<FetchedMedia> =>
   open.fetch(what, url, signal);
-const shown = (type: string, body: Answer['body'] = png): Answer => ({
+const shown = (type: string, body: ScriptedAnswer['body'] = png): ScriptedAnswer => ({
   headers: { 'content-type': type },
   body: body ?? '',
 });

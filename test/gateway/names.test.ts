@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { isShortName, shortName } from '../../src/core/names.ts';
+import { isStorableName, truncateName } from '../../src/core/names.ts';
 import { testBackend, testConfig } from '../support/config.ts';
-import { startBareGateway, type BareGateway, type Heard } from '../support/conversation.ts';
+import { startBareGateway, type BareGateway, type ReceivedReply } from '../support/conversation.ts';
 import { startUpstream, type Upstream } from '../support/upstream.ts';
 import { vendors } from '../support/vendors.ts';
 
@@ -28,7 +28,7 @@ const tooLong = 'é'.repeat(257);
 const messageIn = (text: string): string => /"message":"([^"]*)"|"error":"([^"]*)"/.exec(text)?.slice(1).join('') ?? '';
 
 describe.each(Object.values(vendors).map(({ protocol }) => ({ protocol })))('a $protocol client', ({ protocol }) => {
-  const ask = (model: string, headers: Record<string, string> = {}): Promise<Heard> => {
+  const ask = (model: string, headers: Record<string, string> = {}): Promise<ReceivedReply> => {
     const spoken = encodeURIComponent(model);
     return bare.ask({
       client: protocol,
@@ -42,7 +42,7 @@ describe.each(Object.values(vendors).map(({ protocol }) => ({ protocol })))('a $
     const { status, text, exchange } = await ask(tooLong, { 'x-louter-mode': mode });
     expect(status).toBe(400);
     expect(messageIn(text)).toContain('model: expected at most 512 bytes, but it has 514');
-    expect(exchange.modelAsked?.length).toBeLessThan(512);
+    expect(exchange.requestedModel?.length).toBeLessThan(512);
     expect(upstream.received).toHaveLength(0);
   });
 
@@ -59,7 +59,7 @@ describe.each(Object.values(vendors).map(({ protocol }) => ({ protocol })))('a $
   test('may use 512 of them', async () => {
     const name = 'é'.repeat(256);
     const { exchange } = await ask(name, { 'x-louter-run': 'r'.repeat(512) });
-    expect([exchange.modelAsked, exchange.run]).toEqual([name, 'r'.repeat(512)]);
+    expect([exchange.requestedModel, exchange.run]).toEqual([name, 'r'.repeat(512)]);
   });
 });
 
@@ -76,8 +76,8 @@ test.each([
 test('of a name that is too long its beginning is kept, in whole characters', () => {
   for (const length of [512, 513, 600, 2_000_000])
     for (const text of ['x'.repeat(length), `x${'é'.repeat(length)}`, '😀'.repeat(length)]) {
-      const kept = shortName(text);
-      expect(isShortName(kept)).toBe(true);
+      const kept = truncateName(text);
+      expect(isStorableName(kept)).toBe(true);
       expect(text.startsWith(kept.replace(/…$/, ''))).toBe(true);
       expect(Buffer.byteLength(kept)).toBeGreaterThan(500);
     }

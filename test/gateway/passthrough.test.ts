@@ -9,8 +9,8 @@ import { retranslate } from '../../src/inspect/retranslate.ts';
 import { createFixtureDraft } from '../../src/inspect/export/fixture-draft.ts';
 import { createHar } from '../../src/inspect/export/har.ts';
 import { testBackend, testConfig } from '../support/config.ts';
-import { startBareGateway, type BareGateway, type Heard } from '../support/conversation.ts';
-import { jsonAnswer, sseAnswer, startUpstream, type Answer } from '../support/upstream.ts';
+import { startBareGateway, type BareGateway, type ReceivedReply } from '../support/conversation.ts';
+import { jsonAnswer, sseAnswer, startUpstream, type ScriptedAnswer } from '../support/upstream.ts';
 import { newStore, reader, recorder } from '../record/support/store.ts';
 
 const upstream = await startUpstream();
@@ -55,10 +55,10 @@ interface Passed {
   body: string;
   /** Where the vendor is asked, and with which bytes. */
   asked: { path: string; body: string };
-  answer: Answer;
+  answer: ScriptedAnswer;
 }
 
-const vectors = (fields: object): Answer => ({
+const vectors = (fields: object): ScriptedAnswer => ({
   headers: { 'content-type': 'application/json' },
   body: JSON.stringify({ ...fields, strange: { numbers: [-5.2e-5, 1e21] } }),
 });
@@ -140,7 +140,7 @@ const refusals = passed.flatMap((each) =>
 );
 
 describe.each(ways)('$name, to a backend of $protocol', ({ client, target, body, asked, answer, protocol }) => {
-  const ask = (setting: Partial<Setting> = {}, headers: Record<string, string> = {}): Promise<Heard> =>
+  const ask = (setting: Partial<Setting> = {}, headers: Record<string, string> = {}): Promise<ReceivedReply> =>
     start({ backends: [{ protocol }], ...setting }).ask({ client, target, body, headers });
 
   test('passes byte for byte but for the name of the model', async () => {
@@ -207,7 +207,7 @@ describe.each(refusals)('$name, to a backend of $protocol', ({ client, target, b
 });
 
 describe('what is asked wrong of what is passed through', () => {
-  const ask = (body: string, headers = {}): Promise<Heard> =>
+  const ask = (body: string, headers = {}): Promise<ReceivedReply> =>
     start({ backends: [{ protocol: 'openai-chat' }] }).ask({
       client: 'openai-chat',
       target: '/v1/embeddings',

@@ -1,14 +1,19 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { BackendConfig } from '../../src/config/config.ts';
-import { collect } from '../../src/core/step.ts';
+import { collectSteps } from '../../src/core/step.ts';
 import { gemini } from '../../src/protocols/gemini/index.ts';
 import { readFrames } from '../../src/wire/framing.ts';
 import { testBackend, testConfig } from '../support/config.ts';
-import { startBareGateway, type Asked, type BareGateway, type Heard } from '../support/conversation.ts';
+import {
+  startBareGateway,
+  type ReceivedRequest,
+  type BareGateway,
+  type ReceivedReply,
+} from '../support/conversation.ts';
 import { anthropicReply } from '../support/reply-anthropic.ts';
 import { geminiReply } from '../support/reply-gemini.ts';
 import type { ScriptedReply } from '../support/reply.ts';
-import { jsonAnswer, sseAnswer, startUpstream, type Answer } from '../support/upstream.ts';
+import { jsonAnswer, sseAnswer, startUpstream, type ScriptedAnswer } from '../support/upstream.ts';
 
 const upstream = await startUpstream();
 const other = await startUpstream();
@@ -38,9 +43,9 @@ function start(
 
 const reply: ScriptedReply = { text: 'Grüße aus 東京 😀.', usage: { input: 20, cached: 0, output: 4 } };
 const texts = geminiReply.stream(reply, 'm').map((event) => event.slice('data: '.length).trim());
-const array: Answer = { headers: { 'content-type': 'application/json' }, body: [`[${texts.join(',\n')}`, ']'] };
+const array: ScriptedAnswer = { headers: { 'content-type': 'application/json' }, body: [`[${texts.join(',\n')}`, ']'] };
 const body = '{ "contents" : [ {"role":"user","parts":[{"text":"hi"}]} ] }';
-const ask = (target: string, more: Partial<Asked> = {}): Promise<Heard> =>
+const ask = (target: string, more: Partial<ReceivedRequest> = {}): Promise<ReceivedReply> =>
   bare.ask({ client: 'gemini', body, target: `/v1beta/models/${target}`, ...more });
 
 describe('a baseline', () => {
@@ -57,7 +62,7 @@ describe('a baseline', () => {
     const heard = await ask(target);
     expect(heard.exchange.mode).toBe('baseline');
     expect(upstream.received[0]).toMatchObject({ path: `/v1beta/models/${sent}`, text: body });
-    expect(heard.exchange.modelAsked).toBe(target.split(':')[0]);
+    expect(heard.exchange.requestedModel).toBe(target.split(':')[0]);
   });
 
   test('passes an array through byte for byte', async () => {
@@ -89,8 +94,8 @@ describe('a baseline', () => {
 });
 
 describe('a client that streams an array', () => {
-  const frames = (text: string) => collect(readFrames('json-array'), [Buffer.from(text)]);
-  const refused: Answer = jsonAnswer({ type: 'error', error: { type: 'api_error', message: 'broken' } }, 500);
+  const frames = (text: string) => collectSteps(readFrames('json-array'), [Buffer.from(text)]);
+  const refused: ScriptedAnswer = jsonAnswer({ type: 'error', error: { type: 'api_error', message: 'broken' } }, 500);
 
   test('is answered by a vendor of another protocol', async () => {
     start({}, { '*': 'two/claude' });
@@ -103,7 +108,7 @@ describe('a client that streams an array', () => {
       .map(({ text }) => text)
       .join('');
     expect(said).toBe(reply.text);
-    expect(collect(gemini.grammar, frames(heard.text))).toEqual([]);
+    expect(collectSteps(gemini.grammar, frames(heard.text))).toEqual([]);
   });
 
   test('hears one array, opened once, when a first try broke before its content', async () => {
@@ -134,7 +139,7 @@ describe('a client that streams an array', () => {
     start({}, { '*': 'two/claude' });
     other.answer(sseAnswer(anthropicReply.stream(reply, 'claude').slice(0, -3), 'cut'));
     const heard = await ask('asked:streamGenerateContent?alt=sse');
-    const events = collect(readFrames('sse'), [Buffer.from(heard.text)]);
+    const events = collectSteps(readFrames('sse'), [Buffer.from(heard.text)]);
     expect(JSON.parse(events.at(-1)?.data ?? '')).toMatchObject({
       error: { code: 502, message: expect.stringMatching(/^server error: backend two: the connection to/) },
     });
@@ -174,6 +179,6 @@ test('a model is asked for by the path even where the body names another', async
   start({}, { '*': 'two/claude' });
   other.answer(jsonAnswer(anthropicReply.plain(reply, 'claude')));
   const heard = await ask('asked:generateContent', { body: body.replace('{', '{"model":"models/other",') });
-  expect(heard.exchange.modelAsked).toBe('asked');
+  expect(heard.exchange.requestedModel).toBe('asked');
   expect(JSON.parse(heard.text)).toMatchObject({ modelVersion: 'asked' });
 });

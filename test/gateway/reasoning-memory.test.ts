@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { decodedFrom, pointerOf } from '../../src/core/provenance.ts';
+import { setPointer, pointerOf } from '../../src/core/provenance.ts';
 import type {
   CoreAssistantPart,
   CoreChatRequest,
@@ -8,17 +8,17 @@ import type {
   CoreReasoning,
   CoreText,
   CoreToolCall,
-  Seal,
+  Signature,
 } from '../../src/core/types.ts';
 import { createReasoningMemory, type ReasoningMemory } from '../../src/gateway/reasoning-memory.ts';
 
 const issuer = 'anthropic@vendor.test';
 const owner = { caller: 'someone', issuer };
-const seal = (value: string, by: string = issuer): Seal => ({ issuer: by, kind: 'signature', value });
-const thought = (text: string, by?: Seal): CoreReasoning => ({
+const signature = (value: string, by: string = issuer): Signature => ({ issuer: by, kind: 'signature', value });
+const thought = (text: string, by?: Signature): CoreReasoning => ({
   type: 'reasoning',
   blocks: [{ kind: 'full', text }],
-  ...(by && { seal: by }),
+  ...(by && { signature: by }),
 });
 const text = (words: string): CoreText => ({ type: 'text', text: words });
 const call = (id: string, path = 'a.ts'): CoreToolCall => ({
@@ -50,26 +50,26 @@ const restored = (memory: ReasoningMemory, ...content: CoreAssistantPart[]) =>
   memory.restore(owner, asking(user('Go.'), assistant(...content), result('c1'))).request.messages[1]?.content;
 
 describe('what a client did not bring back', () => {
-  const signed = thought('Read it.', seal('s1'));
+  const signed = thought('Read it.', signature('s1'));
 
   test('the thoughts before a call', () => {
     const memory = remembering(signed, call('c1'));
     expect(restored(memory, call('c1'))).toEqual([signed, call('c1')]);
   });
 
-  test('the seal of a call', () => {
-    const sealed = { ...call('c1'), seal: seal('s1') };
+  test('the signature of a call', () => {
+    const sealed = { ...call('c1'), signature: signature('s1') };
     expect(restored(remembering(sealed), call('c1'))).toEqual([sealed]);
   });
 
-  test('a dummy or foreign seal in place of the vendor’s own', () => {
-    const sealed = { ...call('c1'), seal: seal('s1') };
-    const dummy = { ...call('c1'), seal: seal('skip', 'gemini') };
+  test('a dummy or foreign signature in place of the vendor’s own', () => {
+    const sealed = { ...call('c1'), signature: signature('s1') };
+    const dummy = { ...call('c1'), signature: signature('skip', 'gemini') };
     expect(restored(remembering(sealed), dummy)).toEqual([sealed]);
   });
 
   test('thoughts between calls stay between them', () => {
-    const second = thought('And b.', seal('s2'));
+    const second = thought('And b.', signature('s2'));
     const memory = remembering(signed, text('Let me see.'), call('c1'), second, call('c2', 'b.ts'));
     expect(restored(memory, text('Let me see.'), call('c1'), call('c2', 'b.ts'))).toEqual([
       signed,
@@ -91,7 +91,7 @@ describe('what a client did not bring back', () => {
   });
 
   test('the thoughts of an answer whose texts the client joined', () => {
-    const second = thought('More.', seal('s2'));
+    const second = thought('More.', signature('s2'));
     const memory = remembering(signed, text('One. '), second, text('Two.'));
     expect(restored(memory, text('One. Two.'))).toEqual([signed, second, text('One. Two.')]);
   });
@@ -114,7 +114,7 @@ describe('what a client did not bring back', () => {
   });
 
   test('a call of another conversation that has the same id gets nothing', () => {
-    const memory = remembering({ ...call('call_1'), seal: seal('s1') });
+    const memory = remembering({ ...call('call_1'), signature: signature('s1') });
     const elsewhere = asking(user('Stop.'), assistant(call('call_1', 'b.ts')), result('call_1'));
     expect(memory.restore(owner, elsewhere)).toEqual({ request: elsewhere, seals: 0, reasoning: 0 });
     const same = asking(user('Said otherwise.'), assistant(call('call_1')), result('call_1'));
@@ -129,21 +129,21 @@ describe('what a client did not bring back', () => {
 
   test('what is given back points to where it is missing', () => {
     const memory = remembering(signed, call('c1'));
-    const message = decodedFrom('/messages/1', assistant(call('c1')));
-    const { request } = memory.restore(owner, decodedFrom('', asking(user('Go.'), message)));
+    const message = setPointer('/messages/1', assistant(call('c1')));
+    const { request } = memory.restore(owner, setPointer('', asking(user('Go.'), message)));
     const [first] = request.messages[1]?.content ?? [];
     expect(first && pointerOf(first)).toBe('/messages/1');
     expect(pointerOf(request)).toBe('');
   });
 
   test('is counted', () => {
-    const memory = remembering(signed, { ...call('c1'), seal: seal('s2') });
+    const memory = remembering(signed, { ...call('c1'), signature: signature('s2') });
     expect(memory.restore(owner, asking(user('Go.'), assistant(call('c1'))))).toMatchObject({ seals: 1, reasoning: 1 });
   });
 });
 
 describe('nothing is given back', () => {
-  const signed = thought('Read it.', seal('s1'));
+  const signed = thought('Read it.', signature('s1'));
   const memory = remembering(signed, call('c1'));
   const request = asking(user('Go.'), assistant(call('c1')), result('c1'));
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { asString, parseJson, type JsonObject, type JsonValue } from '../../src/core/json.ts';
 import { testBackend, testConfig } from '../support/config.ts';
-import { startBareGateway, type BareGateway, type Heard } from '../support/conversation.ts';
+import { startBareGateway, type BareGateway, type ReceivedReply } from '../support/conversation.ts';
 import { jsonAnswer, sseAnswer, startUpstream } from '../support/upstream.ts';
 
 const upstream = await startUpstream();
@@ -15,7 +15,7 @@ afterEach(async () => {
 
 type Client = 'anthropic' | 'openai-chat' | 'openai-responses' | 'gemini' | 'ollama';
 
-function ask(client: Client, body: JsonObject, target: string | undefined): Promise<Heard> {
+function ask(client: Client, body: JsonObject, target: string | undefined): Promise<ReceivedReply> {
   const baseUrl = upstream.url + (client.startsWith('openai-') ? '/v1' : '');
   bare = startBareGateway(
     testConfig({

@@ -6,7 +6,12 @@ import type { BackendConfig, Config } from '../../src/config/config.ts';
 import { asObject, type JsonObject } from '../../src/core/json.ts';
 import { createRecorder } from '../../src/record/recorder.ts';
 import { testBackend, testConfig } from '../support/config.ts';
-import { startBareGateway, type Asked, type BareGateway, type Heard } from '../support/conversation.ts';
+import {
+  startBareGateway,
+  type ReceivedRequest,
+  type BareGateway,
+  type ReceivedReply,
+} from '../support/conversation.ts';
 import type { ScriptedReply } from '../support/reply.ts';
 import { jsonAnswer, startUpstream } from '../support/upstream.ts';
 import { vendors, type Vendor } from '../support/vendors.ts';
@@ -61,12 +66,16 @@ const tools = [
   { name: 'clock', input_schema: { type: 'object', properties: { zone: { type: 'string' } } }, description: 'Time.' },
 ];
 const user = (content: JsonObject[string]): JsonObject => ({ role: 'user', content });
-const ask = (body: JsonObject, more: Partial<Asked> = {}): Promise<Heard> =>
+const ask = (body: JsonObject, more: Partial<ReceivedRequest> = {}): Promise<ReceivedReply> =>
   bare.ask({ client: 'anthropic', body: { model: 'claude-x', max_tokens: 100, ...body }, ...more });
-const create = (body: JsonObject = {}, more: Partial<Asked> = {}): Promise<Heard> =>
+const create = (body: JsonObject = {}, more: Partial<ReceivedRequest> = {}): Promise<ReceivedReply> =>
   ask({ system: 'Be brief.', tools, messages: [user('What time is it?')], thread: { type: 'create' }, ...body }, more);
-const idOf = ({ text }: Heard): string => /"id":"(msg_[^"]+)"/.exec(text)?.[1] ?? 'none';
-const continued = (from: Heard | string, body: JsonObject, more: Partial<Asked> = {}): Promise<Heard> => {
+const idOf = ({ text }: ReceivedReply): string => /"id":"(msg_[^"]+)"/.exec(text)?.[1] ?? 'none';
+const continued = (
+  from: ReceivedReply | string,
+  body: JsonObject,
+  more: Partial<ReceivedRequest> = {},
+): Promise<ReceivedReply> => {
   const id = typeof from === 'string' ? from : idOf(from);
   return ask({ thread: { type: 'continue', previous_message_id: id }, ...body }, more);
 };
@@ -114,7 +123,7 @@ describe.each<Backend>(['anthropic', 'openai-chat'])('a thread before a backend 
     expect(understood(2).said).toEqual(twoTurns);
   });
 
-  test.each<[string, () => Promise<Heard | string>]>([
+  test.each<[string, () => Promise<ReceivedReply | string>]>([
     ['was never answered', async () => 'msg_gone'],
     ['was answered to another caller', () => create({}, { headers: { 'x-api-key': 'another' } })],
     ['stands in no thread', () => create({ thread: null })],
@@ -140,7 +149,7 @@ describe.each<Backend>(['anthropic', 'openai-chat'])('a thread before a backend 
 test('a thread goes on at once after the last event of an answer', async () => {
   start('anthropic');
   upstream.answer(vendor.streams([...vendor.writer.stream(said, 'm'), { silence: 200 }]));
-  let next: Promise<Heard> | undefined;
+  let next: Promise<ReceivedReply> | undefined;
   let text = '';
   await create(
     { stream: true },

@@ -2,8 +2,8 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { JsonObject, JsonValue } from '../../src/core/json.ts';
 import type { ModelFacts } from '../../src/core/codec.ts';
 import { testBackend, testConfig } from '../support/config.ts';
-import { startBareGateway, type Heard } from '../support/conversation.ts';
-import { anthropicSse, jsonAnswer, sseAnswer, startUpstream, type Answer } from '../support/upstream.ts';
+import { startBareGateway, type ReceivedReply } from '../support/conversation.ts';
+import { anthropicSse, jsonAnswer, sseAnswer, startUpstream, type ScriptedAnswer } from '../support/upstream.ts';
 
 const upstream = await startUpstream();
 afterAll(() => upstream.close());
@@ -12,7 +12,7 @@ beforeEach(() => upstream.reset());
 type Protocol = 'anthropic' | 'openai-chat';
 
 /** What became of one request: what the vendor was asked, and what the client heard. */
-interface Translated extends Heard {
+interface Translated extends ReceivedReply {
   asked: JsonObject;
   /** Where the losses were, in the client's body. */
   lostAt: string[];
@@ -23,12 +23,12 @@ interface Translation {
   backend: Protocol;
   /** The whole body, or what it has beside a model and a first message. */
   body: JsonObject;
-  answer?: Answer;
+  answer?: ScriptedAnswer;
   headers?: Record<string, string>;
   facts?: ModelFacts;
 }
 
-const answers: Record<Protocol, Answer> = {
+const answers: Record<Protocol, ScriptedAnswer> = {
   anthropic: jsonAnswer({
     id: 'msg_1',
     type: 'message',

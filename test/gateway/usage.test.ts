@@ -1,13 +1,13 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { asObject, parseJson, type JsonObject, type JsonValue } from '../../src/core/json.ts';
-import { collect } from '../../src/core/step.ts';
+import { collectSteps } from '../../src/core/step.ts';
 import { protocols, type CoreChatRequest, type Protocol } from '../../src/core/types.ts';
 import { codecOf } from '../../src/protocols/frontends.ts';
 import { readFrames } from '../../src/wire/framing.ts';
 import { createDecodingContext } from '../../src/replay/indexed-fixture.ts';
 import { findResponseViolations } from '../../src/record/wire-violations.ts';
 import { testBackend, testConfig } from '../support/config.ts';
-import { startBareGateway, type Heard } from '../support/conversation.ts';
+import { startBareGateway, type ReceivedReply } from '../support/conversation.ts';
 import type { ScriptedReply } from '../support/reply.ts';
 import { jsonAnswer, startUpstream } from '../support/upstream.ts';
 import { vendors } from '../support/vendors.ts';
@@ -41,7 +41,7 @@ const codec = (protocol: Protocol) => {
   return found;
 };
 
-function ask(client: Protocol, backend: Protocol, stream: boolean): Promise<Heard> {
+function ask(client: Protocol, backend: Protocol, stream: boolean): Promise<ReceivedReply> {
   const request: CoreChatRequest = {
     model: backend,
     maxTokens: 100,
@@ -98,9 +98,9 @@ describe.each(pairs)('$client client, $backend backend that counts no tokens', (
     expect(exchange.summary?.usage).toBeNull();
     if (!stream) expect(findResponseViolations(client, 200, text)).toEqual([]);
     else
-      expect(collect(codec(client).grammar, collect(readFrames(codec(client).framing), [Buffer.from(text)]))).toEqual(
-        [],
-      );
+      expect(
+        collectSteps(codec(client).grammar, collectSteps(readFrames(codec(client).framing), [Buffer.from(text)])),
+      ).toEqual([]);
   });
 });
 
@@ -122,7 +122,7 @@ test.each(Object.entries(early))(
     const [first = '', ...others] = vendor.writer.stream(reply, 'm');
     upstream.answer(vendor.streams([changed(first, change), ...others]));
     const { text, exchange } = await ask('anthropic', backend as Protocol, true);
-    const [start] = collect(readFrames('sse'), [Buffer.from(text)]);
+    const [start] = collectSteps(readFrames('sse'), [Buffer.from(text)]);
     const message = asObject(asObject(parseJson(start?.data ?? ''))?.['message']);
     const usage = asObject(message?.['usage']);
     expect(Number(usage?.['input_tokens']) + Number(usage?.['cache_read_input_tokens'])).toBe(20);

@@ -76,6 +76,22 @@ test('finds a store that is created later', async () => {
   await expect(readerOf(null).page({}, 1)).rejects.toMatchObject({ kind: 'off' });
 });
 
+test('settles its queries and never fails when it is closed', async () => {
+  const url = newStore();
+  const into = recorder(url);
+  recordAll(into, [exchange()]);
+  await into.stop();
+  const reader = readerOf(url);
+  await reader.page({}, 5);
+  const closing = reader.close();
+  const late = [reader.close(), reader.close(), reader.page({}, 5)];
+  await closing;
+  // Whether the question still finds an answer is a race; it does not wait for ever.
+  const [first, second, page] = await Promise.allSettled(late);
+  expect([first?.status, second?.status]).toEqual(['fulfilled', 'fulfilled']);
+  expect(page?.status).toMatch(/fulfilled|rejected/);
+});
+
 test('reads again after it was closed', async () => {
   const url = newStore();
   const into = recorder(url);

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { AnswerLocator } from '../../src/core/answer-places.ts';
+import { AnswerLocator } from '../../src/core/answer-locator.ts';
 import type { ProtocolCodec } from '../../src/core/codec.ts';
 import { eventsOf, ResponseFold } from '../../src/core/fold.ts';
 import type { JsonValue } from '../../src/core/json.ts';
-import { chain, collect } from '../../src/core/step.ts';
-import { tell, type Told } from '../../src/core/told.ts';
+import { chain, collectSteps } from '../../src/core/step.ts';
+import { addDiagnostic, type Diagnostics } from '../../src/core/diagnostics.ts';
 import type { CoreChatResponse, CoreStreamEvent, Loss } from '../../src/core/types.ts';
 import { readFrames } from '../../src/wire/framing.ts';
-import { askedOf, backendContext, frontendContext, paths } from './codecs.ts';
+import { requestForEverything, backendContext, frontendContext, paths } from './codecs.ts';
 import { answered, bodyOf, bytesOf, framingOf, nameOf, plain, requestOf, streamed } from './fixtures.ts';
 import { resolves } from './pointer.ts';
 
 /** What only one of the two forms loses. */
-const ofOneForm = [
+const sameForm = [
   // A stream has told the beginning of the call by then.
   'the call was cut short',
   // Nothing of an event that is about no part of the answer, or of a field of an event, is left in a plain one.
@@ -20,7 +20,7 @@ const ofOneForm = [
   /^fields of events that are known to /,
 ];
 const isOfBoth = ({ what }: Loss): boolean =>
-  !ofOneForm.some((each) => (typeof each === 'string' ? each === what : each.test(what)));
+  !sameForm.some((each) => (typeof each === 'string' ? each === what : each.test(what)));
 
 /** Places that a plain body need not have: why nothing was answered stands elsewhere than why an answer ended. */
 const elsewhere: readonly { body: (body: JsonValue) => boolean; path: string }[] = [
@@ -37,25 +37,25 @@ const inOrder = (losses: readonly Loss[]): Loss[] =>
     .toSorted((one, other) => `${one.path} ${one.what}`.localeCompare(`${other.path} ${other.what}`));
 
 function lossesOfPlain(response: CoreChatResponse, source: ProtocolCodec, target: ProtocolCodec): Loss[] {
-  const told: Told = { losses: [], notes: [] };
+  const told: Diagnostics = { losses: [], notes: [] };
   const locator = AnswerLocator.of(response, source.answerPlaces);
-  const context = frontendContext(askedOf(target));
+  const context = frontendContext(requestForEverything(target));
   target.encodeResponse(response, {
     ...context,
-    report: (unsaid) => tell(told, unsaid, (each) => locator.lossOf(each)),
+    report: (unsaid) => addDiagnostic(told, unsaid, (each) => locator.lossOf(each)),
   });
   return inOrder(told.losses);
 }
 
 function lossesOfStream(events: Iterable<CoreStreamEvent>, source: ProtocolCodec, target: ProtocolCodec): Loss[] {
-  const told: Told = { losses: [], notes: [] };
+  const told: Diagnostics = { losses: [], notes: [] };
   const locator = new AnswerLocator(source.answerPlaces);
   const stage = target.encodeStream({
-    ...frontendContext(askedOf(target)),
-    report: (unsaid) => tell(told, unsaid, (each) => locator.lossOf(each)),
+    ...frontendContext(requestForEverything(target)),
+    report: (unsaid) => addDiagnostic(told, unsaid, (each) => locator.lossOf(each)),
   })(() => {});
   for (const event of events) {
-    locator.take(event);
+    locator.observe(event);
     stage.push(event);
   }
   stage.end();
@@ -79,9 +79,10 @@ describe.each(paths)('answers of $from to $to', ({ source, target }) => {
   const streams = answered.filter((fixture) => fixture.protocol === source.protocol && streamed.includes(fixture));
   test.for(named(streams))('%s loses the same when it is put together', ([, fixture]) => {
     const decode = () =>
-      collect(chain(readFrames(framingOf(fixture)), source.decodeStream(backendContext(source, requestOf(fixture)))), [
-        bytesOf(fixture),
-      ]);
+      collectSteps(
+        chain(readFrames(framingOf(fixture)), source.decodeStream(backendContext(source, requestOf(fixture)))),
+        [bytesOf(fixture)],
+      );
     const events = decode();
     if (events.at(-1)?.type !== 'end') return;
     const fold = new ResponseFold();

@@ -18,7 +18,7 @@ import type {
   CoreUserPart,
   Extras,
   MediaSource,
-  Seal,
+  Signature,
 } from '../../src/core/types.ts';
 import { codecs } from './codecs.ts';
 
@@ -68,7 +68,7 @@ const jsonObject: fc.Arbitrary<JsonObject> = fc.dictionary(word, jsonValue, {
 const extras: fc.Arbitrary<Extras> = fc
   .tuple(protocol, word, text)
   .map(([owner, name, value]) => ({ [owner]: { [`new_${name}`]: value } }));
-const seal: fc.Arbitrary<Seal> = fc.record(
+const signature: fc.Arbitrary<Signature> = fc.record(
   {
     issuer: protocol.chain((owner) => fc.constantFrom(owner, `${owner}@vendor.test`, `${owner}@elsewhere.test`)),
     kind: fc.constantFrom('signature', 'ciphertext'),
@@ -76,7 +76,7 @@ const seal: fc.Arbitrary<Seal> = fc.record(
   },
   { noNullPrototype: true },
 );
-const signature = seal.map((each): Seal => ({ ...each, kind: 'signature' }));
+const plainSignature = signature.map((each): Signature => ({ ...each, kind: 'signature' }));
 const cache: fc.Arbitrary<CacheHint> = optional<CacheHint>({ ttl: fc.constantFrom('5m', '1h') }, []);
 
 // ---------------------------------------------------------------- parts
@@ -138,7 +138,7 @@ const textPart: fc.Arbitrary<CoreText> = optional<CoreText>(
   ['type', 'text'],
 );
 /** What a model says; nothing of it is marked for a cache. */
-const saidText: fc.Arbitrary<CoreText> = optional<CoreText>(
+const nonEmptyText: fc.Arbitrary<CoreText> = optional<CoreText>(
   {
     type: fc.constant('text'),
     text,
@@ -183,11 +183,15 @@ const reasoning: fc.Arbitrary<CoreReasoning> = fc.oneof(
     {
       type: fc.constant('reasoning'),
       blocks: text.map((each) => [{ kind: 'full', text: each }]),
-      seal: signature,
+      signature: plainSignature,
     },
     ['type', 'blocks'],
   ),
-  seal.map((each): CoreReasoning => ({ type: 'reasoning', blocks: [], seal: { ...each, kind: 'ciphertext' } })),
+  signature.map((each): CoreReasoning => ({
+    type: 'reasoning',
+    blocks: [],
+    signature: { ...each, kind: 'ciphertext' },
+  })),
 );
 
 const toolNames = ['read_file', 'run', 'ask'] as const;
@@ -210,7 +214,7 @@ const toolCall = (id: string, input = anyInput): fc.Arbitrary<CoreToolCall> =>
       name: fc.constantFrom(...toolNames),
       input,
       runs: fc.constant('client'),
-      seal: signature,
+      signature: plainSignature,
     },
     ['type', 'id', 'name', 'input', 'runs'],
   );
@@ -232,7 +236,7 @@ const toolResult = (call: CoreToolCall): fc.Arbitrary<CoreToolResult> =>
 // ---------------------------------------------------------------- messages
 
 /** A call or a result whose other half is missing. */
-const halves: fc.Arbitrary<CoreMessage[]> = fc.oneof(
+const surrogateText: fc.Arbitrary<CoreMessage[]> = fc.oneof(
   toolCall('call_alone').map((call): CoreMessage[] => [{ role: 'assistant', content: [call] }]),
   toolCall('call_of_old')
     .chain(toolResult)
@@ -250,7 +254,7 @@ const user: fc.Arbitrary<CoreMessage> = optional<Extract<CoreMessage, { role: 'u
   { role: fc.constant('user'), content: fc.array(userPart, { minLength: 1, maxLength: 3 }), name: word, extras },
   ['role', 'content'],
 );
-const said: fc.Arbitrary<CoreAssistantPart[]> = fc
+const userMessage: fc.Arbitrary<CoreAssistantPart[]> = fc
   .tuple(
     fc.option(reasoning, { nil: undefined }),
     fc.array(fc.oneof({ weight: 4, arbitrary: textPart }, { weight: 1, arbitrary: opaque }), { maxLength: 2 }),
@@ -258,31 +262,36 @@ const said: fc.Arbitrary<CoreAssistantPart[]> = fc
   .map(([thought, parts]) => (thought ? [thought, ...parts] : parts));
 
 /** One turn: the user, the assistant, and where it called tools, their results. */
-const turn = (index: number): fc.Arbitrary<CoreMessage[]> =>
-  fc.record({ user, said, calls: fc.integer({ min: 0, max: 2 }) }).chain(({ user: asked, said: parts, calls: count }) =>
-    fc.tuple(...Array.from({ length: count }, (_, call) => toolCall(`call_${index}_${call}`))).chain((calls) => {
-      const content: CoreAssistantPart[] = [...parts, ...calls];
-      const spoken: CoreAssistantMessage = {
-        role: 'assistant',
-        content: content.length > 0 ? content : [{ type: 'text', text: 'Yes.' }],
-      };
-      if (calls.length === 0) return fc.constant<CoreMessage[]>([asked, spoken]);
-      return fc
-        .tuple(...calls.map(toolResult))
-        .map((results): CoreMessage[] => [asked, spoken, { role: 'tool', content: results }]);
-    }),
-  );
+const messagesOfTurn = (index: number): fc.Arbitrary<CoreMessage[]> =>
+  fc
+    .record({ user, said: userMessage, calls: fc.integer({ min: 0, max: 2 }) })
+    .chain(({ user: asked, said: parts, calls: count }) =>
+      fc.tuple(...Array.from({ length: count }, (_, call) => toolCall(`call_${index}_${call}`))).chain((calls) => {
+        const content: CoreAssistantPart[] = [...parts, ...calls];
+        const spoken: CoreAssistantMessage = {
+          role: 'assistant',
+          content: content.length > 0 ? content : [{ type: 'text', text: 'Yes.' }],
+        };
+        if (calls.length === 0) return fc.constant<CoreMessage[]>([asked, spoken]);
+        return fc
+          .tuple(...calls.map(toolResult))
+          .map((results): CoreMessage[] => [asked, spoken, { role: 'tool', content: results }]);
+      }),
+    );
 
 const messages: fc.Arbitrary<CoreMessage[]> = fc
   .tuple(
     fc.option(system, { nil: undefined }),
     fc.array(fc.nat(), { maxLength: 2 }),
-    fc.oneof({ weight: 6, arbitrary: fc.constant([]) }, { weight: 1, arbitrary: fc.oneof(halves, fc.tuple(system)) }),
+    fc.oneof(
+      { weight: 6, arbitrary: fc.constant([]) },
+      { weight: 1, arbitrary: fc.oneof(surrogateText, fc.tuple(system)) },
+    ),
     user,
   )
   .chain(([first, turns, between, last]) =>
     fc
-      .tuple(...turns.map((_, index) => turn(index)))
+      .tuple(...turns.map((_, index) => messagesOfTurn(index)))
       .map((spoken) => [...(first ? [first] : []), ...spoken.flat(), ...between, last]),
   );
 
@@ -406,11 +415,11 @@ const usage: fc.Arbitrary<CoreUsage> = optional<CoreUsage>(
 );
 
 /** What a model says: a refusal stands alone, in place of texts. */
-const spoken: fc.Arbitrary<CoreAssistantPart[]> = fc.oneof(
+const assistantParts: fc.Arbitrary<CoreAssistantPart[]> = fc.oneof(
   {
     weight: 5,
     arbitrary: fc.array<CoreAssistantPart>(
-      fc.oneof({ weight: 4, arbitrary: saidText }, { weight: 1, arbitrary: opaque }),
+      fc.oneof({ weight: 4, arbitrary: nonEmptyText }, { weight: 1, arbitrary: opaque }),
       { maxLength: 2 },
     ),
   },
@@ -419,7 +428,7 @@ const spoken: fc.Arbitrary<CoreAssistantPart[]> = fc.oneof(
 const answer: fc.Arbitrary<{ message: CoreAssistantMessage; finish: CoreFinish }> = fc
   .record({
     thought: fc.option(reasoning, { nil: undefined }),
-    parts: spoken,
+    parts: assistantParts,
     calls: fc.nat(2),
   })
   .chain(({ thought, parts, calls: count }) =>

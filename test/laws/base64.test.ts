@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { asObject, type JsonObject } from '../../src/core/json.ts';
 import { toLoss } from '../../src/core/provenance.ts';
-import type { Unsaid } from '../../src/core/codec.ts';
+import type { UnlocatedLoss } from '../../src/core/codec.ts';
 import type { Protocol } from '../../src/core/types.ts';
 import { backendContext, codecs } from './codecs.ts';
 
@@ -221,7 +221,7 @@ describe.each(places)('$protocol: $name', ({ protocol, param, body }) => {
   const codec = codecOf(protocol);
   const read = (data: string) => codec.decodeRequest(body(data), hintsOf(protocol));
   const sentTo = (target: (typeof codecs)[number], data: string) => {
-    const unsaid: Unsaid[] = [];
+    const unsaid: UnlocatedLoss[] = [];
     const sent = target.encodeRequest(read(data), backendContext(target, read(data), unsaid));
     return { sent: asObject(sent), losses: unsaid.map((each) => toLoss(each, codec.wireNames)) };
   };

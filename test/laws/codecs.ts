@@ -1,4 +1,4 @@
-import type { BackendContext, FrontendContext, ProtocolCodec, Unsaid } from '../../src/core/codec.ts';
+import type { BackendContext, FrontendContext, ProtocolCodec, UnlocatedLoss } from '../../src/core/codec.ts';
 import type { JsonObject } from '../../src/core/json.ts';
 import type { CoreChatRequest, Protocol } from '../../src/core/types.ts';
 import type { Framing } from '../../src/core/step.ts';
@@ -12,7 +12,7 @@ export const paths: readonly { from: string; to: string; source: ProtocolCodec; 
   codecs.flatMap((source) => codecs.map((target) => ({ from: source.protocol, to: target.protocol, source, target })));
 
 /** Every way in which streams of a protocol are carried: its own, and what its clients may ask for. */
-export const framingsOf = (codec: ProtocolCodec): readonly Framing[] => {
+export const listFramings = (codec: ProtocolCodec): readonly Framing[] => {
   const frontend = frontendOf(codec.protocol);
   const asked = ['', 'alt=sse'].flatMap((query) => frontend?.framing(new URLSearchParams(query)) ?? []);
   return [...new Set([codec.framing, ...asked])];
@@ -27,7 +27,7 @@ const minter = () => {
 export const backendContext = (
   codec: ProtocolCodec,
   request: CoreChatRequest,
-  unsaid: Unsaid[] = [],
+  unsaid: UnlocatedLoss[] = [],
 ): BackendContext => ({
   request,
   model: request.model,
@@ -39,7 +39,7 @@ export const backendContext = (
 });
 
 /** The context of one answer to a client; what is reported goes into `unsaid`. */
-export const frontendContext = (request: CoreChatRequest, unsaid: Unsaid[] = []): FrontendContext => ({
+export const frontendContext = (request: CoreChatRequest, unsaid: UnlocatedLoss[] = []): FrontendContext => ({
   request,
   report: (each) => unsaid.push(each),
   now: 1_700_000_000,
@@ -64,7 +64,7 @@ const questions: Partial<Record<Protocol, JsonObject>> = {
 };
 
 /** A request of this protocol for a stream of everything. */
-export function askedOf(codec: ProtocolCodec): CoreChatRequest {
+export function requestForEverything(codec: ProtocolCodec): CoreChatRequest {
   const question = questions[codec.protocol];
   if (!question) throw new Error(`test/laws/codecs.ts: no question of ${codec.protocol}`);
   return codec.decodeRequest(question, { model: 'some-model', stream: true });

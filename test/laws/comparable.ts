@@ -10,7 +10,7 @@ export function folded(events: Iterable<CoreStreamEvent>): CoreChatResponse {
 }
 
 /** What the model said in the answer that a client is given, where it said nothing aloud. */
-export function saidIn({ candidates: [first] }: CoreChatResponse): string | undefined {
+export function readAnswer({ candidates: [first] }: CoreChatResponse): string | undefined {
   const parts = first?.message.content ?? [];
   if (parts.some(({ type }) => type === 'audio')) return undefined;
   return parts.map((part) => (part.type === 'text' || part.type === 'refusal' ? part.text : '')).join('');
@@ -27,13 +27,13 @@ export const asSent = (value: unknown): JsonValue => parseJson(JSON.stringify(va
 export function comparable({ candidates, usage, extras }: CoreChatResponse): unknown {
   const spoken = candidates.map(({ message, ...rest }) => ({
     ...rest,
-    message: { ...message, spelling: undefined, content: message.content.map(unspelled) },
+    message: { ...message, wireForm: undefined, content: message.content.map(withoutWireForm) },
   }));
   return asSent({ candidates: spoken, extras, usage: usage && { ...usage, raw: undefined } });
 }
 
-function unspelled(part: CoreAssistantPart): unknown {
-  const said = { ...part, spelling: undefined };
+function withoutWireForm(part: CoreAssistantPart): unknown {
+  const said = { ...part, wireForm: undefined };
   return part.type === 'tool-call' && part.input.kind === 'json-text'
     ? { ...said, input: { kind: 'json', value: parseArguments(part.input.text) ?? part.input.text } }
     : said;

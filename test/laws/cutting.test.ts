@@ -2,11 +2,11 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ProtocolCodec } from '../../src/core/codec.ts';
 import { eventsOf } from '../../src/core/fold.ts';
-import { chain, collect, type Framing } from '../../src/core/step.ts';
+import { chain, collectSteps, type Framing } from '../../src/core/step.ts';
 import type { CoreChatRequest, CoreStreamEvent } from '../../src/core/types.ts';
-import { readFrames, writeFrames } from '../../src/wire/framing.ts';
+import { readFrames, createFrameWriter } from '../../src/wire/framing.ts';
 import { coreResponse } from './arbitraries.ts';
-import { askedOf, backendContext, codecs, framingsOf, frontendContext } from './codecs.ts';
+import { requestForEverything, backendContext, codecs, listFramings, frontendContext } from './codecs.ts';
 import { bytesOf, framingOf, nameOf, requestOf, streamed } from './fixtures.ts';
 import { runs } from './runs.ts';
 
@@ -16,7 +16,8 @@ const eventsIn = (
   framing: Framing,
   request: CoreChatRequest,
   pieces: Uint8Array[],
-): CoreStreamEvent[] => collect(chain(readFrames(framing), codec.decodeStream(backendContext(codec, request))), pieces);
+): CoreStreamEvent[] =>
+  collectSteps(chain(readFrames(framing), codec.decodeStream(backendContext(codec, request))), pieces);
 
 function cut(bytes: Uint8Array, at: readonly number[]): Uint8Array[] {
   const places = [0, ...at.toSorted((one, other) => one - other), bytes.length];
@@ -53,15 +54,18 @@ describe.each(codecs)('$protocol: where the bytes are cut changes nothing', (cod
     },
   );
 
-  test.for(framingsOf(codec))('generated ones as %s, inside of code points too', (framing) => {
+  test.for(listFramings(codec))('generated ones as %s, inside of code points too', (framing) => {
     fc.assert(
       fc.property(coreResponse, fc.array(fc.nat(5000), { maxLength: 8 }), (response, at) => {
-        const writer = writeFrames(framing);
-        const frames = collect(codec.encodeStream(frontendContext(askedOf(codec))), eventsOf(response));
+        const writer = createFrameWriter(framing);
+        const frames = collectSteps(
+          codec.encodeStream(frontendContext(requestForEverything(codec))),
+          eventsOf(response),
+        );
         const bytes = Buffer.from(frames.map((frame) => writer.frame(frame)).join('') + writer.end());
-        const whole = eventsIn(codec, framing, askedOf(codec), [bytes]);
+        const whole = eventsIn(codec, framing, requestForEverything(codec), [bytes]);
         const cuts = at.map((place) => place % (bytes.length + 1));
-        expect(eventsIn(codec, framing, askedOf(codec), cut(bytes, cuts))).toEqual(whole);
+        expect(eventsIn(codec, framing, requestForEverything(codec), cut(bytes, cuts))).toEqual(whole);
         expect(whole.at(-1)?.type).toBe('end');
       }),
       runs,

@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { ProtocolCodec, Unsaid } from '../../src/core/codec.ts';
+import type { ProtocolCodec, UnlocatedLoss } from '../../src/core/codec.ts';
 import { eventsOf } from '../../src/core/fold.ts';
-import { chain, collect, type Frame } from '../../src/core/step.ts';
+import { chain, collectSteps, type Frame } from '../../src/core/step.ts';
 import type { CoreChatResponse } from '../../src/core/types.ts';
 import { readFrames } from '../../src/wire/framing.ts';
 import { coreResponse } from './arbitraries.ts';
 import { asSent, comparable, folded } from './comparable.ts';
-import { askedOf, backendContext, codecs, frontendContext } from './codecs.ts';
+import { requestForEverything, backendContext, codecs, frontendContext } from './codecs.ts';
 import { answered, bodyOf, bytesOf, framingOf, nameOf, plain, requestOf, streamed } from './fixtures.ts';
 import { runs } from './runs.ts';
 
@@ -24,14 +24,17 @@ describe.each(codecs)('$protocol: an answer is the same streamed and plain', (co
   test('generated ones', () => {
     fc.assert(
       fc.property(coreResponse, (response) => {
-        const unsaidOfStream: Unsaid[] = [];
-        const unsaid: Unsaid[] = [];
-        const frames = collect(codec.encodeStream(frontendContext(askedOf(codec), unsaidOfStream)), eventsOf(response));
-        const body = codec.encodeResponse(response, frontendContext(askedOf(codec), unsaid));
+        const unsaidOfStream: UnlocatedLoss[] = [];
+        const unsaid: UnlocatedLoss[] = [];
+        const frames = collectSteps(
+          codec.encodeStream(frontendContext(requestForEverything(codec), unsaidOfStream)),
+          eventsOf(response),
+        );
+        const body = codec.encodeResponse(response, frontendContext(requestForEverything(codec), unsaid));
         // What only one of the two cannot say differs, and has been reported.
         fc.pre(unsaidOfStream.length === unsaid.length);
         const wire = asSent(body);
-        const plainly = codec.decodeResponse(wire, backendContext(codec, askedOf(codec)));
+        const plainly = codec.decodeResponse(wire, backendContext(codec, requestForEverything(codec)));
         expect(comparable(decoded(codec, frames))).toEqual(comparable(plainly));
       }),
       runs,
@@ -49,7 +52,7 @@ describe.each(codecs)('$protocol: an answer is the same streamed and plain', (co
   test.for(pairs)('%s', ([, stream, single]) => {
     const request = requestOf(single);
     const step = chain(readFrames(framingOf(stream)), codec.decodeStream(backendContext(codec, request)));
-    const fromStream = folded(collect(step, [bytesOf(stream)]));
+    const fromStream = folded(collectSteps(step, [bytesOf(stream)]));
     const plainly = codec.decodeResponse(bodyOf(single), backendContext(codec, request));
     expect(comparable(fromStream)).toEqual(comparable(plainly));
   });
@@ -60,13 +63,13 @@ describe.each(codecs)('$protocol: a stream read and written again amounts to the
   test.for(own.map((fixture) => [nameOf(fixture), fixture] as const))('%s', ([, fixture]) => {
     const request = requestOf(fixture);
     const step = chain(readFrames(framingOf(fixture)), codec.decodeStream(backendContext(codec, request)));
-    const events = collect(step, [bytesOf(fixture)]);
-    const frames = collect(codec.encodeStream(frontendContext(request)), events);
-    expect(collect(codec.grammar, frames)).toEqual([]);
+    const events = collectSteps(step, [bytesOf(fixture)]);
+    const frames = collectSteps(codec.encodeStream(frontendContext(request)), events);
+    expect(collectSteps(codec.grammar, frames)).toEqual([]);
     if (events.at(-1)?.type !== 'end') return;
     expect(comparable(decoded(codec, frames))).toEqual(comparable(folded(events)));
   });
 });
 
 const decoded = (codec: ProtocolCodec, frames: Frame[]): CoreChatResponse =>
-  folded(collect(codec.decodeStream(backendContext(codec, askedOf(codec))), frames));
+  folded(collectSteps(codec.decodeStream(backendContext(codec, requestForEverything(codec))), frames));

@@ -1,4 +1,4 @@
-import type { Unsaid } from '../../src/core/codec.ts';
+import type { UnlocatedLoss } from '../../src/core/codec.ts';
 import { asObject, parseJson, type JsonValue } from '../../src/core/json.ts';
 import { escapePointer } from '../../src/core/provenance.ts';
 
@@ -19,7 +19,7 @@ const isRawNumber = (value: object): boolean => !Array.isArray(value) && Object.
 // What tells variants apart says nothing that their other fields do not need in order to be said.
 const tags = new Set(['type', 'role', 'kind', 'protocol', 'issuer', 'runs', 'unit']);
 // How a thing was written is no part of what is said.
-const unsaid = new Set([...tags, 'spelling']);
+const notReported = new Set([...tags, 'wireForm']);
 // What a JSON Schema is and is called asks nothing of a value: a protocol may leave it out.
 const schemaNames = new Set(['$schema', '$id', '$comment']);
 // Below these stands data that Core does not look into.
@@ -32,7 +32,7 @@ export function* leavesOf(root: object): Generator<Leaf> {
   function* walk(node: unknown, path: Path, opaque: boolean): Generator<Leaf> {
     if (isNode(node) && Object.keys(node).length > 0) {
       for (const [key, value] of Object.entries(node)) {
-        if ((opaque ? schemaNames : unsaid).has(key)) continue;
+        if ((opaque ? schemaNames : notReported).has(key)) continue;
         const step = Array.isArray(node) ? Number(key) : key;
         yield* walk(value, [...path, step], opaque || (data.has(key) && isNode(value)));
       }
@@ -64,7 +64,7 @@ export function kindOf(root: object, path: Path): string {
 const unchanged = Symbol('no other value');
 const removed = Symbol('no value');
 
-const words: Readonly<Record<string, readonly string[]>> = {
+const textLeaves: Readonly<Record<string, readonly string[]>> = {
   ttl: ['5m', '1h'],
   detail: ['low', 'high'],
   syntax: ['lark', 'regex'],
@@ -77,7 +77,7 @@ const words: Readonly<Record<string, readonly string[]>> = {
 
 function alternative(value: unknown, path: Path, opaque: boolean): unknown {
   const key = path.at(-1) ?? '';
-  const listed = opaque ? undefined : words[key];
+  const listed = opaque ? undefined : textLeaves[key];
   switch (typeof value) {
     case 'boolean':
       return !opaque && (key === 'adaptive' || key === 'off') ? removed : !value;
@@ -120,7 +120,7 @@ function replaced(node: unknown, [step, ...rest]: Path, other: unknown): unknown
 export const anywhere = {};
 
 /** Whether a report tells of the leaf: it names an object that holds it, or the field that does. */
-export function tellsOf({ at, field }: Unsaid, root: object, path: Path): boolean {
+export function isReportOf({ at, field }: UnlocatedLoss, root: object, path: Path): boolean {
   if (at === anywhere) return field !== undefined && path.some((step) => escapePointer(String(step)) === field);
   const holders: unknown[] = [root];
   for (const step of path) {

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { ProtocolCodec, Unsaid } from '../../src/core/codec.ts';
+import type { ProtocolCodec, UnlocatedLoss } from '../../src/core/codec.ts';
 import { LouterError } from '../../src/core/error.ts';
 import { eventsOf } from '../../src/core/fold.ts';
-import { collect } from '../../src/core/step.ts';
+import { collectSteps } from '../../src/core/step.ts';
 import type {
   CoreAssistantPart,
   CoreChatRequest,
@@ -12,27 +12,27 @@ import type {
   Note,
 } from '../../src/core/types.ts';
 import { coreRequest, coreResponse } from './arbitraries.ts';
-import { askedOf, backendContext, codecs, frontendContext, paths } from './codecs.ts';
+import { requestForEverything, backendContext, codecs, frontendContext, paths } from './codecs.ts';
 import { accepted, bodyOf, nameOf, plain, requestOf } from './fixtures.ts';
-import { anywhere, kindOf, leavesOf, tellsOf } from './leaves.ts';
+import { anywhere, kindOf, leavesOf, isReportOf } from './leaves.ts';
 import { leafRuns } from './runs.ts';
 
 /** What need not be carried to a protocol nor reported, and why. */
-interface Exempt {
+interface ExemptLeaf {
   path: RegExp;
   to?: string;
   reason: string;
 }
 
-const inBoth: readonly Exempt[] = [
+const inBoth: readonly ExemptLeaf[] = [
   { path: /<opaque>\.standIn$/, reason: 'it is told where the payload cannot go, and only there' },
 ];
-const inRequests: readonly Exempt[] = [
+const inRequests: readonly ExemptLeaf[] = [
   ...inBoth,
   { path: /<tool-result>\.name$/, reason: 'it is the name of the call that is answered' },
   { path: /^model$/, reason: 'the backend is asked for the model the table names' },
   { path: /^stream$/, to: 'gemini', reason: 'the path asks for a stream' },
-  { path: /^heldBy\.field$/, reason: 'it names the field that says so' },
+  { path: /^serverState\.field$/, reason: 'it names the field that says so' },
   {
     path: /^messages\.\*\.voice$/,
     to: 'gemini',
@@ -44,7 +44,7 @@ const inRequests: readonly Exempt[] = [
     reason: "developer is OpenAI's newer name of the system role",
   },
 ];
-const inResponses: readonly Exempt[] = [
+const inResponses: readonly ExemptLeaf[] = [
   ...inBoth,
   { path: /^id$/, reason: 'names the answer at the vendor; a protocol may write its own' },
   { path: /^model$/, reason: 'a client is answered under the name it asked for' },
@@ -53,7 +53,7 @@ const inResponses: readonly Exempt[] = [
   { path: /^usage\.raw\./, reason: "the vendor's own words, said in Core terms beside them" },
 ];
 
-type Encode<T> = (value: T, unsaid: Unsaid[]) => unknown;
+type Encode<T> = (value: T, unsaid: UnlocatedLoss[]) => unknown;
 
 /**
  * The leaves of a value that an encoder neither carries nor reports: with another value there it writes the
@@ -63,26 +63,26 @@ function silentlyDropped<T extends object>(
   value: T,
   encode: Encode<T>,
   target: string,
-  exempt: readonly Exempt[],
+  exempt: readonly ExemptLeaf[],
 ): string[] {
-  const unsaid: Unsaid[] = [];
+  const unsaid: UnlocatedLoss[] = [];
   const written = textOf(encode, value, unsaid);
   if (written === undefined) return [];
   const dropped = new Set<string>();
   for (const { path, altered } of leavesOf(value)) {
     const kind = kindOf(value, path);
     if (dropped.has(kind) || exempt.some((each) => each.path.test(kind) && (each.to ?? target) === target)) continue;
-    if (unsaid.some((each) => tellsOf(each, value, path))) continue;
+    if (unsaid.some((each) => isReportOf(each, value, path))) continue;
     const other = altered() as T;
-    const unsaidOfOther: Unsaid[] = [];
+    const unsaidOfOther: UnlocatedLoss[] = [];
     if (textOf(encode, other, unsaidOfOther) !== written) continue;
-    if (!unsaidOfOther.some((each) => tellsOf(each, other, path))) dropped.add(kind);
+    if (!unsaidOfOther.some((each) => isReportOf(each, other, path))) dropped.add(kind);
   }
   return [...dropped];
 }
 
 /** What an encoder writes; `undefined` when it refuses the value, which is loud enough. */
-function textOf<T>(encode: Encode<T>, value: T, unsaid: Unsaid[]): string | undefined {
+function textOf<T>(encode: Encode<T>, value: T, unsaid: UnlocatedLoss[]): string | undefined {
   try {
     return JSON.stringify(encode(value, unsaid));
   } catch (thrown) {
@@ -103,13 +103,13 @@ const toBackend =
 const toClient =
   (codec: ProtocolCodec): Encode<CoreChatResponse> =>
   (response, unsaid) =>
-    codec.encodeResponse(response, frontendContext(askedOf(codec), unsaid));
+    codec.encodeResponse(response, frontendContext(requestForEverything(codec), unsaid));
 const toClientStream =
   (codec: ProtocolCodec): Encode<CoreChatResponse> =>
   (response, unsaid) => {
-    const ofEvents: Unsaid[] = [];
+    const ofEvents: UnlocatedLoss[] = [];
     const events = [...eventsOf(response)];
-    const frames = collect(codec.encodeStream(frontendContext(askedOf(codec), ofEvents)), events);
+    const frames = collectSteps(codec.encodeStream(frontendContext(requestForEverything(codec), ofEvents)), events);
     // A report on an event tells of what the event is of, one on no object of whatever has that field.
     unsaid.push(
       ...ofEvents.map((each) =>
@@ -130,18 +130,18 @@ function subjectOf(at: object | undefined, events: CoreStreamEvent[], response: 
  * Why it ended is said twice where the vendor's own word is kept, and towards that vendor the word counts. A call in
  * a form of its own may lack what the common one has.
  */
-function commonly(response: CoreChatResponse): CoreChatResponse {
+function withoutWireForms(response: CoreChatResponse): CoreChatResponse {
   const candidates = response.candidates.map((candidate) => {
     const { raw: _, ...finish } = candidate.finish;
     const { message } = candidate;
-    return { ...candidate, finish, message: { ...message, content: message.content.map(unspelledCall) } };
+    return { ...candidate, finish, message: { ...message, content: message.content.map(callWithoutWireForm) } };
   });
   return { ...response, candidates };
 }
 
-function unspelledCall(part: CoreAssistantPart): CoreAssistantPart {
+function callWithoutWireForm(part: CoreAssistantPart): CoreAssistantPart {
   if (part.type !== 'tool-call') return part;
-  const { spelling: _, ...call } = part;
+  const { wireForm: _, ...call } = part;
   return call;
 }
 
@@ -157,7 +157,7 @@ describe.each(paths)('an answer of $from towards $to: each leaf is carried or re
   const answers = plain.filter(({ protocol }) => protocol === source.protocol);
   test.each(answers.map((fixture) => [nameOf(fixture), fixture] as const))('%s', (_name, fixture) => {
     const request = requestOf(fixture);
-    const response = commonly(source.decodeResponse(bodyOf(fixture), backendContext(source, request)));
+    const response = withoutWireForms(source.decodeResponse(bodyOf(fixture), backendContext(source, request)));
     expect(silentlyDropped(response, toClient(target), target.protocol, inResponses)).toEqual([]);
     expect(silentlyDropped(response, toClientStream(target), target.protocol, inResponses)).toEqual([]);
   });

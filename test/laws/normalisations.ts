@@ -1,5 +1,5 @@
 import { asNumber, asObject, isBlank, type JsonObject, type JsonValue } from '../../src/core/json.ts';
-import { kindsOfPart } from '../../src/protocols/gemini/parts.ts';
+import { partKinds } from '../../src/protocols/gemini/parts.ts';
 
 /**
  * Two ways of writing the same on one wire. L1 holds up to these and no others: a round trip may change
@@ -96,12 +96,9 @@ const normalisations: readonly Normalisation[] = [
     apply: (object) => {
       const isOther = (key: string): boolean =>
         Object.entries(object).some(
-          ([each, value]) => each !== key && kindsOfPart.some((kind) => kind === each) && !isBlank(value),
+          ([each, value]) => each !== key && partKinds.some((kind) => kind === each) && !isBlank(value),
         );
-      return without(
-        object,
-        (key, value) => kindsOfPart.some((kind) => kind === key) && isBlank(value) && isOther(key),
-      );
+      return without(object, (key, value) => partKinds.some((kind) => kind === key) && isBlank(value) && isOther(key));
     },
   },
   {
@@ -122,7 +119,7 @@ const variantsOfChat = new Set(['function_call', 'tool_calls', 'audio', 'custom'
 // The user's own data: every byte counts.
 const data = new Set(['input', 'arguments', 'input_schema', 'parameters', 'schema', 'metadata']);
 
-/** A wire body in the one spelling; outside the user's own data a number is the double it stands for. */
+/** A wire body in the one wireForm; outside the user's own data a number is the double it stands for. */
 export function normalised(protocol: string, value: JsonValue): JsonValue {
   const number = asNumber(value);
   if (number !== undefined) return number;

@@ -1,17 +1,17 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { ProtocolCodec, Unsaid } from '../../src/core/codec.ts';
+import type { ProtocolCodec, UnlocatedLoss } from '../../src/core/codec.ts';
 import { LouterError } from '../../src/core/error.ts';
 import { eventsOf } from '../../src/core/fold.ts';
 import { parseJson, type JsonValue } from '../../src/core/json.ts';
 import { toLoss } from '../../src/core/provenance.ts';
-import { chain, collect } from '../../src/core/step.ts';
+import { chain, collectSteps } from '../../src/core/step.ts';
 import type { CoreChatRequest, CoreChatResponse, CoreStreamEvent } from '../../src/core/types.ts';
 import { readFrames } from '../../src/wire/framing.ts';
 import { findResponseViolations, findRequestViolations } from '../../src/record/wire-violations.ts';
 import { coreRequest, coreResponse } from './arbitraries.ts';
-import { asSent, comparable, folded, saidIn } from './comparable.ts';
-import { askedOf, backendContext, codecs, frontendContext, paths } from './codecs.ts';
+import { asSent, comparable, folded, readAnswer } from './comparable.ts';
+import { requestForEverything, backendContext, codecs, frontendContext, paths } from './codecs.ts';
 import {
   accepted,
   answered,
@@ -34,7 +34,7 @@ import { pairRuns } from './runs.ts';
  */
 
 /** A request as it is written; `undefined` where it cannot be, which is said. */
-function written(target: ProtocolCodec, request: CoreChatRequest, unsaid: Unsaid[] = []): JsonValue | undefined {
+function written(target: ProtocolCodec, request: CoreChatRequest, unsaid: UnlocatedLoss[] = []): JsonValue | undefined {
   try {
     return target.encodeRequest(request, backendContext(target, request, unsaid));
   } catch (thrown) {
@@ -49,7 +49,7 @@ const named = <T extends Parameters<typeof nameOf>[0]>(fixtures: readonly T[]) =
 describe.each(paths)('requests of $from to $to', ({ source, target }) => {
   test.for(named(accepted.filter(({ protocol }) => protocol === source.protocol)))('%s', ([, fixture]) => {
     const request = requestOf(fixture);
-    const unsaid: Unsaid[] = [];
+    const unsaid: UnlocatedLoss[] = [];
     const body = written(target, request, unsaid);
     const places = unsaid.map((each) => toLoss(each, source.wireNames).path);
     expect(places.filter((path) => !resolves(path, fixture.request))).toEqual([]);
@@ -69,7 +69,7 @@ describe.each(paths)('generated requests of $from to $to', ({ source, target }) 
         const body = asSent(asked);
         const decode = (): CoreChatRequest =>
           source.decodeRequest(body, { model: generated.model, stream: generated.stream });
-        const unsaid: Unsaid[] = [];
+        const unsaid: UnlocatedLoss[] = [];
         const request = decode();
         const sent = written(target, request, unsaid);
         // Where a protocol writes a field in one of several ways, at least what holds it is found.
@@ -85,41 +85,42 @@ describe.each(paths)('generated requests of $from to $to', ({ source, target }) 
 });
 
 describe.each(paths)('answers of $from to $to', ({ source, target }) => {
-  const asked = askedOf(target);
-  const plainly = (response: CoreChatResponse, unsaid: Unsaid[] = []): string =>
+  const asked = requestForEverything(target);
+  const plainly = (response: CoreChatResponse, unsaid: UnlocatedLoss[] = []): string =>
     JSON.stringify(target.encodeResponse(response, frontendContext(asked, unsaid)));
-  const streamedTo = (events: Iterable<CoreStreamEvent>, unsaid: Unsaid[] = []) =>
-    collect(target.encodeStream(frontendContext(asked, unsaid)), events);
+  const streamedTo = (events: Iterable<CoreStreamEvent>, unsaid: UnlocatedLoss[] = []) =>
+    collectSteps(target.encodeStream(frontendContext(asked, unsaid)), events);
   const readPlain = (text: string): CoreChatResponse =>
     target.decodeResponse(parseJson(text) ?? null, backendContext(target, asked));
 
   const answers = plain.filter(({ protocol }) => protocol === source.protocol);
   test.for(named(answers))('%s', ([, fixture]) => {
     const decode = () => source.decodeResponse(bodyOf(fixture), backendContext(source, requestOf(fixture)));
-    const unsaid: Unsaid[] = [];
+    const unsaid: UnlocatedLoss[] = [];
     const text = plainly(decode(), unsaid);
     expect(findResponseViolations(target.protocol, 200, text)).toEqual([]);
     expect(plainly(decode())).toBe(text);
-    if (saidIn(decode()) !== undefined) expect(saidIn(readPlain(text))).toBe(saidIn(decode()));
+    if (readAnswer(decode()) !== undefined) expect(readAnswer(readPlain(text))).toBe(readAnswer(decode()));
   });
 
   const streams = answered.filter((fixture) => fixture.protocol === source.protocol && streamed.includes(fixture));
   test.for(named(streams))('%s', ([, fixture]) => {
     const decode = () =>
-      collect(chain(readFrames(framingOf(fixture)), source.decodeStream(backendContext(source, requestOf(fixture)))), [
-        bytesOf(fixture),
-      ]);
+      collectSteps(
+        chain(readFrames(framingOf(fixture)), source.decodeStream(backendContext(source, requestOf(fixture)))),
+        [bytesOf(fixture)],
+      );
     const events = decode();
-    const unsaidOfStream: Unsaid[] = [];
+    const unsaidOfStream: UnlocatedLoss[] = [];
     const frames = streamedTo(events, unsaidOfStream);
-    expect(collect(target.grammar, frames)).toEqual([]);
+    expect(collectSteps(target.grammar, frames)).toEqual([]);
     expect(streamedTo(decode())).toEqual(frames);
-    const read = collect(target.decodeStream(backendContext(target, asked)), frames);
+    const read = collectSteps(target.decodeStream(backendContext(target, asked)), frames);
     expect(read.at(-1)?.type).toBe(events.at(-1)?.type);
     if (events.at(-1)?.type !== 'end') return;
-    if (saidIn(folded(events)) !== undefined) expect(saidIn(folded(read))).toBe(saidIn(folded(events)));
+    if (readAnswer(folded(events)) !== undefined) expect(readAnswer(folded(read))).toBe(readAnswer(folded(events)));
     const expectSame = (response: CoreChatResponse): void => {
-      const unsaid: Unsaid[] = [];
+      const unsaid: UnlocatedLoss[] = [];
       const text = plainly(response, unsaid);
       // What only one of the two cannot say differs, and has been reported.
       if (unsaid.length === unsaidOfStream.length)
@@ -135,14 +136,14 @@ describe.each(paths)('answers of $from to $to', ({ source, target }) => {
 
 describe.each(codecs)('generated answers to $protocol', (target) => {
   test('have no text but the model’s own, streamed and plain', () => {
-    const asked = askedOf(target);
+    const asked = requestForEverything(target);
     fc.assert(
       fc.property(coreResponse, (response) => {
         const body = asSent(target.encodeResponse(response, frontendContext(asked)));
-        expect(saidIn(target.decodeResponse(body, backendContext(target, asked)))).toBe(saidIn(response));
-        const frames = collect(target.encodeStream(frontendContext(asked)), eventsOf(response));
-        expect(saidIn(folded(collect(target.decodeStream(backendContext(target, asked)), frames)))).toBe(
-          saidIn(response),
+        expect(readAnswer(target.decodeResponse(body, backendContext(target, asked)))).toBe(readAnswer(response));
+        const frames = collectSteps(target.encodeStream(frontendContext(asked)), eventsOf(response));
+        expect(readAnswer(folded(collectSteps(target.decodeStream(backendContext(target, asked)), frames)))).toBe(
+          readAnswer(response),
         );
       }),
       pairRuns,

@@ -1,26 +1,26 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { ProtocolCodec, Unsaid } from '../../src/core/codec.ts';
+import type { ProtocolCodec, UnlocatedLoss } from '../../src/core/codec.ts';
 import { LouterError } from '../../src/core/error.ts';
 import { eventsOf } from '../../src/core/fold.ts';
 import { parseJson } from '../../src/core/json.ts';
-import { chain, collect } from '../../src/core/step.ts';
+import { chain, collectSteps } from '../../src/core/step.ts';
 import type { CoreChatRequest, CoreChatResponse, CoreStreamEvent } from '../../src/core/types.ts';
 import { readFrames } from '../../src/wire/framing.ts';
 import { coreRequest, coreResponse } from './arbitraries.ts';
-import { askedOf, backendContext, codecs, frontendContext, paths } from './codecs.ts';
+import { requestForEverything, backendContext, codecs, frontendContext, paths } from './codecs.ts';
 import { accepted, bodyOf, bytesOf, framingOf, nameOf, plain, requestOf, streamed } from './fixtures.ts';
 import { runs } from './runs.ts';
 
 /**
  * Core values are plain data: stored as JSON and read back (with `parseJson`, which keeps long numbers as they are
- * written), they say to every protocol what they said before, spelling included.
+ * written), they say to every protocol what they said before, wireForm included.
  */
 const stored = <T extends object>(value: T): T => parseJson(JSON.stringify(value)) as T;
 
 /** What a step writes and what it reports, or how it refuses. */
-function outcome(encode: (unsaid: Unsaid[]) => unknown): string {
-  const unsaid: Unsaid[] = [];
+function outcome(encode: (unsaid: UnlocatedLoss[]) => unknown): string {
+  const unsaid: UnlocatedLoss[] = [];
   try {
     const written = encode(unsaid);
     return JSON.stringify([written, unsaid.map(({ field, what, instead }) => [field, what, instead])]);
@@ -35,7 +35,7 @@ const asSent = (codec: ProtocolCodec, request: CoreChatRequest): string =>
 const asAnswered = (codec: ProtocolCodec, asked: CoreChatRequest, response: CoreChatResponse): string =>
   outcome((unsaid) => codec.encodeResponse(response, frontendContext(asked, unsaid)));
 const asStreamed = (codec: ProtocolCodec, asked: CoreChatRequest, events: Iterable<CoreStreamEvent>): string =>
-  outcome((unsaid) => collect(codec.encodeStream(frontendContext(asked, unsaid)), events));
+  outcome((unsaid) => collectSteps(codec.encodeStream(frontendContext(asked, unsaid)), events));
 
 describe.each(paths)('$from to $to: what was stored as JSON is written alike', ({ source, target }) => {
   const requests = accepted.filter(({ protocol }) => protocol === source.protocol);
@@ -48,7 +48,7 @@ describe.each(paths)('$from to $to: what was stored as JSON is written alike', (
   test.for(answers.map((fixture) => [nameOf(fixture), fixture] as const))('answer %s', ([, fixture]) => {
     const request = requestOf(fixture);
     const response = source.decodeResponse(bodyOf(fixture), backendContext(source, request));
-    const asked = source === target ? request : askedOf(target);
+    const asked = source === target ? request : requestForEverything(target);
     expect(asAnswered(target, stored(asked), stored(response))).toBe(asAnswered(target, asked, response));
     expect(asStreamed(target, asked, [...eventsOf(response)].map(stored))).toBe(
       asStreamed(target, asked, eventsOf(response)),
@@ -59,8 +59,8 @@ describe.each(paths)('$from to $to: what was stored as JSON is written alike', (
   test.for(streams.map((fixture) => [nameOf(fixture), fixture] as const))('stream %s', ([, fixture]) => {
     const request = requestOf(fixture);
     const read = chain(readFrames(framingOf(fixture)), source.decodeStream(backendContext(source, request)));
-    const events = collect(read, [bytesOf(fixture)]);
-    const asked = source === target ? request : askedOf(target);
+    const events = collectSteps(read, [bytesOf(fixture)]);
+    const asked = source === target ? request : requestForEverything(target);
     expect(asStreamed(target, stored(asked), events.map(stored))).toBe(asStreamed(target, asked, events));
   });
 });
@@ -77,7 +77,7 @@ describe.each(codecs)('$protocol: what was stored as JSON is written alike', (co
   test('generated answers', () => {
     fc.assert(
       fc.property(coreResponse, (response) => {
-        const asked = askedOf(codec);
+        const asked = requestForEverything(codec);
         expect(asAnswered(codec, asked, stored(response))).toBe(asAnswered(codec, asked, response));
       }),
       runs,

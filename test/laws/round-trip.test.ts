@@ -4,7 +4,7 @@ import type { ProtocolCodec } from '../../src/core/codec.ts';
 import { LouterError } from '../../src/core/error.ts';
 import { eventsOf } from '../../src/core/fold.ts';
 import type { JsonObject } from '../../src/core/json.ts';
-import { collect, type Frame } from '../../src/core/step.ts';
+import { collectSteps, type Frame } from '../../src/core/step.ts';
 import type { CoreChatRequest, CoreChatResponse } from '../../src/core/types.ts';
 import { findResponseViolations, findRequestViolations } from '../../src/record/wire-violations.ts';
 import { coreRequest, coreResponse } from './arbitraries.ts';
@@ -28,7 +28,7 @@ function written(codec: ProtocolCodec, request: CoreChatRequest): JsonObject | u
 const answered = (codec: ProtocolCodec, response: CoreChatResponse): JsonObject =>
   codec.encodeResponse(response, frontendContext({ model: response.model, messages: [], stream: false }));
 const streamed = (codec: ProtocolCodec, response: CoreChatResponse): Frame[] =>
-  collect(
+  collectSteps(
     codec.encodeStream(frontendContext({ model: response.model, messages: [], stream: true })),
     eventsOf(response),
   );
@@ -100,7 +100,7 @@ describe.each(codecs)('$protocol: what is written is what the protocol allows', 
   test('streams', () => {
     fc.assert(
       fc.property(coreResponse, (response) => {
-        expect(collect(codec.grammar, streamed(codec, response))).toEqual([]);
+        expect(collectSteps(codec.grammar, streamed(codec, response))).toEqual([]);
       }),
       runs,
     );

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { asObject, asString, parseJson, type JsonValue } from '../../src/core/json.ts';
-import { chain, collect, type Frame } from '../../src/core/step.ts';
+import { chain, collectSteps, type Frame } from '../../src/core/step.ts';
 import { readFrames } from '../../src/wire/framing.ts';
 import { routeHintsOf } from '../../src/replay/fixtures.ts';
-import { askedOf, backendContext, codecs, frontendContext } from './codecs.ts';
+import { requestForEverything, backendContext, codecs, frontendContext } from './codecs.ts';
 import { asSent } from './comparable.ts';
 import { embellished, embellishedPlaces } from './embellished.ts';
 import { accepted, answered, bodyOf, bytesOf, framingOf, nameOf, plain, streamed } from './fixtures.ts';
@@ -28,10 +28,11 @@ function placesOf(frames: readonly Frame[]): Map<string, Set<string>> {
 }
 
 /** An object that counts as absent because it is empty is not empty with an unknown field. */
-const restsOnEmptiness = (fixture: Parameters<typeof nameOf>[0]): boolean => nameOf(fixture).endsWith('/empty-members');
+const dependsOnEmptiness = (fixture: Parameters<typeof nameOf>[0]): boolean =>
+  nameOf(fixture).endsWith('/empty-members');
 
 /** The empty beginning of a call's input, in whose place one is always written. */
-const saysNothing = (body: JsonValue): boolean => asObject(asObject(body)?.['delta'] ?? null)?.['partial_json'] === '';
+const isEmptyValue = (body: JsonValue): boolean => asObject(asObject(body)?.['delta'] ?? null)?.['partial_json'] === '';
 
 describe.each(codecs)('$protocol: unknown fields of requests', (codec) => {
   test.for(named(accepted.filter(({ protocol }) => protocol === codec.protocol)))('%s', ([, fixture]) => {
@@ -44,8 +45,8 @@ describe.each(codecs)('$protocol: unknown fields of requests', (codec) => {
 });
 
 describe.each(codecs)('$protocol: unknown fields of plain answers', (codec) => {
-  const asked = askedOf(codec);
-  const own = plain.filter((fixture) => fixture.protocol === codec.protocol && !restsOnEmptiness(fixture));
+  const asked = requestForEverything(codec);
+  const own = plain.filter((fixture) => fixture.protocol === codec.protocol && !dependsOnEmptiness(fixture));
   test.for(named(own))('%s', ([, fixture]) => {
     const body = embellished(bodyOf(fixture));
     const response = codec.decodeResponse(body, backendContext(codec, asked));
@@ -55,15 +56,15 @@ describe.each(codecs)('$protocol: unknown fields of plain answers', (codec) => {
 });
 
 describe.each(codecs)('$protocol: unknown fields of streams', (codec) => {
-  const asked = askedOf(codec);
+  const asked = requestForEverything(codec);
   const own = answered.filter((fixture) => fixture.protocol === codec.protocol && streamed.includes(fixture));
   test.for(named(own))('%s', ([, fixture]) => {
-    const frames = collect(readFrames(framingOf(fixture)), [bytesOf(fixture)]).map((frame) => {
+    const frames = collectSteps(readFrames(framingOf(fixture)), [bytesOf(fixture)]).map((frame) => {
       const body = parseJson(frame.data);
-      return body === undefined || saysNothing(body) ? frame : { ...frame, data: JSON.stringify(embellished(body)) };
+      return body === undefined || isEmptyValue(body) ? frame : { ...frame, data: JSON.stringify(embellished(body)) };
     });
     const stages = chain(codec.decodeStream(backendContext(codec, asked)), codec.encodeStream(frontendContext(asked)));
-    const again = placesOf(collect(stages, frames));
+    const again = placesOf(collectSteps(stages, frames));
     // Kinds of frames of which none is written have no place: keep-alives, deltas of nothing, the end of a cut call.
     const missing = [...placesOf(frames)].flatMap(([kind, places]) =>
       [...places].filter((place) => again.get(kind)?.has(place) === false).map((place) => `${kind}${place}`),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { backends } from '../../src/protocols/backends.ts';
-import type { Ability } from '../../src/core/capabilities.ts';
-import type { BackendCodec, ModelFacts, Unsaid } from '../../src/core/codec.ts';
+import type { RequestFeature } from '../../src/core/capabilities.ts';
+import type { BackendCodec, ModelFacts, UnlocatedLoss } from '../../src/core/codec.ts';
 import { LouterError } from '../../src/core/error.ts';
 import type { CoreChatRequest, CoreUserPart } from '../../src/core/types.ts';
 
@@ -13,7 +13,7 @@ const pdf = base64('application/pdf', ...Buffer.from('%PDF-1.7'));
 const mp4 = base64('video/mp4', ...Buffer.from('\0\0\0\x18ftypmp42'));
 
 const holding = (part: CoreUserPart): Partial<CoreChatRequest> => ({ messages: [{ role: 'user', content: [part] }] });
-const samples: Record<Ability, Partial<CoreChatRequest>> = {
+const samples: Record<RequestFeature, Partial<CoreChatRequest>> = {
   tools: { tools: [{ type: 'function', name: 'f', inputSchema: { type: 'object', properties: {} } }] },
   vision: holding({ type: 'image', source: png }),
   audio: holding({ type: 'audio', source: wav }),
@@ -27,12 +27,12 @@ const samples: Record<Ability, Partial<CoreChatRequest>> = {
     },
   },
 };
-const abilities = Object.keys(samples) as Ability[];
+const abilities = Object.keys(samples) as RequestFeature[];
 const facts: ModelFacts = { reasoning: 'effort' };
 
 /** What is lost of a request that needs this ability, in words. */
-function lost(codec: BackendCodec, ability: Ability): string[] {
-  const unsaid: Unsaid[] = [];
+function lost(codec: BackendCodec, ability: RequestFeature): string[] {
+  const unsaid: UnlocatedLoss[] = [];
   const request: CoreChatRequest = {
     model: 'm',
     messages: [{ role: 'user', content: [{ type: 'text', text: 'hi' }] }],
@@ -41,7 +41,7 @@ function lost(codec: BackendCodec, ability: Ability): string[] {
     ...samples[ability],
   };
   const issuer = `${codec.protocol}@vendor.test`;
-  const context = { request, model: 'm', issuer, facts, report: (each: Unsaid) => unsaid.push(each) };
+  const context = { request, model: 'm', issuer, facts, report: (each: UnlocatedLoss) => unsaid.push(each) };
   try {
     codec.encodeRequest(request, { ...context, note() {}, mint: (prefix) => `${prefix}1` });
     return unsaid.map(({ what }) => what);

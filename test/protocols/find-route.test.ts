@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ProtocolCodec } from '../../src/core/codec.ts';
-import { findRoute, framingAt } from '../../src/protocols/find-route.ts';
+import { findRoute, framingOfRoute } from '../../src/protocols/find-route.ts';
 import type { Frontend, FrontendRoute } from '../../src/core/frontend.ts';
 
 const route = (path: string, hints: FrontendRoute['hints'] = {}): FrontendRoute => ({
@@ -45,8 +45,8 @@ describe('the route of a target', () => {
 });
 
 test('only a path that asks for a stream tells how one is framed', () => {
-  expect(framingAt(frontend, '/v1beta/models/one:stream?alt=sse')).toBe('sse');
-  expect(framingAt(frontend, '/v1beta/models/one:stream')).toBe('json-array');
-  expect(framingAt(frontend, '/v1beta/models/one:generate')).toBeUndefined();
-  expect(framingAt(frontend, '/v1/messages')).toBeUndefined();
+  expect(framingOfRoute(frontend, '/v1beta/models/one:stream?alt=sse')).toBe('sse');
+  expect(framingOfRoute(frontend, '/v1beta/models/one:stream')).toBe('json-array');
+  expect(framingOfRoute(frontend, '/v1beta/models/one:generate')).toBeUndefined();
+  expect(framingOfRoute(frontend, '/v1/messages')).toBeUndefined();
 });

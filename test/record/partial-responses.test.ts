@@ -215,6 +215,15 @@ describe('where an answer may be divided', () => {
     }
   });
 
+  test('never cuts a long key that comes one character in each of large events', () => {
+    const key = `long-key-${'0123456789'.repeat(10)}`;
+    const endOf = createSplitFinder([key])(clientRequest('{}'));
+    const saying = (delta: string): string => `data: ${JSON.stringify({ pad: '='.repeat(400), delta })}\n`;
+    const before = saying('the key is ');
+    for (const count of [1, 50, key.length - 1])
+      expect(endOf(chunksOf(before + key.slice(0, count).split('').map(saying).join('')))).toBe(before.length);
+  });
+
   test.each([
     ['goes on', '1', ''],
     ['still holds the beginning of another', 'sa', 'sa'],

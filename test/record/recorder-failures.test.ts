@@ -133,7 +133,7 @@ describe('a store that is unwell leaves traffic alone, is reported, and is used 
     recordAll(into, [exchange(), exchange()]);
     await into.stop();
     expect(into.health()).toMatchObject({ written: 0, lostExchanges: 2 });
-    expect(into.logged.at(-1)).toContain('exchanges were lost');
+    expect(into.logged.at(-1)).toContain('requests were not recorded');
   });
 });
 

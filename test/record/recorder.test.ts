@@ -199,12 +199,12 @@ describe('when it is written', () => {
     recordAll(into, all);
     await until(() => into.health().written === 3);
     expect(into.health()).toMatchObject({ setAside: 1, lostExchanges: 0, state: 'ok' });
-    expect(into.logged).toEqual([expect.stringContaining('only the metadata of this exchange is recorded')]);
+    expect(into.logged).toEqual([expect.stringContaining('only the metadata of this request is recorded')]);
     const store = await reader(url);
     const rows = await Promise.all(all.map(async ({ traceId }) => (await store.get(traceId)).row));
     expect(rows.map(({ bodies }) => bodies)).toEqual(['full', 'lost', 'full']);
     expect(rows[1]).toMatchObject({ status: 'ok', frontend: 'anthropic', model: 'small-model', totalAfter: 30_125n });
-    expect(rows[1]?.notes).toContain('only its metadata is recorded');
+    expect(rows[1]?.notes).toContain('only metadata is recorded');
   });
 });
 

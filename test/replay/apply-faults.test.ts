@@ -12,7 +12,7 @@ import { parseFault } from '../../src/replay/fault-spec.ts';
 import { applyFaults } from '../../src/replay/apply-faults.ts';
 import type { PlayableResponse } from '../../src/replay/player.ts';
 import { createDecodingContext } from '../../src/replay/indexed-fixture.ts';
-import { spokenProtocols } from '../support/fixtures.ts';
+import { caseProtocols } from '../support/fixtures.ts';
 import type { ScriptedReply } from '../support/reply.ts';
 
 const usage = { input: 12, cached: 0, output: 7 };
@@ -43,7 +43,7 @@ const eventsIn = ({ chunks }: PlayableResponse): string[] => {
 };
 const textOf = ({ chunks }: PlayableResponse): string => concatChunks(chunks).toString();
 
-describe.each(spokenProtocols)('faults in a stream of $protocol', (spoken) => {
+describe.each(caseProtocols)('faults in a stream of $protocol', (spoken) => {
   const { codec, writer } = spoken;
   const events = writer.stream(reply, 'm');
   const whole = streamed(events);

@@ -7,7 +7,13 @@ import { codecOf } from '../../src/protocols/frontends.ts';
 import { type Fixture, isStreamed, isTokenCount, bundledFixtures, readFixtures } from '../../src/replay/fixtures.ts';
 import { hashRequest } from '../../src/core/canonical-json.ts';
 import { createReplayer, protocolOfReplayModel, type Replayer } from '../../src/replay/replayer.ts';
-import { type FixtureFolder, fixtureFolder, spokenProtocols, type Spoken, wireRequest } from '../support/fixtures.ts';
+import {
+  type FixtureFolder,
+  fixtureFolder,
+  caseProtocols,
+  type ProtocolCase,
+  wireRequest,
+} from '../support/fixtures.ts';
 import type { ScriptedReply } from '../support/reply.ts';
 
 const neverAborted = new AbortController().signal;
@@ -54,7 +60,7 @@ const conversationWithResult: CoreMessage[] = [
 ];
 
 /** Every situation, plain and as a stream. */
-function addSituations(folder: FixtureFolder, spoken: Spoken): void {
+function addSituations(folder: FixtureFolder, spoken: ProtocolCase): void {
   const both = (situation: string, request: CoreChatRequest, reply: ScriptedReply): void => {
     folder.add(spoken, { situation, request, says: reply });
     folder.add(spoken, { situation: `${situation}-stream`, request: { ...request, stream: true }, says: reply });
@@ -88,7 +94,7 @@ function addSituations(folder: FixtureFolder, spoken: Spoken): void {
   folder.add(spoken, { situation: 'rate-limit', request: ask('Hello!'), says: 'rate-limit' });
 }
 
-describe.each(spokenProtocols)('replaying $protocol', (spoken) => {
+describe.each(caseProtocols)('replaying $protocol', (spoken) => {
   const { protocol, codec } = spoken;
   let folder: FixtureFolder;
   let replayer: Replayer;
@@ -265,7 +271,7 @@ describe('the bundled recordings', () => {
 
   test('are each found by name', () => {
     const { answer, situations } = createReplayer({ fixtures: null, speed: 0 });
-    for (const spoken of spokenProtocols) {
+    for (const spoken of caseProtocols) {
       const { protocol } = spoken;
       const body = wireRequest(spoken, ask('Hi'));
       for (const model of situations.filter((name) => name.startsWith(`replay/${protocol}/`))) {

@@ -7,7 +7,7 @@ import { typesOf } from '../../scripts/codegen/types.ts';
 import { withoutUnions } from '../../scripts/codegen/unions.ts';
 import { validatorsOf } from '../../scripts/codegen/validators.ts';
 import type { JsonValue } from '../../src/core/json.ts';
-import { faultIn, type Validator } from '../../src/core/validation.ts';
+import { findProblem, type Validator } from '../../src/core/validation.ts';
 
 const spec = (schemas: object, validated: string[] = []) =>
   parseSpec(JSON.stringify({ openapi: '3.1.0', 'x-validators': validated, components: { schemas } }));
@@ -122,7 +122,7 @@ describe('groups of properties', () => {
   async function faults(group: object, ...values: JsonValue[]): Promise<(string | undefined)[]> {
     const validate = await validatorOf({ Thing: thing(group) });
     return values.map((value) => {
-      const fault = faultIn(validate, value);
+      const fault = findProblem(validate, value);
       return fault && `${fault.path}: expected ${fault.expected}, got ${fault.got}`;
     });
   }

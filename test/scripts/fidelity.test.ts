@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { judge } from '../../scripts/fidelity/feature.ts';
+import { compareFeatures } from '../../scripts/fidelity/feature.ts';
 import { measure } from '../../scripts/fidelity/measure.ts';
 import { requestFeatures } from '../../scripts/fidelity/request-features.ts';
-import { tablesOf, withTables } from '../../scripts/fidelity/table.ts';
-import type { Unsaid } from '../../src/core/codec.ts';
+import { renderTables, replaceTables } from '../../scripts/fidelity/table.ts';
+import type { UnlocatedLoss } from '../../src/core/codec.ts';
 import type { CoreChatRequest } from '../../src/core/types.ts';
 import { bundledFixtures, readFixtures } from '../../src/replay/fixtures.ts';
 
 describe('what is carried from every protocol to every other', () => {
   const fidelity = measure(readFixtures(bundledFixtures));
   test('nothing is dropped in silence', () => expect(fidelity.faults).toEqual([]));
-  test('each feature is shown by a recording', () => expect(fidelity.unseen).toEqual([]));
+  test('each feature is shown by a recording', () => expect(fidelity.unrecorded).toEqual([]));
   test('README.md tells it: `npm run fidelity` writes it anew', () => {
     const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
-    expect(withTables(readme, tablesOf(fidelity))).toBe(readme);
+    expect(replaceTables(readme, renderTables(fidelity))).toBe(readme);
   });
 });
 
@@ -26,8 +26,8 @@ describe('a feature', () => {
     stream: false,
   };
   const { topK: _, ...without } = request;
-  const verdictOn = (other: CoreChatRequest, ...unsaid: Unsaid[]): unknown => {
-    const { verdicts, silent } = judge(requestFeatures, request, other, unsaid);
+  const verdictOn = (other: CoreChatRequest, ...unsaid: UnlocatedLoss[]): unknown => {
+    const { verdicts, unreported: silent } = compareFeatures(requestFeatures, request, other, unsaid);
     return silent.find(({ feature }) => feature === 'top_k') ?? [...(verdicts.get('top_k') ?? [])];
   };
 

@@ -4,7 +4,7 @@ import { generateText, isStepCount, jsonSchema, streamText, tool, type LanguageM
 import { describe, expect, test } from 'vitest';
 import { asObject, objectsIn, parseJson, type JsonObject } from '../../src/core/json.ts';
 import type { ScriptedReply } from '../support/reply.ts';
-import type { Said } from '../support/understood.ts';
+import type { UnderstoodMessage } from '../support/understood.ts';
 import { interpretRequests, replyInSequence, setUpGateway, usage, backendPathsOf, type BackendPath } from './setup.ts';
 
 const gateway = setUpGateway();
@@ -55,18 +55,23 @@ async function converse(
 }
 
 /** What was said of one turn of tools, less what the model thought: that only goes back to who can read it. */
-const firstTurns: Said[] = [
+const firstTurns: UnderstoodMessage[] = [
   { by: 'system', text: 'Be kind.' },
   { by: 'user', text: question },
 ];
-const loop: Said[] = [
+const loop: UnderstoodMessage[] = [
   ...firstTurns,
   { by: 'model', text: 'I will look.' },
   { by: 'model', call: { name: 'weather', input: { city: 'Zürich' } } },
   { by: 'tool', result: { name: 'weather', text: expect.stringContaining(degrees) } },
 ];
-const farewell: Said[] = [...loop, { by: 'model', text: `It has ${degrees}.` }, { by: 'user', text: 'Bye.' }];
-const withoutReasoning = (said: readonly Said[]): Said[] => said.filter((each) => !('reasoning' in each));
+const farewell: UnderstoodMessage[] = [
+  ...loop,
+  { by: 'model', text: `It has ${degrees}.` },
+  { by: 'user', text: 'Bye.' },
+];
+const withoutReasoning = (said: readonly UnderstoodMessage[]): UnderstoodMessage[] =>
+  said.filter((each) => !('reasoning' in each));
 
 async function expectLoop(how: 'plain' | 'streamed', way: BackendPath, model: LanguageModel): Promise<void> {
   replyInSequence(gateway.upstream, way, [lookUpReply, answer, goodbye]);
@@ -104,7 +109,7 @@ describe.each(backendPathsOf('openai-responses').filter(({ isPassthrough: baseli
       });
       await expectLoop(how, way, openai(way.model));
       // What the model thought is referred to as well, and goes back to a vendor that takes it.
-      const thought = { by: 'model', reasoning: 'I must look.', seal: expect.anything() };
+      const thought = { by: 'model', reasoning: 'I must look.', signature: expect.anything() };
       const takesThoughts = way.backend === 'anthropic' || way.backend === 'openai-responses';
       const [, withResult] = interpretRequests(gateway.upstream, way);
       expect(withResult?.said).toEqual(takesThoughts ? expect.arrayContaining([thought]) : expect.anything());

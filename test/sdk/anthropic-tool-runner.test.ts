@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { asObject, parseJson, type JsonObject } from '../../src/core/json.ts';
 import { scriptedSignature } from '../support/reply-anthropic.ts';
 import type { ScriptedReply } from '../support/reply.ts';
-import type { Said } from '../support/understood.ts';
+import type { UnderstoodMessage } from '../support/understood.ts';
 import {
   interpretRequests,
   helloReply,
@@ -46,16 +46,16 @@ const makeLookUpReply = (city: string): ScriptedReply => ({
 });
 const answer: ScriptedReply = { text: 'Both are alike.', usage };
 
-const askedTurns: Said[] = [
+const askedTurns: UnderstoodMessage[] = [
   { by: 'system', text: 'Be kind.' },
   { by: 'user', text: 'How is the weather in Bern and Rome?' },
 ];
-const lookUpTurns = (city: string): Said[] => [
+const lookUpTurns = (city: string): UnderstoodMessage[] => [
   { by: 'model', text: `I look up ${city}.` },
   { by: 'model', call: { name: 'weather', input: { city } } },
   { by: 'tool', result: { name: 'weather', text: expect.stringContaining(`21 degrees in ${city}`) } },
 ];
-const expectedRequests: Said[][] = [
+const expectedRequests: UnderstoodMessage[][] = [
   askedTurns,
   [...askedTurns, ...lookUpTurns('Bern')],
   [...askedTurns, ...lookUpTurns('Bern'), ...lookUpTurns('Rome')],
@@ -89,8 +89,8 @@ describe.each(ways.filter(({ isPassthrough: baseline }) => !baseline))(
       // A thread keeps what the model thought as its vendor signed it.
       if (way.backend === 'anthropic')
         expect(requests[2]?.said.filter((each) => 'reasoning' in each)).toEqual([
-          { by: 'model', reasoning: 'I must look up Bern.', seal: scriptedSignature },
-          { by: 'model', reasoning: 'I must look up Rome.', seal: scriptedSignature },
+          { by: 'model', reasoning: 'I must look up Bern.', signature: scriptedSignature },
+          { by: 'model', reasoning: 'I must look up Rome.', signature: scriptedSignature },
         ]);
       expect(requests.map(({ tools }) => tools.map(({ name }) => name))).toEqual([
         ['weather'],

@@ -303,7 +303,7 @@ describe.each(ways)('the Anthropic SDK, $name', (way: BackendPath) => {
     ]);
     const reasoning = understood.filter((each) => 'reasoning' in each);
     if (way.backend === 'anthropic')
-      expect(reasoning).toEqual([{ by: 'model', reasoning: 'They greet, so I greet.', seal: scriptedSignature }]);
+      expect(reasoning).toEqual([{ by: 'model', reasoning: 'They greet, so I greet.', signature: scriptedSignature }]);
   });
 
   test('stop sequences are sent on, and the end is told', async () => {

@@ -69,7 +69,7 @@ export async function collectStream(stream: AsyncIterable<GenerateContentRespons
   };
 }
 
-/** What the vendors seal their reasoning with, where they do. */
+/** What the vendors signature their reasoning with, where they do. */
 export const scriptedSignatures: Partial<Record<Protocol, string>> = {
   anthropic: scriptedSignature,
   'openai-responses': scriptedCiphertext,

@@ -108,7 +108,7 @@ describe.each(ways)('tools, called through the OpenAI SDK speaking Responses, $n
       expect(said).toContainEqual({
         by: 'model',
         reasoning: 'They want the time, so I look.',
-        seal: scriptedCiphertext,
+        signature: scriptedCiphertext,
       });
   });
 

@@ -5,10 +5,10 @@ import type { LogLevel } from '../../src/config/config.ts';
 import { LouterError } from '../../src/core/error.ts';
 import { createApp } from '../../src/server/app.ts';
 import { testBackend } from '../support/config.ts';
-import { type AnswerOf, type ConfigWish, stubGateway, testParts } from '../support/server.ts';
+import { type AnswerOf, type ServerConfigOptions, stubGateway, testParts } from '../support/server.ts';
 
 /** An application whose log is kept. */
-function logged(level: LogLevel, wish: ConfigWish = {}, answer?: AnswerOf) {
+function logged(level: LogLevel, wish: ServerConfigOptions = {}, answer?: AnswerOf) {
   const texts: string[] = [];
   const log = pino({ level, base: null }, { write: (text: string) => void texts.push(text) });
   const app = createApp(testParts(wish, { log, gateway: stubGateway(answer) }));
@@ -122,7 +122,7 @@ test('no secret is in the log: not of the configuration, the headers, the query,
     body: 'canary-of-the-body',
     database: 'canary-of-the-database',
   };
-  const wish: ConfigWish = {
+  const wish: ServerConfigOptions = {
     server: { keys: [canaries.key] },
     traces: {
       url: `postgresql://u:${canaries.database}@h/d`,

@@ -5,9 +5,9 @@ import { describe, expect, test } from 'vitest';
 import { createApp } from '../../src/server/app.ts';
 import { mountRoutes, type Route } from '../../src/server/routes.ts';
 import { testBackend } from '../support/config.ts';
-import { type ConfigWish, stubGateway, testParts } from '../support/server.ts';
+import { type ServerConfigOptions, stubGateway, testParts } from '../support/server.ts';
 
-const serve = (wish: ConfigWish = {}) => {
+const serve = (wish: ServerConfigOptions = {}) => {
   const gateway = stubGateway();
   return { gateway, app: createApp(testParts(wish, { gateway })) };
 };
@@ -202,7 +202,7 @@ describe('the key', () => {
 });
 
 describe('the host', () => {
-  const statusFor = async (host: string, wish: ConfigWish = {}) =>
+  const statusFor = async (host: string, wish: ServerConfigOptions = {}) =>
     (await request(serve(wish).app).get('/health').set('host', host)).status;
 
   test.each(['localhost', 'LOCALHOST:1', 'localhost.:80', '127.0.0.1:8787', '127.9.9.9', '[::1]:8787', '[::1]'])(
@@ -227,7 +227,7 @@ describe('the host', () => {
     expect(await statusFor(host)).toBe(403);
   });
 
-  const beyond = (host: string): ConfigWish => ({ server: { host, keys: ['k'] } });
+  const beyond = (host: string): ServerConfigOptions => ({ server: { host, keys: ['k'] } });
   test.each([
     ['the name that was configured', 'gateway.internal', 'gateway.internal:8787'],
     ['this machine’s name', '0.0.0.0', `${hostname()}:8787`],

@@ -2,7 +2,7 @@ import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { promisify, stripVTControlCharacters } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { obeyed } from '../support/terminal.ts';
+import { terminalControls } from '../support/terminal.ts';
 
 const module = new URL('../../src/server/log.ts', import.meta.url).href;
 
@@ -75,7 +75,7 @@ describe('the log', () => {
        log.error({ err: Object.assign(new Error(${JSON.stringify(hostile)}), { [${JSON.stringify(hostile)}]: 1 }) }, ${JSON.stringify(hostile)})`,
     );
     // Its own colours aside.
-    expect(stripVTControlCharacters(stderr)).not.toMatch(obeyed);
+    expect(stripVTControlCharacters(stderr)).not.toMatch(terminalControls);
     if (pretty) {
       expect(stderr).toContain(String.raw`\x1b]0;title\x07\x9b31m\u202egnp.exe\x0d \x08\u001b "quoted" at local`);
     } else {

@@ -9,7 +9,7 @@ import type { RunningServer } from '../../src/server/server.ts';
 import { parseFault } from '../../src/replay/fault-spec.ts';
 import { bundledFixtures, readFixture } from '../../src/replay/fixtures.ts';
 import { createReplayer, type ReplayerSettings } from '../../src/replay/replayer.ts';
-import { type FixtureFolder, fixtureFolder, spoken, wireRequest } from '../support/fixtures.ts';
+import { type FixtureFolder, fixtureFolder, protocolCases, wireRequest } from '../support/fixtures.ts';
 import type { ScriptedReply } from '../support/reply.ts';
 import { open } from '../support/wire.ts';
 
@@ -45,7 +45,7 @@ async function serve(settings: Partial<ReplayerSettings> = {}): Promise<{ url: s
 
 beforeAll(() => {
   folder = fixtureFolder();
-  for (const language of Object.values(spoken)) {
+  for (const language of Object.values(protocolCases)) {
     for (const stream of [false, true]) {
       const add = (name: string, request: CoreChatRequest, says: ScriptedReply): void =>
         folder.add(language, { situation: stream ? `${name}-stream` : name, request, says });
@@ -244,14 +244,14 @@ describe('the mock', () => {
     const { url } = await serve({ speed: 1 });
     const answer = await post(url, { ...request, stream: true });
     expect(answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
-    expect(await answer.text()).toBe(spoken.anthropic.writer.stream(hello, 'recorded').join(''));
+    expect(await answer.text()).toBe(protocolCases.anthropic.writer.stream(hello, 'recorded').join(''));
     const limited = await post(url, { ...request, model: 'replay/rate-limit' });
     expect(limited.headers.get('retry-after')).toBe('2');
   });
 
   test('answers only recorded requests when it is strict', async () => {
     const { url } = await serve({ policy: 'exact' });
-    const recorded = wireRequest(spoken.anthropic, ask('Say hello.', false));
+    const recorded = wireRequest(protocolCases.anthropic, ask('Say hello.', false));
     expect((await post(url, recorded)).status).toBe(200);
     expect((await post(url, request)).status).toBe(404);
     expect((await post(url, { ...request, model: 'replay/text' })).status).toBe(404);

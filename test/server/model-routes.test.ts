@@ -3,9 +3,9 @@ import request from 'supertest';
 import { describe, expect, test } from 'vitest';
 import { LouterError } from '../../src/core/error.ts';
 import { createApp } from '../../src/server/app.ts';
-import { type AnswerOf, type ConfigWish, stubGateway, testParts } from '../support/server.ts';
+import { type AnswerOf, type ServerConfigOptions, stubGateway, testParts } from '../support/server.ts';
 
-const serve = (wish: ConfigWish = {}, answer?: AnswerOf) => {
+const serve = (wish: ServerConfigOptions = {}, answer?: AnswerOf) => {
   const gateway = stubGateway(answer);
   return { gateway, app: createApp(testParts(wish, { gateway })) };
 };

@@ -1,7 +1,13 @@
 import { connect } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type RunningServer, startServer } from '../../src/server/server.ts';
-import { type AnswerOf, type ConfigWish, type StubGateway, stubGateway, testParts } from '../support/server.ts';
+import {
+  type AnswerOf,
+  type ServerConfigOptions,
+  type StubGateway,
+  stubGateway,
+  testParts,
+} from '../support/server.ts';
 import { last, open, post, sendBytes, turn, until } from '../support/wire.ts';
 
 const running: RunningServer[] = [];
@@ -9,7 +15,10 @@ afterEach(async () => {
   for (const server of running.splice(0)) await server.stop(0);
 });
 
-async function start(wish: ConfigWish = {}, answer?: AnswerOf): Promise<RunningServer & { gateway: StubGateway }> {
+async function start(
+  wish: ServerConfigOptions = {},
+  answer?: AnswerOf,
+): Promise<RunningServer & { gateway: StubGateway }> {
   const gateway = stubGateway(answer);
   const server = await startServer(testParts(wish, { gateway }), { host: '127.0.0.1', port: 0 });
   running.push(server);

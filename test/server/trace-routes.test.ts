@@ -35,7 +35,7 @@ const exchange = (index: number, change: Partial<Exchange> = {}): Exchange => ({
   run: null,
   case: null,
   mode: 'proxy',
-  modelAsked: 'm',
+  requestedModel: 'm',
   issuedResponse: null,
   backend: null,
   response: { status: 404, headers: [], chunks: [{ atMs: 1, bytes: '{"type":"error"}' }] },

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { openTraceStore } from '../../src/record/store/prisma-store.ts';
-import { startUpstream, type Piece } from '../support/upstream.ts';
+import { startUpstream, type ScriptedPiece } from '../support/upstream.ts';
 import { sendClientRequest, pairs, classifyAnswer } from './client-request.ts';
 import { report } from './plan.ts';
 import { someReply, startSoakGateway, vendorOf } from './soak-gateway.ts';
@@ -15,7 +15,9 @@ test('streams go on and are timed as they were when the clock jumps', async (con
     const { asked, streams, writer } = vendorOf(request);
     const events = writer.stream(someReply, asked(request).model);
     // A silence in the middle, in which the clock jumps.
-    return streams(events.flatMap((event, index): Piece[] => (index === 3 ? [{ silence: 1_000 }, event] : [event])));
+    return streams(
+      events.flatMap((event, index): ScriptedPiece[] => (index === 3 ? [{ silence: 1_000 }, event] : [event])),
+    );
   });
   const gateway = await startSoakGateway({
     upstream,

@@ -1,12 +1,19 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { protocols, type Protocol } from '../../src/core/types.ts';
 import { openTraceStore } from '../../src/record/store/prisma-store.ts';
 import type { ScriptedReply } from '../support/reply.ts';
-import { cutInto, jsonAnswer, startUpstream, type Answer } from '../support/upstream.ts';
+import {
+  cutInto,
+  jsonAnswer,
+  startUpstream,
+  type ScriptedAnswer,
+  type ReceivedUpstreamRequest,
+} from '../support/upstream.ts';
 import { vendors, type Vendor } from '../support/vendors.ts';
 import { sendClientRequest, pairs, classifyAnswer, type ClientAnswer } from './client-request.ts';
-import { isLong, progress, report } from './plan.ts';
+import { isLong, percentile, progress, report } from './plan.ts';
 import { startSoakGateway, vendorOf } from './soak-gateway.ts';
 
 const reply: ScriptedReply = {
@@ -22,7 +29,7 @@ type Expected = 'whole' | 'error' | 'either';
 interface Fault {
   /** In place of what the backend answers: where it would have to be reached. */
   at?: 'nowhere' | 'closed';
-  answer(vendor: Vendor, stream: boolean): Answer;
+  answer(vendor: Vendor, stream: boolean): ScriptedAnswer;
   expects: Expected | { plain: Expected; stream: Expected };
   /** The status where it comes before the answer. */
   status?: readonly number[];
@@ -30,32 +37,32 @@ interface Fault {
 
 const eventsOf = ({ writer }: Vendor): string[] => writer.stream(reply, 'm');
 const plainText = ({ writer }: Vendor): string => JSON.stringify(writer.plain(reply, 'm'));
-const whole = (vendor: Vendor, stream: boolean): Answer =>
+const whole = (vendor: Vendor, stream: boolean): ScriptedAnswer =>
   stream ? vendor.streams(eventsOf(vendor)) : jsonAnswer(vendor.writer.plain(reply, 'm'));
 const bytesOf = (vendor: Vendor, stream: boolean): Buffer =>
   Buffer.from(stream ? eventsOf(vendor).join('') : plainText(vendor));
 /** The whole answer with other bytes. */
 const altered =
-  (alter: (bytes: Buffer) => Answer['body'], more: Answer = {}) =>
-  (vendor: Vendor, stream: boolean): Answer => ({
+  (alter: (bytes: Buffer) => ScriptedAnswer['body'], more: ScriptedAnswer = {}) =>
+  (vendor: Vendor, stream: boolean): ScriptedAnswer => ({
     ...whole(vendor, stream),
     body: alter(bytesOf(vendor, stream)) ?? [],
     ...more,
   });
 /** The stream with other events; plain as it is. */
 const alteredEvents =
-  (alter: (events: string[], vendor: Vendor) => string[], end: Answer['ends'] = 'finished') =>
-  (vendor: Vendor, stream: boolean): Answer =>
+  (alter: (events: string[], vendor: Vendor) => string[], end: ScriptedAnswer['ends'] = 'finished') =>
+  (vendor: Vendor, stream: boolean): ScriptedAnswer =>
     stream ? vendor.streams(alter(eventsOf(vendor), vendor), end) : whole(vendor, stream);
 const event = ({ protocol }: Vendor, data: string): string =>
   protocol === 'ollama' ? `${data}\n` : `data: ${data}\n\n`;
 const failing =
   (status: number, headers: Record<string, string> = {}) =>
-  (): Answer =>
+  (): ScriptedAnswer =>
     jsonAnswer({ error: { message: 'not now', type: 'some_error' } }, status, headers);
 const encoded =
   (name: string, encode: (bytes: Buffer) => Buffer) =>
-  (vendor: Vendor, stream: boolean): Answer => {
+  (vendor: Vendor, stream: boolean): ScriptedAnswer => {
     const { headers, ...rest } = whole(vendor, stream);
     return { ...rest, headers: { ...headers, 'content-encoding': name }, body: encode(bytesOf(vendor, stream)) };
   };
@@ -284,6 +291,75 @@ test('each fault of each backend reaches the client as an answer it understands,
     expect(active).toBe(0);
     expect(rows.filter(({ status }) => status === 'open')).toEqual([]);
     expect(gateway.log()).not.toContain('a defect of Louter');
+  } finally {
+    await gateway.remove();
+    await upstream.close();
+  }
+});
+
+/** Where a backend falls silent and its client leaves. */
+const silences = {
+  'before the head': (): ScriptedAnswer => ({ ends: 'unanswered' }),
+  'within the answer': (vendor: Vendor, stream: boolean): ScriptedAnswer =>
+    stream
+      ? vendor.streams(eventsOf(vendor).slice(0, 3), 'silent')
+      : { ...whole(vendor, stream), body: plainText(vendor).slice(0, 40), ends: 'silent' },
+};
+/** The aim is a second; this guards against an upstream that is read on, on a machine that is busy with other things. */
+const closedWithinMs = 2_000;
+
+test('an upstream whose client leaves is closed', async (context) => {
+  const upstream = await startUpstream();
+  const gateway = await startSoakGateway({ upstream });
+  const ways = Object.keys(silences);
+  const backends = [...pairs, ...protocols.map((client) => ({ client, backend: `${client}-as-it-is` }))];
+  const leaving = backends.flatMap((pair) =>
+    [false, true].flatMap((stream) =>
+      Object.entries(silences).map(([way, answer]) => ({ ...pair, stream, way, answer })),
+    ),
+  );
+  const arrivals = leaving.map(() => Promise.withResolvers<ReceivedUpstreamRequest>());
+  upstream.answerWith((request) => {
+    const vendor = vendorOf(request);
+    const { model, stream } = vendor.asked(request);
+    const index = Number(/^leave-(\d+)$/.exec(model)?.[1]);
+    arrivals[index]?.resolve(request);
+    return leaving[index]?.answer(vendor, stream) ?? { status: 500 };
+  });
+  const tookMs = new Map<string, number[]>(ways.map((way) => [way, []]));
+  const open: string[] = [];
+  const leave = async (index: number): Promise<void> => {
+    const each = leaving[index];
+    const arrival = arrivals[index];
+    if (!each || !arrival) return;
+    const client = new AbortController();
+    const told = { ...each, model: `leave-${index}` };
+    // It ends with what it has, or without an answer.
+    const left = sendClientRequest(gateway.url, told, { signal: client.signal }).catch(() => undefined);
+    const { outcome } = await arrival.promise;
+    await pause(150);
+    const start = performance.now();
+    client.abort();
+    const ended = await Promise.race([outcome, pause(closedWithinMs, 'open', { ref: false })]);
+    tookMs.get(each.way)?.push(performance.now() - start);
+    if (ended !== 'abandoned') open.push(`${each.client} before ${each.backend}, ${each.way}: ${ended}`);
+    await left;
+  };
+  try {
+    for (let from = 0; from < leaving.length; from += 8)
+      await Promise.all(leaving.slice(from, from + 8).map((_, index) => leave(from + index)));
+    report(context, {
+      title: `${leaving.length} clients that leave: how long their upstream stays open`,
+      columns: ['left', 'median', 'most'],
+      rows: [...tookMs].map(([way, took]) => [
+        way,
+        ...[0.5, 1].map((part) => `${Math.round(percentile(took, part))} ms`),
+      ]),
+    });
+    expect(open).toEqual([]);
+    expect((await gateway.state()).active).toBe(0);
+    expect(await gateway.stop()).toBe(0);
+    expect(await gateway.countByStatus()).toEqual({ aborted: leaving.length });
   } finally {
     await gateway.remove();
     await upstream.close();

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { JsonObject, JsonValue } from '../../src/core/json.ts';
 import { testBackend, testConfig } from '../support/config.ts';
-import { startBareGateway, type BareGateway, type Heard } from '../support/conversation.ts';
+import { startBareGateway, type BareGateway, type ReceivedReply } from '../support/conversation.ts';
 import { protocols, type Protocol } from '../../src/core/types.ts';
 import type { ScriptedReply } from '../support/reply.ts';
 import { jsonAnswer, startUpstream, type Upstream } from '../support/upstream.ts';
@@ -145,7 +145,7 @@ function asking(client: Protocol, model: string, wish: { stream: boolean }): { b
 }
 
 /** Every answer is JSON, or a stream of it that says either how it ended or what broke it. */
-const expectSound = (client: Protocol, heard: Heard): void =>
+const expectSound = (client: Protocol, heard: ReceivedReply): void =>
   expect(classifyAnswer(client, heard)).not.toMatch(/^unsound/);
 
 describe.each(pairs)('$client client, $backend backend', ({ client, backend }) => {

@@ -7,7 +7,7 @@ import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { builtCommandLine } from '../../scripts/gateway-process.ts';
 import { openTraceStore } from '../../src/record/store/prisma-store.ts';
-import { startUpstream, type Piece, type Received, type Upstream } from '../support/upstream.ts';
+import { startUpstream, type ScriptedPiece, type ReceivedUpstreamRequest, type Upstream } from '../support/upstream.ts';
 import { sendClientRequest, pairs, classifyAnswer } from './client-request.ts';
 import { isLong, minutes, percentile, progress, report, seed, seededRandom } from './plan.ts';
 import { startSoakGateway, vendorOf, wholeAnswer } from './soak-gateway.ts';
@@ -33,13 +33,13 @@ const eventEvery = 20;
 
 /** An endless stream under this name, whole answers under others. */
 const long = 'long';
-const answering = (request: Received) => {
+const answering = (request: ReceivedUpstreamRequest) => {
   const vendor = vendorOf(request);
   if (vendor.asked(request).model !== long) return wholeAnswer(request);
   const piece = (index: number): string =>
     `data: ${JSON.stringify({ id: 'c', model: 'm', choices: [{ index: 0, delta: { content: `<${index}>` }, finish_reason: null }] })}\n\n`;
   return vendor.streams(
-    Array.from({ length: 500 }, (_, index): Piece[] => [piece(index), { silence: eventEvery }]).flat(),
+    Array.from({ length: 500 }, (_, index): ScriptedPiece[] => [piece(index), { silence: eventEvery }]).flat(),
   );
 };
 const numbersIn = (text: string): number[] => [...text.matchAll(/<(\d+)>/g)].map(([, digits]) => Number(digits));

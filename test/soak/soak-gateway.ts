@@ -7,7 +7,7 @@ import { startGatewayProcess, type GatewayProcess } from '../../scripts/gateway-
 import { protocols, type Protocol } from '../../src/core/types.ts';
 import { openTraceStore } from '../../src/record/store/prisma-store.ts';
 import type { ScriptedReply } from '../support/reply.ts';
-import { jsonAnswer, type Answer, type Received, type Upstream } from '../support/upstream.ts';
+import { jsonAnswer, type ScriptedAnswer, type ReceivedUpstreamRequest, type Upstream } from '../support/upstream.ts';
 import { vendors, type Vendor } from '../support/vendors.ts';
 
 /** A gateway in a process of its own between clients and the scripted vendors of all protocols. */
@@ -108,7 +108,7 @@ const routes: readonly [string, Protocol][] = [
 ];
 
 /** The vendor a request is meant for. */
-export function vendorOf({ path }: Received): Vendor {
+export function vendorOf({ path }: ReceivedUpstreamRequest): Vendor {
   const [, protocol] = routes.find(([route]) => path.startsWith(route)) ?? [];
   if (protocol === undefined) throw new Error(`no vendor has ${path}`);
   return vendors[protocol];
@@ -122,7 +122,7 @@ export const someReply: ScriptedReply = {
 };
 
 /** A whole answer in the shape the request asked for. */
-export function wholeAnswer(request: Received, reply: ScriptedReply = someReply): Answer {
+export function wholeAnswer(request: ReceivedUpstreamRequest, reply: ScriptedReply = someReply): ScriptedAnswer {
   const { asked, streams, writer } = vendorOf(request);
   const { stream, model } = asked(request);
   return stream ? streams(writer.stream(reply, model)) : jsonAnswer(writer.plain(reply, model));

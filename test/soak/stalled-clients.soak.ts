@@ -104,7 +104,7 @@ test('clients that do not read hold up their own backend only, and cost little m
       ],
     ],
   });
-  expect(rss - before).toBeLessThan(800 * megabyte);
+  expect(rss - before).toBeLessThan(350 * megabyte);
   expect(await gateway.stop()).toBe(0);
   const { open = 0, ok = 0, aborted = 0 } = await gateway.countByStatus();
   expect({ open, ok, aborted }).toEqual({ open: 0, ok: waits.length, aborted: unread.clients });

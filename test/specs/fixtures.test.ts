@@ -1,7 +1,7 @@
 import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
 import { isRecord, mapSubschemas, type JsonRecord } from '../../scripts/codegen/spec.ts';
-import { faultIn, type Validator } from '../../src/core/validation.ts';
+import { findProblem, type Validator } from '../../src/core/validation.ts';
 import { accepted, bodyOf, nameOf, plain } from '../laws/fixtures.ts';
 import { sdkSchema } from '../../scripts/drift/sdk-schemas.ts';
 
@@ -55,7 +55,7 @@ describe.each(types)("$protocol: what its own package says of our fixtures' requ
   const validator = compile(sdkSchema(request));
   const own = accepted.filter((fixture) => fixture.protocol === protocol);
   test.for(own.map((fixture) => [nameOf(fixture), fixture] as const))('%s', ([name, fixture]) => {
-    expect(faultIn(validator, fixture.request) !== undefined).toBe(beyond.request.has(name));
+    expect(findProblem(validator, fixture.request) !== undefined).toBe(beyond.request.has(name));
   });
 });
 
@@ -63,10 +63,10 @@ describe.each(types)("$protocol: what its own package says of our fixtures' answ
   const validator = compile(undemanding(sdkSchema(response)));
   const own = plain.filter((fixture) => fixture.protocol === protocol);
   test.for(own.map((fixture) => [nameOf(fixture), fixture] as const))('%s', ([name, fixture]) => {
-    expect(faultIn(validator, bodyOf(fixture)) !== undefined).toBe(beyond.response.has(name));
+    expect(findProblem(validator, bodyOf(fixture)) !== undefined).toBe(beyond.response.has(name));
   });
 
   test('an answer of another form is found out', () => {
-    expect(faultIn(validator, { content: 5, choices: 5, output: 5, candidates: 5, model: 5 })).toBeDefined();
+    expect(findProblem(validator, { content: 5, choices: 5, output: 5, candidates: 5, model: 5 })).toBeDefined();
   });
 });

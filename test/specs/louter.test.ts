@@ -2,7 +2,7 @@ import { parse } from 'smol-toml';
 import { describe, expect, test } from 'vitest';
 import { validateConfiguration, validateTrace } from '../../generated/louter.validators.js';
 import type { JsonValue } from '../../src/core/json.ts';
-import { faultIn } from '../../src/core/validation.ts';
+import { findProblem } from '../../src/core/validation.ts';
 
 const example = `
 [server]
@@ -54,7 +54,7 @@ context_window = 262144
 
 const faultInToml = (text: string) => {
   const value: JsonValue = JSON.parse(JSON.stringify(parse(text)));
-  return faultIn(validateConfiguration, value);
+  return findProblem(validateConfiguration, value);
 };
 
 describe('the configuration file', () => {
@@ -100,7 +100,7 @@ test.each([1, 2])('a trace of format %i whose request found no backend is valid'
     usage: null,
     status: 'client-error',
   };
-  expect(faultIn(validateTrace, trace)).toBeUndefined();
-  expect(faultIn(validateTrace, { ...trace, backend: {} })?.path).toBe('/backend/provider');
-  expect(faultIn(validateTrace, { ...trace, format: 3 })?.path).toBe('/format');
+  expect(findProblem(validateTrace, trace)).toBeUndefined();
+  expect(findProblem(validateTrace, { ...trace, backend: {} })?.path).toBe('/backend/provider');
+  expect(findProblem(validateTrace, { ...trace, format: 3 })?.path).toBe('/format');
 });

@@ -14,8 +14,8 @@ import { openTraceStore, type TraceStore } from '../../src/record/store/prisma-s
 import { validateFixtures } from '../../src/replay/validate-fixtures.ts';
 import { findResponseViolations } from '../../src/record/wire-violations.ts';
 import { testBackend, testConfig } from '../support/config.ts';
-import { startBareGateway, type BareGateway, type Heard } from '../support/conversation.ts';
-import { startUpstream, type Answer, type Upstream } from '../support/upstream.ts';
+import { startBareGateway, type BareGateway, type ReceivedReply } from '../support/conversation.ts';
+import { startUpstream, type ScriptedAnswer, type Upstream } from '../support/upstream.ts';
 import { anthropic } from './messages/anthropic.ts';
 import type { Event, Messages } from './messages/change.ts';
 import { gemini } from './messages/gemini.ts';
@@ -107,7 +107,7 @@ afterAll(async () => {
 const same: Messages['soundAnswers'][number] = ['nothing unusual', (body) => body];
 const sameEvents: Messages['soundStreams'][number] = ['nothing unusual', (events) => [...events]];
 
-const json = (body: JsonObject): Answer => ({
+const json = (body: JsonObject): ScriptedAnswer => ({
   headers: { 'content-type': 'application/json' },
   body: JSON.stringify(body),
 });
@@ -132,7 +132,7 @@ function bytesOf(protocol: string, framing: Framing, events: readonly Event[]): 
 }
 
 /** The trace of an exchange, once it is recorded: it is when it begins, and again when it is over. */
-const traceOf = ({ exchange }: Heard): Promise<ExportedTrace> =>
+const traceOf = ({ exchange }: ReceivedReply): Promise<ExportedTrace> =>
   vi.waitFor(
     async () => {
       store ??= await openTraceStore(url);
@@ -146,7 +146,7 @@ const traceOf = ({ exchange }: Heard): Promise<ExportedTrace> =>
 describe.each(Object.entries(carried))('%s', (name, { messages, framing, targets, asks }) => {
   const client = name as Protocol;
   const codec = codecOf(client);
-  const send = (kind: 'plain' | 'stream', body: JsonObject, answer: Answer): Promise<Heard> => {
+  const send = (kind: 'plain' | 'stream', body: JsonObject, answer: ScriptedAnswer): Promise<ReceivedReply> => {
     upstream.reset();
     upstream.answer(answer);
     return ask({
@@ -156,7 +156,7 @@ describe.each(Object.entries(carried))('%s', (name, { messages, framing, targets
       headers: { 'x-louter-backend': name },
     });
   };
-  const streamed = (events: readonly Event[]): Answer => ({
+  const streamed = (events: readonly Event[]): ScriptedAnswer => ({
     headers: { 'content-type': contentTypes[framing] },
     body: bytesOf(name, framing, events),
   });
@@ -179,7 +179,7 @@ describe.each(Object.entries(carried))('%s', (name, { messages, framing, targets
   });
 
   /** What traces are to say of the answers of backends: nothing of those that are sound. */
-  const judged: { heard: Heard; what: string; fault?: { event: number | null; path: string } }[] = [];
+  const judged: { heard: ReceivedReply; what: string; fault?: { event: number | null; path: string } }[] = [];
 
   test.each(messages.faultyAnswers)('an answer with %s is passed on', async (what, change, path, unreadable) => {
     const heard = await send('plain', messages.request, json(change(messages.answer)));

@@ -10,7 +10,7 @@ import { noRecorder } from '../../src/record/exchange.ts';
 import { inboundOf } from './inbound.ts';
 
 /** What a client without a socket was answered. */
-export interface Heard {
+export interface ReceivedReply {
   status: number;
   headers: Record<string, string>;
   text: string;
@@ -28,10 +28,10 @@ export interface BareGateway {
   gateway: Gateway;
   /** What was thrown that should not have been. */
   defects: unknown[];
-  ask(request: Asked): Promise<Heard>;
+  ask(request: ReceivedRequest): Promise<ReceivedReply>;
 }
 
-export interface Asked {
+export interface ReceivedRequest {
   client: Protocol;
   body: unknown;
   headers?: Record<string, string>;

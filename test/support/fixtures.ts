@@ -14,14 +14,14 @@ import { responsesReply } from './reply-responses.ts';
 import type { Refusal, ReplyWriter, ScriptedReply } from './reply.ts';
 
 /** A protocol and how its vendor writes. */
-export interface Spoken {
+export interface ProtocolCase {
   protocol: Protocol;
   codec: ProtocolCodec;
   writer: ReplyWriter;
   /** How the vendor's models take a wish for thoughts. */
   facts: ModelFacts;
 }
-export const spoken = {
+export const protocolCases = {
   anthropic: { protocol: 'anthropic', codec: anthropic, writer: anthropicReply, facts: { reasoning: 'budget' } },
   chat: { protocol: 'openai-chat', codec: openaiChat, writer: chatReply, facts: { reasoning: 'effort' } },
   responses: {
@@ -30,15 +30,15 @@ export const spoken = {
     writer: responsesReply,
     facts: { reasoning: 'effort' },
   },
-} as const satisfies Record<string, Spoken>;
-export const spokenProtocols: readonly Spoken[] = Object.values(spoken);
+} as const satisfies Record<string, ProtocolCase>;
+export const caseProtocols: readonly ProtocolCase[] = Object.values(protocolCases);
 
 /** A request in the words of a protocol. */
-export const wireRequest = ({ codec, facts }: Spoken, request: CoreChatRequest): JsonValue =>
+export const wireRequest = ({ codec, facts }: ProtocolCase, request: CoreChatRequest): JsonValue =>
   codec.encodeRequest(request, { ...createDecodingContext(codec, request), facts });
 
 /** One answer of a scripted vendor, to be kept as a fixture. */
-export interface Scripted {
+export interface ScriptedFixture {
   situation: string;
   request: CoreChatRequest;
   says: ScriptedReply | Refusal;
@@ -48,7 +48,7 @@ export interface Scripted {
 export interface FixtureFolder {
   readonly path: string;
   /** Writes a fixture: one event a chunk, ten milliseconds apart. */
-  add(spoken: Spoken, scripted: Scripted): void;
+  add(spoken: ProtocolCase, scripted: ScriptedFixture): void;
   remove(): void;
 }
 

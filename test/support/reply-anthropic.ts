@@ -32,17 +32,17 @@ export const anthropicReply: ReplyWriter = {
   refusal(refusal) {
     switch (refusal) {
       case 'rate-limit':
-        return { ...refused(429, 'rate_limit_error', 'Too many requests'), headers: { 'retry-after': '2' } };
+        return { ...refusalReply(429, 'rate_limit_error', 'Too many requests'), headers: { 'retry-after': '2' } };
       case 'server-error':
-        return refused(500, 'api_error', 'Internal server error');
+        return refusalReply(500, 'api_error', 'Internal server error');
       case 'overloaded':
-        return refused(529, 'overloaded_error', 'Overloaded');
+        return refusalReply(529, 'overloaded_error', 'Overloaded');
       case 'context-length':
-        return refused(400, 'invalid_request_error', 'prompt is too long: 210000 tokens > 200000 maximum');
+        return refusalReply(400, 'invalid_request_error', 'prompt is too long: 210000 tokens > 200000 maximum');
       case 'invalid-request':
-        return refused(400, 'invalid_request_error', 'temperature: must be 1 when thinking is enabled');
+        return refusalReply(400, 'invalid_request_error', 'temperature: must be 1 when thinking is enabled');
       case 'authentication':
-        return refused(401, 'authentication_error', 'invalid x-api-key');
+        return refusalReply(401, 'authentication_error', 'invalid x-api-key');
     }
   },
 };
@@ -102,7 +102,7 @@ const usageOf = ({ usage }: ScriptedReply): JsonObject => ({
   output_tokens: usage.output,
 });
 
-const refused = (status: number, type: string, message: string) => ({
+const refusalReply = (status: number, type: string, message: string) => ({
   status,
   headers: {},
   body: { type: 'error', error: { type, message }, request_id: 'req_scripted' },

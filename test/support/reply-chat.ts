@@ -53,24 +53,29 @@ export const chatReply: ReplyWriter = {
     switch (refusal) {
       case 'rate-limit':
         return {
-          ...refused(429, 'Rate limit reached for requests', 'requests', 'rate_limit_exceeded'),
+          ...refusalReply(429, 'Rate limit reached for requests', 'requests', 'rate_limit_exceeded'),
           headers: { 'retry-after': '2' },
         };
       case 'server-error':
-        return refused(500, 'The server had an error while processing your request', 'server_error', null);
+        return refusalReply(500, 'The server had an error while processing your request', 'server_error', null);
       case 'overloaded':
-        return refused(503, 'The engine is currently overloaded', 'server_error', null);
+        return refusalReply(503, 'The engine is currently overloaded', 'server_error', null);
       case 'context-length':
-        return refused(
+        return refusalReply(
           400,
           "This model's maximum context length is 200000 tokens. However, your messages resulted in 210000 tokens. Please reduce the length of the messages.",
           'invalid_request_error',
           'context_length_exceeded',
         );
       case 'invalid-request':
-        return refused(400, "Unsupported value: 'temperature' must be 1", 'invalid_request_error', 'unsupported_value');
+        return refusalReply(
+          400,
+          "Unsupported value: 'temperature' must be 1",
+          'invalid_request_error',
+          'unsupported_value',
+        );
       case 'authentication':
-        return refused(401, 'Incorrect API key provided', 'invalid_request_error', 'invalid_api_key');
+        return refusalReply(401, 'Incorrect API key provided', 'invalid_request_error', 'invalid_api_key');
     }
   },
 };
@@ -89,7 +94,7 @@ const usageOf = ({ usage }: ScriptedReply): JsonObject => ({
   prompt_tokens_details: { cached_tokens: usage.cached },
 });
 
-const refused = (status: number, message: string, type: string, code: string | null) => ({
+const refusalReply = (status: number, message: string, type: string, code: string | null) => ({
   status,
   headers: {},
   body: { error: { message, type, param: null, code } },

@@ -21,27 +21,27 @@ export const geminiReply: ReplyWriter = {
   refusal(refusal) {
     switch (refusal) {
       case 'rate-limit':
-        return refused(429, 'RESOURCE_EXHAUSTED', 'You exceeded your current quota.', [
+        return refusalReply(429, 'RESOURCE_EXHAUSTED', 'You exceeded your current quota.', [
           { '@type': 'type.googleapis.com/google.rpc.RetryInfo', retryDelay: '2s' },
         ]);
       case 'server-error':
-        return refused(500, 'INTERNAL', 'An internal error has occurred.');
+        return refusalReply(500, 'INTERNAL', 'An internal error has occurred.');
       case 'overloaded':
-        return refused(503, 'UNAVAILABLE', 'The model is overloaded. Please try again later.');
+        return refusalReply(503, 'UNAVAILABLE', 'The model is overloaded. Please try again later.');
       case 'context-length':
-        return refused(
+        return refusalReply(
           400,
           'INVALID_ARGUMENT',
           'The input token count (210000) exceeds the maximum number of tokens allowed (200000).',
         );
       case 'invalid-request':
-        return refused(
+        return refusalReply(
           400,
           'INVALID_ARGUMENT',
           'Unable to submit request because it has an invalid temperature value.',
         );
       case 'authentication':
-        return refused(400, 'INVALID_ARGUMENT', 'API key not valid. Please pass a valid API key.', [
+        return refusalReply(400, 'INVALID_ARGUMENT', 'API key not valid. Please pass a valid API key.', [
           { '@type': 'type.googleapis.com/google.rpc.ErrorInfo', reason: 'API_KEY_INVALID' },
         ]);
     }
@@ -90,7 +90,7 @@ const endOf = ({ usage }: ScriptedReply, model: string): JsonObject => ({
   responseId: 'scripted',
 });
 
-const refused = (code: number, status: string, message: string, details?: JsonObject[]) => ({
+const refusalReply = (code: number, status: string, message: string, details?: JsonObject[]) => ({
   status: code,
   headers: {},
   body: { error: { code, message, status, ...(details !== undefined && { details }) } },

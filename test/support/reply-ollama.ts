@@ -30,17 +30,20 @@ export const ollamaReply: ReplyWriter = {
   refusal(refusal) {
     switch (refusal) {
       case 'rate-limit':
-        return { ...refused(429, 'you (scripted) have reached your usage limit'), headers: { 'retry-after': '2' } };
+        return {
+          ...refusalReply(429, 'you (scripted) have reached your usage limit'),
+          headers: { 'retry-after': '2' },
+        };
       case 'server-error':
-        return refused(500, 'model runner has unexpectedly stopped');
+        return refusalReply(500, 'model runner has unexpectedly stopped');
       case 'overloaded':
-        return refused(503, 'server busy, please try again. maximum pending requests exceeded');
+        return refusalReply(503, 'server busy, please try again. maximum pending requests exceeded');
       case 'context-length':
-        return refused(400, 'the input length exceeds the context length');
+        return refusalReply(400, 'the input length exceeds the context length');
       case 'invalid-request':
-        return refused(400, 'invalid options: temperature');
+        return refusalReply(400, 'invalid options: temperature');
       case 'authentication':
-        return refused(401, 'unauthorized');
+        return refusalReply(401, 'unauthorized');
     }
   },
 };
@@ -61,4 +64,4 @@ const endOf = ({ finish, usage }: ScriptedReply): JsonObject => ({
   eval_duration: 900_000_000,
 });
 
-const refused = (status: number, error: string) => ({ status, headers: {}, body: { error } });
+const refusalReply = (status: number, error: string) => ({ status, headers: {}, body: { error } });

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../src/core/json.ts';
-import { jsonAnswer, sseAnswer, type Answer } from './upstream.ts';
+import { jsonAnswer, sseAnswer, type ScriptedAnswer } from './upstream.ts';
 
 /** A tool the scripted model calls. */
 export interface ScriptedCall {
@@ -41,7 +41,7 @@ export interface ReplyWriter {
 }
 
 /** A reply as an answer of the scripted upstream, in the shape the request asked for. */
-export function answerOf(writer: ReplyWriter, reply: ScriptedReply, request: { json: unknown }): Answer {
+export function answerOf(writer: ReplyWriter, reply: ScriptedReply, request: { json: unknown }): ScriptedAnswer {
   const wish = request.json as { stream?: boolean; model: string };
   return wish.stream === true
     ? sseAnswer(writer.stream(reply, wish.model))
@@ -49,7 +49,7 @@ export function answerOf(writer: ReplyWriter, reply: ScriptedReply, request: { j
 }
 
 /** A refusal as an answer of the scripted upstream. */
-export function refusalOf(writer: ReplyWriter, refusal: Refusal): Answer {
+export function refusalOf(writer: ReplyWriter, refusal: Refusal): ScriptedAnswer {
   const { status, headers, body } = writer.refusal(refusal);
   return jsonAnswer(body, status, headers);
 }

@@ -9,12 +9,12 @@ import { noRecorder } from '../../src/record/exchange.ts';
 import { testConfig } from './config.ts';
 
 /** What a test says of the configuration; the rest is as small as it may be. */
-export type ConfigWish = Partial<Omit<Config, 'server' | 'limits'>> & {
+export type ServerConfigOptions = Partial<Omit<Config, 'server' | 'limits'>> & {
   server?: Partial<Config['server']>;
   limits?: Partial<Config['limits']>;
 };
 
-export function serverConfig({ server, limits, ...rest }: ConfigWish = {}): Config {
+export function serverConfig({ server, limits, ...rest }: ServerConfigOptions = {}): Config {
   const config = testConfig({ backends: [] });
   return {
     ...config,
@@ -64,7 +64,7 @@ export function stubGateway(answer: AnswerOf = answerOk, models: readonly Listed
       return {
         status: 'ok',
         mode: 'proxy',
-        modelAsked: 'asked-model',
+        requestedModel: 'asked-model',
         error: null,
         timing: { firstByteMs: 1, firstTokenMs: 2, totalMs: 3 },
         summary: { usage: { input: 7, output: 5, cacheRead: 2 }, finish: 'stop', toolCalls: [] },
@@ -80,7 +80,7 @@ export function stubGateway(answer: AnswerOf = answerOk, models: readonly Listed
   };
 }
 
-export const testParts = (wish: ConfigWish = {}, parts: Partial<ServerParts> = {}): ServerParts => ({
+export const testParts = (wish: ServerConfigOptions = {}, parts: Partial<ServerParts> = {}): ServerParts => ({
   config: serverConfig(wish),
   gateway: stubGateway(),
   recorder: noRecorder,

@@ -6,7 +6,7 @@ import {
   stringOf,
   textOf,
   type Choice,
-  type Said,
+  type UnderstoodMessage,
   type Understood,
 } from './understood.ts';
 
@@ -14,7 +14,7 @@ import {
 export function understandAnthropic(body: JsonObject): Understood {
   const choice = asObject(body['tool_choice']);
   return {
-    said: saidIn(body),
+    said: readContent(body),
     tools: objectsOf(body['tools']).map(({ name, description, input_schema }) => ({
       name: stringOf(name),
       description,
@@ -33,9 +33,9 @@ function choiceOf({ type, name }: JsonObject): Choice {
   return type === 'any' ? 'required' : type === 'none' ? 'none' : 'auto';
 }
 
-function saidIn(body: JsonObject): Said[] {
+function readContent(body: JsonObject): UnderstoodMessage[] {
   const names = calledNames();
-  const said: Said[] = [];
+  const said: UnderstoodMessage[] = [];
   if (body['system'] !== undefined) said.push({ by: 'system', text: textOf(body['system']) });
   for (const { role, content } of objectsOf(body['messages'])) {
     const by = role === 'assistant' ? 'model' : role === 'system' ? 'system' : 'user';
@@ -52,7 +52,7 @@ function saidIn(body: JsonObject): Said[] {
           said.push({ by: 'user', document: addressOf(block) });
           break;
         case 'thinking':
-          said.push({ by: 'model', reasoning: stringOf(block['thinking']), seal: block['signature'] });
+          said.push({ by: 'model', reasoning: stringOf(block['thinking']), signature: block['signature'] });
           break;
         case 'tool_use':
           names.add(block['id'], block['name']);

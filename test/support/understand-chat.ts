@@ -7,14 +7,14 @@ import {
   stringOf,
   textOf,
   type Choice,
-  type Said,
+  type UnderstoodMessage,
   type Understood,
 } from './understood.ts';
 
 /** A request of OpenAI Chat Completions. */
 export function understandChat(body: JsonObject): Understood {
   return {
-    said: saidIn(body),
+    said: readContent(body),
     tools: objectsOf(body['tools']).map((tool) => {
       const { name, description, parameters } = asObject(tool['function']) ?? asObject(tool['custom']) ?? {};
       return { name: stringOf(name), description, schema: parameters };
@@ -33,9 +33,9 @@ export function choiceOf(choice: JsonValue | undefined): Choice | undefined {
   return named && { name: stringOf((asObject(named['function']) ?? asObject(named['custom']) ?? named)['name']) };
 }
 
-function saidIn(body: JsonObject): Said[] {
+function readContent(body: JsonObject): UnderstoodMessage[] {
   const names = calledNames();
-  const said: Said[] = [];
+  const said: UnderstoodMessage[] = [];
   for (const message of objectsOf(body['messages'])) {
     const { role, content } = message;
     switch (role) {
@@ -44,11 +44,11 @@ function saidIn(body: JsonObject): Said[] {
         said.push({ by: 'system', text: textOf(content) });
         break;
       case 'user':
-        said.push(...askedIn(content));
+        said.push(...readRequest(content));
         break;
       case 'assistant':
         if (message['reasoning_content'] !== undefined)
-          said.push({ by: 'model', reasoning: stringOf(message['reasoning_content']), seal: undefined });
+          said.push({ by: 'model', reasoning: stringOf(message['reasoning_content']), signature: undefined });
         if (textOf(content) !== '') said.push({ by: 'model', text: textOf(content) });
         for (const call of objectsOf(message['tool_calls'])) {
           const { name, input, arguments: written } = asObject(call['function']) ?? asObject(call['custom']) ?? {};
@@ -58,7 +58,7 @@ function saidIn(body: JsonObject): Said[] {
         break;
       case 'tool':
         said.push({ by: 'tool', result: { name: names.of(message['tool_call_id']), text: textOf(content) } });
-        for (const part of askedIn(content)) if ('image' in part) said.push({ ...part, by: 'tool' });
+        for (const part of readRequest(content)) if ('image' in part) said.push({ ...part, by: 'tool' });
         break;
       default:
         throw new Error(`a message of the role ${stringOf(role)}`);
@@ -67,9 +67,9 @@ function saidIn(body: JsonObject): Said[] {
   return said;
 }
 
-function askedIn(content: JsonValue | undefined): Said[] {
+function readRequest(content: JsonValue | undefined): UnderstoodMessage[] {
   if (asString(content) !== undefined) return [{ by: 'user', text: stringOf(content) }];
-  return objectsOf(content).map((part): Said => {
+  return objectsOf(content).map((part): UnderstoodMessage => {
     switch (part['type']) {
       case 'image_url':
         return { by: 'user', image: stringOf(asObject(part['image_url'])?.['url']) };

@@ -1,11 +1,19 @@
 import { asArray, asObject, type JsonObject } from '../../src/core/json.ts';
-import { dataUrl, objectsOf, stringOf, textOf, type Choice, type Said, type Understood } from './understood.ts';
+import {
+  dataUrl,
+  objectsOf,
+  stringOf,
+  textOf,
+  type Choice,
+  type UnderstoodMessage,
+  type Understood,
+} from './understood.ts';
 
 /** A request of Gemini's generateContent. */
 export function understandGemini(body: JsonObject): Understood {
   const config = asObject(body['generationConfig']) ?? {};
   return {
-    said: saidIn(body),
+    said: readContent(body),
     tools: objectsOf(body['tools'])
       .flatMap(({ functionDeclarations }) => objectsOf(functionDeclarations))
       .map(({ name, description, parameters, parametersJsonSchema }) => ({
@@ -36,9 +44,9 @@ function choiceOf(config: JsonObject | undefined): Choice | undefined {
   }
 }
 
-function saidIn(body: JsonObject): Said[] {
+function readContent(body: JsonObject): UnderstoodMessage[] {
   const system = asObject(body['systemInstruction']);
-  const said: Said[] = system ? [{ by: 'system', text: textOf(system['parts']) }] : [];
+  const said: UnderstoodMessage[] = system ? [{ by: 'system', text: textOf(system['parts']) }] : [];
   for (const { role, parts } of objectsOf(body['contents'])) {
     const by = role === 'model' ? 'model' : 'user';
     for (const part of objectsOf(parts)) {
@@ -52,12 +60,12 @@ function saidIn(body: JsonObject): Said[] {
       else if (inline) said.push(mediaOf(inline['mimeType'], dataUrl(inline['mimeType'], inline['data'])));
       else if (file) said.push(mediaOf(file['mimeType'], stringOf(file['fileUri'])));
       else if (part['thought'] === true)
-        said.push({ by: 'model', reasoning: stringOf(part['text']), seal: part['thoughtSignature'] });
+        said.push({ by: 'model', reasoning: stringOf(part['text']), signature: part['thoughtSignature'] });
       else said.push({ by, text: stringOf(part['text']) });
     }
   }
   return said;
 }
 
-const mediaOf = (type: JsonObject[string] | undefined, address: string): Said =>
+const mediaOf = (type: JsonObject[string] | undefined, address: string): UnderstoodMessage =>
   stringOf(type).startsWith('image/') ? { by: 'user', image: address } : { by: 'user', document: address };

@@ -1,11 +1,11 @@
 import { asArray, asObject, type JsonObject } from '../../src/core/json.ts';
-import { objectsOf, stringOf, type Said, type Understood } from './understood.ts';
+import { objectsOf, stringOf, type UnderstoodMessage, type Understood } from './understood.ts';
 
 /** A request of Ollama's own chat. */
 export function understandOllama(body: JsonObject): Understood {
   const options = asObject(body['options']) ?? {};
   return {
-    said: saidIn(body),
+    said: readContent(body),
     tools: objectsOf(body['tools']).map((tool) => {
       const { name, description, parameters } = asObject(tool['function']) ?? {};
       return { name: stringOf(name), description, schema: parameters };
@@ -19,8 +19,8 @@ export function understandOllama(body: JsonObject): Understood {
   };
 }
 
-function saidIn(body: JsonObject): Said[] {
-  const said: Said[] = [];
+function readContent(body: JsonObject): UnderstoodMessage[] {
+  const said: UnderstoodMessage[] = [];
   for (const message of objectsOf(body['messages'])) {
     const { role, content, thinking } = message;
     if (role === 'tool') {
@@ -28,7 +28,7 @@ function saidIn(body: JsonObject): Said[] {
       continue;
     }
     const by = role === 'assistant' ? 'model' : role === 'system' ? 'system' : 'user';
-    if (thinking !== undefined) said.push({ by: 'model', reasoning: stringOf(thinking), seal: undefined });
+    if (thinking !== undefined) said.push({ by: 'model', reasoning: stringOf(thinking), signature: undefined });
     for (const image of asArray(message['images']) ?? []) said.push({ by: 'user', image: stringOf(image) });
     if (stringOf(content) !== '') said.push({ by, text: stringOf(content) });
     for (const call of objectsOf(message['tool_calls'])) {

@@ -7,14 +7,14 @@ import {
   objectsOf,
   stringOf,
   textOf,
-  type Said,
+  type UnderstoodMessage,
   type Understood,
 } from './understood.ts';
 
 /** A request of OpenAI Responses. */
 export function understandResponses(body: JsonObject): Understood {
   return {
-    said: saidIn(body),
+    said: readContent(body),
     tools: objectsOf(body['tools']).map(({ name, description, parameters }) => ({
       name: stringOf(name),
       description,
@@ -29,9 +29,9 @@ export function understandResponses(body: JsonObject): Understood {
   };
 }
 
-function saidIn(body: JsonObject): Said[] {
+function readContent(body: JsonObject): UnderstoodMessage[] {
   const names = calledNames();
-  const said: Said[] = [];
+  const said: UnderstoodMessage[] = [];
   if (asString(body['instructions']) !== undefined) said.push({ by: 'system', text: stringOf(body['instructions']) });
   if (asString(body['input']) !== undefined) said.push({ by: 'user', text: stringOf(body['input']) });
   for (const item of objectsOf(body['input'])) {
@@ -41,7 +41,7 @@ function saidIn(body: JsonObject): Said[] {
         said.push(...messageOf(item));
         break;
       case 'reasoning':
-        said.push({ by: 'model', reasoning: textOf(item['summary']), seal: item['encrypted_content'] });
+        said.push({ by: 'model', reasoning: textOf(item['summary']), signature: item['encrypted_content'] });
         break;
       case 'function_call':
         names.add(item['call_id'], item['name']);
@@ -63,14 +63,14 @@ function saidIn(body: JsonObject): Said[] {
   return said;
 }
 
-function messageOf({ role, content }: JsonObject): Said[] {
+function messageOf({ role, content }: JsonObject): UnderstoodMessage[] {
   if (role === 'user') return partsOf(content);
   return [{ by: role === 'assistant' ? 'model' : 'system', text: textOf(content) }];
 }
 
-function partsOf(content: JsonValue | undefined): Said[] {
+function partsOf(content: JsonValue | undefined): UnderstoodMessage[] {
   if (asString(content) !== undefined) return [{ by: 'user', text: stringOf(content) }];
-  return objectsOf(content).map((part): Said => {
+  return objectsOf(content).map((part): UnderstoodMessage => {
     switch (part['type']) {
       case 'input_image':
         return { by: 'user', image: stringOf(part['image_url']) };

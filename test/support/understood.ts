@@ -3,7 +3,7 @@ import { asArray, asObject, asString, parseJson, type JsonObject, type JsonValue
 /** What a scripted vendor takes a request to say, whatever the protocol it was said in. */
 export interface Understood {
   /** Everything said so far, in order. */
-  said: Said[];
+  said: UnderstoodMessage[];
   tools: { name: string; description: JsonValue | undefined; schema: JsonValue | undefined }[];
   /** Whether tools are to be called, or which; absent where the request does not say. */
   choice: Choice | undefined;
@@ -17,14 +17,14 @@ export interface Understood {
 
 export type Choice = 'auto' | 'none' | 'required' | { name: string };
 
-export type Said =
+export type UnderstoodMessage =
   | { by: 'system' | 'user' | 'model'; text: string }
   /** An address, or a data URL; bare base64 in protocols without media types. */
   | { by: 'user' | 'tool'; image: string }
   /** A data URL, or an address. */
   | { by: 'user'; document: string }
   /** What the model thought, as far as it is shown, and what seals it. */
-  | { by: 'model'; reasoning: string; seal: JsonValue | undefined }
+  | { by: 'model'; reasoning: string; signature: JsonValue | undefined }
   /** The input is a text for a tool that takes raw text. */
   | { by: 'model'; call: { name: string; input: JsonValue } }
   /** What a tool said, under the name that it was called by. */

@@ -4,15 +4,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { JsonValue } from '../../src/core/json.ts';
 
 /** One step of an answer's body: bytes that go out in a write of their own, or a silence in milliseconds. */
-export type Piece = string | Uint8Array | { silence: number };
+export type ScriptedPiece = string | Uint8Array | { silence: number };
 
 /** What a scripted upstream does with one request. */
-export interface Answer {
+export interface ScriptedAnswer {
   /** 200 unless said. */
   status?: number;
   headers?: Record<string, string>;
   /** Nothing unless said. Several pieces reach the client as several reads. */
-  body?: string | Uint8Array | readonly Piece[];
+  body?: string | Uint8Array | readonly ScriptedPiece[];
   /**
    * `finished` unless said. `cut`: the socket is reset after the body. `silent`: headers and body, then nothing
    * more. `reset`: the socket is reset before a single byte. `unanswered`: the request is taken and nothing comes.
@@ -25,7 +25,7 @@ export interface Answer {
 }
 
 /** One request as it arrived. */
-export interface Received {
+export interface ReceivedUpstreamRequest {
   method: string;
   /** The path with its query. */
   path: string;
@@ -43,13 +43,13 @@ export interface Upstream {
   /** `http://127.0.0.1:PORT`, no slash at the end. */
   readonly url: string;
   /** All requests so far, in the order in which their bodies were whole. */
-  readonly received: readonly Received[];
+  readonly received: readonly ReceivedUpstreamRequest[];
   /** Queues answers, given in order, one a request. A request that finds none is answered 500 `no answer scripted`. */
-  answer(...answers: Answer[]): void;
+  answer(...answers: ScriptedAnswer[]): void;
   /** Answers every request that finds no queued answer. */
-  answerWith(decide: (request: Received) => Answer): void;
+  answerWith(decide: (request: ReceivedUpstreamRequest) => ScriptedAnswer): void;
   /** The requests, once there are at least so many. */
-  arrived(count: number): Promise<readonly Received[]>;
+  arrived(count: number): Promise<readonly ReceivedUpstreamRequest[]>;
   /** Forgets the queue, the rule and what was received. */
   reset(): void;
   close(): Promise<void>;
@@ -57,10 +57,10 @@ export interface Upstream {
 
 /** Starts a scripted upstream. The caller closes it. */
 export async function startUpstream(): Promise<Upstream> {
-  const received: Received[] = [];
-  const queue: Answer[] = [];
+  const received: ReceivedUpstreamRequest[] = [];
+  const queue: ScriptedAnswer[] = [];
   const waiting: { count: number; tell: () => void }[] = [];
-  const noAnswer = (request: Received): Answer => ({
+  const noAnswer = (request: ReceivedUpstreamRequest): ScriptedAnswer => ({
     status: 500,
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
@@ -74,7 +74,7 @@ export async function startUpstream(): Promise<Upstream> {
     incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
     incoming.on('end', () => {
       const text = Buffer.concat(chunks).toString();
-      const request: Received = {
+      const request: ReceivedUpstreamRequest = {
         method: incoming.method ?? '',
         path: incoming.url ?? '',
         headers: incoming.headers,
@@ -89,7 +89,7 @@ export async function startUpstream(): Promise<Upstream> {
         if (received.length >= waiter.count) waiter.tell();
         else waiting.push(waiter);
       }
-      void give(queue.shift() ?? decide(request), response);
+      void writeAnswer(queue.shift() ?? decide(request), response);
     });
   });
   server.listen(0, '127.0.0.1');
@@ -120,7 +120,7 @@ export async function startUpstream(): Promise<Upstream> {
   };
 }
 
-async function give(answer: Answer, response: ServerResponse): Promise<void> {
+async function writeAnswer(answer: ScriptedAnswer, response: ServerResponse): Promise<void> {
   const { status = 200, headers = {}, body = [], ends = 'finished', informs = false, trailers = {} } = answer;
   if (ends === 'unanswered') return;
   if (ends === 'reset') {
@@ -156,21 +156,27 @@ function parsed(text: string): JsonValue | undefined {
 }
 
 /** A whole JSON answer. */
-export const jsonAnswer = (value: JsonValue, status = 200, headers: Record<string, string> = {}): Answer => ({
+export const jsonAnswer = (value: JsonValue, status = 200, headers: Record<string, string> = {}): ScriptedAnswer => ({
   status,
   headers: { 'content-type': 'application/json', ...headers },
   body: JSON.stringify(value),
 });
 
 /** A stream of server-sent events, each piece one write; see `anthropicSse` and `chatSse`. */
-export const sseAnswer = (body: string | readonly Piece[], ends: Answer['ends'] = 'finished'): Answer => ({
+export const sseAnswer = (
+  body: string | readonly ScriptedPiece[],
+  ends: ScriptedAnswer['ends'] = 'finished',
+): ScriptedAnswer => ({
   headers: { 'content-type': 'text/event-stream' },
   body,
   ends,
 });
 
 /** A stream of lines of JSON. */
-export const ndjsonAnswer = (body: string | readonly Piece[], ends: Answer['ends'] = 'finished'): Answer => ({
+export const ndjsonAnswer = (
+  body: string | readonly ScriptedPiece[],
+  ends: ScriptedAnswer['ends'] = 'finished',
+): ScriptedAnswer => ({
   headers: { 'content-type': 'application/x-ndjson' },
   body,
   ends,

@@ -12,7 +12,13 @@ import { understandGemini } from './understand-gemini.ts';
 import { understandOllama } from './understand-ollama.ts';
 import { understandResponses } from './understand-responses.ts';
 import type { Understood } from './understood.ts';
-import { ndjsonAnswer, sseAnswer, type Answer, type Piece, type Received } from './upstream.ts';
+import {
+  ndjsonAnswer,
+  sseAnswer,
+  type ScriptedAnswer,
+  type ScriptedPiece,
+  type ReceivedUpstreamRequest,
+} from './upstream.ts';
 
 /** A made-up vendor of one protocol. */
 export interface Vendor {
@@ -21,10 +27,10 @@ export interface Vendor {
   base: '' | '/v1';
   writer: ReplyWriter;
   /** What a request asks for. */
-  asked(request: Received): { model: string; stream: boolean };
+  asked(request: ReceivedUpstreamRequest): { model: string; stream: boolean };
   understand(body: JsonObject): Understood;
   /** A stream of these pieces. */
-  streams(pieces: readonly Piece[], ends?: Answer['ends']): Answer;
+  streams(pieces: readonly ScriptedPiece[], ends?: ScriptedAnswer['ends']): ScriptedAnswer;
   /** An error it tells of in the middle of a stream. */
   errorEvent: string;
   /** Whether its calls have ids; where they have none, the gateway makes them up. */
@@ -47,7 +53,7 @@ export interface Vendor {
   };
 }
 
-const inBody = ({ json }: Received): { model: string; stream: boolean } => {
+const inBody = ({ json }: ReceivedUpstreamRequest): { model: string; stream: boolean } => {
   const body = asObject(json);
   return { model: asString(body?.['model']) ?? '', stream: body?.['stream'] === true };
 };

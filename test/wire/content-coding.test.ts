@@ -1,7 +1,7 @@
 import { brotliCompressSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
-import { codingNames, contentCoding } from '../../src/wire/content-coding.ts';
+import { parseContentEncoding, findContentCoding } from '../../src/wire/content-coding.ts';
 
 const text = Buffer.from('Grüße aus 東京 😀. '.repeat(100));
 const encodings: [string, Buffer][] = [
@@ -13,30 +13,30 @@ const encodings: [string, Buffer][] = [
 ];
 
 describe.each(encodings)('%s', (name, encoded) => {
-  const coding = contentCoding(name);
+  const coding = findContentCoding(name);
 
   test('is undone as it comes, byte by byte', async () => {
-    const stream = coding?.stream();
+    const stream = coding?.createStream();
     for (const byte of encoded) stream?.write(Buffer.from([byte]));
     stream?.end();
     expect(stream && (await buffer(stream))).toEqual(text);
   });
 
   test('is undone whole, within a limit', async () => {
-    expect(await coding?.whole(encoded, text.length)).toEqual(text);
-    await expect(coding?.whole(encoded, text.length - 1)).rejects.toMatchObject({ code: 'ERR_BUFFER_TOO_LARGE' });
+    expect(await coding?.decode(encoded, text.length)).toEqual(text);
+    await expect(coding?.decode(encoded, text.length - 1)).rejects.toMatchObject({ code: 'ERR_BUFFER_TOO_LARGE' });
   });
 
   test('of a body that was cut off gives no whole one', async () => {
     // Node's zstd takes a cut for an end.
-    const read = await coding?.whole(encoded.subarray(0, -3), text.length).catch(() => undefined);
+    const read = await coding?.decode(encoded.subarray(0, -3), text.length).catch(() => undefined);
     expect(read?.equals(text) ?? false).toBe(false);
   });
 
   test('gives what came of it when it was cut off', () => {
-    const read = coding?.partial(encoded.subarray(0, -3), text.length);
+    const read = coding?.decodePartial(encoded.subarray(0, -3), text.length);
     expect(read && text.subarray(0, read.length).equals(read)).toBe(true);
-    expect(() => coding?.partial(Buffer.from('no such coding at all'), 1000)).toThrow();
+    expect(() => coding?.decodePartial(Buffer.from('no such coding at all'), 1000)).toThrow();
   });
 });
 
@@ -47,9 +47,9 @@ test.each([
   ['gzip, br', ['gzip', 'br']],
   [' gzip ,, identity , x-unknown', ['gzip', 'x-unknown']],
 ])('%j names %j', (field, names) => {
-  expect(codingNames(field)).toEqual(names);
+  expect(parseContentEncoding(field)).toEqual(names);
 });
 
 test.each(['lzma', 'GZIP', '', 'constructor'])('%j is no coding', (name) => {
-  expect(contentCoding(name)).toBeUndefined();
+  expect(findContentCoding(name)).toBeUndefined();
 });

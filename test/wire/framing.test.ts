@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { collect, type Frame } from '../../src/core/step.ts';
-import { framingOf, readFrames, writeFrames } from '../../src/wire/framing.ts';
+import { collectSteps, type Frame } from '../../src/core/step.ts';
+import { framingOfContentType, readFrames, createFrameWriter } from '../../src/wire/framing.ts';
 import { writeSse } from '../../src/wire/sse.ts';
 
 const sse = (...pieces: (string | Uint8Array)[]): Frame[] =>
-  collect(
+  collectSteps(
     readFrames('sse'),
     pieces.map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece)),
   );
@@ -59,7 +59,7 @@ describe('lines of JSON', () => {
   test('any cut gives the same lines; blank ones carry nothing', () => {
     const bytes = Buffer.from('{"a":"ü"}\r\n\n{"b":2}');
     for (let at = 0; at <= bytes.length; at++)
-      expect(collect(readFrames('ndjson'), [bytes.subarray(0, at), bytes.subarray(at)])).toEqual([
+      expect(collectSteps(readFrames('ndjson'), [bytes.subarray(0, at), bytes.subarray(at)])).toEqual([
         { data: '{"a":"ü"}' },
         { data: '{"b":2}' },
       ]);
@@ -75,9 +75,9 @@ describe('lines of JSON', () => {
 });
 
 test('a JSON array is whole however many elements it has, keep-alives between them', () => {
-  const none = writeFrames('json-array');
+  const none = createFrameWriter('json-array');
   expect(none.end()).toBe('[]');
-  const two = writeFrames('json-array');
+  const two = createFrameWriter('json-array');
   const text = two.frame({ data: '1' }) + (two.keepAlive ?? '') + two.frame({ data: '2' }) + two.end();
   expect(JSON.parse(text)).toEqual([1, 2]);
 });
@@ -89,5 +89,5 @@ test.each([
   ['application/json', undefined],
   ['', undefined],
 ])('an answer of the content type "%s" is framed as %s', (contentType, framing) => {
-  expect(framingOf(contentType)).toBe(framing);
+  expect(framingOfContentType(contentType)).toBe(framing);
 });

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { collect } from '../../src/core/step.ts';
+import { collectSteps } from '../../src/core/step.ts';
 import { readJsonArray } from '../../src/wire/json-array.ts';
 
 const elementsOf = (...texts: string[]): unknown[] =>
-  collect(readJsonArray, texts).map(({ data }): unknown => JSON.parse(data));
+  collectSteps(readJsonArray, texts).map(({ data }): unknown => JSON.parse(data));
 
 const element = fc.dictionary(fc.string(), fc.jsonValue());
 
@@ -25,7 +25,7 @@ describe('a stream that is one JSON array', () => {
   });
 
   test('an element that ends too early is given as far as it came', () => {
-    expect(collect(readJsonArray, ['[{"a":1},{"b":'])).toEqual([{ data: '{"a":1}' }, { data: '{"b":' }]);
+    expect(collectSteps(readJsonArray, ['[{"a":1},{"b":'])).toEqual([{ data: '{"a":1}' }, { data: '{"b":' }]);
   });
 
   test('an element without end is refused', () => {

@@ -1,7 +1,7 @@
 import type { HeaderFields } from '../headers.ts';
 
 /** Values shorter than this are words rather than secrets, and are looked for in credential fields only. */
-export const shortestSecret = 8;
+export const minSecretLength = 8;
 
 // Ending in: what carries a credential whoever invented it. `…-tokens` (a count) and `idempotency-key` do not.
 const credentialField =
@@ -40,10 +40,10 @@ export function presentedSecrets({ headers, target }: { headers: HeaderFields; t
   return [...secrets];
 }
 
-const longestWord = 15;
+const maxWordLength = 15;
 
 const isSecretValue = (value: string): boolean =>
-  value.length >= shortestSecret && !(value.length <= longestWord && /^(?:[a-z]+|\d+)$/i.test(value));
+  value.length >= minSecretLength && !(value.length <= maxWordLength && /^(?:[a-z]+|\d+)$/i.test(value));
 
 function valuesOf(name: string, value: string): string[] {
   if (/cookie2?$/i.test(name)) return value.split(';').map((pair) => pair.slice(pair.indexOf('=') + 1).trim());

@@ -1,24 +1,25 @@
 import { asString, parseJson } from '../json.ts';
+import { listStringLeaves } from '../json-leaves.ts';
+import { JsonScanner, jsonToken } from '../json-scan.ts';
 import type { Framing } from '../step.ts';
 import { unreachable } from '../unreachable.ts';
-import { movedBy, type Redacted, type Redactor } from './redact.ts';
-import { stringLeaves } from './string-leaves.ts';
+import { offsetMapper, type Redacted, type Redactor } from './redact.ts';
 
 /** A JSON text inside of a body: from, up to and without `to`. */
-interface Document {
+interface JsonDocumentRange {
   readonly from: number;
   readonly to: number;
 }
 
 /** A piece of what a stream says: one string of one event. */
-interface Piece {
+interface StringPiece {
   /** Where its literal lies in the body. */
   readonly from: number;
   readonly to: number;
   readonly value: Buffer;
 }
 
-interface Edit {
+interface BodyEdit {
   readonly from: number;
   readonly to: number;
   readonly bytes: Buffer;
@@ -35,14 +36,14 @@ export function redactBody(
   redactor: Redactor,
   find: Redactor['find'] = redactor.find,
 ): Redacted {
-  const edits = said(body, framing).flatMap((pieces) => editsOf(pieces, find));
+  const edits = stringThreads(body, framing).flatMap((pieces) => editsOf(pieces, find));
   const edited = applyEdits(body, edits);
   const rest = redactor.bytes(edited.bytes);
   return { bytes: rest.bytes, offset: (old) => rest.offset(edited.offset(old)) };
 }
 
 /** Bodies longer than this are searched as bytes only, in bytes: what is found in pieces takes many times their size. */
-const longestRead = 16 * 1024 * 1024;
+const maxParsedBytes = 16 * 1024 * 1024;
 
 /**
  * Takes credentials out of a body that is recorded: as `redactBody` does, but in pieces and in escapes the known ones only,
@@ -50,18 +51,19 @@ const longestRead = 16 * 1024 * 1024;
  */
 export function redactRecorded(body: Buffer, redactor: Redactor): Redacted {
   const { findKnown } = redactor;
-  if (!findKnown || body.length > longestRead) return redactor.bytes(body);
+  if (!findKnown || body.length > maxParsedBytes) return redactor.bytes(body);
   const text = body.toString('latin1');
-  const framing = framingSeen(text);
-  const isHidden = escapedWords.test(text) || (framing !== undefined && holdsPieces(text, framing, findKnown));
+  const framing = guessFraming(text);
+  const isHidden =
+    escapedKeyCharacters.test(text) || (framing !== undefined && hasSplitSecret(text, framing, findKnown));
   return isHidden ? redactBody(body, framing, redactor, findKnown) : redactor.bytes(body);
 }
 
 /** Letters, digits and what else stands in keys, written as escapes (`\u0073`), which hardly anybody does. */
-const escapedWords = /\\u00(?:2[bdef]|3[0-9]|[46][1-9a-f]|[57][0-9a]|5f)/i;
+const escapedKeyCharacters = /\\u00(?:2[bdef]|3[0-9]|[46][1-9a-f]|[57][0-9a]|5f)/i;
 
 /** How a body seems to be divided into events, whatever its header fields say. */
-function framingSeen(text: string): Framing | undefined {
+function guessFraming(text: string): Framing | undefined {
   const first = /\S/.exec(text.slice(0, 64))?.[0];
   if (first === '[') return 'json-array';
   if (first === '{') return /\}\s*\n\s*\{/.test(text) ? 'ndjson' : undefined;
@@ -69,15 +71,15 @@ function framingSeen(text: string): Framing | undefined {
 }
 
 /** Whether the strings of a stream, put together by the names of their fields, hold a credential. */
-function holdsPieces(text: string, framing: Framing, find: Redactor['find']): boolean {
+function hasSplitSecret(text: string, framing: Framing, find: Redactor['find']): boolean {
   // By what tells one event from another, and then by the name of the field.
   const threads = new Map<string, Map<string, string>>();
   for (const line of framing === 'json-array' ? [text] : text.split('\n')) {
     if (framing === 'sse' && !line.startsWith(dataField)) continue;
-    const places = framing === 'json-array' ? '' : numbersOf(line);
+    const places = framing === 'json-array' ? '' : indexesIn(line);
     const thread = threads.get(places) ?? new Map<string, string>();
     threads.set(places, thread);
-    eachString(line, (name, value) => thread.set(name, (thread.get(name) ?? '') + value));
+    forEachString(line, (name, value) => thread.set(name, (thread.get(name) ?? '') + value));
   }
   return [...threads.values()].some((thread) =>
     [...thread.values()].some((joined) => find(Buffer.from(joined, 'latin1')).length > 0),
@@ -85,42 +87,34 @@ function holdsPieces(text: string, framing: Framing, find: Redactor['find']): bo
 }
 
 /** Takes every string of a line, as it is written between its quotes, with the name of its field. */
-export function eachString(line: string, take: (name: string, value: string) => void): void {
+export function forEachString(line: string, take: (name: string, value: string) => void): void {
+  const scanner = new JsonScanner(line, 'structure');
   let name = '';
-  for (let at = line.indexOf('"'); at !== -1; at = line.indexOf('"', at)) {
-    const end = endOfString(line, at);
-    const from = at + 1;
-    at = end + 1;
-    if (isName(line, at)) name = line.slice(from, end);
-    else if (end > from) take(name, line.slice(from, end));
+  // A string is a name where a colon follows it.
+  let pending: string | undefined;
+  const takePending = (): void => {
+    if (pending) take(name, pending);
+    pending = undefined;
+  };
+  for (let token = scanner.next(); token !== jsonToken.none; token = scanner.next()) {
+    if (token === jsonToken.colon && pending !== undefined) {
+      name = pending;
+      pending = undefined;
+    } else takePending();
+    if (token === jsonToken.string)
+      pending = line.slice(scanner.start + 1, scanner.isInString ? scanner.end : scanner.end - 1);
   }
-}
-
-/** Whether what ended before this place is the name of a field. */
-function isName(line: string, at: number): boolean {
-  let next = at;
-  while (line[next] === ' ') next += 1;
-  return line[next] === ':';
-}
-
-/** Where the quote stands that ends the string which begins here; the end of the text where there is none. */
-function endOfString(text: string, from: number): number {
-  for (let at = text.indexOf('"', from + 1); at !== -1; at = text.indexOf('"', at + 1)) {
-    let escapes = 0;
-    while (text[at - 1 - escapes] === '\\') escapes += 1;
-    if (escapes % 2 === 0) return at;
-  }
-  return text.length;
+  takePending();
 }
 
 /** What a body says: the strings of its JSON, and those together that go on from one event to the next. */
-function said(body: Buffer, framing: Framing | undefined): Piece[][] {
-  const threads = new Map<string, Piece[]>();
+function stringThreads(body: Buffer, framing: Framing | undefined): StringPiece[][] {
+  const threads = new Map<string, StringPiece[]>();
   for (const { from, to } of documentsOf(body, framing)) {
     // A character a byte: places in the text are then places in the body, also where it is no UTF-8.
     const text = body.toString('latin1', from, to);
-    const places = numbersOf(text);
-    for (const leaf of stringLeaves(text)) {
+    const places = indexesIn(text);
+    for (const leaf of listStringLeaves(text)) {
       // An array of events is one document: there the first step of a pointer is the number of the event.
       const pointer = framing === 'json-array' ? leaf.pointer.replace(/^\/\d+/, '') : leaf.pointer;
       const key = framing === undefined ? String(leaf.from) : `${pointer} ${framing === 'json-array' ? '' : places}`;
@@ -132,14 +126,14 @@ function said(body: Buffer, framing: Framing | undefined): Piece[][] {
   return [...threads.values()];
 }
 
-const pieceAt = (body: Buffer, from: number, to: number): Piece => ({
+const pieceAt = (body: Buffer, from: number, to: number): StringPiece => ({
   from,
   to,
   value: Buffer.from(asString(parseJson(body.toString('utf8', from, to))) ?? ''),
 });
 
 /** Which call, part or candidate an event goes on with: that is what the events of one thread have in common. */
-export function numbersOf(event: string): string {
+export function indexesIn(event: string): string {
   let numbers = '';
   for (let at = event.indexOf(indexField); at !== -1; at = event.indexOf(indexField, at)) {
     at += indexField.length;
@@ -150,7 +144,7 @@ export function numbersOf(event: string): string {
 
 const indexField = 'index"';
 
-function documentsOf(body: Buffer, framing: Framing | undefined): Document[] {
+function documentsOf(body: Buffer, framing: Framing | undefined): JsonDocumentRange[] {
   switch (framing) {
     case undefined:
     case 'json-array':
@@ -170,8 +164,8 @@ function documentsOf(body: Buffer, framing: Framing | undefined): Document[] {
 
 const dataField = 'data:';
 
-function linesOf(body: Buffer): Document[] {
-  const lines: Document[] = [];
+function linesOf(body: Buffer): JsonDocumentRange[] {
+  const lines: JsonDocumentRange[] = [];
   let from = 0;
   for (let at = 0; at <= body.length; at += 1) {
     const isEnd = at === body.length || body[at] === 0x0a || body[at] === 0x0d;
@@ -183,10 +177,10 @@ function linesOf(body: Buffer): Document[] {
 }
 
 /** What is to be written in place of the pieces that hold a credential, or a part of one. */
-function editsOf(pieces: readonly Piece[], find: Redactor['find']): Edit[] {
+function editsOf(pieces: readonly StringPiece[], find: Redactor['find']): BodyEdit[] {
   const secrets = find(Buffer.concat(pieces.map(({ value }) => value)));
   if (secrets.length === 0) return [];
-  const edits: Edit[] = [];
+  const edits: BodyEdit[] = [];
   let start = 0;
   for (const { from, to, value } of pieces) {
     const end = start + value.length;
@@ -207,7 +201,7 @@ function editsOf(pieces: readonly Piece[], find: Redactor['find']): Edit[] {
   return edits;
 }
 
-function applyEdits(body: Buffer, edits: readonly Edit[]): Redacted {
+function applyEdits(body: Buffer, edits: readonly BodyEdit[]): Redacted {
   const ordered = edits.toSorted((one, other) => one.from - other.from);
   const pieces: Buffer[] = [];
   let from = 0;
@@ -218,6 +212,6 @@ function applyEdits(body: Buffer, edits: readonly Edit[]): Redacted {
   pieces.push(body.subarray(from));
   return {
     bytes: Buffer.concat(pieces),
-    offset: movedBy(ordered.map((edit) => ({ start: edit.from, end: edit.to, size: edit.bytes.length }))),
+    offset: offsetMapper(ordered.map((edit) => ({ start: edit.from, end: edit.to, size: edit.bytes.length }))),
   };
 }

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
-import { isCredentialField, isCredentialParameter, percentDecoded, schemeOf, shortestSecret } from './credentials.ts';
+import { isCredentialField, isCredentialParameter, percentDecoded, schemeOf, minSecretLength } from './credentials.ts';
 import type { HeaderFields } from '../headers.ts';
-import { formsOf, type SecretForm } from './secret-forms.ts';
+import { secretFormsOf, type SecretForm } from './secret-forms.ts';
 
 /** Which rules a row was redacted by; raised when they change. */
 export const redactionVersion = 2;
@@ -9,8 +9,8 @@ export const redactionVersion = 2;
 /** Under which name a store keeps the key of its digests. */
 export const redactionKeyName = 'redaction-key';
 
-const tokensKept = 1000;
-const fieldNamesKept = 1000;
+const maxCachedTokens = 1000;
+const maxCachedFieldNames = 1000;
 
 /** Takes credentials out of what is to be stored. Equal secrets become equal tokens; no part of one is kept. */
 export interface Redactor {
@@ -74,14 +74,14 @@ const bearer = /^[Bb]earer /;
 
 // A key begins where no word goes on. A JSON escape (`\n`) and a percent escape (`%3D`) end in a letter, yet end
 // the word. What has neither `-` nor `_` in its beginning may stand inside base64, where `+` and `/` go on too.
-const goesOn = /[A-Za-z0-9_-]$/;
-const goesOnInBase64 = /[A-Za-z0-9_+/-]$/;
+const wordCharacterAtEnd = /[A-Za-z0-9_-]$/;
+const base64CharacterAtEnd = /[A-Za-z0-9_+/-]$/;
 const endsInEscape = /(?:\\[nrtbf]|%[0-9A-Fa-f]{2})$/;
 
 /** Whether a key may begin there: nothing before it makes it a part of a longer word. */
-export function beginsAWord(text: string, at: number, { isInBase64 }: { isInBase64: boolean }): boolean {
+export function isWordStart(text: string, at: number, { isInBase64 }: { isInBase64: boolean }): boolean {
   const before = text.slice(Math.max(0, at - 3), at);
-  const word = isInBase64 ? goesOnInBase64 : goesOn;
+  const word = isInBase64 ? base64CharacterAtEnd : wordCharacterAtEnd;
   return !word.test(before) || endsInEscape.test(before);
 }
 
@@ -98,19 +98,19 @@ export const keyedDigest = (key: Uint8Array, text: string): string =>
   createHmac('sha256', key).update(text).digest('hex');
 
 /** For what is recorded: only what is a credential for certain. */
-const nothingMore: FindSecrets = () => [];
+const findNothing: FindSecrets = () => [];
 
 /**
  * `secrets` are the configured credentials; `key` belongs to the store, so that tokens mean nothing elsewhere. `findMore`
  * looks for what else is to be taken out.
  */
-export function createRedactor(secrets: readonly string[], key: Buffer, findMore: FindSecrets = nothingMore): Redactor {
+export function createRedactor(secrets: readonly string[], key: Buffer, findMore: FindSecrets = findNothing): Redactor {
   // The same few credentials come with every exchange.
   const tokens = new Map<string, string>();
   function token(value: string): string {
     if (tokenPattern.test(value)) return value;
     const made = tokens.get(value) ?? `redacted-${keyedDigest(key, value).slice(0, 12)}`;
-    if (tokens.size < tokensKept) tokens.set(value, made);
+    if (tokens.size < maxCachedTokens) tokens.set(value, made);
     return made;
   }
 
@@ -120,7 +120,7 @@ export function createRedactor(secrets: readonly string[], key: Buffer, findMore
     const before = fieldNames.get(name);
     if (before !== undefined) return before;
     const found = isCredentialField(name);
-    if (fieldNames.size < fieldNamesKept) fieldNames.set(name, found);
+    if (fieldNames.size < maxCachedFieldNames) fieldNames.set(name, found);
     return found;
   }
 
@@ -137,20 +137,20 @@ interface RedactorParts {
 
 function redactorOf(parts: RedactorParts): Redactor {
   const { secrets, key, token, carriesCredential, findMore } = parts;
-  const forms = [...new Set(secrets)].filter((secret) => secret.length >= shortestSecret).flatMap(formsOf);
+  const forms = [...new Set(secrets)].filter((secret) => secret.length >= minSecretLength).flatMap(secretFormsOf);
 
   const tokensFor = (whole: Buffer, ranges: readonly SecretRange[]): FoundSecret[] =>
-    merge(ranges, whole).map(({ start, end, value }) => ({ start, end, token: token(value) }));
+    mergeRanges(ranges, whole).map(({ start, end, value }) => ({ start, end, token: token(value) }));
 
-  const known: FindSecrets = (said) => configured(said, forms);
-  const certain: FindSecrets = (said) => [...known(said), ...shaped(said)];
+  const known: FindSecrets = (said) => findConfigured(said, forms);
+  const certain: FindSecrets = (said) => [...known(said), ...findShaped(said)];
 
   function find(whole: Buffer): FoundSecret[] {
-    const more = findMore === nothingMore ? [] : [...findMore(whole.toString('latin1'))];
-    return tokensFor(whole, [...inWindows(whole, certain), ...more]);
+    const more = findMore === findNothing ? [] : [...findMore(whole.toString('latin1'))];
+    return tokensFor(whole, [...searchInWindows(whole, certain), ...more]);
   }
 
-  const findKnown = (whole: Buffer): FoundSecret[] => tokensFor(whole, inWindows(whole, known));
+  const findKnown = (whole: Buffer): FoundSecret[] => tokensFor(whole, searchInWindows(whole, known));
 
   function bytes(whole: Buffer): Redacted {
     const found = find(whole);
@@ -162,7 +162,7 @@ function redactorOf(parts: RedactorParts): Redactor {
       from = end;
     }
     pieces.push(whole.subarray(from));
-    const offset = movedBy(found.map(({ start, end, token: name }) => ({ start, end, size: name.length })));
+    const offset = offsetMapper(found.map(({ start, end, token: name }) => ({ start, end, size: name.length })));
     return { bytes: Buffer.concat(pieces), offset };
   }
 
@@ -176,7 +176,7 @@ function redactorOf(parts: RedactorParts): Redactor {
   };
 
   function text(value: string): string {
-    return value.length < shortestSecret || isClean(value) ? value : bytes(Buffer.from(value)).bytes.toString();
+    return value.length < minSecretLength || isClean(value) ? value : bytes(Buffer.from(value)).bytes.toString();
   }
 
   function credential(value: string): string {
@@ -208,20 +208,20 @@ function redactorOf(parts: RedactorParts): Redactor {
   return self;
 }
 
-function* configured(text: string, forms: readonly SecretForm[]): Generator<SecretRange> {
+function* findConfigured(text: string, forms: readonly SecretForm[]): Generator<SecretRange> {
   for (const { text: form, before, after, value } of forms)
     for (let at = text.indexOf(form); at !== -1; at = text.indexOf(form, at + form.length))
       yield { start: Math.max(0, at - before), end: Math.min(text.length, at + form.length + after), value };
 }
 
-function* shaped(text: string): Generator<SecretRange> {
+function* findShaped(text: string): Generator<SecretRange> {
   // `matchAll` copies the expression, which costs more than the search that mostly finds nothing.
   if (text.search(shapes) === -1) return;
   for (const { 0: match, index } of text.matchAll(shapes)) {
     const value = match.replace(bearer, '');
     const end = index + match.length;
     const isInBase64 = match.startsWith('AIza');
-    if (looksRandom(value) && beginsAWord(text, index, { isInBase64 })) yield { start: end - value.length, end, value };
+    if (looksRandom(value) && isWordStart(text, index, { isInBase64 })) yield { start: end - value.length, end, value };
   }
 }
 
@@ -234,7 +234,7 @@ const windowBefore = 4;
  * What a search finds that can be made in a part of the text: a window at a time, because the text of a whole body takes as
  * much memory as the body. One character a byte, so that an index is an offset; a text is searched faster than a Buffer.
  */
-function inWindows(whole: Buffer, search: FindSecrets): SecretRange[] {
+function searchInWindows(whole: Buffer, search: FindSecrets): SecretRange[] {
   if (whole.length <= windowSize + windowBeyond) return [...search(whole.toString('latin1'))];
   const found: SecretRange[] = [];
   for (let from = 0; from < whole.length; from += windowSize) {
@@ -254,7 +254,7 @@ function inWindows(whole: Buffer, search: FindSecrets): SecretRange[] {
 }
 
 /** In order and without overlaps; what a configured secret fills alone keeps that secret's value. */
-function merge(ranges: readonly SecretRange[], whole: Buffer): SecretRange[] {
+function mergeRanges(ranges: readonly SecretRange[], whole: Buffer): SecretRange[] {
   const merged: SecretRange[] = [];
   for (const range of ranges.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
     const last = merged.at(-1);
@@ -268,14 +268,14 @@ function merge(ranges: readonly SecretRange[], whole: Buffer): SecretRange[] {
 }
 
 /** Some bytes, from `start` up to and without `end`, in whose place so many others stand. */
-interface Replaced {
+interface ReplacedRange {
   readonly start: number;
   readonly end: number;
   readonly size: number;
 }
 
 /** Where an offset lies after these replacements, which are in order; one inside of them lies behind what replaces them. */
-export function movedBy(replaced: readonly Replaced[]): (old: number) => number {
+export function offsetMapper(replaced: readonly ReplacedRange[]): (old: number) => number {
   let grown = 0;
   const moves = replaced.map(({ start, end, size }) => {
     const to = start + grown + size;

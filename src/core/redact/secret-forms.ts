@@ -12,7 +12,7 @@ export interface SecretForm {
  * The texts that a secret may be written as: as it is, inside a JSON text (once, or in JSON in JSON, also with escaped
  * slashes), and inside a URL.
  */
-export function spellingsOf(value: string): string[] {
+export function encodingsOf(value: string): string[] {
   const inJson = JSON.stringify(value).slice(1, -1);
   const twice = JSON.stringify(inJson).slice(1, -1);
   const inUrl = encodeURIComponent(value.toWellFormed());
@@ -20,12 +20,12 @@ export function spellingsOf(value: string): string[] {
 }
 
 /** Every form of a secret that a search through bytes looks for. */
-export const formsOf = (value: string): SecretForm[] => [
-  ...spellingsOf(value).map((spelling) => ({ text: byteForm(spelling), before: 0, after: 0, value }) as const),
+export const secretFormsOf = (value: string): SecretForm[] => [
+  ...encodingsOf(value).map((spelling) => ({ text: toLatin1(spelling), before: 0, after: 0, value }) as const),
   ...base64Forms(value),
 ];
 
-const byteForm = (text: string): string => Buffer.from(text).toString('latin1');
+const toLatin1 = (text: string): string => Buffer.from(text).toString('latin1');
 
 /** Three forms, by how many bytes stand before it in its group of three; in both alphabets, and with `/` as JSON may write it. */
 function base64Forms(value: string): SecretForm[] {

@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
 import { asObject, asString, parseJson } from '../json.ts';
-import { beginsAWord, type FindSecrets, type SecretRange } from './redact.ts';
+import { isWordStart, type FindSecrets, type SecretRange } from './redact.ts';
 
 // What agents read in files and print in terminals, and what no request needs to be carried: it is looked for where
 // traces are given away, and left as it is where they are recorded. Every search takes linear time.
@@ -42,11 +42,11 @@ const compiled = shapes.map((shape) => ({ ...shape, expression: new RegExp(shape
 
 /** Finds credentials by how they look. */
 export const secretShapes: FindSecrets = function* find(text) {
-  for (const shape of compiled) yield* matchesOf(shape, text);
-  yield* privateKeys(text);
+  for (const shape of compiled) yield* findMatches(shape, text);
+  yield* findPrivateKeys(text);
 };
 
-function* matchesOf(
+function* findMatches(
   { expression, isInBase64, isSecret }: (typeof compiled)[number],
   text: string,
 ): Generator<SecretRange> {
@@ -54,7 +54,7 @@ function* matchesOf(
     const { 0: whole, index, indices } = match;
     const [start, end] = indices?.groups?.['value'] ?? [index, index + whole.length];
     const isWhole = start === index;
-    if (isWhole && !beginsAWord(text, index, { isInBase64: isInBase64 ?? false })) continue;
+    if (isWhole && !isWordStart(text, index, { isInBase64: isInBase64 ?? false })) continue;
     const value = text.slice(start, end);
     if (isSecret?.(value) ?? true) yield { start, end, value };
   }
@@ -72,25 +72,25 @@ function isWebToken(text: string): boolean {
 
 // ---------------------------------------------------------------- PEM
 
-const beginning = /-----BEGIN (?:[A-Z0-9]{1,20} ){0,4}PRIVATE KEY(?: BLOCK)?-----/g;
-const ending = '-----END ';
+const keyHeader = /-----BEGIN (?:[A-Z0-9]{1,20} ){0,4}PRIVATE KEY(?: BLOCK)?-----/g;
+const keyFooter = '-----END ';
 /** The longest key that is looked for, in characters: one of RSA with 16,384 bits has thirteen thousand. */
-const longestKey = 64 * 1024;
+const maxKeyLength = 64 * 1024;
 /** Base64 with what may divide it, also as JSON writes it, and the fields that may stand before it (RFC 1421, 7468). */
 const keyText = /^[A-Za-z0-9+/=\s\\:,.;()@<>-]*$/;
 /** What there is of a key whose end is missing: lines of base64. */
 const brokenKey = /(?:(?:\\+[nr]|\s)*[A-Za-z0-9+/=]{16,})+/y;
 
 /** What stands between the two lines around a private key; of one that was cut short, what is there. */
-function* privateKeys(text: string): Generator<SecretRange> {
+function* findPrivateKeys(text: string): Generator<SecretRange> {
   if (!text.includes('PRIVATE KEY')) return;
-  const begins = [...text.matchAll(beginning)].map(({ 0: line, index }) => ({ at: index, start: index + line.length }));
+  const begins = [...text.matchAll(keyHeader)].map(({ 0: line, index }) => ({ at: index, start: index + line.length }));
   let end = -1;
   for (const [number, { start }] of begins.entries()) {
-    if (end !== Infinity && end < start) end = text.indexOf(ending, start);
+    if (end !== Infinity && end < start) end = text.indexOf(keyFooter, start);
     if (end === -1) end = Infinity;
     const until = Math.min(end, begins[number + 1]?.at ?? Infinity);
-    const isWhole = until === end && end - start <= longestKey && keyText.test(text.slice(start, end));
+    const isWhole = until === end && end - start <= maxKeyLength && keyText.test(text.slice(start, end));
     const stop = isWhole ? end : brokenKeyEnd(text, start, until);
     if (stop > start) yield { start, end: stop, value: text.slice(start, stop) };
   }

@@ -1,5 +1,5 @@
 import type { BackendContext } from '../../core/codec.ts';
-import { freeformInput, isFreeform } from '../../core/freeform.ts';
+import { readFreeformInput, isFreeformTool } from '../../core/freeform.ts';
 import type { PartWriter } from '../../core/part-writer.ts';
 
 /** Writes the calls of one candidate's text, one after the other. */
@@ -27,7 +27,7 @@ export function callWriter(writer: PartWriter, context: BackendContext): CallWri
 
   return {
     start(name) {
-      const input = isFreeform(context.request, name) ? 'freeform' : 'json-text';
+      const input = isFreeformTool(context.request, name) ? 'freeform' : 'json-text';
       open = { held: input === 'freeform' ? [] : undefined, hasArguments: false };
       writer.toolCallStart(open, { id: context.mint('call_'), name, input });
     },
@@ -60,6 +60,6 @@ export function callWriter(writer: PartWriter, context: BackendContext): CallWri
 }
 
 function inputOf(held: readonly string[]): string {
-  const input = freeformInput(held.join(''));
+  const input = readFreeformInput(held.join(''));
   return input.kind === 'freeform' ? input.text : '';
 }

@@ -1,7 +1,7 @@
 import type { BackendContext } from '../../core/codec.ts';
 import { partEvents, type CorePartEvent } from '../../core/fold.ts';
 import { PartWriter } from '../../core/part-writer.ts';
-import { standsFor } from '../../core/provenance.ts';
+import { copyProvenance } from '../../core/provenance.ts';
 import type {
   CoreCitation,
   CoreFinish,
@@ -9,8 +9,8 @@ import type {
   CoreStreamEvent,
   CoreTextDelta,
   Extras,
-  Seal,
-  Spelling,
+  Signature,
+  WireForm,
 } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
 import { callWriter } from './call-writer.ts';
@@ -37,9 +37,9 @@ export interface Reading {
 
 /** What the vendor knows of a text beside its words. */
 interface Closing {
-  seal?: Seal;
+  signature?: Signature;
   extras?: Extras;
-  spelling?: Spelling;
+  wireForm?: WireForm;
 }
 
 /** What is read of the text, in its order. */
@@ -98,9 +98,9 @@ export function candidateReader(
   }
 
   function closeText(closing: Closing): void {
-    if (writer.isOpen('text')) return writer.seal(closing);
-    const { seal, extras } = closing;
-    if (seal || extras)
+    if (writer.isOpen('text')) return writer.closeText(closing);
+    const { signature, extras } = closing;
+    if (signature || extras)
       context.report({ what: 'what the vendor said of a text in which there were only calls or thoughts' });
   }
 
@@ -142,7 +142,7 @@ export function candidateReader(
       case 'text-start':
       case 'reasoning-start':
       case 'tool-call-start': {
-        const part = writer.take();
+        const part = writer.takeIndex();
         natives.set(event.part, part);
         return emit({ ...event, part });
       }
@@ -155,7 +155,7 @@ export function candidateReader(
         return said.open();
       }
       case 'part':
-        return emit({ ...event, part: writer.take() });
+        return emit({ ...event, part: writer.takeIndex() });
       default: {
         const part = natives.get(event.part);
         if (part !== undefined) emit({ ...event, part });
@@ -189,7 +189,7 @@ export function candidateReader(
       if (!writer.isOpen('text')) probabilities.drop();
       const last = probabilities.asText();
       if (last) writer.text('', 'text', last);
-      writer.done();
+      writer.closeAll();
       if (probabilities.dropped)
         context.report({ field: 'logprobs', what: 'log probabilities of tokens that are no text' });
       return finishOf(finish);
@@ -201,10 +201,10 @@ export function candidateReader(
     const { stopSequence, ...finish } = given;
     if (finish.reason !== 'stop' && finish.reason !== 'tool-calls') return given;
     // As an answer that was cut is none whose calls are carried out.
-    if (calls.broken > 0) return standsFor(given, { ...finish, reason: 'length' });
-    if (calls.whole > 0) return standsFor(given, { ...finish, reason: 'tool-calls' });
+    if (calls.broken > 0) return copyProvenance(given, { ...finish, reason: 'length' });
+    if (calls.whole > 0) return copyProvenance(given, { ...finish, reason: 'tool-calls' });
     // One that the client did not ask for is the dialect's own.
-    return stopSequence === undefined || isAsked(stopSequence, context) ? given : standsFor(given, finish);
+    return stopSequence === undefined || isAsked(stopSequence, context) ? given : copyProvenance(given, finish);
   }
 }
 
@@ -217,8 +217,8 @@ function endingOf({ reason, stopSequence }: CoreFinish, context: BackendContext)
 const isAsked = (stopSequence: string, { request }: BackendContext): boolean =>
   request.stop?.includes(stopSequence) ?? false;
 
-const closingOf = ({ seal, extras, spelling }: Closing): Closing => ({
-  ...(seal && { seal }),
+const closingOf = ({ signature, extras, wireForm }: Closing): Closing => ({
+  ...(signature && { signature }),
   ...(extras && { extras }),
-  ...(spelling && { spelling }),
+  ...(wireForm && { wireForm }),
 });

@@ -1,4 +1,4 @@
-import { legalName, nameRestorer, type NameRule } from '../../core/tool-names.ts';
+import { toLegalName, createNameRestorer, type NameRule } from '../../core/tool-names.ts';
 import type { CoreChatRequest, CoreTool } from '../../core/types.ts';
 import type { Dialect, DialectEvent, Reader, ReaderContext } from '../dialect.ts';
 
@@ -19,7 +19,7 @@ export function sentNamesReader(
   { request, rule }: Sent,
   emit: (event: DialectEvent) => void,
 ): Reader {
-  const nameOf = nameRestorer(request, rule);
+  const nameOf = createNameRestorer(request, rule);
   const tools = context.tools.map((tool) => asSent(tool, rule));
   return dialect.reader({ ...context, tools }, (event) =>
     emit(event.type === 'call-start' ? { ...event, name: nameOf(event.name) } : event),
@@ -28,4 +28,4 @@ export function sentNamesReader(
 
 /** Tools that a vendor runs itself go by its own names. */
 const asSent = (tool: CoreTool, rule: NameRule): CoreTool =>
-  tool.type === 'server' ? tool : { ...tool, name: legalName(tool.name, rule) };
+  tool.type === 'server' ? tool : { ...tool, name: toLegalName(tool.name, rule) };

@@ -1,8 +1,8 @@
 import type { Report } from '../../core/codec.ts';
 import { pairToolCalls } from '../../core/pairing.ts';
 import { reportForeignExtras } from '../../core/provenance.ts';
-import { stretchesOf } from '../../core/server-tools.ts';
-import { omitted, partsOfResult, toolErrorPrefix } from '../../core/stand-ins.ts';
+import { splitAtServerTools } from '../../core/server-tools.ts';
+import { omittedText, resultParts, toolErrorPrefix } from '../../core/stand-ins.ts';
 import type {
   CoreAssistantMessage,
   CoreMessage,
@@ -61,11 +61,11 @@ export function historyOf(conversation: readonly CoreMessage[], scribe: Scribe):
       }
       case 'user': {
         const text = harmless(textIn(message.content, paragraphs, report), message);
-        add(message, harmonyMessage('user', text || omitted));
+        add(message, harmonyMessage('user', text || omittedText));
         break;
       }
       case 'assistant':
-        for (const { message: stretch, results } of stretchesOf(message, scribe)) {
+        for (const { message: stretch, results } of splitAtServerTools(message, scribe)) {
           addAnswer(stretch);
           for (const result of results) addResult(result);
         }
@@ -117,7 +117,7 @@ export function historyOf(conversation: readonly CoreMessage[], scribe: Scribe):
   function addResult(result: CoreToolResult): void {
     reportUnsayable(result, report);
     const name = names.get(result.callId) ?? scribe.nameOf(result.name ?? result.callId);
-    const text = textIn(partsOfResult(result), '\n', report);
+    const text = textIn(resultParts(result), '\n', report);
     const told = harmless(result.isError ? toolErrorPrefix + text : text, result);
     add(result, harmonyResult({ name, text: told, isError: result.isError === true }));
   }

@@ -1,6 +1,6 @@
 import type { Report } from '../../core/codec.ts';
 import { commonEffort, effortOfBudget } from '../../core/effort.ts';
-import { standsFor } from '../../core/provenance.ts';
+import { copyProvenance } from '../../core/provenance.ts';
 import type { CoreChatRequest, CoreReasoningRequest, CoreText } from '../../core/types.ts';
 import { harmlessTexts } from '../prompt/harmless.ts';
 import { developerText } from './developer.ts';
@@ -44,7 +44,7 @@ export function harmonyPrompt(request: CoreChatRequest, { date, report }: Harmon
     '<|start|>assistant',
   ].join('');
   const prompt: CoreText = { type: 'text', text };
-  return standsFor(request, {
+  return copyProvenance(request, {
     ...rest,
     messages: [{ role: 'user', content: [prompt] }],
     stop: [...new Set([...(request.stop ?? []), ...stops])],

@@ -1,11 +1,11 @@
 import type { Report } from '../../core/codec.ts';
 import { asObject, parseJson } from '../../core/json.ts';
-import { inputObject } from '../../core/tool-input.ts';
+import { toInputObject } from '../../core/tool-input.ts';
 import type { CoreToolCall } from '../../core/types.ts';
 
 /** The arguments of a call as the text of an object: the model's own words where they are one. */
 export function argumentsText(call: CoreToolCall, report: Report): string {
   const { input } = call;
   if (input.kind === 'json-text' && asObject(parseJson(input.text))) return input.text;
-  return JSON.stringify(inputObject(call, report));
+  return JSON.stringify(toInputObject(call, report));
 }

@@ -1,5 +1,5 @@
 import type { Report } from '../../core/codec.ts';
-import { reportForeignExtras, standsFor } from '../../core/provenance.ts';
+import { reportForeignExtras, copyProvenance } from '../../core/provenance.ts';
 import type {
   CoreDocument,
   CoreOpaque,
@@ -8,7 +8,7 @@ import type {
   CoreText,
   CoreUserPart,
   Extras,
-  Seal,
+  Signature,
 } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
 import { neutraliser } from './control-tokens.ts';
@@ -28,10 +28,11 @@ export function harmlessTexts(tokens: readonly string[], report: Report): Harmle
 }
 
 /** Reports what becomes part of a prompt's text and has nothing of its own there. */
-export function reportUnsayable(value: { extras?: Extras; seal?: Seal }, report: Report): void {
+export function reportUnsayable(value: { extras?: Extras; signature?: Signature }, report: Report): void {
   // No client speaks that protocol: whatever a client added is foreign to a prompt.
   reportForeignExtras(value, 'openai-completions', report);
-  if (value.seal) report({ at: value, field: 'seal', what: `the ${value.seal.kind} of ${value.seal.issuer}` });
+  if (value.signature)
+    report({ at: value, field: 'signature', what: `the ${value.signature.kind} of ${value.signature.issuer}` });
 }
 
 /** A text as the prompt says it: nothing but words, and where a cache may end. */
@@ -39,7 +40,7 @@ export function plainText(part: CoreText | CoreRefusal, harmless: Harmless, repo
   reportUnsayable(part, report);
   if (part.type === 'text' && part.citations) report({ at: part, field: 'citations', what: 'citations' });
   const text: CoreText = { type: 'text', text: harmless(part.text, part), ...(part.cache && { cache: part.cache }) };
-  return standsFor(part, text);
+  return copyProvenance(part, text);
 }
 
 /** A user's part in which every text is harmless, those of documents and stand-ins too. */
@@ -52,7 +53,7 @@ export function harmlessPart(part: CoreUserPart, harmless: Harmless, report: Rep
       return part;
     case 'audio':
       if (part.transcript === undefined) return part;
-      return standsFor(part, { ...part, transcript: harmless(part.transcript, part) });
+      return copyProvenance(part, { ...part, transcript: harmless(part.transcript, part) });
     case 'document':
       return harmlessDocument(part, harmless, report);
     case 'opaque':
@@ -64,12 +65,12 @@ export function harmlessPart(part: CoreUserPart, harmless: Harmless, report: Rep
 
 export function harmlessOpaque(part: CoreOpaque, harmless: Harmless): CoreOpaque {
   if (part.standIn === undefined) return part;
-  return standsFor(part, { ...part, standIn: harmless(part.standIn, part) });
+  return copyProvenance(part, { ...part, standIn: harmless(part.standIn, part) });
 }
 
 function harmlessDocument(part: CoreDocument, harmless: Harmless, report: Report): CoreDocument {
   const { title, context } = part;
-  return standsFor(part, {
+  return copyProvenance(part, {
     ...part,
     source: harmlessSource(part, harmless, report),
     ...(title !== undefined && { title: harmless(title, part) }),
@@ -81,16 +82,16 @@ function harmlessSource(part: CoreDocument, harmless: Harmless, report: Report):
   const { source } = part;
   switch (source.kind) {
     case 'text':
-      return standsFor(source, { ...source, text: harmless(source.text, part) });
+      return copyProvenance(source, { ...source, text: harmless(source.text, part) });
     case 'parts': {
       const parts = source.parts.map((each) => (each.type === 'text' ? plainText(each, harmless, report) : each));
-      return standsFor(source, { kind: 'parts', parts });
+      return copyProvenance(source, { kind: 'parts', parts });
     }
     case 'base64': {
       // Its text would be read out of it only when it is sent.
       if (!source.mediaType.startsWith('text/')) return source;
       const text = Buffer.from(source.data, 'base64').toString();
-      return standsFor(source, { kind: 'text', mediaType: source.mediaType, text: harmless(text, part) });
+      return copyProvenance(source, { kind: 'text', mediaType: source.mediaType, text: harmless(text, part) });
     }
     case 'url':
     case 'file':
@@ -100,11 +101,11 @@ function harmlessSource(part: CoreDocument, harmless: Harmless, report: Report):
   }
 }
 
-/** Earlier reasoning, which goes on to the backend as reasoning. A seal vouches for the very text that was sealed. */
+/** Earlier reasoning, which goes on to the backend as reasoning. A signature vouches for the very text that was sealed. */
 export function harmlessReasoning(part: CoreReasoning, harmless: Harmless, report: Report): CoreReasoning {
   const blocks = part.blocks.map((block) => ({ ...block, text: harmless(block.text, part) }));
   if (blocks.every(({ text }, index) => text === part.blocks[index]?.text)) return part;
-  const { seal, ...rest } = part;
-  if (seal) report({ at: part, field: 'seal', what: `the ${seal.kind} of ${seal.issuer}` });
-  return standsFor(part, { ...rest, blocks });
+  const { signature, ...rest } = part;
+  if (signature) report({ at: part, field: 'signature', what: `the ${signature.kind} of ${signature.issuer}` });
+  return copyProvenance(part, { ...rest, blocks });
 }

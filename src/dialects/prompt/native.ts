@@ -1,4 +1,4 @@
-import { standsFor } from '../../core/provenance.ts';
+import { copyProvenance } from '../../core/provenance.ts';
 import type { CoreAssistantPart, CoreChatRequest, CoreMessage, CoreToolResult } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
 import type { Dialect } from '../dialect.ts';
@@ -20,9 +20,9 @@ export function nativeRequest(request: CoreChatRequest, dialect: Dialect): CoreC
       case 'user':
         return message;
       case 'assistant':
-        return standsFor(message, { ...message, content: message.content.map(partWithId) });
+        return copyProvenance(message, { ...message, content: message.content.map(partWithId) });
       case 'tool':
-        return standsFor(message, { ...message, content: message.content.map(resultWithId) });
+        return copyProvenance(message, { ...message, content: message.content.map(resultWithId) });
       default:
         return unreachable(message);
     }
@@ -33,11 +33,11 @@ export function nativeRequest(request: CoreChatRequest, dialect: Dialect): CoreC
     if (part.type !== 'tool-call') return part;
     const id = idOf(part, index++);
     renamed.set(part.id, id);
-    return standsFor(part, { ...part, id });
+    return copyProvenance(part, { ...part, id });
   }
 
   const resultWithId = (result: CoreToolResult): CoreToolResult =>
-    standsFor(result, { ...result, callId: renamed.get(result.callId) ?? result.callId });
+    copyProvenance(result, { ...result, callId: renamed.get(result.callId) ?? result.callId });
 
-  return standsFor(request, { ...request, messages: request.messages.map(withIds) });
+  return copyProvenance(request, { ...request, messages: request.messages.map(withIds) });
 }

@@ -1,5 +1,5 @@
 import type { Report } from '../../core/codec.ts';
-import { standsFor } from '../../core/provenance.ts';
+import { copyProvenance } from '../../core/provenance.ts';
 import type { CoreChatRequest, CoreResponseFormat } from '../../core/types.ts';
 import type { Dialect, PromptStyle } from '../dialect.ts';
 import { harmlessTexts } from './harmless.ts';
@@ -26,7 +26,7 @@ interface PromptOptions {
 export function promptRequest(request: CoreChatRequest, { dialect, style, report }: PromptOptions): CoreChatRequest {
   const { tools: _, toolChoice, parallelToolCalls, responseFormat, ...rest } = request;
   const told = toldTools(request, report);
-  const kept = standsFor(request, { ...rest, ...(responseFormat && { responseFormat }) });
+  const kept = copyProvenance(request, { ...rest, ...(responseFormat && { responseFormat }) });
   if (told.length === 0 && (toolChoice?.mode === 'required' || toolChoice?.mode === 'tool'))
     report({ at: request, field: 'toolChoice', what: 'there is no tool to choose' });
   if (told.length === 0 && !holdsCalls(request) && takeTurns(request.messages)) return kept;
@@ -36,7 +36,7 @@ export function promptRequest(request: CoreChatRequest, { dialect, style, report
   const turns = transcript(request.messages, { writing, harmless, report });
   const wish = told.length === 0 && toolChoice?.mode !== 'none' ? undefined : demand(toolChoice);
   if (wish !== undefined) addToLastUser(turns, harmless(wish, request), report);
-  if (told.length === 0) return standsFor(request, { ...kept, messages: turns });
+  if (told.length === 0) return copyProvenance(request, { ...kept, messages: turns });
 
   reportUnenforced(request, report);
   if (style === 'terse')
@@ -46,7 +46,7 @@ export function promptRequest(request: CoreChatRequest, { dialect, style, report
   const lesson = { tools: told, calls, format, style } as const;
   const text = instructions(lesson, writing, (part) => harmless(part, request));
   // A backend that holds its answer to a schema would let no call through.
-  return standsFor(request, { ...(format ? rest : kept), messages: withSystemText(turns, text, report) });
+  return copyProvenance(request, { ...(format ? rest : kept), messages: withSystemText(turns, text, report) });
 }
 
 const holdsCalls = ({ messages }: CoreChatRequest): boolean =>

@@ -1,6 +1,6 @@
 import type { Report } from '../../core/codec.ts';
 import { LouterError } from '../../core/error.ts';
-import { freeformAsFunction } from '../../core/freeform.ts';
+import { freeformToFunction } from '../../core/freeform.ts';
 import type { CoreChatRequest, CoreTool, CoreToolChoice } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
 import type { ToldTool } from '../dialect.ts';
@@ -40,7 +40,7 @@ function asTold(tool: CoreTool, report: Report): ToldTool[] {
         report({ at: tool, field: 'strict', what: 'that arguments are held to the schema', instead: 'they are not' });
       return [tool];
     case 'freeform':
-      return asTold(freeformAsFunction(tool, report), report);
+      return asTold(freeformToFunction(tool, report), report);
     case 'server':
       report({ at: tool, what: `the tool ${tool.name ?? tool.kind} is run by ${tool.protocol} only` });
       return [];

@@ -1,7 +1,7 @@
 import type { Report } from '../../core/codec.ts';
 import { pairToolCalls } from '../../core/pairing.ts';
-import { standsFor } from '../../core/provenance.ts';
-import { stretchesOf } from '../../core/server-tools.ts';
+import { copyProvenance } from '../../core/provenance.ts';
+import { splitAtServerTools } from '../../core/server-tools.ts';
 import type { CoreAssistantMessage, CoreAssistantPart, CoreMessage, CoreText, CoreToolCall } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
 import { argumentsText } from './arguments-text.ts';
@@ -42,17 +42,17 @@ export function transcript(messages: readonly CoreMessage[], scribe: Scribe): Tu
         break;
       case 'user': {
         const content = message.content.map((part) => harmlessPart(part, harmless, report));
-        add(standsFor(message, { ...message, content }));
+        add(copyProvenance(message, { ...message, content }));
         break;
       }
       case 'assistant':
-        for (const { message: stretch, results } of stretchesOf(message, scribe)) {
+        for (const { message: stretch, results } of splitAtServerTools(message, scribe)) {
           add(assistantTurn(stretch));
           if (results.length > 0) add({ role: 'user', content: writeResults(results, { ...scribe, called }) });
         }
         break;
       case 'tool':
-        add(standsFor(message, { role: 'user', content: writeResults(message.content, { ...scribe, called }) }));
+        add(copyProvenance(message, { role: 'user', content: writeResults(message.content, { ...scribe, called }) }));
         break;
       default:
         unreachable(message);
@@ -71,9 +71,9 @@ export function transcript(messages: readonly CoreMessage[], scribe: Scribe): Tu
     const content = message.content.map((part) =>
       part.type === 'text' ? plainText(part, harmless, report) : harmlessOpaque(part, harmless),
     );
-    if (turns.every(({ role }) => role === 'system')) return standsFor(message, { ...message, content });
+    if (turns.every(({ role }) => role === 'system')) return copyProvenance(message, { ...message, content });
     report({ at: message, what: 'a system message is not taken in this place', instead: "a user's text" });
-    return standsFor(message, { role: 'user', content });
+    return copyProvenance(message, { role: 'user', content });
   }
 
   function assistantTurn(message: CoreAssistantMessage): CoreAssistantMessage {
@@ -85,11 +85,11 @@ export function transcript(messages: readonly CoreMessage[], scribe: Scribe): Tu
     }
     // A token may stand in two texts of which each is harmless.
     const said = joinTexts(content, '', report).map((part) =>
-      part.type === 'text' ? standsFor(part, { ...part, text: harmless(part.text, part) }) : part,
+      part.type === 'text' ? copyProvenance(part, { ...part, text: harmless(part.text, part) }) : part,
     );
     const gap = said.some(({ type }) => type === 'text') ? paragraphs : '';
     const text = made.length > 0 ? [callsText(made, gap)] : [];
-    return standsFor(message, { ...message, content: [...said, ...text] });
+    return copyProvenance(message, { ...message, content: [...said, ...text] });
   }
 
   function saidPart(part: Exclude<CoreAssistantPart, CoreToolCall>): CoreAssistantPart[] {
@@ -104,7 +104,7 @@ export function transcript(messages: readonly CoreMessage[], scribe: Scribe): Tu
       case 'audio':
         return part.transcript === undefined
           ? [part]
-          : [standsFor(part, { ...part, transcript: harmless(part.transcript, part) })];
+          : [copyProvenance(part, { ...part, transcript: harmless(part.transcript, part) })];
       case 'opaque':
         return [harmlessOpaque(part, harmless)];
       case 'tool-result':

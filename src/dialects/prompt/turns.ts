@@ -1,6 +1,6 @@
 import type { Report } from '../../core/codec.ts';
-import { standsFor } from '../../core/provenance.ts';
-import { omitted } from '../../core/stand-ins.ts';
+import { copyProvenance } from '../../core/provenance.ts';
+import { omittedText } from '../../core/stand-ins.ts';
 import type { CoreAssistantMessage, CoreContentPart, CoreMessage, CoreText } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
 import { reportUnsayable } from './harmless.ts';
@@ -19,7 +19,7 @@ export function addTurn(turns: Turn[], turn: Turn, report: Report): void {
   const merged = last && mergedTurn(last, turn, report);
   if (merged) turns[turns.length - 1] = merged;
   else {
-    if (turn.role === 'assistant' && last?.role !== 'user') turns.push(userTurn(omitted));
+    if (turn.role === 'assistant' && last?.role !== 'user') turns.push(userTurn(omittedText));
     turns.push(tidyTurn(turn, report));
   }
 }
@@ -38,23 +38,29 @@ function mergedTurn(last: Turn, next: Turn, report: Report): Turn | undefined {
   if (next.name !== undefined && next.name !== last.name)
     report({ at: next, field: 'name', what: `the name of who speaks (${next.name})` });
   if (last.role === 'user' && next.role === 'user')
-    return standsFor(last, { ...last, content: joinTexts([...last.content, ...next.content], paragraphs, report) });
+    return copyProvenance(last, {
+      ...last,
+      content: joinTexts([...last.content, ...next.content], paragraphs, report),
+    });
   if (last.role === 'assistant' && next.role === 'assistant')
-    return standsFor(last, { ...last, content: joinTexts([...last.content, ...next.content], paragraphs, report) });
+    return copyProvenance(last, {
+      ...last,
+      content: joinTexts([...last.content, ...next.content], paragraphs, report),
+    });
   if (last.role !== 'system' || next.role !== 'system') return undefined;
   if (next.voice !== last.voice)
     report({ at: next, field: 'voice', what: `the role ${next.voice ?? 'system'}`, instead: 'that of the one before' });
-  return standsFor(last, { ...last, content: joinTexts([...last.content, ...next.content], paragraphs, report) });
+  return copyProvenance(last, { ...last, content: joinTexts([...last.content, ...next.content], paragraphs, report) });
 }
 
 function tidyTurn(turn: Turn, report: Report): Turn {
   switch (turn.role) {
     case 'system':
-      return standsFor(turn, { ...turn, content: joinTexts(turn.content, paragraphs, report) });
+      return copyProvenance(turn, { ...turn, content: joinTexts(turn.content, paragraphs, report) });
     case 'user':
-      return standsFor(turn, { ...turn, content: joinTexts(turn.content, paragraphs, report) });
+      return copyProvenance(turn, { ...turn, content: joinTexts(turn.content, paragraphs, report) });
     case 'assistant':
-      return standsFor(turn, { ...turn, content: joinTexts(turn.content, '', report) });
+      return copyProvenance(turn, { ...turn, content: joinTexts(turn.content, '', report) });
     default:
       return unreachable(turn);
   }
@@ -83,5 +89,5 @@ const isText = (part: CoreContentPart): part is CoreText => part.type === 'text'
 function joinedTexts(last: CoreText, next: CoreText, between: string, report: Report): CoreText {
   if (last.cache && next.cache) report({ at: last, field: 'cache', what: 'a cache hint within a text' });
   const cache = next.cache ?? last.cache;
-  return standsFor(last, { type: 'text', text: last.text + between + next.text, ...(cache && { cache }) });
+  return copyProvenance(last, { type: 'text', text: last.text + between + next.text, ...(cache && { cache }) });
 }

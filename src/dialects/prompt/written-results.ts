@@ -1,6 +1,6 @@
 import type { Report } from '../../core/codec.ts';
-import { standsFor } from '../../core/provenance.ts';
-import { documentText, partsOfResult, toolErrorPrefix } from '../../core/stand-ins.ts';
+import { copyProvenance } from '../../core/provenance.ts';
+import { documentText, resultParts, toolErrorPrefix } from '../../core/stand-ins.ts';
 import type { CoreDocument, CoreText, CoreToolResult, CoreUserPart } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
 import type { WrittenResult, Writing } from '../dialect.ts';
@@ -28,7 +28,7 @@ export function writeResults(results: readonly CoreToolResult[], writer: ResultW
   const written: WrittenResult[] = [];
   const beside: CoreUserPart[] = [];
   for (const result of results) {
-    const { text, media } = resultParts(result, writer);
+    const { text, media } = writeResultParts(result, writer);
     const { name, index } = writer.called(result.callId);
     const isError = result.isError === true;
     written.push({ name, text: isError ? toolErrorPrefix + text : text, isError, index });
@@ -36,10 +36,10 @@ export function writeResults(results: readonly CoreToolResult[], writer: ResultW
   }
   const cache = results.findLast((result) => result.cache)?.cache;
   const text: CoreText = { type: 'text', text: writer.writing.results(written), ...(cache && { cache }) };
-  return [standsFor(first, text), ...beside];
+  return [copyProvenance(first, text), ...beside];
 }
 
-function resultParts(result: CoreToolResult, writer: ResultWriter): { text: string; media: CoreUserPart[] } {
+function writeResultParts(result: CoreToolResult, writer: ResultWriter): { text: string; media: CoreUserPart[] } {
   const { harmless, report } = writer;
   reportUnsayable(result, report);
   const texts: string[] = [];
@@ -92,6 +92,6 @@ function resultParts(result: CoreToolResult, writer: ResultWriter): { text: stri
     }
   }
 
-  for (const part of partsOfResult(result)) take(harmlessPart(part, harmless, report));
+  for (const part of resultParts(result)) take(harmlessPart(part, harmless, report));
   return { text: texts.join('\n'), media };
 }

@@ -104,7 +104,7 @@ function scalarOf(ink: string, of: Kinds['of']): string | undefined {
   return of.has('number') || (of.has('integer') && Number.isInteger(Number(ink))) ? ink : undefined;
 }
 
-/** An array or object, first as JSON: of a text that is both, its spelling is kept. A set may be a text such as `{1,3}`. */
+/** An array or object, first as JSON: of a text that is both, its wireForm is kept. A set may be a text such as `{1,3}`. */
 function structureOf(ink: string, of: Kinds['of']): ReturnType<typeof readPythonLiteral> {
   if (!/^[[{(]/.test(ink)) return undefined;
   const value = parseJson(ink);

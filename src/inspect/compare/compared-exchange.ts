@@ -1,7 +1,7 @@
 import type { BackendCodec, BackendContext } from '../../core/codec.ts';
 import { ResponseFold } from '../../core/fold.ts';
 import { asObject, parseJson, type JsonValue } from '../../core/json.ts';
-import { createMint } from '../../core/mint.ts';
+import { createIdMinter } from '../../core/mint.ts';
 import type { CoreChatRequest, CoreChatResponse, CoreError, Loss } from '../../core/types.ts';
 import { codecOf } from '../../protocols/frontends.ts';
 import {
@@ -149,7 +149,7 @@ function decodeClientResponse(trace: StoredTrace, request: CoreChatRequest | nul
   const requestTarget = findMessage(trace, 'client-request')?.target ?? '';
   return decodeResponseEvents(
     codec,
-    { ...answer, askedAt: requestTarget },
+    { ...answer, requestUrl: requestTarget },
     decodingContext(codec, trace.row.id, request),
   );
 }
@@ -164,7 +164,7 @@ function decodingContext(codec: BackendCodec, traceId: string, request: CoreChat
     // Losses of decoding for comparison matter to the comparison only.
     report() {},
     note() {},
-    mint: createMint(traceId),
+    mint: createIdMinter(traceId),
   };
 }
 
@@ -186,7 +186,7 @@ function readComparedResponse(
   const fold = foldEvents(events);
   return {
     status: message.status ?? 0,
-    response: fold.soFar,
+    response: fold.current,
     error: fold.error ?? null,
     eventCount: countFrames(protocol, message, findMessage(trace, requestRole)?.target ?? ''),
     violations: faults,

@@ -1,5 +1,5 @@
-import { isIssuedBy } from '../../core/seal.ts';
-import type { CoreFinish, CoreMessage, Seal } from '../../core/types.ts';
+import { isIssuedBy } from '../../core/signature.ts';
+import type { CoreFinish, CoreMessage, Signature } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
 import {
   isComplete,
@@ -98,7 +98,7 @@ function findReasoningLostInResponse(baseline: ComparedExchange, { answer, upstr
 
 function findSignaturesLostInRequest({ request, sent, issuer }: ComparedExchange): RuleHit[] {
   if (!request || !sent || issuer === null) return [];
-  const received = signaturesIn(request.messages).filter((seal) => isIssuedBy(seal, issuer)).length;
+  const received = signaturesIn(request.messages).filter((signature) => isIssuedBy(signature, issuer)).length;
   const sentCount = signaturesIn(sent.messages).length;
   return sentCount < received
     ? [
@@ -118,5 +118,5 @@ const partsIn = (messages: readonly CoreMessage[]): CoreMessage['content'][numbe
 const countReasoning = (messages: readonly CoreMessage[]): number =>
   partsIn(messages).filter((part) => part.type === 'reasoning' && part.blocks.some(({ text }) => text !== '')).length;
 
-const signaturesIn = (messages: readonly CoreMessage[]): Seal[] =>
-  partsIn(messages).flatMap(({ seal }) => (seal ? [seal] : []));
+const signaturesIn = (messages: readonly CoreMessage[]): Signature[] =>
+  partsIn(messages).flatMap(({ signature }) => (signature ? [signature] : []));

@@ -1,6 +1,6 @@
 import { asArray, asObject, asString, type JsonObject, type JsonSchema, type JsonValue } from '../../core/json.ts';
 import { escapePointer } from '../../core/provenance.ts';
-import { segmentsOf } from '../../core/validation.ts';
+import { pointerSegments } from '../../core/validation.ts';
 import { canonicalJson } from '../../core/canonical-json.ts';
 
 /** Where and how a value does not match its schema. */
@@ -52,7 +52,7 @@ function checkReference({ $ref }: JsonObject, place: SchemaPosition): SchemaMism
   const reference = asString($ref);
   if (!reference?.startsWith('#') || place.references >= maxReferences) return undefined;
   let schema: JsonValue | undefined = place.root;
-  for (const key of segmentsOf(reference)) schema = asObject(schema)?.[key];
+  for (const key of pointerSegments(reference)) schema = asObject(schema)?.[key];
   return mismatchAt({ ...place, schema, references: place.references + 1 });
 }
 

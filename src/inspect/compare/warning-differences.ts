@@ -1,5 +1,5 @@
 import { escapePointer } from '../../core/provenance.ts';
-import { anyElement } from '../../core/told.ts';
+import { withoutIndexes } from '../../core/diagnostics.ts';
 import {
   whenBothComplete,
   type ComparedResponse,
@@ -96,9 +96,9 @@ export const findDroppedFields: DifferenceRule = (pair) => [...findRecordedLosse
 
 function findRecordedLosses({ baseline, proxy }: ExchangePair): RuleHit[] {
   // A repeated loss is recorded once, at its first position.
-  const known = new Set(baseline.losses.map(({ path }) => anyElement(path)));
+  const known = new Set(baseline.losses.map(({ path }) => withoutIndexes(path)));
   return proxy.losses
-    .filter(({ path }) => !known.has(anyElement(path)))
+    .filter(({ path }) => !known.has(withoutIndexes(path)))
     .map(({ path, what, instead }) => ({ path, what: instead === undefined ? what : `${what}; instead: ${instead}` }));
 }
 
@@ -116,7 +116,9 @@ const findMissingFields = whenBothComplete((one, other) => {
 });
 
 /** Fields that another rule compares, or that only record how a protocol wrote the content. */
-const fieldsOfOtherRules = new Set('id seal extras spelling raw usage type createdAt input text blocks'.split(' '));
+const fieldsOfOtherRules = new Set(
+  'id signature extras wireForm raw usage type createdAt input text blocks'.split(' '),
+);
 
 /** The paths of an answer's fields, with `*` for list positions and the type of each content part. */
 function listFields({ response }: ComparedResponse): Set<string> {

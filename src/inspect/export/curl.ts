@@ -1,4 +1,4 @@
-import { printable } from '../../core/printable.ts';
+import { escapeControls } from '../../core/printable.ts';
 import { findMessage } from '../../record/normalize.ts';
 import { headersByName, type HeaderFields } from '../../core/headers.ts';
 import { tokensIn } from '../../core/redact/redact.ts';
@@ -82,7 +82,7 @@ function quoteForShell(text: string, variables: ReadonlyMap<string, string>): st
 }
 
 /** Whether a terminal shows a text unchanged: the command may be printed on one. */
-const isPrintable = (text: string): boolean => printable(text) === text;
+const isPrintable = (text: string): boolean => escapeControls(text) === text;
 
 /** A `printf` command for a text, with unprintable characters in octal (POSIX, `%b`). */
 function formatPrintf(text: string, variables: ReadonlyMap<string, string>): string {

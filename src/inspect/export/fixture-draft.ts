@@ -76,7 +76,7 @@ export function recordSide(id: string, protocol: string, { request, response, se
   const status = response.status ?? 0;
   const stream = requestsStream(protocol, request);
   const framing =
-    status >= 400 ? undefined : detectFraming(codec, { headers: response.headers, askedAt: target }, { stream });
+    status >= 400 ? undefined : detectFraming(codec, { headers: response.headers, requestUrl: target }, { stream });
   const body = response.body ?? Buffer.alloc(0);
   const chunks = response.chunks.length > 0 || body.length === 0 ? response.chunks : [{ atMs: sentAtMs, bytes: body }];
   return {

@@ -1,6 +1,6 @@
 import { parseJson } from '../../core/json.ts';
 import { ownVersion } from '../../core/version.ts';
-import { codingsOf, undoCodings } from '../../record/content-encoding.ts';
+import { decodeContent, listContentCodings } from '../../wire/content-coding.ts';
 import { presentedSecrets } from '../../core/redact/credentials.ts';
 import { type Fixture, readFixture } from '../../replay/fixtures.ts';
 import { type Exchange, noRecorder, type RawRequest, type RawResponse, type Recorder } from '../../record/exchange.ts';
@@ -95,8 +95,8 @@ const toRequestMessage = ({ method, target, headers, body }: RawRequest): Stored
 function toResponseMessage({ status, headers, chunks }: RawResponse): StoredMessage {
   const pieces = chunks.map(({ atMs, bytes }) => ({ atMs, bytes: Buffer.from(bytes) }));
   const bytes = Buffer.concat(pieces.map((piece) => piece.bytes));
-  const codings = codingsOf(headers);
-  const body = codings.length === 0 ? bytes : undoCodings(bytes, codings);
+  const codings = listContentCodings(headers);
+  const body = codings.length === 0 ? bytes : decodeContent(bytes, codings);
   if (body === undefined) throw new Error(`the content encoding ${codings.join(', ')} cannot be decoded`);
   return {
     role: 'client-response',

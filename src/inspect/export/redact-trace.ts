@@ -74,5 +74,5 @@ function findFraming(trace: StoredTrace, { status, role, headers }: StoredMessag
   const isClients = role === 'client-response';
   const codec = backendOf((isClients ? trace.row.frontend : trace.row.protocol) ?? '')?.codec;
   const askedAt = findMessage(trace, isClients ? 'client-request' : 'upstream-request')?.target ?? '';
-  return codec && detectFraming(codec, { headers, askedAt }, { stream: true });
+  return codec && detectFraming(codec, { headers, requestUrl: askedAt }, { stream: true });
 }

@@ -8,7 +8,7 @@ import type { HeaderFields } from '../../core/headers.ts';
 import { isCredentialField } from '../../core/redact/credentials.ts';
 import { tokensIn } from '../../core/redact/redact.ts';
 import { type FixtureProblem, validateFixtures } from '../../replay/validate-fixtures.ts';
-import { stringLeaves } from '../../core/redact/string-leaves.ts';
+import { listStringLeaves } from '../../core/json-leaves.ts';
 
 /** One side of an exchange, redacted. */
 export interface RecordedSide {
@@ -123,7 +123,7 @@ const callerIdentity = /^\/(?:user|safety_identifier|prompt_cache_key|(?:metadat
 
 function redactIdentity(request: Buffer): { bytes: Buffer; removed: string[] } {
   let text = request.toString('utf8');
-  const leaves = stringLeaves(text).filter(({ pointer }) => callerIdentity.test(pointer));
+  const leaves = listStringLeaves(text).filter(({ pointer }) => callerIdentity.test(pointer));
   for (const { from, to } of leaves.toReversed()) text = `${text.slice(0, from)}"redacted"${text.slice(to)}`;
   return {
     bytes: leaves.length === 0 ? request : Buffer.from(text),

@@ -1,7 +1,7 @@
 import type { BackendContext } from '../../core/codec.ts';
-import { badReply } from '../../core/error.ts';
+import { badUpstreamReply } from '../../core/error.ts';
 import { asNumber, asObject, asString, parsePlainJson, type JsonObject, type JsonValue } from '../../core/json.ts';
-import { nativeReader, unknownWithin, type KnownFields, type NativeReader } from '../../core/native-frame.ts';
+import { createNativeReader, unknownFields, type KnownFields, type NativeReader } from '../../core/native-frame.ts';
 import type { Frame, Stage, Step } from '../../core/step.ts';
 import type { CoreFinish, CoreStreamEvent } from '../../core/types.ts';
 import { decodeFinish, decodeUsage, mergeUsage, splitMessageFields } from './answer.ts';
@@ -33,7 +33,7 @@ class AnswerDecoder implements Stage<Frame> {
 
   constructor(context: BackendContext, emit: (event: CoreStreamEvent) => void) {
     this.#context = context;
-    this.#native = nativeReader('anthropic', emit);
+    this.#native = createNativeReader('anthropic', emit);
     this.#openBlock = createBlockOpener(context, this.#native.emit);
   }
 
@@ -41,8 +41,8 @@ class AnswerDecoder implements Stage<Frame> {
     if (this.#isOver || frame.data === '' || frame.data === '[DONE]') return;
     const event = parseEvent(frame);
     const type = blockTypeOf(event);
-    const rest = knownEvents.has(type) ? unknownWithin(event, knownFieldsIn(event)) : undefined;
-    this.#native.begin(rest && { type, ...rest }, type === 'message_delta' ? 'repeated' : undefined);
+    const rest = knownEvents.has(type) ? unknownFields(event, knownFieldsIn(event)) : undefined;
+    this.#native.startFrame(rest && { type, ...rest }, type === 'message_delta' ? 'repeated' : undefined);
     this.#decode(event, type);
   }
 
@@ -50,7 +50,7 @@ class AnswerDecoder implements Stage<Frame> {
     if (this.#isOver) return;
     if (this.#finish) return this.#finalize(this.#finish);
     this.#isOver = true;
-    const { detail: error } = badReply('the stream of the backend broke off before its stop reason');
+    const { detail: error } = badUpstreamReply('the stream of the backend broke off before its stop reason');
     this.#native.emit({ type: 'error', error });
   }
 
@@ -150,7 +150,7 @@ class AnswerDecoder implements Stage<Frame> {
 /** The data of a frame. @throws {LouterError} `bad-upstream-reply` when it is not a JSON object. */
 function parseEvent({ event, data }: Frame): JsonObject {
   const value = asObject(parsePlainJson(data));
-  if (!value) throw badReply(`an event of the stream is not a JSON object: ${data.slice(0, 80)}`);
+  if (!value) throw badUpstreamReply(`an event of the stream is not a JSON object: ${data.slice(0, 80)}`);
   return typeof value['type'] === 'string' ? value : { ...value, type: event ?? '' };
 }
 
@@ -165,7 +165,7 @@ function startBlockFor(delta: JsonObject): JsonObject {
     case 'signature_delta':
       return { type: 'thinking', thinking: '' };
     default:
-      throw badReply(`${type || 'a delta'} belongs to a block that was never started`);
+      throw badUpstreamReply(`${type || 'a delta'} belongs to a block that was never started`);
   }
 }
 
@@ -187,10 +187,10 @@ const knownFields: KnownFields = {
       ['citation', 'stop_reason', 'stop_sequence', 'context_management'],
     ].flat(),
   ),
-  whole: new Set(['message', 'content_block', 'usage', 'citation', 'context_management']),
+  opaque: new Set(['message', 'content_block', 'usage', 'citation', 'context_management']),
 };
 
 /** Core carries the fields of a thinking delta with it. */
 const knownFieldsIn = ({ delta }: JsonObject): KnownFields =>
-  blockTypeOf(asObject(delta) ?? {}) === 'thinking_delta' ? { ...knownFields, whole: withDeltaFields } : knownFields;
-const withDeltaFields: ReadonlySet<string> = new Set([...knownFields.whole, 'delta']);
+  blockTypeOf(asObject(delta) ?? {}) === 'thinking_delta' ? { ...knownFields, opaque: withDeltaFields } : knownFields;
+const withDeltaFields: ReadonlySet<string> = new Set([...knownFields.opaque, 'delta']);

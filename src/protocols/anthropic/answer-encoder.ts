@@ -1,11 +1,11 @@
 import type { FrontendContext, Report } from '../../core/codec.ts';
 import { eventsOf } from '../../core/fold.ts';
 import { asArray, asObject, type JsonObject } from '../../core/json.ts';
-import { isRepeated, nativeWriter, type NativeWriter } from '../../core/native-frame.ts';
+import { isRepeated, createNativeWriter, type NativeWriter } from '../../core/native-frame.ts';
 import { plainAnswer } from '../../core/plain-answer.ts';
 import { reportForeignExtras } from '../../core/provenance.ts';
 import type { Frame, Stage, Step } from '../../core/step.ts';
-import { inputObject } from '../../core/tool-input.ts';
+import { toInputObject } from '../../core/tool-input.ts';
 import type { CoreCandidate, CoreChatResponse, CoreStreamEvent, CoreUsage, Extras } from '../../core/types.ts';
 import { encodeFinish, encodeMessageId, encodeUsage, isTruncatedCall } from './answer.ts';
 import { appendValue } from './block-decoder.ts';
@@ -42,7 +42,7 @@ class AnswerEncoder implements Stage<CoreStreamEvent> {
   constructor(context: FrontendContext, emit: (body: JsonObject) => void) {
     const { report } = context;
     this.#context = context;
-    this.#native = nativeWriter('anthropic', report, ({ type }, waiting) =>
+    this.#native = createNativeWriter('anthropic', report, ({ type }, waiting) =>
       waiting.filter((rest) => rest['type'] === type),
     );
     this.#emit = (body) => emit(this.#native.complete(body));
@@ -53,7 +53,7 @@ class AnswerEncoder implements Stage<CoreStreamEvent> {
     if (this.#phase === 'over') return;
     if ('candidate' in event && event.candidate > 0)
       return this.#reportOnce({ field: 'candidates', what: 'answers beside the first', instead: 'the first' });
-    this.#native.follow(event);
+    this.#native.observe(event);
     this.#encode(event);
   }
 
@@ -134,7 +134,7 @@ class AnswerEncoder implements Stage<CoreStreamEvent> {
     const { finish, extras } = this.#finish;
     const { context_management, ...fields } = extras?.anthropic ?? {};
     const delta = {
-      ...this.#native.unsaid(fields, this.#finish),
+      ...this.#native.withoutWritten(fields, this.#finish),
       stop_reason: encodeFinish(finish, { hasCalls: this.#blocks.hasCalls }, this.#context.report),
       stop_sequence: finish.stopSequence ?? null,
     };
@@ -206,7 +206,7 @@ function completeCalls(
     if (isTruncatedCall(call, finish)) {
       report({ at: call, what: 'the call was cut short', instead: 'the stop reason alone' });
       truncated.add(block);
-    } else block['input'] = inputObject(call, report);
+    } else block['input'] = toInputObject(call, report);
   }
   return truncated;
 }

@@ -1,19 +1,19 @@
 import type { BackendContext, FrontendContext, Report } from '../../core/codec.ts';
 import { asCount } from '../../core/count.ts';
-import { badReply, LouterError } from '../../core/error.ts';
-import { freeformInput, isFreeform } from '../../core/freeform.ts';
+import { badUpstreamReply, LouterError } from '../../core/error.ts';
+import { readFreeformInput, isFreeformTool } from '../../core/freeform.ts';
 import {
   asArray,
   asObject,
   asString,
-  defined,
+  withoutUndefined,
   parseArguments,
-  unlessEmpty,
+  nonEmpty,
   type JsonObject,
   type JsonValue,
 } from '../../core/json.ts';
-import { decodedFrom } from '../../core/provenance.ts';
-import { nameRestorer } from '../../core/tool-names.ts';
+import { setPointer } from '../../core/provenance.ts';
+import { createNameRestorer } from '../../core/tool-names.ts';
 import type {
   CoreAssistantPart,
   CoreChatResponse,
@@ -36,7 +36,7 @@ export function decodeResponse(body: JsonValue, context: BackendContext): CoreCh
   const content = asArray(message?.['content']);
   if (message && blockTypeOf(message) === 'error')
     throw new LouterError(decodeError({ status: 200, headers: {}, body: message }));
-  if (!message || !content) throw badReply('the answer is not an Anthropic message: it has no array `content`');
+  if (!message || !content) throw badUpstreamReply('the answer is not an Anthropic message: it has no array `content`');
   const restoreCall = createCallRestorer(context);
   const parts = content.map((each, index) => {
     const part = decodeAssistantBlock(asObject(each) ?? {}, `/content/${index}`, context.issuer);
@@ -45,7 +45,7 @@ export function decodeResponse(body: JsonValue, context: BackendContext): CoreCh
   const { head, late } = splitMessageFields(message);
   const usage = decodeUsage(asObject(message['usage']) ?? {});
   const hasCalls = parts.some((part) => part.type === 'tool-call' && part.runs === 'client');
-  return decodedFrom('', {
+  return setPointer('', {
     id: asString(message['id']) ?? '',
     model: asString(message['model']) ?? context.model,
     candidates: [
@@ -61,12 +61,12 @@ export function decodeResponse(body: JsonValue, context: BackendContext): CoreCh
 
 /** Gives calls the client's own tool names back, and calls of freeform tools their raw input. */
 function createCallRestorer({ request }: BackendContext): (call: CoreToolCall) => CoreToolCall {
-  const nameOf = nameRestorer(request, toolNameRule);
+  const nameOf = createNameRestorer(request, toolNameRule);
   return (call) => {
     if (call.runs !== 'client') return call;
     call.name = nameOf(call.name);
-    if (isFreeform(request, call.name) && call.input.kind !== 'freeform')
-      call.input = freeformInput(call.input.kind === 'json' ? JSON.stringify(call.input.value) : call.input.text);
+    if (isFreeformTool(request, call.name) && call.input.kind !== 'freeform')
+      call.input = readFreeformInput(call.input.kind === 'json' ? JSON.stringify(call.input.value) : call.input.text);
     return call;
   };
 }
@@ -180,7 +180,7 @@ export function decodeUsage(usage: JsonObject): CoreUsage | undefined {
   const output = asCount(usage['output_tokens']);
   if (input === undefined && output === undefined) return undefined;
   return {
-    ...defined({
+    ...withoutUndefined({
       input: input === undefined ? undefined : input + (cacheRead ?? 0) + (cacheWrite ?? 0),
       output,
     }),
@@ -193,8 +193,8 @@ export function decodeUsage(usage: JsonObject): CoreUsage | undefined {
 }
 
 const decodeCacheWrites = (creation: JsonObject | undefined): CoreUsage['cacheWriteByTtl'] =>
-  unlessEmpty(
-    defined({
+  nonEmpty(
+    withoutUndefined({
       '5m': asCount(creation?.['ephemeral_5m_input_tokens']),
       '1h': asCount(creation?.['ephemeral_1h_input_tokens']),
     }),

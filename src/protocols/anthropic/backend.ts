@@ -3,11 +3,11 @@ import { asArray, asObject, asString } from '../../core/json.ts';
 import { anthropic } from './index.ts';
 import type { Backend, VendorModel } from '../../core/backend.ts';
 
-/** Anthropic, and servers that speak its Messages API. The base URL is without `/v1`. */
+/** Anthropic, and servers that implement its Messages API. The base URL is without `/v1`. */
 export const anthropicBackend: Backend = {
   codec: anthropic,
   abilities: ['tools', 'vision', 'reasoning', 'json-schema', 'documents'],
-  fieldsOf: {
+  capabilityFields: {
     tools: [{ path: ['tools'] }, { path: ['mcp_servers'] }],
     reasoning: [{ path: ['thinking'] }, { path: ['output_config', 'effort'] }],
     'json-schema': [{ path: ['output_config', 'format'] }, { path: ['output_format'] }],
@@ -16,8 +16,8 @@ export const anthropicBackend: Backend = {
   headers: { 'anthropic-version': '2023-06-01' },
   authorize: ({ kind, secret }): Record<string, string> =>
     kind === 'bearer' ? { authorization: `Bearer ${secret}` } : { 'x-api-key': secret },
-  // What Anthropic asks gateways to hand on (code.claude.com/docs/en/llm-gateway-protocol), and the SDK's own marks.
-  passesRequestHeaders: [
+  // The headers Anthropic expects gateways to forward (code.claude.com/docs/en/llm-gateway-protocol), and the SDK's own.
+  forwardedRequestHeaders: [
     'anthropic-version',
     'anthropic-beta',
     'anthropic-dangerous-direct-browser-access',
@@ -26,7 +26,7 @@ export const anthropicBackend: Backend = {
     'x-stainless-*',
     'user-agent',
   ],
-  passesResponseHeaders: [
+  forwardedResponseHeaders: [
     'request-id',
     'anthropic-*',
     'retry-after',
@@ -37,7 +37,7 @@ export const anthropicBackend: Backend = {
   tokenCount: {
     path: () => '/v1/messages/count_tokens',
     encode(request, context) {
-      // The endpoint refuses what only matters for an answer.
+      // The endpoint rejects fields that only matter for an answer.
       const {
         max_tokens: _,
         stream: __,

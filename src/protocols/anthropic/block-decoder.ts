@@ -1,8 +1,8 @@
 import type { BackendContext } from '../../core/codec.ts';
-import { freeformInput, isFreeform } from '../../core/freeform.ts';
-import { asObject, asString, defined, unlessEmpty, type JsonObject, type JsonValue } from '../../core/json.ts';
-import { nameRestorer } from '../../core/tool-names.ts';
-import type { CoreStreamEvent, CoreToolCall, Extras, Place, Spelling } from '../../core/types.ts';
+import { readFreeformInput, isFreeformTool } from '../../core/freeform.ts';
+import { asObject, asString, withoutUndefined, nonEmpty, type JsonObject, type JsonValue } from '../../core/json.ts';
+import { createNameRestorer } from '../../core/tool-names.ts';
+import type { CoreStreamEvent, CoreToolCall, Extras, PartIndex, WireForm } from '../../core/types.ts';
 import { blockTypeOf, decodeBase, extrasOf, nativeFields } from './extras.ts';
 import { decodeAssistantBlock, decodeCall } from './parts.ts';
 import { decodeSignature } from './reasoning.ts';
@@ -16,12 +16,12 @@ interface StreamContext {
 }
 
 /** Makes the decoder of a block that has just begun; `place` is where its part goes, `event` the one it began with. */
-export type BlockOpener = (block: JsonObject, place: Place, event: JsonObject) => BlockDecoder;
+export type BlockOpener = (block: JsonObject, place: PartIndex, event: JsonObject) => BlockDecoder;
 
 export function createBlockOpener(context: BackendContext, emit: StreamContext['emit']): BlockOpener {
   const { request, issuer } = context;
   const stream: StreamContext = { emit, issuer };
-  const nameOf = nameRestorer(request, toolNameRule);
+  const nameOf = createNameRestorer(request, toolNameRule);
   return (block, place, event) => {
     switch (blockTypeOf(block)) {
       case 'text':
@@ -36,7 +36,7 @@ export function createBlockOpener(context: BackendContext, emit: StreamContext['
         // Without an id no result could be given back to it.
         if (call.id === '') call.id = context.mint('toolu_');
         if (call.runs === 'client') call.name = nameOf(call.name);
-        const isRaw = call.runs === 'client' && isFreeform(request, call.name);
+        const isRaw = call.runs === 'client' && isFreeformTool(request, call.name);
         return new CallBlockDecoder(stream, place, call, isRaw ? 'freeform' : 'json-text');
       }
       default:
@@ -47,12 +47,12 @@ export function createBlockOpener(context: BackendContext, emit: StreamContext['
 
 /** Decodes one content block of a stream, from its start to its stop. */
 export abstract class BlockDecoder {
-  protected readonly place: Place;
+  protected readonly place: PartIndex;
   protected readonly stream: StreamContext;
   // A map, as an object copied for every delta takes quadratic time.
   readonly #unknown = new Map<string, JsonValue>();
 
-  constructor(stream: StreamContext, place: Place) {
+  constructor(stream: StreamContext, place: PartIndex) {
     this.stream = stream;
     this.place = place;
   }
@@ -93,7 +93,7 @@ export abstract class BlockDecoder {
 class TextBlockDecoder extends BlockDecoder {
   readonly #rest: JsonObject;
 
-  constructor(stream: StreamContext, place: Place, block: JsonObject) {
+  constructor(stream: StreamContext, place: PartIndex, block: JsonObject) {
     super(stream, place);
     const { type: _, text, citations, ...rest } = block;
     this.#rest = rest;
@@ -126,7 +126,7 @@ class ReasoningBlockDecoder extends BlockDecoder {
   readonly #rest: JsonObject;
   #token: string;
 
-  constructor(stream: StreamContext, place: Place, { type, thinking, signature, data, ...rest }: JsonObject) {
+  constructor(stream: StreamContext, place: PartIndex, { type, thinking, signature, data, ...rest }: JsonObject) {
     super(stream, place);
     this.#kind = type === 'thinking' ? 'signature' : 'ciphertext';
     this.#token = asString(type === 'thinking' ? signature : data) ?? '';
@@ -136,15 +136,15 @@ class ReasoningBlockDecoder extends BlockDecoder {
   }
 
   stop(): void {
-    const seal = decodeSignature(this.#token, this.#kind, this.stream.issuer);
+    const signature = decodeSignature(this.#token, this.#kind, this.stream.issuer);
     const fields = ownFields(this.withUnknown(this.#rest));
-    this.stream.emit({ ...this.place, type: 'reasoning-done', ...(seal && { seal }), ...fields });
+    this.stream.emit({ ...this.place, type: 'reasoning-done', ...(signature && { signature }), ...fields });
   }
 
   protected decode(delta: JsonObject): boolean {
     const { type, thinking, ...rest } = delta;
     // Of a hidden thought, rest is how long it is by now.
-    if (type === 'thinking_delta') this.#emitThinking(thinking, unlessEmpty(rest) && extrasOf(rest));
+    if (type === 'thinking_delta') this.#emitThinking(thinking, nonEmpty(rest) && extrasOf(rest));
     else if (type === 'signature_delta') this.#token += asString(delta['signature']) ?? '';
     else return false;
     return true;
@@ -162,23 +162,23 @@ class ReasoningBlockDecoder extends BlockDecoder {
 class CallBlockDecoder extends BlockDecoder {
   readonly #kind: 'json-text' | 'freeform';
   readonly #input: CoreToolCall['input'];
-  readonly #ownFields: { extras?: Extras; spelling?: Spelling };
+  readonly #ownFields: { extras?: Extras; wireForm?: WireForm };
   readonly #held: string[] = [];
   #isEmpty = true;
 
-  constructor(stream: StreamContext, place: Place, call: CoreToolCall, kind: 'json-text' | 'freeform') {
+  constructor(stream: StreamContext, place: PartIndex, call: CoreToolCall, kind: 'json-text' | 'freeform') {
     super(stream, place);
-    const { id, name, runs, input, extras, spelling } = call;
+    const { id, name, runs, input, extras, wireForm } = call;
     this.#kind = kind;
     this.#input = input;
-    this.#ownFields = defined({ extras, spelling });
+    this.#ownFields = withoutUndefined({ extras, wireForm });
     stream.emit({ ...place, type: 'tool-call-start', id, name, input: kind, runs, ...this.#ownFields });
   }
 
   stop(): void {
     if (this.#isEmpty) this.#held.push(initialText(this.#input));
     const text = this.#held.join('');
-    this.#emitText(this.#kind === 'freeform' ? freeformInput(text).text : text);
+    this.#emitText(this.#kind === 'freeform' ? readFreeformInput(text).text : text);
     const fields = this.hasUnknown ? ownFields(this.withUnknown(nativeFields(this.#ownFields))) : {};
     this.stream.emit({ ...this.place, type: 'tool-call-done', ...fields });
   }
@@ -200,14 +200,14 @@ class CallBlockDecoder extends BlockDecoder {
 
 function initialText(input: CoreToolCall['input']): string {
   if (input.kind !== 'json') return input.text;
-  return unlessEmpty(input.value) ? JSON.stringify(input.value) : '';
+  return nonEmpty(input.value) ? JSON.stringify(input.value) : '';
 }
 
 /** A block that becomes one part: results of the vendor's tools, and unknown blocks. */
 class OpaqueBlockDecoder extends BlockDecoder {
   readonly #block: JsonObject;
 
-  constructor(stream: StreamContext, place: Place, block: JsonObject, event: JsonObject) {
+  constructor(stream: StreamContext, place: PartIndex, block: JsonObject, event: JsonObject) {
     super(stream, place);
     this.#block = block;
     this.passOn(event);
@@ -223,9 +223,9 @@ class OpaqueBlockDecoder extends BlockDecoder {
   }
 }
 
-function ownFields(fields: JsonObject): { extras?: Extras; spelling?: Spelling } {
-  const { extras, spelling } = decodeBase(fields);
-  return defined({ extras, spelling });
+function ownFields(fields: JsonObject): { extras?: Extras; wireForm?: WireForm } {
+  const { extras, wireForm } = decodeBase(fields);
+  return withoutUndefined({ extras, wireForm });
 }
 
 /** A value with another that arrived later: text is appended, anything else replaced. */

@@ -1,10 +1,10 @@
 import type { Report } from '../../core/codec.ts';
-import { splitHalf } from '../../core/code-points.ts';
+import { splitTrailingSurrogate } from '../../core/code-points.ts';
 import { partEvents, type CorePartEvent } from '../../core/fold.ts';
 import type { JsonObject } from '../../core/json.ts';
 import { reportForeignExtras, reportForeignPart } from '../../core/provenance.ts';
-import { sealToToken, unsealedToken } from '../../core/seal.ts';
-import type { CoreAssistantPart, CoreToolCallDelta, Extras, Seal } from '../../core/types.ts';
+import { signatureToToken, unsignedToken } from '../../core/signature.ts';
+import type { CoreAssistantPart, CoreToolCallDelta, Extras, Signature } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
 import { BlockQueue } from './block-queue.ts';
 import { nativeFields } from './extras.ts';
@@ -146,7 +146,7 @@ export class BlockEncoder {
 
   /** Writes complete code points only; half of a surrogate pair waits for the next fragment. */
   #write(block: OpenBlock, fragment: string): void {
-    const { whole, half } = splitHalf(block.half + fragment);
+    const { whole, half } = splitTrailingSurrogate(block.half + fragment);
     block.half = half;
     if (whole) this.#writeContent(block, whole);
   }
@@ -171,7 +171,7 @@ export class BlockEncoder {
   #writeThinking(block: OpenBlock, reasoningBlock: number, text: string, extras: Extras = {}): void {
     const gap = reasoningBlock !== block.reasoningBlock && block.isStarted ? '\n\n' : '';
     block.reasoningBlock = reasoningBlock;
-    const { whole, half } = splitHalf(block.half + gap + text);
+    const { whole, half } = splitTrailingSurrogate(block.half + gap + text);
     block.half = half;
     if (whole || extras.anthropic) this.#writeContent(block, whole, extras.anthropic);
   }
@@ -188,8 +188,9 @@ export class BlockEncoder {
   #finish(block: OpenBlock, event: ClosingEvent): void {
     // The second half of a pair never came.
     if (block.half) this.#writeContent(block, block.half);
-    if (event.type === 'reasoning-done') this.#sign(block, event.seal);
-    else if (event.seal) this.#report({ at: event, field: 'seal', what: 'only reasoning can carry a signature' });
+    if (event.type === 'reasoning-done') this.#sign(block, event.signature);
+    else if (event.signature)
+      this.#report({ at: event, field: 'signature', what: 'only reasoning can carry a signature' });
     if (block.isFreeform) this.#writeDelta(block, { type: 'input_json_delta', partial_json: '"}' });
     reportForeignExtras(event, 'anthropic', this.#report);
     for (const field of Object.keys(event.extras?.anthropic ?? {}))
@@ -198,13 +199,13 @@ export class BlockEncoder {
     this.#close(block);
   }
 
-  #sign(block: OpenBlock, seal: Seal | undefined): void {
-    if (!seal) {
-      if (block.isStarted) this.#writeDelta(block, { type: 'signature_delta', signature: unsealedToken });
+  #sign(block: OpenBlock, signature: Signature | undefined): void {
+    if (!signature) {
+      if (block.isStarted) this.#writeDelta(block, { type: 'signature_delta', signature: unsignedToken });
       return;
     }
-    const token = sealToToken(seal, 'anthropic');
-    if (seal.kind === 'ciphertext' && !block.isStarted)
+    const token = signatureToToken(signature, 'anthropic');
+    if (signature.kind === 'ciphertext' && !block.isStarted)
       return this.#start(block, { type: 'redacted_thinking', data: token });
     this.#start(block);
     this.#writeDelta(block, { type: 'signature_delta', signature: token });

@@ -1,4 +1,4 @@
-/** Writes frames of one block, given the index it has among the blocks written. */
+/** Makes a frame of one block, given the index of the block among those written. */
 export type FrameAt<T> = (index: number) => T;
 
 interface QueuedBlock<T> {
@@ -8,8 +8,8 @@ interface QueuedBlock<T> {
 }
 
 /**
- * Puts blocks that may be filled side by side into a row: the first that is open is written as it comes, the
- * others wait for their turn. A block gets its index with its first frame, so one without frames leaves no gap.
+ * Puts blocks that are filled in parallel into a sequence: the first open block is written at once, the others are held
+ * back. A block gets its index with its first frame, so that a block without frames leaves no gap.
  */
 export class BlockQueue<T> {
   readonly #emit: (out: T) => void;
@@ -22,7 +22,7 @@ export class BlockQueue<T> {
     this.#emit = emit;
   }
 
-  /** Takes a place in the row. */
+  /** Adds a block to the end of the sequence. */
   open(part: number): void {
     this.#blocks.set(part, { waiting: [], index: undefined, isDone: false });
     this.#activePart ??= part;
@@ -35,7 +35,7 @@ export class BlockQueue<T> {
     else block.waiting.push(frameAt);
   }
 
-  /** The block is complete. */
+  /** Marks a block as complete. */
   close(part: number): void {
     const block = this.#blocks.get(part);
     if (!block) return;

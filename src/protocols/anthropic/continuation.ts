@@ -1,7 +1,7 @@
 import type { FrontendContext } from '../../core/codec.ts';
 import { asObject } from '../../core/json.ts';
-import { copiedTo, pointerOf } from '../../core/provenance.ts';
-import { shown } from '../../core/shown.ts';
+import { cloneAt, pointerOf } from '../../core/provenance.ts';
+import { truncateShown } from '../../core/shown.ts';
 import type {
   CacheHint,
   CoreChatRequest,
@@ -20,29 +20,29 @@ import { isTruncatedCall, encodeMessageId } from './answer.ts';
 // reference of @anthropic-ai/sdk 1.11 describes the field and its errors; how clients use it is in the SDK's
 // `lib/internal/threads/ThreadState.ts` and anthropic 2.12 for Python, `lib/threads/_thread_state.py`:
 //  - `tool_runner` does so by default. A request that continues leaves out `system` and `tools`, which the thread holds,
-//    and repeats every other field.
+//    and repeats all other fields.
 //  - After an answer that stopped with `pause_turn` it may send no message at all.
-//  - At `thread_not_found` it sends the whole conversation again under a new thread.
+//  - On `thread_not_found` it sends the whole conversation again as a new thread.
 // Claude Code 2.1.278 and later use threads too, with a system prompt of the billing header alone when they continue.
 //
-// Louter holds the thread itself, before a vendor of this protocol too: the field is not sent on. In baseline mode the
-// vendor holds it. A client that moves from one to the other gets `thread_not_found` and sends everything again.
-// The vendor lets each answer be continued once; here it may be continued again, so that a lost answer can be asked for
-// a second time.
+// Louter stores the thread itself, also in front of a vendor of this protocol: the field is not forwarded. In baseline mode
+// the vendor stores it. A client that moves from one to the other gets `thread_not_found` and sends everything again.
+// The vendor allows each answer to be continued once. Louter allows it several times, so that a client can repeat a request
+// whose answer was lost.
 
-/** The id under which a client hears of an answer. */
+/** The id of an answer as the client receives it. */
 export const answerId = (response: Pick<CoreChatResponse, 'id'>, context: FrontendContext): string =>
   encodeMessageId(response.id, context);
 
-/** Only an answer within a thread can be continued. */
-export const isContinuable = ({ spelling }: CoreChatRequest): boolean => spelling?.anthropic?.['thread'] !== undefined;
+/** Whether an answer can be continued: only within a thread. */
+export const isContinuable = ({ wireForm }: CoreChatRequest): boolean => wireForm?.anthropic?.['thread'] !== undefined;
 
 interface Thread {
   messages: readonly CoreMessage[];
   tools?: readonly CoreTool[];
 }
 
-/** The thread after an answer, which holds what the client was given of it. */
+/** The thread after an answer, with those parts of it that the client received. */
 export function toThread({ messages, tools }: CoreChatRequest, response: CoreChatResponse): Thread {
   const [answer] = response.candidates;
   const content = answer?.message.content.filter((part) => !isTruncatedCall(part, answer.finish)) ?? [];
@@ -54,17 +54,17 @@ export function toThread({ messages, tools }: CoreChatRequest, response: CoreCha
 
 const field = 'thread';
 
-/** The request with the thread before its messages. A system prompt and tools of its own count in place of the thread's. */
+/** The request with the thread before its messages. Its own system prompt and tools replace those of the thread. */
 export function resumeThread(request: CoreChatRequest, thread: Thread): CoreChatRequest {
-  const { continues: _, heldBy, messages, tools, ...rest } = request;
-  const [first, ...others] = copiedTo(`/${field}`, [...thread.messages]);
+  const { previousResponseId: _, serverState, messages, tools, ...rest } = request;
+  const [first, ...others] = cloneAt(`/${field}`, [...thread.messages]);
   const held = first?.role === 'system' ? first : undefined;
   const earlier = held || !first ? others : [first, ...others];
   for (const { content } of earlier) content.forEach(dropCacheHint);
   const given = messages.find(isSystemPrompt);
   const prompt = mergeSystemPrompt(given, held);
   const later = messages.filter((message) => !isSystemPrompt(message));
-  const heldTools = tools ? undefined : thread.tools && copiedTo(`/${field}`, [...thread.tools]);
+  const heldTools = tools ? undefined : thread.tools && cloneAt(`/${field}`, [...thread.tools]);
   const own = [
     ...(tools ?? []),
     ...(prompt === given ? (given?.content ?? []) : []),
@@ -73,7 +73,7 @@ export function resumeThread(request: CoreChatRequest, thread: Thread): CoreChat
   limitCacheHints([...(heldTools ?? []), ...(prompt === given ? [] : (prompt?.content ?? []))], own, rest);
   return {
     ...rest,
-    ...(heldBy && heldBy.field !== field && { heldBy }),
+    ...(serverState && serverState.field !== field && { serverState }),
     ...(tools && { tools }),
     ...(heldTools && { tools: heldTools }),
     messages: [...(prompt ? [prompt] : []), ...earlier, ...later],
@@ -82,11 +82,11 @@ export function resumeThread(request: CoreChatRequest, thread: Thread): CoreChat
 
 type SystemPrompt = Extract<CoreMessage, { role: 'system' }>;
 
-/** Whether a message of this request is its `system` field; others of that role stand among the messages. */
+/** Whether a message is the `system` field of its request; other messages of that role are among `messages`. */
 const isSystemPrompt = (message: CoreMessage): message is SystemPrompt =>
   message.role === 'system' && pointerOf(message) === '/system';
 
-/** The billing header changes with every request: of an earlier one it is replaced, alone it is no system prompt. */
+/** The billing header changes with every request: it replaces the thread's, and alone it is not a system prompt. */
 function mergeSystemPrompt(given: SystemPrompt | undefined, held: SystemPrompt | undefined): SystemPrompt | undefined {
   const isHeader = (part: SystemPrompt['content'][number]): boolean =>
     part.type === 'opaque' && part.kind === billingHeaderKind;
@@ -97,8 +97,8 @@ function mergeSystemPrompt(given: SystemPrompt | undefined, held: SystemPrompt |
 // ---------------------------------------------------------------- cache hints
 
 /**
- * A hint was set for the request that first sent it, and a request takes only a few: the SDKs drop those of answered
- * messages, too, when they send a thread again.
+ * A hint is meant for the request that first sent it, and a request may have only a few. The SDKs also drop the hints of
+ * answered messages when they send a thread again.
  */
 function dropCacheHint(part: CoreContentPart): void {
   delete part.cache;
@@ -108,7 +108,7 @@ function dropCacheHint(part: CoreContentPart): void {
   if (part.type === 'document' && part.source.kind === 'parts') part.source.parts.forEach(dropCacheHint);
 }
 
-/** How many cache breakpoints a request may hold (prompt caching guide). */
+/** The largest number of cache breakpoints in a request (prompt caching guide). */
 const maxCacheHints = 4;
 
 interface CacheHinted {
@@ -116,7 +116,7 @@ interface CacheHinted {
   extras?: Extras;
 }
 
-/** Drops hints of what the thread held, the first ones first: later ones cover them. */
+/** Drops hints of the stored thread if there are too many, starting with the first: later hints cover them. */
 function limitCacheHints(held: readonly CacheHinted[], own: readonly CacheHinted[], { extras }: CacheHinted): void {
   const isHinted = ({ cache }: CacheHinted): boolean => cache !== undefined;
   const automatic = extras?.anthropic?.['cache_control'] === undefined ? 0 : 1;
@@ -128,17 +128,17 @@ function limitCacheHints(held: readonly CacheHinted[], own: readonly CacheHinted
   }
 }
 
-/** The parts of a message and those of the results in it. */
+/** The parts of a message, and those within its tool results. */
 const cacheablePartsOf = ({ content }: CoreMessage): CacheHinted[] =>
   content.flatMap((part): CacheHinted[] => (part.type === 'tool-result' ? [part, ...part.content] : [part]));
 
 // ---------------------------------------------------------------- errors
 
-/** The vendor's error at which clients send the whole conversation again. */
-export const threadNotFound = ({ continues = '' }: CoreChatRequest, reach: string): CoreError => ({
+/** The vendor's error that makes clients send the whole conversation again. */
+export const threadNotFound = ({ previousResponseId = '' }: CoreChatRequest, reach: string): CoreError => ({
   kind: 'not-found',
   status: 404,
-  message: `${field}.previous_message_id: no thread found for ${shown(continues)}. ${reach} Send the whole conversation with thread: {"type": "create"}.`,
+  message: `${field}.previous_message_id: no thread found for ${truncateShown(previousResponseId)}. ${reach} Send the whole conversation with thread: {"type": "create"}.`,
   param: `${field}.previous_message_id`,
   code: 'thread_not_found',
 });

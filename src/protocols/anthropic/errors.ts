@@ -1,6 +1,6 @@
-import type { Reply } from '../../core/codec.ts';
-import { kindOfStatus, messageToClient, statusOf, unreadableError } from '../../core/error.ts';
-import { asObject, asString, defined, type JsonObject } from '../../core/json.ts';
+import type { ErrorReply } from '../../core/codec.ts';
+import { kindOfStatus, clientMessage, statusOf, unreadableErrorMessage } from '../../core/error.ts';
+import { asObject, asString, withoutUndefined, type JsonObject } from '../../core/json.ts';
 import { defaultRetryMs, readRetryAfter, writeRetryAfter } from '../../core/retry-after.ts';
 import type { CoreError, CoreErrorKind } from '../../core/types.ts';
 
@@ -36,11 +36,11 @@ const typeOfKind: Record<CoreErrorKind, string> = {
 
 // ---------------------------------------------------------------- wire to Core
 
-export function decodeError({ status, headers, body }: Reply): CoreError {
+export function decodeError({ status, headers, body }: ErrorReply): CoreError {
   const wire = asObject(asObject(body)?.['error']);
-  const message = asString(wire?.['message']) ?? unreadableError(status, body);
+  const message = asString(wire?.['message']) ?? unreadableErrorMessage(status, body);
   const known = errorTypes.get(asString(wire?.['type']) ?? '');
-  // A status that is no error belongs to an error in mid-stream: its type says what it would have been.
+  // An error within a stream has no status of its own: its type determines it.
   const answered = status >= 400 ? status : (known?.status ?? 500);
   const kind = known?.kind ?? kindOfStatus(answered);
   const tokens = parseTokens(message);
@@ -51,7 +51,7 @@ export function decodeError({ status, headers, body }: Reply): CoreError {
     kind: isOverflow ? 'context-length' : kind,
     message,
     status: answered,
-    ...defined({
+    ...withoutUndefined({
       retryAfterMs: readRetryAfter(headers),
       code: asString(asObject(wire?.['details'])?.['error_code']),
       tokens: isOverflow ? tokens : undefined,
@@ -60,7 +60,7 @@ export function decodeError({ status, headers, body }: Reply): CoreError {
   };
 }
 
-/** The two numbers of "prompt is too long: A tokens > B maximum". */
+/** The two numbers in "prompt is too long: A tokens > B maximum". */
 function parseTokens(message: string): CoreError['tokens'] {
   const found = /prompt is too long: (\d{1,15}) tokens > (\d{1,15}) maximum/i.exec(message);
   return found ? { used: Number(found[1]), limit: Number(found[2]) } : undefined;
@@ -68,8 +68,8 @@ function parseTokens(message: string): CoreError['tokens'] {
 
 // ---------------------------------------------------------------- Core to wire
 
-/** The error as this vendor would answer it. Its own errors keep their type and their unknown fields. */
-export function encodeError(error: CoreError): Reply {
+/** Encodes an error as this vendor would return it. Its own errors keep their type and their unknown fields. */
+export function encodeError(error: CoreError): ErrorReply {
   const status = error.kind === 'context-length' ? 400 : statusOf(error);
   const wait = error.retryAfterMs ?? (status === 429 ? defaultRetryMs : undefined);
   return {
@@ -82,7 +82,7 @@ export function encodeError(error: CoreError): Reply {
 export function encodeErrorBody(error: CoreError): JsonObject {
   const own = error.raw?.protocol === 'anthropic' ? asObject(error.raw.body) : undefined;
   const ownError = asObject(own?.['error']);
-  // The codes of other vendors mean nothing to clients of this one.
+  // Clients of this vendor do not know the codes of others.
   const code = error.raw ? undefined : error.code;
   return {
     ...own,
@@ -90,17 +90,17 @@ export function encodeErrorBody(error: CoreError): JsonObject {
     error: {
       ...ownError,
       type: asString(ownError?.['type']) ?? errorTypeOf(error),
-      message: messageToClient(error, errorMessage(error)),
+      message: clientMessage(error, errorMessage(error)),
       ...(code !== undefined && { details: { error_code: code } }),
     },
   };
 }
 
-/** A body that is too large has a type of its own. */
+/** A body that is too large has its own type. */
 const errorTypeOf = ({ kind, status }: CoreError): string =>
   kind === 'invalid-request' && status === 413 ? 'request_too_large' : typeOfKind[kind];
 
-/** Claude Code compacts its history when it reads these words, with both numbers where they are known. */
+/** Claude Code compacts its history when the message has this form, with both numbers where they are known. */
 function errorMessage({ kind, message, tokens }: CoreError): string {
   if (kind !== 'context-length' || parseTokens(message)) return message;
   if (tokens) return `prompt is too long: ${tokens.used} tokens > ${tokens.limit} maximum`;

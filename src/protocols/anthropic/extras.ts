@@ -1,9 +1,9 @@
 import type { BackendContext, Report } from '../../core/codec.ts';
-import { asObject, asString, defined, unlessEmpty, type JsonObject, type JsonValue } from '../../core/json.ts';
+import { asObject, asString, withoutUndefined, nonEmpty, type JsonObject, type JsonValue } from '../../core/json.ts';
 import { reportForeignExtras } from '../../core/provenance.ts';
-import type { CacheHint, CoreChatRequest, Extras, Seal, Spelling } from '../../core/types.ts';
+import type { CacheHint, CoreChatRequest, Extras, Signature, WireForm } from '../../core/types.ts';
 
-/** What is left of a wire object once its known fields are taken, for its way back. Null says the same as absence. */
+/** The unknown fields of a wire object, to be written back. Null means the same as absence. */
 export function extrasOf(rest: JsonObject): Extras | undefined {
   const kept = withoutNulls(rest);
   return kept && { anthropic: kept };
@@ -11,9 +11,9 @@ export function extrasOf(rest: JsonObject): Extras | undefined {
 
 /** The fields that are not null; `undefined` when there are none. */
 export const withoutNulls = (fields: JsonObject): JsonObject | undefined =>
-  unlessEmpty(Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)));
+  nonEmpty(Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)));
 
-/** What blocks and tools mean without these fields. The vendor writes some of them out, and its packages send them back. */
+/** Default values of blocks and tools. The vendor writes some of them out, and its SDKs send them back. */
 const defaultValues: ReadonlyMap<string, string> = new Map([
   ['allowed_callers', '["direct"]'],
   ['caller', '{"type":"direct"}'],
@@ -25,77 +25,77 @@ const defaultValues: ReadonlyMap<string, string> = new Map([
 const isDefault = ([name, value]: [string, JsonValue]): boolean =>
   defaultValues.has(name) && defaultValues.get(name) === JSON.stringify(value);
 
-/** What an object of this protocol alone has, where it is written back to it. */
-export const nativeFields = ({ extras, spelling }: { extras?: Extras; spelling?: Spelling }): JsonObject => ({
-  ...asObject(spelling?.anthropic?.['as_is']),
+/** The fields of an object that only this protocol has. */
+export const nativeFields = ({ extras, wireForm }: { extras?: Extras; wireForm?: WireForm }): JsonObject => ({
+  ...asObject(wireForm?.anthropic?.['as_is']),
   ...extras?.anthropic,
 });
 
-/**
- * `cache_control` and the unknown fields of a block or tool as Core carries both. What a cache hint cannot say
- * stays in the extras beside them.
- */
+/** Decodes `cache_control` and the unknown fields of a block or tool. Extras keep fields that a cache hint has no place for. */
 export function decodeBase({ cache_control, ...fields }: JsonObject): {
   cache?: CacheHint;
   extras?: Extras;
-  spelling?: Spelling;
+  wireForm?: WireForm;
 } {
-  const written = unlessEmpty(Object.fromEntries(Object.entries(fields).filter(isDefault)));
-  const spelling = written && { anthropic: { as_is: written } };
+  const written = nonEmpty(Object.fromEntries(Object.entries(fields).filter(isDefault)));
+  const wireForm = written && { anthropic: { as_is: written } };
   const rest = written ? Object.fromEntries(Object.entries(fields).filter((field) => !isDefault(field))) : fields;
   const control = asObject(cache_control);
-  if (!control) return defined({ extras: extrasOf(rest), spelling });
+  if (!control) return withoutUndefined({ extras: extrasOf(rest), wireForm });
   const { type: _, ttl, ...others } = control;
   const known: CacheHint['ttl'] = ttl === '5m' || ttl === '1h' ? ttl : undefined;
-  const unsaid = withoutNulls(known === undefined && ttl !== undefined ? { ...others, ttl } : others);
-  return defined({
-    cache: defined({ ttl: known }),
-    extras: extrasOf(unsaid ? { ...rest, cache_control: unsaid } : rest),
-    spelling,
+  const unknown = withoutNulls(known === undefined && ttl !== undefined ? { ...others, ttl } : others);
+  return withoutUndefined({
+    cache: withoutUndefined({ ttl: known }),
+    extras: extrasOf(unknown ? { ...rest, cache_control: unknown } : rest),
+    wireForm,
   });
 }
 
-/** The inverse, reporting what only other protocols know and a seal that has no place on such an object. */
+/** The inverse. Reports fields that only other protocols know, and a signature, which only reasoning can carry here. */
 export function encodeBase(
-  value: { cache?: CacheHint; extras?: Extras; spelling?: Spelling; seal?: Seal },
+  value: { cache?: CacheHint; extras?: Extras; wireForm?: WireForm; signature?: Signature },
   report: Report,
 ): JsonObject {
   reportForeignExtras(value, 'anthropic', report);
-  if (value.seal) report({ at: value, field: 'seal', what: 'only reasoning can carry a signature' });
+  if (value.signature) report({ at: value, field: 'signature', what: 'only reasoning can carry a signature' });
   const own = nativeFields(value);
   if (!value.cache) return own;
   const { cache_control, ...rest } = own;
-  return { ...rest, cache_control: { type: 'ephemeral', ...defined(value.cache), ...asObject(cache_control) } };
+  return {
+    ...rest,
+    cache_control: { type: 'ephemeral', ...withoutUndefined(value.cache), ...asObject(cache_control) },
+  };
 }
 
-/** How a content is written whose text was no list of blocks. */
-export const stringWireForm = (): Spelling => ({ anthropic: { content: 'string' } });
+/** Marks the text of a content that was a string, not a list of blocks. */
+export const stringWireForm = (): WireForm => ({ anthropic: { content: 'string' } });
 
-/** Blocks as the content they are, which is a string again where its one part came so and says nothing beside. */
+/** Encodes blocks as a content: a string if it was one and has no other fields. */
 export function encodeContent(
-  parts: readonly { type: string; spelling?: Spelling }[],
+  parts: readonly { type: string; wireForm?: WireForm }[],
   blocks: JsonObject[],
 ): string | JsonObject[] {
   const [block, ...others] = blocks;
-  const isString = parts.length === 1 && parts[0]?.spelling?.anthropic?.['content'] === 'string';
+  const isString = parts.length === 1 && parts[0]?.wireForm?.anthropic?.['content'] === 'string';
   if (!isString || !block || others.length > 0 || Object.keys(block).length !== 2) return blocks;
   return asString(block['text']) ?? blocks;
 }
 
-/** The tag of a block, for messages and opaque parts. */
+/** The `type` of a block, event or delta; empty if it has none. */
 export const blockTypeOf = (block: JsonObject): string => asString(block['type']) ?? '';
 
 // ---------------------------------------------------------------- requests of own clients
 
-/** Notes of a request that a client of this protocol made it, and whether it creates a thread or continues one. */
-export const markNative = (thread?: string): Spelling => ({ anthropic: { own: true, ...(thread && { thread }) } });
+/** Marks a request as made by a client of this protocol. `thread`: whether it creates a thread or continues one. */
+export const markNative = (thread?: string): WireForm => ({ anthropic: { own: true, ...(thread && { thread }) } });
 
-/** Whether a client of this protocol made a request. */
-export const isNative = ({ spelling }: CoreChatRequest): boolean => spelling?.anthropic?.['own'] === true;
+/** Whether a request was made by a client of this protocol. */
+export const isNative = ({ wireForm }: CoreChatRequest): boolean => wireForm?.anthropic?.['own'] === true;
 
 /**
- * Whether a request goes in its client's own words to the very model the client named. What such a client asks
- * for is not bent to what we know of the model: the vendor knows better, and its refusals are what agents adapt to.
+ * Whether a request goes unchanged in protocol and model to its vendor. Such a request is not adapted to what Louter knows
+ * of the model: the vendor knows better, and agents adapt to its refusals.
  */
 export const isNativeForModel = (request: CoreChatRequest, context: BackendContext): boolean =>
   isNative(request) && request.model === context.model;

@@ -1,12 +1,13 @@
 import type { ModelFacts } from '../../core/codec.ts';
 import { LouterError } from '../../core/error.ts';
 import { asObject, asString, type JsonObject } from '../../core/json.ts';
-import { pageSize } from '../../core/page-size.ts';
-import { anthropic, answerId, keeps, notFound, remembered, resume } from './index.ts';
-import { type Frontend, listedModel, type ListedModel, type ListingRequest } from '../../core/frontend.ts';
-import { timestampOf } from '../../core/timestamp.ts';
+import { parsePageSize } from '../../core/page-size.ts';
+import { answerId, isContinuable, resumeThread, threadNotFound, toThread } from './continuation.ts';
+import { anthropic } from './index.ts';
+import { type Frontend, findListedModel, type ListedModel, type ListingRequest } from '../../core/frontend.ts';
+import { formatTimestamp } from '../../core/timestamp.ts';
 
-/** Anthropic's own clients all say which version of the API they speak. */
+/** All clients of Anthropic send the version of the API. */
 const isAnthropicClient = (header: (name: string) => string | undefined): boolean =>
   header('anthropic-version') !== undefined;
 
@@ -23,37 +24,37 @@ export const anthropicFrontend: Frontend = {
       method: 'GET',
       path: '/v1/models/{id}',
       claims: isAnthropicClient,
-      answer: async (asked) => encodeModel(await listedModel(asked), asked.facts),
+      answer: async (asked) => encodeModel(await findListedModel(asked), asked.facts),
     },
   ],
   framing: () => 'sse',
   keepAlive: 'event: ping\ndata: {"type":"ping"}\n\n',
   encodeTokenCount: (tokens) => ({ input_tokens: tokens }),
   requestIdHeader: 'request-id',
-  nameTrace: (body, traceId) => ({ ...body, request_id: traceId }),
-  // What a backend may have stored of a thread is not asked for: servers that know no threads would answer the new
-  // messages alone, and clients send everything again anyway.
+  addTraceId: (body, traceId) => ({ ...body, request_id: traceId }),
+  // A thread that only the backend may know is not continued there: servers without threads would answer the new messages
+  // alone, and clients send everything again anyway.
   continuation: {
-    marks: ['"previous_message_id"'],
-    continuedId: ({ thread }) => asString(asObject(thread ?? null)?.['previous_message_id']),
+    bodyMarkers: ['"previous_message_id"'],
+    previousResponseId: ({ thread }) => asString(asObject(thread ?? null)?.['previous_message_id']),
     answerId,
-    keeps,
-    remembered,
-    resume,
-    vendorMayKnow: false,
-    notFound,
+    isStored: isContinuable,
+    storedTurns: toThread,
+    resolve: resumeThread,
+    canVendorResolve: false,
+    notFound: threadNotFound,
   },
 };
 
-/** How Anthropic pages its list. */
+/** Anthropic's default number of models in a page. */
 const defaultPageSize = 20;
 
 /**
- * One page as Anthropic gives it: `limit` models after `after_id`, or the last ones before `before_id`.
+ * One page of models: the first `limit` after `after_id`, or the last `limit` before `before_id`.
  * @throws {LouterError} `invalid-request` naming the parameter.
  */
 async function listModels({ models: list, facts, query }: ListingRequest): Promise<JsonObject> {
-  const limit = pageSize(query.get('limit'), defaultPageSize);
+  const limit = parsePageSize(query.get('limit'), defaultPageSize);
   const [after, before] = [query.get('after_id'), query.get('before_id')];
   if (after !== null && before !== null)
     throw invalidParameter('before_id', 'expected only one of after_id and before_id');
@@ -79,14 +80,14 @@ function findModelIndex(models: readonly ListedModel[], id: string, parameter: s
 const invalidParameter = (param: string, what: string): LouterError =>
   new LouterError({ kind: 'invalid-request', message: `${param}: ${what}`, param });
 
-/** A model as Anthropic lists it; its documents take the beginning of 1970 for a release date that is not known. */
+/** A model as Anthropic lists it. An unknown release date is the start of 1970, as its API reference defines. */
 function encodeModel({ id, createdAt, displayName }: ListedModel, facts: (id: string) => ModelFacts): JsonObject {
   const { contextWindow, maxOutput } = facts(id);
   return {
     type: 'model',
     id,
     display_name: displayName ?? id,
-    created_at: timestampOf(createdAt ?? 0).replace('.000Z', 'Z'),
+    created_at: formatTimestamp(createdAt ?? 0).replace('.000Z', 'Z'),
     max_input_tokens: contextWindow ?? null,
     max_tokens: maxOutput ?? null,
   };

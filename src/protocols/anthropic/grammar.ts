@@ -1,12 +1,12 @@
-import type { AnswerFault, GrammarFault } from '../../core/codec.ts';
+import type { AnswerViolation, GrammarViolation } from '../../core/codec.ts';
 import { asNumber, asObject, asString, objectsIn, parseJson, type JsonObject } from '../../core/json.ts';
 import type { Frame, Step } from '../../core/step.ts';
-import { faultInArguments } from '../../core/tool-input.ts';
-import { faultIn } from '../../core/validation.ts';
+import { findArgumentsFault } from '../../core/tool-input.ts';
+import { findProblem } from '../../core/validation.ts';
 import { blockTypeOf } from './extras.ts';
 import { validateMessageStreamEvent } from './wire.ts';
 
-// Which deltas each kind of block takes. Blocks of other kinds may take what they like.
+// The deltas that each type of block takes. Blocks of other types may take any.
 const allowedDeltas: ReadonlyMap<string, readonly string[]> = new Map([
   ['text', ['text_delta', 'citations_delta']],
   ['thinking', ['thinking_delta', 'signature_delta']],
@@ -18,36 +18,36 @@ const allowedDeltas: ReadonlyMap<string, readonly string[]> = new Map([
 
 const knownDeltas = new Set([...allowedDeltas.values()].flat());
 
-/** Reasons for which an answer ends within a call, whose input is then no JSON. */
+/** Stop reasons of answers that may end within a call, whose input is then not JSON. */
 const truncatingReasons: ReadonlySet<string> = new Set(['max_tokens', 'model_context_window_exceeded', 'refusal']);
 
-/** What of a stop reason contradicts the number of calls that the client is to run. */
+/** Why a stop reason does not fit the number of calls that the client must run. */
 function findStopReasonFault(reason: string, calls: number): string | undefined {
-  if (reason === 'tool_use' && calls === 0) return 'there is no call';
+  if (reason === 'tool_use' && calls === 0) return 'the answer has no call';
   const goesOn = reason === 'end_turn' || reason === 'stop_sequence';
   return goesOn && calls > 0 ? 'an answer with calls stops with "tool_use"' : undefined;
 }
 
-/** A plain answer's stop reason must fit its content; inputs are objects by their form. */
-export function findAnswerFaults({ content, stop_reason: reason }: JsonObject): AnswerFault[] {
+/** Checks that the stop reason of a plain answer fits its content. The schema checks that inputs are objects. */
+export function findAnswerFaults({ content, stop_reason: reason }: JsonObject): AnswerViolation[] {
   const calls = objectsIn(content).filter((block) => blockTypeOf(block) === 'tool_use').length;
   const what = findStopReasonFault(asString(reason) ?? '', calls);
   return what === undefined ? [] : [{ path: '/stop_reason', what }];
 }
 
 /**
- * The order the vendor documents for its events (streaming guide): `message_start`; blocks one after another, their
- * indexes from 0 without gaps; `message_delta` with the stop reason; `message_stop`. A ping, an error and events of
- * unknown kinds may come at any time; after an error nothing comes.
+ * The order of events that the vendor documents (streaming guide): `message_start`; blocks one after another, with indexes
+ * from 0 without gaps; `message_delta` with the stop reason; `message_stop`. A ping, an error and events of unknown types
+ * may occur at any time; nothing follows an error.
  */
-export const grammar: Step<Frame, GrammarFault> = (emit) => {
+export const grammar: Step<Frame, GrammarViolation> = (emit) => {
   let event = -1;
   let phase: 'before' | 'open' | 'stopping' | 'over' | 'failed' = 'before';
   let blocks = 0;
   let block: { index: number; type: string; input: string } | undefined;
   let hasStopReason = false;
   let calls = 0;
-  /** The blocks whose input is no JSON object, and where each ended. */
+  /** The blocks whose input is not a JSON object, and where each ended. */
   let brokenInputs: { event: number; index: number }[] = [];
   const fault = (what: string, path = '/type'): void => emit({ event, path, what });
 
@@ -55,11 +55,11 @@ export const grammar: Step<Frame, GrammarFault> = (emit) => {
     push(frame) {
       event += 1;
       const body = asObject(parseJson(frame.data));
-      if (!body) return fault('the data is no JSON object', '');
+      if (!body) return fault('the data is not a JSON object', '');
       const type = blockTypeOf(body);
       if (frame.event !== undefined && frame.event !== type)
-        fault(`the event is named ${frame.event}, its data ${type || 'nothing'}`);
-      const schemaFault = faultIn(validateMessageStreamEvent, body);
+        fault(`the event is named ${frame.event}, but its data has the type ${type || '(none)'}`);
+      const schemaFault = findProblem(validateMessageStreamEvent, body);
       if (schemaFault) fault(`expected ${schemaFault.expected}, got ${schemaFault.got}`, schemaFault.path);
       if (phase === 'failed') return fault(`${type} came after an error`);
       checkOrder(type, body);
@@ -108,7 +108,7 @@ export const grammar: Step<Frame, GrammarFault> = (emit) => {
         return checkDelta(index, asObject(body['delta']) ?? {});
       case 'content_block_stop':
         if (!block || index !== block.index) fault(`block ${index} was stopped but is not open`, '/index');
-        else if (faultInArguments(block.input)) brokenInputs.push({ event, index: block.index });
+        else if (findArgumentsFault(block.input)) brokenInputs.push({ event, index: block.index });
         block = undefined;
         return;
       case 'message_delta':
@@ -137,7 +137,7 @@ export const grammar: Step<Frame, GrammarFault> = (emit) => {
     hasStopReason = true;
     for (const broken of brokenInputs)
       if (!truncatingReasons.has(reason) || broken.index !== blocks - 1)
-        emit({ event: broken.event, path: '', what: `the input of block ${broken.index} is no JSON object` });
+        emit({ event: broken.event, path: '', what: `the input of block ${broken.index} is not a JSON object` });
     brokenInputs = [];
     const what = findStopReasonFault(reason, calls);
     if (what !== undefined) fault(what, '/delta/stop_reason');

@@ -1,4 +1,4 @@
-import type { AnswerPlaces } from '../../core/answer-places.ts';
+import type { AnswerPointers } from '../../core/answer-locator.ts';
 import type { ProtocolCodec } from '../../core/codec.ts';
 import { decodeError, encodeError } from './errors.ts';
 import { findAnswerFaults, grammar } from './grammar.ts';
@@ -9,21 +9,13 @@ import { encodeResponse, encodeStream } from './answer-encoder.ts';
 import { toolNameRule } from './tools.ts';
 import { schemas } from './wire.ts';
 
-export {
-  answerId,
-  isContinuable as keeps,
-  threadNotFound as notFound,
-  toThread as remembered,
-  resumeThread as resume,
-} from './continuation.ts';
-
-const answerPlaces: AnswerPlaces = {
-  ofAnswer: { candidates: '', usage: '/usage', cacheWrite: '/usage' },
+const answerPlaces: AnswerPointers = {
+  answerFields: { candidates: '', usage: '/usage', cacheWrite: '/usage' },
   candidate: () => '',
   part: (_parts, index) => ({ pointer: `/content/${index}`, form: 'object' }),
   message: (_candidate, field) => `/${field}`,
-  ofCandidate: { reason: '/stop_reason', stopSequence: '/stop_sequence' },
-  ofPart: { seal: 'signature' },
+  candidateFields: { reason: '/stop_reason', stopSequence: '/stop_sequence' },
+  partFields: { signature: 'signature' },
 };
 
 /** Anthropic's Messages API (versions 2023-06-01 and 2026-10-21), as Claude Code speaks it. */
@@ -43,5 +35,5 @@ export const anthropic = {
   decodeError,
   encodeError,
   grammar,
-  answerFaults: findAnswerFaults,
+  answerViolations: findAnswerFaults,
 } satisfies ProtocolCodec;

@@ -1,7 +1,7 @@
-import { bytesSource } from '../../core/base64.ts';
-import { asArray, asObject, asString, defined, unlessEmpty, type JsonObject } from '../../core/json.ts';
+import { base64Source } from '../../core/base64.ts';
+import { asArray, asObject, asString, withoutUndefined, nonEmpty, type JsonObject } from '../../core/json.ts';
 import type { Report } from '../../core/codec.ts';
-import { decodedFrom } from '../../core/provenance.ts';
+import { setPointer } from '../../core/provenance.ts';
 import type { CoreDocument, CoreImage, CoreText, MediaSource } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
 import { encodeContent, decodeBase, encodeBase, stringWireForm, blockTypeOf, withoutNulls } from './extras.ts';
@@ -9,19 +9,19 @@ import { decodeText, encodeText } from './text.ts';
 
 // ---------------------------------------------------------------- wire to Core
 
-/** An image block, or `undefined` when its source is of a kind we do not know. */
+/** Decodes an image block; `undefined` when its source is of an unknown type. */
 export function decodeImage(block: JsonObject, pointer: string): CoreImage | undefined {
   const { type: _, source, ...rest } = block;
   const known = decodeSource(asObject(source) ?? {}, `${pointer}/source`);
   if (!known) return undefined;
-  return decodedFrom<CoreImage>(pointer, {
+  return setPointer<CoreImage>(pointer, {
     type: 'image',
     source: known.source,
     ...decodeBase({ ...rest, ...known.rest }),
   });
 }
 
-/** A document block, or `undefined` when its source is of a kind we do not know. */
+/** Decodes a document block; `undefined` when its source is of an unknown type. */
 export function decodeDocument(block: JsonObject, pointer: string): CoreDocument | undefined {
   const { type: _, source, title, context, citations, ...rest } = block;
   const wire = asObject(source) ?? {};
@@ -29,36 +29,36 @@ export function decodeDocument(block: JsonObject, pointer: string): CoreDocument
     blockTypeOf(wire) === 'content' ? decodeParts(wire, `${pointer}/source`) : decodeSource(wire, `${pointer}/source`);
   if (!known) return undefined;
   const { enabled, ...beside } = asObject(citations) ?? {};
-  const unsaid = withoutNulls(beside);
-  return decodedFrom<CoreDocument>(pointer, {
+  const unknown = withoutNulls(beside);
+  return setPointer<CoreDocument>(pointer, {
     type: 'document',
     source: known.source,
-    ...defined({
+    ...withoutUndefined({
       title: asString(title),
       context: asString(context),
       citable: typeof enabled === 'boolean' ? enabled : undefined,
     }),
-    ...decodeBase({ ...rest, ...known.rest, ...(unsaid && { citations: unsaid }) }),
+    ...decodeBase({ ...rest, ...known.rest, ...(unknown && { citations: unknown }) }),
   });
 }
 
-/** The source, and what of it Core has no field for, under the name it has in the block. */
+/** The source, and those of its fields that Core has no place for, under the name it has in the block. */
 function decodeSource(wire: JsonObject, pointer: string): { source: MediaSource; rest: JsonObject } | undefined {
   const { type, media_type, data, url, file_id, ...others } = wire;
-  const unsaid = withoutNulls(others);
-  const rest: JsonObject = unsaid ? { source: unsaid } : {};
+  const unknown = withoutNulls(others);
+  const rest: JsonObject = unknown ? { source: unknown } : {};
   const mediaType = asString(media_type);
   switch (type) {
     case 'base64': {
-      const bytes = bytesSource(mediaType ?? '', asString(data) ?? '');
-      return { source: decodedFrom(`${pointer}/data`, bytes.source), rest };
+      const bytes = base64Source(mediaType ?? '', asString(data) ?? '');
+      return { source: setPointer(`${pointer}/data`, bytes.source), rest };
     }
     case 'url':
       return { source: { kind: 'url', url: asString(url) ?? '' }, rest };
     case 'file':
       return { source: { kind: 'file', protocol: 'anthropic', id: asString(file_id) ?? '' }, rest };
     case 'text':
-      return { source: { kind: 'text', text: asString(data) ?? '', ...defined({ mediaType }) }, rest };
+      return { source: { kind: 'text', text: asString(data) ?? '', ...withoutUndefined({ mediaType }) }, rest };
     default:
       return undefined;
   }
@@ -76,12 +76,12 @@ function decodeParts(
       ? (asArray(wire['content']) ?? []).map((each, index) =>
           decodePart(asObject(each) ?? {}, `${pointer}/content/${index}`),
         )
-      : [decodedFrom<CoreText>(`${pointer}/content`, { type: 'text', text: content, spelling: stringWireForm() })];
+      : [setPointer<CoreText>(`${pointer}/content`, { type: 'text', text: content, wireForm: stringWireForm() })];
   const known = parts.filter((part) => part !== undefined);
   if (known.length !== parts.length) return undefined;
   const { type: _, content: __, ...others } = wire;
-  const unsaid = withoutNulls(others);
-  return { source: { kind: 'parts', parts: known }, rest: unsaid ? { source: unsaid } : {} };
+  const unknown = withoutNulls(others);
+  return { source: { kind: 'parts', parts: known }, rest: unknown ? { source: unknown } : {} };
 }
 
 function decodePart(block: JsonObject, pointer: string): DocumentParts[number] | undefined {
@@ -91,20 +91,20 @@ function decodePart(block: JsonObject, pointer: string): DocumentParts[number] |
 
 // ---------------------------------------------------------------- Core to wire
 
-/** An image block; `undefined` (reported) when the vendor cannot be given its source. */
+/** Encodes an image block; `undefined` (reported) when the vendor does not take its source. */
 export function encodeImage(part: CoreImage, report: Report): JsonObject | undefined {
   if (part.detail !== undefined && part.detail !== 'auto')
-    report({ at: part, field: 'detail', what: 'how closely an image is looked at cannot be said' });
-  const { source: unsaid, ...base } = encodeBase(part, report);
+    report({ at: part, field: 'detail', what: 'the detail of an image is not supported' });
+  const { source: unknown, ...base } = encodeBase(part, report);
   const source = encodeSource(part, normalizeImageType(part.source), report);
   if (source?.['type'] === 'text') {
     report({ at: part, what: 'an image cannot be a text' });
     return undefined;
   }
-  return source && { type: 'image', source: { ...asObject(unsaid), ...source }, ...base };
+  return source && { type: 'image', source: { ...asObject(unknown), ...source }, ...base };
 }
 
-/** What the vendor takes as images (vision guide), and how the bytes of each begin in base64. */
+/** The media types of images that the vendor takes (vision guide), and how the bytes of each begin in base64. */
 const imageTypes: readonly (readonly [type: string, beginning: string])[] = [
   ['image/jpeg', '/9j/'],
   ['image/png', 'iVBORw0KGgo'],
@@ -112,31 +112,31 @@ const imageTypes: readonly (readonly [type: string, beginning: string])[] = [
   ['image/webp', 'UklGR'],
 ];
 
-/** The media type in the vendor's spelling. One it does not know (`image/jpg`, none) is told from the bytes. */
+/** Gives an image the media type as the vendor writes it. An unknown one (`image/jpg`, none) is detected from the bytes. */
 function normalizeImageType(source: MediaSource): MediaSource {
   if (source.kind !== 'base64') return source;
-  const said = stripParameters(source.mediaType);
-  const known = imageTypes.find(([type]) => type === said);
-  const seen = known ?? imageTypes.find(([, beginning]) => source.data.startsWith(beginning));
-  return { ...source, mediaType: seen?.[0] ?? said };
+  const declared = stripParameters(source.mediaType);
+  const known = imageTypes.find(([type]) => type === declared);
+  const detected = known ?? imageTypes.find(([, beginning]) => source.data.startsWith(beginning));
+  return { ...source, mediaType: detected?.[0] ?? declared };
 }
 
 /** A media type without its parameters (RFC 9110, 8.3.1). */
 const stripParameters = (mediaType: string): string => (mediaType.split(';', 1)[0] ?? '').trim().toLowerCase();
 
-/** A document block; `undefined` (reported) when the vendor cannot be given its source. */
+/** Encodes a document block; `undefined` (reported) when the vendor does not take its source. */
 export function encodeDocument(part: CoreDocument, report: Report): JsonObject | undefined {
-  const { source: unsaid, citations: beside, ...base } = encodeBase(part, report);
-  const citations = { ...asObject(beside), ...defined({ enabled: part.citable }) };
+  const { source: unknown, citations: beside, ...base } = encodeBase(part, report);
+  const citations = { ...asObject(beside), ...withoutUndefined({ enabled: part.citable }) };
   const source =
     part.source.kind === 'parts' ? encodeParts(part.source.parts, report) : encodeFile(part, part.source, report);
   return (
     source && {
       type: 'document',
-      source: { ...asObject(unsaid), ...source },
+      source: { ...asObject(unknown), ...source },
       ...base,
-      ...defined({ title: part.title, context: part.context }),
-      ...(unlessEmpty(citations) && { citations }),
+      ...withoutUndefined({ title: part.title, context: part.context }),
+      ...(nonEmpty(citations) && { citations }),
     }
   );
 }
@@ -152,7 +152,7 @@ const encodeParts = (parts: DocumentParts, report: Report): JsonObject => ({
   ),
 });
 
-/** A file's bytes are taken as PDF or as plain text only. */
+/** The vendor takes files as PDF or plain text only. */
 function encodeFile(part: CoreDocument, source: MediaSource, report: Report): JsonObject | undefined {
   if (source.kind !== 'base64') return encodeSource(part, source, report);
   const mediaType = stripParameters(source.mediaType);
@@ -178,7 +178,7 @@ function encodeSource(part: object, source: MediaSource, report: Report): JsonOb
       return encodePlainText(source.text);
     case 'file':
       if (source.protocol === 'anthropic') return { type: 'file', file_id: source.id };
-      report({ at: part, what: `the file ${source.id} lies with another vendor` });
+      report({ at: part, what: `the file ${source.id} is stored at another vendor` });
       return undefined;
     default:
       return unreachable(source);

@@ -1,8 +1,8 @@
 import type { BackendContext } from '../../core/codec.ts';
 import { LouterError } from '../../core/error.ts';
-import { asString, unlessEmpty, type JsonObject } from '../../core/json.ts';
+import { asString, nonEmpty, type JsonObject } from '../../core/json.ts';
 import { pairToolCalls } from '../../core/pairing.ts';
-import { decodedFrom, escapePointer, reportForeignExtras } from '../../core/provenance.ts';
+import { setPointer, escapePointer, reportForeignExtras } from '../../core/provenance.ts';
 import type { CoreContentPart, CoreMessage, CoreToolResult, CoreUserPart } from '../../core/types.ts';
 import { dottedPath } from '../../core/validation.ts';
 import {
@@ -21,24 +21,24 @@ import type { CreateMessageParams, MessageParam } from './wire.ts';
 
 // ---------------------------------------------------------------- wire to Core
 
-/** The system prompt and the conversation as one list, each message at its place. */
+/** Decodes the system prompt and the conversation to one list of messages. */
 export function decodeMessages({ system, messages }: Pick<CreateMessageParams, 'system' | 'messages'>): CoreMessage[] {
   const prompt = locateBlocks(system, '/system').map((each, index) => {
     const { block, pointer } = each;
     return index === 0 && isBillingHeader(block)
-      ? decodedFrom(pointer, { ...decodeOpaque(block, pointer), kind: billingHeaderKind })
+      ? setPointer(pointer, { ...decodeOpaque(block, pointer), kind: billingHeaderKind })
       : withWireForm(decodeSystemBlock(block, pointer), each);
   });
-  const first: CoreMessage[] = prompt.length > 0 ? [decodedFrom('/system', { role: 'system', content: prompt })] : [];
+  const first: CoreMessage[] = prompt.length > 0 ? [setPointer('/system', { role: 'system', content: prompt })] : [];
   return [...first, ...messages.flatMap((message, index) => decodeMessage(message, `/messages/${index}`))];
 }
 
-/** The kind of opaque part that a billing header is carried as. */
+/** The kind of the opaque part that holds a billing header. */
 export const billingHeaderKind = 'billing-header';
 
 /**
- * Claude Code begins its system prompt with a pseudo header that changes with every request. Other vendors' prefix
- * caches would never hit behind it, so it is carried as a block that only its own vendor is sent.
+ * Claude Code begins its system prompt with a pseudo header that changes with every request. As other vendors' prefix caches
+ * would never hit after it, it becomes a block that only its own vendor receives.
  */
 const isBillingHeader = (block: JsonObject): boolean =>
   blockTypeOf(block) === 'text' && (asString(block['text']) ?? '').startsWith('x-anthropic-billing-header');
@@ -51,7 +51,7 @@ function decodeMessage(message: MessageParam, pointer: string): CoreMessage[] {
   switch (role) {
     case 'system': {
       const parts = blocks.map((each) => withWireForm(decodeSystemBlock(each.block, each.pointer), each));
-      return [decodedFrom(pointer, { role, content: parts, ...base })];
+      return [setPointer(pointer, { role, content: parts, ...base })];
     }
     case 'assistant': {
       const parts = blocks.map((each) => {
@@ -59,7 +59,7 @@ function decodeMessage(message: MessageParam, pointer: string): CoreMessage[] {
         if (blockTypeOf(block) === 'tool_result') throw misplacedBlock(at, 'user');
         return withWireForm(decodeAssistantBlock(block, at, 'anthropic'), each);
       });
-      return [decodedFrom(pointer, { role, content: parts, ...base })];
+      return [setPointer(pointer, { role, content: parts, ...base })];
     }
     default:
       return decodeUserMessage(blocks, pointer, base);
@@ -68,7 +68,7 @@ function decodeMessage(message: MessageParam, pointer: string): CoreMessage[] {
 
 const assistantOnlyTypes = ['tool_use', 'thinking', 'redacted_thinking', 'server_tool_use', 'mcp_tool_use'];
 
-/** Tool results come before what else the message says, wherever they stood in it: so the vendor demands it too. */
+/** Tool results come before the rest of the message, whatever their position in it, as the vendor requires. */
 function decodeUserMessage(
   blocks: readonly LocatedBlock[],
   pointer: string,
@@ -82,11 +82,11 @@ function decodeUserMessage(
     if (blockTypeOf(block) === 'tool_result') results.push(decodeToolResult(block, at));
     else parts.push(withWireForm(decodeUserBlock(block, at), each));
   }
-  if (results.length === 0) return [decodedFrom(pointer, { role: 'user', content: parts, ...base })];
-  if (parts.length === 0) return [decodedFrom(pointer, { role: 'tool', content: results, ...base })];
+  if (results.length === 0) return [setPointer(pointer, { role: 'user', content: parts, ...base })];
+  if (parts.length === 0) return [setPointer(pointer, { role: 'tool', content: results, ...base })];
   return [
-    decodedFrom(pointer, { role: 'tool', content: results }),
-    decodedFrom(pointer, { role: 'user', content: parts, ...base }),
+    setPointer(pointer, { role: 'tool', content: results }),
+    setPointer(pointer, { role: 'user', content: parts, ...base }),
   ];
 }
 
@@ -94,7 +94,7 @@ function misplacedBlock(pointer: string, role: string): LouterError {
   const param = dottedPath(`${pointer}/type`);
   return new LouterError({
     kind: 'invalid-request',
-    message: `${param}: expected a block that no message but one of role ${role} holds to stand there`,
+    message: `${param}: expected a block that only a message of role ${role} may hold to be in one`,
     param,
   });
 }
@@ -108,11 +108,11 @@ interface WireTurn {
   source: CoreMessage;
 }
 
-/** What the vendor is told when a request holds no turn at all, which it refuses. */
+/** The message that is added to a request without any, which the vendor refuses. */
 const openingText = 'Begin.';
 
 /**
- * `system` and `messages` in the form the vendor demands: turns that alternate, at least one, none of them empty. The first
+ * Encodes `system` and `messages` as the vendor requires: turns that alternate, at least one, none of them empty. The first
  * may be the assistant's (API release notes, October 8th, 2024).
  */
 export function encodeMessages(
@@ -152,7 +152,7 @@ export function encodeMessages(
 const allPartsOf = (messages: readonly CoreMessage[]): CoreContentPart[] =>
   messages.flatMap((message): readonly CoreContentPart[] => message.content);
 
-/** A result is found by its id; the name of its tool is said by its call, unless the two differ. */
+/** Results are matched by id, and their calls name the tools: a result with another name is reported. */
 function reportMismatchedNames(messages: readonly CoreMessage[], { report }: BackendContext): void {
   const names = new Map<string, string>();
   for (const message of messages) {
@@ -161,14 +161,14 @@ function reportMismatchedNames(messages: readonly CoreMessage[], { report }: Bac
     if (message.role !== 'tool') continue;
     for (const result of message.content)
       if (result.name !== undefined && result.name !== names.get(result.callId))
-        report({ at: result, field: 'name', what: `a result cannot name its tool (${result.name})` });
+        report({ at: result, field: 'name', what: `the tool name of a result (${result.name})` });
   }
 }
 
 function encodeTurn(message: CoreMessage, context: BackendContext): WireTurn {
   reportForeignExtras(message, 'anthropic', context.report);
   if (message.name !== undefined)
-    context.report({ at: message, field: 'name', what: 'the name of a speaker cannot be said' });
+    context.report({ at: message, field: 'name', what: 'names of participants are not supported' });
   const content = message.content.flatMap((part): JsonObject[] => {
     const block = encodePart(part, context);
     return block ? [block] : [];
@@ -181,16 +181,13 @@ function encodeTurn(message: CoreMessage, context: BackendContext): WireTurn {
   return { role, content, extras, source: message };
 }
 
-/** Neighbours of one role become one turn; what is empty is left out. Of a user's turn the results come first. */
+/** Merges successive turns of one role and leaves out empty ones. In user turns, results come first. */
 function mergeTurns(turns: readonly WireTurn[]): WireTurn[] {
   const out: WireTurn[] = [];
   for (const turn of turns) {
-    if (turn.content.length === 0 && (turn.role !== 'system' || !unlessEmpty(turn.extras))) continue;
+    if (turn.content.length === 0 && (turn.role !== 'system' || !nonEmpty(turn.extras))) continue;
     const before = out.at(-1);
-    if (
-      before?.role !== turn.role ||
-      (turn.role === 'system' && (unlessEmpty(turn.extras) || unlessEmpty(before.extras)))
-    ) {
+    if (before?.role !== turn.role || (turn.role === 'system' && (nonEmpty(turn.extras) || nonEmpty(before.extras)))) {
       out.push(turn);
       continue;
     }
@@ -206,23 +203,27 @@ const putResultsFirst = (content: readonly JsonObject[]): JsonObject[] => [
 ];
 
 /**
- * System messages where the vendor takes them: right after a user's turn, or an assistant's that ends in a tool
- * the vendor runs, and before an assistant's or at the end (mid-conversation system messages guide). Elsewhere
- * they become a user's text in the same place. One with settings of its own was meant for this vendor and stays.
+ * Leaves system messages where the vendor takes them: after a user turn, or an assistant turn that ends with a tool the
+ * vendor runs, and before an assistant turn or at the end (mid-conversation system messages guide). Elsewhere they become
+ * user text in the same place. One with settings of its own was meant for this vendor and stays.
  */
 function placeSystemTurns(turns: readonly WireTurn[], { report, facts }: BackendContext): WireTurn[] {
   return turns.map((turn, index) => {
     if (turn.role !== 'system') return turn;
     if (facts.systemTurns === 'no') {
-      report({ at: turn.source, what: 'the model takes no system message here', instead: "a user's text" });
+      report({
+        at: turn.source,
+        what: 'the model takes no system message within the conversation',
+        instead: 'user text',
+      });
       return { ...turn, role: 'user' as const, extras: {} };
     }
-    if (unlessEmpty(turn.extras)) return turn;
+    if (nonEmpty(turn.extras)) return turn;
     const before = turns[index - 1];
     const after = turns[index + 1];
     const follows = before?.role === 'user' || (before?.role === 'assistant' && endsInServerTool(before));
     if (follows && after?.role !== 'user') return turn;
-    report({ at: turn.source, what: 'a system message is not taken in this place', instead: "a user's text" });
+    report({ at: turn.source, what: 'a system message is not allowed at this position', instead: 'user text' });
     return { ...turn, role: 'user' as const };
   });
 }
@@ -232,7 +233,7 @@ function endsInServerTool({ content }: WireTurn): boolean {
   return last !== 'tool_result' && (last.endsWith('_tool_result') || last === 'server_tool_use');
 }
 
-/** Whether each turn of tool calls is answered, by id and whole, before the assistant speaks again, and nothing else is. */
+/** Whether each call has a result before the next assistant turn, by id, and each result a call. */
 function hasPairedCalls(messages: readonly CoreMessage[]): boolean {
   let open = new Set<string>();
   let interrupted = false;

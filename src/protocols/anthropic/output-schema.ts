@@ -1,13 +1,13 @@
 import { asArray, asObject, asString, type JsonObject, type JsonSchema, type JsonValue } from '../../core/json.ts';
 
-/** A schema as the vendor's structured outputs take it, and what they cannot enforce. */
+/** A schema that the vendor's structured outputs accept, and what of the original they cannot enforce. */
 export interface EnforceableSchema {
   schema: JsonSchema;
-  /** What the model is told in a description instead, or what had to change, a line each. */
+  /** Keywords moved into a description, and other changes. */
   unenforced: string[];
 }
 
-/** What the vendor's grammar knows ("Structured outputs", JSON Schema limitations). */
+/** The keywords that the vendor supports ("Structured outputs", JSON Schema limitations). */
 const enforcedKeywords = new Set(['type', 'description', 'title', 'enum', 'const', 'default', 'required', '$ref']);
 const enforcedFormats = new Set([
   'date-time',
@@ -21,12 +21,12 @@ const enforcedFormats = new Set([
   'ipv6',
   'uuid',
 ]);
-/** They say nothing of the value. */
+/** Keywords that do not restrict the value. */
 const ignoredKeywords = new Set(['$schema', '$id', '$comment', '$anchor']);
 
 /**
- * The vendor answers 400 to an object that is open, and to limits of numbers, texts and lists. Objects are closed and
- * limits move into the description, as the vendor's own SDKs do it; what it takes comes back as it was.
+ * The vendor answers 400 to open objects, and to limits of numbers, strings and arrays. Objects are closed and limits moved
+ * into the description, as the vendor's own SDKs do; supported keywords stay unchanged.
  */
 export function restrictSchema(schema: JsonSchema): EnforceableSchema {
   const unenforced: string[] = [];
@@ -58,7 +58,7 @@ function restrict(schema: JsonSchema, unenforced: string[]): JsonSchema {
   };
 }
 
-/** A keyword that holds other schemas, with those cut; `undefined` for any other. */
+/** A keyword that holds other schemas, with those restricted; `undefined` for any other. */
 function restrictNested(key: string, value: JsonValue, unenforced: string[]): JsonObject | undefined {
   const one = (each: JsonValue): JsonValue => {
     const schema = asObject(each);

@@ -1,8 +1,8 @@
 import type { BackendContext, Report } from '../../core/codec.ts';
-import { asArray, asObject, asString, defined, type JsonObject, type JsonValue } from '../../core/json.ts';
-import { decodedFrom } from '../../core/provenance.ts';
-import { partsOfResult } from '../../core/stand-ins.ts';
-import { inputObject } from '../../core/tool-input.ts';
+import { asArray, asObject, asString, withoutUndefined, type JsonObject, type JsonValue } from '../../core/json.ts';
+import { setPointer } from '../../core/provenance.ts';
+import { resultParts } from '../../core/stand-ins.ts';
+import { toInputObject } from '../../core/tool-input.ts';
 import type {
   CoreAssistantPart,
   CoreContentPart,
@@ -11,7 +11,7 @@ import type {
   CoreToolCall,
   CoreToolResult,
   CoreUserPart,
-  Spelling,
+  WireForm,
   ToolInput,
 } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
@@ -26,18 +26,18 @@ import { toLegalCallId, toLegalToolName, vendorCallId } from './tools.ts';
 export interface LocatedBlock {
   block: JsonObject;
   pointer: string;
-  /** How it was written, where that was no block. */
-  spelling?: Spelling;
+  /** Set where the content was a string, not a block. */
+  wireForm?: WireForm;
 }
 
-/** A decoded block with how it was written. */
-export const withWireForm = <T extends CoreContentPart>(part: T, { spelling }: LocatedBlock): T =>
-  spelling ? Object.assign(part, { spelling }) : part;
+/** A decoded block, marked if it was a string. */
+export const withWireForm = <T extends CoreContentPart>(part: T, { wireForm }: LocatedBlock): T =>
+  wireForm ? Object.assign(part, { wireForm }) : part;
 
-/** The blocks of a content that may be a string, each with its JSON Pointer. */
+/** The blocks of a content, which may be a string, each with its JSON Pointer. */
 export function locateBlocks(content: JsonValue | undefined, pointer: string): LocatedBlock[] {
   if (typeof content === 'string')
-    return content ? [{ block: { type: 'text', text: content }, pointer, spelling: stringWireForm() }] : [];
+    return content ? [{ block: { type: 'text', text: content }, pointer, wireForm: stringWireForm() }] : [];
   return (asArray(content) ?? []).map((each, index) => ({
     block: asObject(each) ?? {},
     pointer: `${pointer}/${index}`,
@@ -57,7 +57,7 @@ export function decodeUserBlock(block: JsonObject, pointer: string): CoreUserPar
   }
 }
 
-/** A block of an assistant's turn, in a request or an answer. `issuer`: who signed what is not tagged. */
+/** A block of an assistant turn, in a request or an answer. `issuer`: the vendor that signed untagged signatures. */
 export function decodeAssistantBlock(block: JsonObject, pointer: string, issuer: string): CoreAssistantPart {
   switch (blockTypeOf(block)) {
     case 'text':
@@ -76,10 +76,10 @@ export function decodeAssistantBlock(block: JsonObject, pointer: string, issuer:
   }
 }
 
-/** The result of a tool the client ran. */
+/** The result of a tool that the client ran. */
 export function decodeToolResult(block: JsonObject, pointer: string): CoreToolResult {
   const { type: _, tool_use_id, content, is_error, ...rest } = block;
-  return decodedFrom(pointer, {
+  return setPointer(pointer, {
     type: 'tool-result',
     callId: asString(tool_use_id) ?? '',
     content: locateBlocks(content, `${pointer}/content`).map((each) => {
@@ -88,7 +88,7 @@ export function decodeToolResult(block: JsonObject, pointer: string): CoreToolRe
       return part.type === 'audio' || part.type === 'video' ? decodeOpaque(inner, at) : part;
     }),
     runs: 'client',
-    ...defined({ isError: typeof is_error === 'boolean' ? is_error : undefined }),
+    ...withoutUndefined({ isError: typeof is_error === 'boolean' ? is_error : undefined }),
     ...decodeBase(rest),
   });
 }
@@ -97,10 +97,10 @@ export function decodeSystemBlock(block: JsonObject, pointer: string): CoreText 
   return blockTypeOf(block) === 'text' ? decodeText(block, pointer) : decodeOpaque(block, pointer);
 }
 
-/** A block as it is, with what of it another vendor's model can be told. */
+/** Keeps a block unchanged, with a text that replaces it for the models of other vendors. */
 export function decodeOpaque(block: JsonObject, pointer: string): CoreOpaque {
   const standIn = describeBlock(block);
-  return decodedFrom(pointer, {
+  return setPointer(pointer, {
     type: 'opaque',
     protocol: 'anthropic',
     kind: blockTypeOf(block),
@@ -126,14 +126,14 @@ function describeBlock(block: JsonObject): string | undefined {
 
 // ---------------------------------------------------------------- Core to wire, in a request
 
-/** A part of a request as a block; `undefined` where there is nothing to send, reported unless it was empty. */
+/** Encodes a part of a request as a block; `undefined` where there is nothing to send, reported unless it is empty. */
 export function encodePart(part: CoreContentPart, context: BackendContext): JsonObject | undefined {
   const { report } = context;
   switch (part.type) {
     case 'text':
       return encodeText(part, report);
     case 'refusal':
-      report({ at: part, what: 'a refusal has no block of its own', instead: 'a text' });
+      report({ at: part, what: 'refusals are not supported', instead: 'a text' });
       return encodeText(part, report);
     case 'image':
       return encodeImage(part, report);
@@ -145,7 +145,7 @@ export function encodePart(part: CoreContentPart, context: BackendContext): Json
     case 'reasoning':
       return encodeReasoningForVendor(part, context);
     case 'tool-call':
-      return { ...encodeCallForVendor(part, report), id: vendorCallId(part.id, context) };
+      return encodeCallForVendor(part, context);
     case 'tool-result':
       return part.runs === 'client' ? encodeToolResult(part, context) : encodeServerResult(part, report);
     case 'opaque':
@@ -155,7 +155,7 @@ export function encodePart(part: CoreContentPart, context: BackendContext): Json
   }
 }
 
-/** A sound or film is told of in words, so that its message is not empty. */
+/** A text replaces audio and video, so that the message is not empty. */
 function encodeUnsupportedMedia(
   part: Extract<CoreContentPart, { type: 'audio' | 'video' }>,
   report: Report,
@@ -163,8 +163,8 @@ function encodeUnsupportedMedia(
   const transcript = part.type === 'audio' ? visibleOrAbsent(part.transcript) : undefined;
   report({
     at: part,
-    what: `${part.type} is not taken`,
-    instead: transcript === undefined ? 'a text that says so' : 'its transcript',
+    what: `${part.type} is not supported`,
+    instead: transcript === undefined ? 'a text that mentions it' : 'its transcript',
   });
   return { type: 'text', text: transcript ?? `[${part.type} that cannot be shown here]` };
 }
@@ -173,7 +173,7 @@ function encodeUnsupportedMedia(
 const visibleOrAbsent = (text: string | undefined): string | undefined => (text?.trim() ? text : undefined);
 
 function encodeToolResult(result: CoreToolResult, context: BackendContext): JsonObject {
-  const content = partsOfResult(result).flatMap((part): JsonObject[] => {
+  const content = resultParts(result).flatMap((part): JsonObject[] => {
     const block = encodePart(part, context);
     return block ? [block] : [];
   });
@@ -181,16 +181,16 @@ function encodeToolResult(result: CoreToolResult, context: BackendContext): Json
     type: 'tool_result',
     tool_use_id: vendorCallId(result.callId, context),
     ...(content.length > 0 && { content: encodeContent(result.content, content) }),
-    ...defined({ is_error: result.isError }),
+    ...withoutUndefined({ is_error: result.isError }),
     ...encodeBase(result, context.report),
   };
 }
 
-/** A block of this protocol as it was. */
+/** The original block, if the part is one of this protocol. */
 export const nativeBlock = (part: CoreOpaque): JsonObject | undefined =>
   part.protocol === 'anthropic' ? asObject(part.payload) : undefined;
 
-/** Its own protocol's block as it was; another's as the text that stands for it, if any. */
+/** Encodes a block of this protocol unchanged, and one of another as the text that replaces it, if any. */
 function encodeOpaque(part: CoreOpaque, report: Report): JsonObject | undefined {
   const own = nativeBlock(part);
   if (own) return own;
@@ -207,7 +207,7 @@ function encodeOpaque(part: CoreOpaque, report: Report): JsonObject | undefined 
 
 /** A `tool_use`, `server_tool_use` or `mcp_tool_use` block. */
 export function decodeCall({ type, id, name, input, ...rest }: JsonObject, pointer: string): CoreToolCall {
-  return decodedFrom(pointer, {
+  return setPointer(pointer, {
     type: 'tool-call',
     id: asString(id) ?? '',
     name: asString(name) ?? '',
@@ -217,7 +217,7 @@ export function decodeCall({ type, id, name, input, ...rest }: JsonObject, point
   });
 }
 
-/** Inputs that are no object have been seen: JSON as a text, and null. */
+/** Some servers send inputs that are not objects: JSON text, and null. */
 function decodeInput(input: JsonValue | undefined): ToolInput {
   if (typeof input === 'string') return { kind: 'json-text', text: input };
   const value = asObject(input);
@@ -227,22 +227,17 @@ function decodeInput(input: JsonValue | undefined): ToolInput {
     : { kind: 'json-text', text: JSON.stringify(input) };
 }
 
-/** A call of a request, under a name the vendor takes. */
-export const encodeCallForVendor = (call: CoreToolCall, report: Report): JsonObject => ({
-  ...encodeCall(call, report),
-  ...(call.runs === 'client' && { name: toLegalToolName(call.name) }),
-});
-
-/** A call of an answer, under the name by which its client knows the tool. */
-export function encodeCall(call: CoreToolCall, report: Report): JsonObject {
+function encodeCallForVendor(call: CoreToolCall, context: BackendContext): JsonObject {
   return {
     ...encodeCallHead(call),
-    input: inputObject(call, report),
-    ...encodeBase(call, report),
+    ...(call.runs === 'client' && { name: toLegalToolName(call.name) }),
+    id: vendorCallId(call.id, context),
+    input: toInputObject(call, context.report),
+    ...encodeBase(call, context.report),
   };
 }
 
-/** A call without its input. A call that names its server is one of the MCP connector's. */
+/** A call without its input. A call with a server name is one of the MCP connector. */
 export function encodeCallHead({
   id,
   name,
@@ -265,48 +260,48 @@ const resultSuffix = '_tool_result';
 export const isServerResult = (block: JsonObject): boolean =>
   blockTypeOf(block).endsWith(resultSuffix) && typeof block['tool_use_id'] === 'string';
 
-/** Its content stays opaque as it is, with its visible text told to other vendors' models. */
+/** Keeps the content unchanged, with its visible text for the models of other vendors. */
 export function decodeServerResult(block: JsonObject, pointer: string): CoreToolResult {
   const { type: _, tool_use_id, content, is_error, ...rest } = block;
-  return decodedFrom(pointer, {
+  return setPointer(pointer, {
     type: 'tool-result',
     callId: asString(tool_use_id) ?? '',
     name: blockTypeOf(block).slice(0, -resultSuffix.length),
     content: [
-      decodedFrom<CoreOpaque>(`${pointer}/content`, {
+      setPointer<CoreOpaque>(`${pointer}/content`, {
         type: 'opaque',
         protocol: 'anthropic',
         kind: blockTypeOf(block),
         payload: content ?? null,
-        ...defined({ standIn: visibleText(content) }),
+        ...withoutUndefined({ standIn: visibleText(content) }),
       }),
     ],
     runs: 'server',
-    ...defined({ isError: typeof is_error === 'boolean' ? is_error : undefined }),
+    ...withoutUndefined({ isError: typeof is_error === 'boolean' ? is_error : undefined }),
     ...decodeBase(rest),
   });
 }
 
-/** The block, or `undefined` (reported) for a result of another vendor's tool. */
+/** Encodes the block; `undefined` (reported) for a result of another vendor's tool. */
 export function encodeServerResult(result: CoreToolResult, report: Report): JsonObject | undefined {
   const [content, ...others] = result.content;
   if (others.length > 0 || content?.type !== 'opaque' || content.protocol !== 'anthropic') {
-    report({ at: result, what: 'the result of a tool that another vendor runs cannot be said' });
+    report({ at: result, what: 'results of tools that another vendor runs are not supported' });
     return undefined;
   }
   return {
     type: result.name === undefined ? content.kind : `${result.name}${resultSuffix}`,
     tool_use_id: toLegalCallId(result.callId),
     content: content.payload,
-    ...defined({ is_error: result.isError }),
+    ...withoutUndefined({ is_error: result.isError }),
     ...encodeBase(result, report),
   };
 }
 
-// Fields of results that people may read; tokens and ids are not among them.
+// The fields of results that are meant for readers, unlike tokens and ids.
 const visibleFields = ['title', 'url', 'text', 'stdout', 'stderr', 'tool_name', 'error_code'];
 
-/** The text of a result that a reader would see, a line each; `undefined` when there is none. */
+/** The lines of text in a result that are meant for readers; `undefined` when there are none. */
 export function visibleText(value: JsonValue | undefined): string | undefined {
   const lines: string[] = [];
   collectText(value);

@@ -1,9 +1,9 @@
-import type { BackendContext, Report } from '../../core/codec.ts';
+import type { BackendContext } from '../../core/codec.ts';
 import { budgetOfEffort } from '../../core/effort.ts';
-import { asArray, asNumber, asObject, asString, defined, unlessEmpty, type JsonObject } from '../../core/json.ts';
-import { decodedFrom } from '../../core/provenance.ts';
-import { isIssuedBy, sealToToken, tokenToSeal, unsealedToken } from '../../core/seal.ts';
-import type { CoreChatRequest, CoreReasoning, CoreReasoningRequest, Seal } from '../../core/types.ts';
+import { asArray, asNumber, asObject, asString, withoutUndefined, nonEmpty, type JsonObject } from '../../core/json.ts';
+import { setPointer } from '../../core/provenance.ts';
+import { isIssuedBy, signatureToToken, tokenToSignature } from '../../core/signature.ts';
+import type { CoreChatRequest, CoreReasoning, CoreReasoningRequest, Signature } from '../../core/types.ts';
 import { blockTypeOf, decodeBase, encodeBase, isNativeForModel, withoutNulls } from './extras.ts';
 import { isForced } from './tools.ts';
 import type { ThinkingConfig } from './wire.ts';
@@ -11,85 +11,80 @@ import type { ThinkingConfig } from './wire.ts';
 // ---------------------------------------------------------------- blocks
 
 /**
- * A `thinking` or `redacted_thinking` block. A signature that vouches for nothing visible (`display: omitted`)
- * leaves a part without blocks whose seal is still a signature.
+ * Decodes a `thinking` or `redacted_thinking` block. A signature without visible text (`display: omitted`) becomes a part
+ * without blocks that still has a signature.
  */
 export function decodeReasoning(block: JsonObject, pointer: string, issuer: string): CoreReasoning {
-  const { type, thinking, signature, data, ...rest } = block;
+  const { type, thinking, signature: token, data, ...rest } = block;
   const text = asString(thinking) ?? '';
-  const seal =
+  const signature =
     type === 'thinking'
-      ? decodeSignature(asString(signature), 'signature', issuer)
+      ? decodeSignature(asString(token), 'signature', issuer)
       : decodeSignature(asString(data), 'ciphertext', issuer);
-  return decodedFrom(pointer, {
+  return setPointer(pointer, {
     type: 'reasoning',
     blocks: text ? [{ kind: 'full', text }] : [],
-    ...(seal && { seal: type === 'thinking' ? seal : decodedFrom(`${pointer}/data`, seal) }),
+    ...(signature && { signature: type === 'thinking' ? signature : setPointer(`${pointer}/data`, signature) }),
     ...decodeBase(rest),
   });
 }
 
-/** The seal a token stands for; what is not tagged was made by `issuer`. */
-export function decodeSignature(token: string | undefined, kind: Seal['kind'], issuer: string): Seal | undefined {
-  const seal = tokenToSeal(token, 'anthropic', kind);
-  return seal?.issuer === 'anthropic' ? { ...seal, issuer } : seal;
+/** Decodes a signature from its token; an untagged one was issued by `issuer`. */
+export function decodeSignature(
+  token: string | undefined,
+  kind: Signature['kind'],
+  issuer: string,
+): Signature | undefined {
+  const signature = tokenToSignature(token, 'anthropic', kind);
+  return signature?.issuer === 'anthropic' ? { ...signature, issuer } : signature;
 }
 
 /**
- * A block of a request: only what the vendor signed itself is accepted, anything else it refuses with a 400. Servers of
- * this protocol whose models want their reasoning back take it with an empty signature where they gave none.
+ * Encodes a block of a request. The vendor accepts only what it signed itself and refuses anything else with a 400. Servers
+ * of this protocol whose models need their reasoning back accept it with an empty signature where they gave none.
  */
 export function encodeReasoningForVendor(part: CoreReasoning, context: BackendContext): JsonObject | undefined {
-  const { seal } = part;
-  if (!seal && context.facts.reasoningEcho === 'required') return encodeReasoningBlock(part, context.report, '');
-  if (!seal || !isIssuedBy(seal, context.issuer)) {
-    const what = seal
+  const { signature } = part;
+  const { report } = context;
+  if (signature ? !isIssuedBy(signature, context.issuer) : context.facts.reasoningEcho !== 'required') {
+    const what = signature
       ? 'reasoning that another vendor signed is not accepted'
       : 'reasoning without a signature is not accepted';
-    context.report({ at: part, what });
+    report({ at: part, what });
     return undefined;
   }
-  return encodeReasoningBlock(part, context.report, '');
-}
-
-/** A block of an answer. Seals of other vendors travel tagged. `undefined` for reasoning that holds nothing. */
-export const encodeReasoning = (part: CoreReasoning, report: Report): JsonObject | undefined =>
-  encodeReasoningBlock(part, report, unsealedToken);
-
-function encodeReasoningBlock(part: CoreReasoning, report: Report, unsealed: string): JsonObject | undefined {
-  const { seal, ...rest } = part;
+  const { signature: _, ...rest } = part;
   const text = part.blocks.map((block) => block.text).join('\n\n');
-  const base = encodeBase({ ...rest }, report);
-  if (!text && seal?.kind === 'ciphertext')
-    return { type: 'redacted_thinking', data: sealToToken(seal, 'anthropic'), ...base };
-  if (!text && !seal) return undefined;
-  return { type: 'thinking', thinking: text, signature: seal ? sealToToken(seal, 'anthropic') : unsealed, ...base };
+  const base = encodeBase(rest, report);
+  const token = signature ? signatureToToken(signature, 'anthropic') : '';
+  if (!text && signature?.kind === 'ciphertext') return { type: 'redacted_thinking', data: token, ...base };
+  return text || signature ? { type: 'thinking', thinking: text, signature: token, ...base } : undefined;
 }
 
-// ---------------------------------------------------------------- the wish for it
+// ---------------------------------------------------------------- configuration
 
-/** `thinking` and `output_config` as Core carries them, and what only this protocol knows of them. */
+/** `thinking` and `output_config` in Core terms, and their fields that only this protocol knows. */
 export interface ReasoningFields {
   reasoning?: CoreReasoningRequest;
   extras: JsonObject;
 }
 
 /**
- * Reads `thinking` and the effort beside it. Without `thinking` the effort is about the length of the answer
- * and asks for no reasoning, so it stays among the extras.
+ * Decodes `thinking` and the effort beside it. Without `thinking` the effort is about the length of the answer and does not
+ * request reasoning, so it stays among the extras.
  */
 export function decodeThinking(thinking: ThinkingConfig | undefined, effort: string | undefined): ReasoningFields {
   const effortExtras: JsonObject = effort === undefined ? {} : { output_config: { effort } };
   if (!thinking) return { extras: effortExtras };
   const { type, budget_tokens, display, ...rest }: JsonObject = { ...thinking };
-  const unsaid = withoutNulls(rest);
-  const extras: JsonObject = unsaid ? { thinking: unsaid } : {};
+  const unknown = withoutNulls(rest);
+  const extras: JsonObject = unknown ? { thinking: unknown } : {};
   const summary = asString(display);
   switch (type) {
     case 'enabled':
-      return { reasoning: defined({ budgetTokens: asNumber(budget_tokens), effort, summary }), extras };
+      return { reasoning: withoutUndefined({ budgetTokens: asNumber(budget_tokens), effort, summary }), extras };
     case 'adaptive':
-      return { reasoning: defined({ adaptive: true as const, effort, summary }), extras };
+      return { reasoning: withoutUndefined({ adaptive: true as const, effort, summary }), extras };
     case 'disabled':
       return { reasoning: { off: true }, extras: { ...extras, ...effortExtras } };
     default:
@@ -97,18 +92,18 @@ export function decodeThinking(thinking: ThinkingConfig | undefined, effort: str
   }
 }
 
-/** What a request says about reasoning on the wire. */
+/** The fields of a request that configure reasoning. */
 export interface ThinkingFields {
   thinking?: JsonObject;
   effort?: string;
 }
 
-/** The least the vendor takes as a budget (extended thinking guide). */
+/** The smallest budget that the vendor accepts, in tokens (extended thinking guide). */
 const minBudgetTokens = 1024;
-/** The most a wish in words becomes: above it the vendor advises against answering in one connection. */
+/** The largest budget that an effort becomes, in tokens: above it the vendor advises against one connection per answer. */
 const maxBudgetTokens = 32_000;
 
-/** How the wish for reasoning is written for this model (`context.facts.reasoning`), beside these messages. */
+/** Encodes the reasoning configuration for this model (`context.facts.reasoning`), beside these messages. */
 export function encodeThinking(
   request: CoreChatRequest,
   context: BackendContext,
@@ -126,7 +121,7 @@ export function encodeThinking(
     const isKept = !isOff && acceptsEffort(request, reasoning, context);
     const minimal =
       facts.reasoning === 'none' && !isNativeForModel(request, context) ? {} : minimizeThinking(request, context);
-    return defined({
+    return withoutUndefined({
       thinking: minimal.thinking && { ...minimal.thinking, ...extraFields },
       effort: (isKept ? effortLevel(reasoning.effort) : undefined) ?? minimal.effort,
     });
@@ -137,25 +132,25 @@ export function encodeThinking(
   if (!fields.thinking) return fields;
   const { summary } = reasoning;
   const display = summary === undefined ? undefined : (displayNames.get(summary) ?? summary);
-  return { ...fields, thinking: { ...extraFields, ...fields.thinking, ...defined({ display }) } };
+  return { ...fields, thinking: { ...extraFields, ...fields.thinking, ...withoutUndefined({ display }) } };
 }
 
-/** The least of thinking that the model takes; none, where it can be kept from it. */
+/** The least thinking that the model can be limited to; none, where thinking can be disabled. */
 function minimizeThinking(request: CoreChatRequest, context: BackendContext): ThinkingFields {
   const { facts, report } = context;
-  const { leastReasoning = 'off' } = isNativeForModel(request, context) ? {} : facts;
-  if (leastReasoning === 'off') return { thinking: { type: 'disabled' } };
-  const isBetween = leastReasoning === 'between-tools';
+  const { minReasoning = 'off' } = isNativeForModel(request, context) ? {} : facts;
+  if (minReasoning === 'off') return { thinking: { type: 'disabled' } };
+  const isBetween = minReasoning === 'between-tools';
   report({
     at: request,
     field: 'reasoning',
-    what: 'the model cannot be kept from thinking',
-    instead: isBetween ? 'it thinks between calls only' : 'effort low',
+    what: 'thinking cannot be disabled for this model',
+    instead: isBetween ? 'thinking between calls only' : 'effort low',
   });
   return isBetween ? { thinking: { type: 'between_tools' } } : { effort: 'low' };
 }
 
-/** Whether the model takes an effort beside whatever is said of its thinking. */
+/** Whether the model takes an effort, whether or not thinking is configured. */
 const acceptsEffort = (
   request: CoreChatRequest,
   { adaptive }: CoreReasoningRequest,
@@ -166,15 +161,15 @@ const acceptsEffort = (
   return reasoning === undefined && adaptive === true;
 };
 
-/** What other vendors' words for showing some of the reasoning are called here. */
+/** The names of other vendors' values for the display of reasoning. */
 const displayNames: ReadonlyMap<string, string> = new Map(
   ['auto', 'concise', 'detailed'].map((summary) => [summary, 'summarized']),
 );
 
-/** The wish in the words it came in: a budget may exceed the output where thoughts stand between calls. */
+/** Encodes an unchanged configuration: a budget may exceed the output limit where the model thinks between calls. */
 const encodeNativeThinking = ({ adaptive, budgetTokens, effort }: CoreReasoningRequest): ThinkingFields =>
-  defined({
-    thinking: { type: adaptive ? 'adaptive' : 'enabled', ...defined({ budget_tokens: budgetTokens }) },
+  withoutUndefined({
+    thinking: { type: adaptive ? 'adaptive' : 'enabled', ...withoutUndefined({ budget_tokens: budgetTokens }) },
     effort,
   });
 
@@ -185,27 +180,28 @@ function fitThinking(
   maxTokens: number,
 ): ThinkingFields {
   const { adaptive, budgetTokens, effort } = reasoning;
-  const adaptiveFields = (): ThinkingFields => defined({ thinking: { type: 'adaptive' }, effort: effortLevel(effort) });
+  const adaptiveFields = (): ThinkingFields =>
+    withoutUndefined({ thinking: { type: 'adaptive' }, effort: effortLevel(effort) });
   if (facts.reasoning === 'adaptive') {
     if (budgetTokens !== undefined)
       report({
         at: request,
         field: 'reasoning',
-        what: 'the model takes no budget for its thinking',
+        what: 'budgets for thinking are not supported by the model',
         instead: 'adaptive thinking',
       });
     return adaptiveFields();
   }
   if (adaptive && facts.reasoning !== 'budget') return adaptiveFields();
   const isBeside = facts.reasoning === 'effort' || (budgetTokens !== undefined && facts.reasoning !== 'budget');
-  const word = defined({ effort: isBeside ? effortLevel(effort) : undefined });
+  const word = withoutUndefined({ effort: isBeside ? effortLevel(effort) : undefined });
   const wanted = budgetTokens ?? Math.min(maxBudgetTokens, budgetOfEffort(effort, maxTokens));
   const budget = Math.max(minBudgetTokens, Math.min(wanted, maxTokens - 1));
   if (budget >= maxTokens) {
     report({
       at: request,
       field: 'reasoning',
-      what: `thinking takes at least ${minBudgetTokens} tokens of an output of ${maxTokens}`,
+      what: `thinking needs at least ${minBudgetTokens} tokens, and the output is limited to ${maxTokens}`,
     });
     return word;
   }
@@ -213,7 +209,7 @@ function fitThinking(
     report({
       at: request,
       field: 'reasoning',
-      what: 'the model cannot choose how much it thinks',
+      what: 'adaptive thinking is not supported by the model',
       instead: `a budget of ${budget} tokens`,
     });
   if (wanted !== budget)
@@ -223,14 +219,14 @@ function fitThinking(
       what: `a budget of ${wanted} tokens does not fit`,
       instead: `${budget} tokens`,
     });
-  // Beside a budget of its own the effort is about the answer; without one it has become the budget, which a server
-  // that is known to take an effort is told beside it.
+  // With an explicit budget the effort is about the answer. Without one it has become the budget, and is also sent to
+  // servers that are known to take an effort.
   return { thinking: { type: 'enabled', budget_tokens: budget }, ...word };
 }
 
 const effortLevel = (effort: string | undefined): string | undefined => (effort === 'minimal' ? 'low' : effort);
 
-/** Why this request must go without thinking, where the vendor would refuse it. */
+/** Why this request must be sent without thinking, where the vendor would refuse it. */
 function findObstacle(
   request: CoreChatRequest,
   { adaptive }: CoreReasoningRequest,
@@ -239,35 +235,35 @@ function findObstacle(
 ): string | undefined {
   const { facts } = context;
   const isOwn = isNativeForModel(request, context);
-  if (facts.reasoning === 'none' && !isOwn) return 'the model does not think';
+  if (facts.reasoning === 'none' && !isOwn) return 'reasoning is not supported by the model';
   const becomesAdaptive = isOwn
     ? adaptive
     : facts.reasoning === 'adaptive' || (adaptive && facts.reasoning !== 'budget');
   const mayBeForced = becomesAdaptive && (isOwn || facts.forcedTools === 'while-thinking');
   if (isForced(request, context) && !mayBeForced)
-    return 'the vendor takes no thinking together with a forced tool call';
+    return 'the vendor does not allow thinking together with a forced tool call';
   if (adaptive || facts.reasoning === 'adaptive') return undefined;
   return endsInUnsignedCalls(messages)
-    ? 'the vendor takes no thinking when the turn it goes on with has tool calls without its signed thoughts'
+    ? 'the vendor does not allow thinking after a turn that has tool calls without its signed reasoning'
     : undefined;
 }
 
-/** With a budget, a turn of tool calls that is being answered must hold thinking the vendor signed. */
+/** With a budget, the last turn of tool calls must have thinking that the vendor signed. */
 function endsInUnsignedCalls(messages: readonly JsonObject[]): boolean {
   const last = messages.findLast((message) => message['role'] === 'assistant');
   const types = (asArray(last?.['content']) ?? []).map((block) => blockTypeOf(asObject(block) ?? {}));
   return types.includes('tool_use') && !types.some((type) => type === 'thinking' || type === 'redacted_thinking');
 }
 
-/** `output_config` out of the effort, the format and what only this protocol knows of it. */
+/** Encodes `output_config` from the effort, the format and the fields that only this protocol knows. */
 export function encodeOutputConfig(
   own: JsonObject,
   effort: string | undefined,
   format: JsonObject | undefined,
 ): JsonObject | undefined {
-  const { format: saidOfFormat, ...config } = asObject(own['output_config']) ?? {};
-  const unsaid = asObject(saidOfFormat);
-  // What a known format says beside is nothing without it.
-  const whole = format ? { ...unsaid, ...format } : unsaid?.['type'] === undefined ? undefined : unsaid;
-  return unlessEmpty({ ...config, ...defined({ effort, format: whole }) });
+  const { format: formatFields, ...config } = asObject(own['output_config']) ?? {};
+  const unknown = asObject(formatFields);
+  // Extra fields of a known format mean nothing without it.
+  const completeFormat = format ? { ...unknown, ...format } : unknown?.['type'] === undefined ? undefined : unknown;
+  return nonEmpty({ ...config, ...withoutUndefined({ effort, format: completeFormat }) });
 }

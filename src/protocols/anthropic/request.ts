@@ -1,23 +1,24 @@
-import { refuseUnreadableMedia } from '../../core/base64.ts';
+import { assertReadableMedia } from '../../core/base64.ts';
 import type { BackendContext, Report, RouteHints } from '../../core/codec.ts';
-import { withDistinctTools } from '../../core/distinct-tools.ts';
-import { refuseForeignState } from '../../core/held-by.ts';
+import { deduplicateTools } from '../../core/deduplicate-tools.ts';
+import { assertServerStateSupported } from '../../core/server-state.ts';
 import {
   asArray,
   asObject,
   asString,
-  defined,
+  withoutUndefined,
   parseArguments,
-  rounded,
-  unlessEmpty,
+  toDouble,
+  nonEmpty,
   type JsonObject,
   type JsonSchema,
   type JsonValue,
 } from '../../core/json.ts';
-import { decodedFrom, reportForeignExtras } from '../../core/provenance.ts';
+import { setPointer } from '../../core/provenance.ts';
+import { reportRest, type LossRules } from '../../core/report-rest.ts';
 import type { CoreChatRequest, CoreResponseFormat } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
-import { faultIn, invalidRequest, validated, type Validator } from '../../core/validation.ts';
+import { findProblem, invalidRequest, validate, type Validator } from '../../core/validation.ts';
 import { extrasOf, isNative, isNativeForModel, markNative, withoutNulls } from './extras.ts';
 import { decodeMessages, encodeMessages } from './messages.ts';
 import { restrictSchema } from './output-schema.ts';
@@ -25,7 +26,7 @@ import { decodeThinking, encodeThinking, encodeOutputConfig } from './reasoning.
 import { decodeTool, decodeToolChoice, encodeTools } from './tools.ts';
 import { validateCountTokensParams, validateCreateMessageParams, type CreateMessageParams } from './wire.ts';
 
-/** Where the wire does not call a field what Core calls it in snake case. */
+/** Wire names of fields that are not the snake case of their Core names. */
 export const wireNames: Readonly<Record<string, string>> = {
   parallelToolCalls: 'tool_choice/disable_parallel_tool_use',
   stop: 'stop_sequences',
@@ -37,16 +38,16 @@ export const wireNames: Readonly<Record<string, string>> = {
   'reasoning.summary': 'thinking/display',
   responseFormat: 'output_config/format',
   user: 'metadata/user_id',
-  continues: 'thread/previous_message_id',
+  previousResponseId: 'thread/previous_message_id',
   cache: 'cache_control',
-  seal: 'signature',
+  signature: 'signature',
   callId: 'tool_use_id',
   citable: 'citations',
 };
 
 /**
- * The limit of output when neither the client nor the model's facts say one; the vendor takes no request without.
- * It is what Claude Code sends for models it does not know.
+ * The output limit in tokens if neither the client nor the model data has one, as the vendor requires it. Claude Code sends
+ * the same for unknown models.
  */
 const defaultMaxTokens = 32_000;
 
@@ -88,18 +89,18 @@ export function decodeRequest(body: JsonValue, hints: RouteHints = {}): CoreChat
     format: (responseFormat ? withoutNulls(besideFormat) : wireFormat) ?? null,
   });
   const { type: ___, name: ____, disable_parallel_tool_use: _____, ...besideChoice }: JsonObject = { ...tool_choice };
-  const unsaidMetadata = withoutNulls(otherMetadata);
+  const unknownMetadata = withoutNulls(otherMetadata);
   const request: CoreChatRequest = {
     model: hints.model ?? model,
-    messages: decodeMessages(defined({ system, messages })),
+    messages: decodeMessages(withoutUndefined({ system, messages })),
     ...(tool_choice && decodeToolChoice(tool_choice)),
-    ...defined({
+    ...withoutUndefined({
       tools: tools?.map((tool, index) => decodeTool(tool, `/tools/${index}`)),
-      temperature: temperature && rounded(temperature),
-      topP: top_p && rounded(top_p),
-      topK: top_k && rounded(top_k),
-      maxTokens: max_tokens && rounded(max_tokens),
-      heldBy: max_tokens === 0 ? ({ protocol: 'anthropic', field: 'max_tokens' } as const) : undefined,
+      temperature: temperature && toDouble(temperature),
+      topP: top_p && toDouble(top_p),
+      topK: top_k && toDouble(top_k),
+      maxTokens: max_tokens && toDouble(max_tokens),
+      serverState: max_tokens === 0 ? ({ protocol: 'anthropic', field: 'max_tokens' } as const) : undefined,
       stop: stop_sequences,
       reasoning,
       responseFormat,
@@ -108,22 +109,22 @@ export function decodeRequest(body: JsonValue, hints: RouteHints = {}): CoreChat
         ...(rest as JsonObject),
         ...reasoningExtras,
         output_config: config ?? null,
-        metadata: unsaidMetadata ?? null,
+        metadata: unknownMetadata ?? null,
         tool_choice: withoutNulls(besideChoice) ?? null,
       }),
     }),
     stream: hints.stream ?? stream ?? false,
     ...(thread?.type === 'continue' && {
-      continues: thread.previous_message_id,
-      heldBy: { protocol: 'anthropic' as const, field: 'thread' },
+      previousResponseId: thread.previous_message_id,
+      serverState: { protocol: 'anthropic' as const, field: 'thread' },
     }),
-    spelling: markNative(thread?.type),
+    wireForm: markNative(thread?.type),
   };
-  refuseUnreadableMedia(request);
-  return decodedFrom('', request);
+  assertReadableMedia(request);
+  return setPointer('', request);
 }
 
-/** `undefined` for a format we do not know. */
+/** `undefined` for an unknown format. */
 function decodeFormat({ type, schema }: JsonObject): CoreResponseFormat | undefined {
   const shape = asObject(schema);
   return type === 'json_schema' && shape ? { type: 'json-schema', schema: shape } : undefined;
@@ -142,8 +143,8 @@ function readParams(body: JsonValue): CreateMessageParams {
 /** Inputs of calls that are not objects are parsed first, if there are any. */
 function validateOrRepair<T>(validator: Validator<T>, body: JsonValue): T {
   if (validator(body)) return body;
-  const isInput = faultIn(validator, body)?.path.endsWith('/input');
-  return validated(validator, isInput ? withParsedInputs(body) : body);
+  const isInput = findProblem(validator, body)?.path.endsWith('/input');
+  return validate(validator, isInput ? withParsedInputs(body) : body);
 }
 
 /**
@@ -183,28 +184,43 @@ function refuseEmptyLimit({ max_tokens: limit }: CreateMessageParams, body: Json
  */
 function refuseBudgetAboveLimit({ max_tokens, thinking, tools = [] }: CreateMessageParams): void {
   if (thinking?.type !== 'enabled' || tools.length > 0) return;
-  const limit = rounded(max_tokens);
-  const budget = rounded(thinking.budget_tokens);
+  const limit = toDouble(max_tokens);
+  const budget = toDouble(thinking.budget_tokens);
   if (budget >= limit)
     throw invalidRequest('/thinking/budget_tokens', `a number < ${limit}, which is max_tokens`, `number ${budget}`);
 }
 
 // ---------------------------------------------------------------- Core to wire
 
-/** @throws {LouterError} `unsupported` for a forced tool the vendor cannot be given, or what only another one holds. */
+/** @throws {LouterError} `unsupported` for a forced tool that the vendor does not have, or state stored at another vendor. */
 export function encodeRequest(original: CoreChatRequest, context: BackendContext): JsonObject {
-  const request = withDistinctTools(original, 'anthropic', context);
-  refuseForeignState(request, 'anthropic');
-  reportUnsupported(request, context);
+  const request = deduplicateTools(original, 'anthropic', context);
+  assertServerStateSupported(request, 'anthropic');
   const {
-    output_config: _,
-    thinking: __,
-    tool_choice: ___,
-    metadata,
-    ...own
-  }: JsonObject = request.extras?.anthropic ?? {};
+    model: _model,
+    messages,
+    tools: _tools,
+    toolChoice: _toolChoice,
+    parallelToolCalls: _parallelToolCalls,
+    reasoning: _reasoning,
+    responseFormat: _responseFormat,
+    maxTokens: _maxTokens,
+    stop: _stop,
+    temperature: _temperature,
+    topP: _topP,
+    topK: _topK,
+    user,
+    stream,
+    previousResponseId,
+    serverState: _serverState,
+    wireForm: _wireForm,
+    ...unsupported
+  } = request;
+  reportRest(request, unsupported, unsupportedFields, context.report);
+  const native: JsonObject = request.extras?.anthropic ?? {};
+  const { output_config: _outputConfig, thinking: _thinking, tool_choice: _choice, metadata, ...extras } = native;
   const maxTokens = encodeLimit(request, context);
-  const conversation = encodeMessages(request.messages, context);
+  const conversation = encodeMessages(messages, context);
   const { thinking, effort } = encodeThinking(request, context, maxTokens, conversation.messages);
   const isThinking = thinking !== undefined && thinking['type'] !== 'disabled';
   return {
@@ -212,50 +228,59 @@ export function encodeRequest(original: CoreChatRequest, context: BackendContext
     max_tokens: maxTokens,
     ...conversation,
     ...encodeTools(request, context),
-    ...defined({
+    ...withoutUndefined({
       thinking,
-      output_config: encodeOutputConfig(request.extras?.anthropic ?? {}, effort, encodeFormat(request, context)),
+      output_config: encodeOutputConfig(native, effort, encodeFormat(request, context)),
       stop_sequences: encodeStop(request, context),
-      metadata: unlessEmpty({ ...asObject(metadata), ...defined({ user_id: request.user }) }),
+      metadata: nonEmpty({ ...asObject(metadata), ...withoutUndefined({ user_id: user }) }),
     }),
-    ...encodeSampling(request, context, isThinking ? 'thinking' : 'not thinking'),
-    ...(request.stream && { stream: true }),
-    ...(request.continues !== undefined && {
-      thread: { type: 'continue', previous_message_id: request.continues },
+    ...encodeSampling(request, context, { isThinking }),
+    ...(stream && { stream: true }),
+    ...(previousResponseId !== undefined && {
+      thread: { type: 'continue', previous_message_id: previousResponseId },
     }),
-    ...own,
+    ...extras,
   };
 }
+
+type Unsupported = Pick<
+  CoreChatRequest,
+  | 'seed'
+  | 'presencePenalty'
+  | 'frequencyPenalty'
+  | 'logprobs'
+  | 'verbosity'
+  | 'cacheKey'
+  | 'metadata'
+  | 'candidates'
+  | 'modalities'
+  | 'extras'
+>;
+
+const unsupportedFields: LossRules<Unsupported> = {
+  seed: 'seed is not supported',
+  presencePenalty: (penalty) => (penalty === 0 ? undefined : 'presencePenalty is not supported'),
+  frequencyPenalty: (penalty) => (penalty === 0 ? undefined : 'frequencyPenalty is not supported'),
+  logprobs: 'logprobs is not supported',
+  verbosity: 'verbosity is not supported',
+  cacheKey: 'cacheKey is not supported',
+  metadata: 'metadata is not supported',
+  candidates: (count) => (count > 1 ? { what: 'the vendor returns one answer per request', instead: '1' } : undefined),
+  modalities: (modalities) =>
+    modalities.some((modality) => modality !== 'text')
+      ? { what: 'the vendor answers in text only', instead: 'text' }
+      : undefined,
+  extras: 'anthropic',
+};
 
 function encodeLimit(request: CoreChatRequest, context: BackendContext): number {
   const { maxTokens } = request;
   const { maxOutput } = context.facts;
   if (maxTokens === undefined) return maxOutput ?? defaultMaxTokens;
   if (maxOutput === undefined || maxTokens <= maxOutput || isNativeForModel(request, context)) return maxTokens;
-  const instead = `${maxOutput}, all the model can do`;
+  const instead = `${maxOutput}, the largest of the model`;
   context.report({ at: request, field: 'maxTokens', what: `a limit of ${maxTokens} tokens`, instead });
   return maxOutput;
-}
-
-/** What other protocols can ask for and this one cannot. */
-function reportUnsupported(request: CoreChatRequest, { report }: BackendContext): void {
-  reportForeignExtras(request, 'anthropic', report);
-  const unsayable = [
-    'seed',
-    'presencePenalty',
-    'frequencyPenalty',
-    'logprobs',
-    'verbosity',
-    'cacheKey',
-    'metadata',
-  ] as const;
-  for (const field of unsayable)
-    if (request[field] !== undefined && !(field.endsWith('Penalty') && request[field] === 0))
-      report({ at: request, field, what: `${field} has no place in this protocol` });
-  if ((request.candidates ?? 1) > 1)
-    report({ at: request, field: 'candidates', what: 'the vendor gives one answer a request', instead: '1' });
-  if (request.modalities?.some((modality) => modality !== 'text'))
-    report({ at: request, field: 'modalities', what: 'the vendor answers in text only', instead: 'text' });
 }
 
 function encodeFormat(request: CoreChatRequest, { report }: BackendContext): JsonObject | undefined {
@@ -265,12 +290,12 @@ function encodeFormat(request: CoreChatRequest, { report }: BackendContext): Jso
     case 'text':
       return undefined;
     case 'json':
-      report({ at: request, field: 'responseFormat', what: 'JSON without a schema cannot be demanded' });
+      report({ at: request, field: 'responseFormat', what: 'JSON without a schema is not supported' });
       return undefined;
     case 'json-schema':
       for (const within of ['name', 'description'] as const)
         if (format[within] !== undefined)
-          report({ at: request, field: 'responseFormat', within, what: `the ${within} of a schema has no place` });
+          report({ at: request, field: 'responseFormat', within, what: `the ${within} of a schema is not supported` });
       if (format.strict === false)
         report({
           at: request,
@@ -285,64 +310,64 @@ function encodeFormat(request: CoreChatRequest, { report }: BackendContext): Jso
   }
 }
 
-function encodeOutputSchema(request: CoreChatRequest, said: JsonSchema, report: Report): JsonSchema {
-  if (isNative(request)) return said;
-  const { schema, unenforced } = restrictSchema(said);
+function encodeOutputSchema(request: CoreChatRequest, original: JsonSchema, report: Report): JsonSchema {
+  if (isNative(request)) return original;
+  const { schema, unenforced } = restrictSchema(original);
   for (const what of new Set(unenforced))
     report({
       at: request,
       field: 'responseFormat',
-      what: `answers are not held to ${what}`,
-      instead: 'what the vendor enforces of the schema, and a description',
+      what: `answers are not restricted by ${what}`,
+      instead: 'the part of the schema that the vendor enforces, and a description',
     });
   return schema;
 }
 
-/** Sequences without visible characters are refused. */
+/** The vendor refuses sequences without visible characters. */
 function encodeStop(request: CoreChatRequest, { report }: BackendContext): string[] | undefined {
   const visible = request.stop?.filter((sequence) => sequence.trim() !== '');
   if (visible && visible.length !== request.stop?.length)
-    report({ at: request, field: 'stop', what: 'stop sequences without visible characters are not taken' });
+    report({ at: request, field: 'stop', what: 'stop sequences without visible characters are refused' });
   return visible && visible.length > 0 ? visible : undefined;
 }
 
 /**
- * Temperature and its like, within what the vendor takes: nothing but the defaults beside thinking (extended thinking
- * guide) and on models of fixed sampling (all since Claude Opus 4.6), and never temperature and top_p together.
+ * Encodes temperature, top_p and top_k as far as the vendor allows them: defaults only together with thinking (extended
+ * thinking guide) and on models with fixed sampling (all since Claude Opus 4.6), and temperature and top_p never together.
  */
 function encodeSampling(
   request: CoreChatRequest,
   context: BackendContext,
-  mode: 'thinking' | 'not thinking',
+  { isThinking }: { isThinking: boolean },
 ): JsonObject {
   const { temperature, topP, topK } = request;
-  if (isNativeForModel(request, context)) return defined({ temperature, top_p: topP, top_k: topK });
+  if (isNativeForModel(request, context)) return withoutUndefined({ temperature, top_p: topP, top_k: topK });
   const { facts, report } = context;
   const sampling: JsonObject = {};
   const refuse = (field: 'temperature' | 'topP' | 'topK', what: string): void => {
-    // All of the probability is what the vendor samples from anyway.
+    // 1 is the vendor's default.
     if (field !== 'topP' || topP !== 1) report({ at: request, field, what });
   };
-  const fixed = 'the model takes no sampling parameters';
-  const thinking = 'not taken together with thinking';
+  const fixed = 'sampling parameters are not supported by the model';
+  const thinking = 'not allowed together with thinking';
   const isFixed = facts.sampling === 'fixed';
   if (temperature !== undefined) {
     const taken = Math.min(temperature, 1);
     if (taken !== temperature)
-      report({ at: request, field: 'temperature', what: 'temperatures above 1 are not taken', instead: '1' });
-    const isUsual = taken === 1;
-    if (!isUsual && (isFixed || mode === 'thinking')) refuse('temperature', isFixed ? fixed : thinking);
-    // Beside a top_p the usual temperature is left out: both together are refused.
-    else if (!isUsual || topP === undefined || topP === 1) sampling['temperature'] = taken;
+      report({ at: request, field: 'temperature', what: 'temperatures above 1 are not allowed', instead: '1' });
+    const isDefault = taken === 1;
+    if (!isDefault && (isFixed || isThinking)) refuse('temperature', isFixed ? fixed : thinking);
+    // With a top_p the default temperature is left out, as both together are refused.
+    else if (!isDefault || topP === undefined || topP === 1) sampling['temperature'] = taken;
   }
   if (topP !== undefined) {
     if (isFixed && topP < 0.99) refuse('topP', fixed);
-    else if (mode === 'thinking' && topP < 0.95) refuse('topP', thinking);
-    else if ('temperature' in sampling) refuse('topP', 'not taken together with temperature');
+    else if (isThinking && topP < 0.95) refuse('topP', thinking);
+    else if ('temperature' in sampling) refuse('topP', 'not allowed together with temperature');
     else sampling['top_p'] = topP;
   }
   if (topK !== undefined) {
-    if (isFixed || mode === 'thinking') refuse('topK', isFixed ? fixed : thinking);
+    if (isFixed || isThinking) refuse('topK', isFixed ? fixed : thinking);
     else sampling['top_k'] = topK;
   }
   return sampling;

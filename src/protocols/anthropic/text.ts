@@ -1,6 +1,14 @@
 import type { Report } from '../../core/codec.ts';
-import { asArray, asNumber, asObject, asString, defined, type JsonObject, type JsonValue } from '../../core/json.ts';
-import { decodedFrom, reportForeignExtras } from '../../core/provenance.ts';
+import {
+  asArray,
+  asNumber,
+  asObject,
+  asString,
+  withoutUndefined,
+  type JsonObject,
+  type JsonValue,
+} from '../../core/json.ts';
+import { setPointer, reportForeignExtras } from '../../core/provenance.ts';
 import type { CoreCitation, CoreRefusal, CoreText } from '../../core/types.ts';
 import { decodeBase, encodeBase, extrasOf } from './extras.ts';
 import type { Citation } from './wire.ts';
@@ -9,31 +17,26 @@ import type { Citation } from './wire.ts';
 
 export function decodeText(block: JsonObject, pointer: string): CoreText {
   const { type: _, text, citations, ...rest } = block;
-  return decodedFrom(pointer, {
+  return setPointer(pointer, {
     type: 'text',
     text: asString(text) ?? '',
-    ...defined({ citations: decodeCitations(citations) }),
+    ...withoutUndefined({ citations: decodeCitations(citations) }),
     ...decodeBase(rest),
   });
 }
 
 /**
- * A text block of a request. The vendor refuses blocks without visible text: an empty one is left out, and of
- * one that is blank or carries a cache hint that is reported.
+ * Encodes a text of a request. The vendor refuses blocks without visible text: those are left out, which is reported for
+ * blank ones and for those with a cache hint.
  */
 export function encodeText(part: CoreText | CoreRefusal, report: Report): JsonObject | undefined {
   if (part.text.trim() === '') {
-    if (part.text !== '' || part.cache) report({ at: part, what: 'a text without visible characters is not taken' });
+    if (part.text !== '' || part.cache) report({ at: part, what: 'a text without visible characters is refused' });
     return undefined;
   }
-  return encodeTextBlock(part, report, 'issued');
-}
-
-/** A text block of either direction, written whatever it holds. */
-export function encodeTextBlock(part: CoreText | CoreRefusal, report: Report, rule: 'issued' | 'any'): JsonObject {
   const cited = part.type === 'text' ? (part.citations ?? []) : [];
   const citations = cited.flatMap((citation): JsonObject[] => {
-    const wire = encodeCitation(citation, report, rule);
+    const wire = encodeCitation(citation, report, 'issued');
     return wire ? [{ ...wire }] : [];
   });
   return { type: 'text', text: part.text, ...(citations.length > 0 && { citations }), ...encodeBase(part, report) };
@@ -43,7 +46,7 @@ export function encodeTextBlock(part: CoreText | CoreRefusal, report: Report, ru
 
 type LocationUnit = 'char' | 'page' | 'block';
 
-// How each unit of place is spelled: the tag of the citation and the names of its two ends.
+// The type of the citations of each unit, and the names of their bounds.
 const locationFields: Readonly<Record<LocationUnit, { type: string; start: string; end: string }>> = {
   char: { type: 'char_location', start: 'start_char_index', end: 'end_char_index' },
   page: { type: 'page_location', start: 'start_page_number', end: 'end_page_number' },
@@ -59,7 +62,7 @@ export function decodeCitations(value: JsonValue | undefined): CoreCitation[] | 
   return citations.length > 0 ? citations : undefined;
 }
 
-/** One citation of any kind. A kind we do not know keeps its fields, tag included, in the extras. */
+/** Decodes one citation. Extras keep the fields of an unknown type, and the type itself. */
 export function decodeCitation(wire: JsonObject): CoreCitation {
   const { type, cited_text, ...location } = wire;
   const citedText = asString(cited_text);
@@ -72,17 +75,17 @@ export function decodeCitation(wire: JsonObject): CoreCitation {
       return decodeDocumentCitation('block', citedText, location);
     case 'web_search_result_location': {
       const { url, title, ...rest } = location;
-      const source = defined({ kind: 'url' as const, url: asString(url) ?? '', title: asString(title) });
-      return defined({ source, citedText, extras: extrasOf(rest) });
+      const source = withoutUndefined({ kind: 'url' as const, url: asString(url) ?? '', title: asString(title) });
+      return withoutUndefined({ source, citedText, extras: extrasOf(rest) });
     }
     case 'search_result_location': {
       const { source: url, title, start_block_index, end_block_index, ...rest } = location;
-      const source = defined({ kind: 'url' as const, url: asString(url) ?? '', title: asString(title) });
+      const source = withoutUndefined({ kind: 'url' as const, url: asString(url) ?? '', title: asString(title) });
       const from = decodeLocation('block', start_block_index, end_block_index);
-      return defined({ source, citedText, from, extras: extrasOf(rest) });
+      return withoutUndefined({ source, citedText, from, extras: extrasOf(rest) });
     }
     default:
-      return defined({
+      return withoutUndefined({
         source: { kind: 'document' as const },
         citedText,
         extras: extrasOf({ ...location, type: type ?? null }),
@@ -94,8 +97,8 @@ function decodeDocumentCitation(unit: LocationUnit, citedText: string | undefine
   const { document_index, document_title, file_id, ...others } = location;
   const { start, end } = locationFields[unit];
   const { [start]: from, [end]: to, ...rest } = others;
-  return defined({
-    source: defined({
+  return withoutUndefined({
+    source: withoutUndefined({
       kind: 'document' as const,
       index: asNumber(document_index),
       fileId: asString(file_id),
@@ -117,8 +120,8 @@ function decodeLocation(
 }
 
 /**
- * One citation, or `undefined` (reported) where this protocol cannot say it.
- * `issued`: only what the vendor itself issued may be written, as in a request it checks.
+ * Encodes one citation; `undefined` (reported) where this protocol has no place for it.
+ * `issued`: only citations that the vendor itself issued are written, as it checks those of requests.
  */
 export function encodeCitation(citation: CoreCitation, report: Report, scope: 'issued' | 'any'): Citation | undefined {
   reportForeignExtras(citation, 'anthropic', report);
@@ -129,8 +132,8 @@ export function encodeCitation(citation: CoreCitation, report: Report, scope: 'i
     report({
       at: citation,
       field: 'at',
-      what: 'where in the text a citation belongs is not said',
-      instead: 'the block it stands in',
+      what: 'the position of a citation in the text',
+      instead: 'the block that holds it',
     });
   switch (source.kind) {
     case 'url': {
@@ -158,7 +161,7 @@ export function encodeCitation(citation: CoreCitation, report: Report, scope: 'i
     }
     case 'document': {
       if (!from) {
-        report({ at: citation, what: 'a citation of a document must say where in it' });
+        report({ at: citation, what: 'a citation of a document without a location is not accepted' });
         return undefined;
       }
       return {

@@ -1,15 +1,15 @@
 import type { BackendContext } from '../../core/codec.ts';
-import { badReply } from '../../core/error.ts';
-import { asNumber, asObject, asString, defined, objectsIn, type JsonObject } from '../../core/json.ts';
+import { badUpstreamReply } from '../../core/error.ts';
+import { asNumber, asObject, asString, withoutUndefined, objectsIn, type JsonObject } from '../../core/json.ts';
 import type { CoreStreamEvent } from '../../core/types.ts';
-import { candidateReader, type CandidateReader } from './candidate-reader.ts';
-import { withExtras, withSpelling } from './extras.ts';
-import { blockedFinish } from './finish.ts';
-import { secondsOf } from './time.ts';
+import { createCandidateReader, type CandidateReader } from './candidate-reader.ts';
+import { withExtras, withWireForm } from './extras.ts';
+import { createBlockedFinish } from './finish.ts';
+import { parseTimestamp } from './time.ts';
 import { decodeUsage } from './usage.ts';
 
 /** More candidates than the vendor gives. */
-const mostCandidates = 128;
+const maxCandidates = 128;
 
 /** Takes the pieces of an answer one by one; a plain answer is the one piece of its own. */
 export interface AnswerReader {
@@ -18,7 +18,7 @@ export interface AnswerReader {
   end(): 'finished' | 'unfinished' | 'empty';
 }
 
-export function answerReader(context: BackendContext, emit: (event: CoreStreamEvent) => void): AnswerReader {
+export function createAnswerReader(context: BackendContext, emit: (event: CoreStreamEvent) => void): AnswerReader {
   const readers = new Map<number, CandidateReader>();
   const known = new Set<string>();
   let isStarted = false;
@@ -28,28 +28,28 @@ export function answerReader(context: BackendContext, emit: (event: CoreStreamEv
     isStarted = true;
     for (const name of Object.keys(fields)) known.add(name);
     const createTime = asString(piece['createTime']);
-    const createdAt = createTime === undefined ? undefined : secondsOf(createTime);
+    const createdAt = createTime === undefined ? undefined : parseTimestamp(createTime);
     emit({
       type: 'response-start',
       id: asString(piece['responseId']) ?? '',
       model: asString(piece['modelVersion']) ?? context.model,
-      ...defined({ createdAt }),
+      ...withoutUndefined({ createdAt }),
       ...withExtras(fields),
-      ...withSpelling(defined({ createTime })),
+      ...withWireForm(withoutUndefined({ createTime })),
     });
   }
 
   function readerOf(index: number): CandidateReader {
-    if (!Number.isInteger(index) || index < 0 || index >= mostCandidates)
-      throw badReply(`candidate number ${index} of an answer`);
-    const reader = readers.get(index) ?? candidateReader(index, emit, context);
+    if (!Number.isInteger(index) || index < 0 || index >= maxCandidates)
+      throw badUpstreamReply(`candidate number ${index} of an answer`);
+    const reader = readers.get(index) ?? createCandidateReader(index, emit, context);
     readers.set(index, reader);
     return reader;
   }
 
-  function keepLate(fields: JsonObject): void {
+  function keepLateFields(fields: JsonObject): void {
     const late = Object.entries(fields).filter(([name]) => !known.has(name));
-    if (late.length > 0) readers.get(0)?.keep(Object.fromEntries(late));
+    if (late.length > 0) readers.get(0)?.keepLateFields(Object.fromEntries(late));
   }
 
   /** Why the prompt was not taken, which is all that is said then. */
@@ -57,7 +57,7 @@ export function answerReader(context: BackendContext, emit: (event: CoreStreamEv
     const reason = asString(asObject(piece['promptFeedback'])?.['blockReason']);
     if (reason === undefined || isBlocked || readers.size > 0) return;
     isBlocked = true;
-    emit({ type: 'finish', candidate: 0, finish: blockedFinish(reason) });
+    emit({ type: 'finish', candidate: 0, finish: createBlockedFinish(reason) });
   }
 
   return {
@@ -69,7 +69,7 @@ export function answerReader(context: BackendContext, emit: (event: CoreStreamEv
       if (usage) emit({ type: 'usage', usage });
       for (const [position, candidate] of objectsIn(candidates).entries())
         readerOf(asNumber(candidate['index']) ?? position).read(candidate);
-      keepLate(fields);
+      keepLateFields(fields);
       readFeedback(piece);
     },
     end() {

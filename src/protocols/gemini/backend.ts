@@ -2,26 +2,26 @@ import { asCount } from '../../core/count.ts';
 import { asArray, asObject, asString } from '../../core/json.ts';
 import { gemini } from './index.ts';
 import { needsBytes } from './media.ts';
-import type { Backend, BodyField, VendorModel } from '../../core/backend.ts';
+import type { Backend, BodyFieldPath, VendorModel } from '../../core/backend.ts';
 
 /** Where token counts are asked for, the request stands under a key of its own. */
 const counted = 'generateContentRequest';
 
-const asked = (...path: string[]): BodyField[] => [{ path }, { path: [counted, ...path] }];
+const asked = (...path: string[]): BodyFieldPath[] => [{ path }, { path: [counted, ...path] }];
 
 /** Google's Gemini API, and servers that speak it. The base URL is without `/v1beta`. */
 export const geminiBackend: Backend = {
   codec: gemini,
   needsBytes,
   abilities: ['tools', 'vision', 'reasoning', 'json-schema', 'audio', 'documents', 'video'],
-  fieldsOf: {
+  capabilityFields: {
     tools: [...asked('tools'), ...asked('toolConfig', 'functionCallingConfig')],
     reasoning: asked('generationConfig', 'thinkingConfig'),
     'json-schema': [...asked('generationConfig', 'responseSchema'), ...asked('generationConfig', 'responseJsonSchema')],
     audio: asked('generationConfig', 'speechConfig'),
   },
   chatPath: ({ model, stream }) => `${pathOf(model)}:${stream ? 'streamGenerateContent' : 'generateContent'}`,
-  passedPaths: {
+  passthroughPaths: {
     'gemini-embed': (model) => `${pathOf(model)}:embedContent`,
     'gemini-batch-embed': (model) => `${pathOf(model)}:batchEmbedContents`,
   },
@@ -30,8 +30,21 @@ export const geminiBackend: Backend = {
   authorize: ({ kind, secret }): Record<string, string> =>
     kind === 'bearer' ? { authorization: `Bearer ${secret}` } : { 'x-goog-api-key': secret },
   // Not all that begin with x-goog-: credentials do, too.
-  passesRequestHeaders: ['x-goog-api-client', 'x-goog-request-params', 'x-gemini-*', 'x-server-timeout', 'user-agent'],
-  passesResponseHeaders: ['x-goog-*', 'x-gemini-*', 'server-timing', 'retry-after', 'retry-after-ms', 'x-request-id'],
+  forwardedRequestHeaders: [
+    'x-goog-api-client',
+    'x-goog-request-params',
+    'x-gemini-*',
+    'x-server-timeout',
+    'user-agent',
+  ],
+  forwardedResponseHeaders: [
+    'x-goog-*',
+    'x-gemini-*',
+    'server-timing',
+    'retry-after',
+    'retry-after-ms',
+    'x-request-id',
+  ],
   tokenCount: {
     path: (model) => `${pathOf(model)}:countTokens`,
     encode: (request, context) => ({

@@ -2,18 +2,18 @@ import { asObject, asString, type JsonObject } from '../../core/json.ts';
 import type { CoreToolCall } from '../../core/types.ts';
 
 /** Which call a result answers, and how its id stood on the wire where that is not the call's. */
-export interface Answered {
+export interface AnsweredCall {
   callId: string;
   spelledId: string | null | undefined;
 }
 
 /** Follows the calls of a conversation and the results that answer them. */
-export interface CallBook {
+export interface CallMatcher {
   /** An id for a call that came without one: the same whenever the same conversation comes. */
   mintId(name: string): string;
-  called(call: CoreToolCall): void;
+  addCall(call: CoreToolCall): void;
   /** What each response among the parts of one content answers. */
-  answersIn(wires: readonly JsonObject[]): Map<JsonObject, Answered>;
+  matchResponses(wires: readonly JsonObject[]): Map<JsonObject, AnsweredCall>;
 }
 
 /**
@@ -21,7 +21,7 @@ export interface CallBook {
  * is still without one. Those with ids come first: Gemini CLI puts the result of a call out of a broken answer before
  * those of the whole one.
  */
-export function callBook(): CallBook {
+export function createCallMatcher(): CallMatcher {
   const known = new Set<string>();
   const open = new Map<string, CoreToolCall>();
   const openByName = new Map<string, CoreToolCall[]>();
@@ -41,7 +41,7 @@ export function callBook(): CallBook {
     return calls[0];
   }
 
-  function answeredByName(wire: JsonObject): Answered {
+  function answeredByName(wire: JsonObject): AnsweredCall {
     const id = idOf(wire);
     const name = asString(asObject(wire['functionResponse'])?.['name']) ?? '';
     const call = firstOpen(name);
@@ -52,16 +52,16 @@ export function callBook(): CallBook {
 
   return {
     mintId,
-    called(call) {
+    addCall(call) {
       known.add(call.id);
       open.set(call.id, call);
       const calls = openByName.get(call.name) ?? [];
       calls.push(call);
       openByName.set(call.name, calls);
     },
-    answersIn(wires) {
+    matchResponses(wires) {
       const responses = wires.filter((wire) => wire['functionResponse'] !== undefined);
-      const answers = new Map<JsonObject, Answered>();
+      const answers = new Map<JsonObject, AnsweredCall>();
       for (const wire of responses) {
         const id = idOf(wire);
         if (id !== null && open.delete(id)) answers.set(wire, { callId: id, spelledId: undefined });

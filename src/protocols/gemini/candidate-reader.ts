@@ -1,9 +1,9 @@
 import type { BackendContext } from '../../core/codec.ts';
-import { badReply } from '../../core/error.ts';
-import { freeformInput, isFreeform } from '../../core/freeform.ts';
-import { asObject, objectsIn, unlessEmpty, type JsonObject, type JsonValue } from '../../core/json.ts';
+import { badUpstreamReply } from '../../core/error.ts';
+import { readFreeformInput, isFreeformTool } from '../../core/freeform.ts';
+import { asObject, objectsIn, nonEmpty, type JsonObject, type JsonValue } from '../../core/json.ts';
 import { PartWriter } from '../../core/part-writer.ts';
-import { nameRestorer } from '../../core/tool-names.ts';
+import { createNameRestorer } from '../../core/tool-names.ts';
 import type {
   CoreAssistantPart,
   CoreLogprob,
@@ -14,50 +14,50 @@ import type {
 } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
 import { decodeCitations, groundedCitations } from './citations.ts';
-import { withExtras, withSpelling } from './extras.ts';
+import { withExtras, withWireForm } from './extras.ts';
 import { decodeFinish, isUnexpectedCall } from './finish.ts';
-import { decodeLogprobs, saysMore } from './logprobs.ts';
+import { decodeLogprobs, hasVendorDetails } from './logprobs.ts';
 import { toolNameRule } from './names.ts';
-import { decodeModelPart, partsByKind, type PartSource } from './parts.ts';
-import { streamedCalls } from './streamed-calls.ts';
+import { decodeModelPart, splitByKind, type PartContext } from './parts.ts';
+import { createStreamedCallReader } from './streamed-calls.ts';
 
 /** Reads one candidate: the pieces of a stream, or the one piece that a plain answer is. */
 export interface CandidateReader {
   read(candidate: JsonObject): void;
   /** Fields of a piece around the candidate, which came too late to be of the answer's start. */
-  keep(fields: JsonObject): void;
+  keepLateFields(fields: JsonObject): void;
   /** No more pieces will come. */
   end(): void;
   readonly isFinished: boolean;
 }
 
-export function candidateReader(
+export function createCandidateReader(
   index: number,
   emit: (event: CoreStreamEvent) => void,
   context: BackendContext,
 ): CandidateReader {
   const { request } = context;
   const writer = new PartWriter(emit, index);
-  const source: PartSource = { issuer: context.issuer, mintId: () => context.mint('call_') };
-  const nameOf = nameRestorer(request, toolNameRule);
+  const source: PartContext = { issuer: context.issuer, mintId: () => context.mint('call_') };
+  const nameOf = createNameRestorer(request, toolNameRule);
   const fields = new Map<string, JsonValue>();
   const late = new Map<string, JsonValue>();
   /** All visible text, and where in it the text that is open begins. */
-  const said: string[] = [];
+  const texts: string[] = [];
   let length = 0;
   let openedAt = 0;
-  const streamed = streamedCalls(badReply);
+  const streamed = createStreamedCallReader(badUpstreamReply);
   let calls = 0;
   let isCut = false;
   let hasParts = false;
   /** What there was in place of parts, and log probabilities as the vendor wrote them, if it did once only. */
-  let emptyContent: JsonValue = null;
+  let contentWithoutParts: JsonValue = null;
   const logprobsResults: JsonValue[] = [];
   /** Whether the list of citations has the name that Vertex AI gives it. */
   let isNamedCitations = false;
-  let word: string | undefined;
+  let finishReason: string | undefined;
   /** Whether what was told of the end is still all there is. */
-  let isTold = false;
+  let isReported = false;
 
   function readPart(wire: JsonObject, logprobs: CoreLogprob[] | undefined): void {
     const { carried, part } = decodeModelPart(wire, undefined, source);
@@ -65,12 +65,12 @@ export function candidateReader(
     if (part) readDecoded(part, logprobs);
   }
 
-  /** Of one thought that was shown as well nothing is missing but the seal. */
+  /** Of one thought that was shown as well nothing is missing but the signature. */
   function readCarried(carried: readonly CoreReasoning[]): void {
     const [only, ...others] = carried;
     const [block] = only?.blocks ?? [];
-    if (only?.seal && others.length === 0 && writer.isOpen('reasoning'))
-      writer.seal({ seal: only.seal, ...withSpelling(block?.kind === 'full' ? { kind: 'full' } : {}) });
+    if (only?.signature && others.length === 0 && writer.isOpen('reasoning'))
+      writer.closeText({ signature: only.signature, ...withWireForm(block?.kind === 'full' ? { kind: 'full' } : {}) });
     else for (const reasoning of carried) readReasoning(reasoning);
   }
 
@@ -97,28 +97,28 @@ export function candidateReader(
   function readText(part: CoreText, logprobs: CoreLogprob[] | undefined): void {
     const { type: _, text, ...closing } = part;
     if (text === '' && !logprobs && !writer.isOpen('text')) return writer.part(part);
-    if (text !== '' && part.extras) writer.seal({});
+    if (text !== '' && part.extras) writer.closeText({});
     if (!writer.isOpen('text')) openedAt = length;
-    said.push(text);
+    texts.push(text);
     length += text.length;
     writer.text(text, 'text', logprobs);
-    if (unlessEmpty(closing)) writer.seal(closing);
+    if (nonEmpty(closing)) writer.closeText(closing);
   }
 
   function readReasoning(part: CoreReasoning): void {
     const { type: _, blocks, ...closing } = part;
     if (blocks.length === 0 && !writer.isOpen('reasoning')) return writer.part(part);
-    if (blocks.length > 0 && part.extras) writer.seal({});
+    if (blocks.length > 0 && part.extras) writer.closeText({});
     for (const [block, { kind, text }] of blocks.entries()) writer.reasoning(text, kind, block);
-    if (unlessEmpty(closing)) writer.seal(closing);
+    if (nonEmpty(closing)) writer.closeText(closing);
   }
 
   function readCall(call: CoreToolCall): void {
     const { type: _, id, name: wireName, input, runs, ...closing } = call;
     const name = nameOf(wireName) || `tool_${calls}`;
     calls++;
-    const isRaw = isFreeform(request, name) && input.kind === 'json';
-    const given = isRaw ? freeformInput(JSON.stringify(input.value)) : input;
+    const isRaw = isFreeformTool(request, name) && input.kind === 'json';
+    const given = isRaw ? readFreeformInput(JSON.stringify(input.value)) : input;
     writer.toolCall({ id, name, input: given, runs }, closing);
   }
 
@@ -128,7 +128,7 @@ export function candidateReader(
     const grounding = fields.get('groundingMetadata');
     if (!metadata && grounding === undefined) return;
     isNamedCitations = metadata?.['citations'] !== undefined;
-    const text = said.join('');
+    const text = texts.join('');
     const isOpen = writer.isOpen('text');
     const { found: citations, others } = decodeCitations(metadata, text);
     const place = (at: { start: number; end: number } | undefined) => ({
@@ -146,79 +146,79 @@ export function candidateReader(
       if (isInside) writer.citation({ ...citation, ...shifted });
     }
     const { citations: _, citationSources: __, ...beside } = metadata ?? {};
-    if (left.length > 0 || unlessEmpty(beside))
+    if (left.length > 0 || nonEmpty(beside))
       fields.set('citationMetadata', { ...beside, ...(left.length > 0 && { citations: left }) });
     else if (citations.length > 0) fields.delete('citationMetadata');
   }
 
   /** What came of a streamed call before the answer ended; one that was cut must not look whole. */
-  function readUnfinishedCall(ended: string): void {
-    const wire = streamed.rest();
+  function readUnfinishedCall(reason: string): void {
+    const wire = streamed.takeUnfinished();
     const { part } = wire ? decodeModelPart(wire, undefined, source) : {};
     if (part?.type !== 'tool-call' || part.input.kind !== 'json') return;
-    if (decodeFinish(ended, 'no calls').reason === 'stop') return readCall(part);
+    if (decodeFinish(reason, 'no calls').reason === 'stop') return readCall(part);
     isCut = true;
     const text = JSON.stringify(part.input.value).slice(0, -1);
     context.note({ what: `the arguments of ${part.name} broke off`, saw: text });
     readCall({ ...part, input: { kind: 'json-text', text } });
   }
 
-  function tell(): void {
-    if (word === undefined) return;
-    isTold = true;
-    readUnfinishedCall(word);
+  function reportFinish(): void {
+    if (finishReason === undefined) return;
+    isReported = true;
+    readUnfinishedCall(finishReason);
     readCitations();
-    writer.done();
+    writer.closeAll();
     const extras = withExtras({
       ...Object.fromEntries(fields),
       ...(late.size > 0 && { piece: Object.fromEntries(late) }),
     });
     const [logprobs, ...others] = logprobsResults;
-    const spelling = withSpelling({
-      ...(!hasParts && { content: emptyContent }),
+    const wireForm = withWireForm({
+      ...(!hasParts && { content: contentWithoutParts }),
       ...(isNamedCitations && { citations: 'citations' }),
-      ...(others.length === 0 && saysMore(logprobs) && { logprobsResult: logprobs ?? null }),
+      ...(others.length === 0 && hasVendorDetails(logprobs) && { logprobsResult: logprobs ?? null }),
     });
-    const finish = decodeFinish(word, calls > 0 && !isCut ? 'calls' : 'no calls');
-    if (finish.reason === 'tool-calls' && isUnexpectedCall(word))
+    const finish = decodeFinish(finishReason, calls > 0 && !isCut ? 'calls' : 'no calls');
+    if (finish.reason === 'tool-calls' && isUnexpectedCall(finishReason))
       context.note({
         what: 'the vendor did not expect a tool to be called',
-        saw: word,
+        saw: finishReason,
         made: 'the calls as they came',
       });
-    emit({ type: 'finish', candidate: index, finish, ...extras, ...spelling });
+    emit({ type: 'finish', candidate: index, finish, ...extras, ...wireForm });
   }
 
   return {
     read(candidate) {
-      const { index: _, content, finishReason, logprobsResult, ...rest } = candidate;
+      const { index: _, content, finishReason: reason, logprobsResult, ...rest } = candidate;
       const wires = objectsIn(asObject(content)?.['parts']);
-      const parts = wires.flatMap(partsByKind).flatMap(streamed.take);
+      const parts = wires.flatMap(splitByKind).flatMap(streamed.take);
       const logprobs = decodeLogprobs(logprobsResult);
       if (wires.length > 0) hasParts = true;
-      else emptyContent = content ?? null;
+      else contentWithoutParts = content ?? null;
       if (logprobsResult !== undefined) logprobsResults.push(logprobsResult);
       const firstText = parts.findIndex((part) => typeof part['text'] === 'string' && part['thought'] !== true);
       for (const [at, part] of parts.entries())
         readPart(part, at === firstText && logprobs.length > 0 ? logprobs : undefined);
       for (const [name, value] of Object.entries(rest)) if (value !== null) fields.set(name, value);
       const { parts: _parts, role: _role, ...ofContent } = asObject(content) ?? {};
-      if (parts.length > 0 && unlessEmpty(ofContent))
+      if (parts.length > 0 && nonEmpty(ofContent))
         fields.set('content', { ...asObject(fields.get('content')), ...ofContent });
-      if (typeof finishReason === 'string' && finishReason !== 'FINISH_REASON_UNSPECIFIED') {
-        word = finishReason;
-        tell();
-      } else if (wires.length > 0) isTold = false;
+      if (typeof reason === 'string' && reason !== 'FINISH_REASON_UNSPECIFIED') {
+        finishReason = reason;
+        reportFinish();
+      } else if (wires.length > 0) isReported = false;
     },
-    keep(more) {
+    keepLateFields(more) {
       for (const [name, value] of Object.entries(more)) late.set(name, value);
-      isTold = false;
+      isReported = false;
     },
     end() {
-      if (!isTold) tell();
+      if (!isReported) reportFinish();
     },
     get isFinished() {
-      return word !== undefined;
+      return finishReason !== undefined;
     },
   };
 }

@@ -1,11 +1,11 @@
 import type { Report } from '../../core/codec.ts';
-import { splitHalf } from '../../core/code-points.ts';
+import { splitTrailingSurrogate } from '../../core/code-points.ts';
 import {
   asArray,
   asNumber,
   asObject,
   asString,
-  defined,
+  withoutUndefined,
   objectsIn,
   type JsonObject,
   type JsonValue,
@@ -15,7 +15,7 @@ import type { CoreCitation } from '../../core/types.ts';
 import { extrasOf, protocol, withExtras } from './extras.ts';
 
 /** A citation of the whole text of a candidate, and what it was on the wire. */
-export interface Found {
+export interface FoundCitation {
   citation: CoreCitation;
   wire: JsonObject;
 }
@@ -29,21 +29,24 @@ export interface Found {
 export function decodeCitations(
   metadata: JsonValue | undefined,
   text: string,
-): { found: Found[]; others: JsonObject[] } {
+): { found: FoundCitation[]; others: JsonObject[] } {
   const fields = asObject(metadata);
   const wires = [...objectsIn(fields?.['citations']), ...objectsIn(fields?.['citationSources'])];
-  const unitAt = unitsOfBytes(
+  const unitAt = createUnitLookup(
     text,
     wires.flatMap(({ startIndex, endIndex }) => [startIndex, endIndex]),
   );
-  const found = wires.flatMap((wire): Found[] => {
+  const found = wires.flatMap((wire): FoundCitation[] => {
     const { uri, title, startIndex, endIndex, ...rest } = wire;
     const url = asString(uri);
     if (url === undefined) return [];
     const name = asString(title);
-    const at = placeOf(startIndex, endIndex, unitAt);
+    const at = rangeOf(startIndex, endIndex, unitAt);
     return [
-      { citation: { source: { kind: 'url', url, ...defined({ title: name }) }, ...at, ...withExtras(rest) }, wire },
+      {
+        citation: { source: { kind: 'url', url, ...withoutUndefined({ title: name }) }, ...at, ...withExtras(rest) },
+        wire,
+      },
     ];
   });
   return { found, others: wires.filter((wire) => found.every((each) => each.wire !== wire)) };
@@ -55,13 +58,13 @@ export function groundedCitations(metadata: JsonValue | undefined, text: string)
   const chunks = asArray(fields?.['groundingChunks']) ?? [];
   const supports = objectsIn(fields?.['groundingSupports']);
   const segments = supports.map((support) => asObject(support['segment']) ?? {});
-  const unitAt = unitsOfBytes(
+  const unitAt = createUnitLookup(
     text,
     segments.flatMap(({ startIndex, endIndex }) => [startIndex, endIndex]),
   );
   return supports.flatMap((support, index) => {
     const { startIndex, endIndex } = segments[index] ?? {};
-    const at = placeOf(startIndex, endIndex, unitAt);
+    const at = rangeOf(startIndex, endIndex, unitAt);
     return (asArray(support['groundingChunkIndices']) ?? []).flatMap((chunk): CoreCitation[] => {
       const page = pageOf(asObject(chunks[asNumber(chunk) ?? -1]));
       return page ? [{ source: page, ...at }] : [];
@@ -72,19 +75,25 @@ export function groundedCitations(metadata: JsonValue | undefined, text: string)
 function pageOf(chunk: JsonObject | undefined): (CoreCitation['source'] & { kind: 'url' }) | undefined {
   const page = asObject(chunk?.['web']) ?? asObject(chunk?.['retrievedContext']) ?? asObject(chunk?.['maps']);
   const url = asString(page?.['uri']);
-  return url === undefined ? undefined : { kind: 'url', url, ...defined({ title: asString(page?.['title']) }) };
+  return url === undefined
+    ? undefined
+    : { kind: 'url', url, ...withoutUndefined({ title: asString(page?.['title']) }) };
 }
 
-type UnitAt = (byte: number) => number;
+type OffsetLookup = (byte: number) => number;
 
 /** Absent is 0, unless both are. */
-function placeOf(start: JsonValue | undefined, end: JsonValue | undefined, unitAt: UnitAt): Pick<CoreCitation, 'at'> {
+function rangeOf(
+  start: JsonValue | undefined,
+  end: JsonValue | undefined,
+  unitAt: OffsetLookup,
+): Pick<CoreCitation, 'at'> {
   const to = asNumber(end);
   return to === undefined ? {} : { at: { start: unitAt(asNumber(start) ?? 0), end: unitAt(to) } };
 }
 
 /** Where in a text these bytes of its UTF-8 stand, found in one walk whatever their number. */
-function unitsOfBytes(text: string, bytes: readonly (JsonValue | undefined)[]): UnitAt {
+function createUnitLookup(text: string, bytes: readonly (JsonValue | undefined)[]): OffsetLookup {
   const wanted = [...new Set(bytes.flatMap((byte) => asNumber(byte) ?? []))].toSorted((one, other) => one - other);
   const units = new Map<number, number>();
   let unit = 0;
@@ -104,41 +113,41 @@ function unitsOfBytes(text: string, bytes: readonly (JsonValue | undefined)[]): 
 // ---------------------------------------------------------------- Core to wire
 
 /** A citation, and where in the whole text of its candidate the text begins that it is of. */
-export interface Cited {
+export interface PlacedCitation {
   citation: CoreCitation;
   beginning: number;
 }
 
 /** The name of the list in `citationMetadata`: the API's, which its SDK reads, or that of Vertex AI, where the answer had it. */
-export const citationListName = (spelling: JsonObject): 'citations' | 'citationSources' =>
-  spelling['citations'] === 'citations' ? 'citations' : 'citationSources';
+export const citationListName = (wireForm: JsonObject): 'citations' | 'citationSources' =>
+  wireForm['citations'] === 'citations' ? 'citations' : 'citationSources';
 
 /** What is cited in a candidate that says `text`, but for what `grounded` tells already. */
 export function encodeCitations(
-  citations: readonly Cited[],
+  citations: readonly PlacedCitation[],
   text: string,
   grounded: JsonValue | undefined,
   report: Report,
 ): JsonObject[] {
   const told = new Set(groundedCitations(grounded, text).map(keyOf));
-  const others = citations.filter((cited) => !told.has(keyOf({ ...cited.citation, ...placed(cited) })));
-  const byteAt = bytesOfUnits(
+  const others = citations.filter((cited) => !told.has(keyOf({ ...cited.citation, ...absoluteRange(cited) })));
+  const byteAt = createByteLookup(
     text,
-    others.flatMap((cited) => Object.values(placed(cited).at ?? {})),
+    others.flatMap((cited) => Object.values(absoluteRange(cited).at ?? {})),
   );
   return others.flatMap((cited): JsonObject[] => {
-    const wire = encodeCitation(cited.citation, { ...placed(cited), text, byteAt }, report);
+    const wire = encodeCitation(cited.citation, { ...absoluteRange(cited), text, byteAt }, report);
     return wire ? [wire] : [];
   });
 }
 
 /** Where in the whole text a citation stands. */
-const placed = ({ citation: { at }, beginning }: Cited): Pick<CoreCitation, 'at'> =>
+const absoluteRange = ({ citation: { at }, beginning }: PlacedCitation): Pick<CoreCitation, 'at'> =>
   at ? { at: { start: beginning + at.start, end: beginning + at.end } } : {};
 
 function encodeCitation(
   citation: CoreCitation,
-  { at, text, byteAt }: Pick<CoreCitation, 'at'> & { text: string; byteAt: UnitAt },
+  { at, text, byteAt }: Pick<CoreCitation, 'at'> & { text: string; byteAt: OffsetLookup },
   report: Report,
 ): JsonObject | undefined {
   const { source, from, citedText } = citation;
@@ -154,7 +163,7 @@ function encodeCitation(
   return {
     ...(at && { startIndex: byteAt(at.start), endIndex: byteAt(at.end) }),
     uri: source.url,
-    ...defined({ title: source.title }),
+    ...withoutUndefined({ title: source.title }),
     ...extrasOf(citation),
   };
 }
@@ -163,16 +172,16 @@ const keyOf = ({ source, at, from, citedText, extras }: CoreCitation): string =>
   JSON.stringify([source, at, from, citedText, extras]);
 
 const isInsidePair = (text: string, unit: number): boolean =>
-  splitHalf(text.slice(Math.max(0, unit - 1), unit)).half !== '' && unit < text.length;
+  splitTrailingSurrogate(text.slice(Math.max(0, unit - 1), unit)).half !== '' && unit < text.length;
 
-function bytesOfUnits(text: string, units: readonly number[]): UnitAt {
+function createByteLookup(text: string, units: readonly number[]): OffsetLookup {
   const wanted = [...new Set(units)].toSorted((one, other) => one - other);
   const bytes = new Map<number, number>();
   let byte = 0;
   let before = 0;
   for (const unit of wanted) {
     // A place inside of a surrogate pair is taken for its end.
-    const { half } = splitHalf(text.slice(before, unit));
+    const { half } = splitTrailingSurrogate(text.slice(before, unit));
     const end = unit + half.length;
     byte += Buffer.byteLength(text.slice(before, end));
     before = end;

@@ -2,15 +2,15 @@ import type { BackendContext } from '../../core/codec.ts';
 import {
   asObject,
   asString,
-  defined,
+  withoutUndefined,
   objectsIn,
-  unlessEmpty,
+  nonEmpty,
   type JsonObject,
   type JsonValue,
 } from '../../core/json.ts';
 import { pairToolCalls } from '../../core/pairing.ts';
-import { decodedFrom, escapePointer, reportForeignExtras } from '../../core/provenance.ts';
-import { stretchesOf } from '../../core/server-tools.ts';
+import { setPointer, escapePointer, reportForeignExtras } from '../../core/provenance.ts';
+import { splitAtServerTools } from '../../core/server-tools.ts';
 import type {
   CoreAssistantMessage,
   CoreAssistantPart,
@@ -22,12 +22,12 @@ import type {
 } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
 import { invalidRequest } from '../../core/validation.ts';
-import { callBook, type CallBook } from './calls.ts';
-import { extrasOf, protocol, spellingOf, withExtras, withSpelling } from './extras.ts';
-import { decodeModelPart, decodeUserPart, encodeModelPart, encodeUserPart, opaque } from './parts.ts';
-import { decodeResult, encodeResult, resultPart } from './results.ts';
-import { noSignature } from './signatures.ts';
-import { streamedCalls } from './streamed-calls.ts';
+import { createCallMatcher, type CallMatcher } from './calls.ts';
+import { extrasOf, protocol, wireFormOf, withExtras, withWireForm } from './extras.ts';
+import { decodeModelPart, decodeUserPart, encodeModelPart, encodeUserPart, createOpaque } from './parts.ts';
+import { decodeResult, encodeResult, decodeAdjacentPart } from './results.ts';
+import { skipSignatureCheck } from './signatures.ts';
+import { createStreamedCallReader } from './streamed-calls.ts';
 import type { GenerateContentRequest } from './wire.ts';
 
 // ---------------------------------------------------------------- wire to Core
@@ -40,13 +40,13 @@ export function decodeContents(
   { systemInstruction, contents }: Pick<GenerateContentRequest, 'systemInstruction' | 'contents'>,
   base: string,
 ): CoreMessage[] {
-  const book = callBook();
+  const book = createCallMatcher();
   const said = contents.flatMap((content, index) =>
     decodeContent({ ...content }, index, `${base}/contents/${index}`, book),
   );
   return [
     ...(systemInstruction ? decodeSystem({ ...systemInstruction }, `${base}/systemInstruction`) : []),
-    ...inTurns(said),
+    ...mergeModelContents(said),
   ];
 }
 
@@ -54,13 +54,13 @@ export function decodeContents(
  * The vendor's SDK keeps of a stream one content a piece, though all of them are one turn, whose calls are answered
  * together. Its parts remember where they stood.
  */
-function inTurns(messages: readonly CoreMessage[]): CoreMessage[] {
+function mergeModelContents(messages: readonly CoreMessage[]): CoreMessage[] {
   const turns: CoreMessage[] = [];
   for (const message of messages) {
     const before = turns.at(-1);
     if (message.role === 'assistant' && before?.role === 'assistant') {
-      if (before.content.every((part) => spellingOf(part)['content'] === undefined)) placeParts(before);
-      placeParts(message);
+      if (before.content.every((part) => wireFormOf(part)['content'] === undefined)) setContentIndexes(before);
+      setContentIndexes(message);
       for (const part of message.content) before.content.push(part);
       Object.assign(before, withExtras({ ...extrasOf(before), ...extrasOf(message) }));
     } else turns.push(message);
@@ -68,54 +68,56 @@ function inTurns(messages: readonly CoreMessage[]): CoreMessage[] {
   return turns;
 }
 
-function placeParts(message: CoreAssistantMessage): void {
-  const { content } = spellingOf(message);
-  const around = unlessEmpty(extrasOf(message));
+function setContentIndexes(message: CoreAssistantMessage): void {
+  const { content } = wireFormOf(message);
+  const around = nonEmpty(extrasOf(message));
   for (const part of message.content)
-    Object.assign(part, withSpelling({ ...spellingOf(part), content: content ?? null, ...(around && { around }) }));
+    Object.assign(part, withWireForm({ ...wireFormOf(part), content: content ?? null, ...(around && { around }) }));
 }
 
 function decodeSystem({ role, parts, ...rest }: JsonObject, pointer: string): CoreMessage[] {
   const content = objectsIn(parts).flatMap((wire, index): (CoreText | CoreOpaque)[] => {
     const part = decodeUserPart(wire, `${pointer}/parts/${index}`);
     if (!part) return [];
-    return [part.type === 'text' || part.type === 'opaque' ? part : opaque(wire, `${pointer}/parts/${index}`)];
+    return [part.type === 'text' || part.type === 'opaque' ? part : createOpaque(wire, `${pointer}/parts/${index}`)];
   });
-  const spelling = withSpelling(role === undefined ? {} : { role });
-  return [decodedFrom(pointer, { role: 'system', content, ...withExtras(rest), ...spelling })];
+  const wireForm = withWireForm(role === undefined ? {} : { role });
+  return [setPointer(pointer, { role: 'system', content, ...withExtras(rest), ...wireForm })];
 }
 
 function decodeContent(
   { role, parts, ...rest }: JsonObject,
   index: number,
   pointer: string,
-  book: CallBook,
+  book: CallMatcher,
 ): CoreMessage[] {
   const wires = objectsIn(parts);
   const base = withExtras(rest);
-  const spelling = withSpelling({ content: index, ...(role !== 'user' && role !== 'model' && { role: role ?? null }) });
+  const wireForm = withWireForm({ content: index, ...(role !== 'user' && role !== 'model' && { role: role ?? null }) });
   if (role === 'model') {
     const content = decodeModelParts(wires, pointer, book);
-    return [decodedFrom(pointer, { role: 'assistant', content, ...base, ...spelling })];
+    return [setPointer(pointer, { role: 'assistant', content, ...base, ...wireForm })];
   }
   const { results, said } = decodeUserParts(wires, pointer, book);
-  const user: CoreMessage = decodedFrom(pointer, { role: 'user', content: said, ...base, ...spelling });
+  const user: CoreMessage = setPointer(pointer, { role: 'user', content: said, ...base, ...wireForm });
   if (results.length === 0) return [user];
-  if (said.length === 0) return [decodedFrom(pointer, { role: 'tool', content: results, ...base, ...spelling })];
-  return [decodedFrom(pointer, { role: 'tool', content: results, ...spelling }), user];
+  if (said.length === 0) return [setPointer(pointer, { role: 'tool', content: results, ...base, ...wireForm })];
+  return [setPointer(pointer, { role: 'tool', content: results, ...wireForm }), user];
 }
 
-function decodeModelParts(wires: readonly JsonObject[], pointer: string, book: CallBook): CoreAssistantPart[] {
+function decodeModelParts(wires: readonly JsonObject[], pointer: string, book: CallMatcher): CoreAssistantPart[] {
   const content: CoreAssistantPart[] = [];
   let at = pointer;
   // A client may keep the pieces in which a call was streamed.
-  const streamed = streamedCalls((message) => invalidRequest(`${at}/functionCall`, 'one call in pieces', message));
+  const streamed = createStreamedCallReader((message) =>
+    invalidRequest(`${at}/functionCall`, 'one call in pieces', message),
+  );
   for (const [index, wire] of wires.entries()) {
     at = `${pointer}/parts/${index}`;
-    if (wire['functionResponse'] !== undefined) throw misplaced(`${at}/functionResponse`, 'user');
+    if (wire['functionResponse'] !== undefined) throw misplacedPart(`${at}/functionResponse`, 'user');
     streamed.take(wire).forEach(add);
   }
-  const unfinished = streamed.rest();
+  const unfinished = streamed.takeUnfinished();
   if (unfinished) add(unfinished);
   return content;
 
@@ -125,46 +127,49 @@ function decodeModelParts(wires: readonly JsonObject[], pointer: string, book: C
     const { carried, part } = decodeModelPart(wire, at, { issuer: protocol, mintId: book.mintId });
     if (carried.length > 0) {
       // The thoughts the client was shown are those that come back whole in the signature.
-      while (isShownThought(content.at(-1))) content.pop();
+      while (isUnsignedThought(content.at(-1))) content.pop();
       content.push(...carried);
     }
     if (!part) {
-      if (wire['text'] === '' && carried.length === 0) content.push(emptyText(at));
+      if (wire['text'] === '' && carried.length === 0) content.push(createEmptyText(at));
       return;
     }
-    if (part.type === 'tool-call') book.called(part);
+    if (part.type === 'tool-call') book.addCall(part);
     // What a client of this protocol sends as a thought its vendor may have.
-    if (part.type === 'reasoning' && !part.seal) Object.assign(part, withSpelling({ ...spellingOf(part), said: true }));
+    if (part.type === 'reasoning' && !part.signature)
+      Object.assign(part, withWireForm({ ...wireFormOf(part), said: true }));
     content.push(part);
   }
 }
 
 /** A text without anything in it, which only its own vendor is sent. */
-const emptyText = (pointer: string): CoreText =>
-  decodedFrom(pointer, { type: 'text', text: '', ...withSpelling({ empty: true }) });
+const createEmptyText = (pointer: string): CoreText =>
+  setPointer(pointer, { type: 'text', text: '', ...withWireForm({ empty: true }) });
 
-const isShownThought = (part: CoreAssistantPart | undefined): boolean => part?.type === 'reasoning' && !part.seal;
+const isUnsignedThought = (part: CoreAssistantPart | undefined): boolean =>
+  part?.type === 'reasoning' && !part.signature;
 
 /** Media right behind a result belong to it; the vendor's own client sends a picture that a tool gave so. */
 function decodeUserParts(
   wires: readonly JsonObject[],
   pointer: string,
-  book: CallBook,
+  book: CallMatcher,
 ): { results: CoreToolResult[]; said: CoreUserPart[] } {
   const results: CoreToolResult[] = [];
   const said: CoreUserPart[] = [];
-  const answers = book.answersIn(wires);
+  const answers = book.matchResponses(wires);
   let last: CoreToolResult | undefined;
   for (const [index, wire] of wires.entries()) {
     const at = `${pointer}/parts/${index}`;
-    if (wire['functionCall'] !== undefined) throw misplaced(`${at}/functionCall`, 'model');
+    if (wire['functionCall'] !== undefined) throw misplacedPart(`${at}/functionCall`, 'model');
     const answered = answers.get(wire);
     if (answered) {
       last = decodeResult(wire, at, answered);
       results.push(last);
       continue;
     }
-    const beside = last && (wire['inlineData'] ?? wire['fileData']) !== undefined ? resultPart(wire, at) : undefined;
+    const beside =
+      last && (wire['inlineData'] ?? wire['fileData']) !== undefined ? decodeAdjacentPart(wire, at) : undefined;
     if (last && beside) {
       last.content.push(beside);
       continue;
@@ -172,21 +177,21 @@ function decodeUserParts(
     last = undefined;
     const part = decodeUserPart(wire, at);
     if (part) said.push(part);
-    else if (wire['text'] === '') said.push(emptyText(at));
+    else if (wire['text'] === '') said.push(createEmptyText(at));
   }
   return { results, said };
 }
 
-const misplaced = (pointer: string, role: string) =>
+const misplacedPart = (pointer: string, role: string) =>
   invalidRequest(pointer, `a content of role ${role} around it`, 'another role');
 
 // ---------------------------------------------------------------- Core to wire
 
-interface Turn {
+interface WireContent {
   role: 'user' | 'model';
   parts: JsonObject[];
   /** The unknown fields of its content, and how a client of this protocol wrote its role. */
-  around: JsonObject;
+  contentFields: JsonObject;
   /** Which content of the client's request it came from, when that spoke this protocol. */
   content?: number;
 }
@@ -203,14 +208,14 @@ export function encodeContents(
   messages: readonly CoreMessage[],
   context: BackendContext,
 ): { systemInstruction?: JsonObject; contents: JsonObject[] } {
-  const isOwn = isOwnConversation(messages);
+  const isOwn = isNativeConversation(messages);
   const order = isOwn ? 'any order' : 'order of the calls';
   const said = isPaired(messages, order) ? messages : pairToolCalls(messages, context.report);
   const start = said.findIndex((message) => message.role !== 'system');
   const leading = start === -1 ? said : said.slice(0, start);
   const names = toolNames(said);
-  const turns = merged(said.slice(leading.length).flatMap((message) => turnsOf(message, names, context)));
-  if (!isOwn) openAndClose(turns, context);
+  const turns = mergeContents(said.slice(leading.length).flatMap((message) => contentsOf(message, names, context)));
+  if (!isOwn) addMissingUserTurns(turns, context);
   const instruction = encodeSystem(leading, context);
   return {
     ...(instruction && { systemInstruction: instruction }),
@@ -219,33 +224,33 @@ export function encodeContents(
 }
 
 /** A client may leave the role out, or call it by its name of old. */
-function contentOf({ role, parts, around: { role: spelled = role, ...rest } }: Turn): JsonObject {
+function contentOf({ role, parts, contentFields: { role: spelled = role, ...rest } }: WireContent): JsonObject {
   return { ...(spelled !== null && { role: spelled }), parts, ...rest };
 }
 
 /** Whether a client of this protocol said all of it: what is odd about it is for the vendor to judge. */
-const isOwnConversation = (messages: readonly CoreMessage[]): boolean =>
+const isNativeConversation = (messages: readonly CoreMessage[]): boolean =>
   messages.some(({ role }) => role !== 'system') &&
-  messages.every((message) => message.role === 'system' || spellingOf(message)['content'] !== undefined);
+  messages.every((message) => message.role === 'system' || wireFormOf(message)['content'] !== undefined);
 
 function encodeSystem(messages: readonly CoreMessage[], context: BackendContext): JsonObject | undefined {
   const parts: JsonObject[] = [];
   const around: JsonObject = {};
   for (const message of messages) {
-    Object.assign(around, aroundOf(message, context));
+    Object.assign(around, encodeContentFields(message, context));
     parts.push(...message.content.flatMap((part) => encodeSystemPart(part, context)));
   }
-  return parts.length > 0 || unlessEmpty(around) ? { parts, ...around } : undefined;
+  return parts.length > 0 || nonEmpty(around) ? { parts, ...around } : undefined;
 }
 
 function encodeSystemPart(part: CoreMessage['content'][number], context: BackendContext): JsonObject[] {
   return part.type === 'text' || part.type === 'opaque' ? encodeUserPart(part, context) : [];
 }
 
-function aroundOf(message: CoreMessage, { report, facts }: BackendContext): JsonObject {
+function encodeContentFields(message: CoreMessage, { report, facts }: BackendContext): JsonObject {
   reportForeignExtras(message, protocol, report);
   if (message.name !== undefined) report({ at: message, field: 'name', what: 'the name of a speaker cannot be said' });
-  const { role } = spellingOf(message);
+  const { role } = wireFormOf(message);
   const isTaken = role !== undefined && (role === null || message.role === 'system' || facts.toolRole !== 'no');
   return { ...extrasOf(message), ...(isTaken && { role }) };
 }
@@ -259,15 +264,15 @@ function toolNames(messages: readonly CoreMessage[]): Map<string, string> {
   return names;
 }
 
-function turnsOf(message: CoreMessage, names: ReadonlyMap<string, string>, context: BackendContext): Turn[] {
-  const around = aroundOf(message, context);
-  const { content } = spellingOf(message);
-  const turns: Turn[] = [];
-  for (const { role, parts } of spokenIn(message, names, context))
-    for (const { wire, content: ofPart, around: ofContent = {} } of parts) {
+function contentsOf(message: CoreMessage, names: ReadonlyMap<string, string>, context: BackendContext): WireContent[] {
+  const around = encodeContentFields(message, context);
+  const { content } = wireFormOf(message);
+  const turns: WireContent[] = [];
+  for (const { role, parts } of partsByRole(message, names, context))
+    for (const { wire, content: ofPart, contentFields: ofContent = {} } of parts) {
       const origin = ofPart ?? content;
       const last = turns.at(-1);
-      const place = { around: ofPart === undefined ? around : ofContent };
+      const place = { contentFields: ofPart === undefined ? around : ofContent };
       if (last?.role === role && (ofPart === undefined || last.content === ofPart)) last.parts.push(wire);
       else turns.push({ role, parts: [wire], ...place, ...(typeof origin === 'number' && { content: origin }) });
     }
@@ -278,32 +283,32 @@ function turnsOf(message: CoreMessage, names: ReadonlyMap<string, string>, conte
 }
 
 /** A part of the wire, and in which content of the client's request it stood where its message is made of several. */
-interface Placed {
+interface PlacedWirePart {
   wire: JsonObject;
   content?: JsonValue;
   /** The unknown fields of that content. */
-  around?: JsonObject;
+  contentFields?: JsonObject;
 }
 
-interface Spoken {
-  role: Turn['role'];
-  parts: Placed[];
+interface RoleParts {
+  role: WireContent['role'];
+  parts: PlacedWirePart[];
 }
 
 /** What is said in a message, and by whom: tools that an earlier vendor ran itself answer in the middle of one. */
-function spokenIn(message: CoreMessage, names: ReadonlyMap<string, string>, context: BackendContext): Spoken[] {
-  const resultsOf = (results: readonly CoreToolResult[]): Placed[] =>
-    results.flatMap((each) => placed(encodeResult(each, names.get(each.callId) ?? 'tool', context)));
+function partsByRole(message: CoreMessage, names: ReadonlyMap<string, string>, context: BackendContext): RoleParts[] {
+  const resultsOf = (results: readonly CoreToolResult[]): PlacedWirePart[] =>
+    results.flatMap((each) => toPlaced(encodeResult(each, names.get(each.callId) ?? 'tool', context)));
   switch (message.role) {
     case 'system':
       context.report({ at: message, what: 'the vendor takes no system message here', instead: "a user's text" });
-      return [{ role: 'user', parts: message.content.flatMap((part) => placed(encodeUserPart(part, context))) }];
+      return [{ role: 'user', parts: message.content.flatMap((part) => toPlaced(encodeUserPart(part, context))) }];
     case 'user':
-      return [{ role: 'user', parts: message.content.flatMap((part) => placed(encodeUserPart(part, context))) }];
+      return [{ role: 'user', parts: message.content.flatMap((part) => toPlaced(encodeUserPart(part, context))) }];
     case 'tool':
       return [{ role: 'user', parts: resultsOf(message.content) }];
     case 'assistant':
-      return stretchesOf(message, context).flatMap(({ message: said, results }): Spoken[] => [
+      return splitAtServerTools(message, context).flatMap(({ message: said, results }): RoleParts[] => [
         { role: 'model', parts: encodeModelTurn(said, context) },
         { role: 'user', parts: resultsOf(results) },
       ]);
@@ -312,23 +317,24 @@ function spokenIn(message: CoreMessage, names: ReadonlyMap<string, string>, cont
   }
 }
 
-const placed = (wires: readonly JsonObject[]): Placed[] => wires.map((wire) => ({ wire }));
+const toPlaced = (wires: readonly JsonObject[]): PlacedWirePart[] => wires.map((wire) => ({ wire }));
 
 /** Some models refuse a turn whose first call has no signature, and take the vendor's own stand-in for it. */
-function encodeModelTurn(message: CoreAssistantMessage, context: BackendContext): Placed[] {
-  const parts = message.content.flatMap((part): Placed[] => {
-    const { content, around } = spellingOf(part);
-    const place = defined({ content, around: asObject(around) });
+function encodeModelTurn(message: CoreAssistantMessage, context: BackendContext): PlacedWirePart[] {
+  const parts = message.content.flatMap((part): PlacedWirePart[] => {
+    const { content, around } = wireFormOf(part);
+    const place = withoutUndefined({ content, contentFields: asObject(around) });
     return encodeModelPart(part, context).map((wire) => ({ wire, ...place }));
   });
   const call = parts.find(({ wire }) => wire['functionCall'] !== undefined);
-  if (call && context.facts.callSeals === 'required') call.wire = { thoughtSignature: noSignature, ...call.wire };
+  if (call && context.facts.callSignatures === 'required')
+    call.wire = { thoughtSignature: skipSignatureCheck, ...call.wire };
   return parts;
 }
 
 /** Neighbours of one role become one turn, unless the client itself kept them apart; what is empty is left out. */
-function merged(turns: readonly Turn[]): Turn[] {
-  const out: Turn[] = [];
+function mergeContents(turns: readonly WireContent[]): WireContent[] {
+  const out: WireContent[] = [];
   for (const turn of turns) {
     if (turn.parts.length === 0) continue;
     const before = out.at(-1);
@@ -336,16 +342,16 @@ function merged(turns: readonly Turn[]): Turn[] {
     if (before?.role !== turn.role || isApart) out.push({ ...turn });
     else {
       for (const part of turn.parts) before.parts.push(part);
-      before.around = { ...before.around, ...turn.around };
+      before.contentFields = { ...before.contentFields, ...turn.contentFields };
     }
   }
   return out;
 }
 
-function openAndClose(turns: Turn[], { report }: BackendContext): void {
-  const add = (what: string, text: string): Turn => {
+function addMissingUserTurns(turns: WireContent[], { report }: BackendContext): void {
+  const add = (what: string, text: string): WireContent => {
     report({ field: 'messages', what, instead: `a user's "${text}"` });
-    return { role: 'user', parts: [{ text }], around: {} };
+    return { role: 'user', parts: [{ text }], contentFields: {} };
   };
   if (turns[0]?.role !== 'user') turns.unshift(add('the conversation does not begin with the user', openingText));
   if (turns.at(-1)?.role !== 'user') turns.push(add('the conversation does not end with the user', closingText));

@@ -1,11 +1,11 @@
-import type { Reply } from '../../core/codec.ts';
-import { kindOfStatus, messageToClient, statusOf, unreadableError } from '../../core/error.ts';
+import type { ErrorReply } from '../../core/codec.ts';
+import { kindOfStatus, clientMessage, statusOf, unreadableErrorMessage } from '../../core/error.ts';
 import {
   asArray,
   asNumber,
   asObject,
   asString,
-  defined,
+  withoutUndefined,
   objectsIn,
   type JsonObject,
   type JsonValue,
@@ -53,14 +53,14 @@ const names: Record<CoreErrorKind, string> = {
 
 // ---------------------------------------------------------------- wire to Core
 
-export function decodeError({ status, headers, body }: Reply): CoreError {
-  const error = statusIn(body);
-  const message = asString(error?.['message']) || unreadableError(status, body);
+export function decodeError({ status, headers, body }: ErrorReply): CoreError {
+  const error = findStatus(body);
+  const message = asString(error?.['message']) || unreadableErrorMessage(status, body);
   const details = objectsIn(error?.['details']);
   const code = asNumber(error?.['code']);
   // A status that is no error belongs to an error in mid-stream, which says itself what it would have been.
   const answered = status >= 400 ? status : code !== undefined && code >= 400 && code < 600 ? code : 500;
-  const overflow = overflowIn(message, answered);
+  const overflow = parseOverflow(message, answered);
   const isKeyRefused = details.some((detail) => detail['reason'] === 'API_KEY_INVALID');
   const known = kinds.get(asString(error?.['status']) ?? '') ?? kindOfStatus(answered);
   const kind = overflow ? 'context-length' : isKeyRefused ? 'authentication' : known;
@@ -69,9 +69,9 @@ export function decodeError({ status, headers, body }: Reply): CoreError {
     message,
     // To this vendor a wrong key is a bad request; clients of others look for the status that all of them give it.
     status: isKeyRefused ? 401 : answered,
-    ...defined({
-      retryAfterMs: readRetryAfter(headers) ?? retryDelayIn(details),
-      param: fieldIn(details),
+    ...withoutUndefined({
+      retryAfterMs: readRetryAfter(headers) ?? parseRetryDelay(details),
+      param: findField(details),
       code: asString(details.find((detail) => typeof detail['reason'] === 'string')?.['reason']),
       tokens: overflow?.tokens,
     }),
@@ -80,13 +80,13 @@ export function decodeError({ status, headers, body }: Reply): CoreError {
 }
 
 /** The error object; a stream that is a JSON array wraps it in one. */
-function statusIn(body: JsonValue): JsonObject | undefined {
+function findStatus(body: JsonValue): JsonObject | undefined {
   const outer = asObject(asArray(body)?.[0] ?? body);
   return asObject(outer?.['error']);
 }
 
 /** The vendor's "The input token count (A) exceeds the maximum number of tokens allowed (B)", with or without A. */
-function overflowIn(message: string, status: number): { tokens: CoreError['tokens'] } | undefined {
+function parseOverflow(message: string, status: number): { tokens: CoreError['tokens'] } | undefined {
   if (status !== 400 && status !== 413 && status !== 500) return undefined;
   const found =
     /input token count(?: \((\d{1,15})\))? exceeds the maximum number of tokens allowed(?: \(?(\d{1,15}))?/i.exec(
@@ -98,13 +98,13 @@ function overflowIn(message: string, status: number): { tokens: CoreError['token
 }
 
 /** A duration such as `2s` or `0.5s`, in milliseconds. */
-function retryDelayIn(details: readonly JsonObject[]): number | undefined {
+function parseRetryDelay(details: readonly JsonObject[]): number | undefined {
   const delay = asString(details.find((detail) => detail['@type'] === retryInfo)?.['retryDelay']);
   const seconds = /^(\d{1,9}(?:\.\d{1,9})?)s$/.exec(delay ?? '')?.[1];
   return seconds === undefined ? undefined : Math.ceil(Number(seconds) * 1000);
 }
 
-function fieldIn(details: readonly JsonObject[]): string | undefined {
+function findField(details: readonly JsonObject[]): string | undefined {
   const violations = asArray(details.find((detail) => detail['@type'] === badRequest)?.['fieldViolations']);
   return asString(asObject(violations?.[0])?.['field']);
 }
@@ -112,18 +112,18 @@ function fieldIn(details: readonly JsonObject[]): string | undefined {
 // ---------------------------------------------------------------- Core to wire
 
 /** The error as this vendor would answer it. Its own errors keep their name and their details. */
-export function encodeError(error: CoreError): Reply {
-  return { status: statusToAnswer(error), headers: writeRetryAfter(waitOf(error)), body: errorBody(error) };
+export function encodeError(error: CoreError): ErrorReply {
+  return { status: statusToAnswer(error), headers: writeRetryAfter(retryDelayOf(error)), body: errorBody(error) };
 }
 
 export function errorBody(error: CoreError): JsonObject {
-  const own = error.raw?.protocol === 'gemini' ? statusIn(error.raw.body) : undefined;
+  const own = error.raw?.protocol === 'gemini' ? findStatus(error.raw.body) : undefined;
   const details = own?.['details'] === undefined ? detailsOf(error) : withDelay(asArray(own['details']) ?? [], error);
   return {
     error: {
       ...own,
       code: statusToAnswer(error),
-      message: messageToClient(error, messageOf(error)),
+      message: clientMessage(error, messageOf(error)),
       status: asString(own?.['status']) ?? names[error.kind],
       ...(details.length > 0 && { details }),
     },
@@ -138,7 +138,7 @@ function statusToAnswer(error: CoreError): number {
   return status === 529 ? 503 : status;
 }
 
-const waitOf = (error: CoreError): number | undefined =>
+const retryDelayOf = (error: CoreError): number | undefined =>
   error.retryAfterMs ?? (statusToAnswer(error) === 429 ? defaultRetryMs : undefined);
 
 function detailsOf(error: CoreError): JsonValue[] {
@@ -152,13 +152,13 @@ function detailsOf(error: CoreError): JsonValue[] {
 
 /** Agents on this protocol wait for what the body says; they do not look at the header. */
 function withDelay(details: readonly JsonValue[], error: CoreError): JsonValue[] {
-  const wait = waitOf(error);
+  const wait = retryDelayOf(error);
   if (wait === undefined || details.some((detail) => asObject(detail)?.['@type'] === retryInfo)) return [...details];
   return [...details, { '@type': retryInfo, retryDelay: `${wait / 1000}s` }];
 }
 
 function messageOf({ kind, message, tokens }: CoreError): string {
-  if (kind !== 'context-length' || overflowIn(message, 400)) return message;
+  if (kind !== 'context-length' || parseOverflow(message, 400)) return message;
   if (tokens)
     return `The input token count (${tokens.used}) exceeds the maximum number of tokens allowed (${tokens.limit}).`;
   return `The input token count exceeds the maximum number of tokens allowed: ${message}`;

@@ -1,11 +1,11 @@
-import { asObject, unlessEmpty, type JsonObject, type JsonValue } from '../../core/json.ts';
-import type { Extras, Spelling } from '../../core/types.ts';
+import { asObject, nonEmpty, type JsonObject, type JsonValue } from '../../core/json.ts';
+import type { Extras, WireForm } from '../../core/types.ts';
 
 export const protocol = 'gemini';
 
 /** What only this protocol knows, as the field of a Core object; nothing when there is nothing. */
 export function withExtras(fields: JsonObject): { extras?: Extras } {
-  const kept = unlessEmpty(fields);
+  const kept = nonEmpty(fields);
   return kept ? { extras: { [protocol]: kept } } : {};
 }
 
@@ -13,33 +13,33 @@ export function withExtras(fields: JsonObject): { extras?: Extras } {
 export const extrasOf = (value: { extras?: Extras }): JsonObject => value.extras?.[protocol] ?? {};
 
 /** How this protocol wrote something, as the field of a Core object; nothing when it was the common way. */
-export function withSpelling(fields: JsonObject): { spelling?: Spelling } {
-  const kept = unlessEmpty(fields);
-  return kept ? { spelling: { [protocol]: kept } } : {};
+export function withWireForm(fields: JsonObject): { wireForm?: WireForm } {
+  const kept = nonEmpty(fields);
+  return kept ? { wireForm: { [protocol]: kept } } : {};
 }
 
 /** How this protocol wrote a Core object, if it did. */
-export const spellingOf = (value: { spelling?: Spelling }): JsonObject => value.spelling?.[protocol] ?? {};
+export const wireFormOf = (value: { wireForm?: WireForm }): JsonObject => value.wireForm?.[protocol] ?? {};
 
 /** The unknown fields of an object inside of another stay under its name. */
-export const nested = (name: string, own: JsonObject): JsonObject => (unlessEmpty(own) ? { [name]: own } : {});
+export const nestExtras = (name: string, own: JsonObject): JsonObject => (nonEmpty(own) ? { [name]: own } : {});
 
 /**
  * Fields of an object inside of another as fields of that one: those that are known under a name of their own, so that
  * each can be told of, the others together.
  */
-export function flattened(name: string, fields: JsonObject, known: readonly string[]): JsonObject {
+export function flatten(name: string, fields: JsonObject, known: readonly string[]): JsonObject {
   const isKnown = ([field]: [string, JsonValue]): boolean => known.includes(field);
   const told = Object.entries(fields).filter(isKnown);
   const others = Object.entries(fields).filter((field) => !isKnown(field));
   return {
     ...Object.fromEntries(told.map(([field, value]) => [`${name}.${field}`, value])),
-    ...nested(name, Object.fromEntries(others)),
+    ...nestExtras(name, Object.fromEntries(others)),
   };
 }
 
 /** The inverse: the fields of the inner object, and all that are not. */
-export function unflattened(name: string, fields: JsonObject): { inner: JsonObject; rest: JsonObject } {
+export function unflatten(name: string, fields: JsonObject): { inner: JsonObject; rest: JsonObject } {
   const { [name]: others, ...flat } = fields;
   const isInner = ([field]: [string, JsonValue]): boolean => field.startsWith(`${name}.`);
   const told = Object.entries(flat).filter(isInner);

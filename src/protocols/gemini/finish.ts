@@ -8,7 +8,7 @@ import { protocol } from './extras.ts';
  * functions only that it stopped.
  */
 export function decodeFinish(word: string, calls: 'calls' | 'no calls'): CoreFinish {
-  const reason = coreReason(word);
+  const reason = finishReasonOf(word);
   const endsInCalls = reason === 'stop' || isUnexpectedCall(word);
   return {
     reason: endsInCalls && calls === 'calls' ? 'tool-calls' : reason,
@@ -21,12 +21,12 @@ export const isUnexpectedCall = (word: string): boolean =>
   word === 'UNEXPECTED_TOOL_CALL' || word === 'TOO_MANY_TOOL_CALLS';
 
 /** The finish of an answer that was never begun, as the prompt was not taken. */
-export const blockedFinish = (blockReason: string): CoreFinish => ({
+export const createBlockedFinish = (blockReason: string): CoreFinish => ({
   reason: 'content-filter',
   raw: { protocol, reason: blockReason },
 });
 
-function coreReason(word: string): CoreFinish['reason'] {
+function finishReasonOf(word: string): CoreFinish['reason'] {
   switch (word) {
     case 'STOP':
       return 'stop';
@@ -60,7 +60,7 @@ export function encodeFinish(finish: CoreFinish, report: Report): string {
   if (stopSequence !== undefined)
     report({ at: finish, field: 'stopSequence', what: 'which stop sequence was met cannot be said' });
   if (raw?.protocol === protocol) {
-    const said = coreReason(raw.reason);
+    const said = finishReasonOf(raw.reason);
     const endedInCalls = said === 'stop' || isUnexpectedCall(raw.reason);
     if (said === reason || (endedInCalls && reason === 'tool-calls')) return raw.reason;
   }

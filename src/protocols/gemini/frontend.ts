@@ -1,13 +1,13 @@
 import type { ModelFacts } from '../../core/codec.ts';
 import { LouterError } from '../../core/error.ts';
-import { asObject, defined, type JsonObject, type JsonValue } from '../../core/json.ts';
-import { pageSize } from '../../core/page-size.ts';
+import { asObject, withoutUndefined, type JsonObject, type JsonValue } from '../../core/json.ts';
+import { parsePageSize } from '../../core/page-size.ts';
 import { gemini } from './index.ts';
 import {
   type Frontend,
   type FrontendListing,
   type FrontendRoute,
-  listedModel,
+  findListedModel,
   type ListedModel,
   type ListingRequest,
 } from '../../core/frontend.ts';
@@ -25,7 +25,7 @@ export const geminiFrontend: Frontend = {
   listings: versions.flatMap(listingsOf),
   framing: (query) => (query.get('alt') === 'sse' ? 'sse' : 'json-array'),
   // Google's SDKs, and with them Gemini CLI and pi, skip an event that holds an error.
-  cutsAfterError: 'sse',
+  cutAfterErrorFraming: 'sse',
   encodeTokenCount: (tokens) => ({ totalTokens: tokens }),
 };
 
@@ -60,24 +60,24 @@ function listingsOf(version: string): FrontendListing[] {
       method: 'GET',
       path: `/${version}/models/{id}`,
       ...shared,
-      answer: async (asked) => modelObject(await listedModel(asked), asked.facts),
+      answer: async (asked) => modelObject(await findListedModel(asked), asked.facts),
     },
   ];
 }
 
 /** How the vendor pages its list. */
-const defaultPage = 50;
-const largestPage = '1000';
+const defaultPageSize = 50;
+const maxPageSize = '1000';
 
 /**
  * One page of the list: `pageSize` models, after the one that `pageToken` stands for.
  * @throws {LouterError} `invalid-request` naming the parameter.
  */
 async function modelPage({ models: list, facts, query }: ListingRequest): Promise<JsonObject> {
-  const size = pageSize(wantedSize(query), defaultPage, 'pageSize');
+  const size = parsePageSize(readPageSize(query), defaultPageSize, 'pageSize');
   const token = query.get('pageToken') || null;
   const all = await list();
-  const start = token === null ? 0 : placeAfter(all, token);
+  const start = token === null ? 0 : indexAfter(all, token);
   const page = all.slice(start, start + size);
   const last = page.at(-1);
   const hasMore = start + page.length < all.length;
@@ -88,14 +88,14 @@ async function modelPage({ models: list, facts, query }: ListingRequest): Promis
 }
 
 /** The vendor gives the largest page there is to those who want a larger one. */
-function wantedSize(query: URLSearchParams): string | null {
+function readPageSize(query: URLSearchParams): string | null {
   const size = query.get('pageSize');
-  return size !== null && /^[0-9]{4,9}$/.test(size) ? largestPage : size;
+  return size !== null && /^[0-9]{4,9}$/.test(size) ? maxPageSize : size;
 }
 
 const tokenOf = ({ id }: ListedModel): string => Buffer.from(id).toString('base64url');
 
-function placeAfter(all: readonly ListedModel[], token: string): number {
+function indexAfter(all: readonly ListedModel[], token: string): number {
   const index = all.findIndex((model) => tokenOf(model) === token);
   if (index >= 0) return index + 1;
   const message = 'pageToken: expected the nextPageToken of an earlier page';
@@ -110,7 +110,7 @@ function modelObject({ id, displayName }: ListedModel, facts: (id: string) => Mo
     baseModelId: id,
     version: id,
     displayName: displayName ?? id,
-    ...defined({ inputTokenLimit: contextWindow, outputTokenLimit: maxOutput }),
+    ...withoutUndefined({ inputTokenLimit: contextWindow, outputTokenLimit: maxOutput }),
     supportedGenerationMethods: ['generateContent', 'countTokens'],
     ...(reasoning !== undefined && { thinking: reasoning !== 'none' }),
   };

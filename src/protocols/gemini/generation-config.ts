@@ -1,17 +1,25 @@
 import type { BackendContext } from '../../core/codec.ts';
-import { asObject, defined, rounded, unlessEmpty, type JsonObject, type JsonSchema } from '../../core/json.ts';
-import { decodedFrom } from '../../core/provenance.ts';
-import type { CoreChatRequest, CoreResponseFormat, Spelling } from '../../core/types.ts';
+import { asObject, withoutUndefined, toDouble, nonEmpty, type JsonObject, type JsonSchema } from '../../core/json.ts';
+import { setPointer } from '../../core/provenance.ts';
+import type { CoreChatRequest, CoreResponseFormat, WireForm } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
-import { spellingOf, withSpelling } from './extras.ts';
-import { isOwnWish } from './own-wish.ts';
-import { cutSchema } from './schema-cut.ts';
-import { formOf, readJsonSchema, readSchema, spelledForm, usualForm, writeJsonSchema, writeSchema } from './schema.ts';
+import { wireFormOf, withWireForm } from './extras.ts';
+import { isNativeForModel } from './own-wish.ts';
+import { reduceSchema } from './reduce-schema.ts';
+import {
+  formOf,
+  readJsonSchema,
+  readSchema,
+  readSchemaForm,
+  defaultForm,
+  writeJsonSchema,
+  writeSchema,
+} from './schema.ts';
 import { decodeThinking, encodeThinking } from './thinking.ts';
 import type { GenerationConfig } from './wire.ts';
 
 /** What of a request stands in `generationConfig`. */
-type Settings = Pick<
+type ConfigFields = Pick<
   CoreChatRequest,
   | 'temperature'
   | 'topP'
@@ -32,15 +40,15 @@ type Settings = Pick<
 
 /** `generationConfig` as Core carries it, how it was written, and what only this protocol knows of it. */
 export interface DecodedConfig {
-  settings: Settings;
-  spelling: JsonObject;
+  fields: ConfigFields;
+  wireForm: JsonObject;
   /** Its fields that have no place in Core. */
   rest: JsonObject;
 }
 
 /** `pointer`: where it stands. */
 export function decodeConfig(config: GenerationConfig | undefined, pointer: string): DecodedConfig {
-  if (!config) return { settings: {}, spelling: {}, rest: {} };
+  if (!config) return { fields: {}, wireForm: {}, rest: {} };
   const {
     temperature,
     topP,
@@ -56,82 +64,84 @@ export function decodeConfig(config: GenerationConfig | undefined, pointer: stri
   }: GenerationConfig = config;
   const thinking = decodeThinking(thinkingConfig);
   const format = decodeFormat(others, pointer);
-  const logprobs = decodeLogprobsWish(format.rest);
+  const logprobs = decodeLogprobsOption(format.rest);
   const modalities = decodeModalities(logprobs.rest);
   return {
-    settings: defined({
-      temperature: number(temperature),
-      topP: number(topP),
-      topK: number(topK),
-      maxTokens: number(maxOutputTokens),
+    fields: withoutUndefined({
+      temperature: toOptionalNumber(temperature),
+      topP: toOptionalNumber(topP),
+      topK: toOptionalNumber(topK),
+      maxTokens: toOptionalNumber(maxOutputTokens),
       stop: stopSequences,
-      seed: number(seed),
-      presencePenalty: number(presencePenalty),
-      frequencyPenalty: number(frequencyPenalty),
-      candidates: number(candidateCount),
+      seed: toOptionalNumber(seed),
+      presencePenalty: toOptionalNumber(presencePenalty),
+      frequencyPenalty: toOptionalNumber(frequencyPenalty),
+      candidates: toOptionalNumber(candidateCount),
       reasoning: thinking.reasoning,
       responseFormat: format.responseFormat,
       logprobs: logprobs.logprobs,
       modalities: modalities.modalities,
     }),
-    spelling: { ...thinking.spelling, ...logprobs.spelling },
-    rest: { ...modalities.rest, ...(unlessEmpty(thinking.rest) && { thinkingConfig: thinking.rest }) },
+    wireForm: { ...thinking.wireForm, ...logprobs.wireForm },
+    rest: { ...modalities.rest, ...(nonEmpty(thinking.rest) && { thinkingConfig: thinking.rest }) },
   };
 }
 
-const number = (value: number | undefined): number | undefined => (value === undefined ? undefined : rounded(value));
+const toOptionalNumber = (value: number | undefined): number | undefined =>
+  value === undefined ? undefined : toDouble(value);
 
-type Rest = Omit<GenerationConfig, 'thinkingConfig'>;
+type OtherConfig = Omit<GenerationConfig, 'thinkingConfig'>;
 
 function decodeFormat(
-  { responseMimeType, responseSchema, responseJsonSchema, ...rest }: Rest,
+  { responseMimeType, responseSchema, responseJsonSchema, ...rest }: OtherConfig,
   pointer: string,
 ): {
   responseFormat?: CoreResponseFormat;
-  rest: Rest;
+  rest: OtherConfig;
 } {
   const schema = responseSchema && asObject({ ...responseSchema } as JsonObject);
   const isJson = responseMimeType === undefined || responseMimeType === 'application/json';
   const mime = responseMimeType === undefined ? { mimeType: null } : {};
   const found = (field: string, responseFormat: CoreResponseFormat) => ({
-    responseFormat: decodedFrom(`${pointer}/${field}`, responseFormat),
+    responseFormat: setPointer(`${pointer}/${field}`, responseFormat),
     rest,
   });
   if (isJson && responseJsonSchema) {
     const read = readJsonSchema(responseJsonSchema);
-    const spelling = { schema: 'responseJsonSchema', ...read.spelling, ...mime };
-    return found('responseJsonSchema', jsonSchema(read.schema, spelling));
+    const wireForm = { schema: 'responseJsonSchema', ...read.wireForm, ...mime };
+    return found('responseJsonSchema', jsonSchema(read.schema, wireForm));
   }
   if (isJson && schema) {
-    const spelling = { schema: 'responseSchema', ...formOf(schema), ...mime };
-    return found('responseSchema', jsonSchema(readSchema(schema), spelling));
+    const wireForm = { schema: 'responseSchema', ...formOf(schema), ...mime };
+    return found('responseSchema', jsonSchema(readSchema(schema), wireForm));
   }
   if (responseMimeType === 'application/json') return found('responseMimeType', { type: 'json' });
   if (responseMimeType === 'text/plain')
-    return found('responseMimeType', { type: 'text', ...withSpelling({ mimeType: 'text/plain' }) });
-  return { rest: { ...rest, ...defined({ responseMimeType, responseSchema, responseJsonSchema }) } };
+    return found('responseMimeType', { type: 'text', ...withWireForm({ mimeType: 'text/plain' }) });
+  return { rest: { ...rest, ...withoutUndefined({ responseMimeType, responseSchema, responseJsonSchema }) } };
 }
 
-const jsonSchema = (schema: JsonSchema, spelling: JsonObject): CoreResponseFormat => ({
+const jsonSchema = (schema: JsonSchema, wireForm: JsonObject): CoreResponseFormat => ({
   type: 'json-schema',
   schema,
-  ...withSpelling(spelling),
+  ...withWireForm(wireForm),
 });
 
-function decodeLogprobsWish({ responseLogprobs, logprobs, ...rest }: Rest): {
+function decodeLogprobsOption({ responseLogprobs, logprobs, ...rest }: OtherConfig): {
   logprobs?: { top: number };
-  spelling: JsonObject;
-  rest: Rest;
+  wireForm: JsonObject;
+  rest: OtherConfig;
 } {
-  if (responseLogprobs !== true) return { spelling: {}, rest: { ...rest, ...defined({ responseLogprobs, logprobs }) } };
+  if (responseLogprobs !== true)
+    return { wireForm: {}, rest: { ...rest, ...withoutUndefined({ responseLogprobs, logprobs }) } };
   return {
-    logprobs: { top: logprobs === undefined ? 0 : rounded(logprobs) },
-    spelling: logprobs === 0 ? { logprobs: 0 } : {},
+    logprobs: { top: logprobs === undefined ? 0 : toDouble(logprobs) },
+    wireForm: logprobs === 0 ? { logprobs: 0 } : {},
     rest,
   };
 }
 
-function decodeModalities({ responseModalities, ...rest }: Rest): {
+function decodeModalities({ responseModalities, ...rest }: OtherConfig): {
   modalities?: ('text' | 'audio' | 'image')[];
   rest: JsonObject;
 } {
@@ -140,14 +150,14 @@ function decodeModalities({ responseModalities, ...rest }: Rest): {
     return known === 'text' || known === 'audio' || known === 'image' ? [known] : [];
   });
   if (modalities?.length !== responseModalities?.length)
-    return { rest: { ...rest, ...defined({ responseModalities }) } as JsonObject };
-  return { ...defined({ modalities }), rest: { ...rest } as JsonObject };
+    return { rest: { ...rest, ...withoutUndefined({ responseModalities }) } as JsonObject };
+  return { ...withoutUndefined({ modalities }), rest: { ...rest } as JsonObject };
 }
 
 // ---------------------------------------------------------------- Core to wire
 
 /** The most stop sequences the vendor takes (API reference). */
-const mostStops = 5;
+const maxStopSequences = 5;
 
 /** `undefined` where a request sets nothing. */
 export function encodeConfig(
@@ -156,11 +166,11 @@ export function encodeConfig(
   rest: JsonObject,
 ): JsonObject | undefined {
   const { temperature, topP, topK, seed, presencePenalty, frequencyPenalty, candidates, modalities } = request;
-  const maxTokens = encodeLimit(request, context);
+  const maxTokens = encodeMaxTokens(request, context);
   const { thinkingConfig: ownThinking, ...own } = rest;
-  const thinking = unlessEmpty({ ...encodeThinking(request, context, maxTokens), ...asObject(ownThinking) });
-  return unlessEmpty({
-    ...defined({
+  const thinking = nonEmpty({ ...encodeThinking(request, context, maxTokens), ...asObject(ownThinking) });
+  return nonEmpty({
+    ...withoutUndefined({
       temperature: encodeTemperature(temperature, request, context),
       topP,
       topK,
@@ -172,17 +182,22 @@ export function encodeConfig(
       candidateCount: candidates,
       responseModalities: modalities?.map((modality) => modality.toUpperCase()),
     }),
-    ...encodeLogprobsWish(request),
+    ...encodeLogprobsOption(request),
     ...encodeFormat(request, context),
     ...(thinking && { thinkingConfig: thinking }),
     ...own,
   });
 }
 
-function encodeLimit(request: CoreChatRequest, context: BackendContext): number | undefined {
+function encodeMaxTokens(request: CoreChatRequest, context: BackendContext): number | undefined {
   const { maxTokens } = request;
   const { maxOutput } = context.facts;
-  if (maxTokens === undefined || maxOutput === undefined || maxTokens <= maxOutput || isOwnWish(request, context))
+  if (
+    maxTokens === undefined ||
+    maxOutput === undefined ||
+    maxTokens <= maxOutput ||
+    isNativeForModel(request, context)
+  )
     return maxTokens;
   const instead = `${maxOutput}, all the model can do`;
   context.report({ at: request, field: 'maxTokens', what: `a limit of ${maxTokens} tokens`, instead });
@@ -200,30 +215,30 @@ function encodeTemperature(
 }
 
 function encodeStop({ stop, ...request }: CoreChatRequest, { report }: BackendContext): string[] | undefined {
-  if (!stop || stop.length <= mostStops) return stop;
+  if (!stop || stop.length <= maxStopSequences) return stop;
   report({
     at: request,
     field: 'stop',
-    what: `more than ${mostStops} stop sequences`,
-    instead: `the first ${mostStops}`,
+    what: `more than ${maxStopSequences} stop sequences`,
+    instead: `the first ${maxStopSequences}`,
   });
-  return stop.slice(0, mostStops);
+  return stop.slice(0, maxStopSequences);
 }
 
-function encodeLogprobsWish({ logprobs, ...request }: CoreChatRequest): JsonObject {
+function encodeLogprobsOption({ logprobs, ...request }: CoreChatRequest): JsonObject {
   if (!logprobs) return {};
-  const isSaid = logprobs.top > 0 || spellingOf(request)['logprobs'] === 0;
+  const isSaid = logprobs.top > 0 || wireFormOf(request)['logprobs'] === 0;
   return { responseLogprobs: true, ...(isSaid && { logprobs: logprobs.top }) };
 }
 
 function encodeFormat(request: CoreChatRequest, context: BackendContext): JsonObject {
   const format = request.responseFormat;
   if (!format) return {};
-  const spelling = spellingOf(format);
-  const mime = (mimeType: string): JsonObject => (spelling['mimeType'] === null ? {} : { responseMimeType: mimeType });
+  const wireForm = wireFormOf(format);
+  const mime = (mimeType: string): JsonObject => (wireForm['mimeType'] === null ? {} : { responseMimeType: mimeType });
   switch (format.type) {
     case 'text':
-      return spelling['mimeType'] === undefined ? {} : mime('text/plain');
+      return wireForm['mimeType'] === undefined ? {} : mime('text/plain');
     case 'json':
       return { responseMimeType: 'application/json' };
     case 'json-schema':
@@ -233,7 +248,7 @@ function encodeFormat(request: CoreChatRequest, context: BackendContext): JsonOb
   }
 }
 
-type SchemaFormat = Extract<CoreResponseFormat, { type: 'json-schema' }> & { spelling?: Spelling };
+type SchemaFormat = Extract<CoreResponseFormat, { type: 'json-schema' }> & { wireForm?: WireForm };
 
 /** A schema the vendor can follow goes as it is, any other as what the vendor makes of schemas. */
 function encodeSchema(format: SchemaFormat, request: CoreChatRequest, { report }: BackendContext): JsonObject {
@@ -243,30 +258,30 @@ function encodeSchema(format: SchemaFormat, request: CoreChatRequest, { report }
   if (name !== undefined) miss('name', 'the name of a schema has no place');
   if (description !== undefined) miss('description', 'the description of a schema has no place');
   if (strict === false) miss('strict', 'a schema is always followed', 'strict');
-  const spelling = spellingOf(format);
-  if (spelling['schema'] === 'responseSchema') return { responseSchema: writeSchema(schema, spelledForm(spelling)) };
-  if (spelling['schema'] === 'responseJsonSchema' || isFollowed(schema))
-    return { responseJsonSchema: writeJsonSchema(schema, spelling) };
-  const { schema: cut, missing } = cutSchema(schema);
+  const wireForm = wireFormOf(format);
+  if (wireForm['schema'] === 'responseSchema') return { responseSchema: writeSchema(schema, readSchemaForm(wireForm)) };
+  if (wireForm['schema'] === 'responseJsonSchema' || isSupportedSchema(schema))
+    return { responseJsonSchema: writeJsonSchema(schema, wireForm) };
+  const { schema: cut, unsupported: missing } = reduceSchema(schema);
   if (missing !== undefined) miss('schema', missing);
-  return { responseSchema: writeSchema(cut, usualForm) };
+  return { responseSchema: writeSchema(cut, defaultForm) };
 }
 
 /** What the vendor follows of JSON Schema (API reference, `responseJsonSchema`); `$ref` it follows in places only. */
-const followed: ReadonlySet<string> = new Set(
+const supportedKeywords: ReadonlySet<string> = new Set(
   ['$id', '$anchor', '$schema', 'type', 'format', 'title', 'description', 'enum', 'items', 'prefixItems'].concat(
     ['minItems', 'maxItems', 'minimum', 'maximum', 'anyOf', 'oneOf', 'properties', 'additionalProperties'],
     ['required', 'propertyOrdering'],
   ),
 );
 
-function isFollowed(schema: JsonObject): boolean {
+function isSupportedSchema(schema: JsonObject): boolean {
   const { properties, items, anyOf, oneOf, prefixItems, additionalProperties } = schema;
   const listed = [anyOf, oneOf, prefixItems].flatMap((list) => (Array.isArray(list) ? list : []));
   const single = [items, additionalProperties].filter((each) => each !== undefined);
   const inner = Object.values(asObject(properties) ?? {}).concat(listed, single);
   return (
-    Object.keys(schema).every((keyword) => followed.has(keyword)) &&
-    inner.every((each) => typeof each === 'boolean' || isFollowed(asObject(each) ?? { not: true }))
+    Object.keys(schema).every((keyword) => supportedKeywords.has(keyword)) &&
+    inner.every((each) => typeof each === 'boolean' || isSupportedSchema(asObject(each) ?? { not: true }))
   );
 }

@@ -1,11 +1,11 @@
-import type { AnswerFault, GrammarFault } from '../../core/codec.ts';
+import type { AnswerViolation, GrammarViolation } from '../../core/codec.ts';
 import { asNumber, asObject, objectsIn, parseJson, type JsonObject } from '../../core/json.ts';
 import type { Frame, Step } from '../../core/step.ts';
-import type { ValidationFault } from '../../core/validation.ts';
-import { faultInError, faultInPiece } from './wire.ts';
+import type { ValidationProblem } from '../../core/validation.ts';
+import { findProblemInError, findProblemInPiece } from './wire.ts';
 
 /** A plain answer has a finished candidate, or says why the prompt was not taken. */
-export function answerFaults({ candidates, promptFeedback }: JsonObject): AnswerFault[] {
+export function answerFaults({ candidates, promptFeedback }: JsonObject): AnswerViolation[] {
   const answered = objectsIn(candidates);
   const isBlocked = asObject(promptFeedback)?.['blockReason'] !== undefined;
   if (answered.length === 0 && !isBlocked)
@@ -29,7 +29,7 @@ const unnamedCalls = (candidate: JsonObject): string[] =>
  * What the vendor documents for its streams: pieces of the form of a whole answer, of which the last of each candidate
  * has a finish reason, or one piece that says why the prompt was not taken; an error in their place is the last there is.
  */
-export const grammar: Step<Frame, GrammarFault> = (emit) => {
+export const grammar: Step<Frame, GrammarViolation> = (emit) => {
   let event = -1;
   let isBlocked = false;
   let hasFailed = false;
@@ -38,7 +38,7 @@ export const grammar: Step<Frame, GrammarFault> = (emit) => {
   /** The candidates within a call whose arguments come in pieces: only the first of those has the name. */
   const calling = new Set<number>();
   const fault = (what: string, path = ''): void => emit({ event, path, what });
-  const report = (found: ValidationFault | undefined): void => {
+  const report = (found: ValidationProblem | undefined): void => {
     if (found) fault(`expected ${found.expected}, got ${found.got}`, found.path);
   };
 
@@ -50,9 +50,9 @@ export const grammar: Step<Frame, GrammarFault> = (emit) => {
       if (hasFailed) fault('a piece came after an error');
       if (piece['error'] !== undefined) {
         hasFailed = true;
-        return report(faultInError(piece));
+        return report(findProblemInError(piece));
       }
-      report(faultInPiece(piece));
+      report(findProblemInPiece(piece));
       for (const [position, candidate] of objectsIn(piece['candidates']).entries()) read(candidate, position);
       if (asObject(piece['promptFeedback'])?.['blockReason'] !== undefined) isBlocked = true;
     },
@@ -76,14 +76,14 @@ export const grammar: Step<Frame, GrammarFault> = (emit) => {
       if (call['willContinue'] === true) calling.add(index);
       else calling.delete(index);
     }
-    if (isFinished && says(candidate))
+    if (isFinished && hasContent(candidate))
       fault(`candidate ${index} went on after its finish reason`, `/candidates/${position}/content`);
     candidates.set(index, isFinished || typeof candidate['finishReason'] === 'string');
   }
 };
 
 /** Whether a candidate holds more than an empty text. */
-const says = (candidate: JsonObject): boolean =>
+const hasContent = (candidate: JsonObject): boolean =>
   objectsIn(asObject(candidate['content'])?.['parts']).some(
     (part) => part['text'] !== '' || Object.keys(part).length > 1,
   );

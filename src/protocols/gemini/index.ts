@@ -1,4 +1,4 @@
-import type { AnswerPlaces } from '../../core/answer-places.ts';
+import type { AnswerPointers } from '../../core/answer-locator.ts';
 import type { ProtocolCodec } from '../../core/codec.ts';
 import { decodeError, encodeError } from './error.ts';
 import { answerFaults, grammar } from './grammar.ts';
@@ -8,22 +8,22 @@ import { decodeResponse, encodeResponse } from './response.ts';
 import { decodeStream, encodeStream } from './stream.ts';
 import { schemas } from './wire.ts';
 
-const candidatePlace = (index: number): string => `/candidates/${index}`;
-const answerPlaces: AnswerPlaces = {
-  ofAnswer: { candidates: '/candidates', usage: '/usageMetadata', cacheWrite: '/usageMetadata' },
-  candidate: candidatePlace,
+const candidatePointer = (index: number): string => `/candidates/${index}`;
+const answerPointers: AnswerPointers = {
+  answerFields: { candidates: '/candidates', usage: '/usageMetadata', cacheWrite: '/usageMetadata' },
+  candidate: candidatePointer,
   part: (_parts, index, candidate) => ({
-    pointer: `${candidatePlace(candidate)}/content/parts/${index}`,
+    pointer: `${candidatePointer(candidate)}/content/parts/${index}`,
     form: 'object',
   }),
-  message: (candidate, field) => `${candidatePlace(candidate)}/${field}`,
-  ofCandidate: {
+  message: (candidate, field) => `${candidatePointer(candidate)}/${field}`,
+  candidateFields: {
     reason: '/finishReason',
     stopSequence: '/finishReason',
     logprobs: '/logprobsResult',
     citations: '',
   },
-  ofPart: { seal: 'thoughtSignature' },
+  partFields: { signature: 'thoughtSignature' },
 };
 
 /** Google's Gemini API (generateContent, v1beta), as Gemini CLI and the vendor's SDKs speak it. */
@@ -32,7 +32,7 @@ export const gemini = {
   framing: 'sse',
   wireNames,
   toolNames: toolNameRule,
-  answerPlaces,
+  answerPlaces: answerPointers,
   schemas,
   decodeRequest,
   encodeRequest,
@@ -43,5 +43,5 @@ export const gemini = {
   decodeError,
   encodeError,
   grammar,
-  answerFaults,
+  answerViolations: answerFaults,
 } satisfies ProtocolCodec;

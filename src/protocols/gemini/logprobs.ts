@@ -4,7 +4,7 @@ import { decodeLogprob } from '../../core/logprobs.ts';
 import type { CoreLogprob } from '../../core/types.ts';
 
 /** Whether it says more than Core has a place for: ids of tokens that nothing refers to, and their sum. */
-export const saysMore = (value: JsonValue | undefined): boolean => {
+export const hasVendorDetails = (value: JsonValue | undefined): boolean => {
   const result = asObject(value);
   const [chosen] = objectsIn(result?.['chosenCandidates']);
   return result?.['logProbabilitySum'] !== undefined || chosen?.['tokenId'] !== undefined;

@@ -1,12 +1,12 @@
-import { bytesSource, writeBase64 } from '../../core/base64.ts';
+import { base64Source, writeBase64 } from '../../core/base64.ts';
 import type { BackendContext, Report } from '../../core/codec.ts';
-import { asObject, asString, defined, unlessEmpty, type JsonObject } from '../../core/json.ts';
+import { asObject, asString, withoutUndefined, nonEmpty, type JsonObject } from '../../core/json.ts';
 import type { CoreMedium } from '../../core/media.ts';
 import { documentText } from '../../core/stand-ins.ts';
 import type { CoreAudio, CoreDocument, CoreImage, CoreText, MediaSource } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
-import { encodeAround } from './around.ts';
-import { extrasOf, nested, protocol, spellingOf, withExtras, withSpelling } from './extras.ts';
+import { encodePartFields } from './around.ts';
+import { extrasOf, nestExtras, protocol, wireFormOf, withExtras, withWireForm } from './extras.ts';
 
 // ---------------------------------------------------------------- wire to Core
 
@@ -16,17 +16,17 @@ export function decodeInline(blob: JsonObject, rest: JsonObject): CoreMedium | u
   const mediaType = asString(mimeType);
   const bytes = asString(data);
   if (mediaType === undefined || bytes === undefined) return undefined;
-  const { source, form } = bytesSource(mediaType, bytes);
+  const { source, form } = base64Source(mediaType, bytes);
   const around = {
-    ...withExtras({ ...rest, ...nested('inlineData', own) }),
-    ...withSpelling(form ? { base64: { ...form } } : {}),
+    ...withExtras({ ...rest, ...nestExtras('inlineData', own) }),
+    ...withWireForm(form ? { base64: { ...form } } : {}),
   };
-  return medium(source, mediaType, around);
+  return createMedium(source, mediaType, around);
 }
 
 /** The bytes of a medium in the form of base64 in which a client of this protocol wrote them: the vendor takes every form. */
-function bytesOf(part: CoreMedium, data: string): string {
-  const form = asObject(spellingOf(part)['base64']);
+function toWireBase64(part: CoreMedium, data: string): string {
+  const form = asObject(wireFormOf(part)['base64']);
   if (!form) return data;
   const { urlSafe, unpadded } = form;
   return writeBase64({
@@ -41,14 +41,14 @@ export function decodeFile(file: JsonObject, rest: JsonObject): CoreMedium | und
   const uri = asString(fileUri);
   if (uri === undefined) return undefined;
   const mediaType = asString(mimeType);
-  const spelling = withSpelling({ fileData: true, ...(!isStored(uri) && defined({ mimeType: mediaType })) });
-  const around = { ...withExtras({ ...rest, ...nested('fileData', own) }), ...spelling };
-  return medium(fileSource(uri, mediaType), mediaType ?? (isVideoPage(uri) ? 'video/*' : ''), around);
+  const wireForm = withWireForm({ fileData: true, ...(!isStored(uri) && withoutUndefined({ mimeType: mediaType })) });
+  const around = { ...withExtras({ ...rest, ...nestExtras('fileData', own) }), ...wireForm };
+  return createMedium(fileSource(uri, mediaType), mediaType ?? (isVideoPage(uri) ? 'video/*' : ''), around);
 }
 
 /** What lies with the vendor is known to nobody else; anything else is an address, which says itself what is there. */
 const fileSource = (uri: string, mediaType: string | undefined): MediaSource =>
-  isStored(uri) ? { kind: 'file', protocol, id: uri, ...defined({ mediaType }) } : { kind: 'url', url: uri };
+  isStored(uri) ? { kind: 'file', protocol, id: uri, ...withoutUndefined({ mediaType }) } : { kind: 'url', url: uri };
 
 /** Files of the vendor's Files API, and of its cloud storage. */
 const isStored = (uri: string): boolean =>
@@ -57,9 +57,9 @@ const isStored = (uri: string): boolean =>
 /** The one site whose pages the vendor takes for the videos on them (guide "Video understanding"). */
 const isVideoPage = (url: string): boolean => /^https?:\/\/(?:(?:www\.|m\.)?youtube\.com|youtu\.be)\//.test(url);
 
-type Around = ReturnType<typeof withExtras> & ReturnType<typeof withSpelling>;
+type MediumFields = ReturnType<typeof withExtras> & ReturnType<typeof withWireForm>;
 
-function medium(source: MediaSource, mediaType: string, around: Around): CoreMedium {
+function createMedium(source: MediaSource, mediaType: string, around: MediumFields): CoreMedium {
   const [kind] = mediaType.split('/', 1);
   if (kind === 'image' || kind === 'audio' || kind === 'video') return { type: kind, source, ...around };
   return { type: 'document', source, ...around };
@@ -70,7 +70,7 @@ function medium(source: MediaSource, mediaType: string, around: Around): CoreMed
 /** Whether the vendor has no use for the address of a medium. What its own clients refer to they know to be of use. */
 export const needsBytes = (part: CoreMedium): boolean =>
   part.source.kind === 'url' &&
-  spellingOf(part)['fileData'] !== true &&
+  wireFormOf(part)['fileData'] !== true &&
   !isStored(part.source.url) &&
   !isVideoPage(part.source.url);
 
@@ -111,7 +111,7 @@ function encodeDocument(part: CoreDocument, context: BackendContext): JsonObject
 }
 
 function encodeInner(part: CoreText | CoreImage, context: BackendContext): JsonObject[] {
-  const around = encodeAround(part, context);
+  const around = encodePartFields(part, context);
   const wires = part.type === 'image' ? encodeMedium(part, context) : encodeText(part, context.report);
   return wires.map((wire) => ({ ...wire, ...around }));
 }
@@ -120,11 +120,11 @@ function encodeInner(part: CoreText | CoreImage, context: BackendContext): JsonO
 export function encodeText(part: CoreText, report: Report): JsonObject[] {
   if (part.citations) report({ at: part, field: 'citations', what: 'citations in what is asked' });
   const own = extrasOf(part);
-  return part.text === '' && !unlessEmpty(own) && !isSaidEmpty(part) ? [] : [{ text: part.text, ...own }];
+  return part.text === '' && !nonEmpty(own) && !isNativeEmptyText(part) ? [] : [{ text: part.text, ...own }];
 }
 
 /** Whether a client of this protocol itself said a text without anything in it. */
-export const isSaidEmpty = (part: CoreText): boolean => spellingOf(part)['empty'] === true;
+export const isNativeEmptyText = (part: CoreText): boolean => wireFormOf(part)['empty'] === true;
 
 function encodeSource(part: CoreMedium, source: MediaSource, report: Report): JsonObject[] {
   const { inlineData: inline, fileData: file, ...rest } = extrasOf(part);
@@ -133,8 +133,8 @@ function encodeSource(part: CoreMedium, source: MediaSource, report: Report): Js
       return [
         {
           inlineData: {
-            mimeType: bareType(source.mediaType),
-            data: bytesOf(part, source.data),
+            mimeType: stripParameters(source.mediaType),
+            data: toWireBase64(part, source.data),
             ...asObject(inline),
           },
           ...rest,
@@ -158,14 +158,16 @@ function encodeSource(part: CoreMedium, source: MediaSource, report: Report): Js
       return unreachable(source);
   }
   const fileUri = source.kind === 'file' ? source.id : source.url;
-  return [{ fileData: { ...defined({ mimeType: typeOf(part, source) }), fileUri, ...asObject(file) }, ...rest }];
+  return [
+    { fileData: { ...withoutUndefined({ mimeType: mediaTypeOf(part, source) }), fileUri, ...asObject(file) }, ...rest },
+  ];
 }
 
-const typeOf = (part: CoreMedium, { mediaType }: { mediaType?: string }): string | undefined =>
-  mediaType ?? asString(spellingOf(part)['mimeType']);
+const mediaTypeOf = (part: CoreMedium, { mediaType }: { mediaType?: string }): string | undefined =>
+  mediaType ?? asString(wireFormOf(part)['mimeType']);
 
 /** A media type without its parameters (RFC 9110, 8.3.1); some clients say `jpg`, which is none. */
-function bareType(mediaType: string): string {
+function stripParameters(mediaType: string): string {
   const bare = (mediaType.split(';', 1)[0] ?? '').trim().toLowerCase();
   return bare === 'image/jpg' ? 'image/jpeg' : bare;
 }
@@ -183,13 +185,21 @@ export function encodeAnswerMedium(part: CoreImage | CoreAudio, report: Report):
       return { inlineData: { mimeType: source.mediaType, data: source.data, ...asObject(inline) }, ...rest };
     case 'url':
       return {
-        fileData: { ...defined({ mimeType: typeOf(part, source) }), fileUri: source.url, ...asObject(file) },
+        fileData: {
+          ...withoutUndefined({ mimeType: mediaTypeOf(part, source) }),
+          fileUri: source.url,
+          ...asObject(file),
+        },
         ...rest,
       };
     case 'file':
       if (source.protocol === protocol)
         return {
-          fileData: { ...defined({ mimeType: typeOf(part, source) }), fileUri: source.id, ...asObject(file) },
+          fileData: {
+            ...withoutUndefined({ mimeType: mediaTypeOf(part, source) }),
+            fileUri: source.id,
+            ...asObject(file),
+          },
           ...rest,
         };
       break;

@@ -1,5 +1,5 @@
 import type { JsonObject, JsonValue } from '../../core/json.ts';
-import { escapePointer, type AsWritten } from '../../core/provenance.ts';
+import { escapePointer, type PointerAsWritten } from '../../core/provenance.ts';
 import { invalidRequest } from '../../core/validation.ts';
 
 /** The fields whose names are more than one word, which may be written in snake case as well. */
@@ -96,7 +96,7 @@ const camelNames: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Fields that hold lists, in whose place a lone element may stand. */
-const lists = new Set([
+const listFields = new Set([
   'contents',
   'parts',
   'tools',
@@ -110,7 +110,7 @@ const lists = new Set([
 ]);
 
 /** What is the client's own, and nothing of the protocol. */
-const data = new Set([
+const clientData = new Set([
   'args',
   'parametersJsonSchema',
   'responseJsonSchema',
@@ -126,7 +126,7 @@ const data = new Set([
 export interface NormalForm {
   value: JsonValue;
   /** Absent where the client wrote it in this very form. */
-  asWritten?: AsWritten;
+  asWritten?: PointerAsWritten;
 }
 
 /**
@@ -135,55 +135,56 @@ export interface NormalForm {
  * (arguments, responses, names of properties) stays as it is.
  * @throws {LouterError} `invalid-request` for a field that is there under both of its names.
  */
-export function normalForm(body: JsonValue): NormalForm {
+export function toNormalForm(body: JsonValue): NormalForm {
   /** The places that are called otherwise, each with its name in the body. */
   const written = new Map<string, string>();
-  const value = normal(body, '', { here: '', there: '' });
+  const value = normal(body, '', { normal: '', written: '' });
   return { value, ...(written.size > 0 && { asWritten: (pointer) => pointerAsWritten(pointer, written) }) };
 
-  function normal(each: JsonValue, name: string, place: Place): JsonValue {
-    if (Array.isArray(each)) return each.map((element, index) => normal(element, name, inside(place, String(index))));
+  function normal(each: JsonValue, name: string, place: NormalPosition): JsonValue {
+    if (Array.isArray(each))
+      return each.map((element, index) => normal(element, name, childPosition(place, String(index))));
     return isObject(each) ? normalObject(each, name, place) : each;
   }
 
-  function normalObject(object: JsonObject, name: string, place: Place): JsonObject {
+  function normalObject(object: JsonObject, name: string, place: NormalPosition): JsonObject {
     const fields = new Map<string, JsonValue>();
     for (const [said, each] of Object.entries(object)) {
       if (each === null) continue;
       const key = name === 'properties' ? said : (camelNames.get(said) ?? said);
-      if (fields.has(key)) throw invalidRequest(`${place.there}/${said}`, 'the field once', `it as ${key} too`);
-      const at = inside(place, escapePointer(key), escapePointer(said));
-      if (key !== said) written.set(at.here, at.there);
+      if (fields.has(key)) throw invalidRequest(`${place.written}/${said}`, 'the field once', `it as ${key} too`);
+      const at = childPosition(place, escapePointer(key), escapePointer(said));
+      if (key !== said) written.set(at.normal, at.written);
       fields.set(key, normalField(key, each, name, at));
     }
     return Object.fromEntries(fields);
   }
 
-  function normalField(key: string, each: JsonValue, parent: string, place: Place): JsonValue {
+  function normalField(key: string, each: JsonValue, parent: string, place: NormalPosition): JsonValue {
     // Under `properties` stand the names that a client gave; of a function's result the response is its own affair.
     if (parent === 'properties') return normal(each, 'schema', place);
-    if (data.has(key) || (key === 'response' && parent !== 'functionDeclarations')) return each;
+    if (clientData.has(key) || (key === 'response' && parent !== 'functionDeclarations')) return each;
     if (key === 'systemInstruction' && typeof each === 'string') {
-      written.set(`${place.here}/parts`, place.there);
-      written.set(`${place.here}/parts/0`, place.there);
+      written.set(`${place.normal}/parts`, place.written);
+      written.set(`${place.normal}/parts/0`, place.written);
       return { parts: [{ text: each }] };
     }
-    if (!lists.has(key) || Array.isArray(each)) return normal(each, key, place);
-    const first = { here: `${place.here}/0`, there: place.there };
-    written.set(first.here, first.there);
+    if (!listFields.has(key) || Array.isArray(each)) return normal(each, key, place);
+    const first = { normal: `${place.normal}/0`, written: place.written };
+    written.set(first.normal, first.written);
     return [normal(each, key, first)];
   }
 }
 
 /** The JSON Pointer to something in the normal form, and in the body it is made of. */
-interface Place {
-  here: string;
-  there: string;
+interface NormalPosition {
+  normal: string;
+  written: string;
 }
 
-const inside = ({ here, there }: Place, key: string, said = key): Place => ({
-  here: `${here}/${key}`,
-  there: `${there}/${said}`,
+const childPosition = ({ normal: here, written: there }: NormalPosition, key: string, said = key): NormalPosition => ({
+  normal: `${here}/${key}`,
+  written: `${there}/${said}`,
 });
 
 function pointerAsWritten(pointer: string, written: ReadonlyMap<string, string>): string {

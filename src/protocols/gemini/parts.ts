@@ -1,19 +1,19 @@
 import type { BackendContext, Report } from '../../core/codec.ts';
-import { asObject, asString, isBlank, unlessEmpty, type JsonObject } from '../../core/json.ts';
+import { asObject, asString, isBlank, nonEmpty, type JsonObject } from '../../core/json.ts';
 import type { CoreMedium } from '../../core/media.ts';
-import { decodedFrom } from '../../core/provenance.ts';
-import { isIssuedBy } from '../../core/seal.ts';
-import { inputObject } from '../../core/tool-input.ts';
+import { setPointer } from '../../core/provenance.ts';
+import { isIssuedBy } from '../../core/signature.ts';
+import { toInputObject } from '../../core/tool-input.ts';
 import type { CoreAssistantPart, CoreOpaque, CoreReasoning, CoreToolCall, CoreUserPart } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
-import { encodeAround } from './around.ts';
-import { extrasOf, nested, protocol, spellingOf, withExtras, withSpelling } from './extras.ts';
-import { decodeFile, decodeInline, encodeMedium, encodeText, isSaidEmpty } from './media.ts';
+import { encodePartFields } from './around.ts';
+import { extrasOf, nestExtras, protocol, wireFormOf, withExtras, withWireForm } from './extras.ts';
+import { decodeFile, decodeInline, encodeMedium, encodeText, isNativeEmptyText } from './media.ts';
 import { legalToolName } from './names.ts';
-import { readSignature, type Signature } from './signatures.ts';
+import { readSignature, type PartSignature } from './signatures.ts';
 
 /** What a part is, by the one of these fields that it has. */
-export const kindsOfPart = [
+export const partKinds = [
   'text',
   'inlineData',
   'fileData',
@@ -30,8 +30,8 @@ export const kindsOfPart = [
  * A part of an answer as parts of one kind each, as the protocol has it. Servers that serialise every kind a part can be
  * leave the others empty; one that fills two means both. What stands beside the kinds goes with the last.
  */
-export function partsByKind(part: JsonObject): JsonObject[] {
-  const kinds = kindsOfPart.filter((kind) => part[kind] !== undefined);
+export function splitByKind(part: JsonObject): JsonObject[] {
+  const kinds = partKinds.filter((kind) => part[kind] !== undefined);
   if (kinds.length < 2) return [part];
   const { thought, ...rest } = part;
   const others = Object.entries(rest).filter(([key]) => !kinds.some((kind) => kind === key));
@@ -45,7 +45,7 @@ export function partsByKind(part: JsonObject): JsonObject[] {
 
 /** A part without the kinds that are empty beside one that is not; itself where it has none such. */
 export function withoutBlankKinds(part: JsonObject): JsonObject {
-  const kinds = kindsOfPart.filter((kind) => part[kind] !== undefined);
+  const kinds = partKinds.filter((kind) => part[kind] !== undefined);
   const blank = kinds.filter((kind) => isBlank(part[kind]));
   if (blank.length === 0 || blank.length === kinds.length) return part;
   return Object.fromEntries(Object.entries(part).filter(([key]) => !blank.some((kind) => kind === key)));
@@ -54,7 +54,7 @@ export function withoutBlankKinds(part: JsonObject): JsonObject {
 // ---------------------------------------------------------------- wire to Core
 
 /** What the parts of one answer are read with. */
-export interface PartSource {
+export interface PartContext {
   /** Who made the signatures that are not tagged. */
   issuer: string;
   /** An id for a call that came without one. */
@@ -62,67 +62,67 @@ export interface PartSource {
 }
 
 /** A part of the model's: what its signature carries of another vendor's reasoning, and itself unless it is empty. */
-export interface ModelPart {
+export interface DecodedModelPart {
   carried: CoreReasoning[];
   part?: CoreAssistantPart;
 }
 
 /** A part the model said, in a request or an answer. */
-export function decodeModelPart(wire: JsonObject, pointer: string | undefined, source: PartSource): ModelPart {
+export function decodeModelPart(wire: JsonObject, pointer: string | undefined, source: PartContext): DecodedModelPart {
   const { thoughtSignature, ...said } = wire;
   const signature = readSignature(asString(thoughtSignature), source.issuer);
-  const carried = signature.reasoning.map((reasoning) => placed(pointer, reasoning));
-  const part = modelPart(said, pointer, signature, source);
-  return { carried, ...(part && { part: placed(pointer, part) }) };
+  const carried = signature.reasoning.map((reasoning) => setPartPointer(pointer, reasoning));
+  const part = decodeUnsignedPart(said, pointer, signature, source);
+  return { carried, ...(part && { part: setPartPointer(pointer, part) }) };
 }
 
 /** What comes in a stream stands nowhere in a body. */
-function placed<T extends CoreAssistantPart | CoreUserPart>(pointer: string | undefined, part: T): T {
+function setPartPointer<T extends CoreAssistantPart | CoreUserPart>(pointer: string | undefined, part: T): T {
   if (pointer === undefined) return part;
-  if ('source' in part && part.source.kind === 'base64') decodedFrom(`${pointer}/inlineData/data`, part.source);
-  return decodedFrom(pointer, part);
+  if ('source' in part && part.source.kind === 'base64') setPointer(`${pointer}/inlineData/data`, part.source);
+  return setPointer(pointer, part);
 }
 
-function modelPart(
+function decodeUnsignedPart(
   said: JsonObject,
   pointer: string | undefined,
-  signature: Signature,
-  source: PartSource,
+  signature: PartSignature,
+  source: PartContext,
 ): CoreAssistantPart | undefined {
-  const signed = sealOf(signature);
+  const signed = signatureFields(signature);
   const { text, inlineData, fileData, functionCall, ...rest } = said;
   if (typeof text === 'string') {
     const { thought, ...own } = rest;
     if (thought === true) return decodeThought(text, own, signature);
-    return text === '' && !signature.seal && !unlessEmpty(own)
+    return text === '' && !signature.signature && !nonEmpty(own)
       ? undefined
       : { type: 'text', text, ...signed, ...withExtras(own) };
   }
   const called = asObject(functionCall);
-  if (called && isCalled(called)) return decodeCall(called, rest, signature, source);
+  if (called && isCall(called)) return decodeCall(called, rest, signature, source);
   const shown = mediumOf(inlineData, fileData, rest);
   if (shown?.type === 'image' || shown?.type === 'audio') return { ...shown, ...signed };
-  if (unlessEmpty(said) && !called) return { ...opaque(said, pointer), ...signed };
+  if (nonEmpty(said) && !called) return { ...createOpaque(said, pointer), ...signed };
   // A signature alone comes at the end of streams.
-  return signature.seal ? { type: 'text', text: '', ...signed } : undefined;
+  return signature.signature ? { type: 'text', text: '', ...signed } : undefined;
 }
 
 /** The last piece of a streamed call may hold nothing, and calls nothing by itself. */
-const isCalled = ({ id, name, args }: JsonObject): boolean =>
-  Boolean(asString(name) || asString(id) || unlessEmpty(asObject(args) ?? {}));
+const isCall = ({ id, name, args }: JsonObject): boolean =>
+  Boolean(asString(name) || asString(id) || nonEmpty(asObject(args) ?? {}));
 
-const sealOf = ({ seal, placeholder }: Signature) => ({
-  ...(seal && { seal }),
-  ...withSpelling(placeholder === undefined ? {} : { thoughtSignature: placeholder }),
+const signatureFields = ({ signature, placeholder }: PartSignature) => ({
+  ...(signature && { signature }),
+  ...withWireForm(placeholder === undefined ? {} : { thoughtSignature: placeholder }),
 });
 
 /** The vendor shows its thoughts as summaries (guide "Thinking"). */
-function decodeThought(text: string, own: JsonObject, signature: Signature): CoreReasoning | undefined {
-  if (text === '' && !signature.seal && !unlessEmpty(own)) return undefined;
+function decodeThought(text: string, own: JsonObject, signature: PartSignature): CoreReasoning | undefined {
+  if (text === '' && !signature.signature && !nonEmpty(own)) return undefined;
   return {
     type: 'reasoning',
     blocks: text === '' ? [] : [{ kind: 'summary', text }],
-    ...sealOf(signature),
+    ...signatureFields(signature),
     ...withExtras(own),
   };
 }
@@ -130,8 +130,8 @@ function decodeThought(text: string, own: JsonObject, signature: Signature): Cor
 function decodeCall(
   { id: said, name, args, ...own }: JsonObject,
   rest: JsonObject,
-  { seal, placeholder }: Signature,
-  { mintId }: PartSource,
+  { signature, placeholder }: PartSignature,
+  { mintId }: PartContext,
 ): CoreToolCall {
   const called = asString(name) ?? '';
   const given = asString(said);
@@ -143,9 +143,9 @@ function decodeCall(
     name: called,
     input: { kind: 'json', value: value ?? {} },
     runs: 'client',
-    ...(seal && { seal }),
-    ...withExtras({ ...rest, ...nested('functionCall', own) }),
-    ...withSpelling({
+    ...(signature && { signature }),
+    ...withExtras({ ...rest, ...nestExtras('functionCall', own) }),
+    ...withWireForm({
       ...(!given && { mintedId: id }),
       ...(!value && { args: null }),
       ...(placeholder !== undefined && { thoughtSignature: placeholder }),
@@ -167,18 +167,18 @@ export function decodeUserPart(wire: JsonObject, pointer: string): CoreUserPart 
   const { text, inlineData, fileData, ...rest } = wire;
   if (typeof text === 'string') {
     const part = { type: 'text' as const, text, ...withExtras(rest) };
-    return text === '' && !unlessEmpty(rest) ? undefined : decodedFrom(pointer, part);
+    return text === '' && !nonEmpty(rest) ? undefined : setPointer(pointer, part);
   }
   const shown = mediumOf(inlineData, fileData, rest);
-  if (shown) return placed(pointer, shown);
-  return unlessEmpty(wire) ? opaque(wire, pointer) : undefined;
+  if (shown) return setPartPointer(pointer, shown);
+  return nonEmpty(wire) ? createOpaque(wire, pointer) : undefined;
 }
 
 /** A part as it is, with what of it another vendor's model can be told. */
-export function opaque(wire: JsonObject, pointer: string | undefined): CoreOpaque {
-  const kind = kindsOfPart.find((name) => wire[name] !== undefined) ?? Object.keys(wire)[0] ?? 'part';
-  const standIn = standInFor(wire);
-  return placed(pointer, {
+export function createOpaque(wire: JsonObject, pointer: string | undefined): CoreOpaque {
+  const kind = partKinds.find((name) => wire[name] !== undefined) ?? Object.keys(wire)[0] ?? 'part';
+  const standIn = describeCode(wire);
+  return setPartPointer(pointer, {
     type: 'opaque',
     protocol,
     kind,
@@ -187,7 +187,7 @@ export function opaque(wire: JsonObject, pointer: string | undefined): CoreOpaqu
   });
 }
 
-function standInFor({ executableCode, codeExecutionResult }: JsonObject): string | undefined {
+function describeCode({ executableCode, codeExecutionResult }: JsonObject): string | undefined {
   const code = asObject(executableCode);
   if (code) return `\`\`\`${(asString(code['language']) ?? '').toLowerCase()}\n${asString(code['code']) ?? ''}\n\`\`\``;
   const result = asObject(codeExecutionResult);
@@ -199,11 +199,11 @@ function standInFor({ executableCode, codeExecutionResult }: JsonObject): string
 
 /** The parts of a request for what a user said. */
 export function encodeUserPart(part: CoreUserPart, context: BackendContext): JsonObject[] {
-  const around = encodeAround(part, context);
-  return contentOf(part, context).map((wire) => ({ ...wire, ...around }));
+  const around = encodePartFields(part, context);
+  return encodePartContent(part, context).map((wire) => ({ ...wire, ...around }));
 }
 
-function contentOf(part: CoreUserPart, context: BackendContext): JsonObject[] {
+function encodePartContent(part: CoreUserPart, context: BackendContext): JsonObject[] {
   switch (part.type) {
     case 'text':
       return encodeText(part, context.report);
@@ -220,12 +220,12 @@ function contentOf(part: CoreUserPart, context: BackendContext): JsonObject[] {
 }
 
 /** A part of this protocol as it was. */
-export const ownPart = (part: CoreOpaque): JsonObject | undefined =>
+export const nativePart = (part: CoreOpaque): JsonObject | undefined =>
   part.protocol === protocol ? asObject(part.payload) : undefined;
 
 /** Its own protocol's part as it was; another's as the text that stands for it, if any. */
 function encodeOpaque(part: CoreOpaque, report: Report): JsonObject[] {
-  const own = ownPart(part);
+  const own = nativePart(part);
   if (own) return [own];
   const what = `${part.kind} is known to ${part.protocol} only`;
   report({ at: part, what, ...(part.standIn && { instead: 'a text' }) });
@@ -237,19 +237,19 @@ export function encodeModelPart(part: CoreAssistantPart, context: BackendContext
   const { report } = context;
   switch (part.type) {
     case 'text': {
-      const around = { ...encodeAround(part, context), ...placeholderOf(part) };
+      const around = { ...encodePartFields(part, context), ...signaturePlaceholder(part) };
       if (part.citations) report({ at: part, field: 'citations', what: 'citations of an earlier answer' });
       const own = extrasOf(part);
-      const isNothing = part.text === '' && !unlessEmpty({ ...own, ...around }) && !isSaidEmpty(part);
+      const isNothing = part.text === '' && !nonEmpty({ ...own, ...around }) && !isNativeEmptyText(part);
       return isNothing ? [] : [{ text: part.text, ...own, ...around }];
     }
     case 'refusal':
       report({ at: part, what: 'a refusal has no part of its own', instead: 'a text' });
-      return part.text === '' ? [] : [{ text: part.text, ...encodeAround(part, context) }];
+      return part.text === '' ? [] : [{ text: part.text, ...encodePartFields(part, context) }];
     case 'reasoning':
       return encodeThought(part, context);
     case 'tool-call':
-      return [encodeCallForVendor(part, context)];
+      return [encodeRequestCall(part, context)];
     case 'tool-result':
       // Those with a call stand behind it, as what the client's tools gave.
       report({ at: part, what: 'the result of a tool that the earlier vendor ran itself' });
@@ -257,51 +257,51 @@ export function encodeModelPart(part: CoreAssistantPart, context: BackendContext
     case 'image':
     case 'audio':
     case 'opaque':
-      return encodeUserPart(part, context).map((wire) => ({ ...wire, ...placeholderOf(part) }));
+      return encodeUserPart(part, context).map((wire) => ({ ...wire, ...signaturePlaceholder(part) }));
     default:
       return unreachable(part);
   }
 }
 
 /** What the client itself put in the place of a signature that there never was. */
-const placeholderOf = (part: CoreAssistantPart): JsonObject => {
-  const { thoughtSignature } = spellingOf(part);
+const signaturePlaceholder = (part: CoreAssistantPart): JsonObject => {
+  const { thoughtSignature } = wireFormOf(part);
   return thoughtSignature === undefined ? {} : { thoughtSignature };
 };
 
 /** Thoughts go back with the vendor's own signature, or as its own client said them; it has no use for others. */
 function encodeThought(part: CoreReasoning, context: BackendContext): JsonObject[] {
-  const { seal } = part;
-  const isSaid = spellingOf(part)['said'] === true;
-  if (!isSaid && (!seal || !isIssuedBy(seal, context.issuer))) {
-    const whose = seal ? `reasoning that ${seal.issuer} vouches for` : 'reasoning that nobody vouches for';
+  const { signature } = part;
+  const isSaid = wireFormOf(part)['said'] === true;
+  if (!isSaid && (!signature || !isIssuedBy(signature, context.issuer))) {
+    const whose = signature ? `reasoning that ${signature.issuer} vouches for` : 'reasoning that nobody vouches for';
     context.report({ at: part, what: `${whose} is not sent back` });
     return [];
   }
-  return [{ ...thoughtOf(part), ...encodeAround(part, context), ...placeholderOf(part) }];
+  return [{ ...encodeThoughtPart(part), ...encodePartFields(part, context), ...signaturePlaceholder(part) }];
 }
 
 /** A thought as a part; blocks that follow each other are paragraphs. */
-export const thoughtOf = (part: CoreReasoning): JsonObject => ({
+export const encodeThoughtPart = (part: CoreReasoning): JsonObject => ({
   thought: true,
   text: part.blocks.map(({ text }) => text).join('\n\n'),
   ...extrasOf(part),
 });
 
-function encodeCallForVendor(call: CoreToolCall, context: BackendContext): JsonObject {
-  const around = { ...encodeAround(call, context), ...placeholderOf(call) };
-  return { ...callOf(call, legalToolName(call.name), inputObject(call, context.report)), ...around };
+function encodeRequestCall(call: CoreToolCall, context: BackendContext): JsonObject {
+  const around = { ...encodePartFields(call, context), ...signaturePlaceholder(call) };
+  return { ...encodeCall(call, legalToolName(call.name), toInputObject(call, context.report)), ...around };
 }
 
 /** A call as a part. An id of our own making is not the client's or the vendor's to see. */
-export function callOf(call: CoreToolCall, name: string, args: JsonObject): JsonObject {
+export function encodeCall(call: CoreToolCall, name: string, args: JsonObject): JsonObject {
   const { functionCall: own, ...rest } = extrasOf(call);
-  const spelling = spellingOf(call);
+  const wireForm = wireFormOf(call);
   return {
     functionCall: {
-      ...(spelling['mintedId'] !== call.id && { id: call.id }),
+      ...(wireForm['mintedId'] !== call.id && { id: call.id }),
       name,
-      ...((spelling['args'] !== null || unlessEmpty(args)) && { args }),
+      ...((wireForm['args'] !== null || nonEmpty(args)) && { args }),
       ...asObject(own),
     },
     ...rest,

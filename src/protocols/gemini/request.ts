@@ -1,15 +1,15 @@
-import { refuseUnreadableMedia } from '../../core/base64.ts';
+import { assertReadableMedia } from '../../core/base64.ts';
 import type { BackendContext, RouteHints } from '../../core/codec.ts';
-import { withDistinctTools } from '../../core/distinct-tools.ts';
-import { refuseForeignState } from '../../core/held-by.ts';
-import { asObject, unlessEmpty, type JsonObject, type JsonValue } from '../../core/json.ts';
-import { decodedFrom, reportForeignExtras, writtenAs } from '../../core/provenance.ts';
+import { deduplicateTools } from '../../core/deduplicate-tools.ts';
+import { assertServerStateSupported } from '../../core/server-state.ts';
+import { asObject, nonEmpty, type JsonObject, type JsonValue } from '../../core/json.ts';
+import { setPointer, reportForeignExtras, setWrittenForm } from '../../core/provenance.ts';
 import type { CoreChatRequest } from '../../core/types.ts';
 import { decodeContents, encodeContents } from './contents.ts';
-import { extrasOf, flattened, protocol, unflattened, withExtras } from './extras.ts';
+import { extrasOf, flatten, protocol, unflatten, withExtras } from './extras.ts';
 import { decodeConfig, encodeConfig } from './generation-config.ts';
 import { compoundNames } from './normal-form.ts';
-import { isOwn } from './own-wish.ts';
+import { isNativeRequest } from './own-wish.ts';
 import { decodeToolConfig, decodeTools, encodeTools } from './tools.ts';
 import { readCountRequest, readRequest } from './wire.ts';
 
@@ -44,7 +44,7 @@ export const wireNames: Readonly<Record<string, string>> = {
   'reasoning.summary': 'generationConfig/thinkingConfig/includeThoughts',
   responseFormat: 'generationConfig/responseMimeType',
   inputSchema: 'parameters',
-  seal: 'thoughtSignature',
+  signature: 'thoughtSignature',
   input: 'functionCall/args',
   isError: 'functionResponse/response',
   value: 'functionResponse/response',
@@ -59,48 +59,48 @@ export const wireNames: Readonly<Record<string, string>> = {
 export function decodeRequest(body: JsonValue, hints: RouteHints = {}): CoreChatRequest {
   const { request, pointer, asWritten } = hints.countTokens ? readCountRequest(body) : readRequest(body);
   const { model, contents, systemInstruction, tools, toolConfig, generationConfig, ...rest } = request;
-  const { settings, spelling, rest: ofConfig } = decodeConfig(generationConfig, `${pointer}/generationConfig`);
+  const { fields: settings, wireForm, rest: ofConfig } = decodeConfig(generationConfig, `${pointer}/generationConfig`);
   const { toolChoice, rest: ofTools } = decodeToolConfig(toolConfig);
   const { cachedContent } = rest;
-  const decoded: CoreChatRequest = decodedFrom(pointer, {
-    model: hints.model ?? bareModel(model ?? ''),
+  const decoded: CoreChatRequest = setPointer(pointer, {
+    model: hints.model ?? stripModelPrefix(model ?? ''),
     messages: decodeContents({ ...(systemInstruction && { systemInstruction }), contents }, pointer),
-    ...(cachedContent && { heldBy: { protocol, field: 'cachedContent' } }),
+    ...(cachedContent && { serverState: { protocol, field: 'cachedContent' } }),
     ...(tools && { tools: decodeTools(tools, pointer) }),
     ...(toolChoice && { toolChoice }),
     ...settings,
     stream: hints.stream ?? false,
     ...withExtras({
       ...(rest as JsonObject),
-      ...flattened('toolConfig', ofTools, compoundNames),
-      ...flattened('generationConfig', ofConfig, compoundNames),
+      ...flatten('toolConfig', ofTools, compoundNames),
+      ...flatten('generationConfig', ofConfig, compoundNames),
     }),
-    spelling: { [protocol]: spelling },
+    wireForm: { [protocol]: wireForm },
   });
-  refuseUnreadableMedia(decoded, asWritten);
-  if (asWritten) writtenAs(decoded, asWritten);
+  assertReadableMedia(decoded, asWritten);
+  if (asWritten) setWrittenForm(decoded, asWritten);
   return decoded;
 }
 
 /** A model's name without the collection it stands in. */
-const bareModel = (name: string): string => (name.startsWith('models/') ? name.slice('models/'.length) : name);
+const stripModelPrefix = (name: string): string => (name.startsWith('models/') ? name.slice('models/'.length) : name);
 
 // ---------------------------------------------------------------- Core to wire
 
 /** @throws {LouterError} `unsupported` when the request forces a tool, or names a state, that the vendor cannot be given. */
 export function encodeRequest(asked: CoreChatRequest, context: BackendContext): JsonObject {
-  const request = withDistinctTools(asked, protocol, context);
-  refuseForeignState(request, protocol);
-  reportUnsayable(request, context);
-  const { inner: ownConfig, rest } = unflattened('generationConfig', extrasOf(request));
-  const { inner: ofTools, rest: own } = unflattened('toolConfig', rest);
+  const request = deduplicateTools(asked, protocol, context);
+  assertServerStateSupported(request, protocol);
+  reportUnsupported(request, context);
+  const { inner: ownConfig, rest } = unflatten('generationConfig', extrasOf(request));
+  const { inner: ofTools, rest: own } = unflatten('toolConfig', rest);
   const { tools, functionCallingConfig } = encodeTools(request, context);
-  const calling = unlessEmpty({ ...functionCallingConfig, ...asObject(ofTools['functionCallingConfig']) });
-  const toolConfig = unlessEmpty({ ...ofTools, ...(calling && { functionCallingConfig: calling }) });
+  const calling = nonEmpty({ ...functionCallingConfig, ...asObject(ofTools['functionCallingConfig']) });
+  const toolConfig = nonEmpty({ ...ofTools, ...(calling && { functionCallingConfig: calling }) });
   const generationConfig = encodeConfig(request, context, ownConfig);
   return {
     ...encodeContents(request.messages, context),
-    ...(tools && (tools.length > 0 || isOwn(request)) && { tools }),
+    ...(tools && (tools.length > 0 || isNativeRequest(request)) && { tools }),
     ...(toolConfig && { toolConfig }),
     ...(generationConfig && { generationConfig }),
     ...own,
@@ -108,7 +108,7 @@ export function encodeRequest(asked: CoreChatRequest, context: BackendContext): 
 }
 
 /** What other protocols can ask for and this one cannot. */
-function reportUnsayable(request: CoreChatRequest, { report }: BackendContext): void {
+function reportUnsupported(request: CoreChatRequest, { report }: BackendContext): void {
   reportForeignExtras(request, protocol, report);
   for (const field of ['verbosity', 'cacheKey', 'user', 'metadata'] as const)
     if (request[field] !== undefined) report({ at: request, field, what: `${field} has no place in this protocol` });

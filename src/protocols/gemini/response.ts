@@ -1,18 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { BackendContext, FrontendContext } from '../../core/codec.ts';
-import { badReply, LouterError } from '../../core/error.ts';
+import { badUpstreamReply, LouterError } from '../../core/error.ts';
 import { ResponseFold } from '../../core/fold.ts';
-import { asArray, asObject, defined, unlessEmpty, type JsonObject, type JsonValue } from '../../core/json.ts';
+import { asArray, asObject, withoutUndefined, nonEmpty, type JsonObject, type JsonValue } from '../../core/json.ts';
 import { reportForeignExtras } from '../../core/provenance.ts';
 import type { CoreAssistantPart, CoreCandidate, CoreChatResponse, CoreLogprob, CoreText } from '../../core/types.ts';
-import { answerReader } from './answer-reader.ts';
-import { answerWriter } from './answer.ts';
+import { createAnswerReader } from './answer-reader.ts';
+import { createCandidatePartWriter } from './answer.ts';
 import { decodeError } from './error.ts';
-import { extrasOf, protocol, spellingOf } from './extras.ts';
+import { extrasOf, protocol, wireFormOf } from './extras.ts';
 import { decodeLogprobs, encodeLogprobs } from './logprobs.ts';
-import { secondsOf } from './time.ts';
+import { parseTimestamp } from './time.ts';
 import { encodeUsage } from './usage.ts';
-import { timestampOf } from '../../core/timestamp.ts';
+import { formatTimestamp } from '../../core/timestamp.ts';
 
 // ---------------------------------------------------------------- wire to Core
 
@@ -22,16 +22,17 @@ import { timestampOf } from '../../core/timestamp.ts';
  */
 export function decodeResponse(body: JsonValue, context: BackendContext): CoreChatResponse {
   const fold = new ResponseFold();
-  const reader = answerReader(context, (event) => fold.add(event));
+  const reader = createAnswerReader(context, (event) => fold.add(event));
   for (const each of asArray(body) ?? [body]) {
     const piece = asObject(each);
-    if (!piece) throw badReply('the answer is no GenerateContentResponse: it is no JSON object');
+    if (!piece) throw badUpstreamReply('the answer is no GenerateContentResponse: it is no JSON object');
     if (asObject(piece['error'])) throw new LouterError(decodeError({ status: 200, headers: {}, body: piece }));
     reader.read(piece);
   }
   const state = reader.end();
-  if (state === 'empty') throw badReply('the answer holds neither a candidate nor a reason why the prompt was blocked');
-  if (state === 'unfinished') throw badReply('the answer holds a candidate without a finish reason');
+  if (state === 'empty')
+    throw badUpstreamReply('the answer holds neither a candidate nor a reason why the prompt was blocked');
+  if (state === 'unfinished') throw badUpstreamReply('the answer holds a candidate without a finish reason');
   fold.add({ type: 'end' });
   return fold.result();
 }
@@ -39,18 +40,18 @@ export function decodeResponse(body: JsonValue, context: BackendContext): CoreCh
 // ---------------------------------------------------------------- Core to wire
 
 /** What is written once for an answer: what every piece of a stream says, and what its vendor said beside. */
-export function answerHead(
-  { id, createdAt, extras, spelling }: Pick<CoreChatResponse, 'id' | 'createdAt' | 'extras' | 'spelling'>,
+export function encodeHead(
+  { id, createdAt, extras, wireForm }: Pick<CoreChatResponse, 'id' | 'createdAt' | 'extras' | 'wireForm'>,
   { request, mint }: FrontendContext,
-): { named: JsonObject; rest: JsonObject } {
-  const { createTime } = spellingOf({ ...(spelling && { spelling }) });
-  const isSame = typeof createTime === 'string' && secondsOf(createTime) === createdAt;
-  const made = createdAt === undefined ? undefined : timestampOf(createdAt);
+): { repeated: JsonObject; rest: JsonObject } {
+  const { createTime } = wireFormOf({ ...(wireForm && { wireForm }) });
+  const isSame = typeof createTime === 'string' && parseTimestamp(createTime) === createdAt;
+  const made = createdAt === undefined ? undefined : formatTimestamp(createdAt);
   return {
-    named: {
+    repeated: {
       modelVersion: request.model,
       responseId: id || mint(''),
-      ...defined({ createTime: isSame ? createTime : made }),
+      ...withoutUndefined({ createTime: isSame ? createTime : made }),
     },
     rest: extrasOf({ ...(extras && { extras }) }),
   };
@@ -59,7 +60,7 @@ export function answerHead(
 export function encodeResponse(response: CoreChatResponse, context: FrontendContext): JsonObject {
   const { report } = context;
   reportForeignExtras(response, protocol, report);
-  const { named, rest } = answerHead(response, context);
+  const { repeated: named, rest } = encodeHead(response, context);
   const written = response.candidates.map((candidate, index) => encodeCandidate(candidate, index, context));
   const isBlocked = asObject(rest['promptFeedback'])?.['blockReason'] !== undefined;
   const candidates = written.filter(({ isFiltered }) => !(isBlocked && isFiltered)).map(({ candidate }) => candidate);
@@ -78,31 +79,38 @@ function encodeCandidate(
   context: FrontendContext,
 ): { candidate: JsonObject; piece: JsonObject; isFiltered: boolean } {
   reportForeignExtras(message, protocol, context.report);
-  const answer = answerWriter(context);
-  const parts = runsOf(message.content).flatMap((run) => (Array.isArray(run) ? answer.texts(run) : answer.part(run)));
-  const { parts: left, around: all, piece, isEmpty } = answer.end(finish, extrasOf(message), spellingOf(message));
+  const answer = createCandidatePartWriter(context);
+  const parts = groupTexts(message.content).flatMap((run) =>
+    Array.isArray(run) ? answer.texts(run) : answer.part(run),
+  );
+  const {
+    parts: left,
+    candidateFields: all,
+    pieceFields: piece,
+    isEmpty,
+  } = answer.end(finish, extrasOf(message), wireFormOf(message));
   const { content: ofContent, ...around } = all;
-  const spelling = spellingOf(message);
+  const wireForm = wireFormOf(message);
   return {
     candidate: {
-      ...withContent(contentOf([...parts, ...left], finish.reason, spelling['content']), ofContent),
+      ...addContentFields(contentOf([...parts, ...left], finish.reason, wireForm['content']), ofContent),
       index,
       ...around,
-      ...(logprobs && { logprobsResult: logprobsOf(logprobs, spelling['logprobsResult'], context) }),
+      ...(logprobs && { logprobsResult: encodeLogprobsAsWritten(logprobs, wireForm['logprobsResult'], context) }),
     },
     piece,
     isFiltered: isEmpty && finish.reason === 'content-filter',
   };
 }
 
-/** The parts of an answer, of which texts are one where nothing parts them: no seal, and no fields of their own. */
-function runsOf(content: readonly CoreAssistantPart[]): (CoreText[] | Exclude<CoreAssistantPart, CoreText>)[] {
+/** The parts of an answer, of which texts are one where nothing parts them: no signature, and no fields of their own. */
+function groupTexts(content: readonly CoreAssistantPart[]): (CoreText[] | Exclude<CoreAssistantPart, CoreText>)[] {
   const runs: (CoreText[] | Exclude<CoreAssistantPart, CoreText>)[] = [];
   for (const part of content) {
     const run = runs.at(-1);
     const last = Array.isArray(run) ? run.at(-1) : undefined;
     if (part.type !== 'text') runs.push(part);
-    else if (Array.isArray(run) && last && !last.seal && !unlessEmpty({ ...extrasOf(last), ...extrasOf(part) }))
+    else if (Array.isArray(run) && last && !last.signature && !nonEmpty({ ...extrasOf(last), ...extrasOf(part) }))
       run.push(part);
     else runs.push([part]);
   }
@@ -110,7 +118,7 @@ function runsOf(content: readonly CoreAssistantPart[]): (CoreText[] | Exclude<Co
 }
 
 /** As the vendor wrote them, while they are what they were. */
-function logprobsOf(
+function encodeLogprobsAsWritten(
   logprobs: readonly CoreLogprob[],
   written: JsonValue | undefined,
   { report }: FrontendContext,
@@ -120,7 +128,7 @@ function logprobsOf(
 }
 
 /** A content with what only this protocol knows of it. */
-export function withContent(candidate: { content?: JsonValue }, own: JsonValue | undefined): JsonObject {
+export function addContentFields(candidate: { content?: JsonValue }, own: JsonValue | undefined): JsonObject {
   const content = asObject(candidate.content);
   return content ? { content: { ...content, ...asObject(own) } } : candidate;
 }

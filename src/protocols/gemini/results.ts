@@ -1,11 +1,11 @@
 import type { BackendContext } from '../../core/codec.ts';
-import { asObject, asString, objectsIn, unlessEmpty, type JsonObject, type JsonValue } from '../../core/json.ts';
-import { decodedFrom, standsFor } from '../../core/provenance.ts';
+import { asObject, asString, objectsIn, nonEmpty, type JsonObject, type JsonValue } from '../../core/json.ts';
+import { setPointer, copyProvenance } from '../../core/provenance.ts';
 import type { CoreText, CoreToolResult } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
-import { encodeAround } from './around.ts';
-import { extrasOf, nested, spellingOf, withExtras, withSpelling } from './extras.ts';
-import { decodeUserPart, encodeUserPart, opaque } from './parts.ts';
+import { encodePartFields } from './around.ts';
+import { extrasOf, nestExtras, wireFormOf, withExtras, withWireForm } from './extras.ts';
+import { decodeUserPart, encodeUserPart, createOpaque } from './parts.ts';
 import { legalToolName } from './names.ts';
 
 type ResultPart = CoreToolResult['content'][number];
@@ -25,15 +25,15 @@ export function decodeResult(
   const { functionResponse, ...rest } = wire;
   const { id: _, name, response, parts, ...own } = asObject(functionResponse) ?? {};
   const called = asString(name);
-  const { content, value, isError, spelling } = readResponse(response, `${pointer}/functionResponse/response`);
+  const { content, value, isError, wireForm } = readResponse(response, `${pointer}/functionResponse/response`);
   const inside = objectsIn(parts).flatMap((part, index) => {
     const at = `${pointer}/functionResponse/parts/${index}`;
-    const decoded = partInside(part, at);
+    const decoded = decodeInnerPart(part, at);
     return decoded
-      ? [standsFor(decoded, { ...decoded, ...withSpelling({ ...spellingOf(decoded), inside: true }) })]
+      ? [copyProvenance(decoded, { ...decoded, ...withWireForm({ ...wireFormOf(decoded), inside: true }) })]
       : [];
   });
-  return decodedFrom(pointer, {
+  return setPointer(pointer, {
     type: 'tool-result',
     callId,
     ...(called && { name: called }),
@@ -41,19 +41,19 @@ export function decodeResult(
     ...(value !== undefined && { value }),
     ...(isError && { isError }),
     runs: 'client',
-    ...withExtras({ ...rest, ...nested('functionResponse', own) }),
-    ...withSpelling({ ...spelling, ...(spelledId !== undefined && { id: spelledId }) }),
+    ...withExtras({ ...rest, ...nestExtras('functionResponse', own) }),
+    ...withWireForm({ ...wireForm, ...(spelledId !== undefined && { id: spelledId }) }),
   });
 }
 
 /** A part inside of a result. What Core's results cannot hold is carried as it is. */
-function partInside(wire: JsonObject, pointer: string): ResultPart | undefined {
+function decodeInnerPart(wire: JsonObject, pointer: string): ResultPart | undefined {
   const part = decodeUserPart(wire, pointer);
-  return part?.type === 'video' ? opaque(wire, pointer) : part;
+  return part?.type === 'video' ? createOpaque(wire, pointer) : part;
 }
 
 /** A part that stands beside a result and belongs to it; `undefined` for one that a result cannot hold. */
-export function resultPart(wire: JsonObject, pointer: string): Exclude<ResultPart, CoreText> | undefined {
+export function decodeAdjacentPart(wire: JsonObject, pointer: string): Exclude<ResultPart, CoreText> | undefined {
   const part = decodeUserPart(wire, pointer);
   switch (part?.type) {
     case 'image':
@@ -65,23 +65,23 @@ export function resultPart(wire: JsonObject, pointer: string): Exclude<ResultPar
   }
 }
 
-interface Response {
+interface FunctionResponseFields {
   content: CoreText[];
   value?: JsonValue;
   isError?: true;
-  spelling?: JsonObject;
+  wireForm?: JsonObject;
 }
 
-function readResponse(value: JsonValue | undefined, pointer: string): Response {
+function readResponse(value: JsonValue | undefined, pointer: string): FunctionResponseFields {
   const response = asObject(value);
-  if (!response) return { content: [], spelling: { response: null } };
+  if (!response) return { content: [], wireForm: { response: null } };
   const [only, ...others] = Object.entries(response);
   if (!only || others.length > 0) return { content: [], value: response };
   const [key, given] = only;
   if (key !== 'output' && key !== 'error') return { content: [], value: response };
   const failed = key === 'error' ? ({ isError: true } as const) : {};
-  if (typeof given !== 'string') return { content: [], value: given, ...failed, spelling: { response: key } };
-  const text: CoreText = decodedFrom(`${pointer}/${key}`, { type: 'text', text: given });
+  if (typeof given !== 'string') return { content: [], value: given, ...failed, wireForm: { response: key } };
+  const text: CoreText = setPointer(`${pointer}/${key}`, { type: 'text', text: given });
   return { content: given === '' ? [] : [text], ...failed };
 }
 
@@ -90,8 +90,8 @@ function readResponse(value: JsonValue | undefined, pointer: string): Response {
 /** A result as the parts of a request: the response, and right after it whatever of it is no text. */
 export function encodeResult(result: CoreToolResult, name: string, context: BackendContext): JsonObject[] {
   const { functionResponse: own, ...rest } = extrasOf(result);
-  const { texts, inside, beside } = gather(result, context);
-  const { id = result.callId, response } = spellingOf(result);
+  const { texts, inside, beside } = gatherParts(result, context);
+  const { id = result.callId, response } = wireFormOf(result);
   return [
     {
       functionResponse: {
@@ -102,27 +102,27 @@ export function encodeResult(result: CoreToolResult, name: string, context: Back
         ...asObject(own),
       },
       ...rest,
-      ...encodeAround(result, context),
+      ...encodePartFields(result, context),
     },
     ...beside,
   ];
 }
 
-function gather(
+function gatherParts(
   result: CoreToolResult,
   context: BackendContext,
 ): { texts: string[]; inside: JsonObject[]; beside: JsonObject[] } {
   const gathered = { texts: [] as string[], inside: [] as JsonObject[], beside: [] as JsonObject[] };
   for (const part of result.content) {
     const wires = encodeUserPart(part, context);
-    const isInside = spellingOf(part)['inside'] === true;
+    const isInside = wireFormOf(part)['inside'] === true;
     switch (part.type) {
       case 'text':
         if (isInside) {
           gathered.inside.push(...wires);
           break;
         }
-        for (const wire of wires) reportBesides(part, wire, context);
+        for (const wire of wires) reportTextFields(part, wire, context);
         gathered.texts.push(part.text);
         break;
       case 'image':
@@ -143,9 +143,9 @@ function gather(
 }
 
 /** Of a text inside of a result there is nothing but the text. */
-function reportBesides(part: CoreText, wire: JsonObject, { report }: BackendContext): void {
+function reportTextFields(part: CoreText, wire: JsonObject, { report }: BackendContext): void {
   const { text: _, ...rest } = wire;
-  if (unlessEmpty(rest)) report({ at: part, what: 'a text of a result has no fields of its own', instead: 'the text' });
+  if (nonEmpty(rest)) report({ at: part, what: 'a text of a result has no fields of its own', instead: 'the text' });
 }
 
 function responseOf(result: CoreToolResult, texts: readonly string[], { report }: BackendContext): JsonObject {
@@ -156,6 +156,6 @@ function responseOf(result: CoreToolResult, texts: readonly string[], { report }
     report({ at: result, what: 'a text beside a result that is an object', instead: 'a list of the two' });
     return { [key]: [value, ...texts] };
   }
-  const whole = isError || spellingOf(result)['response'] !== undefined ? undefined : asObject(value);
+  const whole = isError || wireFormOf(result)['response'] !== undefined ? undefined : asObject(value);
   return whole ?? { [key]: value };
 }

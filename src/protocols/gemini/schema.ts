@@ -4,7 +4,7 @@ import { asArray, asObject, asString, type JsonObject, type JsonSchema, type Jso
 const types: ReadonlySet<string> = new Set(['string', 'number', 'integer', 'boolean', 'array', 'object', 'null']);
 
 /** Limits that are 64 bits wide and may be written as texts. */
-const counts = new Set(['minItems', 'maxItems', 'minLength', 'maxLength', 'minProperties', 'maxProperties']);
+const int64Keywords = new Set(['minItems', 'maxItems', 'minLength', 'maxLength', 'minProperties', 'maxProperties']);
 
 /** How a client wrote a schema: its types, and its limits of 64 bits. */
 export type SchemaForm = {
@@ -13,20 +13,20 @@ export type SchemaForm = {
 };
 
 /** How the vendor itself writes them. */
-export const usualForm: SchemaForm = { types: 'upper', counts: 'numbers' };
+export const defaultForm: SchemaForm = { types: 'upper', counts: 'numbers' };
 
 // ---------------------------------------------------------------- wire to Core
 
 /** A schema of this wire (OpenAPI's, with types in any case) as JSON Schema. */
 export function readSchema(schema: JsonObject): JsonSchema {
   const { nullable, ...rest } = Object.fromEntries(Object.entries(schema).map(readField));
-  return nullable === true ? orNull(rest) : rest;
+  return nullable === true ? makeNullable(rest) : rest;
 }
 
 function readField([key, value]: [string, JsonValue]): [string, JsonValue] {
   if (key === 'type') return [key, lowerCase(value)];
-  if (counts.has(key)) return [key, typeof value === 'string' ? Number(value) : value];
-  if (key === 'properties') return [key, eachOf(value, readAny)];
+  if (int64Keywords.has(key)) return [key, typeof value === 'string' ? Number(value) : value];
+  if (key === 'properties') return [key, mapValues(value, readAny)];
   if (key === 'items') return [key, readAny(value)];
   if (key === 'anyOf' && Array.isArray(value)) return [key, value.map(readAny)];
   return [key, value];
@@ -43,7 +43,7 @@ function lowerCase(value: JsonValue): JsonValue {
   return types.has(lower) ? lower : value;
 }
 
-function orNull(schema: JsonObject): JsonObject {
+function makeNullable(schema: JsonObject): JsonObject {
   const { type, anyOf } = schema;
   if (typeof type === 'string') return { ...schema, type: [type, 'null'] };
   if (Array.isArray(anyOf)) return { ...schema, anyOf: [...anyOf, { type: 'null' }] };
@@ -61,26 +61,26 @@ export function formOf(schema: JsonObject): SchemaForm {
 
 const hasTextCounts = (schema: JsonObject): boolean =>
   Object.entries(schema).some(([key, value]) => {
-    if (counts.has(key)) return typeof value === 'string';
+    if (int64Keywords.has(key)) return typeof value === 'string';
     const inner = key === 'properties' ? Object.values(asObject(value) ?? {}) : key === 'items' ? [value] : [];
     const all = key === 'anyOf' && Array.isArray(value) ? value : inner;
     return all.some((each) => hasTextCounts(asObject(each) ?? {}));
   });
 
-/** A JSON Schema, which some clients (Gemini CLI) write in this wire's own types; `spelling`: how, in that case. */
-export function readJsonSchema(schema: JsonSchema): { schema: JsonSchema; spelling: JsonObject } {
+/** A JSON Schema, which some clients (Gemini CLI) write in this wire's own types; `wireForm`: how, in that case. */
+export function readJsonSchema(schema: JsonSchema): { schema: JsonSchema; wireForm: JsonObject } {
   const type = asString(schema['type']) ?? '';
-  if (types.has(type) || !types.has(type.toLowerCase())) return { schema, spelling: {} };
-  return { schema: readSchema(schema), spelling: formOf(schema) };
+  if (types.has(type) || !types.has(type.toLowerCase())) return { schema, wireForm: {} };
+  return { schema: readSchema(schema), wireForm: formOf(schema) };
 }
 
 /** The form that was remembered of a schema. */
-export const spelledForm = ({ types: named, counts: counted }: JsonObject): SchemaForm => ({
+export const readSchemaForm = ({ types: named, counts: counted }: JsonObject): SchemaForm => ({
   types: named === 'lower' ? 'lower' : 'upper',
   counts: counted === 'texts' ? 'texts' : 'numbers',
 });
 
-const eachOf = (value: JsonValue, change: (value: JsonValue) => JsonValue): JsonValue => {
+const mapValues = (value: JsonValue, change: (value: JsonValue) => JsonValue): JsonValue => {
   const object = asObject(value);
   return object ? Object.fromEntries(Object.entries(object).map(([key, each]) => [key, change(each)])) : value;
 };
@@ -88,8 +88,8 @@ const eachOf = (value: JsonValue, change: (value: JsonValue) => JsonValue): Json
 // ---------------------------------------------------------------- Core to wire
 
 /** The inverse of `readJsonSchema`. */
-export const writeJsonSchema = (schema: JsonSchema, spelling: JsonObject): JsonSchema =>
-  'types' in spelling ? writeSchema(schema, spelledForm(spelling)) : schema;
+export const writeJsonSchema = (schema: JsonSchema, wireForm: JsonObject): JsonSchema =>
+  'types' in wireForm ? writeSchema(schema, readSchemaForm(wireForm)) : schema;
 
 /** The inverse of `readSchema`: of a JSON Schema that holds nothing but what this wire has a word for. */
 export function writeSchema(schema: JsonSchema, form: SchemaForm): JsonObject {
@@ -107,13 +107,16 @@ function writeField(key: string, value: JsonValue, form: SchemaForm): [string, J
     case 'type':
       return [key, form.types === 'upper' ? upperCase(value) : value];
     case 'properties':
-      return [key, eachOf(value, writeAny)];
+      return [key, mapValues(value, writeAny)];
     case 'items':
       return [key, writeAny(value)];
     case 'anyOf':
       return [key, asArray(value)?.map(writeAny) ?? value];
     default:
-      return [key, counts.has(key) && form.counts === 'texts' && typeof value === 'number' ? String(value) : value];
+      return [
+        key,
+        int64Keywords.has(key) && form.counts === 'texts' && typeof value === 'number' ? String(value) : value,
+      ];
   }
 }
 

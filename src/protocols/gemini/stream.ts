@@ -1,21 +1,27 @@
 import type { BackendContext, FrontendContext } from '../../core/codec.ts';
-import { badReply } from '../../core/error.ts';
+import { badUpstreamReply } from '../../core/error.ts';
 import { eventsOf } from '../../core/fold.ts';
 import { asObject, parseJson, type JsonObject } from '../../core/json.ts';
-import { isRepeated, nativeReader, nativeWriter, unknownWithin, type KnownFields } from '../../core/native-frame.ts';
+import {
+  isRepeated,
+  createNativeReader,
+  createNativeWriter,
+  unknownFields,
+  type KnownFields,
+} from '../../core/native-frame.ts';
 import { reportForeignExtras } from '../../core/provenance.ts';
 import type { Frame, Step } from '../../core/step.ts';
 import type { CoreError, CoreStreamEvent, CoreUsage } from '../../core/types.ts';
-import { answerReader } from './answer-reader.ts';
-import { candidateWriter, type CandidateWriter } from './candidate-writer.ts';
+import { createAnswerReader } from './answer-reader.ts';
+import { createCandidateWriter, type CandidateWriter } from './candidate-writer.ts';
 import { decodeError, errorBody } from './error.ts';
 import { protocol } from './extras.ts';
-import { answerHead, contentOf, withContent } from './response.ts';
+import { encodeHead, contentOf, addContentFields } from './response.ts';
 import { encodeUsage } from './usage.ts';
 
 // ---------------------------------------------------------------- wire to Core
 
-const done = '[DONE]';
+const doneMarker = '[DONE]';
 
 /**
  * Reads a stream of pieces. The finish reasons of all candidates, or the reason why the prompt was not taken, make its end
@@ -24,9 +30,9 @@ const done = '[DONE]';
 export const decodeStream =
   (context: BackendContext): Step<Frame, CoreStreamEvent> =>
   (send) => {
-    const native = nativeReader(protocol, send);
+    const native = createNativeReader(protocol, send);
     const { emit } = native;
-    const reader = answerReader(context, emit);
+    const reader = createAnswerReader(context, emit);
     let isOver = false;
 
     const fail = (error: CoreError): void => {
@@ -52,13 +58,13 @@ export const decodeStream =
       push({ data }) {
         const text = data.trim();
         if (isOver || text === '') return;
-        if (text === done) return finish();
+        if (text === doneMarker) return finish();
         const piece = asObject(parseJson(text));
-        if (!piece) throw badReply(`an event of the stream is no JSON object: ${text.slice(0, 80)}`);
+        if (!piece) throw badUpstreamReply(`an event of the stream is no JSON object: ${text.slice(0, 80)}`);
         if (asObject(piece['error'])) return fail(decodeError({ status: 200, headers: {}, body: piece }));
-        native.begin(unknownWithin(piece, known), 'repeated');
+        native.startFrame(unknownFields(piece, knownFields), 'repeated');
         reader.read(piece);
-        if (native.isLeft) emit({ type: 'opaque', protocol, kind: 'piece', payload: piece });
+        if (native.hasPendingFields) emit({ type: 'opaque', protocol, kind: 'piece', payload: piece });
       },
       end() {
         if (!isOver) finish();
@@ -67,7 +73,7 @@ export const decodeStream =
   };
 
 /** The fields of pieces that Core carries, with their parts and at their end. Usage comes with every piece. */
-const known: KnownFields = {
+const knownFields: KnownFields = {
   names: new Set(
     [
       ['avgLogprobs', 'candidates', 'citationMetadata', 'content', 'createTime', 'finishMessage', 'finishReason'],
@@ -75,7 +81,7 @@ const known: KnownFields = {
       ['promptFeedback', 'responseId', 'role', 'safetyRatings', 'tokenCount', 'urlContextMetadata'],
     ].flat(),
   ),
-  whole: new Set(
+  opaque: new Set(
     [
       ['citationMetadata', 'groundingAttributions', 'groundingMetadata', 'logprobsResult', 'parts', 'promptFeedback'],
       ['safetyRatings', 'urlContextMetadata'],
@@ -93,9 +99,9 @@ export const encodeStream =
   (context: FrontendContext): Step<CoreStreamEvent, Frame> =>
   (emit) => {
     const { report } = context;
-    const native = nativeWriter(protocol, report);
+    const native = createNativeWriter(protocol, report);
     const writers = new Map<number, CandidateWriter>();
-    const passedOver = new Set<string>();
+    const reportedKinds = new Set<string>();
     let head: JsonObject | undefined;
     /** What the vendor says beside, once. */
     let fields: JsonObject = {};
@@ -103,16 +109,16 @@ export const encodeStream =
     let isOver = false;
 
     const send = (candidates: JsonObject[], more: JsonObject = {}): void => {
-      head ??= answerHead({ id: '' }, context).named;
+      head ??= encodeHead({ id: '' }, context).repeated;
       const piece = { ...(candidates.length > 0 && { candidates }), ...fields, ...more, ...head };
       emit({ data: JSON.stringify(native.complete(piece)) });
       fields = {};
     };
 
     const writerOf = (index: number): CandidateWriter => {
-      const say = (parts: JsonObject[], around: JsonObject): void =>
+      const sendParts = (parts: JsonObject[], around: JsonObject): void =>
         send([{ content: { parts, role: 'model' }, index, ...around }]);
-      const writer = writers.get(index) ?? candidateWriter(say, context);
+      const writer = writers.get(index) ?? createCandidateWriter(sendParts, context);
       writers.set(index, writer);
       return writer;
     };
@@ -122,10 +128,17 @@ export const encodeStream =
       const candidates: JsonObject[] = [];
       let beside: JsonObject = {};
       for (const [index, writer] of [...writers].toSorted(([one], [other]) => one - other)) {
-        const { parts, around: all, piece, isEmpty, finish: ended, content: written } = writer.end();
+        const {
+          parts,
+          candidateFields: all,
+          pieceFields: piece,
+          isEmpty,
+          finish: ended,
+          content: written,
+        } = writer.end();
         const { content: ofContent, ...around } = all;
         beside = { ...beside, ...piece };
-        const content = withContent(
+        const content = addContentFields(
           contentOf(parts, isEmpty ? ended.reason : 'stop', isEmpty ? written : undefined),
           ofContent,
         );
@@ -137,12 +150,12 @@ export const encodeStream =
 
     function push(event: CoreStreamEvent): void {
       if (isOver) return;
-      if (native.isOvertakenBy(event)) send([]);
-      native.follow(event);
+      if (native.isPrecededBy(event)) send([]);
+      native.observe(event);
       switch (event.type) {
         case 'response-start': {
           reportForeignExtras(event, protocol, report);
-          const { named, rest } = answerHead(event, context);
+          const { repeated: named, rest } = encodeHead(event, context);
           head = named;
           fields = rest;
           return;
@@ -161,9 +174,9 @@ export const encodeStream =
           return emit({ data: JSON.stringify(errorBody(event.error)) });
         case 'opaque':
           if (event.protocol === protocol) return send([], event.payload);
-          if (!passedOver.has(event.kind) && !isRepeated(event))
+          if (!reportedKinds.has(event.kind) && !isRepeated(event))
             report({ what: `an event of kind ${event.kind} is known to ${event.protocol} only` });
-          passedOver.add(event.kind);
+          reportedKinds.add(event.kind);
           return;
         case 'final-response':
           for (const each of eventsOf(event.response)) push(each);

@@ -9,7 +9,7 @@ import {
   type JsonObject,
   type JsonValue,
 } from '../../core/json.ts';
-import { shown } from '../../core/shown.ts';
+import { truncateShown } from '../../core/shown.ts';
 import { unreachable } from '../../core/unreachable.ts';
 
 /**
@@ -17,15 +17,15 @@ import { unreachable } from '../../core/unreachable.ts';
  * `streamFunctionCallArguments` asks for it (Google Gen AI SDK, `FunctionCall` and `PartialArg`). Only the first piece has
  * to name the function, and the last may be an empty call.
  */
-export interface StreamedCalls {
+export interface StreamedCallReader {
   /** The parts that are whole with this one: itself, unless it is a piece of a call. */
   take(part: JsonObject): JsonObject[];
   /** The call whose last piece never came, with as many arguments as there are. */
-  rest(): JsonObject | undefined;
+  takeUnfinished(): JsonObject | undefined;
 }
 
 /** `refuse` makes the error that is thrown of a path that names no one place in the arguments. */
-export function streamedCalls(refuse: (message: string) => Error): StreamedCalls {
+export function createStreamedCallReader(refuse: (message: string) => Error): StreamedCallReader {
   let open: { call: JsonObject; around: JsonObject; args: ArgumentNode } | undefined;
 
   function close(): JsonObject[] {
@@ -52,19 +52,21 @@ export function streamedCalls(refuse: (message: string) => Error): StreamedCalls
       if (!isPiece && !(open && (isBlank(piece) || !isAnother(call)))) return [...close(), part];
       const ended = isAnother(call) ? close() : [];
       open ??= { call: {}, around: {}, args: { kind: 'object', fields: new Map() } };
-      open.call = { ...open.call, ...filled(call) };
-      open.around = { ...open.around, ...filled(around) };
+      open.call = { ...open.call, ...withoutBlanks(call) };
+      open.around = { ...open.around, ...withoutBlanks(around) };
       if (args !== undefined && !isBlank(args)) open.args = nodeOf(args);
       for (const argument of objectsIn(partialArgs))
         if (!addArgument(open.args, argument))
-          throw refuse(`the path of a streamed argument leads nowhere: ${shown(asString(argument['jsonPath']) ?? '')}`);
+          throw refuse(
+            `the path of a streamed argument leads nowhere: ${truncateShown(asString(argument['jsonPath']) ?? '')}`,
+          );
       return willContinue === true ? ended : [...ended, ...close()];
     },
-    rest: () => close()[0],
+    takeUnfinished: () => close()[0],
   };
 }
 
-const filled = (fields: JsonObject): JsonObject =>
+const withoutBlanks = (fields: JsonObject): JsonObject =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => !isBlank(value)));
 
 // ---------------------------------------------------------------- arguments
@@ -121,24 +123,24 @@ function withText(before: ArgumentNode | undefined, text: string): ArgumentNode 
 }
 
 /** Places that may be left empty in a list: its vendor fills them in order. */
-const mostSkipped = 10;
+const maxSkippedItems = 10;
 
-const nothing: ArgumentNode = { kind: 'value', value: null };
+const emptyNode: ArgumentNode = { kind: 'value', value: null };
 
 function put(root: ArgumentNode, path: string, change: (before: ArgumentNode | undefined) => ArgumentNode): boolean {
   const steps = stepsOf(path) ?? [];
   let node: ArgumentNode | undefined = root;
   for (const [index, step] of steps.entries()) {
     const next = steps[index + 1];
-    node = putChild(node, step, (before) => (next === undefined ? change(before) : holderOf(next, before)));
+    node = putChild(node, step, (before) => (next === undefined ? change(before) : containerFor(next, before)));
     if (!node) return false;
   }
   return steps.length > 0;
 }
 
 /** What a key leads into: what stood there, unless there was nothing. */
-function holderOf(key: string | number, before: ArgumentNode | undefined): ArgumentNode {
-  if (before && before !== nothing) return before;
+function containerFor(key: string | number, before: ArgumentNode | undefined): ArgumentNode {
+  if (before && before !== emptyNode) return before;
   return typeof key === 'number' ? { kind: 'list', items: [] } : { kind: 'object', fields: new Map() };
 }
 
@@ -153,15 +155,15 @@ function putChild(
     node.fields.set(key, child);
     return child;
   }
-  if (node.kind !== 'list' || typeof key !== 'number' || key >= node.items.length + mostSkipped) return undefined;
-  while (node.items.length < key) node.items.push(nothing);
+  if (node.kind !== 'list' || typeof key !== 'number' || key >= node.items.length + maxSkippedItems) return undefined;
+  while (node.items.length < key) node.items.push(emptyNode);
   return (node.items[key] = change(node.items[key]));
 }
 
 // ---------------------------------------------------------------- paths
 
 /** Deeper than any arguments, and far less than what overflows a stack. */
-const mostSteps = 500;
+const maxSteps = 500;
 
 const stepPattern =
   /\.(?<name>[A-Za-z_\u0080-\uFFFF][A-Za-z0-9_\u0080-\uFFFF]*)|\[(?<index>0|[1-9][0-9]{0,9})\]|\['(?<single>(?:[^'\\]|\\.)*)'\]|\["(?<double>(?:[^"\\]|\\.)*)"\]/y;
@@ -170,7 +172,7 @@ const stepPattern =
 function stepsOf(path: string): (string | number)[] | undefined {
   const steps: (string | number)[] = [];
   let at = 1;
-  while (path.startsWith('$') && at < path.length && steps.length < mostSteps) {
+  while (path.startsWith('$') && at < path.length && steps.length < maxSteps) {
     stepPattern.lastIndex = at;
     const step = stepOf(stepPattern.exec(path)?.groups ?? {});
     if (step === undefined) break;

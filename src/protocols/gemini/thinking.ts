@@ -1,48 +1,48 @@
 import type { BackendContext } from '../../core/codec.ts';
 import { budgetOfEffort, commonEffort, effortOfBudget } from '../../core/effort.ts';
-import { defined, rounded, unlessEmpty, type JsonObject } from '../../core/json.ts';
+import { withoutUndefined, toDouble, nonEmpty, type JsonObject } from '../../core/json.ts';
 import type { CoreChatRequest, CoreReasoningRequest } from '../../core/types.ts';
-import { isOwn, isOwnWish } from './own-wish.ts';
-import { spellingOf } from './extras.ts';
+import { isNativeRequest, isNativeForModel } from './own-wish.ts';
+import { wireFormOf } from './extras.ts';
 import type { ThinkingConfig } from './wire.ts';
 
 /** What Core calls the wish of a client of this protocol to see the thoughts. */
-const shown = 'auto';
+const showThoughts = 'auto';
 
 /** Words of the vendors for showing thoughts in some way, or not at all, without a wish as to how. */
-const shownWords: ReadonlySet<string> = new Set([shown, 'summarized', 'omitted']);
+const knownSummaryValues: ReadonlySet<string> = new Set([showThoughts, 'summarized', 'omitted']);
 
 /** The least budget of models that cannot be kept from thinking (guide "Thinking"). */
-const leastBudget = 128;
+const minBudget = 128;
 
 /** The most a wish in words becomes: what the vendor's models take that take least. */
-const mostBudget = 24_576;
+const maxDefaultBudget = 24_576;
 
 // ---------------------------------------------------------------- wire to Core
 
 /** `thinkingConfig` as Core carries it, how it was written, and what only this protocol knows of it. */
 export interface ThinkingFields {
   reasoning?: CoreReasoningRequest;
-  spelling: JsonObject;
+  wireForm: JsonObject;
   rest: JsonObject;
 }
 
 /** Reads a budget (0: none, -1: as the model likes), a level (in any case) and whether thoughts are to be shown. */
 export function decodeThinking(config: ThinkingConfig | undefined): ThinkingFields {
-  if (!config) return { spelling: {}, rest: {} };
+  if (!config) return { wireForm: {}, rest: {} };
   const { includeThoughts, thinkingBudget, thinkingLevel, ...rest }: ThinkingConfig = config;
-  const budget = thinkingBudget === undefined ? undefined : rounded(thinkingBudget);
+  const budget = thinkingBudget === undefined ? undefined : toDouble(thinkingBudget);
   const level = thinkingLevel?.toLowerCase();
-  const reasoning: CoreReasoningRequest = defined({
+  const reasoning: CoreReasoningRequest = withoutUndefined({
     budgetTokens: budget !== undefined && budget > 0 ? budget : undefined,
     adaptive: budget === -1 ? (true as const) : undefined,
     off: budget === 0 ? (true as const) : undefined,
     effort: level === unspecified ? undefined : level,
-    summary: includeThoughts ? shown : undefined,
+    summary: includeThoughts ? showThoughts : undefined,
   });
   return {
-    ...(unlessEmpty(reasoning) && { reasoning }),
-    spelling: defined({ includeThoughts, thinkingLevel }),
+    ...(nonEmpty(reasoning) && { reasoning }),
+    wireForm: withoutUndefined({ includeThoughts, thinkingLevel }),
     rest: { ...rest } as JsonObject,
   };
 }
@@ -50,8 +50,8 @@ export function decodeThinking(config: ThinkingConfig | undefined): ThinkingFiel
 const unspecified = 'thinking_level_unspecified';
 
 /** Whether a client of this protocol is shown thoughts: only when it asks for them. */
-export const wantsThoughts = (request: CoreChatRequest): boolean =>
-  !isOwn(request) || spellingOf(request)['includeThoughts'] === true;
+export const shouldShowThoughts = (request: CoreChatRequest): boolean =>
+  !isNativeRequest(request) || wireFormOf(request)['includeThoughts'] === true;
 
 // ---------------------------------------------------------------- Core to wire
 
@@ -62,7 +62,7 @@ export function encodeThinking(
   maxTokens: number | undefined,
 ): JsonObject | undefined {
   const { reasoning } = request;
-  if (reasoning?.summary !== undefined && !shownWords.has(reasoning.summary))
+  if (reasoning?.summary !== undefined && !knownSummaryValues.has(reasoning.summary))
     context.report({
       at: request,
       field: 'reasoning',
@@ -70,33 +70,33 @@ export function encodeThinking(
       what: `how much of the thoughts is shown (${reasoning.summary})`,
       instead: 'what the vendor shows of them',
     });
-  if (isOwnWish(request, context)) return unlessEmpty(asSaid(request));
+  if (isNativeForModel(request, context)) return nonEmpty(encodeAsWritten(request));
   if (!reasoning) return undefined;
   if (context.facts.reasoning === 'none') {
     if (!reasoning.off) context.report({ at: request, field: 'reasoning', what: 'the model does not think' });
     return undefined;
   }
   const amount = context.facts.reasoning === 'budget' ? encodeBudget : encodeLevel;
-  const includeThoughts = !isOff(reasoning) && reasoning.summary !== 'omitted';
-  return unlessEmpty({
+  const includeThoughts = !isThinkingOff(reasoning) && reasoning.summary !== 'omitted';
+  return nonEmpty({
     ...(includeThoughts && { includeThoughts }),
     ...amount(request, reasoning, context, maxTokens),
   });
 }
 
 /** The wish in the words it came in. */
-function asSaid(request: CoreChatRequest): JsonObject {
+function encodeAsWritten(request: CoreChatRequest): JsonObject {
   const { budgetTokens, adaptive, off, effort } = request.reasoning ?? {};
-  const { includeThoughts, thinkingLevel } = spellingOf(request);
+  const { includeThoughts, thinkingLevel } = wireFormOf(request);
   const isSame = typeof thinkingLevel === 'string' && [effort, unspecified].includes(thinkingLevel.toLowerCase());
-  return defined({
+  return withoutUndefined({
     includeThoughts,
     thinkingBudget: off ? 0 : adaptive ? -1 : budgetTokens,
     thinkingLevel: isSame ? thinkingLevel : effort?.toUpperCase(),
   });
 }
 
-const isOff = ({ off, effort }: CoreReasoningRequest): boolean => off === true || effort === 'none';
+const isThinkingOff = ({ off, effort }: CoreReasoningRequest): boolean => off === true || effort === 'none';
 
 function encodeBudget(
   request: CoreChatRequest,
@@ -105,11 +105,11 @@ function encodeBudget(
   maxTokens: number | undefined,
 ): JsonObject {
   const { budgetTokens, adaptive, effort } = reasoning;
-  if (isOff(reasoning)) {
-    if (facts.leastReasoning === 'off' || facts.leastReasoning === undefined) return { thinkingBudget: 0 };
-    const instead = `a budget of ${leastBudget} tokens`;
+  if (isThinkingOff(reasoning)) {
+    if (facts.minReasoning === 'off' || facts.minReasoning === undefined) return { thinkingBudget: 0 };
+    const instead = `a budget of ${minBudget} tokens`;
     report({ at: request, field: 'reasoning', what: 'the model cannot be kept from thinking', instead });
-    return { thinkingBudget: leastBudget };
+    return { thinkingBudget: minBudget };
   }
   if (budgetTokens === undefined && (adaptive || effort === undefined)) {
     if (effort !== undefined)
@@ -122,9 +122,9 @@ function encodeBudget(
       });
     return adaptive ? { thinkingBudget: -1 } : {};
   }
-  const most = facts.maxReasoning ?? mostBudget;
+  const most = facts.maxReasoning ?? maxDefaultBudget;
   const wanted = budgetTokens ?? Math.min(most, budgetOfEffort(effort, maxTokens ?? facts.maxOutput ?? most));
-  const budget = Math.max(leastBudget, Math.min(wanted, most));
+  const budget = Math.max(minBudget, Math.min(wanted, most));
   if (wanted !== budget)
     report({
       at: request,
@@ -143,10 +143,10 @@ function encodeLevel(
   { facts, report }: BackendContext,
 ): JsonObject {
   const { budgetTokens, adaptive, effort } = reasoning;
-  const least = facts.leastReasoning === 'minimal' ? 'minimal' : 'low';
+  const least = facts.minReasoning === 'minimal' ? 'minimal' : 'low';
   const miss = (within: keyof CoreReasoningRequest, what: string, instead: string): void =>
     report({ at: request, field: 'reasoning', within, what, instead });
-  if (isOff(reasoning)) {
+  if (isThinkingOff(reasoning)) {
     if (facts.reasoning === undefined) return { thinkingBudget: 0 };
     miss('off', 'the model cannot be kept from thinking', `level ${least.toUpperCase()}`);
     return { thinkingLevel: least.toUpperCase() };
@@ -154,7 +154,8 @@ function encodeLevel(
   if (budgetTokens !== undefined && facts.reasoning === undefined) return { thinkingBudget: budgetTokens };
   if (effort !== undefined) {
     // Within a level a model decides itself how much it thinks.
-    if (adaptive && facts.reasoning === undefined) miss('adaptive', adaptiveUnknown, `level ${effort.toUpperCase()}`);
+    if (adaptive && facts.reasoning === undefined)
+      miss('adaptive', adaptiveUnsupported, `level ${effort.toUpperCase()}`);
     const level = effort === 'minimal' && least === 'minimal' ? effort : commonEffort(effort);
     if (level !== effort) miss('effort', `an effort of ${effort}`, `level ${level.toUpperCase()}`);
     return { thinkingLevel: level.toUpperCase() };
@@ -165,4 +166,4 @@ function encodeLevel(
   return { thinkingLevel: level };
 }
 
-const adaptiveUnknown = 'that the model itself decides how much it thinks';
+const adaptiveUnsupported = 'that the model itself decides how much it thinks';

@@ -1,25 +1,33 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { BackendContext, Report } from '../../core/codec.ts';
 import { LouterError } from '../../core/error.ts';
-import { freeformAsFunction } from '../../core/freeform.ts';
+import { freeformToFunction } from '../../core/freeform.ts';
 import {
   asObject,
   asString,
-  defined,
-  unlessEmpty,
+  withoutUndefined,
+  nonEmpty,
   type JsonObject,
   type JsonSchema,
   type JsonValue,
 } from '../../core/json.ts';
-import { decodedFrom, reportForeignExtras } from '../../core/provenance.ts';
+import { setPointer, reportForeignExtras } from '../../core/provenance.ts';
 import type { CoreChatRequest, CoreTool, CoreToolChoice } from '../../core/types.ts';
-import { shown } from '../../core/shown.ts';
+import { truncateShown } from '../../core/shown.ts';
 import { unreachable } from '../../core/unreachable.ts';
-import { extrasOf, protocol, spellingOf, withExtras, withSpelling } from './extras.ts';
+import { extrasOf, protocol, wireFormOf, withExtras, withWireForm } from './extras.ts';
 import { legalToolName } from './names.ts';
-import { isOwn } from './own-wish.ts';
-import { cutSchema } from './schema-cut.ts';
-import { formOf, readJsonSchema, readSchema, spelledForm, usualForm, writeJsonSchema, writeSchema } from './schema.ts';
+import { isNativeRequest } from './own-wish.ts';
+import { reduceSchema } from './reduce-schema.ts';
+import {
+  formOf,
+  readJsonSchema,
+  readSchema,
+  readSchemaForm,
+  defaultForm,
+  writeJsonSchema,
+  writeSchema,
+} from './schema.ts';
 import type { FunctionDeclaration, Tool, ToolConfig } from './wire.ts';
 
 type FunctionTool = Extract<CoreTool, { type: 'function' }>;
@@ -33,10 +41,10 @@ export const decodeTools = (tools: readonly Tool[], base: string): CoreTool[] =>
     const { functionDeclarations, ...others } = tool;
     const pointer = `${base}/tools/${index}`;
     const functions = (functionDeclarations ?? []).map((declaration, at) =>
-      decodedFrom(`${pointer}/functionDeclarations/${at}`, decodeFunction(declaration, index)),
+      setPointer(`${pointer}/functionDeclarations/${at}`, decodeFunction(declaration, index)),
     );
     const run = Object.entries({ ...others } as JsonObject).map(([kind, config]) =>
-      decodedFrom(`${pointer}/${kind}`, decodeServerTool(kind, config, index)),
+      setPointer(`${pointer}/${kind}`, decodeServerTool(kind, config, index)),
     );
     return [...functions, ...run];
   });
@@ -48,17 +56,17 @@ function decodeFunction(declaration: FunctionDeclaration, tool: number): CoreToo
   return {
     type: 'function',
     name,
-    ...defined({ description }),
+    ...withoutUndefined({ description }),
     inputSchema: read?.schema ?? (schema ? readSchema(schema) : noParameters),
     ...withExtras({ ...rest } as JsonObject),
-    ...withSpelling({ tool, ...schemaSpelling(read?.spelling, schema) }),
+    ...withWireForm({ tool, ...schemaWireForm(read?.wireForm, schema) }),
   };
 }
 
 /** What a function without a schema takes. */
 const noParameters: JsonSchema = { type: 'object', properties: {} };
 
-const schemaSpelling = (written: JsonObject | undefined, schema: JsonObject | undefined): JsonObject => {
+const schemaWireForm = (written: JsonObject | undefined, schema: JsonObject | undefined): JsonObject => {
   if (written) return { schema: 'parametersJsonSchema', ...written };
   return schema ? { schema: 'parameters', ...formOf(schema) } : { schema: null };
 };
@@ -70,7 +78,7 @@ function decodeServerTool(kind: string, config: JsonValue, tool: number): CoreTo
     protocol,
     kind,
     config: settings ?? { [kind]: config },
-    ...withSpelling({ tool, ...(!settings && { bare: true }) }),
+    ...withWireForm({ tool, ...(!settings && { bare: true }) }),
   };
 }
 
@@ -79,29 +87,31 @@ export function decodeToolConfig(config: ToolConfig | undefined): { toolChoice?:
   if (!config) return { rest: {} };
   const { functionCallingConfig: calling, ...others }: ToolConfig = config;
   const { mode, allowedFunctionNames: among, ...own } = calling ?? {};
-  const toolChoice = choiceOf(mode, among);
-  const unsaid: JsonObject = { ...own, ...(!toolChoice && defined({ mode, allowedFunctionNames: among })) };
+  const toolChoice = readToolChoice(mode, among);
+  const unsaid: JsonObject = { ...own, ...(!toolChoice && withoutUndefined({ mode, allowedFunctionNames: among })) };
   return {
     ...(toolChoice && { toolChoice }),
-    rest: { ...others, ...(unlessEmpty(unsaid) && { functionCallingConfig: unsaid }) } as JsonObject,
+    rest: { ...others, ...(nonEmpty(unsaid) && { functionCallingConfig: unsaid }) } as JsonObject,
   };
 }
 
-function choiceOf(mode: string | undefined, among: string[] | undefined): CoreToolChoice | undefined {
+function readToolChoice(mode: string | undefined, among: string[] | undefined): CoreToolChoice | undefined {
   const some = among && among.length > 0 ? { among } : {};
   const upper = mode?.toUpperCase();
-  const spelling = withSpelling(upper !== undefined && mode !== usualMode(upper, among) ? { mode: mode ?? upper } : {});
+  const wireForm = withWireForm(
+    upper !== undefined && mode !== defaultModeFor(upper, among) ? { mode: mode ?? upper } : {},
+  );
   switch (upper) {
     case 'AUTO':
     case 'VALIDATED':
-      return { mode: 'auto', ...some, ...spelling };
+      return { mode: 'auto', ...some, ...wireForm };
     case 'NONE':
-      return { mode: 'none', ...some, ...spelling };
+      return { mode: 'none', ...some, ...wireForm };
     case 'ANY': {
       const [only, ...others] = among ?? [];
       return only !== undefined && others.length === 0
-        ? { mode: 'tool', name: only, ...spelling }
-        : { mode: 'required', ...some, ...spelling };
+        ? { mode: 'tool', name: only, ...wireForm }
+        : { mode: 'required', ...some, ...wireForm };
     }
     default:
       return undefined;
@@ -109,7 +119,7 @@ function choiceOf(mode: string | undefined, among: string[] | undefined): CoreTo
 }
 
 /** A list of functions to choose from is known to the modes ANY and VALIDATED only (API reference). */
-const usualMode = (mode: string, among: readonly string[] | undefined): string =>
+const defaultModeFor = (mode: string, among: readonly string[] | undefined): string =>
   mode === 'AUTO' || mode === 'VALIDATED' ? autoMode(among) : mode;
 const autoMode = (among: readonly string[] | undefined): string => (among && among.length > 0 ? 'VALIDATED' : 'AUTO');
 
@@ -126,18 +136,18 @@ export function encodeTools(request: CoreChatRequest, { report }: BackendContext
   const { tools, toolChoice } = request;
   const sent = (tools ?? []).filter((tool) => isAvailable(tool, report));
   if (toolChoice?.mode === 'tool' && !sent.some((tool) => tool.name === toolChoice.name))
-    throw unavailable(`the tool ${shown(toolChoice.name)}`);
+    throw unavailableTool(`the tool ${truncateShown(toolChoice.name)}`);
   const isNamed = sent.some((tool) => tool.type !== 'server');
-  if (!isNamed && toolChoice?.mode === 'required' && tools) throw unavailable('any tool');
+  if (!isNamed && toolChoice?.mode === 'required' && tools) throw unavailableTool('any tool');
   if (!isNamed && toolChoice && toolChoice.mode !== 'none' && toolChoice.mode !== 'auto')
     report({ at: request, field: 'toolChoice', what: 'there are no functions to choose from' });
   return {
-    ...(tools && { tools: inGroups(sent, report) }),
-    ...(toolChoice && (isNamed || isOwn(request)) && { functionCallingConfig: encodeChoice(toolChoice) }),
+    ...(tools && { tools: groupTools(sent, report) }),
+    ...(toolChoice && (isNamed || isNativeRequest(request)) && { functionCallingConfig: encodeChoice(toolChoice) }),
   };
 }
 
-const unavailable = (what: string): LouterError =>
+const unavailableTool = (what: string): LouterError =>
   new LouterError({
     kind: 'unsupported',
     message: `the tool choice asks for ${what}, which this backend cannot be given; declare a function of its own or leave the choice out`,
@@ -151,10 +161,10 @@ function isAvailable(tool: CoreTool, report: Report): boolean {
 }
 
 /** Functions stand together; the others as the client put them, else each by itself. */
-function inGroups(tools: readonly CoreTool[], report: Report): JsonObject[] {
+function groupTools(tools: readonly CoreTool[], report: Report): JsonObject[] {
   const groups = new Map<JsonValue, { functions: JsonObject[]; run: JsonObject }>();
   for (const tool of tools) {
-    const key = spellingOf(tool)['tool'] ?? (tool.type === 'server' ? `run by the vendor: ${tool.kind}` : 'functions');
+    const key = wireFormOf(tool)['tool'] ?? (tool.type === 'server' ? `run by the vendor: ${tool.kind}` : 'functions');
     const group = groups.get(key) ?? { functions: [], run: {} };
     groups.set(key, group);
     reportCommon(tool, report);
@@ -163,7 +173,7 @@ function inGroups(tools: readonly CoreTool[], report: Report): JsonObject[] {
         group.functions.push(encodeFunction(tool, report));
         break;
       case 'freeform':
-        group.functions.push(encodeFunction(freeformAsFunction(tool, report), report));
+        group.functions.push(encodeFunction(freeformToFunction(tool, report), report));
         break;
       case 'server':
         Object.assign(group.run, encodeServerTool(tool));
@@ -185,7 +195,7 @@ function reportCommon(tool: CoreTool, report: Report): void {
 
 function encodeServerTool(tool: ServerTool): JsonObject {
   const { kind, config } = tool;
-  return { [kind]: spellingOf(tool)['bare'] === true ? (config[kind] ?? config) : config, ...extrasOf(tool) };
+  return { [kind]: wireFormOf(tool)['bare'] === true ? (config[kind] ?? config) : config, ...extrasOf(tool) };
 }
 
 function encodeFunction(tool: FunctionTool, report: Report): JsonObject {
@@ -193,7 +203,7 @@ function encodeFunction(tool: FunctionTool, report: Report): JsonObject {
   if (strict) report({ at: tool, field: 'strict', what: 'that arguments follow their schema cannot be demanded' });
   return {
     name: legalToolName(name),
-    ...defined({ description }),
+    ...withoutUndefined({ description }),
     ...encodeParameters(tool, report),
     ...extrasOf(tool),
   };
@@ -202,22 +212,22 @@ function encodeFunction(tool: FunctionTool, report: Report): JsonObject {
 /** A function without parameters is declared without a schema: the vendor refuses objects that can hold nothing. */
 function encodeParameters(tool: FunctionTool, report: Report): JsonObject {
   const { inputSchema } = tool;
-  const spelling = spellingOf(tool);
-  const isAsSaid = spelling['schema'] !== null || isDeepStrictEqual(inputSchema, noParameters);
-  switch (isAsSaid ? spelling['schema'] : undefined) {
+  const wireForm = wireFormOf(tool);
+  const isAsSaid = wireForm['schema'] !== null || isDeepStrictEqual(inputSchema, noParameters);
+  switch (isAsSaid ? wireForm['schema'] : undefined) {
     case 'parametersJsonSchema':
-      return { parametersJsonSchema: writeJsonSchema(inputSchema, spelling) };
+      return { parametersJsonSchema: writeJsonSchema(inputSchema, wireForm) };
     case 'parameters':
-      return { parameters: writeSchema(inputSchema, spelledForm(spelling)) };
+      return { parameters: writeSchema(inputSchema, readSchemaForm(wireForm)) };
     case null:
       return {};
     default: {
-      const { schema, missing } = cutSchema(inputSchema);
+      const { schema, unsupported: missing } = reduceSchema(inputSchema);
       const isObject = schema['type'] === 'object';
       const told = [missing, isObject ? undefined : 'arguments are an object'].filter((each) => each !== undefined);
       if (told.length > 0) report({ at: tool, field: 'inputSchema', what: told.join('; ') });
-      const hasProperties = isObject && unlessEmpty(asObject(schema['properties']) ?? {});
-      return hasProperties ? { parameters: writeSchema(schema, usualForm) } : {};
+      const hasProperties = isObject && nonEmpty(asObject(schema['properties']) ?? {});
+      return hasProperties ? { parameters: writeSchema(schema, defaultForm) } : {};
     }
   }
 }
@@ -225,8 +235,8 @@ function encodeParameters(tool: FunctionTool, report: Report): JsonObject {
 function encodeChoice(choice: CoreToolChoice): JsonObject {
   const names = 'among' in choice ? choice.among?.map(legalToolName) : undefined;
   const allowed = names ? { allowedFunctionNames: names } : {};
-  const written = asString(spellingOf(choice)['mode']);
-  const told = choiceOf(written, choice.mode === 'tool' ? [choice.name] : names);
+  const written = asString(wireFormOf(choice)['mode']);
+  const told = readToolChoice(written, choice.mode === 'tool' ? [choice.name] : names);
   const spelled = told?.mode === choice.mode ? written : undefined;
   switch (choice.mode) {
     case 'auto':

@@ -1,6 +1,6 @@
 import type { Report } from '../../core/codec.ts';
 import { asCount } from '../../core/count.ts';
-import { asObject, defined, type JsonObject, type JsonValue } from '../../core/json.ts';
+import { asObject, withoutUndefined, type JsonObject, type JsonValue } from '../../core/json.ts';
 import type { CoreUsage } from '../../core/types.ts';
 import { protocol } from './extras.ts';
 
@@ -17,15 +17,15 @@ export function decodeUsage(value: JsonValue | undefined): CoreUsage | undefined
   const answered = asCount(usage['candidatesTokenCount']);
   if (prompt === undefined && answered === undefined && reasoning === undefined) return undefined;
   return {
-    ...(prompt !== undefined && { input: prompt + toolInput(usage) }),
+    ...(prompt !== undefined && { input: prompt + toolInputTokens(usage) }),
     // The vendor leaves out a count of nothing.
     output: (answered ?? 0) + (reasoning ?? 0),
-    ...defined({ cacheRead, reasoning }),
+    ...withoutUndefined({ cacheRead, reasoning }),
     raw: { protocol, usage },
   };
 }
 
-const toolInput = (usage: JsonObject): number => asCount(usage['toolUsePromptTokenCount']) ?? 0;
+const toolInputTokens = (usage: JsonObject): number => asCount(usage['toolUsePromptTokenCount']) ?? 0;
 
 /** What this protocol's own vendor counted keeps its details; the totals are as Core has them. */
 export function encodeUsage(usage: CoreUsage, report: Report): JsonObject {
@@ -34,13 +34,13 @@ export function encodeUsage(usage: CoreUsage, report: Report): JsonObject {
   const own: JsonObject = raw?.protocol === protocol ? raw.usage : {};
   return {
     ...own,
-    ...(usage.input !== undefined && { promptTokenCount: Math.max(0, input - toolInput(own)) }),
-    ...said(own, 'candidatesTokenCount', Math.max(0, output - (reasoning ?? 0))),
-    ...defined({ cachedContentTokenCount: cacheRead, thoughtsTokenCount: reasoning }),
+    ...(usage.input !== undefined && { promptTokenCount: Math.max(0, input - toolInputTokens(own)) }),
+    ...writeCount(own, 'candidatesTokenCount', Math.max(0, output - (reasoning ?? 0))),
+    ...withoutUndefined({ cachedContentTokenCount: cacheRead, thoughtsTokenCount: reasoning }),
     totalTokenCount: input + output,
   };
 }
 
 /** A count, unless its vendor left it out. */
-const said = (own: JsonObject, name: string, count: number): JsonObject =>
+const writeCount = (own: JsonObject, name: string, count: number): JsonObject =>
   count === 0 && own['promptTokenCount'] !== undefined && own[name] === undefined ? {} : { [name]: count };

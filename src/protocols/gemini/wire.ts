@@ -10,12 +10,12 @@ import {
 import type { WireSchemas } from '../../core/codec.ts';
 import { LouterError } from '../../core/error.ts';
 import { asObject, objectsIn, type JsonObject, type JsonValue } from '../../core/json.ts';
-import { faultIn, validated, type ValidationFault, type Validator } from '../../core/validation.ts';
-import { normalForm, type NormalForm } from './normal-form.ts';
+import { findProblem, validate, type ValidationProblem, type Validator } from '../../core/validation.ts';
+import { toNormalForm, type NormalForm } from './normal-form.ts';
 import { withoutBlankKinds } from './parts.ts';
 
 /** A validator of what `prepare` makes of a body. */
-function after<T>(prepare: (body: JsonValue) => unknown, validator: Validator<T>): Validator<T> {
+function validateAfter<T>(prepare: (body: JsonValue) => unknown, validator: Validator<T>): Validator<T> {
   const guard: Validator<T> = (value): value is T => {
     const passes = validator(prepare(value as JsonValue));
     guard.errors = validator.errors ?? null;
@@ -25,12 +25,12 @@ function after<T>(prepare: (body: JsonValue) => unknown, validator: Validator<T>
 }
 
 /** A validator that takes all the forms in which a client may write the same. */
-const inNormalForm = <T>(validator: Validator<T>): Validator<T> => after(normalFormOf, validator);
+const validateNormalForm = <T>(validator: Validator<T>): Validator<T> => validateAfter(normalFormOf, validator);
 
 /** A field under both of its names has no normal form; what of it is wrong the validator then finds. */
 function normalFormOf(value: JsonValue): unknown {
   try {
-    return normalForm(value).value;
+    return toNormalForm(value).value;
   } catch (thrown) {
     if (thrown instanceof LouterError) return undefined;
     throw thrown;
@@ -38,10 +38,10 @@ function normalFormOf(value: JsonValue): unknown {
 }
 
 /** A validator of answers, to which a kind of a part that is empty beside another counts as absent. */
-const withoutBlanks = <T>(validator: Validator<T>): Validator<T> => after(withoutBlanksIn, validator);
+const validateWithoutBlanks = <T>(validator: Validator<T>): Validator<T> => validateAfter(removeBlankKinds, validator);
 
 /** The answer itself where no part of it has such a kind. */
-function withoutBlanksIn(answer: JsonValue): JsonValue {
+function removeBlankKinds(answer: JsonValue): JsonValue {
   const body = asObject(answer);
   const parts = objectsIn(body?.['candidates']).flatMap((each) => objectsIn(asObject(each['content'])?.['parts']));
   if (!body || parts.every((part) => withoutBlankKinds(part) === part)) return answer;
@@ -63,14 +63,14 @@ const mapped = (list: JsonValue | undefined, map: (object: JsonObject) => JsonOb
       })
     : (list ?? null);
 
-const validateAnswer = withoutBlanks(validateGenerateContentResponse);
-const validatePiece = withoutBlanks(validateGenerateContentPiece);
+const validateAnswer = validateWithoutBlanks(validateGenerateContentResponse);
+const validatePiece = validateWithoutBlanks(validateGenerateContentPiece);
 
 export const schemas: WireSchemas = {
-  request: inNormalForm(validateGenerateContentRequest),
+  request: validateNormalForm(validateGenerateContentRequest),
   response: validateAnswer,
   error: validateErrorResponse,
-  count: { request: inNormalForm(validateCountTokensRequest), response: validateCountTokensResponse },
+  count: { request: validateNormalForm(validateCountTokensRequest), response: validateCountTokensResponse },
 };
 
 type Schemas = components['schemas'];
@@ -91,8 +91,8 @@ export interface ReadRequest extends Pick<NormalForm, 'asWritten'> {
 
 /** @throws {LouterError} `invalid-request` naming the path at fault and what was expected there. */
 export function readRequest(body: JsonValue): ReadRequest {
-  const { value, ...form } = normalForm(body);
-  return { request: validated(validateGenerateContentRequest, value), pointer: '', ...form };
+  const { value, ...form } = toNormalForm(body);
+  return { request: validate(validateGenerateContentRequest, value), pointer: '', ...form };
 }
 
 /**
@@ -100,15 +100,17 @@ export function readRequest(body: JsonValue): ReadRequest {
  * @throws {LouterError} `invalid-request` naming the path at fault and what was expected there.
  */
 export function readCountRequest(body: JsonValue): ReadRequest {
-  const { value, ...form } = normalForm(body);
-  const { generateContentRequest } = validated(validateCountTokensRequest, value);
+  const { value, ...form } = toNormalForm(body);
+  const { generateContentRequest } = validate(validateCountTokensRequest, value);
   return generateContentRequest
     ? { request: generateContentRequest, pointer: '/generateContentRequest', ...form }
-    : { request: validated(validateGenerateContentRequest, value), pointer: '', ...form };
+    : { request: validate(validateGenerateContentRequest, value), pointer: '', ...form };
 }
 
 /** What is wrong with the form of a piece of a stream, if anything. */
-export const faultInPiece = (piece: JsonValue): ValidationFault | undefined => faultIn(validatePiece, piece);
+export const findProblemInPiece = (piece: JsonValue): ValidationProblem | undefined =>
+  findProblem(validatePiece, piece);
 
 /** What is wrong with the form of an error, if anything. */
-export const faultInError = (body: JsonValue): ValidationFault | undefined => faultIn(validateErrorResponse, body);
+export const findProblemInError = (body: JsonValue): ValidationProblem | undefined =>
+  findProblem(validateErrorResponse, body);

@@ -1,94 +1,26 @@
 import type { BackendContext, FrontendContext, Report } from '../../core/codec.ts';
-import { badReply, LouterError } from '../../core/error.ts';
-import {
-  asObject,
-  asString,
-  isBlank,
-  objectsIn,
-  unlessEmpty,
-  type JsonObject,
-  type JsonValue,
-} from '../../core/json.ts';
-import { decodeTokenList } from '../../core/logprobs.ts';
-import { decodedFrom, reportForeignExtras } from '../../core/provenance.ts';
-import type {
-  CoreAssistantMessage,
-  CoreAssistantPart,
-  CoreCandidate,
-  CoreChatResponse,
-  CoreReasoning,
-  CoreToolCall,
-} from '../../core/types.ts';
-import { decodeAnswerCall, encodeCall } from './calls.ts';
-import { decodeText } from './parts.ts';
-import { decodeInnerError } from './errors.ts';
-import { protocol, wireFormOf, withExtras, withWireForm } from './extras.ts';
-import { decodeFinish, encodeFinish } from './finish.ts';
-import { decodeMedium } from './media.ts';
+import { asCount } from '../../core/count.ts';
+import { asNumber, asString, type JsonObject } from '../../core/json.ts';
+import { formatTimestamp } from '../../core/timestamp.ts';
+import type { CoreChatResponse, CoreFinish, CoreLogprob, CoreUsage } from '../../core/types.ts';
+import { unreachable } from '../../core/unreachable.ts';
+import { protocol, wireFormOf, withWireForm } from './extras.ts';
 import { formOf, type RequestForm } from './request.ts';
-import { encodeUsage, splitMetrics, placeholderDurations } from './usage.ts';
-import { isGenerateAnswer } from './wire.ts';
-import { timestampOf } from '../../core/timestamp.ts';
 
-// ---------------------------------------------------------------- wire → core
+// ---------------------------------------------------------------- beginning
 
-/** A body of an answer, or a line of it, by what its fields say, whichever of the two forms it has. */
-export interface AnswerPiece {
+/** The fields that every line of an answer has. */
+export interface AnswerHead {
   form: RequestForm;
   model: string | undefined;
   createdAt: string | undefined;
-  content: string;
-  thinking: string;
-  images: string[];
-  calls: readonly JsonObject[];
-  logprobs: JsonValue | undefined;
-  isDone: boolean;
-  doneReason: string | undefined;
-  /** The measuring fields, and those only this protocol knows; those of the message under `message`. */
-  rest: JsonObject;
 }
 
-export function readAnswerPiece(body: JsonObject): AnswerPiece {
-  const { model, created_at: createdAt, done, done_reason: doneReason, logprobs, ...fields } = body;
-  const common = {
-    model: asString(model),
-    createdAt: asString(createdAt),
-    logprobs,
-    isDone: done === true,
-    doneReason: asString(doneReason),
-  };
-  if (isGenerateAnswer(body)) {
-    const { response, thinking, tool_calls: calls, image, ...rest } = fields;
-    return {
-      ...common,
-      form: 'prompt',
-      content: asString(response) ?? '',
-      thinking: asString(thinking) ?? '',
-      images: asString(image) ? [asString(image) ?? ''] : [],
-      calls: nonBlankCalls(calls),
-      rest,
-    };
-  }
-  const { message, ...rest } = fields;
-  const { role: _, content, thinking, tool_calls: calls, images, ...own } = asObject(message) ?? {};
-  return {
-    ...common,
-    form: 'chat',
-    content: asString(content) ?? '',
-    thinking: asString(thinking) ?? '',
-    images: Array.isArray(images) ? images.filter((each) => typeof each === 'string') : [],
-    calls: nonBlankCalls(calls),
-    rest: { ...rest, ...(unlessEmpty(own) && { message: own }) },
-  };
-}
-
-const nonBlankCalls = (calls: JsonValue | undefined): JsonObject[] => objectsIn(calls).filter((call) => !isBlank(call));
-
-/** What an answer begins with. The protocol gives answers no ids. */
+/** The protocol gives answers no ids. */
 export function decodeHead(
-  { form, model, createdAt }: AnswerPiece,
+  { form, model, createdAt }: AnswerHead,
   context: BackendContext,
-): Pick<CoreChatResponse, 'id' | 'model' | 'createdAt' | 'spelling'> {
+): Pick<CoreChatResponse, 'id' | 'model' | 'createdAt' | 'wireForm'> {
   const time = Date.parse(createdAt ?? '');
   return {
     id: '',
@@ -98,133 +30,153 @@ export function decodeHead(
   };
 }
 
-/** @throws {LouterError} `bad-upstream-reply` when the body is no answer, the vendor's own error when it is one. */
-export function decodeResponse(body: JsonValue, context: BackendContext): CoreChatResponse {
-  const answer = asObject(body);
-  if (answer?.['error']) throw new LouterError(decodeInnerError(answer));
-  if (!answer || !(asObject(answer['message']) || typeof answer['response'] === 'string'))
-    throw badReply('the answer is none of Ollama: it has neither an object `message` nor a text `response`');
-  const piece = readAnswerPiece(answer);
-  if (answer['done'] === false) throw badReply('the answer says itself that it is not done');
-  const { content, thinking, images, calls } = piece;
-  const at = piece.form === 'prompt' ? '' : '/message';
-  const parts: CoreAssistantPart[] = [
-    ...(thinking ? [toReasoningPart(thinking, at)] : []),
-    ...decodeText(content, piece.form === 'prompt' ? '/response' : '/message/content'),
-    ...images.map((data, index) => decodedFrom(`${at}/images/${index}`, decodeMedium(data))),
-    ...calls.map((call, index) => decodedFrom(`${at}/tool_calls/${index}`, decodeAnswerCall(call, index, context))),
-  ];
-  const logprobs = decodeTokenList(piece.logprobs);
-  const { usage, rest } = splitMetrics(piece.rest);
-  return decodedFrom('', {
-    ...decodeHead(piece, context),
-    candidates: [
-      {
-        message: { role: 'assistant', content: parts, ...withExtras(rest) },
-        finish: decodedFrom('', decodeFinish(piece.doneReason, calls.length > 0 ? 'calls' : 'no calls')),
-        ...(logprobs.length > 0 && { logprobs }),
-      },
-    ],
-    ...(usage && { usage }),
-  });
-}
-
-const toReasoningPart = (text: string, at: string): CoreReasoning =>
-  decodedFrom(`${at}/thinking`, { type: 'reasoning', blocks: [{ kind: 'full', text }] });
-
-// ---------------------------------------------------------------- core → wire
-
-/** What every body of an answer, and every line of it, begins with. */
 export function encodeHead(
-  answer: Pick<CoreChatResponse, 'createdAt' | 'spelling'>,
+  answer: Pick<CoreChatResponse, 'createdAt' | 'wireForm'>,
   { request, now }: FrontendContext,
 ): JsonObject {
   const { createdAt } = answer;
-  // The vendor writes fractions of a second that no number holds.
-  const own = asString(wireFormOf(answer)?.['created_at']);
-  const isSame = own !== undefined && Date.parse(own) / 1000 === createdAt;
-  return {
-    model: request.model,
-    created_at: isSame ? own : timestampOf(createdAt ?? now),
-  };
+  // The vendor writes fractions of a second that no number can hold.
+  const original = asString(wireFormOf(answer)?.['created_at']);
+  const isSame = original !== undefined && Date.parse(original) / 1000 === createdAt;
+  return { model: request.model, created_at: isSame ? original : formatTimestamp(createdAt ?? now) };
 }
 
-/** The form a client is answered in: that of its request. */
+/** A client is answered in the form of its request. */
 export const answerForm = (
   request: FrontendContext['request'],
-  response: Pick<CoreChatResponse, 'spelling'> | undefined,
-): RequestForm => formOf(request) ?? (response && formOf(response)) ?? 'chat';
+  response: Pick<CoreChatResponse, 'wireForm'>,
+): RequestForm => formOf(request) ?? formOf(response) ?? 'chat';
 
-/** What an answer says, by the fields of a message. */
-export interface AnswerFields {
-  content?: string;
-  thinking?: string;
-  images?: string[];
-  calls?: JsonObject[];
-}
-
-/** The fields of a message as they stand in either form; those that only this protocol knows go beside them. */
-export function encodeAnswerFields(
-  form: RequestForm,
-  { content = '', thinking, images = [], calls = [] }: AnswerFields,
-): JsonObject {
-  const fields = {
-    ...(thinking && { thinking }),
-    ...(calls.length > 0 && { tool_calls: calls }),
-  };
-  if (form === 'prompt') return { response: content, ...fields, ...(images[0] !== undefined && { image: images[0] }) };
-  return { message: { role: 'assistant', content, ...fields, ...(images.length > 0 && { images }) } };
-}
+// ---------------------------------------------------------------- end
 
 /** The fields of the end of an answer. What this protocol's own server left out stays out. */
 export function encodeEnd(
-  answer: Pick<CoreChatResponse, 'usage' | 'spelling'>,
-  finish: CoreCandidate['finish'],
+  answer: Pick<CoreChatResponse, 'usage' | 'wireForm'>,
+  finish: CoreFinish,
   report: Report,
 ): JsonObject {
   const { usage } = answer;
-  const isOwn = wireFormOf(answer) !== undefined;
-  const isUnsaid = isOwn && !finish.raw && (finish.reason === 'stop' || finish.reason === 'tool-calls');
+  const isNative = wireFormOf(answer) !== undefined;
+  const hasNoReason = isNative && !finish.raw && (finish.reason === 'stop' || finish.reason === 'tool-calls');
   return {
-    ...(!isUnsaid && { done_reason: encodeFinish(finish, report) }),
-    ...(usage ? encodeUsage(usage, report) : !isOwn && placeholderDurations),
+    ...(!hasNoReason && { done_reason: encodeFinish(finish, report) }),
+    ...(usage ? encodeUsage(usage, report) : !isNative && placeholderDurations),
   };
 }
 
-/** A call of the client's tools; those the vendor ran itself are not told of. */
-export function encodeAnswerCall(call: CoreToolCall, number: number, report: Report): JsonObject[] {
-  if (call.runs === 'server') {
-    report({ at: call, what: `a call of ${call.name}, which the vendor ran itself` });
-    return [];
+/** No `done_reason` stands for tool calls: an answer that has some ends in them. Older servers give no reason at all. */
+export function decodeFinish(reason: string | undefined, { hasCalls }: { hasCalls: boolean }): CoreFinish {
+  const raw = reason === undefined ? {} : { raw: { protocol, reason } as const };
+  return { reason: decodeReason(reason, hasCalls), ...raw };
+}
+
+function decodeReason(reason: string | undefined, hasCalls: boolean): CoreFinish['reason'] {
+  switch (reason) {
+    case undefined:
+    case '':
+    case 'stop':
+      return hasCalls ? 'tool-calls' : 'stop';
+    case 'length':
+      return 'length';
+    default:
+      return hasCalls ? 'tool-calls' : 'other';
   }
-  reportForeignExtras(call, protocol, report);
-  if (call.seal) report({ at: call, field: 'seal', what: `the ${call.seal.kind} of ${call.seal.issuer}` });
-  return [encodeCall(call, number, report)];
 }
 
-/** A call whose arguments the limit of output cut through must not look like one to carry out. */
-export const reportTruncatedCall = (call: CoreToolCall, report: Report): void =>
-  report({ at: call, what: `the call of ${call.name} was cut short`, instead: 'done_reason length alone' });
+function encodeFinish(finish: CoreFinish, report: Report): string {
+  const { reason, raw, stopSequence } = finish;
+  const own = raw?.protocol === protocol ? raw.reason : undefined;
+  if (stopSequence !== undefined)
+    report({ at: finish, field: 'stopSequence', what: 'which stop sequence ended the answer' });
+  const replace = (what: string): string => {
+    report({ at: finish, field: 'reason', what, instead: 'stop' });
+    return 'stop';
+  };
+  switch (reason) {
+    case 'stop':
+      return 'stop';
+    case 'tool-calls':
+      return own !== undefined && decodeReason(own, true) === reason ? own : 'stop';
+    case 'length':
+      return 'length';
+    case 'refusal':
+      return replace('the model refused');
+    case 'content-filter':
+      return replace('the answer was cut by a content filter');
+    case 'pause':
+      return replace('the vendor paused and expects a request to continue');
+    case 'error':
+      return replace('the answer failed');
+    case 'other':
+      return own ?? replace('why the answer ended');
+    default:
+      return unreachable(reason);
+  }
+}
 
-// The fields of a message have no order among each other; this is the one in which they are read.
-const fieldRanks: Record<CoreAssistantPart['type'], number> = {
-  reasoning: 0,
-  text: 1,
-  refusal: 1,
-  image: 2,
-  audio: 2,
-  'tool-call': 3,
-  'tool-result': -1,
-  opaque: -1,
+export const encodeLogprobs = (logprobs: readonly CoreLogprob[]): JsonObject[] =>
+  logprobs.map(({ top, ...entry }) => ({
+    ...entry,
+    ...(top && { top_logprobs: top.map((each) => ({ ...each })) }),
+  }));
+
+// ---------------------------------------------------------------- usage
+
+const countFields = ['prompt_eval_count', 'prompt_eval_cached_count', 'eval_count'] as const;
+const durationFields = ['total_duration', 'load_duration', 'prompt_eval_duration', 'eval_duration'] as const;
+
+/** The measurements of the last line. */
+const metricFields: ReadonlySet<string> = new Set<string>([...countFields, ...durationFields]);
+
+/** Splits measurements from all other fields. Without a count of tokens there are none. */
+export function splitMetrics(fields: JsonObject): { usage?: CoreUsage; rest: JsonObject } {
+  const entries = Object.entries(fields);
+  const measured = Object.fromEntries(
+    entries.filter(([name, value]) => metricFields.has(name) && asNumber(value) !== undefined),
+  );
+  const usage = decodeUsage(measured);
+  if (!usage) return { rest: fields };
+  return { usage, rest: Object.fromEntries(entries.filter(([name]) => !(name in measured))) };
+}
+
+/**
+ * `prompt_eval_count` includes tokens from the cache, and `eval_count` those of the thinking (github.com/ollama/ollama,
+ * pull requests 16428 and 17943). A count that is zero may be left out.
+ */
+function decodeUsage(usage: JsonObject): CoreUsage | undefined {
+  const input = asCount(usage['prompt_eval_count']);
+  const output = asCount(usage['eval_count']);
+  const cacheRead = asCount(usage['prompt_eval_cached_count']);
+  if (input === undefined && output === undefined) return undefined;
+  return {
+    input: input ?? 0,
+    output: output ?? 0,
+    ...(cacheRead !== undefined && { cacheRead }),
+    raw: { protocol, usage },
+  };
+}
+
+function encodeUsage(usage: CoreUsage, report: Report): JsonObject {
+  const { input = 0, output = 0, cacheRead, cacheWrite, reasoning, raw } = usage;
+  if (cacheWrite) report({ field: 'usage', within: 'cacheWrite', what: `${cacheWrite} tokens written to a cache` });
+  if (reasoning) report({ field: 'usage', within: 'reasoning', what: `that ${reasoning} tokens were reasoning` });
+  const own = raw?.protocol === protocol ? raw.usage : undefined;
+  const isWritten = (name: string, count: number): boolean => !own || count !== 0 || name in own;
+  return {
+    ...(own ?? placeholderDurations),
+    ...(isWritten('prompt_eval_count', input) && { prompt_eval_count: input }),
+    ...(cacheRead !== undefined && { prompt_eval_cached_count: cacheRead }),
+    ...(isWritten('eval_count', output) && { eval_count: output }),
+  };
+}
+
+/**
+ * The durations of an answer whose vendor measured none, in nanoseconds. Clients expect all of them and divide counts of
+ * tokens by them, so that those must not be zero.
+ */
+const placeholderDurations: JsonObject = {
+  total_duration: 1,
+  load_duration: 0,
+  prompt_eval_duration: 1,
+  eval_duration: 1,
 };
-
-/** Negative for what is not told of. */
-const fieldRankOf = (part: CoreAssistantPart): number =>
-  part.type === 'tool-call' && part.runs === 'server' ? -1 : fieldRanks[part.type];
-
-/** Reports an order of parts other than the one that the fields of a message are read in. */
-export function reportOrder(message: CoreAssistantMessage, report: Report): void {
-  const told = message.content.map(fieldRankOf).filter((rank) => rank >= 0);
-  if (told.some((rank, index) => rank < (told[index - 1] ?? 0)))
-    report({ at: message, field: 'content', what: 'the order of its parts', instead: 'thinking, text, then calls' });
-}

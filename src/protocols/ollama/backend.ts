@@ -7,16 +7,16 @@ export const ollamaBackend: Backend = {
   codec: ollama,
   needsBytes: ({ type }) => type !== 'video',
   abilities: ['tools', 'vision', 'reasoning', 'json-schema', 'audio'],
-  fieldsOf: {
+  capabilityFields: {
     tools: [{ path: ['tools'] }],
     reasoning: [{ path: ['think'] }],
   },
   chatPath: ({ form }) => (form === 'prompt' ? '/api/generate' : '/api/chat'),
-  passedPaths: { 'ollama-embed': () => '/api/embed', 'ollama-embeddings': () => '/api/embeddings' },
+  passthroughPaths: { 'ollama-embed': () => '/api/embed', 'ollama-embeddings': () => '/api/embeddings' },
   headers: {},
   authorize: ({ secret }) => ({ authorization: `Bearer ${secret}` }),
-  passesRequestHeaders: ['user-agent'],
-  passesResponseHeaders: ['x-request-id', 'retry-after'],
+  forwardedRequestHeaders: ['user-agent'],
+  forwardedResponseHeaders: ['x-request-id', 'retry-after'],
   modelList: {
     path: '/api/tags',
     decode: (body) =>

@@ -1,5 +1,5 @@
-import type { Reply } from '../../core/codec.ts';
-import { kindOfStatus, messageToClient, statusOf } from '../../core/error.ts';
+import type { ErrorReply } from '../../core/codec.ts';
+import { kindOfStatus, clientMessage, statusOf } from '../../core/error.ts';
 import { asNumber, asObject, asString, parseJson, type JsonObject, type JsonValue } from '../../core/json.ts';
 import { defaultRetryMs, readRetryAfter, writeRetryAfter } from '../../core/retry-after.ts';
 import type { CoreError, CoreErrorKind } from '../../core/types.ts';
@@ -8,7 +8,7 @@ import { protocol } from './extras.ts';
 // ---------------------------------------------------------------- wire → core
 
 /** Never throws. The vendor says one sentence; servers before it may say more. */
-export function decodeError({ status, headers, body }: Reply): CoreError {
+export function decodeError({ status, headers, body }: ErrorReply): CoreError {
   const parsed = typeof body === 'string' ? (parseJson(body) ?? body) : body;
   const message =
     findMessage(parsed) ?? `the server answered ${status}: ${JSON.stringify(parsed).slice(0, maxMessageLength)}`;
@@ -77,7 +77,7 @@ function parseTokens(message: string): CoreError['tokens'] {
 
 // ---------------------------------------------------------------- core → wire
 
-export function encodeError(error: CoreError): Reply {
+export function encodeError(error: CoreError): ErrorReply {
   const status = encodeStatus(error);
   const wait = error.retryAfterMs ?? (status === 429 ? defaultRetryMs : undefined);
   return { status, headers: writeRetryAfter(wait), body: encodeErrorBody(error) };
@@ -91,7 +91,7 @@ function encodeStatus({ status, ...error }: CoreError): number {
 /** An error of this protocol keeps what its vendor said beside the sentence (where to sign in, say). */
 export function encodeErrorBody(error: CoreError): JsonObject {
   const own = error.raw?.protocol === protocol ? asObject(error.raw.body) : undefined;
-  return { ...own, error: messageToClient(error, errorMessage(error)) };
+  return { ...own, error: clientMessage(error, errorMessage(error)) };
 }
 
 /** Clients know a prompt that is too long by its words. */

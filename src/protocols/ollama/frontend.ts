@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import type { ModelFacts } from '../../core/codec.ts';
 import { LouterError } from '../../core/error.ts';
 import type { JsonObject, JsonValue } from '../../core/json.ts';
-import { loadAnswer, ollama } from './index.ts';
+import type { CoreChatRequest, CoreChatResponse } from '../../core/types.ts';
+import { extrasOf, protocol, withWireForm } from './extras.ts';
+import { ollama } from './index.ts';
+import { formOf } from './request.ts';
 import {
   readShowRequest,
   type ListResponse,
@@ -11,8 +14,8 @@ import {
   type ShowResponse,
   type VersionResponse,
 } from './wire.ts';
-import { listedModel, type Frontend, type ListedModel, type ListingRequest } from '../../core/frontend.ts';
-import { timestampOf } from '../../core/timestamp.ts';
+import { findListedModel, type Frontend, type ListedModel, type ListingRequest } from '../../core/frontend.ts';
+import { formatTimestamp } from '../../core/timestamp.ts';
 
 /** Open WebUI, editors' plug-ins and everything built on Ollama's own API. */
 export const ollamaFrontend: Frontend = {
@@ -30,7 +33,7 @@ export const ollamaFrontend: Frontend = {
     { method: 'GET', path: '/api/version', answer: (): VersionResponse => ({ version: ollamaVersion }) },
   ],
   framing: () => 'ndjson',
-  preload: loadAnswer,
+  preloadResponse: answerLoadRequest,
 };
 
 /**
@@ -68,12 +71,12 @@ const unknownDetails: ModelDetails = {
 
 /** The vendor writes the first second of our era where it knows no time. */
 const modifiedAt = ({ createdAt }: ListedModel): string =>
-  createdAt === undefined ? '0001-01-01T00:00:00Z' : timestampOf(createdAt);
+  createdAt === undefined ? '0001-01-01T00:00:00Z' : formatTimestamp(createdAt);
 
 /** @throws {LouterError} `invalid-request` for a body that names no model, `not-found` for a model that is not listed. */
 async function showModel(asked: ListingRequest): Promise<ShowResponse> {
   const id = readModelName(asked.body);
-  const model = await listedModel({ ...asked, id });
+  const model = await findListedModel({ ...asked, id });
   return {
     license: '',
     modelfile: '',
@@ -116,3 +119,33 @@ function capabilitiesOf({ facts, capabilities }: ListingRequest, id: string): st
     ...(reasoning !== undefined && reasoning !== 'none' ? ['thinking'] : []),
   ];
 }
+
+// ---------------------------------------------------------------- loading a model
+
+/**
+ * The answer to a request that only has its model loaded, or unloaded: one without messages, or with an empty prompt (API
+ * reference, "Load a model" and "Unload a model"). `undefined` for a request that wants to be answered.
+ */
+function answerLoadRequest(request: CoreChatRequest): CoreChatResponse | undefined {
+  const form = formOf(request);
+  if (form === undefined || hasQuestion(request)) return undefined;
+  const reason = isZeroDuration(extrasOf(request)['keep_alive']) ? 'unload' : 'load';
+  return {
+    id: '',
+    model: request.model,
+    candidates: [
+      { message: { role: 'assistant', content: [] }, finish: { reason: 'other', raw: { protocol, reason } } },
+    ],
+    ...withWireForm({ form }),
+  };
+}
+
+/** Instructions and pictures beside an empty prompt ask nothing. */
+function hasQuestion(request: CoreChatRequest): boolean {
+  if (formOf(request) === 'chat') return request.messages.length > 0;
+  return request.messages.some(({ role, content }) => role === 'user' && content.some(({ type }) => type === 'text'));
+}
+
+/** A number is of seconds, a text a duration as Go writes it. */
+const isZeroDuration = (keepAlive: JsonValue | undefined): boolean =>
+  keepAlive === 0 || (typeof keepAlive === 'string' && /^0{1,20}(?:\.0{1,20})?(?:ns|us|µs|ms|s|m|h)?$/.test(keepAlive));

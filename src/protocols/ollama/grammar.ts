@@ -1,4 +1,4 @@
-import type { GrammarFault } from '../../core/codec.ts';
+import type { GrammarViolation } from '../../core/codec.ts';
 import { asObject, parseJson } from '../../core/json.ts';
 import type { Frame, Step } from '../../core/step.ts';
 import { findLineFault, isGenerateAnswer } from './wire.ts';
@@ -7,7 +7,7 @@ import { findLineFault, isGenerateAnswer } from './wire.ts';
  * The order of a stream (docs.ollama.com, "Streaming"): lines of one form and one model, `done` true on the last
  * alone, with the reason. A line that says `error` ends a stream too.
  */
-export const grammar: Step<Frame, GrammarFault> = (emit) => {
+export const grammar: Step<Frame, GrammarViolation> = (emit) => {
   let event = -1;
   let ended: 'done' | 'error' | undefined;
   let form: 'prompt' | 'chat' | undefined;

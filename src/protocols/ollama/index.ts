@@ -1,33 +1,31 @@
-import { sameKindBefore, type AnswerPlaces } from '../../core/answer-places.ts';
+import { countSameTypeBefore, type AnswerPointers } from '../../core/answer-locator.ts';
 import type { ProtocolCodec } from '../../core/codec.ts';
 import { decodeError, encodeError } from './errors.ts';
 import { protocol } from './extras.ts';
 import { grammar } from './grammar.ts';
-import { decodeRequest, encodeRequest } from './request.ts';
-import { decodeResponse } from './answer.ts';
-import { decodeStream, encodeResponse, encodeStream } from './stream.ts';
+import { decodeRequest, encodeRequest, optionFields } from './request.ts';
+import { decodeResponse, decodeStream } from './answer-decoder.ts';
+import { encodeResponse, encodeStream } from './answer-encoder.ts';
 import { schemas } from './wire.ts';
 
-export { answerLoadRequest as loadAnswer } from './load.ts';
-
-const answerPlaces: AnswerPlaces = {
-  ofAnswer: { candidates: '', usage: '', cacheWrite: '' },
+const answerPlaces: AnswerPointers = {
+  answerFields: { candidates: '', usage: '', cacheWrite: '' },
   candidate: () => '',
   part(parts, index) {
     switch (parts[index]?.type) {
       case 'reasoning':
         return { pointer: '/message/thinking', form: 'text' };
       case 'tool-call':
-        return { pointer: `/message/tool_calls/${sameKindBefore(parts, index)}`, form: 'object' };
+        return { pointer: `/message/tool_calls/${countSameTypeBefore(parts, index)}`, form: 'object' };
       case 'image':
-        return { pointer: `/message/images/${sameKindBefore(parts, index)}`, form: 'text' };
+        return { pointer: `/message/images/${countSameTypeBefore(parts, index)}`, form: 'text' };
       default:
         return { pointer: '/message/content', form: 'text' };
     }
   },
   message: (_candidate, field) => `/${field}`,
-  ofCandidate: { reason: '/done_reason', stopSequence: '/done_reason', logprobs: '/logprobs' },
-  ofPart: {},
+  candidateFields: { reason: '/done_reason', stopSequence: '/done_reason', logprobs: '/logprobs' },
+  partFields: {},
 };
 
 /** Ollama's own API, `/api/chat` and `/api/generate`, both ways. */
@@ -35,14 +33,7 @@ export const ollama = {
   protocol,
   framing: 'ndjson',
   wireNames: {
-    temperature: 'options/temperature',
-    topP: 'options/top_p',
-    topK: 'options/top_k',
-    maxTokens: 'options/num_predict',
-    stop: 'options/stop',
-    seed: 'options/seed',
-    presencePenalty: 'options/presence_penalty',
-    frequencyPenalty: 'options/frequency_penalty',
+    ...optionFields.wireNames,
     reasoning: 'think',
     responseFormat: 'format',
     inputSchema: 'function/parameters',

@@ -1,8 +1,8 @@
 import type { BackendContext, ModelFacts, Report } from '../../core/codec.ts';
 import { pairToolCalls } from '../../core/pairing.ts';
 import type { JsonObject } from '../../core/json.ts';
-import { decodedFrom, reportForeignExtras } from '../../core/provenance.ts';
-import { omitted, partsOfResult, toolErrorPrefix } from '../../core/stand-ins.ts';
+import { setPointer, reportForeignExtras } from '../../core/provenance.ts';
+import { omittedText, resultParts, toolErrorPrefix } from '../../core/stand-ins.ts';
 import type {
   CoreAssistantMessage,
   CoreAssistantPart,
@@ -11,13 +11,18 @@ import type {
   CoreToolCall,
   CoreToolResult,
 } from '../../core/types.ts';
-import { stretchesOf } from '../../core/server-tools.ts';
+import { splitAtServerTools } from '../../core/server-tools.ts';
 import { unreachable } from '../../core/unreachable.ts';
-import { decodeCall, encodeCall } from './calls.ts';
-import { decodeText, encodeParts, reportUnsupportedFields, type TextsAndImages } from './parts.ts';
-import { createOpenCalls } from './open-calls.ts';
+import {
+  decodeCall,
+  decodeMedia,
+  encodeCall,
+  decodeText,
+  encodeParts,
+  reportUnsupportedFields,
+  type TextsAndImages,
+} from './parts.ts';
 import { extrasOf, protocol, wireFormOf, withExtras, withWireForm } from './extras.ts';
-import { decodeMedia } from './media.ts';
 import type { WireMessage } from './wire.ts';
 
 type ToolMessage = Extract<CoreMessage, { role: 'tool' }>;
@@ -50,7 +55,7 @@ export function decodeMessages(messages: readonly WireMessage[]): CoreMessage[] 
         const result = decodeResult(message, pointer, call?.id ?? (id || `call_${index}`));
         const last = decoded.at(-1);
         if (last?.role === 'tool') last.content.push(result);
-        else decoded.push(decodedFrom<ToolMessage>(pointer, { role: 'tool', content: [result] }));
+        else decoded.push(setPointer<ToolMessage>(pointer, { role: 'tool', content: [result] }));
         break;
       }
       default:
@@ -63,7 +68,7 @@ export function decodeMessages(messages: readonly WireMessage[]): CoreMessage[] 
 function decodeSystem(message: WireMessage, pointer: string): CoreMessage {
   const { role: _, content, ...rest } = message;
   const parts = decodeText(content, `${pointer}/content`);
-  return decodedFrom<CoreMessage>(pointer, {
+  return setPointer<CoreMessage>(pointer, {
     role: 'system',
     content: parts,
     ...withExtras(rest),
@@ -74,7 +79,7 @@ function decodeSystem(message: WireMessage, pointer: string): CoreMessage {
 function decodeUser(message: WireMessage, pointer: string): CoreMessage {
   const { role: _, content, images, ...rest } = message;
   const parts = [...decodeMedia(images, `${pointer}/images`), ...decodeText(content, `${pointer}/content`)];
-  return decodedFrom<CoreMessage>(pointer, { role: 'user', content: parts, ...withExtras(rest), ...withWireForm({}) });
+  return setPointer<CoreMessage>(pointer, { role: 'user', content: parts, ...withExtras(rest), ...withWireForm({}) });
 }
 
 /** Its parts stand in the order in which they were written: thinking, text, pictures, calls. */
@@ -82,17 +87,17 @@ function decodeAssistant(message: WireMessage, index: number): CoreAssistantMess
   const { role: _, content, thinking, images, tool_calls: calls, ...rest } = message;
   const pointer = `/messages/${index}`;
   const parts: CoreAssistantPart[] = [
-    ...(thinking ? [decodedFrom(`${pointer}/thinking`, toReasoning(thinking))] : []),
+    ...(thinking ? [setPointer(`${pointer}/thinking`, toReasoning(thinking))] : []),
     ...decodeText(content, `${pointer}/content`),
     ...decodeMedia(images, `${pointer}/images`),
     ...(calls ?? []).map((call, number) =>
-      decodedFrom(
+      setPointer(
         `${pointer}/tool_calls/${number}`,
         decodeCall({ ...call }, () => `call_${index}_${number}`),
       ),
     ),
   ];
-  return decodedFrom<CoreAssistantMessage>(pointer, {
+  return setPointer<CoreAssistantMessage>(pointer, {
     role: 'assistant',
     content: parts,
     ...withExtras(rest),
@@ -104,7 +109,7 @@ const toReasoning = (text: string): CoreReasoning => ({ type: 'reasoning', block
 
 function decodeResult(message: WireMessage, pointer: string, callId: string): CoreToolResult {
   const { role: _, content, images, tool_name: name, tool_call_id: id, ...rest } = message;
-  return decodedFrom<CoreToolResult>(pointer, {
+  return setPointer<CoreToolResult>(pointer, {
     type: 'tool-result',
     callId,
     ...(name && { name }),
@@ -113,6 +118,35 @@ function decodeResult(message: WireMessage, pointer: string, callId: string): Co
     ...withExtras(rest),
     ...withWireForm(id ? {} : { matched_id: callId }),
   });
+}
+
+/** The calls of an answer, as long as no result has come for them. */
+interface OpenCalls {
+  /**
+   * The call that a result answers, which is not open any more: by its id; without one, the calls of the named tool
+   * are answered in turn; without a name either, all of them.
+   */
+  take(result: { id: string | undefined; name: string | undefined }): CoreToolCall | undefined;
+}
+
+/** There may be any number of calls, and none is looked for among the others. */
+function createOpenCalls(calls: readonly CoreToolCall[]): OpenCalls {
+  const open = new Set(calls);
+  const byId = new Map(calls.map((call) => [call.id, call]));
+  const byName = new Map<string, Set<CoreToolCall>>();
+  for (const call of calls) {
+    const named = byName.get(call.name) ?? new Set();
+    byName.set(call.name, named.add(call));
+  }
+  return {
+    take({ id, name }) {
+      const [first] = (name ? byName.get(name) : open) ?? [];
+      const call = id ? byId.get(id) : first;
+      if (!call || !open.delete(call)) return undefined;
+      byName.get(call.name)?.delete(call);
+      return call;
+    },
+  };
 }
 
 // ---------------------------------------------------------------- core → wire
@@ -136,7 +170,7 @@ export function encodeMessages(messages: readonly CoreMessage[], { facts, report
         break;
       case 'assistant':
         for (const part of message.content) if (part.type === 'tool-call') names.set(part.id, part.name);
-        for (const stretch of stretchesOf(message, { report })) {
+        for (const stretch of splitAtServerTools(message, { report })) {
           encoded.push(...encodeAssistant(stretch.message, facts, report));
           stretch.results.forEach(addResult);
         }
@@ -166,7 +200,7 @@ function encodeUser(message: Extract<CoreMessage, { role: 'user' }>, report: Rep
   const isLost = texts.length === 0 && images.length === 0 && message.content.length > 0;
   return {
     role: 'user',
-    content: isLost ? omitted : texts.join(paragraphBreak),
+    content: isLost ? omittedText : texts.join(paragraphBreak),
     ...(images.length > 0 && { images }),
     ...extrasOf(message),
   };
@@ -226,12 +260,13 @@ function encodeAssistant(message: CoreAssistantMessage, facts: ModelFacts, repor
 function encodeEarlierCall(call: CoreToolCall, calls: JsonObject[], report: Report): void {
   reportForeignExtras(call, protocol, report);
   if (call.cache) report({ at: call, field: 'cache', what: 'Ollama has no cache hints' });
-  if (call.seal) report({ at: call, field: 'seal', what: `the ${call.seal.kind} of ${call.seal.issuer}` });
+  if (call.signature)
+    report({ at: call, field: 'signature', what: `the ${call.signature.kind} of ${call.signature.issuer}` });
   calls.push(encodeCall(call, calls.length, report));
 }
 
 /** Pieces of reasoning as the one text of the wire. */
-export const joinReasoning = (pieces: readonly CoreReasoning[]): string =>
+const joinReasoning = (pieces: readonly CoreReasoning[]): string =>
   pieces
     .flatMap(({ blocks }) => blocks.map(({ text }) => text))
     .filter((text) => text !== '')
@@ -241,16 +276,16 @@ export const joinReasoning = (pieces: readonly CoreReasoning[]): string =>
 function encodeResult(result: CoreToolResult, called: string | undefined, report: Report): JsonObject {
   reportForeignExtras(result, protocol, report);
   if (result.cache) report({ at: result, field: 'cache', what: 'Ollama has no cache hints' });
-  const { texts, images } = encodeParts(partsOfResult(result), report);
+  const { texts, images } = encodeParts(resultParts(result), report);
   const content = texts.join('\n');
-  const spelling = wireFormOf(result);
-  const name = result.name ?? (spelling ? undefined : called);
+  const wireForm = wireFormOf(result);
+  const name = result.name ?? (wireForm ? undefined : called);
   return {
     role: 'tool',
     content: result.isError ? toolErrorPrefix + content : content,
     ...(images.length > 0 && { images }),
     ...(name !== undefined && { tool_name: name }),
-    ...(spelling?.['matched_id'] !== result.callId && { tool_call_id: result.callId }),
+    ...(wireForm?.['matched_id'] !== result.callId && { tool_call_id: result.callId }),
     ...extrasOf(result),
   };
 }

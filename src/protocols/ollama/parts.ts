@@ -1,6 +1,20 @@
-import type { Report } from '../../core/codec.ts';
-import { decodedFrom } from '../../core/provenance.ts';
+import { readBase64 } from '../../core/base64.ts';
+import type { BackendContext, Report } from '../../core/codec.ts';
+import { LouterError } from '../../core/error.ts';
+import { readFreeformInput, isFreeformTool } from '../../core/freeform.ts';
+import {
+  asNumber,
+  asObject,
+  asString,
+  parseArguments,
+  nonEmpty,
+  type JsonObject,
+  type JsonValue,
+} from '../../core/json.ts';
+import { detectMediaType as detectKnownMediaType } from '../../core/media.ts';
+import { setPointer } from '../../core/provenance.ts';
 import { documentText } from '../../core/stand-ins.ts';
+import { toInputObject } from '../../core/tool-input.ts';
 import type {
   CoreAudio,
   CoreContentPart,
@@ -9,14 +23,18 @@ import type {
   CoreOpaque,
   CoreRefusal,
   CoreText,
+  CoreToolCall,
+  ToolInput,
 } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
-import { reportExtras } from './extras.ts';
-import { encodeMedium } from './media.ts';
+import { dottedPath } from '../../core/validation.ts';
+import { extrasOf, reportExtras, wireFormOf, withExtras, withWireForm } from './extras.ts';
+
+// ---------------------------------------------------------------- texts, media, documents
 
 /** The text of a field; an empty one holds no part. */
 export const decodeText = (text: string | null | undefined, pointer: string): CoreText[] =>
-  text ? [decodedFrom(pointer, { type: 'text', text })] : [];
+  text ? [setPointer(pointer, { type: 'text', text })] : [];
 
 /** What a message says here: texts, which become one, and what goes into `images`. */
 export interface TextsAndImages {
@@ -89,11 +107,11 @@ export function encodeAnswerPart(part: CoreText | CoreRefusal | CoreImage | Core
 export function reportUnsupportedFields(part: CoreContentPart, report: Report): void {
   reportExtras(part, report);
   if (part.cache) report({ at: part, field: 'cache', what: 'Ollama has no cache hints' });
-  if (!part.seal) return;
-  const what = `the ${part.seal.kind} of ${part.seal.issuer}`;
-  // What is withheld is nothing but its seal.
+  if (!part.signature) return;
+  const what = `the ${part.signature.kind} of ${part.signature.issuer}`;
+  // What is withheld is nothing but its signature.
   const isWithheld = part.type === 'reasoning' && part.blocks.length === 0;
-  report({ at: part, ...(!isWithheld && { field: 'seal' }), what });
+  report({ at: part, ...(!isWithheld && { field: 'signature' }), what });
 }
 
 /** What is said in place of a part that only another protocol knows. */
@@ -135,3 +153,125 @@ function encodeDocument(part: CoreDocument, said: TextsAndImages, report: Report
       return unreachable(source);
   }
 }
+
+// ---------------------------------------------------------------- media
+
+/** Says nothing of a file but that it is bytes. */
+const unknownMediaType = 'application/octet-stream';
+
+/** Other names of the same types. */
+const mediaTypeAliases: ReadonlyMap<string, string> = new Map([
+  ['image/jpg', 'image/jpeg'],
+  ['audio/mp3', 'audio/mpeg'],
+  ['audio/wave', 'audio/wav'],
+  ['audio/x-wav', 'audio/wav'],
+]);
+
+/** The type of a file as its first bytes show it, which is how the vendor tells a picture from a sound. */
+const detectMediaType = (data: string): string => detectKnownMediaType(data) ?? unknownMediaType;
+
+/** An element of `images`: a picture, or a sound, which newer versions take in the same place. */
+export function decodeMedium(data: string): CoreImage | CoreAudio {
+  const mediaType = detectMediaType(data);
+  const source = { kind: 'base64', mediaType, data } as const;
+  return mediaType.startsWith('audio/') ? { type: 'audio', source } : { type: 'image', source };
+}
+
+/** @throws {LouterError} `invalid-request` for an element that is no base64. */
+export const decodeMedia = (images: readonly string[] | null | undefined, pointer: string): (CoreImage | CoreAudio)[] =>
+  (images ?? []).map((data, index) => {
+    const at = `${pointer}/${index}`;
+    const param = dottedPath(at);
+    const read = readBase64(data);
+    if (!read)
+      throw new LouterError({
+        kind: 'invalid-request',
+        message: `${param}: expected base64 (without \`data:\` before it, and no address)`,
+        param,
+      });
+    return setPointer(at, decodeMedium(read.data));
+  });
+
+/** What goes into `images`, or the text in its place. */
+type EncodedMedium = { data: string } | { text: string } | undefined;
+
+/** Only base64 can be sent. The server looks at the bytes to learn what they are. */
+function encodeMedium(part: CoreImage | CoreAudio, report: Report): EncodedMedium {
+  const { source, type } = part;
+  if (source.kind === 'base64') {
+    if (detectMediaType(source.data) !== (mediaTypeAliases.get(source.mediaType) ?? source.mediaType))
+      report({
+        at: part,
+        field: 'source',
+        what: `that it is ${source.mediaType}`,
+        instead: 'what its first bytes show',
+      });
+    return { data: source.data };
+  }
+  if (source.kind === 'url') {
+    report({ at: part, what: `Ollama takes no ${type} by its address`, instead: 'a text that names the address' });
+    return { text: `[${type}: ${source.url}]` };
+  }
+  report({ at: part, what: `${type} given as ${source.kind}` });
+  return undefined;
+}
+
+// ---------------------------------------------------------------- tool calls
+
+/** `mint`: makes the id of a call that came without one. Which of the optional fields there were is kept as wireForm. */
+export function decodeCall(call: JsonObject, mint: () => string): CoreToolCall {
+  const { id, function: called, type: _, ...rest } = call;
+  const { name, index, arguments: input, ...own } = asObject(called) ?? {};
+  const given = asString(id) || undefined;
+  const minted = given === undefined ? mint() : undefined;
+  return {
+    type: 'tool-call',
+    id: given ?? minted ?? '',
+    name: asString(name) ?? '',
+    input: decodeInput(input),
+    runs: 'client',
+    ...withExtras({ ...rest, ...(nonEmpty(own) && { function: own }) }),
+    ...withWireForm({
+      ...(minted !== undefined && { minted_id: minted }),
+      ...(asNumber(index) !== undefined && { index: asNumber(index) ?? 0 }),
+    }),
+  };
+}
+
+/** An object by the protocol; some servers send its text. */
+function decodeInput(input: JsonValue | undefined): ToolInput {
+  if (typeof input === 'string') return { kind: 'json-text', text: input };
+  return { kind: 'json', value: asObject(input) ?? {} };
+}
+
+/** A call of an answer. `number`: how many calls came before it. */
+export function decodeAnswerCall(call: JsonObject, number: number, context: BackendContext): CoreToolCall {
+  const decoded = decodeCall(call, () => context.mint('call_'));
+  if (decoded.name === '') decoded.name = `tool_${number}`;
+  if (isFreeformTool(context.request, decoded.name)) decoded.input = readFreeformInput(inputText(decoded.input));
+  return decoded;
+}
+
+const inputText = (input: ToolInput): string => (input.kind === 'json' ? JSON.stringify(input.value) : input.text);
+
+/** `number`: how many calls of this answer came before it. A client of this protocol gets back what it gave. */
+export function encodeCall(call: CoreToolCall, number: number, report: Report): JsonObject {
+  const { id, name } = call;
+  const wireForm = wireFormOf(call);
+  const { function: own, ...rest } = extrasOf(call);
+  const index = wireForm ? wireForm['index'] : number;
+  return {
+    ...(wireForm?.['minted_id'] !== id && { id }),
+    function: {
+      ...(index !== undefined && { index }),
+      name,
+      arguments: toInputObject(call, report),
+      ...asObject(own),
+    },
+    ...rest,
+  };
+}
+
+/** Whether the arguments are not a JSON object, as where the output limit cut them off. */
+export const hasBrokenInput = ({ input }: CoreToolCall): boolean =>
+  input.kind === 'json-text' && parseArguments(input.text) === undefined;

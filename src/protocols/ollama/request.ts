@@ -1,28 +1,43 @@
 import type { BackendContext, Report, RouteHints } from '../../core/codec.ts';
 import { LouterError } from '../../core/error.ts';
-import { withDistinctTools } from '../../core/distinct-tools.ts';
-import { refuseForeignState } from '../../core/held-by.ts';
-import { defined, givenNumber, unlessEmpty, withoutNulls, type JsonObject, type JsonValue } from '../../core/json.ts';
-import { decodedFrom, reportForeignExtras } from '../../core/provenance.ts';
-import { omitted } from '../../core/stand-ins.ts';
-import type { CoreChatRequest, CoreMessage, CoreResponseFormat, CoreText } from '../../core/types.ts';
+import { deduplicateTools } from '../../core/deduplicate-tools.ts';
+import { effortOfBudget } from '../../core/effort.ts';
+import { assertServerStateSupported } from '../../core/server-state.ts';
+import {
+  asArray,
+  asNumber,
+  asObject,
+  withoutUndefined,
+  optionalNumber,
+  nonEmpty,
+  withoutNulls,
+  type JsonObject,
+  type JsonValue,
+} from '../../core/json.ts';
+import { reportForeignExtras, setPointer } from '../../core/provenance.ts';
+import { field, numberField, optionTable, unsupportedField, type OptionContext } from '../../core/request-options.ts';
+import { omittedText } from '../../core/stand-ins.ts';
+import type {
+  CoreChatRequest,
+  CoreMessage,
+  CoreReasoningRequest,
+  CoreResponseFormat,
+  CoreText,
+} from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
-import { decodeText, encodeParts } from './parts.ts';
+import { decodeMedia, decodeText, encodeParts } from './parts.ts';
 import { extrasOf, protocol, wireFormOf, withExtras, withWireForm } from './extras.ts';
-import { decodeMedia } from './media.ts';
 import { decodeMessages, encodeMessages } from './messages.ts';
-import { decodeOptions, encodeOptions } from './options.ts';
-import { decodeThink, encodeThink } from './think.ts';
 import { decodeTools, encodeTools } from './tools.ts';
 import { isPrompt, readChatRequest, readGenerateRequest, type ChatRequest, type GenerateRequest } from './wire.ts';
 
-/** Which of the two forms of this protocol a request, or an answer to it, has. */
+/** The two forms of requests of this protocol, and of answers to them. */
 export type RequestForm = 'chat' | 'prompt';
 
-/** The form a Core object came in; `undefined` where that was no form of this protocol. */
-export function formOf(value: Pick<CoreChatRequest, 'spelling'>): RequestForm | undefined {
-  const spelling = wireFormOf(value);
-  return spelling && (spelling['form'] === 'prompt' ? 'prompt' : 'chat');
+/** The form in which a Core object arrived; `undefined` if it arrived in another protocol. */
+export function formOf(value: Pick<CoreChatRequest, 'wireForm'>): RequestForm | undefined {
+  const wireForm = wireFormOf(value);
+  return wireForm && (wireForm['form'] === 'prompt' ? 'prompt' : 'chat');
 }
 
 // ---------------------------------------------------------------- wire → core
@@ -34,45 +49,48 @@ export function decodeRequest(body: JsonValue, hints?: RouteHints): CoreChatRequ
 
 function decodeChat({ messages, tools, ...common }: ChatRequest): CoreChatRequest {
   const decoded = decodeMessages(messages ?? []);
-  const declared = unlessEmpty(decodeTools(tools ?? []));
+  const declared = nonEmpty(decodeTools(tools ?? []));
   return decodeCommon(common, { messages: decoded, ...(declared && { tools: declared }) }, 'chat');
 }
 
-/** A bare prompt is a conversation of one question; without one, as without messages, the model is only loaded. */
+/** A bare prompt is a conversation of one question. Without one, as without messages, the model is only loaded. */
 function decodePrompt({ prompt, images, system, ...common }: GenerateRequest): CoreChatRequest {
   const instructions = decodeText(system, '/system');
   const question = [...decodeMedia(images, '/images'), ...decodeText(prompt, '/prompt')];
   const messages: CoreMessage[] = [];
-  if (instructions.length > 0) messages.push(decodedFrom('/system', { role: 'system', content: instructions }));
-  if (question.length > 0) messages.push(decodedFrom('/prompt', { role: 'user', content: question }));
+  if (instructions.length > 0) messages.push(setPointer('/system', { role: 'system', content: instructions }));
+  if (question.length > 0) messages.push(setPointer('/prompt', { role: 'user', content: question }));
   return decodeCommon(common, { messages }, 'prompt');
 }
 
-/** What both forms have in common. `conversation`: what they say in different ways. */
+/** Decodes the fields of both forms. `conversation`: the fields in which they differ. */
 function decodeCommon(
   wire: Omit<ChatRequest, 'messages' | 'tools'>,
   conversation: Pick<CoreChatRequest, 'messages' | 'tools'>,
   form: RequestForm,
 ): CoreChatRequest {
   const { model, format, options, stream, think, logprobs, top_logprobs: top, ...rest } = wire;
-  const { sampling, spelling, extras } = decodeOptions(options);
+  const { options: settings, rest: otherOptions } = optionFields.decode(withoutNulls(options ?? {}));
+  const extraOptions = nonEmpty(otherOptions);
   const responseFormat = decodeFormat(format);
   const request: CoreChatRequest = {
     model,
     ...conversation,
-    ...sampling,
-    ...(logprobs && { logprobs: { top: givenNumber(top) ?? 0 } }),
+    ...settings,
+    ...(logprobs && { logprobs: { top: optionalNumber(top) ?? 0 } }),
     ...(think !== null && think !== undefined && think !== '' && { reasoning: decodeThink(think) }),
-    ...(responseFormat && { responseFormat: decodedFrom('/format', responseFormat) }),
+    ...(responseFormat && { responseFormat: setPointer('/format', responseFormat) }),
     stream: stream ?? true,
-    ...withExtras(withoutNulls({ ...rest, ...extras, ...(!logprobs && { top_logprobs: top ?? null }) })),
+    ...withExtras(
+      withoutNulls({ ...rest, options: extraOptions ?? null, ...(!logprobs && { top_logprobs: top ?? null }) }),
+    ),
     ...withWireForm({
       form,
-      ...spelling,
+      ...(typeof options?.stop === 'string' && { stop: 'string' }),
       ...(typeof stream !== 'boolean' && { no_stream: true }),
     }),
   };
-  return decodedFrom('', request);
+  return setPointer('', request);
 }
 
 function decodeFormat(format: ChatRequest['format']): CoreResponseFormat | undefined {
@@ -90,39 +108,55 @@ function decodeFormat(format: ChatRequest['format']): CoreResponseFormat | undef
 
 /** @throws {LouterError} `unsupported` when the client forces a tool that this server cannot have. */
 export function encodeRequest(original: CoreChatRequest, context: BackendContext): JsonObject {
-  const request = withDistinctTools(original, protocol, context);
+  const request = deduplicateTools(original, protocol, context);
+  assertServerStateSupported(request, protocol);
   const { report } = context;
-  refuseForeignState(request, protocol);
+  const {
+    model: _model,
+    messages: _messages,
+    tools: _tools,
+    toolChoice: _toolChoice,
+    parallelToolCalls: _parallelToolCalls,
+    reasoning: _reasoning,
+    responseFormat,
+    logprobs,
+    stream,
+    previousResponseId: _previousResponseId,
+    serverState: _serverState,
+    extras: _extras,
+    wireForm: _wireForm,
+    ...settings
+  } = request;
   reportForeignExtras(request, protocol, report);
-  reportUnsupported(request, report);
-  const { options: _, ...rest } = extrasOf(request);
-  const isLeftOut = request.stream && wireFormOf(request)?.['no_stream'] === true;
-  const { logprobs } = request;
-  return defined({
+  const { options: extraOptions, ...extras } = extrasOf(request);
+  const isLeftOut = stream && wireFormOf(request)?.['no_stream'] === true;
+  return withoutUndefined({
     model: context.model,
     ...(formOf(request) === 'prompt' ? encodePrompt(request, report) : encodeChat(request, context)),
-    stream: isLeftOut ? undefined : request.stream,
+    stream: isLeftOut ? undefined : stream,
     think: encodeThink(request, context),
-    format: encodeFormat(request, report),
-    options: encodeOptions(request, context),
+    format: encodeFormat(responseFormat, (within, what) =>
+      report({ at: request, field: 'responseFormat', within, what }),
+    ),
+    options: nonEmpty({ ...optionFields.encode(settings, { request, context }), ...asObject(extraOptions) }),
     logprobs: logprobs && true,
     top_logprobs: logprobs && logprobs.top > 0 ? logprobs.top : undefined,
-    ...rest,
+    ...extras,
   });
 }
 
 function encodeChat(request: CoreChatRequest, context: BackendContext): JsonObject {
   const messages = encodeMessages(request.messages, context);
   const tools = encodeTools(request, context);
-  // A request without any message only loads the model, which nobody has asked for who sent one.
+  // A request without any message would only load the model.
   const isLost = messages.length === 0 && request.messages.length > 0;
   return {
-    messages: isLost ? [{ role: 'user', content: omitted }] : messages,
+    messages: isLost ? [{ role: 'user', content: omittedText }] : messages,
     ...(tools.length > 0 && { tools }),
   };
 }
 
-/** The one question of a request that came as a bare prompt. */
+/** The one question of a request that arrived as a bare prompt. */
 function encodePrompt({ messages }: CoreChatRequest, report: Report): JsonObject {
   const isText = (part: { type: string }): part is CoreText => part.type === 'text';
   const system = messages.flatMap(({ role, content }) => (role === 'system' ? content.filter(isText) : []));
@@ -137,20 +171,10 @@ function encodePrompt({ messages }: CoreChatRequest, report: Report): JsonObject
   };
 }
 
-/** What no request here can say. */
-function reportUnsupported(request: CoreChatRequest, report: Report): void {
-  const { candidates, modalities, verbosity, cacheKey, user, metadata } = request;
-  const miss = (field: keyof CoreChatRequest, what: string): void => report({ at: request, field, what });
-  if (candidates !== undefined && candidates !== 1) miss('candidates', `${candidates} answers to one question`);
-  if (modalities) miss('modalities', `that the answer comes as ${modalities.join(' and ')}`);
-  if (verbosity !== undefined) miss('verbosity', `verbosity ${verbosity}`);
-  if (cacheKey !== undefined) miss('cacheKey', 'Ollama has no cache keys');
-  if (user !== undefined) miss('user', 'Ollama knows no users');
-  if (metadata) miss('metadata', 'Ollama keeps no metadata');
-}
-
-function encodeFormat(request: CoreChatRequest, report: Report): string | JsonObject | undefined {
-  const format = request.responseFormat;
+function encodeFormat(
+  format: CoreResponseFormat | undefined,
+  reportWithin: (within: string, what: string) => void,
+): string | JsonObject | undefined {
   switch (format?.type) {
     case undefined:
     case 'text':
@@ -159,14 +183,146 @@ function encodeFormat(request: CoreChatRequest, report: Report): string | JsonOb
       return 'json';
     case 'json-schema': {
       const { name, description, strict, schema } = format;
-      const miss = (within: string, what: string): void =>
-        report({ at: request, field: 'responseFormat', within, what });
-      if (name !== undefined) miss('name', `the name of the schema (${name})`);
-      if (description !== undefined) miss('description', 'the description of the schema');
-      if (strict === false) miss('strict', 'that the schema need not be kept to');
+      if (name !== undefined) reportWithin('name', `the name of the schema (${name})`);
+      if (description !== undefined) reportWithin('description', 'the description of the schema');
+      if (strict === false) reportWithin('strict', 'that the schema is not enforced strictly');
       return schema;
     }
     default:
       return unreachable(format);
+  }
+}
+
+// ---------------------------------------------------------------- options
+
+/** Not written, and reported, for a model with fixed sampling. */
+const sampling = (name: 'temperature' | 'topP' | 'topK') => ({
+  write(value: number, { request, context }: OptionContext): JsonValue | undefined {
+    if (context.facts.sampling !== 'fixed') return value;
+    context.report({ at: request, field: name, what: `${name} is not supported by the model` });
+    return undefined;
+  },
+});
+
+export const optionFields = optionTable('options/', [
+  numberField('temperature', 'temperature', sampling('temperature')),
+  numberField('topP', 'top_p', sampling('topP')),
+  numberField('topK', 'top_k', sampling('topK')),
+  // 0 and less are not limits: as many tokens as the model generates, or as fit into the context.
+  numberField('maxTokens', 'num_predict', { read: positiveNumber, write: encodeLimit }),
+  field('stop', 'stop', {
+    read: (value) => (typeof value === 'string' ? [value] : readStrings(value)),
+    write: encodeStop,
+  }),
+  numberField('seed'),
+  numberField('presencePenalty', 'presence_penalty'),
+  numberField('frequencyPenalty', 'frequency_penalty'),
+  unsupportedField('candidates', (count) => (count === 1 ? undefined : `${count} answers to one request`)),
+  unsupportedField('modalities', (modalities) => `an answer as ${modalities.join(' and ')}`),
+  unsupportedField('verbosity', (verbosity) => `verbosity ${verbosity}`),
+  unsupportedField('cacheKey', 'Ollama has no cache keys'),
+  unsupportedField('user', 'Ollama has no users'),
+  unsupportedField('metadata', 'Ollama has no metadata'),
+]);
+
+function positiveNumber(value: JsonValue): number | undefined {
+  const number = asNumber(value);
+  return number !== undefined && number > 0 ? number : undefined;
+}
+
+const readStrings = (value: JsonValue): string[] | undefined =>
+  asArray(value)?.every((each) => typeof each === 'string') ? (value as string[]) : undefined;
+
+function encodeLimit(maxTokens: number, { request, context: { facts, report } }: OptionContext): number {
+  if (facts.maxOutput === undefined || maxTokens <= facts.maxOutput) return maxTokens;
+  report({
+    at: request,
+    field: 'maxTokens',
+    what: `a limit of ${maxTokens} tokens`,
+    instead: `${facts.maxOutput}, the largest of the model`,
+  });
+  return facts.maxOutput;
+}
+
+function encodeStop(stop: string[], { request }: OptionContext): string | string[] | undefined {
+  const [first, ...others] = stop;
+  if (first === undefined) return undefined;
+  return wireFormOf(request)?.['stop'] === 'string' && others.length === 0 ? first : stop;
+}
+
+// ---------------------------------------------------------------- thinking
+
+function decodeThink(think: boolean | string): CoreReasoningRequest {
+  if (typeof think === 'string') return { effort: think };
+  return think ? { adaptive: true } : { off: true };
+}
+
+/**
+ * `think`, or `undefined` where nothing is to be said.
+ *
+ * A model that can think does so here unless it is told not to, while clients of other protocols that say nothing of
+ * it expect none (github.com/ollama/ollama, issue 15287): `false` in that case, which every model takes. `true` is
+ * refused by models that do not think, and a word by those that know no levels, so that a model of which nothing is
+ * known is left to its default: it thinks if it can. A client of this protocol is taken at its word.
+ */
+function encodeThink(request: CoreChatRequest, { facts, report }: BackendContext): boolean | string | undefined {
+  const { reasoning } = request;
+  const isOwn = wireFormOf(request) !== undefined;
+  if (!reasoning) return isOwn || facts.reasoning === 'none' ? undefined : false;
+  const { summary, adaptive, off, effort, budgetTokens } = reasoning;
+  const miss = (within: keyof CoreReasoningRequest, what: string, instead?: string): void =>
+    report({ at: request, field: 'reasoning', within, what, ...(instead !== undefined && { instead }) });
+  if (isOwn) return off ? false : (effort ?? adaptive);
+  if (summary !== undefined) miss('summary', `how much of the reasoning is shown (${summary})`);
+  // That a model must not think beats how hard it is to think.
+  if (off) {
+    if (effort !== undefined) miss('effort', `effort ${effort} of a model that must not think`);
+    return false;
+  }
+  switch (facts.reasoning) {
+    case 'none':
+      report({ at: request, field: 'reasoning', what: 'the model does not think' });
+      return undefined;
+    case undefined: {
+      const instead = 'its default: it thinks if it can';
+      if (effort !== undefined) miss('effort', 'whether the model takes an effort is not known', instead);
+      if (budgetTokens !== undefined) miss('budgetTokens', `a budget of ${budgetTokens} tokens for thinking`, instead);
+      if (adaptive) miss('adaptive', 'whether the model can be told to think is not known', instead);
+      return undefined;
+    }
+    case 'budget':
+    case 'adaptive':
+      if (effort !== undefined) miss('effort', `effort ${effort}`, 'thinking, without a measure');
+      if (budgetTokens !== undefined)
+        miss('budgetTokens', `a budget of ${budgetTokens} tokens for thinking`, 'thinking, without a measure');
+      if (adaptive) miss('adaptive', 'that the model itself decides whether to think', 'thinking');
+      return true;
+    case 'effort':
+    case 'level': {
+      const level = levelOf(reasoning);
+      if (effort !== undefined && effort !== level) miss('effort', `effort ${effort}`, `level ${level}`);
+      if (budgetTokens !== undefined)
+        miss('budgetTokens', `a budget of ${budgetTokens} tokens for thinking`, level && `level ${level}`);
+      if (adaptive) miss('adaptive', 'that the model itself decides how much it thinks', level && `level ${level}`);
+      return level ?? true;
+    }
+    default:
+      return unreachable(facts.reasoning);
+  }
+}
+
+/** The vendor knows `low`, `medium`, `high` and `max`; it maps the words of others so itself in its compatible endpoints. */
+function levelOf({ effort, budgetTokens }: CoreReasoningRequest): string | undefined {
+  switch (effort) {
+    case undefined:
+      return budgetTokens === undefined ? undefined : effortOfBudget(budgetTokens);
+    case 'minimal':
+      return 'low';
+    case 'xhigh':
+      return 'high';
+    case 'ultra':
+      return 'max';
+    default:
+      return effort;
   }
 }

@@ -1,8 +1,8 @@
 import type { BackendContext, Report } from '../../core/codec.ts';
 import { LouterError } from '../../core/error.ts';
-import { freeformAsFunction } from '../../core/freeform.ts';
-import { asObject, asString, unlessEmpty, type JsonObject } from '../../core/json.ts';
-import { decodedFrom, reportForeignExtras } from '../../core/provenance.ts';
+import { freeformToFunction } from '../../core/freeform.ts';
+import { asObject, asString, nonEmpty, type JsonObject } from '../../core/json.ts';
+import { setPointer, reportForeignExtras } from '../../core/provenance.ts';
 import type { CoreChatRequest, CoreTool, CoreToolChoice } from '../../core/types.ts';
 import { unreachable } from '../../core/unreachable.ts';
 import { extrasOf, protocol, wireFormOf, withExtras, withWireForm } from './extras.ts';
@@ -11,7 +11,7 @@ import type { WireTool } from './wire.ts';
 // ---------------------------------------------------------------- wire → core
 
 export const decodeTools = (tools: readonly WireTool[]): CoreTool[] =>
-  tools.map((tool, index) => decodedFrom(`/tools/${index}`, decodeTool(tool)));
+  tools.map((tool, index) => setPointer(`/tools/${index}`, decodeTool(tool)));
 
 function decodeTool({ type, function: definition, ...rest }: WireTool): CoreTool {
   const { name, description, parameters, ...own } = definition;
@@ -20,7 +20,7 @@ function decodeTool({ type, function: definition, ...rest }: WireTool): CoreTool
     name,
     ...(typeof description === 'string' && { description }),
     inputSchema: parameters ?? createEmptySchema(),
-    ...withExtras({ ...rest, ...(unlessEmpty(own) && { function: own }) }),
+    ...withExtras({ ...rest, ...(nonEmpty(own) && { function: own }) }),
     ...withWireForm({
       ...(typeof type !== 'string' ? { no_type: true } : type !== 'function' && { type }),
       ...(!parameters && { no_parameters: true }),
@@ -94,7 +94,7 @@ function encodeTool(tool: CoreTool, report: Report): JsonObject[] {
     case 'function':
       return [encodeFunction(tool, report)];
     case 'freeform':
-      return [encodeFunction(freeformAsFunction(tool, report), report)];
+      return [encodeFunction(freeformToFunction(tool, report), report)];
     case 'server':
       report({ at: tool, what: `the tool ${tool.name ?? tool.kind} is run by ${tool.protocol} only` });
       return [];
@@ -107,12 +107,12 @@ function encodeFunction(tool: Extract<CoreTool, { type: 'function' }>, report: R
   const { name, description, inputSchema, strict } = tool;
   if (strict !== undefined)
     report({ at: tool, field: 'strict', what: 'whether arguments are held to the schema', instead: 'they are not' });
-  const spelling = wireFormOf(tool);
+  const wireForm = wireFormOf(tool);
   const { function: own, ...rest } = extrasOf(tool);
   const isLeftOut =
-    spelling?.['no_parameters'] === true && JSON.stringify(inputSchema) === JSON.stringify(createEmptySchema());
+    wireForm?.['no_parameters'] === true && JSON.stringify(inputSchema) === JSON.stringify(createEmptySchema());
   return {
-    ...(spelling?.['no_type'] !== true && { type: asString(spelling?.['type']) ?? 'function' }),
+    ...(wireForm?.['no_type'] !== true && { type: asString(wireForm?.['type']) ?? 'function' }),
     function: {
       name,
       ...(description !== undefined && { description }),

@@ -9,7 +9,7 @@ import {
 } from '../../../generated/ollama.validators.js';
 import type { RouteHints, WireSchemas } from '../../core/codec.ts';
 import { asObject, type JsonObject, type JsonValue } from '../../core/json.ts';
-import { faultIn, validated, type ValidationFault, type Validator } from '../../core/validation.ts';
+import { findProblem, validate, type ValidationProblem, type Validator } from '../../core/validation.ts';
 
 type Schemas = components['schemas'];
 
@@ -58,11 +58,11 @@ export const isPrompt = (body: JsonValue, hints: RouteHints | undefined): boolea
   hints ? hints.form === 'prompt' : hasBarePrompt(asObject(body) ?? {});
 
 /** @throws {LouterError} `invalid-request` naming the path at fault and what was expected there. */
-export const readChatRequest = (body: JsonValue): ChatRequest => validated(validateChatRequest, body);
+export const readChatRequest = (body: JsonValue): ChatRequest => validate(validateChatRequest, body);
 /** @throws {LouterError} `invalid-request` naming the path at fault and what was expected there. */
-export const readGenerateRequest = (body: JsonValue): GenerateRequest => validated(validateGenerateRequest, body);
+export const readGenerateRequest = (body: JsonValue): GenerateRequest => validate(validateGenerateRequest, body);
 /** @throws {LouterError} `invalid-request` naming the path at fault and what was expected there. */
-export const readShowRequest = (body: JsonValue): Schemas['ShowRequest'] => validated(validateShowRequest, body);
+export const readShowRequest = (body: JsonValue): Schemas['ShowRequest'] => validate(validateShowRequest, body);
 
 /** What is wrong with the form of a line of a stream, if anything. */
-export const findLineFault = (line: JsonValue): ValidationFault | undefined => faultIn(response, line);
+export const findLineFault = (line: JsonValue): ValidationProblem | undefined => findProblem(response, line);

@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
 import { splitBody } from './split-body.ts';
-import { packBytes, unpackBytes, type StoredBytes } from './packed-bytes.ts';
-import { pushNumber, pushSigned, createNumberReader } from './packed-numbers.ts';
+import { NumberReader, packBytes, pushNumber, pushSigned, unpackBytes, type StoredBytes } from './packing.ts';
 
 /** A piece of a body that is stored once, however many bodies hold it. */
 export interface Chunk {
@@ -10,13 +9,13 @@ export interface Chunk {
   digest: Buffer;
 }
 
-/** What comes next in the bytes of an exchange: so many bytes of its own, or a chunk. */
+/** What follows in the bytes of an exchange: a number of its own bytes, or a chunk. */
 export type BodyPiece = number | Chunk;
 
-/** Chunks shorter than this are stored as they are. */
+/** Shorter chunks are not compressed. */
 const minCompressedChunkBytes = 1024;
 
-/** A body in its pieces: their bytes one after another are the body. */
+/** Splits a body into pieces whose bytes, one after another, are the body. */
 export function splitIntoPieces(body: Buffer): (Buffer | Chunk)[] {
   const pieces: (Buffer | Chunk)[] = [];
   let from = 0;
@@ -33,8 +32,8 @@ export function splitIntoPieces(body: Buffer): (Buffer | Chunk)[] {
 export const packChunk = ({ content }: Chunk): StoredBytes => packBytes(content, minCompressedChunkBytes);
 
 /**
- * The pieces as a list of numbers, a byte or two for a chunk: how many own bytes, how many chunks, by how much the
- * number of each differs from the one before, and again. Own bytes at the end are not said. Null where all are.
+ * The pieces as a list of numbers, a byte or two per chunk: how many own bytes, how many chunks, by how much the number
+ * of each differs from the previous one, and so on. Own bytes at the end are not listed. Null where all bytes are own.
  */
 export function packPieces(pieces: readonly BodyPiece[], idOf: (chunk: Chunk) => number): Buffer | null {
   const numbers: number[] = [];
@@ -64,14 +63,14 @@ export function packPieces(pieces: readonly BodyPiece[], idOf: (chunk: Chunk) =>
   return numbers.length === 0 ? null : Buffer.from(numbers);
 }
 
-/** The numbers of the chunks in a packed list, each once. */
+/** The ids of the chunks in a packed list, without duplicates. */
 export const listChunkIds = (packed: Uint8Array): number[] => [
   ...new Set(unpackPieces(packed).flatMap(({ ids }) => ids)),
 ];
 
 /**
  * The bytes of an exchange from its own and from its chunks.
- * @throws when a chunk is not there, or the list cannot be read.
+ * @throws when a chunk is missing, or the list cannot be read.
  */
 export function joinPieces(own: Buffer, packed: Uint8Array, chunks: ReadonlyMap<number, Buffer>): Buffer {
   const parts: Buffer[] = [];
@@ -89,13 +88,13 @@ export function joinPieces(own: Buffer, packed: Uint8Array, chunks: ReadonlyMap<
   return Buffer.concat(parts);
 }
 
-/** The content of a chunk as it was stored. */
+/** The content of a stored chunk. */
 export const unpackChunk = ({ encoding, bytes }: { encoding: string; bytes: Uint8Array }): Buffer =>
   unpackBytes(encoding, bytes);
 
 function unpackPieces(packed: Uint8Array): { ownBytes: number; ids: number[] }[] {
   const groups: { ownBytes: number; ids: number[] }[] = [];
-  const numbers = createNumberReader(packed, 'the pieces of a body');
+  const numbers = new NumberReader(packed, 'the pieces of a body');
   let last = 0;
   while (!numbers.isDone) {
     const ownBytes = numbers.next();

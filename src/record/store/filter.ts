@@ -1,4 +1,4 @@
-import { suggestion } from '../../core/nearest.ts';
+import { suggestName } from '../../core/nearest.ts';
 import type { TraceFilter } from './listing.ts';
 import { TraceStoreError } from './store-error.ts';
 
@@ -42,7 +42,7 @@ export function parseFilter(text: string, now: number): TraceFilter {
 }
 
 /** The value of a word that means this very text, whatever is in it. */
-export const quoted = (value: string): string => `"${value.replaceAll(/["\\]/g, String.raw`\$&`)}"`;
+export const quoteFilterValue = (value: string): string => `"${value.replaceAll(/["\\]/g, String.raw`\$&`)}"`;
 
 /**
  * A filter out of the arguments of a command. A shell takes the quotes from `run:"two words"`: an argument with blanks
@@ -52,7 +52,7 @@ export const joinFilterArguments = (words: readonly string[]): string => words.m
 
 function restoreQuotes(argument: string): string {
   const [, key, value = ''] = /^([a-z]+:)?([^"]*\s[^"]*)$/s.exec(argument) ?? [];
-  return value === '' || /\s[a-z]+:/.test(value) ? argument : `${key ?? ''}${quoted(value)}`;
+  return value === '' || /\s[a-z]+:/.test(value) ? argument : `${key ?? ''}${quoteFilterValue(value)}`;
 }
 
 const termPattern = /\s*(?:([A-Za-z_-]+):)?(?:"((?:[^"\\]|\\.)*)"|([^\s"]*))/sy;
@@ -91,7 +91,7 @@ function addTerm(filter: TraceFilter, { text, key: named, value, quoted: isQuote
       return;
     case 'status':
       if (!statuses.includes(value))
-        throw createFilterError(`there is no status "${value}"${suggestion(value, statuses)}`);
+        throw createFilterError(`there is no status "${value}"${suggestName(value, statuses)}`);
       return setOnce(filter, key, value);
     case 'id':
     case 'model':
@@ -108,7 +108,7 @@ function addTerm(filter: TraceFilter, { text, key: named, value, quoted: isQuote
       filter.before = Math.min(filter.before ?? Infinity, parseTime(value, now, text));
       return;
     default:
-      throw createFilterError(`no filter is called "${key}"${suggestion(key, keys)}`);
+      throw createFilterError(`no filter is called "${key}"${suggestName(key, keys)}`);
   }
 }
 

@@ -22,7 +22,7 @@ export interface TraceFilter {
   /** Each is words that stand one after another in what was said last, in the answer or in the error. */
   texts?: readonly string[];
   /** What a listing shows behind this trace: what began earlier, or at the same time under a smaller id. */
-  behind?: { startedAt: number; id: string };
+  cursor?: { startedAt: number; id: string };
 }
 
 export type ExchangeRow = Prisma.ExchangeGetPayload<{ include: { toolCalls: true; turn: true } }>;
@@ -60,7 +60,7 @@ async function loadRows(prisma: PrismaClient, seqs: readonly number[]): Promise<
 /** The ways an exchange ends in which something failed. */
 const errorStatuses = ['client-error', 'upstream-error', 'proxy-error'];
 
-function buildConditions({ status, latency, behind, texts = [], ...filter }: TraceFilter): Prisma.Sql[] {
+function buildConditions({ status, latency, cursor: behind, texts = [], ...filter }: TraceFilter): Prisma.Sql[] {
   const { id, model, backend, protocol, tool, run, case: caseName, since, before } = filter;
   const all = [buildStatusCondition(status)];
   // A range in place of LIKE, which on SQLite ignores case and therefore the index.

@@ -1,12 +1,11 @@
 import { joinPieces, splitIntoPieces, type BodyPiece } from './chunks.ts';
-import { packBytes, unpackBytes } from './packed-bytes.ts';
-import { pushNumber, createNumberReader } from './packed-numbers.ts';
+import { NumberReader, packBytes, pushNumber, unpackBytes } from './packing.ts';
 import type { HeaderFields } from '../../core/headers.ts';
 
-/** What is known of a message besides its body. */
+/** A message without its body. */
 export interface MessageHead {
   role: string;
-  /** The attempt it belongs to, for `attempt-response`; else 0. */
+  /** The attempt it belongs to, for `attempt-response`; otherwise 0. */
   position: number;
   method?: string;
   target?: string;
@@ -21,23 +20,23 @@ export interface MessageHead {
 
 /** A message to be stored. */
 export interface PackableMessage extends MessageHead {
-  /** Absent when it is not kept. */
+  /** Absent when bodies are not kept. */
   body?: Buffer;
-  /** Of responses: how the body came. */
+  /** Of responses: when the chunks of the body arrived. */
   chunks?: readonly ChunkMark[];
 }
 
-/** Messages as they go into the store. */
+/** Messages as they are written. */
 export interface PackedMessages {
-  /** JSON list of heads, each with the place of its body and its marks in the bytes that the pieces make up. */
+  /** JSON list of `StoredHead`. */
   heads: string;
-  /** The bytes that are in no chunk, and how they are stored; `none` when bodies are not kept. */
+  /** How the bytes that are in no chunk are stored; `none` when bodies are not kept. */
   encoding: 'identity' | 'brotli' | 'none';
   bytes: Buffer | null;
   pieces: readonly BodyPiece[];
 }
 
-/** A head with the places, each as start and end, of its body and of its marks. */
+/** A head, and where its body and its marks are in the bytes that the pieces make up. */
 interface StoredHead extends MessageHead {
   body?: ByteRange;
   marks?: ByteRange;
@@ -45,12 +44,12 @@ interface StoredHead extends MessageHead {
 
 type ByteRange = [start: number, end: number];
 
-/** A page of the database: less than that saves less by compression than compressing it costs. */
+/** A page of the database: compressing less than that costs more than it saves. */
 const minCompressedBytes = 4096;
 
 /**
- * What is written for these messages: their bodies one after another, the same Buffer once, then their marks. Of a JSON
- * body, what other bodies are likely to hold too is given as chunks.
+ * What is written for these messages: their bodies one after another, the same Buffer once, then their marks. What other
+ * bodies are likely to share with a JSON body becomes chunks.
  */
 export function packMessages(messages: readonly PackableMessage[]): PackedMessages {
   const own: Buffer[] = [];
@@ -80,18 +79,18 @@ export function packMessages(messages: readonly PackableMessage[]): PackedMessag
   return { heads: JSON.stringify(heads), ...kept, pieces };
 }
 
-/** Messages as they lie in the store. */
+/** Messages as they are stored. */
 export interface PackedWireRow {
   heads: string;
   encoding: string;
   bytes: Uint8Array | null;
-  /** The packed list of pieces; null where all bytes are in `bytes`, as they were before there were chunks. */
+  /** The packed list of pieces; null where all bytes are in `bytes`. */
   chunks: Uint8Array | null;
 }
 
 /**
- * The inverse; bodies that were not kept are absent. `contents` are the chunks by their numbers.
- * @throws when what is stored cannot be read.
+ * The inverse; bodies that were not kept are absent. `contents` has the chunks by their ids.
+ * @throws when the stored bytes cannot be read.
  */
 export function unpackMessages(
   { heads, encoding, bytes, chunks }: PackedWireRow,
@@ -108,7 +107,7 @@ export function unpackMessages(
 }
 
 /**
- * The messages of all rows of an exchange, in the order of the rows. A body that was stored in pieces is whole again, or
+ * The messages of all rows of an exchange, in the order of the rows. A body that was stored in pieces is joined, or
  * absent where one of them was not kept; its head is the latest.
  */
 export function joinMessages(rows: readonly (readonly PackableMessage[])[]): PackableMessage[] {
@@ -117,13 +116,13 @@ export function joinMessages(rows: readonly (readonly PackableMessage[])[]): Pac
     const { role, position, stream, piece } = message;
     const key = stream === undefined ? `${role} ${position}` : `stream ${stream}`;
     const before = piece === 1 ? (byBody.get(key) ?? []) : [];
-    // What is said again in a later row counts, in its place.
+    // A message that a later row has again replaces the earlier one.
     byBody.delete(key);
     byBody.set(key, [...before, message]);
   }
   const joined = [...byBody.values()].flatMap((pieces) => joinBodyPieces(pieces) ?? []);
   const last = joined.findLast(({ role }) => role === 'upstream-response');
-  // Of an exchange that was interrupted it was not written what became of an earlier attempt.
+  // An interrupted exchange has no record of which of its attempts failed: only the last one counts as the response.
   return joined.map((message) =>
     message.role === 'upstream-response' && message !== last ? { ...message, role: 'attempt-response' } : message,
   );
@@ -146,7 +145,7 @@ function joinMarks(pieces: readonly PackableMessage[]): ChunkMark[] {
   const marks: ChunkMark[] = [];
   let offset = 0;
   for (const { body, chunks = [] } of pieces) {
-    // A chunk across the border has a mark on both sides.
+    // A chunk that was split has a mark in both pieces.
     if (offset > 0 && marks.at(-1)?.end === offset && marks.at(-1)?.afterUs === chunks[0]?.afterUs) marks.pop();
     for (const { afterUs, end } of chunks) marks.push({ afterUs, end: end + offset });
     offset += body?.length ?? 0;
@@ -154,13 +153,13 @@ function joinMarks(pieces: readonly PackableMessage[]): ChunkMark[] {
   return marks;
 }
 
-/** A piece of a body: how long after the exchange began it came, and where it ends. */
+/** A chunk of a body: when it arrived after the exchange began, and where it ends. */
 export interface ChunkMark {
   afterUs: number;
   end: number;
 }
 
-/** Marks as unsigned LEB128 numbers, each relative to the mark before: two to five bytes a chunk. */
+/** Marks as unsigned LEB128 numbers, each relative to the previous mark: two to five bytes a chunk. */
 export function packMarks(marks: readonly ChunkMark[]): Buffer {
   const bytes: number[] = [];
   let last: ChunkMark = { afterUs: 0, end: 0 };
@@ -175,7 +174,7 @@ export function packMarks(marks: readonly ChunkMark[]): Buffer {
 /** The inverse of `packMarks`. */
 export function unpackMarks(packed: Uint8Array): ChunkMark[] {
   const marks: ChunkMark[] = [];
-  const numbers = createNumberReader(packed, 'the chunk times of a body');
+  const numbers = new NumberReader(packed, 'the chunk times of a body');
   let afterUs = 0;
   let end = 0;
   while (!numbers.isDone) {

@@ -1,112 +1,99 @@
+import { JsonScanner, jsonToken } from '../../core/json-scan.ts';
+
 /** A piece of a body, from `start` to before `end`. */
 export interface BodySpan {
   start: number;
   end: number;
 }
 
-/** Shorter pieces cost more in the store than they save there. */
+/** Shorter pieces cost more than they save. */
 const minPieceBytes = 1024;
-/** Strings longer than this are cut again: a prompt that is one string grows by a turn a request. */
+/** Longer strings are split again: a prompt that is one string grows by a turn per request. */
 const minSplitTextBytes = 16 * 1024;
 const minTextPieceBytes = 2048;
-/** How often a place in text is one to cut at: every 4,096 bytes. */
+/** Text has a boundary every 4,096 bytes on average. */
 const textBoundaryMask = 0xff_f0_00_00;
-/** Within so many bytes text has a blank; what has none is data, of which all changes at once. */
+/** Text has a blank within so many bytes; without one it is data, which changes as a whole. */
 const blankWindowBytes = 512;
 
-const quote = 0x22;
-const comma = 0x2c;
-const openBracket = 0x5b;
-const backslash = 0x5c;
-const closeBracket = 0x5d;
-const openBrace = 0x7b;
-const closeBrace = 0x7d;
-
 /**
- * The pieces of a JSON body that another body is likely to hold too, in their order; none where it is no JSON. An agent
- * sends its whole history with every turn: its arrays begin as they did before, and its long strings stand in another
- * protocol's request as they are.
+ * The pieces of a JSON body that other bodies are likely to contain too, in order; none where it is not JSON. An agent
+ * sends its whole history with every turn: its arrays begin as they did before, and its long strings are unchanged in the
+ * request of another protocol.
  *
- * Cut is where an element of an array ends, before the comma: the last one is then cut as it will be when others follow.
- * Elements are taken together until they are long enough, and long strings are pieces of their own. What stands between
- * the outermost arrays, and the short end of each, is in no piece.
+ * Bodies are split where an element of an array ends, before the comma: the last element is then split off as it will be
+ * when others follow. Elements are joined until they are long enough, and long strings are pieces of their own. What is
+ * between the outermost arrays, and the short end of each, is in no piece.
  */
 export function splitBody(bytes: Buffer): BodySpan[] {
-  const cutter = createBodySplitter(bytes);
-  if (bytes.length < minPieceBytes || !isLikelyJson(bytes)) return cutter.spans;
-  // Whether what is open at each depth is an array.
+  const splitter = new BodySplitter(bytes);
+  if (bytes.length < minPieceBytes || !isLikelyJson(bytes)) return splitter.spans;
+  // For each open bracket, whether it is an array's.
   const open: boolean[] = [];
   let arrays = 0;
-  for (let at = 0; at < bytes.length; at += 1) {
-    switch (bytes[at]) {
-      case quote: {
-        const end = findStringEnd(bytes, at);
-        if (end - at >= minPieceBytes) cutter.text(at, end);
-        at = end - 1;
+  const scanner = new JsonScanner(bytes, 'structure');
+  for (let token = scanner.next(); token !== jsonToken.none; token = scanner.next()) {
+    const { start, end } = scanner;
+    switch (token) {
+      case jsonToken.string:
+        if (end - start >= minPieceBytes) splitter.addLongString(start, end);
         break;
-      }
-      case openBrace:
+      case jsonToken.openBrace:
         open.push(false);
         break;
-      case openBracket:
+      case jsonToken.openBracket:
         open.push(true);
-        if (arrays === 0) cutter.begin(at + 1);
+        if (arrays === 0) splitter.beginOutermostArray(end);
         arrays += 1;
         break;
-      case closeBrace:
+      case jsonToken.closeBrace:
         open.pop();
         break;
-      case closeBracket:
+      case jsonToken.closeBracket:
         if (!open.pop()) break;
         arrays -= 1;
-        cutter.boundary(at);
-        if (arrays === 0) cutter.end();
+        splitter.endElement(start);
+        if (arrays === 0) splitter.endOutermostArray();
         break;
-      case comma:
-        if (open.at(-1)) cutter.boundary(at);
+      case jsonToken.comma:
+        if (open.at(-1)) splitter.endElement(start);
         break;
       default:
     }
   }
-  return cutter.spans;
+  return splitter.spans;
 }
 
-interface BodySplitter {
-  readonly spans: BodySpan[];
-  /** An outermost array begins. */
-  begin(at: number): void;
-  /** An element ends here. */
-  boundary(at: number): void;
-  /** The outermost array ends: what is left of it is in no piece. */
-  end(): void;
-  /** A long string. */
-  text(start: number, end: number): void;
-}
+class BodySplitter {
+  readonly spans: BodySpan[] = [];
+  readonly #bytes: Buffer;
+  /** Where the elements begin that are in no piece yet; undefined outside arrays. */
+  #from: number | undefined;
 
-function createBodySplitter(bytes: Buffer): BodySplitter {
-  const spans: BodySpan[] = [];
-  // Where the elements begin that are in no piece yet; undefined outside arrays.
-  let from: number | undefined;
-  return {
-    spans,
-    begin(at) {
-      from = at;
-    },
-    boundary(at) {
-      if (from === undefined || at - from < minPieceBytes) return;
-      spans.push({ start: from, end: at });
-      from = at;
-    },
-    end() {
-      from = undefined;
-    },
-    text(start, end) {
-      // However short: between two long strings it is the same in every turn.
-      if (from !== undefined && start > from) spans.push({ start: from, end: start });
-      spans.push(...splitText(bytes, start, end));
-      if (from !== undefined) from = end;
-    },
-  };
+  constructor(bytes: Buffer) {
+    this.#bytes = bytes;
+  }
+
+  beginOutermostArray(at: number): void {
+    this.#from = at;
+  }
+
+  endElement(at: number): void {
+    if (this.#from === undefined || at - this.#from < minPieceBytes) return;
+    this.spans.push({ start: this.#from, end: at });
+    this.#from = at;
+  }
+
+  endOutermostArray(): void {
+    this.#from = undefined;
+  }
+
+  addLongString(start: number, end: number): void {
+    // However short: between two long strings it is the same in every turn.
+    if (this.#from !== undefined && start > this.#from) this.spans.push({ start: this.#from, end: start });
+    this.spans.push(...splitText(this.#bytes, start, end));
+    if (this.#from !== undefined) this.#from = end;
+  }
 }
 
 function isLikelyJson(bytes: Buffer): boolean {
@@ -114,17 +101,7 @@ function isLikelyJson(bytes: Buffer): boolean {
   return first === '{' || first === '[';
 }
 
-/** Where the string ends that begins here, behind its quote; the end of the bytes where it has none. */
-function findStringEnd(bytes: Buffer, start: number): number {
-  for (let at = start + 1; at < bytes.length; at += 1) {
-    const byte = bytes[at];
-    if (byte === backslash) at += 1;
-    else if (byte === quote) return at + 1;
-  }
-  return bytes.length;
-}
-
-/** Long text is cut where its last 32 bytes say so: equal passages are cut alike, whatever stands before them. */
+/** Splits long text where a hash of the last 32 bytes says so: equal passages are split alike, whatever precedes them. */
 function splitText(bytes: Buffer, start: number, end: number): BodySpan[] {
   if (end - start < minSplitTextBytes || !bytes.subarray(start, start + blankWindowBytes).includes(' '))
     return [{ start, end }];
@@ -141,7 +118,7 @@ function splitText(bytes: Buffer, start: number, end: number): BodySpan[] {
   return spans;
 }
 
-/** A number for each byte, its bits as if thrown: the rolling hash of "FastCDC" (Xia et al., USENIX ATC 2016). */
+/** A pseudo-random number for each byte, for the rolling hash of "FastCDC" (Xia et al., USENIX ATC 2016). */
 const rollingHashTable = Uint32Array.from({ length: 256 }, (_, byte) => {
   let bits = Math.imul(byte + 1, 0x9e37_79b1);
   bits = Math.imul(bits ^ (bits >>> 16), 0x85eb_ca6b);

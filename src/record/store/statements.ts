@@ -1,139 +1,99 @@
-import type { Database } from 'better-sqlite3';
-import { ownVersion } from '../../core/version.ts';
-import { packChunk, packPieces, type Chunk } from './chunks.ts';
-import { redactionVersion } from '../../core/redact/redact.ts';
+import type { Database, Statement } from 'better-sqlite3';
 import { prepareTurnStatements } from '../threads/turns.ts';
-import type { AttemptRow, ExchangeColumns, ExchangeRows, WireRow } from './exchange-rows.ts';
-
-const exchangeColumns = [
-  'id',
-  'startedAt',
-  'endedAt',
-  'status',
-  'bodies',
-  'run',
-  'case',
-  'mode',
-  'frontend',
-  'modelAsked',
-  'backend',
-  'protocol',
-  'dialect',
-  'thinking',
-  'tools',
-  'model',
-  'issuer',
-  'httpStatus',
-  'finish',
-  'errorKind',
-  'error',
-  'firstByteAfter',
-  'firstTokenAfter',
-  'totalAfter',
-  'inputTokens',
-  'outputTokens',
-  'cacheReadTokens',
-  'cacheWriteTokens',
-  'reasoningTokens',
-  'lossCount',
-  'losses',
-  'notes',
-  'responseId',
-  'keyDigest',
-] as const satisfies (keyof ExchangeColumns)[];
+import { packChunk, packPieces, type Chunk } from './chunks.ts';
+import { exchangeColumns, type ExchangeColumns } from './exchange-columns.ts';
+import type { ExchangeRows, WireRow } from './exchange-rows.ts';
 
 /** The statements of one writer on one open database. */
 export type WriterStatements = ReturnType<typeof prepareStatements>;
 
-/**
- * For so long, in microseconds, a chunk that is used again counts as used: an agent that sends it with every turn
- * writes to it once in this time.
- */
-const chunkUseIntervalUs = 10 * 60 * 1_000_000;
-
 // Prepared statements in place of Prisma, which owns the schema and reads. Measured on one file with batches of 20
-// exchanges, CPU of the whole process: where prepared statements took 95 µs an exchange, `createMany` took 508 and
-// one `$executeRaw` a table over `json_each` 680 (its blobs travel as text). Values are bound, never written into the
-// text of a statement.
-export function prepareStatements(database: Database, writerId: string) {
-  const columns = exchangeColumns.map((column) => `"${column}"`);
-  const constants = [writerId, ownVersion(), redactionVersion];
-  const updates = columns
-    .filter((column) => column !== '"id"')
-    .map((column) =>
-      column === '"bodies"'
-        ? `"bodies" = CASE WHEN "bodies" = 'lost' AND ? THEN 'lost' ELSE excluded."bodies" END`
-        : `${column} = excluded.${column}`,
-    );
-  const insertExchange = database
-    .prepare<[unknown[]], number>(
-      `INSERT INTO "Exchange" (${columns.join()}, "writerId", "louter", "redactionVersion")
-     VALUES (${[...columns, ...constants].map(() => '?').join()})
-     ON CONFLICT ("id") DO UPDATE SET ${updates.join()} RETURNING "seq"`,
-    )
-    .pluck();
-  const insertAttempt = database.prepare(
-    `INSERT OR REPLACE INTO "Attempt" ("exchangeSeq", "position", "backend", "model", "startedAfter", "status", "error", "reason")
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+// exchanges, CPU of the whole process: prepared statements take 95 µs per exchange, `createMany` 508 and one
+// `$executeRaw` per table over `json_each` 680 (its blobs travel as text). Values are bound, never part of the SQL.
+export function prepareStatements(database: Database) {
+  const insertExchange = prepareExchangeStatement(database);
+  const insertWire = prepareWireStatements(database);
+  const insertAttempt = prepareInsert(
+    database,
+    'Attempt',
+    'exchangeSeq position backend model startedAfter status error reason',
   );
-  const insertWire = database.prepare(
-    `INSERT OR REPLACE INTO "Wire" ("exchangeSeq", "part", "heads", "encoding", "bytes", "chunks", "chunkedSize")
-     VALUES (?, ?, ?, ?, ?, ?, ?)`,
-  );
-  const insertWords = database.prepare(`INSERT OR REPLACE INTO "ExchangeWords" ("rowid", "said") VALUES (?, ?)`);
-  const chunkId = prepareChunkStatements(database);
+  const insertToolCall = prepareInsert(database, 'ToolCall', 'exchangeSeq position name');
+  const insertAnswerItem = prepareInsert(database, 'AnswerItem', 'exchangeSeq position itemId');
+  const insertText = prepareInsert(database, 'ExchangeWords', 'rowid said');
   const turns = prepareTurnStatements(database);
-  const insertToolCall = database.prepare(
-    `INSERT OR REPLACE INTO "ToolCall" ("exchangeSeq", "position", "name") VALUES (?, ?, ?)`,
-  );
-  const insertAnswerItem = database.prepare(
-    `INSERT OR REPLACE INTO "AnswerItem" ("exchangeSeq", "position", "itemId") VALUES (?, ?, ?)`,
-  );
-  const removeLater = database.prepare(`DELETE FROM "Wire" WHERE "exchangeSeq" = ? AND "part" > ?`);
-  const exchange = (row: ExchangeColumns, continues: boolean): number => {
-    const seq = insertExchange.get([...exchangeColumns.map((column) => row[column]), ...constants, Number(continues)]);
-    if (seq === undefined) throw new Error('the trace database gives back no number for an exchange');
-    return seq;
-  };
-  const attempt = (seq: number, position: number, row: AttemptRow) =>
-    insertAttempt.run(seq, position, row.backend, row.model, row.startedAfter, row.status, row.error, row.reason);
-  const wire = (seq: number, { part, replaces, heads, encoding, bytes, pieces }: WireRow, startedAt: number): void => {
-    let chunkedSize = 0;
-    const chunks = packPieces(pieces, (chunk) => {
-      chunkedSize += chunk.content.length;
-      return chunkId(chunk, startedAt);
-    });
-    if (replaces) removeLater.run(seq, part);
-    insertWire.run(seq, part, heads, encoding, bytes, chunks, chunkedSize);
-  };
   return {
     /** Writes an exchange with all that belongs to it; called within a transaction. */
-    insert({
-      exchange: row,
-      attempts,
-      wire: wireRow,
-      toolCalls,
-      answerItems,
-      turn,
-      words,
-      continues,
-    }: ExchangeRows): void {
-      const seq = exchange(row, continues);
-      for (const [position, each] of attempts.entries()) attempt(seq, position, each);
-      if (wireRow) wire(seq, wireRow, row.startedAt);
+    insert(rows: ExchangeRows): void {
+      const { exchange, attempts, wire, toolCalls, answerItems, turn, searchText } = rows;
+      const seq = insertExchange(exchange, rows.hasEarlierParts);
+      for (const [position, { backend, model, startedAfter, status, error, reason }] of attempts.entries())
+        insertAttempt.run(seq, position, backend, model, startedAfter, status, error, reason);
+      if (wire) insertWire(seq, wire, exchange.startedAt);
       for (const [position, name] of toolCalls.entries()) insertToolCall.run(seq, position, name);
       for (const [position, id] of answerItems.entries()) insertAnswerItem.run(seq, position, id);
-      turns.insert(seq, row, turn);
-      const { request: asked, response: answered } = searchTextRowIds(seq);
-      if (words.asked !== null) insertWords.run(asked, words.asked);
-      if (words.answered !== null) insertWords.run(answered, words.answered);
+      turns.insert(seq, exchange, turn);
+      const rowIds = searchTextRowIds(seq);
+      if (searchText.request !== null) insertText.run(rowIds.request, searchText.request);
+      if (searchText.response !== null) insertText.run(rowIds.response, searchText.response);
     },
   };
 }
 
+/** `columns`: their names with blanks between them. */
+const prepareInsert = (database: Database, table: string, columns: string): Statement =>
+  database.prepare(`INSERT OR REPLACE INTO "${table}" ${columnsAndPlaceholders(columns.split(' '))}`);
+
+const columnsAndPlaceholders = (names: readonly string[]): string =>
+  `(${names.map((name) => `"${name}"`).join()}) VALUES (${names.map(() => '?').join()})`;
+
+/** Writes the row of an exchange, or updates it, and returns its number. */
+function prepareExchangeStatement(database: Database): (row: ExchangeColumns, hasEarlierParts: boolean) => number {
+  const names = exchangeColumns.map(({ name }) => name);
+  const updates = names
+    .filter((name) => name !== 'id')
+    .map((name) =>
+      name === 'bodies'
+        ? `"bodies" = CASE WHEN "bodies" = 'lost' AND ? THEN 'lost' ELSE excluded."bodies" END`
+        : `"${name}" = excluded."${name}"`,
+    );
+  const statement = database
+    .prepare<[unknown[]], number>(
+      `INSERT INTO "Exchange" ${columnsAndPlaceholders(names)}
+       ON CONFLICT ("id") DO UPDATE SET ${updates.join()} RETURNING "seq"`,
+    )
+    .pluck();
+  return (row, hasEarlierParts) => {
+    const seq = statement.get([...names.map((name) => row[name]), Number(hasEarlierParts)]);
+    if (seq === undefined) throw new Error('the trace database returns no number for an exchange');
+    return seq;
+  };
+}
+
+function prepareWireStatements(database: Database): (seq: number, row: WireRow, startedAt: number) => void {
+  const insert = prepareInsert(database, 'Wire', 'exchangeSeq part heads encoding bytes chunks chunkedSize');
+  const removeLater = database.prepare(`DELETE FROM "Wire" WHERE "exchangeSeq" = ? AND "part" > ?`);
+  const storeChunk = prepareChunkStatements(database);
+  return (seq, { part, replacesLaterParts, heads, encoding, bytes, pieces }, startedAt) => {
+    let chunkedSize = 0;
+    const chunks = packPieces(pieces, (chunk) => {
+      chunkedSize += chunk.content.length;
+      return storeChunk(chunk, startedAt);
+    });
+    if (replacesLaterParts) removeLater.run(seq, part);
+    insert.run(seq, part, heads, encoding, bytes, chunks, chunkedSize);
+  };
+}
+
 /**
- * Gives the number of a chunk for an exchange that began at this time, and writes it where it is new. Whether it is
- * there is asked of the database, in the transaction that refers to it: another process may have pruned it just now.
+ * For so long, in microseconds, a chunk that is used again counts as used: an agent that sends it with every turn
+ * updates it once in this time.
+ */
+const chunkUseIntervalUs = 10 * 60 * 1_000_000;
+
+/**
+ * Returns the number of a chunk for an exchange that began at a time, and stores the chunk where it is new. It is looked
+ * up in the transaction that refers to it: another process may have pruned it just before.
  */
 function prepareChunkStatements(database: Database): (chunk: Chunk, startedAt: number) => number {
   const find = database.prepare<[Buffer], { id: number; usedUntil: number }>(
@@ -154,7 +114,7 @@ function prepareChunkStatements(database: Database): (chunk: Chunk, startedAt: n
   };
 }
 
-/** Under which numbers the words of an exchange stand in the full-text index. */
+/** The rows of the full-text index that an exchange has. */
 export const searchTextRowIds = (seq: number): { request: number; response: number } => ({
   request: 2 * seq,
   response: 2 * seq + 1,

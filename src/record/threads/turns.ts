@@ -1,5 +1,5 @@
 import type { Database } from 'better-sqlite3';
-import type { ExchangeColumns } from '../store/exchange-rows.ts';
+import type { ExchangeColumns } from '../store/exchange-columns.ts';
 import type { TurnDigest } from './turn-digest.ts';
 import { createCompactionIndex, findLongestLines } from './compaction.ts';
 

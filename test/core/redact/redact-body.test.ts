@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ResponseFold } from '../../../src/core/fold.ts';
-import { chain, collect, type Framing } from '../../../src/core/step.ts';
+import { chain, collectSteps, type Framing } from '../../../src/core/step.ts';
 import type { CoreChatResponse, CoreStreamEvent } from '../../../src/core/types.ts';
-import { readFrames, writeFrames } from '../../../src/wire/framing.ts';
+import { readFrames, createFrameWriter } from '../../../src/wire/framing.ts';
 import { createRedactor, tokensIn } from '../../../src/core/redact/redact.ts';
 import { redactBody, redactRecorded } from '../../../src/core/redact/redact-body.ts';
 import { createExportRedactor } from '../../../src/inspect/export/redact-trace.ts';
-import { askedOf, backendContext, codecs, framingsOf, frontendContext } from '../../laws/codecs.ts';
+import { requestForEverything, backendContext, codecs, listFramings, frontendContext } from '../../laws/codecs.ts';
 
 const configured = 'canary "of" the configuration/1';
 const secrets = ['sk-ant-canary-000000000001', configured];
@@ -47,18 +47,20 @@ const inPieces = (text: string): fc.Arbitrary<string[]> =>
     .subarray(Array.from({ length: text.length - 1 }, (_, index) => index + 1))
     .map((cuts) => [0, ...cuts].map((from, index) => text.slice(from, cuts[index])));
 
-const ways = codecs.flatMap((codec) => framingsOf(codec).map((framing) => ({ codec, framing, name: codec.protocol })));
+const ways = codecs.flatMap((codec) =>
+  listFramings(codec).map((framing) => ({ codec, framing, name: codec.protocol })),
+);
 
 describe.each(ways)('a stream of $name as $framing', ({ codec, framing }) => {
   const written = (events: readonly CoreStreamEvent[]): string => {
-    const writer = writeFrames(framing);
-    const frames = collect(codec.encodeStream(frontendContext(askedOf(codec))), events);
+    const writer = createFrameWriter(framing);
+    const frames = collectSteps(codec.encodeStream(frontendContext(requestForEverything(codec))), events);
     return frames.map((frame) => writer.frame(frame)).join('') + writer.end();
   };
   const read = (bytes: Buffer): CoreChatResponse => {
     const fold = new ResponseFold();
-    const step = chain(readFrames(framing), codec.decodeStream(backendContext(codec, askedOf(codec))));
-    for (const event of collect(step, [bytes])) fold.add(event);
+    const step = chain(readFrames(framing), codec.decodeStream(backendContext(codec, requestForEverything(codec))));
+    for (const event of collectSteps(step, [bytes])) fold.add(event);
     return fold.result();
   };
 

@@ -226,7 +226,7 @@ test('planted canaries are nowhere in the files of the store, nor in what is exp
   const planted = exchange({
     run: `run ${canaries.configured}`,
     case: canaries.configured,
-    modelAsked: canaries.configured,
+    requestedModel: canaries.configured,
     request: clientRequest(
       JSON.stringify({ key: canaries.body, text: canaries.configured, large: 'x'.repeat(20_000) }),
       {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Unsaid } from '../../../src/core/codec.ts';
-import { decodedFrom, pointerOf } from '../../../src/core/provenance.ts';
+import type { UnlocatedLoss } from '../../../src/core/codec.ts';
+import { setPointer, pointerOf } from '../../../src/core/provenance.ts';
 import type {
   CoreAssistantPart,
   CoreChatRequest,
@@ -21,11 +21,11 @@ interface Rendered {
   prompt: string;
   /** Each message of the prompt behind the system's, without `<|start|>`; the last is what the answer begins with. */
   lines: string[];
-  losses: Unsaid[];
+  losses: UnlocatedLoss[];
 }
 
 function rendered(fields: Partial<CoreChatRequest> = {}): Rendered {
-  const losses: Unsaid[] = [];
+  const losses: UnlocatedLoss[] = [];
   const asked: CoreChatRequest = { model: 'm', stream: true, messages: [said('hi')], ...fields };
   const request = harmonyPrompt(asked, { date: '2026-11-22', report: (loss) => losses.push(loss) });
   const [message, ...others] = request.messages;
@@ -97,7 +97,7 @@ describe('the request around the prompt', () => {
   });
 
   test('it stands for the request it was made of', () => {
-    const asked = decodedFrom('/body', { model: 'm', stream: true, messages: [said('hi')] });
+    const asked = setPointer('/body', { model: 'm', stream: true, messages: [said('hi')] });
     expect(pointerOf(harmonyPrompt(asked, { date: '2026-11-22', report() {} }))).toBe('/body');
   });
 });
@@ -291,10 +291,12 @@ describe('the conversation so far', () => {
   });
 
   test('what was thought and is withheld is reported', () => {
-    const seal = { issuer: 'anthropic', kind: 'ciphertext', value: 'x' } as const;
-    const { prompt, losses } = rendered({ messages: [said('a'), answering({ type: 'reasoning', blocks: [], seal })] });
+    const signature = { issuer: 'anthropic', kind: 'ciphertext', value: 'x' } as const;
+    const { prompt, losses } = rendered({
+      messages: [said('a'), answering({ type: 'reasoning', blocks: [], signature })],
+    });
     expect(prompt).not.toContain('assistant<|channel|>');
-    expect(losses).toMatchObject([{ field: 'seal' }]);
+    expect(losses).toMatchObject([{ field: 'signature' }]);
   });
 
   test('pictures are reported, and documents that are text are told', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { decodedFrom, pointerOf } from '../../../src/core/provenance.ts';
+import { setPointer, pointerOf } from '../../../src/core/provenance.ts';
 import type { CoreChatRequest, CoreTool, CoreToolChoice } from '../../../src/core/types.ts';
 import { promptRequest } from '../../../src/dialects/prompt/request.ts';
 import { answered, call, calling, prompted, result, results, said, told, written } from '../prompting.ts';
@@ -235,7 +235,7 @@ describe('the form of the answer', () => {
 describe('a request without tools and calls', () => {
   test('keeps its messages as they are, and its place in the body of the client', () => {
     const messages = [told('a'), said('<turn>'), answered('b'), said('c')];
-    const asked = decodedFrom<CoreChatRequest>('/body', { model: 'm', stream: false, messages });
+    const asked = setPointer<CoreChatRequest>('/body', { model: 'm', stream: false, messages });
     const request = promptRequest(asked, {
       dialect: written(),
       style: 'full',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { decodedFrom, pointerOf } from '../../../src/core/provenance.ts';
+import { setPointer, pointerOf } from '../../../src/core/provenance.ts';
 import type { CoreImage, CoreMessage, CoreReasoning, CoreTool } from '../../../src/core/types.ts';
 import { answered, call, calling, prompted, result, results, said, told, written } from '../prompting.ts';
 
@@ -162,11 +162,11 @@ describe('calls and results', () => {
     const odd = {
       ...call('a', 'f'),
       cache: { ttl: '1h' },
-      seal: { issuer: 'gemini', kind: 'signature', value: 'x' },
+      signature: { issuer: 'gemini', kind: 'signature', value: 'x' },
       extras: { gemini: { k: 1 } },
     } as const;
     const { losses, turns } = conversation(said('hi'), calling(odd), results({ ...result('a', ''), cache: {} }));
-    expect(losses.map(({ field }) => field)).toEqual(['k', 'seal']);
+    expect(losses.map(({ field }) => field)).toEqual(['k', 'signature']);
     expect(turns.slice(1).map(({ content }) => content[0])).toMatchObject([{ cache: { ttl: '1h' } }, { cache: {} }]);
   });
 });
@@ -211,20 +211,20 @@ describe('turns', () => {
     expect(turns[1]?.content[0]).toBe(thought);
   });
 
-  test('a seal does not vouch for reasoning in which a control token was made harmless', () => {
-    const seal = { issuer: 'anthropic', kind: 'signature', value: 'x' } as const;
-    const thought: CoreReasoning = { type: 'reasoning', blocks: [{ kind: 'full', text: '<turn>' }], seal };
+  test('a signature does not vouch for reasoning in which a control token was made harmless', () => {
+    const signature = { issuer: 'anthropic', kind: 'signature', value: 'x' } as const;
+    const thought: CoreReasoning = { type: 'reasoning', blocks: [{ kind: 'full', text: '<turn>' }], signature };
     const { turns, losses } = conversation(
       said('a'),
       { role: 'assistant', content: [thought, call('a', 'f')] },
       results(result('a', '')),
     );
     expect(turns[1]?.content[0]).toEqual({ type: 'reasoning', blocks: [{ kind: 'full', text: '<\u200dturn>' }] });
-    expect(losses).toContainEqual(expect.objectContaining({ at: thought, field: 'seal' }));
+    expect(losses).toContainEqual(expect.objectContaining({ at: thought, field: 'signature' }));
   });
 
   test('what is made of a message has its place in the body of the client', () => {
-    const { turns } = conversation(decodedFrom('/messages/0', said('a')));
+    const { turns } = conversation(setPointer('/messages/0', said('a')));
     expect(turns.map(pointerOf)).toEqual(['/messages/0']);
   });
 });

@@ -16,7 +16,7 @@ interface RuleExample {
 
 const thought: CoreAssistantPart = { type: 'reasoning', blocks: [{ kind: 'full', text: 'Hm.' }] };
 const signature = { issuer: 'anthropic@host', kind: 'signature', value: 's' } as const;
-const signedThought: CoreAssistantPart = { ...thought, seal: signature };
+const signedThought: CoreAssistantPart = { ...thought, signature };
 const toolResult = (callId: string): CoreMessage => ({
   role: 'tool',
   content: [{ type: 'tool-result', callId, content: [], runs: 'client' }],

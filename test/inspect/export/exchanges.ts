@@ -1,10 +1,10 @@
-import { codecs, askedOf, frontendContext } from '../../laws/codecs.ts';
-import { framingAt } from '../../../src/protocols/find-route.ts';
+import { codecs, requestForEverything, frontendContext } from '../../laws/codecs.ts';
+import { framingOfRoute } from '../../../src/protocols/find-route.ts';
 import { frontendOf } from '../../../src/protocols/frontends.ts';
 import type { ProtocolCodec } from '../../../src/core/codec.ts';
-import { collect } from '../../../src/core/step.ts';
+import { collectSteps } from '../../../src/core/step.ts';
 import type { CoreStreamEvent } from '../../../src/core/types.ts';
-import { writeFrames } from '../../../src/wire/framing.ts';
+import { createFrameWriter } from '../../../src/wire/framing.ts';
 import type { HeaderFields } from '../../../src/core/headers.ts';
 import type { Exchange } from '../../../src/record/exchange.ts';
 import { backend, exchange, response } from '../../record/support/exchange.ts';
@@ -44,8 +44,8 @@ const events = (texts: readonly string[]): CoreStreamEvent[] => [
 /** The pieces of a stream in a protocol, an event each. */
 function encodeStream(codec: ProtocolCodec, target: string, texts: readonly string[]) {
   const frontend = frontendOf(codec.protocol);
-  const writer = writeFrames((frontend && framingAt(frontend, target)) ?? codec.framing);
-  const frames = collect(codec.encodeStream(frontendContext(askedOf(codec))), events(texts));
+  const writer = createFrameWriter((frontend && framingOfRoute(frontend, target)) ?? codec.framing);
+  const frames = collectSteps(codec.encodeStream(frontendContext(requestForEverything(codec))), events(texts));
   const pieces = [...frames.map((frame) => writer.frame(frame)), writer.end()].filter((piece) => piece !== '');
   return response(pieces, writer.contentType);
 }

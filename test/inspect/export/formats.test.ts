@@ -13,7 +13,7 @@ import { redactTrace, createExportRedactor } from '../../../src/inspect/export/r
 import { type WrittenFixture, writeFixture } from '../../../src/inspect/export/write-fixture.ts';
 import type { StoredTrace } from '../../../src/record/store/prisma-store.ts';
 import { validateFixtures } from '../../../src/replay/validate-fixtures.ts';
-import { obeyed } from '../../support/terminal.ts';
+import { terminalControls } from '../../support/terminal.ts';
 import { startUpstream } from '../../support/upstream.ts';
 import { backend, clientRequest, exchange, response } from '../../record/support/exchange.ts';
 import { recorded, temporaryFolder } from '../../record/support/store.ts';
@@ -257,7 +257,7 @@ describe('a curl command', () => {
     );
     const command = formatCurl(redactForExport(trace), 'client');
     expect(command).not.toContain('canary');
-    expect(command).not.toMatch(obeyed);
+    expect(command).not.toMatch(terminalControls);
     expect(command).toContain('# needs $ANTHROPIC_API_KEY, $X_SESSION_TOKEN\n');
     const env = { PATH: process.env['PATH'], ANTHROPIC_API_KEY: key, X_SESSION_TOKEN: 'the-other' };
     expect(await shell(command, env)).toBe('heard');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { LouterError } from '../../../src/core/error.ts';
 import type { JsonObject } from '../../../src/core/json.ts';
-import { unsealedToken } from '../../../src/core/seal.ts';
+import { unsignedToken } from '../../../src/core/signature.ts';
 import type { CoreAssistantPart, CoreChatResponse, CoreFinish, CoreUsage } from '../../../src/core/types.ts';
 import { anthropic } from '../../../src/protocols/anthropic/index.ts';
 import {
@@ -36,12 +36,12 @@ const makeFinished = (finish: CoreFinish): CoreChatResponse => ({
   candidates: [{ message: { role: 'assistant', content: [{ type: 'text', text: 'Hi.' }] }, finish }],
 });
 
-describe('an answer, read', () => {
-  test('totals count what was cached (F1)', () => {
+describe('decoding a plain answer', () => {
+  test('adds cached tokens to the total input', () => {
     expect(decode({}).usage).toMatchObject({ input: 4000, cacheRead: 3712, cacheWrite: 64, output: 9 });
   });
 
-  test('what was cached is told apart by how long it is kept, and both make the total where there is none', () => {
+  test('keeps cache writes apart by TTL and sums them when there is no total', () => {
     const creation = { ephemeral_5m_input_tokens: 60, ephemeral_1h_input_tokens: 4 };
     const counts = { input_tokens: 224, output_tokens: 9, cache_creation: creation };
     const expected = { input: 288, cacheWrite: 64, cacheWriteByTtl: { '5m': 60, '1h': 4 } };
@@ -59,27 +59,31 @@ describe('an answer, read', () => {
     ['pause_turn', 'pause'],
     ['refusal', 'refusal'],
     ['something_new', 'other'],
-  ])('stop reason %s is %s and keeps its word', (stop_reason, reason) => {
+  ])('maps stop reason %s to %s and keeps the original', (stop_reason, reason) => {
     expect(decode({ stop_reason }).candidates[0]?.finish).toEqual({
       reason,
       raw: { protocol: 'anthropic', reason: stop_reason },
     });
   });
 
-  test('a signature is the seal of who sent it; a thought whose text is withheld keeps its kind', () => {
+  test('a signature is the signature of who sent it; a thought whose text is withheld keeps its kind', () => {
     const content = [
       { type: 'thinking', thinking: 'Hm.', signature: 'a' },
       { type: 'thinking', thinking: '', signature: 'b' },
       { type: 'redacted_thinking', data: 'c' },
     ];
     expect(partsOf({ content })).toEqual([
-      { type: 'reasoning', blocks: [{ kind: 'full', text: 'Hm.' }], seal: { issuer, kind: 'signature', value: 'a' } },
-      { type: 'reasoning', blocks: [], seal: { issuer, kind: 'signature', value: 'b' } },
-      { type: 'reasoning', blocks: [], seal: { issuer, kind: 'ciphertext', value: 'c' } },
+      {
+        type: 'reasoning',
+        blocks: [{ kind: 'full', text: 'Hm.' }],
+        signature: { issuer, kind: 'signature', value: 'a' },
+      },
+      { type: 'reasoning', blocks: [], signature: { issuer, kind: 'signature', value: 'b' } },
+      { type: 'reasoning', blocks: [], signature: { issuer, kind: 'ciphertext', value: 'c' } },
     ]);
   });
 
-  test("tools the vendor ran are told apart from the client's, and blocks nobody knows are carried", () => {
+  test('tells server tools from client tools and keeps unknown blocks', () => {
     const content = [
       { type: 'server_tool_use', id: 's', name: 'web_search', input: { query: 'x' } },
       {
@@ -98,7 +102,7 @@ describe('an answer, read', () => {
     ]);
   });
 
-  test('a freeform tool gets its raw input back, a substituted name its own', () => {
+  test('restores the raw input of freeform tools and substituted names', () => {
     const name = 'a name with spaces';
     const request = makeCoreRequest({
       tools: [
@@ -120,15 +124,15 @@ describe('an answer, read', () => {
     ]);
   });
 
-  test.each([[null], ['text'], [{ object: 'chat.completion', choices: [] }]])('%j is no answer', (body) => {
+  test.each([[null], ['text'], [{ object: 'chat.completion', choices: [] }]])('rejects %j', (body) => {
     expect(() => anthropic.decodeResponse(body, createBackendContext(decodeClientRequest()).context)).toThrow(
       LouterError,
     );
   });
 });
 
-describe('an answer, written', () => {
-  test('what was cached is told apart by how long it is kept, where that is known', () => {
+describe('encoding a plain answer', () => {
+  test('writes cache writes by TTL when they are known', () => {
     const usageOf = (more: Partial<CoreUsage>) =>
       encode({ ...makeFinished({ reason: 'stop' }), usage: { input: 100, output: 9, cacheWrite: 64, ...more } }).body[
         'usage'
@@ -141,7 +145,7 @@ describe('an answer, written', () => {
     expect(usageOf({})).not.toHaveProperty('cache_creation');
   });
 
-  test('under the name the client asked for, with all four counts (F2)', () => {
+  test('names the requested model and writes all four token counts', () => {
     const { body } = encode({ ...makeResponse(), usage: { input: 3936, output: 5, cacheRead: 3712 } });
     expect(body).toMatchObject({
       id: 'msg_1',
@@ -150,12 +154,12 @@ describe('an answer, written', () => {
     });
   });
 
-  test('ids of other vendors get the prefix', () => {
+  test('adds the prefix to ids of other vendors', () => {
     expect(encode({ ...makeResponse(), id: 'chatcmpl-1' }).body['id']).toBe('msg_chatcmpl-1_1');
     expect(encode({ ...makeResponse(), id: '' }).body['id']).toBe('msg_1');
   });
 
-  test('a tool is called by the name its client gave it, whatever the vendor would take', () => {
+  test("calls a tool by the client's name even if the vendor would not accept it", () => {
     const name = 'files.read/all';
     const part: CoreAssistantPart = {
       type: 'tool-call',
@@ -167,7 +171,7 @@ describe('an answer, written', () => {
     expect(encode(makeResponse(part)).body['content']).toMatchObject([{ type: 'tool_use', name }]);
   });
 
-  test('a call alone has no empty text before it and stops for a tool (A10, E1)', () => {
+  test('writes no empty text before a call and stops with tool_use', () => {
     const { body } = encode(
       makeResponse(
         { type: 'text', text: '' },
@@ -178,7 +182,7 @@ describe('an answer, written', () => {
     expect(body['content']).toHaveLength(1);
   });
 
-  test('a call that the limit of output cut through is not shown (E2)', () => {
+  test('leaves out a call that the output limit cut off', () => {
     const response = makeResponse({
       type: 'tool-call',
       id: 'a',
@@ -192,16 +196,16 @@ describe('an answer, written', () => {
     expect(losses).toHaveLength(1);
   });
 
-  test('a thought without a signature has one that stands for nothing; a foreign seal is tagged and comes back whole', () => {
-    const seal = { issuer: 'gemini@google.test', kind: 'signature', value: 'g' } as const;
+  test('a thought without a signature has one that stands for nothing; a foreign signature is tagged and comes back whole', () => {
+    const signature = { issuer: 'gemini@google.test', kind: 'signature', value: 'g' } as const;
     const { body } = encode(
       makeResponse(
         { type: 'reasoning', blocks: [{ kind: 'full', text: 'Hm.' }] },
-        { type: 'reasoning', blocks: [{ kind: 'summary', text: 'So.' }], seal },
+        { type: 'reasoning', blocks: [{ kind: 'summary', text: 'So.' }], signature },
       ),
     );
     expect(body['content']).toMatchObject([
-      { type: 'thinking', thinking: 'Hm.', signature: unsealedToken },
+      { type: 'thinking', thinking: 'Hm.', signature: unsignedToken },
       { type: 'thinking', thinking: 'So.', signature: expect.stringMatching(/^louter\.1\./) },
     ]);
     const back = decodeClientRequest({
@@ -210,8 +214,8 @@ describe('an answer, written', () => {
         { role: 'assistant', content: body['content'] ?? [] },
       ],
     });
-    expect(back.messages[1]?.content[0]).not.toHaveProperty('seal');
-    expect(back.messages[1]?.content[1]).toMatchObject({ seal });
+    expect(back.messages[1]?.content[0]).not.toHaveProperty('signature');
+    expect(back.messages[1]?.content[1]).toMatchObject({ signature });
   });
 
   test.each<[CoreFinish, string, number]>([
@@ -223,13 +227,13 @@ describe('an answer, written', () => {
     [{ reason: 'pause' }, 'pause_turn', 0],
     [{ reason: 'other', raw: { protocol: 'gemini', reason: 'LANGUAGE' } }, 'end_turn', 1],
     [{ reason: 'other', raw: { protocol: 'anthropic', reason: 'something_new' } }, 'something_new', 0],
-  ])('%j stops as %s', (finish, stop_reason, count) => {
+  ])('encodes %j as stop reason %s', (finish, stop_reason, count) => {
     const { body, losses } = encode(makeFinished(finish));
     expect(body['stop_reason']).toBe(stop_reason);
     expect(losses).toHaveLength(count);
   });
 
-  test('of several answers the first is given, the others are reported', () => {
+  test('writes the first of several answers and reports the others', () => {
     const [first] = makeResponse({ type: 'text', text: 'One.' }).candidates;
     const { body, losses } = encode({ ...makeResponse(), candidates: [first!, first!] });
     expect(body['content']).toMatchObject([{ text: 'One.' }]);

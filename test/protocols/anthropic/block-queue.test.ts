@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { BlockQueue } from '../../../src/protocols/anthropic/block-queue.ts';
 
-test('blocks filled side by side come out in a row, those without frames leave no gap', () => {
+test('writes parallel blocks one after another, without gaps for blocks without frames', () => {
   const out: string[] = [];
   const queue = new BlockQueue<string>((text) => out.push(text));
   for (const part of [0, 1, 2]) queue.open(part);

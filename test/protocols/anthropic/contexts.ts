@@ -2,7 +2,7 @@ import type { BackendContext, FrontendContext, ModelFacts } from '../../../src/c
 import { ResponseFold } from '../../../src/core/fold.ts';
 import { asString, type JsonObject, type JsonValue } from '../../../src/core/json.ts';
 import { toLoss } from '../../../src/core/provenance.ts';
-import { collect, type Frame } from '../../../src/core/step.ts';
+import { collectSteps, type Frame } from '../../../src/core/step.ts';
 import type {
   CoreAssistantPart,
   CoreChatRequest,
@@ -73,7 +73,7 @@ export const toFrame = (data: JsonObject): Frame => ({
 
 /** The events of a stream, read. */
 export const decodeEvents = (frames: readonly JsonObject[], request = decodeClientRequest()): CoreStreamEvent[] =>
-  collect(anthropic.decodeStream(createBackendContext(request).context), frames.map(toFrame));
+  collectSteps(anthropic.decodeStream(createBackendContext(request).context), frames.map(toFrame));
 
 /** What a stream amounts to. */
 export function foldEvents(frames: readonly JsonObject[], request = decodeClientRequest()): CoreChatResponse {
@@ -88,7 +88,7 @@ export function encodeEvents(
   request = decodeClientRequest({ stream: true }),
 ): { frames: JsonObject[]; losses: Loss[] } {
   const { context, losses } = createFrontendContext(request);
-  const frames = collect(anthropic.encodeStream(context), events);
+  const frames = collectSteps(anthropic.encodeStream(context), events);
   return { frames: frames.map(({ data }) => JSON.parse(data)), losses };
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../../src/core/json.ts';
-import { anthropic, answerId, keeps, remembered, resume } from '../../../src/protocols/anthropic/index.ts';
+import { answerId, isContinuable, resumeThread, toThread } from '../../../src/protocols/anthropic/continuation.ts';
+import { anthropic } from '../../../src/protocols/anthropic/index.ts';
 import type { CoreAssistantPart, CoreChatResponse, CoreFinish } from '../../../src/core/types.ts';
 import { decodeClientRequest, createBackendContext, createFrontendContext, encodeForVendor } from './contexts.ts';
 
@@ -25,24 +26,27 @@ const clock = { name: 'clock', input_schema: { type: 'object', properties: {} } 
 
 /** What is sent for a request that continues after another. */
 const resumeAfter = (first: JsonObject, next: JsonObject = {}, answer = hello) =>
-  encodeForVendor(resume(decodeContinue(next), remembered(decodeCreate(first), answer)));
+  encodeForVendor(resumeThread(decodeContinue(next), toThread(decodeCreate(first), answer)));
 
 describe('a request of a thread', () => {
-  test('is told from all others, and is answered under the id that its client continues from', () => {
-    expect([decodeClientRequest(), decodeCreate(), decodeContinue()].map(keeps)).toEqual([false, true, true]);
+  test('is recognized, and its answer has the id that the client continues from', () => {
+    expect([decodeClientRequest(), decodeCreate(), decodeContinue()].map(isContinuable)).toEqual([false, true, true]);
     const request = decodeCreate();
     const answered = anthropic.encodeResponse(hello, createFrontendContext(request).context);
     expect(answerId(hello, createFrontendContext(request).context)).toBe(answered['id']);
   });
 
-  test('says nothing to the vendor of a thread that is held here', () => {
+  test('does not send the thread to the vendor', () => {
     expect(encodeForVendor(decodeCreate()).body).not.toHaveProperty('thread');
     expect(encodeForVendor(decodeCreate()).losses).toEqual([]);
   });
 
-  test('names the earlier message where nothing took its place', () => {
+  test('names the earlier message when it was not resolved', () => {
     const thread = { type: 'continue', previous_message_id: 'msg_1' };
-    expect(decodeContinue()).toMatchObject({ continues: 'msg_1', heldBy: { protocol: 'anthropic', field: 'thread' } });
+    expect(decodeContinue()).toMatchObject({
+      previousResponseId: 'msg_1',
+      serverState: { protocol: 'anthropic', field: 'thread' },
+    });
     expect(encodeForVendor(decodeContinue()).body).toMatchObject({ thread });
   });
 
@@ -51,13 +55,13 @@ describe('a request of a thread', () => {
     [{ thread: { type: 'continue' } }, 'thread.previous_message_id: expected a value'],
     [{ thread: { type: 'create' }, messages: [] }, 'messages: expected at least 1 elements'],
     [{ messages: [] }, 'messages: expected at least 1 elements'],
-  ])('is refused where it is none: %j', (fields, message) => {
+  ])('is refused when it is invalid: %j', (fields, message) => {
     expect(() => decodeClientRequest(fields)).toThrow(message);
   });
 });
 
 describe('a request that continues a thread', () => {
-  test('says all that was said, with the tools and the system prompt of the thread', () => {
+  test('has all messages, the tools and the system prompt of the thread', () => {
     const { body, losses } = resumeAfter({ system: 'Be brief.', tools: [clock], max_tokens: 7 }, { max_tokens: 9 });
     expect(body).toMatchObject({
       max_tokens: 9,
@@ -69,31 +73,31 @@ describe('a request that continues a thread', () => {
     expect(losses).toEqual([]);
   });
 
-  test('may go on with an answer that paused, saying nothing new', () => {
+  test('may continue a paused answer without new messages', () => {
     const { body } = resumeAfter({}, { messages: [] }, makeAnswer([{ type: 'text', text: 'I search' }], 'pause'));
     expect(body['messages']).toEqual([makeUser('Hello'), { role: 'assistant', content: [makeText('I search')] }]);
   });
 
-  test('keeps its own system prompt and tools where it has some', () => {
+  test('isContinuable its own system prompt and tools if it has some', () => {
     const own = { system: 'Be long.', tools: [{ ...clock, name: 'watch' }] };
     const { body } = resumeAfter({ system: 'Be brief.', tools: [clock] }, own);
     expect(body).toMatchObject({ system: 'Be long.', tools: [{ name: 'watch' }] });
   });
 
-  test('takes the place of the billing header of Claude Code, which is no system prompt alone', () => {
+  test('replaces the billing header of Claude Code and isContinuable the system prompt of the thread', () => {
     const header = (version: string) => makeText(`x-anthropic-billing-header: cc_version=${version}`);
     const { body } = resumeAfter({ system: [header('1'), makeText('Be brief.')] }, { system: [header('2')] });
     expect(body['system']).toEqual([header('2'), makeText('Be brief.')]);
   });
 
-  test('keeps a system message among the new ones where it stands', () => {
+  test('isContinuable the position of a new system message', () => {
     const messages = [makeUser('More?'), { role: 'system', content: 'Now in French.' }];
     const { body } = resumeAfter({ system: 'Be brief.' }, { messages });
     expect(body['system']).toBe('Be brief.');
     expect((body['messages'] as JsonObject[]).at(-1)).toEqual({ role: 'system', content: 'Now in French.' });
   });
 
-  test('does not send a call that the limit of output cut through, which its client was not given', () => {
+  test('leaves out a call that the output limit cut off, as the client did not receive it', () => {
     const call: CoreAssistantPart = {
       type: 'tool-call',
       id: 'toolu_1',
@@ -105,10 +109,10 @@ describe('a request that continues a thread', () => {
     expect((body['messages'] as JsonObject[])[1]).toEqual({ role: 'assistant', content: [makeText('Wait')] });
   });
 
-  test('is reported on at its thread where a vendor cannot take what was said before', () => {
-    const request = resume(
+  test('reports losses of earlier messages at /thread', () => {
+    const request = resumeThread(
       decodeContinue({ top_k: 4 }),
-      remembered(decodeCreate({ messages: [makeUser([makeText('', cached)])] }), hello),
+      toThread(decodeCreate({ messages: [makeUser([makeText('', cached)])] }), hello),
     );
     const { context, losses } = createBackendContext(request);
     const [first] = request.messages;
@@ -117,7 +121,7 @@ describe('a request that continues a thread', () => {
     expect(losses.map(({ path }) => path)).toEqual(['/thread', '/top_k']);
   });
 
-  test('sends no cache hints of what was answered, and no more than the vendor takes', () => {
+  test('drops cache hints of answered messages, and those above the limit of the vendor', () => {
     const result = { type: 'tool_result', tool_use_id: 'toolu_1', content: [makeText('noon', cached)], ...cached };
     const marked = (name: string) => ({ ...clock, name, ...cached });
     const { body } = resumeAfter(

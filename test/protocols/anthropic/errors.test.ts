@@ -5,7 +5,7 @@ import { anthropic } from '../../../src/protocols/anthropic/index.ts';
 const decode = (status: number, type: string, message: string, headers: Record<string, string> = {}) =>
   anthropic.decodeError({ status, headers, body: { type: 'error', error: { type, message } } });
 
-describe('an error, read', () => {
+describe('decoding an error', () => {
   test.each([
     [400, 'invalid_request_error', 'invalid-request'],
     [401, 'authentication_error', 'authentication'],
@@ -21,7 +21,7 @@ describe('an error, read', () => {
     expect(decode(status, type, 'No.')).toMatchObject({ kind, status, message: 'No.' });
   });
 
-  test('a prompt too long is told with both numbers', () => {
+  test('reads both numbers of a prompt that is too long', () => {
     expect(decode(400, 'invalid_request_error', 'prompt is too long: 210000 tokens > 200000 maximum')).toMatchObject({
       kind: 'context-length',
       tokens: { used: 210_000, limit: 200_000 },
@@ -32,19 +32,19 @@ describe('an error, read', () => {
     [{ 'retry-after': '15' }, 15_000],
     [{ 'retry-after-ms': '250', 'retry-after': '9' }, 250],
     [{ 'retry-after': 'Sat, 21 Nov 2026 08:00:05 GMT', date: 'Sat, 21 Nov 2026 08:00:00 GMT' }, 5000],
-  ])('%j asks to wait %i ms (J9)', (headers, wait) => {
+  ])('reads from %j a wait of %i ms', (headers, wait) => {
     expect(decode(429, 'rate_limit_error', 'Slow down.', headers).retryAfterMs).toBe(wait);
   });
 
-  test.each([['<html>Bad gateway</html>'], [null], [{ detail: 'x' }], [[]]])('%j is still an error', (body) => {
+  test.each([['<html>Bad gateway</html>'], [null], [{ detail: 'x' }], [[]]])('reads %j as an error', (body) => {
     expect(anthropic.decodeError({ status: 502, headers: {}, body })).toMatchObject({ kind: 'upstream', status: 502 });
   });
 });
 
-describe('an error, written', () => {
+describe('encoding an error', () => {
   const encode = (error: CoreError) => anthropic.encodeError(error);
 
-  test('a 429 always says how long to wait', () => {
+  test('always writes retry-after with a 429', () => {
     expect(encode({ kind: 'rate-limit', message: 'No.' })).toMatchObject({
       status: 429,
       headers: { 'retry-after': '2' },
@@ -70,7 +70,7 @@ describe('an error, written', () => {
     },
   );
 
-  test('its own errors keep their type and fields, those of others their words', () => {
+  test('keeps type and fields of its own errors, and the message of others', () => {
     const body = {
       type: 'error',
       error: { type: 'conflict_error', message: 'No.', details: { x: 1 } },

@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../../src/core/json.ts';
-import { collect } from '../../../src/core/step.ts';
+import { collectSteps } from '../../../src/core/step.ts';
 import { anthropic } from '../../../src/protocols/anthropic/index.ts';
 import { blockDelta, blockStop, messageDelta, toFrame, blockStart, messageStart, messageStop } from './contexts.ts';
 
 const text = blockStart(0, { type: 'text', text: '' });
 const textDelta = blockDelta(0, { type: 'text_delta', text: 'Hi.' });
-const faults = (...frames: JsonObject[]) => collect(anthropic.grammar, frames.map(toFrame)).map(({ what }) => what);
+const faults = (...frames: JsonObject[]) =>
+  collectSteps(anthropic.grammar, frames.map(toFrame)).map(({ what }) => what);
 
-describe('streams in order have no fault', () => {
+describe('the grammar accepts a stream with', () => {
   test.each<[string, JsonObject[]]>([
     ['text', [messageStart, { type: 'ping' }, text, textDelta, blockStop(0), messageDelta('end_turn'), messageStop]],
     ['no content', [messageStart, messageDelta('end_turn'), messageStop]],
@@ -43,10 +44,10 @@ describe('streams in order have no fault', () => {
   });
 });
 
-describe('each kind of disorder is named', () => {
+describe('the grammar reports', () => {
   test.each<[string, JsonObject[], string]>([
-    ['a block before the start (A2)', [text], 'before message_start'],
-    ['two starts (B1)', [messageStart, messageStart, messageDelta('end_turn'), messageStop], 'second message_start'],
+    ['a block before the start', [text], 'before message_start'],
+    ['two starts', [messageStart, messageStart, messageDelta('end_turn'), messageStop], 'second message_start'],
     [
       'a block within a block',
       [messageStart, text, blockStart(1, { type: 'text', text: '' })],
@@ -60,7 +61,7 @@ describe('each kind of disorder is named', () => {
     ],
     ['a delta of no block', [messageStart, textDelta], 'not open'],
     ['a stop of no block', [messageStart, blockStop(0)], 'not open'],
-    ['a start without its empty fields (B13)', [messageStart, blockStart(0, { type: 'text' })], 'required'],
+    ['a start without its empty fields', [messageStart, blockStart(0, { type: 'text' })], 'required'],
     ['the end within a block', [messageStart, text, messageDelta('end_turn')], 'while block 0 was open'],
     ['a block after the end', [messageStart, messageDelta('end_turn'), text], 'after message_delta'],
     ['no stop reason', [messageStart, { type: 'message_delta', delta: {} }, messageStop], 'without a stop_reason'],
@@ -79,9 +80,12 @@ describe('each kind of disorder is named', () => {
     expect(faults(...frames).join('\n')).toContain(words);
   });
 
-  test('data that is no JSON, and a name that is not that of its data', () => {
-    const found = collect(anthropic.grammar, [{ data: '{' }, { event: 'ping', data: JSON.stringify(messageStart) }]);
-    expect(found[0]).toMatchObject({ event: 0, what: expect.stringContaining('no JSON object') });
+  test('data that is not JSON, and an event name that differs from its data', () => {
+    const found = collectSteps(anthropic.grammar, [
+      { data: '{' },
+      { event: 'ping', data: JSON.stringify(messageStart) },
+    ]);
+    expect(found[0]).toMatchObject({ event: 0, what: expect.stringContaining('not a JSON object') });
     expect(found[1]).toMatchObject({ event: 1, what: expect.stringContaining('named ping') });
   });
 });

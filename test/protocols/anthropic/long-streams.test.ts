@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../../src/core/json.ts';
-import { collect, type Frame } from '../../../src/core/step.ts';
+import { collectSteps, type Frame } from '../../../src/core/step.ts';
 import { anthropic } from '../../../src/protocols/anthropic/index.ts';
 import { decodeClientRequest, createBackendContext, createFrontendContext } from './contexts.ts';
 
@@ -13,7 +13,7 @@ const last = [frame({ type: 'message_delta', delta: { stop_reason: 'end_turn' } 
 // Quadratic work shows here as a test that runs out of time: 30,000 squared is most of a minute of it.
 const many = 30_000;
 
-describe('a server that sends any number of', () => {
+describe('a stream with a large number of', () => {
   test.each([
     ['open blocks', (index: number) => open(index, { type: 'text', text: 'x' })],
     [
@@ -25,17 +25,17 @@ describe('a server that sends any number of', () => {
       (index: number) => frame({ type: 'content_block_delta', index: 0, delta: { type: 'new', [`f${index}`]: 1 } }),
     ],
     ['unknown fields of the message', (index: number) => frame({ type: 'message_delta', delta: { [`f${index}`]: 1 } })],
-  ])('%s is read in time that grows with their number', (_what, of) => {
+  ])('%s is decoded in linear time', (_what, of) => {
     const frames = [
       first,
       open(0, { type: 'text', text: 'x' }),
       ...Array.from({ length: many }, (_, index) => of(index)),
     ];
-    const events = collect(anthropic.decodeStream(createBackendContext(decodeClientRequest()).context), [
+    const events = collectSteps(anthropic.decodeStream(createBackendContext(decodeClientRequest()).context), [
       ...frames,
       ...last,
     ]);
-    const written = collect(anthropic.encodeStream(createFrontendContext(decodeClientRequest()).context), events);
+    const written = collectSteps(anthropic.encodeStream(createFrontendContext(decodeClientRequest()).context), events);
     expect(written.at(-1)?.event).toBe('message_stop');
   });
 });

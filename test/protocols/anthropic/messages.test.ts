@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { JsonValue } from '../../../src/core/json.ts';
 import { pointerOf } from '../../../src/core/provenance.ts';
-import { unsealedToken } from '../../../src/core/seal.ts';
+import { unsignedToken } from '../../../src/core/signature.ts';
 import type { CoreAssistantPart, CoreMessage } from '../../../src/core/types.ts';
 import {
   decodeClientRequest,
@@ -17,8 +17,8 @@ import {
 
 const conversation = (...messages: CoreMessage[]) => encodeForVendor(makeCoreRequest({ messages }));
 
-describe('messages, read', () => {
-  test('a system message in mid-conversation stays in its place, with its settings', () => {
+describe('decoding messages', () => {
+  test('keeps the position and settings of a system message within the conversation', () => {
     const { messages } = decodeClientRequest({
       system: 'Be brief.',
       messages: [
@@ -30,7 +30,7 @@ describe('messages, read', () => {
     expect(messages[2]?.extras).toEqual({ anthropic: { output_config: { effort: 'low' } } });
   });
 
-  test('the changing billing header is kept for its own vendor and has no words for others', () => {
+  test('keeps the billing header for its own vendor only', () => {
     const { messages } = decodeClientRequest({
       system: [
         { type: 'text', text: 'x-anthropic-billing-header: cc_version=1; cch=abc;' },
@@ -43,7 +43,7 @@ describe('messages, read', () => {
     expect(prompt).toMatchObject({ type: 'text', text: 'Be brief.' });
   });
 
-  test('tool results come before the text beside them, in the order they were sent (C1)', () => {
+  test('puts tool results before the text of their message, in their order', () => {
     const { messages } = decodeClientRequest({
       messages: [
         { role: 'user', content: 'Go.' },
@@ -71,7 +71,7 @@ describe('messages, read', () => {
     ]);
   });
 
-  test('each message, part and tool remembers its place on the wire', () => {
+  test('records the JSON Pointer of each message, part and tool', () => {
     const request = decodeClientRequest({
       system: [{ type: 'text', text: 'Be brief.' }],
       messages: [{ role: 'user', content: [{ type: 'text', text: 'Hello' }] }],
@@ -89,7 +89,7 @@ describe('messages, read', () => {
     ]);
   });
 
-  test('an input that is JSON in a text, or null, is understood (A12)', () => {
+  test('accepts an input that is JSON text or null', () => {
     const inputOf = (input: JsonValue) =>
       decodeClientRequest({
         messages: [
@@ -101,7 +101,7 @@ describe('messages, read', () => {
     expect(inputOf(null)).toMatchObject({ input: { kind: 'json', value: {} } });
   });
 
-  test.each(['one', '[1]', 7])('an input that is %j is refused', (input) => {
+  test.each(['one', '[1]', 7])('rejects the input %j', (input) => {
     const content = [
       { type: 'tool_use', id: 'a', name: 'x', input: '{}' },
       { type: 'tool_use', id: 'b', name: 'x', input },
@@ -110,7 +110,7 @@ describe('messages, read', () => {
     expect(() => decodeClientRequest({ messages })).toThrow('messages.0.content.1.input: expected an object');
   });
 
-  test('a reference to a deferred tool tells other models what it means', () => {
+  test('describes a reference to a deferred tool for other models', () => {
     const { messages } = decodeClientRequest({
       messages: [
         {
@@ -126,7 +126,7 @@ describe('messages, read', () => {
     });
   });
 
-  test('a thought keeps its signature, a tagged one its issuer', () => {
+  test('keeps the signature of reasoning, and the issuer of a tagged one', () => {
     const foreign = `louter.1.ciphertext.${Buffer.from('openai-responses@api.openai.com').toString('base64url')}.abc`;
     const { messages } = decodeClientRequest({
       messages: [
@@ -137,12 +137,12 @@ describe('messages, read', () => {
             { type: 'thinking', thinking: 'Hm.', signature: 'sig' },
             { type: 'redacted_thinking', data: foreign },
             { type: 'thinking', thinking: 'Unsigned.', signature: '' },
-            { type: 'thinking', thinking: 'Unsigned.', signature: unsealedToken },
+            { type: 'thinking', thinking: 'Unsigned.', signature: unsignedToken },
           ],
         },
       ],
     });
-    expect(messages[1]?.content.map((part) => ('seal' in part ? part.seal : null))).toEqual([
+    expect(messages[1]?.content.map((part) => ('signature' in part ? part.signature : null))).toEqual([
       { issuer: 'anthropic', kind: 'signature', value: 'sig' },
       { issuer: 'openai-responses@api.openai.com', kind: 'ciphertext', value: 'abc' },
       null,
@@ -151,8 +151,8 @@ describe('messages, read', () => {
   });
 });
 
-describe('messages, written', () => {
-  test('a system message that leads is the system prompt; one after a user turn stays in its place (P1)', () => {
+describe('encoding messages', () => {
+  test('makes a leading system message the system prompt and leaves one after a user turn in place', () => {
     const { body, losses } = conversation(
       systemMessage('Be brief.'),
       userMessage('Hello'),
@@ -166,7 +166,7 @@ describe('messages, written', () => {
     expect(losses).toEqual([]);
   });
 
-  test('a system message where the vendor takes none becomes a user text there, reported', () => {
+  test('turns a system message into user text where the vendor does not allow it', () => {
     const { body, losses } = conversation(
       userMessage('Hello'),
       { role: 'assistant', content: [{ type: 'text', text: 'Hi.' }] },
@@ -178,10 +178,10 @@ describe('messages, written', () => {
       { role: 'assistant' },
       { role: 'user', content: [{ text: 'In French.' }, { text: 'Go on.' }] },
     ]);
-    expect(losses).toMatchObject([{ instead: "a user's text" }]);
+    expect(losses).toMatchObject([{ instead: 'user text' }]);
   });
 
-  test('results of several tool messages stand in one user turn, before its text (C3)', () => {
+  test('merges the results of several tool messages into one user turn, before its text', () => {
     const { body } = conversation(
       userMessage('Go.'),
       makeCallMessage('a', 'b'),
@@ -199,7 +199,7 @@ describe('messages, written', () => {
     ]);
   });
 
-  test('a call without a result and a result without a call are repaired and reported (C7)', () => {
+  test('repairs and reports a call without a result and a result without a call', () => {
     const { body, losses } = conversation(
       userMessage('Go.'),
       makeCallMessage('a'),
@@ -213,7 +213,7 @@ describe('messages, written', () => {
     expect(losses).toHaveLength(2);
   });
 
-  test('empty texts are left out (I1), and a request of a system prompt alone gets a turn of the user (I3)', () => {
+  test('leaves out empty texts and adds a user turn to a lone system prompt', () => {
     const { body, losses } = conversation(systemMessage('Be brief.'), {
       role: 'user',
       content: [{ type: 'text', text: '' }],
@@ -233,13 +233,13 @@ describe('messages, written', () => {
       [makeCallMessage('a'), makeResultMessage('a')],
       [{ role: 'assistant', content: [{ type: 'tool_use' }] }, { role: 'user' }],
     ],
-  ])('nothing is put before the assistant when a conversation begins with %s of it', (_what, said, sentMessages) => {
+  ])('adds nothing before the assistant when a conversation begins with %s of it', (_what, said, sentMessages) => {
     const { body, losses } = conversation(systemMessage('Be brief.'), ...said);
     expect(body['messages']).toMatchObject(sentMessages);
     expect(losses).toEqual([]);
   });
 
-  test('an id the vendor refuses gets the same stand-in in call and result (Q6)', () => {
+  test('replaces an invalid id in a call and its result alike', () => {
     const { body } = conversation(userMessage('Go.'), makeCallMessage('call:1|ü'), makeResultMessage('call:1|ü'));
     const text = JSON.stringify(body['messages']);
     const [id] = /"id":"([^"]+)"/.exec(text)?.slice(1) ?? [];
@@ -247,7 +247,7 @@ describe('messages, written', () => {
     expect(text).toContain(`"tool_use_id":"${id}"`);
   });
 
-  test('arguments that are no JSON object go under the key the vendor names', () => {
+  test("puts arguments that are not a JSON object under the vendor's key", () => {
     const { body, losses } = conversation(
       userMessage('Go.'),
       { role: 'assistant', content: [makeCall('a', '{"x":')] },
@@ -257,7 +257,7 @@ describe('messages, written', () => {
     expect(losses).toMatchObject([{ path: '/input', instead: expect.any(String) }]);
   });
 
-  test('sound is told of in words, so that its message is not empty (G5)', () => {
+  test('replaces audio by a text so that the message is not empty', () => {
     const { body, losses } = conversation({
       role: 'user',
       content: [{ type: 'audio', source: { kind: 'base64', mediaType: 'audio/wav', data: 'AAAA' } }],
@@ -266,11 +266,11 @@ describe('messages, written', () => {
     expect(losses).toHaveLength(1);
   });
 
-  test('only thoughts that the vendor itself signed are sent (D2, D3)', () => {
+  test('sends only reasoning that the vendor signed', () => {
     const thought = (value?: string, by = issuer): CoreAssistantPart => ({
       type: 'reasoning',
       blocks: [{ kind: 'full', text: 'Hm.' }],
-      ...(value && { seal: { issuer: by, kind: 'signature', value } }),
+      ...(value && { signature: { issuer: by, kind: 'signature', value } }),
     });
     const { body, losses } = conversation(userMessage('Go.'), {
       role: 'assistant',
@@ -283,7 +283,7 @@ describe('messages, written', () => {
     expect(losses).toHaveLength(2);
   });
 
-  test('thoughts that nobody signed are sent with an empty signature to a model that wants them back', () => {
+  test('sends unsigned reasoning with an empty signature to a model that needs it back', () => {
     const { body, losses } = encodeForVendor(
       makeCoreRequest({
         messages: [

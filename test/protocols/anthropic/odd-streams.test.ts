@@ -9,7 +9,7 @@ import {
   encodeEvents,
 } from './contexts.ts';
 
-test('an event nobody knows that comes before the start is passed on behind the one start there is', () => {
+test('passes an unknown early event on after message_start', () => {
   const { frames } = encodeEvents(
     decodeEvents([{ type: 'novelty', x: 1 }, messageStart, messageDelta('end_turn'), messageStop]),
   );
@@ -17,7 +17,7 @@ test('an event nobody knows that comes before the start is passed on behind the 
   expect(frames[0]).toMatchObject({ message: { id: 'msg_1', usage: { input_tokens: expect.any(Number) } } });
 });
 
-test('a call without an id is given one, by which its result can be told', () => {
+test('gives a call without an id a new one', () => {
   const [, call] = decodeEvents([
     messageStart,
     blockStart(0, { type: 'tool_use', id: null, name: 'look', input: {} }),

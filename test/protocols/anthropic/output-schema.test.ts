@@ -3,8 +3,8 @@ import type { JsonSchema } from '../../../src/core/json.ts';
 import { restrictSchema } from '../../../src/protocols/anthropic/output-schema.ts';
 import { decodeClientRequest, makeCoreRequest, encodeForVendor, tool } from './contexts.ts';
 
-describe('a schema that answers are held to', () => {
-  test('what the vendor takes stays as it is', () => {
+describe('restricting a schema', () => {
+  test('keeps supported keywords', () => {
     const schema: JsonSchema = {
       type: 'object',
       properties: {
@@ -20,7 +20,7 @@ describe('a schema that answers are held to', () => {
     expect(restrictSchema(schema)).toEqual({ schema, unenforced: [] });
   });
 
-  test('objects are closed wherever they stand', () => {
+  test('closes objects at every depth', () => {
     const open: JsonSchema = { type: 'object', properties: { a: { type: 'string' } } };
     const closed: JsonSchema = { ...open, additionalProperties: false };
     const around = (each: JsonSchema): JsonSchema => ({
@@ -31,7 +31,7 @@ describe('a schema that answers are held to', () => {
     expect(restrictSchema(around(open))).toEqual({ schema: around(closed), unenforced: [] });
   });
 
-  test('limits move into the description', () => {
+  test('moves limits into the description', () => {
     const { schema, unenforced } = restrictSchema({
       type: 'array',
       maxItems: 3,
@@ -51,8 +51,8 @@ describe('a schema that answers are held to', () => {
       { type: 'object', additionalProperties: { type: 'string' } },
       { type: 'object', additionalProperties: false },
     ],
-    ['one of several is any of them', { oneOf: [{ type: 'string' }] }, { anyOf: [{ type: 'string' }] }],
-  ])('%s, which is told', (_name, said, taken) => {
+    ['oneOf becomes anyOf', { oneOf: [{ type: 'string' }] }, { anyOf: [{ type: 'string' }] }],
+  ])('%s, which is reported', (_name, said, taken) => {
     const { schema, unenforced } = restrictSchema(said);
     expect(schema).toEqual(taken);
     expect(unenforced).toHaveLength(1);
@@ -62,15 +62,15 @@ describe('a schema that answers are held to', () => {
 describe('schemas of requests', () => {
   const schema: JsonSchema = { type: 'object', properties: { a: { type: 'integer', minimum: 1 } } };
 
-  test('a client of another protocol hears what is not enforced', () => {
+  test('reports what is not enforced to clients of other protocols', () => {
     const { body, losses } = encodeForVendor(makeCoreRequest({ responseFormat: { type: 'json-schema', schema } }));
     expect(body['output_config']).toMatchObject({
       format: { type: 'json_schema', schema: { additionalProperties: false } },
     });
-    expect(losses).toMatchObject([{ what: 'answers are not held to minimum: 1' }]);
+    expect(losses).toMatchObject([{ what: 'answers are not restricted by minimum: 1' }]);
   });
 
-  test("the vendor's own clients know what it takes", () => {
+  test("leaves the schemas of the vendor's own clients unchanged", () => {
     const output_config = { format: { type: 'json_schema', schema } };
     expect(encodeForVendor(decodeClientRequest({ output_config }))).toMatchObject({
       body: { output_config },
@@ -78,7 +78,7 @@ describe('schemas of requests', () => {
     });
   });
 
-  test('a tool is strict within what the vendor enforces', () => {
+  test('makes a tool strict only if the vendor can enforce its schema', () => {
     const strict = (inputSchema: JsonSchema) =>
       encodeForVendor(makeCoreRequest({ tools: [{ ...tool, inputSchema, strict: true }] }));
     expect(strict({ type: 'object', properties: {} }).body['tools']).toEqual([
@@ -86,6 +86,6 @@ describe('schemas of requests', () => {
     ]);
     const { body, losses } = strict(schema);
     expect(body['tools']).toEqual([{ name: 'x', input_schema: schema }]);
-    expect(losses).toMatchObject([{ what: 'the vendor cannot hold arguments to minimum: 1' }]);
+    expect(losses).toMatchObject([{ what: 'the vendor cannot enforce minimum: 1' }]);
   });
 });

@@ -12,7 +12,7 @@ import {
   userMessage,
 } from './contexts.ts';
 
-describe('a wish for reasoning, read', () => {
+describe('decoding the reasoning configuration', () => {
   test.each<[string, JsonObject, unknown]>([
     [
       'adaptive with an effort',
@@ -21,13 +21,13 @@ describe('a wish for reasoning, read', () => {
     ],
     ['a budget', { thinking: { type: 'enabled', budget_tokens: 2000 }, max_tokens: 4000 }, { budgetTokens: 2000 }],
     ['off', { thinking: { type: 'disabled' } }, { off: true }],
-    ['an effort without thinking asks for no reasoning', { output_config: { effort: 'high' } }, undefined],
+    ['an effort without thinking does not request reasoning', { output_config: { effort: 'high' } }, undefined],
   ])('thinking: %s', (_name, fields, reasoning) => {
     expect(decodeClientRequest(fields).reasoning).toEqual(reasoning);
   });
 });
 
-describe('a wish for reasoning, written', () => {
+describe('encoding the reasoning configuration', () => {
   const of = (fields: Partial<CoreChatRequest>, facts: ModelFacts = {}) => {
     const { body, losses } = encodeForVendor(makeCoreRequest(fields), facts);
     return { thinking: body['thinking'], config: body['output_config'], losses: losses.length };
@@ -130,13 +130,13 @@ describe('a wish for reasoning, written', () => {
     [
       'off on a model that always thinks',
       { reasoning: { off: true } },
-      { reasoning: 'adaptive', leastReasoning: 'low' },
+      { reasoning: 'adaptive', minReasoning: 'low' },
       { thinking: undefined, config: { effort: 'low' }, losses: 1 },
     ],
     [
       'off on a model that thinks between its calls at least',
       { reasoning: { off: true } },
-      { reasoning: 'adaptive', leastReasoning: 'between-tools' },
+      { reasoning: 'adaptive', minReasoning: 'between-tools' },
       { thinking: { type: 'between_tools' }, config: undefined, losses: 1 },
     ],
     [
@@ -159,11 +159,11 @@ describe('a wish for reasoning, written', () => {
         forcedTools: 'never',
       });
       expect(body['tool_choice']).toEqual({ type: 'auto' });
-      expect(losses).toMatchObject([{ path: '/tool_choice', instead: 'it may call one' }]);
+      expect(losses).toMatchObject([{ path: '/tool_choice', instead: 'the model may call a tool' }]);
     },
   );
 
-  test('a client of this protocol is sent as it asks for adaptive thinking and a forced call of the model it names', () => {
+  test('sends adaptive thinking with a forced call unchanged when a client of this protocol requests both', () => {
     const fields = { thinking: { type: 'adaptive' }, output_config: { effort: 'max' }, tool_choice: { type: 'any' } };
     const request = decodeClientRequest({ ...fields, tools: [{ name: 'f', input_schema: { type: 'object' } }] });
     for (const facts of [{}, { reasoning: 'adaptive', forcedTools: 'never' }] as const) {
@@ -173,7 +173,7 @@ describe('a wish for reasoning, written', () => {
     }
   });
 
-  test('what cannot stand beside thinking is left out and reported', () => {
+  test('leaves out and reports fields that the vendor does not allow with thinking', () => {
     const { body, losses } = encodeForVendor(
       makeCoreRequest({ reasoning: { adaptive: true }, temperature: 0.2, topK: 5, topP: 0.5 }),
     );

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ModelFacts, Unsaid } from '../../../src/core/codec.ts';
+import type { ModelFacts, UnlocatedLoss } from '../../../src/core/codec.ts';
 import { LouterError } from '../../../src/core/error.ts';
 import { parseJson, type JsonObject, type JsonValue } from '../../../src/core/json.ts';
 import { toLoss } from '../../../src/core/provenance.ts';
@@ -11,10 +11,10 @@ import { decodeClientRequest, makeCoreRequest, encodeForVendor } from './context
 
 const user = (content: JsonValue): JsonObject => ({ messages: [{ role: 'user', content }] });
 
-describe('a request that is refused says where and what was expected', () => {
+describe('rejects with the path and what was expected', () => {
   const text = { role: 'user', content: 'Hello' };
   test.each<[string, JsonObject, string, string]>([
-    ['no limit of output', { max_tokens: undefined as never }, 'max_tokens', 'required'],
+    ['no max_tokens', { max_tokens: undefined as never }, 'max_tokens', 'required'],
     ['an unknown role', { messages: [{ role: 'tool', content: 'x' }] }, 'messages.0.role', '"system"'],
     ['a text block without text', user([{ type: 'text' }]), 'messages.0.content.0.text', 'required'],
     [
@@ -55,29 +55,29 @@ describe('a request that is refused says where and what was expected', () => {
     }
   });
 
-  test('a request that is only counted needs no limit of output', () => {
+  test('accepts a token count without max_tokens', () => {
     const body = { model: 'some-model', messages: [text] };
     expect(anthropic.decodeRequest(body, { countTokens: true }).maxTokens).toBeUndefined();
     expect(() => anthropic.decodeRequest(body)).toThrow('max_tokens');
   });
 });
 
-describe('settings, read', () => {
-  test('both ways of asking for a schema are one', () => {
+describe('decoding settings', () => {
+  test('decodes both fields for an output schema alike', () => {
     const format = { type: 'json_schema', schema: { type: 'object' } };
     const expected = { type: 'json-schema', schema: { type: 'object' } };
     expect(decodeClientRequest({ output_config: { format } }).responseFormat).toEqual(expected);
     expect(decodeClientRequest({ output_format: format }).responseFormat).toEqual(expected);
   });
 
-  test('the user is who metadata names, and fields nobody knows ride along', () => {
+  test('reads the user from metadata and keeps unknown fields', () => {
     const request = decodeClientRequest({ metadata: { user_id: 'u1', team: 't' }, safeguards: [{ type: 'x' }] });
     expect(request.user).toBe('u1');
     expect(request.extras).toEqual({ anthropic: { metadata: { team: 't' }, safeguards: [{ type: 'x' }] } });
   });
 });
 
-describe('the limit of output', () => {
+describe('the output limit', () => {
   test.each<[string, Partial<CoreChatRequest>, ModelFacts, number]>([
     ["is the client's", { maxTokens: 77 }, { maxOutput: 8000 }, 77],
     ["else the model's", {}, { maxOutput: 8000 }, 8000],
@@ -107,8 +107,8 @@ describe('sampling', () => {
   });
 });
 
-describe('what only other protocols can ask for is reported', () => {
-  test('with the field at fault', () => {
+describe('fields of other protocols', () => {
+  test('are reported with their path', () => {
     const { losses } = encodeForVendor(
       makeCoreRequest({
         seed: 1,
@@ -141,7 +141,7 @@ describe('what only other protocols can ask for is reported', () => {
     );
   });
 
-  test('fields of this protocol go through as they came', () => {
+  test('of this protocol stay unchanged', () => {
     const { body, losses } = encodeForVendor(
       decodeClientRequest({ context_management: { edits: [] }, container: 'c1', service_tier: 'auto' }),
     );
@@ -150,7 +150,7 @@ describe('what only other protocols can ask for is reported', () => {
   });
 });
 
-test('numbers of more digits than a double holds are rounded where a number is meant', () => {
+test('rounds numbers with more digits than a double has', () => {
   const body =
     '{"model":"m","max_tokens":9007199254740993,"temperature":0.12345678901234567890,"messages":[{"role":"user","content":"x"}]}';
   expect(anthropic.decodeRequest(parseJson(body) ?? null)).toMatchObject({
@@ -159,19 +159,19 @@ test('numbers of more digits than a double holds are rounded where a number is m
   });
 });
 
-describe('a limit of 0, which only writes the prompt to the cache', () => {
+describe('max_tokens 0, which only writes the prompt to the cache,', () => {
   const system = [{ type: 'text', text: 'Be brief.', cache_control: { type: 'ephemeral' } }];
   const prewarming = decodeClientRequest({ max_tokens: 0, system });
 
   test('reaches this vendor', () => {
     expect(encodeForVendor(prewarming).body).toMatchObject({ max_tokens: 0, system });
   });
-  test.each(codecs.filter(({ protocol }) => protocol !== 'anthropic'))('is refused before $protocol', (codec) => {
+  test.each(codecs.filter(({ protocol }) => protocol !== 'anthropic'))('is refused in front of $protocol', (codec) => {
     expect(() => codec.encodeRequest(prewarming, backendContext(codec, prewarming))).toThrow(
       'max_tokens: only a backend of protocol anthropic can serve this value',
     );
   });
-  test('is a mistake where nothing is to be cached', () => {
+  test('is refused without anything to cache', () => {
     expect(() => decodeClientRequest({ max_tokens: 0 })).toThrow(
       'max_tokens: expected a number >= 1, or 0 with cache_control',
     );
@@ -201,18 +201,18 @@ describe('fields that only this vendor has', () => {
       called(call, { ...tool, allowed_callers: ['code_execution_20260120'] }),
       ['/tools/0/allowed_callers'],
     ],
-    ['the usual caller of a tool', called(call, { ...tool, allowed_callers: ['direct'], defer_loading: false }), []],
+    ['the default caller of a tool', called(call, { ...tool, allowed_callers: ['direct'], defer_loading: false }), []],
     [
       'a call by code',
       called({ ...call, caller: { type: 'code_execution_20260120', tool_id: 'srvtoolu_1' } }),
       ['/messages/1/content/0/caller'],
     ],
-    ['the usual caller', called({ ...call, caller: { type: 'direct' }, toolset_name: null }), []],
+    ['the default caller', called({ ...call, caller: { type: 'direct' }, toolset_name: null }), []],
     ['a toolset', called({ ...call, toolset_name: 'browser' }), ['/messages/1/content/0/toolset_name']],
   ];
-  test.each(fields)('%s: back to this vendor as it was, elsewhere lost if anything is', (_what, body, lost) => {
+  test.each(fields)('%s: unchanged for this vendor, reported for others', (_what, body, lost) => {
     const request = decodeClientRequest(body);
-    const unsaid: Unsaid[] = [];
+    const unsaid: UnlocatedLoss[] = [];
     openaiChat.encodeRequest(request, backendContext(openaiChat, request, unsaid));
     expect(unsaid.map((each) => toLoss(each, anthropic.wireNames).path)).toEqual(lost);
     const { body: own, losses } = encodeForVendor(request);

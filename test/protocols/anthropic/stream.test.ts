@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { eventsOf } from '../../../src/core/fold.ts';
-import { unsealedToken } from '../../../src/core/seal.ts';
-import { collect } from '../../../src/core/step.ts';
+import { unsignedToken } from '../../../src/core/signature.ts';
+import { collectSteps } from '../../../src/core/step.ts';
 import { asObject, asString, type JsonObject } from '../../../src/core/json.ts';
 import type { CoreStreamEvent } from '../../../src/core/types.ts';
 import { anthropic } from '../../../src/protocols/anthropic/index.ts';
@@ -32,8 +32,8 @@ const textBlock = (index: number, ...fragments: string[]): JsonObject[] => [
   blockStop(index),
 ];
 
-describe('a stream, read', () => {
-  test('usage is merged: counts are totals, and null overwrites nothing (F3, F4)', () => {
+describe('decoding a stream', () => {
+  test('merges usage: counts are totals, and null overwrites nothing', () => {
     const usage = { output_tokens: 9, input_tokens: null, cache_read_input_tokens: 120 };
     const { usage: counted } = foldEvents([
       messageStart,
@@ -44,12 +44,12 @@ describe('a stream, read', () => {
     expect(counted).toMatchObject({ input: 137, cacheRead: 120, cacheWrite: 7, output: 9 });
   });
 
-  test('a stop reason makes the end legal, message_stop or not', () => {
+  test('ends after a stop reason even without message_stop', () => {
     const { candidates } = foldEvents([messageStart, ...textBlock(0, 'Hi.'), messageDelta('end_turn')]);
     expect(candidates[0]).toMatchObject({ finish: { reason: 'stop' }, message: { content: [{ text: 'Hi.' }] } });
   });
 
-  test('input that ends before is an error, and an open call is not finished', () => {
+  test('reports an error when the input ends early and does not finish an open call', () => {
     const events = decodeEvents([
       messageStart,
       blockStart(0, { type: 'tool_use', id: 'a', name: 'x', input: {} }),
@@ -59,14 +59,14 @@ describe('a stream, read', () => {
     expect(events.map(({ type }) => type)).not.toContain('tool-call-done');
   });
 
-  test('an error event ends the stream with its kind (J1)', () => {
+  test('ends the stream with the kind of an error event', () => {
     const error = { type: 'error', error: { type: 'overloaded_error', message: 'Overloaded' } };
     const events = decodeEvents([messageStart, ...textBlock(0, 'Hi.'), error, messageDelta('end_turn'), messageStop]);
     expect(events.at(-1)).toMatchObject({ type: 'error', error: { kind: 'overloaded', message: 'Overloaded' } });
     expect(events.map(({ type }) => type)).not.toContain('end');
   });
 
-  test('what follows the end is ignored', () => {
+  test('ignores input after the end', () => {
     const events = decodeEvents([
       messageStart,
       ...textBlock(0, 'Hi.'),
@@ -79,7 +79,7 @@ describe('a stream, read', () => {
     expect(events.at(-1)).toEqual({ type: 'end' });
   });
 
-  test('pings and events nobody knows pass', () => {
+  test('ignores pings and passes unknown events on', () => {
     const response = foldEvents([
       messageStart,
       { type: 'ping' },
@@ -91,12 +91,12 @@ describe('a stream, read', () => {
     expect(response.candidates[0]?.message.content).toEqual([{ type: 'text', text: 'Hi.' }]);
   });
 
-  test('a frame that is no JSON is the fault of the vendor', () => {
+  test('rejects a frame that is not JSON as a bad reply of the vendor', () => {
     const step = anthropic.decodeStream(createBackendContext(decodeClientRequest()).context);
-    expect(() => collect(step, [toFrame(messageStart), { data: '{"type":' }])).toThrow('not a JSON object');
+    expect(() => collectSteps(step, [toFrame(messageStart), { data: '{"type":' }])).toThrow('not a JSON object');
   });
 
-  test('a block of an unknown kind is put together from its deltas', () => {
+  test('builds a block of an unknown type from its deltas', () => {
     const { candidates } = foldEvents([
       messageStart,
       blockStart(0, { type: 'compaction', content: 'so ' }),
@@ -114,7 +114,7 @@ describe('a stream, read', () => {
     ]);
   });
 
-  test('an unknown delta of a known block is kept beside it', () => {
+  test('keeps an unknown delta of a known block', () => {
     const { candidates } = foldEvents([
       messageStart,
       blockStart(0, { type: 'text', text: '' }),
@@ -128,7 +128,7 @@ describe('a stream, read', () => {
     ]);
   });
 
-  test('a signature closes its thought; redacted thinking is passed (B10)', () => {
+  test('reads the signature at the end of reasoning, and redacted thinking', () => {
     const { candidates } = foldEvents([
       messageStart,
       blockStart(0, { type: 'thinking', thinking: '', signature: '' }),
@@ -140,12 +140,16 @@ describe('a stream, read', () => {
       messageDelta('end_turn'),
     ]);
     expect(candidates[0]?.message.content).toEqual([
-      { type: 'reasoning', blocks: [{ kind: 'full', text: 'Hm.' }], seal: { issuer, kind: 'signature', value: 'sig' } },
-      { type: 'reasoning', blocks: [], seal: { issuer, kind: 'ciphertext', value: 'cipher' } },
+      {
+        type: 'reasoning',
+        blocks: [{ kind: 'full', text: 'Hm.' }],
+        signature: { issuer, kind: 'signature', value: 'sig' },
+      },
+      { type: 'reasoning', blocks: [], signature: { issuer, kind: 'ciphertext', value: 'cipher' } },
     ]);
   });
 
-  test('an input that comes whole with the start is not lost, and none at all is empty (A11)', () => {
+  test('reads an input that arrives with the start, and no input as empty', () => {
     const { candidates } = foldEvents([
       messageStart,
       blockStart(0, { type: 'tool_use', id: 'a', name: 'x', input: { city: 'Lyon' } }),
@@ -161,7 +165,7 @@ describe('a stream, read', () => {
     ]);
   });
 
-  test('a freeform tool gets its raw input (Q2)', () => {
+  test('restores the raw input of a freeform tool', () => {
     const request = makeCoreRequest({ tools: [{ type: 'freeform', name: 'patch' }] });
     const { candidates } = foldEvents(
       [
@@ -177,7 +181,7 @@ describe('a stream, read', () => {
     expect(candidates[0]?.message.content).toMatchObject([{ input: { kind: 'freeform', text: '*** \n x' } }]);
   });
 
-  test('deltas of a block that was never started open it', () => {
+  test('opens a block at its first delta when its start is missing', () => {
     const { candidates } = foldEvents([
       messageStart,
       blockDelta(0, { type: 'text_delta', text: 'Hi.' }),
@@ -187,7 +191,7 @@ describe('a stream, read', () => {
   });
 });
 
-describe('a stream, written', () => {
+describe('encoding a stream', () => {
   const place = (part: number) => ({ candidate: 0, part });
   const begin: CoreStreamEvent = { type: 'response-start', id: 'chatcmpl-1', model: 'm' };
   const finish: CoreStreamEvent = { type: 'finish', candidate: 0, finish: { reason: 'stop' } };
@@ -205,7 +209,7 @@ describe('a stream, written', () => {
     text: fragment,
   });
 
-  test('message_start comes first, whatever comes before (A2), and the usage waits for the end (F5)', () => {
+  test('writes message_start first and the usage at the end', () => {
     const { frames } = encodeEvents([
       begin,
       callStart(0, 'a'),
@@ -235,7 +239,7 @@ describe('a stream, written', () => {
     });
   });
 
-  test('calls that come side by side are written one after another (A3, A17)', () => {
+  test('writes parallel calls one after another', () => {
     const { frames } = encodeEvents([
       begin,
       callStart(0, 'a'),
@@ -248,7 +252,7 @@ describe('a stream, written', () => {
       finish,
       { type: 'end' },
     ]);
-    expect(collect(anthropic.grammar, frames.map(toFrame))).toEqual([]);
+    expect(collectSteps(anthropic.grammar, frames.map(toFrame))).toEqual([]);
     const inputs = [0, 1].map((index) =>
       frames
         .filter((each) => each['index'] === index)
@@ -258,7 +262,7 @@ describe('a stream, written', () => {
     expect(inputs).toEqual(['{"a":1}', '{"b":2}']);
   });
 
-  test('a part that holds nothing opens no block and leaves no gap', () => {
+  test('starts no block for an empty part and leaves no gap', () => {
     const { frames } = encodeEvents(
       eventsOf(
         makeResponse(
@@ -274,7 +278,7 @@ describe('a stream, written', () => {
     ]);
   });
 
-  test('block starts carry their empty fields, and only calls an input (B13)', () => {
+  test('starts blocks with their empty fields, and only calls with an input', () => {
     const { frames } = encodeEvents(
       eventsOf(
         makeResponse(
@@ -291,19 +295,19 @@ describe('a stream, written', () => {
     ]);
   });
 
-  test('a seal is a signature_delta, a bare ciphertext a redacted block; unsealed reasoning has a signature that stands for nothing', () => {
-    const deltas = (seal?: { issuer: string; kind: 'signature' | 'ciphertext'; value: string }, said = 'Hm.') =>
+  test('a signature is a signature_delta, a bare ciphertext a redacted block; unsealed reasoning has a signature that stands for nothing', () => {
+    const deltas = (signature?: { issuer: string; kind: 'signature' | 'ciphertext'; value: string }, said = 'Hm.') =>
       encodeEvents(
         eventsOf(
           makeResponse({
             type: 'reasoning',
             blocks: said ? [{ kind: 'full', text: said }] : [],
-            ...(seal && { seal }),
+            ...(signature && { signature }),
           }),
         ),
       ).frames.slice(1, -2);
     expect(deltas().slice(-2)).toEqual([
-      blockDelta(0, { type: 'signature_delta', signature: unsealedToken }),
+      blockDelta(0, { type: 'signature_delta', signature: unsignedToken }),
       blockStop(0),
     ]);
     expect(deltas(undefined, '')).toEqual([]);
@@ -316,7 +320,7 @@ describe('a stream, written', () => {
     ]);
   });
 
-  test('a surrogate pair is never split (A19)', () => {
+  test('does not split surrogate pairs', () => {
     const half = (part: string): CoreStreamEvent => ({ ...place(0), type: 'text-delta', text: part });
     const { frames } = encodeEvents([
       begin,
@@ -331,7 +335,7 @@ describe('a stream, written', () => {
     expect(said).toEqual(['a', '🌊!']);
   });
 
-  test('a freeform input is written as the string of an object', () => {
+  test('writes a freeform input as a string of an object', () => {
     const { frames } = encodeEvents(
       eventsOf(
         makeResponse({
@@ -347,7 +351,7 @@ describe('a stream, written', () => {
     expect(JSON.parse(json)).toEqual({ input: 'a "b"\n' });
   });
 
-  test('an error in mid-stream is an error event, and nothing comes after it (J3)', () => {
+  test('writes nothing after an error event', () => {
     const { frames } = encodeEvents([
       begin,
       { ...place(0), type: 'text-start', of: 'text' },
@@ -363,12 +367,12 @@ describe('a stream, written', () => {
     });
   });
 
-  test('a stream that never ends says no end', () => {
+  test('writes no end when the stream does not end', () => {
     const { frames } = encodeEvents([begin, finish]);
     expect(typesOf(frames)).not.toContain('message_stop');
   });
 
-  test('of several answers only the first is written, the others are reported once each', () => {
+  test('writes the first of several answers and reports the others once', () => {
     const second = { candidate: 1, part: 0 };
     const { frames, losses } = encodeEvents([
       begin,

@@ -11,7 +11,7 @@ import {
   userMessage,
 } from './contexts.ts';
 
-describe('tools, read', () => {
+describe('decoding tools', () => {
   test.each<[string, JsonObject, unknown]>([
     ['auto', { type: 'auto' }, { toolChoice: { mode: 'auto' } }],
     [
@@ -25,7 +25,7 @@ describe('tools, read', () => {
     expect(decodeClientRequest({ tool_choice })).toMatchObject(expected as object);
   });
 
-  test("a tool without a type is the client's, one with a dated type the vendor's (N3, V1)", () => {
+  test("reads a tool without a type as the client's and one with a dated type as the vendor's", () => {
     const { tools } = decodeClientRequest({
       tools: [
         {
@@ -58,8 +58,8 @@ describe('tools, read', () => {
   });
 });
 
-describe('tools, written', () => {
-  test('a freeform tool becomes a function of one string, its calls too (Q2)', () => {
+describe('encoding tools', () => {
+  test('turns a freeform tool and its calls into a function with one string', () => {
     const { body, losses } = encodeForVendor(
       makeCoreRequest({
         tools: [
@@ -89,7 +89,7 @@ describe('tools, written', () => {
     expect(losses).toMatchObject([{ path: '/grammar' }]);
   });
 
-  test('a tool of another vendor is left out and reported; forced, it is refused', () => {
+  test('leaves out a tool of another vendor, and refuses to force it', () => {
     const search: CoreTool = {
       type: 'server',
       protocol: 'openai-responses',
@@ -104,7 +104,7 @@ describe('tools, written', () => {
     expect(() => encodeForVendor(forced)).toThrow(LouterError);
   });
 
-  test('of a list of allowed tools only these are sent', () => {
+  test('sends only the allowed tools', () => {
     const other: CoreTool = { ...tool, name: 'y' };
     const { body, losses } = encodeForVendor(
       makeCoreRequest({ tools: [tool, other], toolChoice: { mode: 'auto', among: ['y'] } }),
@@ -113,19 +113,19 @@ describe('tools, written', () => {
     expect(losses).toHaveLength(1);
   });
 
-  test('what the vendor refuses at the top of a schema is told in words, unless its own client wrote it', () => {
+  test("moves top-level unions of a schema into the description, except for the vendor's own clients", () => {
     const inputSchema = { type: 'object', properties: { a: {} }, anyOf: [{ required: ['a'] }] };
     const { body, losses } = encodeForVendor(makeCoreRequest({ tools: [{ ...tool, inputSchema }] }));
     expect(body['tools']).toMatchObject([{ input_schema: { type: 'object', properties: { a: {} } } }]);
-    expect(JSON.stringify(body['tools'])).toContain('must fit this JSON Schema');
+    expect(JSON.stringify(body['tools'])).toContain('must also match this JSON Schema');
     expect(JSON.stringify(body['tools'])).not.toContain('"anyOf":');
-    expect(losses).toMatchObject([{ what: 'anyOf at the top of a schema' }]);
+    expect(losses).toMatchObject([{ what: 'anyOf at the top level of a schema' }]);
     const own = encodeForVendor(decodeClientRequest({ tools: [{ name: 'x', input_schema: inputSchema }] }));
     expect(own.body['tools']).toEqual([{ name: 'x', input_schema: inputSchema }]);
     expect(own.losses).toEqual([]);
   });
 
-  test('parallel calls can be forbidden (U3), and a schema without a type is one of objects', () => {
+  test('disables parallel calls, and adds type object to a schema without a type', () => {
     const { body } = encodeForVendor(
       makeCoreRequest({ tools: [{ ...tool, inputSchema: {} }], parallelToolCalls: false }),
     );

@@ -33,7 +33,7 @@ describe('calls that a client kept in the pieces they were streamed in', () => {
   test('are one call', () => {
     const { messages } = asked({ contents: [hello, model(...pieces), userOf(functionResponse('read', 'x', 'a'))] });
     expect(messages[1]?.content).toMatchObject([
-      { type: 'tool-call', id: 'a', name: 'read', input: { value: { path: 'a.txt' } }, seal: { value: 'c2ln' } },
+      { type: 'tool-call', id: 'a', name: 'read', input: { value: { path: 'a.txt' } }, signature: { value: 'c2ln' } },
     ]);
   });
 
@@ -315,31 +315,33 @@ describe('a conversation of another protocol', () => {
 });
 
 describe('signatures of calls', () => {
-  const seal = { issuer: 'gemini@vendor.test', kind: 'signature', value: 'c2ln' } as const;
+  const signature = { issuer: 'gemini@vendor.test', kind: 'signature', value: 'c2ln' } as const;
   const turn = (first: Partial<Parameters<typeof call>[2]>): CoreMessage[] => [
     user('Look.'),
     { role: 'assistant', content: [call('a', 'read', first), call('b', 'read')] },
     { role: 'tool', content: [result('a'), result('b')] },
   ];
   const signaturesOf = (messages: CoreMessage[], callSeals?: 'required') => {
-    const contents = contentsOf(messages, callSeals ? { callSeals } : {}) as { parts: JsonObject[] }[];
+    const contents = contentsOf(messages, callSeals ? { callSignatures: callSeals } : {}) as { parts: JsonObject[] }[];
     return contents[1]?.parts.map((part) => part['thoughtSignature']);
   };
 
   test('go back to who made them', () => {
-    expect(signaturesOf(turn({ seal }))).toEqual(['c2ln', undefined]);
-    expect(signaturesOf(turn({ seal: { ...seal, issuer: 'gemini' } }))).toEqual(['c2ln', undefined]);
+    expect(signaturesOf(turn({ signature }))).toEqual(['c2ln', undefined]);
+    expect(signaturesOf(turn({ signature: { ...signature, issuer: 'gemini' } }))).toEqual(['c2ln', undefined]);
   });
 
   test('of others stay behind and are told of', () => {
-    const { body, losses } = sent(coreRequest({ messages: turn({ seal: { ...seal, issuer: 'gemini@other.test' } }) }));
+    const { body, losses } = sent(
+      coreRequest({ messages: turn({ signature: { ...signature, issuer: 'gemini@other.test' } }) }),
+    );
     expect(JSON.stringify(body)).not.toContain('c2ln');
     expect(losses).toMatchObject([{ what: 'the signature of gemini@other.test' }]);
   });
 
   test('where they are required and missing, the first call has the stand-in of the vendor', () => {
     expect(signaturesOf(turn({}), 'required')).toEqual(['skip_thought_signature_validator', undefined]);
-    expect(signaturesOf(turn({ seal }), 'required')).toEqual(['c2ln', undefined]);
+    expect(signaturesOf(turn({ signature }), 'required')).toEqual(['c2ln', undefined]);
     expect(signaturesOf(turn({}))).toEqual([undefined, undefined]);
   });
 });

@@ -2,7 +2,7 @@ import type { BackendContext, FrontendContext, ModelFacts } from '../../../src/c
 import { ResponseFold } from '../../../src/core/fold.ts';
 import type { JsonObject, JsonValue } from '../../../src/core/json.ts';
 import { toLoss } from '../../../src/core/provenance.ts';
-import { collect, type Frame } from '../../../src/core/step.ts';
+import { collectSteps, type Frame } from '../../../src/core/step.ts';
 import type {
   CoreAssistantPart,
   CoreChatRequest,
@@ -111,7 +111,7 @@ export const frames = (...pieces: (JsonObject | string)[]): Frame[] =>
   pieces.map((each) => ({ data: typeof each === 'string' ? each : JSON.stringify(each) }));
 
 export const read = (pieces: (JsonObject | string)[], request = asked()): CoreStreamEvent[] =>
-  collect(gemini.decodeStream(target(request).context), frames(...pieces));
+  collectSteps(gemini.decodeStream(target(request).context), frames(...pieces));
 
 /** The answer a stream of these pieces amounts to. */
 export function answerOf(pieces: (JsonObject | string)[], request = asked()): CoreChatResponse {
@@ -126,7 +126,7 @@ export const partsOf = (pieces: (JsonObject | string)[], request = asked()): Cor
 
 /** The data of the frames a client is sent. */
 export const written = (events: Iterable<CoreStreamEvent>, request = asked()): JsonObject[] =>
-  collect(gemini.encodeStream(client(request).context), events).map(({ data }) => JSON.parse(data));
+  collectSteps(gemini.encodeStream(client(request).context), events).map(({ data }) => JSON.parse(data));
 
 /** The parts of all pieces of a stream. */
 export const writtenParts = (events: Iterable<CoreStreamEvent>, request = asked()): unknown[] =>

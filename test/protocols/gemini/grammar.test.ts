@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../../src/core/json.ts';
-import { collect } from '../../../src/core/step.ts';
+import { collectSteps } from '../../../src/core/step.ts';
 import { gemini } from '../../../src/protocols/gemini/index.ts';
 import { frames, piece } from './contexts.ts';
 
 const faults = (...pieces: (JsonObject | string)[]): string[] =>
-  collect(gemini.grammar, frames(...pieces)).map(({ event, path, what }) => `${event}${path}: ${what}`);
+  collectSteps(gemini.grammar, frames(...pieces)).map(({ event, path, what }) => `${event}${path}: ${what}`);
 
 test('a good stream has none', () => {
   expect(

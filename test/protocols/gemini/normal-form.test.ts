@@ -3,15 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { LouterError } from '../../../src/core/error.ts';
 import { toLoss } from '../../../src/core/provenance.ts';
 import { gemini } from '../../../src/protocols/gemini/index.ts';
-import { compoundNames, normalForm } from '../../../src/protocols/gemini/normal-form.ts';
+import { compoundNames, toNormalForm } from '../../../src/protocols/gemini/normal-form.ts';
 import { asked } from './contexts.ts';
 
 const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 describe('names', () => {
   test.each(compoundNames.map((name) => [snakeCase(name), name]))('%s is %s', (written, name) => {
-    expect(normalForm({ [written]: 1, [`${written}_too`]: 2 }).value).toMatchObject({ [`${written}_too`]: 2 });
-    expect(Object.keys(normalForm({ [written]: [] }).value as object)).toEqual([name]);
+    expect(toNormalForm({ [written]: 1, [`${written}_too`]: 2 }).value).toMatchObject({ [`${written}_too`]: 2 });
+    expect(Object.keys(toNormalForm({ [written]: [] }).value as object)).toEqual([name]);
   });
 
   test('what a client calls its own things stays as it is', () => {
@@ -33,7 +33,7 @@ describe('names', () => {
         },
       ],
     };
-    expect(normalForm(body).value).toEqual({
+    expect(toNormalForm(body).value).toEqual({
       contents: [
         { parts: [{ functionCall: { name: 'f', args } }, { functionResponse: { name: 'f', response: args } }] },
       ],
@@ -53,20 +53,20 @@ describe('names', () => {
   });
 
   test('a field under both of its names is refused by the name it came with', () => {
-    const twice = () => normalForm({ contents: [{ parts: [{ inlineData: {}, inline_data: {} }] }] });
+    const twice = () => toNormalForm({ contents: [{ parts: [{ inlineData: {}, inline_data: {} }] }] });
     expect(twice).toThrow(LouterError);
     expect(twice).toThrow('contents.0.parts.0.inline_data: expected the field once, got it as inlineData too');
   });
 
   test('a key that objects inherit from is a key like any other', () => {
     const body: JsonValue = JSON.parse('{"__proto__":{"mime_type":1}}');
-    expect(Object.entries(normalForm(body).value as object)).toEqual([['__proto__', { mimeType: 1 }]]);
+    expect(Object.entries(toNormalForm(body).value as object)).toEqual([['__proto__', { mimeType: 1 }]]);
   });
 });
 
 test('a lone element stands for a list of one, a text for a system instruction, and null for nothing', () => {
   expect(
-    normalForm({ contents: { parts: { text: 'Hi' } }, systemInstruction: 'Be brief.', tools: null }).value,
+    toNormalForm({ contents: { parts: { text: 'Hi' } }, systemInstruction: 'Be brief.', tools: null }).value,
   ).toEqual({
     contents: [{ parts: [{ text: 'Hi' }] }],
     systemInstruction: { parts: [{ text: 'Be brief.' }] },
@@ -75,7 +75,7 @@ test('a lone element stands for a list of one, a text for a system instruction, 
 
 test('a number of more digits than a double holds is kept', () => {
   const number = (JSON as unknown as { rawJSON(text: string): number }).rawJSON('12345678901234567890');
-  expect(JSON.stringify(normalForm({ generation_config: { seed: number } }).value)).toBe(
+  expect(JSON.stringify(toNormalForm({ generation_config: { seed: number } }).value)).toBe(
     '{"generationConfig":{"seed":12345678901234567890}}',
   );
 });
@@ -102,7 +102,7 @@ describe('places are told of as the client wrote them', () => {
   });
 
   test('in camel case nothing is called otherwise', () => {
-    const { asWritten } = normalForm({ contents: [{ parts: [{ text: 'Hi' }] }] });
+    const { asWritten } = toNormalForm({ contents: [{ parts: [{ text: 'Hi' }] }] });
     expect(asWritten).toBeUndefined();
     expect(
       toLoss({ at: asked({ safetySettings: [] }), field: 'safetySettings', what: '' }, gemini.wireNames).path,

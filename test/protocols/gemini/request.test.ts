@@ -220,11 +220,11 @@ describe('refused by name', () => {
 
 test('cached content is the vendor’s own, and what another stores cannot be asked for', () => {
   const request = asked({ cachedContent: 'cachedContents/a' });
-  expect(request.heldBy).toEqual({ protocol: 'gemini', field: 'cachedContent' });
+  expect(request.serverState).toEqual({ protocol: 'gemini', field: 'cachedContent' });
   expect(sent(request).body).toMatchObject({ cachedContent: 'cachedContents/a' });
   const other = coreRequest({
-    continues: 'resp_1',
-    heldBy: { protocol: 'openai-responses', field: 'previous_response_id' },
+    previousResponseId: 'resp_1',
+    serverState: { protocol: 'openai-responses', field: 'previous_response_id' },
   });
   expect(() => sent(other)).toThrow('previous_response_id');
 });

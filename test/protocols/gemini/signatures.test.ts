@@ -1,25 +1,25 @@
 import { describe, expect, test } from 'vitest';
 import { eventsOf } from '../../../src/core/fold.ts';
-import type { CoreAssistantPart, CoreReasoning, Seal } from '../../../src/core/types.ts';
+import type { CoreAssistantPart, CoreReasoning, Signature } from '../../../src/core/types.ts';
 import { gemini } from '../../../src/protocols/gemini/index.ts';
 import { readSignature, writeSignature } from '../../../src/protocols/gemini/signatures.ts';
 import { answer, asked, call, client, curious, hello, writtenParts } from './contexts.ts';
 
-const own: Seal = { issuer: 'gemini@vendor.test', kind: 'signature', value: 'c2ln' };
-const foreign: Seal = { issuer: 'anthropic@vendor.test', kind: 'signature', value: 'EqoB/a+b==' };
-const thought: CoreReasoning = { type: 'reasoning', blocks: [{ kind: 'full', text: 'Hm, π.' }], seal: foreign };
+const own: Signature = { issuer: 'gemini@vendor.test', kind: 'signature', value: 'c2ln' };
+const foreign: Signature = { issuer: 'anthropic@vendor.test', kind: 'signature', value: 'EqoB/a+b==' };
+const thought: CoreReasoning = { type: 'reasoning', blocks: [{ kind: 'full', text: 'Hm, π.' }], signature: foreign };
 
 describe('a signature', () => {
   test("the vendor's own goes as it is", () => {
     expect(writeSignature(own)).toBe('c2ln');
-    expect(readSignature('c2ln', 'gemini')).toEqual({ seal: { ...own, issuer: 'gemini' }, reasoning: [] });
+    expect(readSignature('c2ln', 'gemini')).toEqual({ signature: { ...own, issuer: 'gemini' }, reasoning: [] });
   });
 
   test("another's is base64, and itself again in either alphabet", () => {
     const token = writeSignature(foreign, [thought]) ?? '';
     expect(Buffer.from(token, 'base64').toString('base64')).toBe(token);
     for (const each of [token, Buffer.from(token, 'base64').toString('base64url')])
-      expect(readSignature(each, 'gemini')).toEqual({ seal: foreign, reasoning: [thought] });
+      expect(readSignature(each, 'gemini')).toEqual({ signature: foreign, reasoning: [thought] });
   });
 
   test.each(['skip_thought_signature_validator', 'c2tpcF90aG91Z2h0X3NpZ25hdHVyZV92YWxpZGF0b3I='])(
@@ -70,15 +70,15 @@ describe("another vendor's reasoning comes back with what follows it", () => {
   });
 
   test('a thought that is withheld leaves only its signature', () => {
-    const withheld: CoreReasoning = { type: 'reasoning', blocks: [], seal: { ...foreign, kind: 'ciphertext' } };
+    const withheld: CoreReasoning = { type: 'reasoning', blocks: [], signature: { ...foreign, kind: 'ciphertext' } };
     const parts = plainParts([withheld, call('a', 'f')]);
     expect(parts).toMatchObject([{ functionCall: {}, thoughtSignature: expect.any(String) }]);
     expect(sentBack(parts)).toMatchObject([withheld, { type: 'tool-call' }]);
   });
 
   test('a call may be sealed beside it', () => {
-    const parts = plainParts([thought, call('a', 'f', { seal: foreign })]);
-    expect(sentBack(parts)).toMatchObject([thought, { type: 'tool-call', seal: foreign }]);
+    const parts = plainParts([thought, call('a', 'f', { signature: foreign })]);
+    expect(sentBack(parts)).toMatchObject([thought, { type: 'tool-call', signature: foreign }]);
   });
 });
 

@@ -155,7 +155,7 @@ describe('reading', () => {
     const sealed = {
       type: 'text',
       text: 'Hi',
-      seal: { issuer: 'gemini@vendor.test', kind: 'signature', value: 'c2ln' },
+      signature: { issuer: 'gemini@vendor.test', kind: 'signature', value: 'c2ln' },
     };
     expect(partsOf([piece([{ text: 'Hi' }]), piece([{ text: '', thoughtSignature: 'c2ln' }], 'STOP')])).toEqual([
       sealed,

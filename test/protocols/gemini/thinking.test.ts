@@ -4,10 +4,10 @@ import type { JsonObject } from '../../../src/core/json.ts';
 import type { CoreReasoningRequest } from '../../../src/core/types.ts';
 import { asked, coreRequest, sent, sentAsSaid } from './contexts.ts';
 
-const pro: ModelFacts = { reasoning: 'budget', leastReasoning: 'minimal', maxReasoning: 32_768 };
-const flash: ModelFacts = { reasoning: 'budget', leastReasoning: 'off', maxReasoning: 24_576, maxOutput: 65_536 };
-const levels: ModelFacts = { reasoning: 'level', leastReasoning: 'low' };
-const manyLevels: ModelFacts = { reasoning: 'level', leastReasoning: 'minimal' };
+const pro: ModelFacts = { reasoning: 'budget', minReasoning: 'minimal', maxReasoning: 32_768 };
+const flash: ModelFacts = { reasoning: 'budget', minReasoning: 'off', maxReasoning: 24_576, maxOutput: 65_536 };
+const levels: ModelFacts = { reasoning: 'level', minReasoning: 'low' };
+const manyLevels: ModelFacts = { reasoning: 'level', minReasoning: 'minimal' };
 
 function thinking(reasoning: CoreReasoningRequest, facts: ModelFacts, maxTokens?: number) {
   const { body, losses } = sent(coreRequest({ reasoning, ...(maxTokens !== undefined && { maxTokens }) }), facts);

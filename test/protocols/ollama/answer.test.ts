@@ -84,8 +84,8 @@ describe('what a server answers', () => {
   });
 
   test('what is none says so', () => {
-    expect(() => decodeAnswer({ choices: [] })).toThrow('neither an object `message` nor a text `response`');
-    expect(() => decodeAnswer(body({}, { done: false }))).toThrow('not done');
+    expect(() => decodeAnswer({ choices: [] })).toThrow('neither an object `message` nor a string `response`');
+    expect(() => decodeAnswer(body({}, { done: false }))).toThrow('not complete');
     expect(() => decodeAnswer({ error: 'out of memory' })).toThrow('out of memory');
   });
 
@@ -183,7 +183,7 @@ describe('what a client is answered', () => {
     expect(losses.map(({ what }) => what)).toEqual([
       'citations',
       'the result of a tool that the vendor ran itself',
-      'which stop sequence was met',
+      'which stop sequence ended the answer',
       '1 tokens written to a cache',
       'that 2 tokens were reasoning',
     ]);

@@ -2,7 +2,7 @@ import type { BackendContext, FrontendContext, ModelFacts, RouteHints } from '..
 import { ResponseFold } from '../../../src/core/fold.ts';
 import { parseJson, type JsonObject, type JsonValue } from '../../../src/core/json.ts';
 import { toLoss } from '../../../src/core/provenance.ts';
-import { collect, type Frame } from '../../../src/core/step.ts';
+import { collectSteps, type Frame } from '../../../src/core/step.ts';
 import type { CoreChatRequest, CoreChatResponse, CoreStreamEvent, Loss } from '../../../src/core/types.ts';
 import { ollama } from '../../../src/protocols/ollama/index.ts';
 
@@ -103,7 +103,7 @@ export const toFrames = (...lines: (JsonObject | string)[]): Frame[] =>
 
 /** The events of a stream of these lines. */
 export const decodeLines = (lines: (JsonObject | string)[], request = decodeClientRequest()): CoreStreamEvent[] =>
-  collect(ollama.decodeStream(createBackendContext(request).context), toFrames(...lines));
+  collectSteps(ollama.decodeStream(createBackendContext(request).context), toFrames(...lines));
 
 /** The answer that a stream of these lines amounts to. */
 export function foldLines(lines: (JsonObject | string)[], request = decodeClientRequest()): CoreChatResponse {
@@ -122,6 +122,6 @@ export function encodeLines(
   request = decodeClientRequest(),
 ): { lines: (JsonValue | undefined)[]; losses: Loss[] } {
   const { context, losses } = createFrontendContext(request);
-  const lines = collect(ollama.encodeStream(context), events).map(({ data }) => parseJson(data));
+  const lines = collectSteps(ollama.encodeStream(context), events).map(({ data }) => parseJson(data));
   return { lines, losses };
 }

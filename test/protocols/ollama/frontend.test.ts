@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { validateListResponse, validateShowResponse } from '../../../generated/ollama.validators.js';
 import type { ModelFacts } from '../../../src/core/codec.ts';
 import type { JsonValue } from '../../../src/core/json.ts';
-import { faultIn } from '../../../src/core/validation.ts';
+import { findProblem } from '../../../src/core/validation.ts';
 import { ollamaFrontend } from '../../../src/protocols/ollama/frontend.ts';
 
 /** What a listing answers where these are the models and this is known of them. */
@@ -24,7 +24,7 @@ async function listed(path: string, body?: JsonValue, facts: ModelFacts = {}): P
 
 test('models are listed as the vendor lists its own', async () => {
   const answer = await listed('/api/tags');
-  expect(faultIn(validateListResponse, answer)).toBeUndefined();
+  expect(findProblem(validateListResponse, answer)).toBeUndefined();
   expect(answer).toMatchObject({
     models: [
       { name: 'old', model: 'old', modified_at: '2023-11-14T22:13:20.000Z' },
@@ -36,7 +36,7 @@ test('models are listed as the vendor lists its own', async () => {
 describe('a model is shown', () => {
   test('with the length of its context where clients look for it', async () => {
     const answer = await listed('/api/show', { model: 'old' }, { contextWindow: 8192 });
-    expect(faultIn(validateShowResponse, answer)).toBeUndefined();
+    expect(findProblem(validateShowResponse, answer)).toBeUndefined();
     expect(answer).toMatchObject({
       model_info: { 'general.architecture': 'louter', 'louter.context_length': 8192 },
     });

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { collect } from '../../../src/core/step.ts';
+import { collectSteps } from '../../../src/core/step.ts';
 import { ollama } from '../../../src/protocols/ollama/index.ts';
 import { toFrames, head, makeLastLine, makeLine } from './contexts.ts';
 
 const faults = (...lines: Parameters<typeof toFrames>): unknown[] =>
-  collect(ollama.grammar, toFrames(...lines)).map(({ event, path, what }) => `${event} ${path} ${what}`);
+  collectSteps(ollama.grammar, toFrames(...lines)).map(({ event, path, what }) => `${event} ${path} ${what}`);
 
 describe('a stream is in order', () => {
   test('of messages', () => {

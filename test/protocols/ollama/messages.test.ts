@@ -172,7 +172,7 @@ describe('a conversation of another protocol', () => {
     expect(losses).toHaveLength(2);
   });
 
-  test('reasoning goes as thinking, without its seal', () => {
+  test('reasoning goes as thinking, without its signature', () => {
     const { messages, losses } = said({
       role: 'assistant',
       content: [
@@ -182,7 +182,7 @@ describe('a conversation of another protocol', () => {
             { kind: 'summary', text: 'One.' },
             { kind: 'summary', text: 'Two.' },
           ],
-          seal: { issuer: 'openai-responses', kind: 'ciphertext', value: 'x' },
+          signature: { issuer: 'openai-responses', kind: 'ciphertext', value: 'x' },
         },
         { type: 'text', text: 'So: ' },
         { type: 'text', text: 'yes.' },

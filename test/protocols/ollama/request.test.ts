@@ -241,7 +241,7 @@ describe('what is sent to a server', () => {
 
   test('an earlier answer named by its id alone is refused', () => {
     const heldBy = { protocol: 'openai-responses', field: 'previous_response_id' } as const;
-    expect(() => encodeForVendor(makeCoreRequest({ continues: 'resp_1', heldBy }))).toThrow(
+    expect(() => encodeForVendor(makeCoreRequest({ previousResponseId: 'resp_1', serverState: heldBy }))).toThrow(
       'previous_response_id: only a backend',
     );
   });

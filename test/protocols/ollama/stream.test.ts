@@ -116,8 +116,8 @@ describe('a stream of a server', () => {
   });
 
   test('a line that is no object is no part of a stream', () => {
-    expect(() => decodeLines(['{"model":'])).toThrow('no JSON object');
-    expect(() => decodeLines(['[]'])).toThrow('no JSON object');
+    expect(() => decodeLines(['{"model":'])).toThrow('not a JSON object');
+    expect(() => decodeLines(['[]'])).toThrow('not a JSON object');
   });
 });
 
@@ -243,7 +243,7 @@ describe('the stream a client is sent', () => {
     const { losses } = encodeLines([
       start,
       { ...place, type: 'reasoning-start' },
-      { ...place, type: 'reasoning-done', seal: { issuer: 'anthropic', kind: 'signature', value: 's' } },
+      { ...place, type: 'reasoning-done', signature: { issuer: 'anthropic', kind: 'signature', value: 's' } },
       { candidate: 0, part: 1, type: 'text-start', of: 'text' },
       {
         candidate: 0,

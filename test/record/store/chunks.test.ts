@@ -5,7 +5,7 @@ import { encodeBatch, type ExchangeRecord } from '../../../src/record/exchange-r
 import { pruneTraces } from '../../../src/record/store/prune.ts';
 import type { Exchange } from '../../../src/record/exchange.ts';
 import type { TraceStore } from '../../../src/record/store/prisma-store.ts';
-import { openWriter, type TraceWriter } from '../../../src/record/writer.ts';
+import { TraceWriter } from '../../../src/record/writer.ts';
 import { backend, clientRequest, exchange } from '../support/exchange.ts';
 import { newStore, reader, recordAll, recorder } from '../support/store.ts';
 
@@ -52,7 +52,9 @@ async function readBodies(store: TraceStore): Promise<Record<string, string | nu
 
 /** Writes as the writing thread does, at a moment of the test's choosing. */
 function write(writer: TraceWriter, each: Exchange): void {
-  const { json, bytes } = encodeBatch([{ exchange: each, closed: true, withRequest: true, lost: false, weight: 0 }]);
+  const { json, bytes } = encodeBatch([
+    { exchange: each, isClosed: true, includesRequest: true, areBodiesLost: false },
+  ]);
   const records: ExchangeRecord[] = JSON.parse(json);
   writer.write(records, Buffer.from(bytes));
 }
@@ -128,7 +130,7 @@ describe('pruning', () => {
 
 test('two writers and a pruning between them never lose a chunk of a body that is kept', async () => {
   const url = newStore();
-  const writers = ['one', 'other'].map(() => openWriter({ url, bodies: 'full', secrets: [], processStarted: 1 }));
+  const writers = ['one', 'other'].map(() => new TraceWriter({ url, bodies: 'full', secrets: [], processStarted: 1 }));
   const store = await reader(url);
   const texts = ['first ', 'second ', 'third ', 'fourth '];
   const kept: Record<string, string> = {};

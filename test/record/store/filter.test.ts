@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { filterHelp, joinFilterArguments, parseFilter, quoted } from '../../../src/record/store/filter.ts';
+import { filterHelp, joinFilterArguments, parseFilter, quoteFilterValue } from '../../../src/record/store/filter.ts';
 
 const now = Date.parse('2026-06-01T12:00:00Z');
 const second = 1_000_000;
@@ -53,7 +53,10 @@ describe('a filter is read', () => {
 test('any value comes through its quotes', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 1, unit: 'binary' }), (value) => {
-      expect(parseFilter(`run:${quoted(value)} ${quoted(value)}`, now)).toEqual({ run: value, texts: [value] });
+      expect(parseFilter(`run:${quoteFilterValue(value)} ${quoteFilterValue(value)}`, now)).toEqual({
+        run: value,
+        texts: [value],
+      });
     }),
   );
 });

@@ -50,7 +50,7 @@ const filters: [name: string, filter: TraceFilter][] = [
     ['model:m', 'tool:look'],
     ['status:aborted', 'backend:b', 'protocol:p'],
   ].map((words): [string, TraceFilter] => [words.join(' ') || 'everything', parseFilter(words.join(' '), Date.now())]),
-  ['a later page', { behind: { startedAt: 5_000_000, id: '5' } }],
+  ['a later page', { cursor: { startedAt: 5_000_000, id: '5' } }],
 ];
 
 // Reading blocks the gateway's thread: no listing may walk through the table, or sort more than what it shows.
@@ -63,7 +63,7 @@ test.each(filters)('a listing of %s is decided in an index', async (_name, filte
 
 test('a later page begins in the index where the page before ended', async () => {
   const { url, database } = createLargeStore();
-  expect(await explainListing(url, database, { behind: { startedAt: 5_000_000, id: '5' } })).toContainEqual(
+  expect(await explainListing(url, database, { cursor: { startedAt: 5_000_000, id: '5' } })).toContainEqual(
     expect.stringContaining('(startedAt<?)'),
   );
 });

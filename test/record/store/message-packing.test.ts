@@ -132,5 +132,5 @@ test('marks of any times and lengths come back', () => {
 });
 
 test('marks that are cut short are an error', () => {
-  expect(() => unpackMarks(packMarks([{ afterUs: 1000, end: 1000 }]).subarray(0, 3))).toThrow('cut short');
+  expect(() => unpackMarks(packMarks([{ afterUs: 1000, end: 1000 }]).subarray(0, 3))).toThrow('are truncated');
 });

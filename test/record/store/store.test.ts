@@ -28,12 +28,12 @@ const asked = Buffer.from(
 );
 
 const kept = [
-  exchange({ traceId: 'aaaa1111', startedAt: at(5), modelAsked: 'big', backend: backend(), run: 'r', case: 'c1' }),
+  exchange({ traceId: 'aaaa1111', startedAt: at(5), requestedModel: 'big', backend: backend(), run: 'r', case: 'c1' }),
   exchange({
     traceId: 'aaaa2222',
     startedAt: at(4),
     status: 'client-error',
-    modelAsked: 'other',
+    requestedModel: 'other',
     frontend: 'openai-chat',
     run: 'r',
     case: 'c2',

@@ -52,7 +52,7 @@ export const exchange = (fields: Partial<Exchange> = {}): Exchange => ({
   run: null,
   case: null,
   mode: 'proxy',
-  modelAsked: 'asked-model',
+  requestedModel: 'asked-model',
   issuedResponse: null,
   backend: null,
   response: null,

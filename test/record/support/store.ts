@@ -31,7 +31,7 @@ export function recorder(url: string, options: Partial<RecorderOptions> = {}): R
     ...options,
   });
   onTestFinished(() => made.stop());
-  return { ...made, logged };
+  return Object.assign(made, { logged });
 }
 
 /** Opens and closes exchanges, as the gateway does for answers that take no time. */

@@ -1,5 +1,5 @@
 import { asArray, asObject, type JsonObject, type JsonValue } from '../../../src/core/json.ts';
-import { segmentsOf } from '../../../src/core/validation.ts';
+import { pointerSegments } from '../../../src/core/validation.ts';
 
 /** A message of a protocol that differs from a good one in one place. */
 export type Change = (body: JsonObject) => JsonObject;
@@ -82,7 +82,7 @@ function edited(
   edit: (holder: JsonObject | JsonValue[], key: string) => void,
 ): JsonObject {
   const copy: JsonObject = structuredClone(body);
-  const keys = segmentsOf(pointer);
+  const keys = pointerSegments(pointer);
   let holder: JsonObject | JsonValue[] = copy;
   for (const key of keys.slice(0, -1)) {
     const next: JsonValue | undefined = Array.isArray(holder) ? holder[Number(key)] : holder[key];

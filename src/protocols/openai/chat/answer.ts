@@ -1,99 +1,368 @@
-import type { FrontendContext } from '../../../core/codec.ts';
-import { freeformArguments } from '../../../core/freeform.ts';
-import { asObject, type JsonObject } from '../../../core/json.ts';
+import type { BackendContext, FrontendContext, ProtocolCodec } from '../../../core/codec.ts';
+import { mergeDeep } from '../../../core/completed.ts';
+import { expandFinalResponse } from '../../../core/fold.ts';
+import {
+  asArray,
+  asObject,
+  asString,
+  nonEmpty,
+  objectsIn,
+  type JsonObject,
+  type JsonValue,
+} from '../../../core/json.ts';
+import { createNativeWriter, isRepeated, unknownFields, type KnownFields } from '../../../core/native-frame.ts';
+import { plainAnswer } from '../../../core/plain-answer.ts';
 import { reportForeignExtras } from '../../../core/provenance.ts';
+import { chain, type Frame, type Stage, type Step } from '../../../core/step.ts';
 import type {
   CoreAssistantMessage,
-  CoreAudio,
-  CoreImage,
-  CoreToolCall,
+  CoreAssistantPart,
   CoreChatResponse,
-  Spelling,
+  CoreError,
+  CoreStreamEvent,
+  CoreUsage,
 } from '../../../core/types.ts';
 import { unreachable } from '../../../core/unreachable.ts';
-import { encodeUrl } from './content.ts';
-import { extrasOf, protocol } from './extras.ts';
+import {
+  choiceIndex,
+  chunkFields,
+  decodeChoices,
+  decodeChoiceStream,
+  doneMarker,
+  type ChoiceProtocol,
+} from '../shared/choices.ts';
+import { encodeErrorBody, encodeErrorReply, type ErrorStyle } from '../shared/errors.ts';
+import { chatUsage, decodeUsage, encodeUsage } from '../shared/usage.ts';
+import { answerHead, type AnswerHead } from './answer-fields.ts';
+import { CandidateEncoder } from './candidate-encoder.ts';
+import { candidateReader } from './candidate-reader.ts';
+import { protocol } from './extras.ts';
+import { wantsUsage } from './request.ts';
+import { hasWireForm, markWireForm } from './wire-form.ts';
 
-/** What is written once for an answer, plain or streamed. */
-export interface AnswerHead {
-  id: string;
-  created: number;
-  /** The name the client asked for. */
-  model: string;
-  /** What the vendor said beside, when it speaks this protocol. */
-  rest: JsonObject;
-}
+// ---------------------------------------------------------------- wire → core
 
-const idPrefix = 'chatcmpl-';
+const choices: ChoiceProtocol = {
+  protocol,
+  createReader: candidateReader,
+  decodeUsage: (usage) => decodeUsage(usage, chatUsage, protocol),
+  forwarding: {
+    unknownFields: unknownChunkFields,
+    toEvent: (chunk) => ({ type: 'opaque', protocol, kind: asString(chunk['object']) ?? 'chunk', payload: chunk }),
+  },
+};
 
-/** `answer`: the response, or the event that starts it. */
-export function answerHead(
-  answer: Pick<CoreChatResponse, 'id' | 'createdAt' | 'extras'>,
-  context: FrontendContext,
-): AnswerHead {
-  reportForeignExtras(answer, protocol, context.report);
-  const { id, createdAt } = answer;
-  const own = id.startsWith(idPrefix) ? id : `${idPrefix}${id}`;
-  return {
-    id: id === '' ? context.mint(idPrefix) : own,
-    created: Math.floor(createdAt ?? context.now),
-    model: context.request.model,
-    rest: extrasOf(answer),
-  };
-}
+export const decodeStream: ProtocolCodec['decodeStream'] = (context) => decodeChoiceStream(choices, context);
 
-/** The unknown fields of an answer's message, and where they stood around it; and how it was written. */
-export function placedExtras(message: Pick<CoreAssistantMessage, 'extras' | 'spelling'>): {
-  message: JsonObject;
-  choice: JsonObject;
-  chunk: JsonObject;
-  extraContent: JsonObject | undefined;
-  spelling?: Spelling;
-} {
-  const { choice, chunk, extra_content: extraContent, ...rest } = extrasOf(message);
-  return {
-    message: rest,
-    choice: asObject(choice) ?? {},
-    chunk: asObject(chunk) ?? {},
-    extraContent: asObject(extraContent),
-    ...(message.spelling && { spelling: message.spelling }),
-  };
-}
-
-/** A picture the model made, in the form compatible routers gave it; OpenAI's own models make none here. */
-export function encodeAnswerImage(part: CoreImage, { report }: FrontendContext): JsonObject[] {
-  const url = encodeUrl(part.source);
-  if (url !== undefined) return [{ type: 'image_url', image_url: { url } }];
-  report({ at: part, what: `an image given as ${part.source.kind}` });
-  return [];
-}
-
-/** Spoken output. The vendor says until when it keeps it; what another vendor made is kept nowhere. */
-export function encodeAnswerAudio(part: CoreAudio, { report, mint, now }: FrontendContext): JsonObject | undefined {
-  if (part.source.kind !== 'base64') {
-    report({ at: part, what: `audio given as ${part.source.kind}` });
-    return undefined;
+export function decodeResponse(body: JsonValue, context: BackendContext): CoreChatResponse {
+  const response = decodeChoices(choices, body, context);
+  for (const [position, choice] of objectsIn(asObject(body)?.['choices']).entries()) {
+    const message = response.candidates[choiceIndex(choice, position)]?.message;
+    const { annotations, content } = asObject(choice['message']) ?? {};
+    if (message)
+      markWireForm(message, asArray(annotations)?.length === 0 && 'annotations', content === '' && 'empty-string');
   }
-  const { id, expires_at: expiresAt, ...rest } = extrasOf(part);
+  return response;
+}
+
+/** The fields of chunks that Core carries as they come; audio it carries once it is complete. */
+const knownFields: KnownFields = {
+  names: new Set(
+    [
+      [...chunkFields],
+      ['annotations', 'arguments', 'bytes', 'content', 'custom', 'delta', 'extra_content', 'finish_reason', 'function'],
+      ['function_call', 'id', 'images', 'index', 'input', 'logprob', 'logprobs', 'message', 'name', 'reasoning'],
+      ['reasoning_content', 'reasoning_details', 'refusal', 'role', 'token', 'tool_calls', 'top_logprobs', 'type'],
+    ].flat(),
+  ),
+  opaque: new Set([
+    'annotations',
+    'arguments',
+    'bytes',
+    'content',
+    'extra_content',
+    'images',
+    'input',
+    'message',
+    'reasoning_details',
+    'usage',
+  ]),
+};
+
+function unknownChunkFields(chunk: JsonObject, head: JsonObject | undefined): JsonObject | undefined {
+  const unknown = addEmptyAnnotations(chunk, unknownFields(chunk, knownFields));
+  if (!unknown || !head) return unknown;
+  return nonEmpty(
+    Object.fromEntries(
+      Object.entries(unknown).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(head[name])),
+    ),
+  );
+}
+
+/** An empty list of annotations is nothing that Core carries; some clients read the list of every delta. */
+function addEmptyAnnotations(chunk: JsonObject, unknown: JsonObject | undefined): JsonObject | undefined {
+  const all = objectsIn(chunk['choices']);
+  const isEmpty = (choice: JsonObject): boolean => asArray(asObject(choice['delta'])?.['annotations'])?.length === 0;
+  if (!all.some(isEmpty)) return unknown;
+  const empty = all.map((choice, position) => ({
+    index: choiceIndex(choice, position),
+    ...(isEmpty(choice) && { delta: { annotations: [] } }),
+  }));
+  return mergeDeep({ choices: empty }, unknown ?? {});
+}
+
+// ---------------------------------------------------------------- core → wire, streamed
+
+const errorStyle: ErrorStyle = { protocol, inputField: 'messages', keepsForeignCodes: true };
+
+export const encodeError: ProtocolCodec['encodeError'] = (error) => encodeErrorReply(error, errorStyle);
+
+/** After an error nothing follows, not even `[DONE]`. */
+export const encodeStream = (context: FrontendContext): Step<CoreStreamEvent, Frame> =>
+  chain(expandFinalResponse, (emit) => {
+    const chunks = new ChunkEncoder(context, (chunk) => emit({ data: JSON.stringify(chunk) }));
+    return {
+      push(event) {
+        chunks.push(event);
+        if (event.type === 'end') emit({ data: doneMarker });
+      },
+      end() {},
+    };
+  });
+
+/** Encodes an answer as chunks, which all have the same id, time and model. */
+class ChunkEncoder implements Stage<CoreStreamEvent> {
+  readonly #context: FrontendContext;
+  readonly #emit: (chunk: JsonObject) => void;
+  readonly #native: ReturnType<typeof createNativeWriter>;
+  readonly #candidates = new Map<number, CandidateEncoder>();
+  readonly #reported = new Set<string>();
+  #head: AnswerHead | undefined;
+  #usage: CoreUsage | undefined;
+
+  constructor(context: FrontendContext, emit: (chunk: JsonObject) => void) {
+    this.#context = context;
+    this.#emit = emit;
+    this.#native = createNativeWriter(protocol, context.report);
+  }
+
+  push(event: CoreStreamEvent): void {
+    if (this.#native.isPrecededBy(event)) this.#flushNative();
+    this.#native.observe(event);
+    switch (event.type) {
+      case 'response-start':
+        this.#head = answerHead(event, this.#context);
+        return;
+      case 'usage':
+        this.#usage = event.usage;
+        return;
+      case 'finish':
+        reportForeignExtras(event, protocol, this.#context.report);
+        return this.#candidate(event.candidate).finish(event);
+      case 'end':
+        if (wantsUsage(this.#context.request) && this.#usage)
+          this.#send([], { usage: encodeUsage(this.#usage, chatUsage, protocol) });
+        return;
+      case 'opaque':
+        return this.#forward(event);
+      case 'error':
+        return this.#emitError(event.error);
+      case 'final-response':
+        throw new Error('a final response is expanded before it is encoded');
+      case 'reasoning-delta':
+        if (event.extras) this.#reportOnce('fields of pieces of reasoning beside their text');
+        return this.#candidate(event.candidate).write(event);
+      case 'text-start':
+      case 'text-delta':
+      case 'text-citation':
+      case 'text-done':
+      case 'reasoning-start':
+      case 'reasoning-done':
+      case 'tool-call-start':
+      case 'tool-call-arguments-text':
+      case 'tool-call-arguments-json':
+      case 'tool-call-done':
+      case 'part':
+        return this.#candidate(event.candidate).write(event);
+      default:
+        unreachable(event);
+    }
+  }
+
+  end(): void {}
+
+  #candidate(candidate: number): CandidateEncoder {
+    const chunks = { send: this.#send.bind(this), native: this.#native };
+    const encoder = this.#candidates.get(candidate) ?? new CandidateEncoder(candidate, chunks, this.#context);
+    this.#candidates.set(candidate, encoder);
+    return encoder;
+  }
+
+  #send(all: JsonObject[], fields: JsonObject = {}): void {
+    this.#head ??= answerHead({ id: '' }, this.#context);
+    const { id, created, model, rest } = this.#head;
+    const chunk: JsonObject = { id, object: 'chat.completion.chunk', created, model, choices: all, ...rest, ...fields };
+    if (wantsUsage(this.#context.request)) chunk['usage'] ??= null;
+    this.#emit(this.#native.complete(chunk));
+  }
+
+  #emitError(error: CoreError): void {
+    this.#emit(encodeErrorBody(error, errorStyle));
+  }
+
+  #forward(event: Extract<CoreStreamEvent, { type: 'opaque' }>): void {
+    const { protocol: owner, kind, payload } = event;
+    if (owner !== protocol)
+      return isRepeated(event) ? undefined : this.#reportOnce(`an event of kind ${kind} is known to ${owner} only`);
+    this.#head ??= answerHead({ id: '' }, this.#context);
+    const { id, created, model } = this.#head;
+    this.#native.markForwarded(payload);
+    if (!('choices' in payload)) return this.#emit(payload);
+    const all = objectsIn(payload['choices']).map((choice, position): JsonObject => {
+      const delta = asObject(choice['delta']);
+      return delta ? { ...choice, delta: this.#candidate(choiceIndex(choice, position)).withRole(delta) } : choice;
+    });
+    this.#emit({ ...payload, id, created, model, choices: all });
+  }
+
+  /** Writes a chunk of its own for native fields that no other chunk has taken along. */
+  #flushNative(): void {
+    for (const { choices: all } of this.#native.waiting)
+      for (const [position, choice] of objectsIn(all ?? [{}]).entries())
+        this.#candidate(choiceIndex(choice, position)).writeEmptyDelta();
+  }
+
+  #reportOnce(what: string): void {
+    if (!this.#reported.has(what)) this.#context.report({ what });
+    this.#reported.add(what);
+  }
+}
+
+// ---------------------------------------------------------------- core → wire, plain
+
+export const encodeResponse = plainAnswer<JsonObject>(
+  (context) => (emit) => new ChunkEncoder(context, emit),
+  (chunks, response, context) => {
+    const { usage, candidates } = response;
+    const fields: JsonObject = Object.assign({}, chunks.length > 0 ? {} : emptyHead(response, context), ...chunks);
+    const { choices: _, usage: __, ...head } = fields;
+    const all = chunks.flatMap((chunk) => objectsIn(chunk['choices']));
+    return {
+      ...head,
+      object: 'chat.completion',
+      choices: candidates.map(({ message }, index) => {
+        reportOrder(message, context.report);
+        return joinChoice(
+          all.filter((choice) => choice['index'] === index),
+          message,
+        );
+      }),
+      ...(usage && { usage: encodeUsage(usage, chatUsage, protocol) }),
+    };
+  },
+);
+
+/** The head of an answer without candidates, of which no chunk was written. */
+function emptyHead(response: CoreChatResponse, context: FrontendContext): JsonObject {
+  const { id, created, model, rest } = answerHead(response, context);
+  return { id, object: '', created, model, ...rest };
+}
+
+/** The chunks of one candidate as one choice: texts, lists and calls are put together, later fields replace earlier ones. */
+function joinChoice(chunks: readonly JsonObject[], message: CoreAssistantMessage): JsonObject {
+  const joined: JsonObject = { role: 'assistant', content: '', refusal: '' };
+  const logprobs: JsonObject[] = [];
+  let fields: JsonObject = {};
+  for (const { delta, logprobs: ofChunk, ...rest } of chunks) {
+    appendFields(joined, asObject(delta) ?? {});
+    logprobs.push(...objectsIn([ofChunk ?? null]));
+    fields = { ...fields, ...rest };
+  }
+  const { content, refusal, audio, tool_calls: calls, function_call: call, annotations, ...others } = joined;
+  const hasOther = refusal !== '' || [audio, calls, call].some((each) => each !== undefined);
+  const isNull = content === '' && hasOther && !hasWireForm(message, 'empty-string');
+  const { index = 0, finish_reason: finishReason = null, ...around } = fields;
   return {
-    id: id ?? mint('audio_'),
-    data: part.source.data,
-    expires_at: expiresAt ?? Math.floor(now),
-    transcript: part.transcript ?? '',
-    ...rest,
+    index,
+    message: {
+      role: 'assistant',
+      content: isNull ? null : (content ?? ''),
+      refusal: refusal || null,
+      ...others,
+      ...(annotations !== undefined && { annotations }),
+      ...(annotations === undefined && hasWireForm(message, 'annotations') && { annotations: [] }),
+      ...(audio !== undefined && { audio }),
+      ...(calls !== undefined && { tool_calls: objectsIn(calls).map(withoutIndex) }),
+      ...(call !== undefined && { function_call: call }),
+    },
+    logprobs: logprobs.length > 0 ? joinLogprobs(logprobs) : null,
+    finish_reason: finishReason,
+    ...around,
   };
 }
 
-/** The arguments of a call as text: what came as text is never written anew, and a call without any says `{}`. */
-export function argumentsText({ input }: CoreToolCall): string {
-  switch (input.kind) {
-    case 'json-text':
-      return input.text.trim() === '' ? '{}' : input.text;
-    case 'json':
-      return JSON.stringify(input.value);
-    case 'freeform':
-      return JSON.stringify(freeformArguments(input.text));
-    default:
-      return unreachable(input);
+/** Calls of a plain answer have no number. */
+const withoutIndex = ({ index: _index, ...call }: JsonObject): JsonObject => call;
+
+function joinLogprobs(all: readonly JsonObject[]): JsonObject {
+  const tokens = (name: 'content' | 'refusal'): JsonValue => {
+    const lists = all.flatMap((each) => (asArray(each[name]) ? [asArray(each[name]) ?? []] : []));
+    return lists.length > 0 ? lists.flat() : null;
+  };
+  return { content: tokens('content'), refusal: tokens('refusal') };
+}
+
+function appendFields(target: JsonObject, delta: JsonObject): void {
+  for (const [name, value] of Object.entries(delta)) {
+    const before = target[name];
+    if (name === 'role') continue;
+    if (name === 'tool_calls') appendCalls((target[name] = asArray(before) ?? []), objectsIn(value));
+    else if (name === 'function_call') target[name] = appendCall(asObject(before) ?? {}, asObject(value) ?? {});
+    else if (typeof before === 'string' && typeof value === 'string') target[name] = before + value;
+    else if (Array.isArray(before) && Array.isArray(value)) before.push(...value);
+    else target[name] = Array.isArray(value) ? [...value] : value;
   }
+}
+
+function appendCalls(calls: JsonValue[], fragments: readonly JsonObject[]): void {
+  for (const { function: called, custom, ...rest } of fragments) {
+    const index = typeof rest['index'] === 'number' ? rest['index'] : calls.length;
+    const call = asObject(calls[index]) ?? {};
+    calls[index] = {
+      ...call,
+      ...rest,
+      ...(called !== undefined && { function: appendCall(asObject(call['function']) ?? {}, asObject(called) ?? {}) }),
+      ...(custom !== undefined && { custom: appendCall(asObject(call['custom']) ?? {}, asObject(custom) ?? {}) }),
+    };
+  }
+}
+
+/** The input of a call grows from fragment to fragment. */
+function appendCall(called: JsonObject, fragment: JsonObject): JsonObject {
+  const grown = { ...called, ...fragment };
+  for (const name of ['arguments', 'input'])
+    if (typeof called[name] === 'string') grown[name] = called[name] + (asString(fragment[name]) ?? '');
+  return grown;
+}
+
+// The fields of a message have no order among each other; this is the one in which they are read.
+const ranks: Record<CoreAssistantPart['type'], number> = {
+  reasoning: 0,
+  text: 1,
+  refusal: 2,
+  image: 3,
+  'tool-call': 4,
+  audio: 5,
+  'tool-result': -1,
+  opaque: -1,
+};
+
+/** Negative for a part that is not written. */
+const rankOf = (part: CoreAssistantPart): number =>
+  part.type === 'tool-call' && part.runs === 'server' ? -1 : ranks[part.type];
+
+function reportOrder(message: CoreAssistantMessage, report: FrontendContext['report']): void {
+  const written = message.content.map(rankOf).filter((rank) => rank >= 0);
+  if (written.some((rank, index) => rank < (written[index - 1] ?? 0)))
+    report({ at: message, field: 'content', what: 'the order of its parts', instead: 'reasoning, text, then calls' });
 }

@@ -1,7 +1,7 @@
-import { asObject, isBlank, type JsonObject, objectsIn, unlessEmpty } from '../../../core/json.ts';
-import { completed } from '../../../core/completed.ts';
-import { decodedFrom } from '../../../core/provenance.ts';
-import { isIssuedBy } from '../../../core/seal.ts';
+import { asObject, isBlank, type JsonObject, objectsIn, nonEmpty } from '../../../core/json.ts';
+import { mergeDeep } from '../../../core/completed.ts';
+import { setPointer } from '../../../core/provenance.ts';
+import { isIssuedBy } from '../../../core/signature.ts';
 import type {
   CoreAssistantMessage,
   CoreAssistantPart,
@@ -10,18 +10,28 @@ import type {
   CoreReasoning,
   CoreText,
   CoreToolCall,
-  Spelling,
+  WireForm,
   ToolInput,
 } from '../../../core/types.ts';
 import { unreachable } from '../../../core/unreachable.ts';
 import { invalidRequest } from '../../../core/validation.ts';
-import { argumentsText } from './answer.ts';
-import { decodeOpaque, decodeString, encodeOpaque, nested, plainTexts } from './content.ts';
+import { encodeArguments } from '../shared/tool-arguments.ts';
+import { nestUnder } from '../shared/extras.ts';
+import { decodeString, readPlainTexts } from '../shared/media.ts';
+import { decodeOpaque, encodeOpaque } from './content.ts';
 import { extrasOf, protocol, withExtras } from './extras.ts';
-import { decodeDetails, detailsAmong, encodeDetails, spellingOf, type WrittenDetails } from './reasoning-details.ts';
-import { decodeExtraContent, decodeReasoning, joinedReasoning } from './seals.ts';
-import { legal, type ChatServer } from './server.ts';
-import { isSpelled, spelled } from './spelling.ts';
+import {
+  decodeDetails,
+  readDetailsList,
+  encodeDetails,
+  reportChangedDetails,
+  detailsWireForm,
+  type EncodedDetails,
+} from './reasoning-details.ts';
+import { decodeExtraContent, decodeReasoning, joinReasoning } from './signatures.ts';
+import { toLegalToolName } from '../shared/server.ts';
+import type { ChatServer } from './server.ts';
+import { hasWireForm, markWireForm } from './wire-form.ts';
 import type { AssistantContentPart, AssistantMessage, ChatToolCall } from './wire.ts';
 
 // ---------------------------------------------------------------- wire → core
@@ -33,24 +43,24 @@ export function decodeAssistant(message: AssistantMessage, pointer: string, lega
     throw invalidRequest(`${pointer}/content`, 'a value, or calls in tool_calls', 'nothing');
   const { role, content, refusal, name, audio, function_call: legacy, tool_calls: calls, ...beside } = message;
   const { reasoning_content: reasoningContent, reasoning, extra_content: extraContent, ...unknown } = beside;
-  const { seal, rest: restOfExtra } = decodeExtraContent(extraContent);
+  const { signature, rest: restOfExtra } = decodeExtraContent(extraContent);
   const { louter, ...others } = restOfExtra ?? {};
-  const ofExtra = unlessEmpty(others);
-  const thought = decodeReasoning(reasoningContent || reasoning || '', louter).map((part) =>
-    decodedFrom(`${pointer}/${reasoningContent ? 'reasoning_content' : 'reasoning'}`, part),
+  const ofExtra = nonEmpty(others);
+  const reasoningParts = decodeReasoning(reasoningContent || reasoning || '', louter).map((part) =>
+    setPointer(`${pointer}/${reasoningContent ? 'reasoning_content' : 'reasoning'}`, part),
   );
-  const { details, rest } = readDetails(unknown, thought, pointer);
+  const { details, rest } = readReasoningDetails(unknown, reasoningParts, pointer);
   const said = decodeAssistantContent(content ?? '', `${pointer}/content`);
   const lastText = said.findLast((part) => part.type === 'text');
-  if (seal && lastText) lastText.seal = seal;
-  const parts: CoreAssistantPart[] = [...thought, ...said];
+  if (signature && lastText) lastText.signature = signature;
+  const parts: CoreAssistantPart[] = [...reasoningParts, ...said];
   if (refusal)
-    parts.push(decodedFrom(`${pointer}/refusal`, spelled({ type: 'refusal', text: refusal }, 'refusal-field')));
+    parts.push(setPointer(`${pointer}/refusal`, markWireForm({ type: 'refusal', text: refusal }, 'refusal-field')));
   // A client that got an answer in which every variant was filled sends it back so.
   if (audio && !isBlank({ ...audio })) {
     const { id, ...own } = audio;
     const source = { kind: 'file', protocol, id } as const;
-    parts.push(decodedFrom(`${pointer}/audio`, { type: 'audio', source, ...withExtras(own) }));
+    parts.push(setPointer(`${pointer}/audio`, { type: 'audio', source, ...withExtras(own) }));
   }
   for (const [index, call] of (calls ?? []).entries())
     parts.push(decodeToolCall(call, `${pointer}/tool_calls/${index}`));
@@ -63,21 +73,21 @@ export function decodeAssistant(message: AssistantMessage, pointer: string, lega
       name: called,
       input: { kind: 'json-text', text },
       runs: 'client',
-      ...withExtras(nested({}, 'function', own)),
+      ...withExtras(nestUnder({}, 'function', own)),
     };
-    parts.push(decodedFrom(`${pointer}/function_call`, spelled(call, 'legacy')));
+    parts.push(setPointer(`${pointer}/function_call`, markWireForm(call, 'legacy')));
   }
   const unplaced =
-    seal && !lastText ? { ...ofExtra, google: asObject(asObject(extraContent)?.['google']) ?? {} } : ofExtra;
+    signature && !lastText ? { ...ofExtra, google: asObject(asObject(extraContent)?.['google']) ?? {} } : ofExtra;
   const decoded: CoreAssistantMessage = {
     role,
     content: parts,
     ...(name && { name }),
     ...withExtras({ ...rest, ...(unplaced && { extra_content: unplaced }) }),
-    ...(details && { spelling: details }),
+    ...(details && { wireForm: details }),
   };
-  return spelled(
-    decodedFrom(pointer, decoded),
+  return markWireForm(
+    setPointer(pointer, decoded),
     Array.isArray(content) && 'parts',
     content === '' && 'empty-string',
     Boolean(reasoningContent) && 'reasoning_content',
@@ -86,26 +96,26 @@ export function decodeAssistant(message: AssistantMessage, pointer: string, lega
 }
 
 /** Adds what details say of the reasoning to it; what is no such list stays among the unknown fields. */
-function readDetails(
+function readReasoningDetails(
   fields: JsonObject,
   thought: CoreReasoning[],
   pointer: string,
-): { details?: Spelling; rest: JsonObject } {
+): { details?: WireForm; rest: JsonObject } {
   const { reasoning_details: value, ...rest } = fields;
-  const details = detailsAmong(value);
+  const details = readDetailsList(value);
   const decoded = decodeDetails(details, protocol);
   if (!decoded) return { rest: fields };
   const at = `${pointer}/reasoning_details`;
-  if (decoded.seal) decodedFrom(at, decoded.seal);
+  if (decoded.signature) setPointer(at, decoded.signature);
   const last = thought.at(-1);
-  if (!last) thought.push(decodedFrom(at, decoded));
-  else if (decoded.seal && thought.every(({ seal }) => !seal)) last.seal = decoded.seal;
-  return { details: spellingOf(details), rest };
+  if (!last) thought.push(setPointer(at, decoded));
+  else if (decoded.signature && thought.every(({ signature }) => !signature)) last.signature = decoded.signature;
+  return { details: detailsWireForm(details), rest };
 }
 
 function decodeAssistantContent(content: string | AssistantContentPart[], pointer: string): CoreAssistantPart[] {
   if (typeof content === 'string') return decodeString(content, pointer);
-  return content.map((part, index) => decodedFrom(`${pointer}/${index}`, decodeAssistantPart(part)));
+  return content.map((part, index) => setPointer(`${pointer}/${index}`, decodeAssistantPart(part)));
 }
 
 function decodeAssistantPart(part: AssistantContentPart): CoreAssistantPart {
@@ -116,7 +126,7 @@ function decodeAssistantPart(part: AssistantContentPart): CoreAssistantPart {
     }
     case 'refusal': {
       const { type, refusal, ...rest } = part;
-      return spelled({ type, text: refusal, ...withExtras(rest) }, 'refusal-part');
+      return markWireForm({ type, text: refusal, ...withExtras(rest) }, 'refusal-part');
     }
     case 'thinking':
       return decodeThinkingPart(part);
@@ -128,39 +138,39 @@ function decodeAssistantPart(part: AssistantContentPart): CoreAssistantPart {
 /** Thoughts among the parts of a content, as Mistral has them; those that hold more than text are carried as they are. */
 function decodeThinkingPart(part: JsonObject): CoreReasoning | CoreOpaque {
   const { type: _, thinking, ...own } = part;
-  const texts = plainTexts(objectsIn(thinking));
+  const texts = readPlainTexts(objectsIn(thinking));
   if (!texts) return decodeOpaque(part);
   const blocks = texts.map((text) => ({ kind: 'full' as const, text }));
-  return spelled<CoreReasoning>({ type: 'reasoning', blocks, ...withExtras(own) }, 'thinking-part');
+  return markWireForm<CoreReasoning>({ type: 'reasoning', blocks, ...withExtras(own) }, 'thinking-part');
 }
 
 function decodeToolCall(call: ChatToolCall, pointer: string): CoreToolCall {
-  const { seal, rest: ofExtra } = decodeExtraContent(call.extra_content);
+  const { signature, rest: ofExtra } = decodeExtraContent(call.extra_content);
   const around = (rest: JsonObject) => ({
-    ...(seal && { seal }),
+    ...(signature && { signature }),
     ...withExtras({ ...rest, ...(ofExtra && { extra_content: ofExtra }) }),
   });
   if (call.type === 'custom') {
     const { type: _, id, custom, extra_content: _extra, ...rest } = call;
     const { name, input: text, ...own } = custom;
-    const input = decodedFrom(`${pointer}/custom/input`, { kind: 'freeform' as const, text });
-    const beside = around(nested(rest, 'custom', own));
+    const input = setPointer(`${pointer}/custom/input`, { kind: 'freeform' as const, text });
+    const beside = around(nestUnder(rest, 'custom', own));
     const freeform: CoreToolCall = { type: 'tool-call', id, name, input, runs: 'client', ...beside };
-    return spelled(decodedFrom(pointer, freeform), 'custom');
+    return markWireForm(setPointer(pointer, freeform), 'custom');
   }
   const { type: _, id, function: called, extra_content: _extra, ...others } = call;
-  const rest = withoutBlank('custom', others);
+  const rest = omitBlank('custom', others);
   const { name, arguments: written, ...own } = called;
   const isText = typeof written === 'string';
   const input: ToolInput = isText ? { kind: 'json-text', text: written } : { kind: 'json', value: written };
-  decodedFrom(`${pointer}/function/arguments`, input);
-  const beside = around(nested(rest, 'function', own));
+  setPointer(`${pointer}/function/arguments`, input);
+  const beside = around(nestUnder(rest, 'function', own));
   const decoded: CoreToolCall = { type: 'tool-call', id, name, input, runs: 'client', ...beside };
-  return spelled(decodedFrom(pointer, decoded), !isText && 'arguments-object');
+  return markWireForm(setPointer(pointer, decoded), !isText && 'arguments-object');
 }
 
 /** Without the field `name` where it says nothing. */
-const withoutBlank = (name: string, fields: JsonObject): JsonObject =>
+const omitBlank = (name: string, fields: JsonObject): JsonObject =>
   Object.fromEntries(Object.entries(fields).filter(([key, value]) => key !== name || !isBlank(value)));
 
 // ---------------------------------------------------------------- core → wire
@@ -170,39 +180,41 @@ const withoutBlank = (name: string, fields: JsonObject): JsonObject =>
  * text: without calls many servers refuse a content of null, and without the message the user would speak twice in a row.
  */
 export function encodeAssistant(message: CoreAssistantMessage, server: ChatServer): JsonObject | undefined {
-  const { texts, thoughts, calls, refusal, audio } = gather(message, server);
-  const legacy = calls.find((call) => isSpelled(call, 'legacy'));
+  const { texts, thoughts, calls, refusal, audio } = sortParts(message, server);
+  const legacy = calls.find((call) => hasWireForm(call, 'legacy'));
   const toolCalls = calls.filter((call) => call !== legacy).map((call) => encodeToolCall(call, server));
   const { extra_content: ownExtra, ...rest } = extrasOf(message);
-  const details = encodeDetails(message, thoughts, server.context.issuer);
-  const extraContent = unlessEmpty(completed(asObject(ownExtra) ?? {}, sealOf(message, details, server)));
-  const said = contentOf(message, texts, server);
+  const found = encodeDetails(message, thoughts, server.context.issuer);
+  if (found === 'changed') reportChangedDetails(message, server.report);
+  const details = found === 'changed' ? undefined : found;
+  const extraContent = nonEmpty(mergeDeep(asObject(ownExtra) ?? {}, encodeTextSignature(message, details, server)));
+  const said = encodeContent(message, texts, server);
   const fields = {
-    ...encodeThoughts(message, { thoughts, calls, details }, server),
+    ...encodeReasoning(message, { thoughts, calls, details }, server),
     ...(refusal !== '' && { refusal }),
     ...(audio && { audio }),
     ...(toolCalls.length > 0 && { tool_calls: toolCalls }),
     ...(legacy && {
       function_call: {
-        name: legal(legacy.name),
-        arguments: argumentsText(legacy),
+        name: toLegalToolName(legacy.name),
+        arguments: encodeArguments(legacy.input),
         ...asObject(extrasOf(legacy)['function']),
       },
     }),
     ...(extraContent && { extra_content: extraContent }),
     ...rest,
   };
-  const isBare = unlessEmpty(fields) === undefined;
+  const isBare = nonEmpty(fields) === undefined;
   const isThought = message.content.every(({ type }) => type === 'reasoning');
-  const maySayNothing = isThought && server.context.facts.emptyAnswers !== 'no';
-  if (said === undefined && isBare && !maySayNothing && message.content.length > 0) return undefined;
+  const mayBeEmpty = isThought && server.context.facts.emptyAnswers !== 'no';
+  if (said === undefined && isBare && !mayBeEmpty && message.content.length > 0) return undefined;
   const { name } = message;
-  const content = said ?? (isBare || isThought || isSpelled(message, 'empty-string') ? '' : null);
+  const content = said ?? (isBare || isThought || hasWireForm(message, 'empty-string') ? '' : null);
   return { role: 'assistant', content, ...(name !== undefined && { name }), ...fields };
 }
 
 /** The parts of an answer by the fields they go to. */
-interface Gathered {
+interface SortedParts {
   texts: JsonObject[];
   thoughts: CoreReasoning[];
   calls: CoreToolCall[];
@@ -210,24 +222,24 @@ interface Gathered {
   audio: JsonObject | undefined;
 }
 
-function gather(message: CoreAssistantMessage, server: ChatServer): Gathered {
-  const gathered: Gathered = { texts: [], thoughts: [], calls: [], refusal: '', audio: undefined };
+function sortParts(message: CoreAssistantMessage, server: ChatServer): SortedParts {
+  const gathered: SortedParts = { texts: [], thoughts: [], calls: [], refusal: '', audio: undefined };
   const { texts, thoughts, calls } = gathered;
   const { report } = server;
   for (const part of message.content) {
-    server.reportCommon(part);
+    server.reportUnsupported(part);
     switch (part.type) {
       case 'text':
         texts.push(...encodeAnswerText(part, server));
         break;
       case 'refusal':
         // Only OpenAI's own service is sure to know the field; for others a refusal is what was said.
-        if (isSpelled(part, 'refusal-part')) texts.push({ type: 'refusal', refusal: part.text, ...extrasOf(part) });
-        else if (server.isVendor || isSpelled(part, 'refusal-field')) gathered.refusal += part.text;
+        if (hasWireForm(part, 'refusal-part')) texts.push({ type: 'refusal', refusal: part.text, ...extrasOf(part) });
+        else if (server.isOpenAi || hasWireForm(part, 'refusal-field')) gathered.refusal += part.text;
         else texts.push({ type: 'text', text: part.text });
         break;
       case 'reasoning':
-        if (isThinkingPart(part) && takesThinkingParts(server)) texts.push(thinkingPart(part));
+        if (isThinkingPart(part) && acceptsThinkingParts(server)) texts.push(encodeThinkingPart(part));
         else thoughts.push(part);
         break;
       case 'tool-call':
@@ -255,13 +267,13 @@ function gather(message: CoreAssistantMessage, server: ChatServer): Gathered {
   return gathered;
 }
 
-const isThinkingPart = (part: CoreAssistantPart): boolean => isSpelled(part, 'thinking-part');
+const isThinkingPart = (part: CoreAssistantPart): boolean => hasWireForm(part, 'thinking-part');
 
 /** What is known of a model's reasoning is known of a field of its own. */
-const takesThinkingParts = ({ context, isVendor }: ChatServer): boolean =>
-  !isVendor && context.facts.reasoningEcho === undefined;
+const acceptsThinkingParts = ({ context, isOpenAi }: ChatServer): boolean =>
+  !isOpenAi && context.facts.reasoningEcho === undefined;
 
-function thinkingPart(part: CoreReasoning): JsonObject {
+function encodeThinkingPart(part: CoreReasoning): JsonObject {
   const thinking = part.blocks.map(({ text }) => ({ type: 'text', text }));
   return { type: 'thinking', thinking, ...extrasOf(part) };
 }
@@ -279,76 +291,82 @@ function encodeAnswerText(part: CoreText, { report }: ChatServer): JsonObject[] 
 }
 
 // Texts of one answer follow each other directly: other vendors part them wherever a citation begins.
-function contentOf(
+function encodeContent(
   message: CoreAssistantMessage,
   texts: JsonObject[],
   server: ChatServer,
 ): string | JsonObject[] | undefined {
   if (texts.length === 0) return undefined;
-  const apart = isSpelled(message, 'parts') || (texts.length > 1 && server.isVendor);
-  return apart ? texts : (plainTexts(texts)?.join('') ?? texts);
+  const apart = hasWireForm(message, 'parts') || (texts.length > 1 && server.isOpenAi);
+  return apart ? texts : (readPlainTexts(texts)?.join('') ?? texts);
 }
 
-function encodeThoughts(
+function encodeReasoning(
   message: CoreAssistantMessage,
-  { thoughts, calls, details }: Pick<Gathered, 'thoughts' | 'calls'> & { details: WrittenDetails | undefined },
+  { thoughts, calls, details }: Pick<SortedParts, 'thoughts' | 'calls'> & { details: EncodedDetails | undefined },
   server: ChatServer,
 ): JsonObject {
   const { facts } = server.context;
   const ofDetails = details ? { reasoning_details: details.details } : {};
-  if (!echoesReasoning(message, server)) {
+  if (!sendsReasoning(message, server)) {
     for (const thought of thoughts)
       if (!details || (!details.hasTexts && thought.blocks.some(({ text }) => text !== '')))
         server.report({ at: thought, what: 'reasoning of earlier turns is not sent back' });
     return ofDetails;
   }
-  const text = joinedReasoning(thoughts);
+  const text = joinReasoning(thoughts);
   // Servers that need it back refuse a message with calls but without the field.
   if (text === '' && !(facts.reasoningEcho === 'required' && calls.length > 0)) return ofDetails;
-  const fields = reasoningFields(message);
+  const fields = clientReasoningFields(message);
   const named = (fields.length > 0 ? fields : ['reasoning_content']).map((field) => [field, text]);
   return { ...Object.fromEntries(named), ...ofDetails };
 }
 
 /** The fields in which a client of this protocol gave the reasoning of an earlier answer. */
-const reasoningFields = (message: CoreAssistantMessage): string[] =>
-  (['reasoning_content', 'reasoning'] as const).filter((field) => isSpelled(message, field));
+const clientReasoningFields = (message: CoreAssistantMessage): string[] =>
+  (['reasoning_content', 'reasoning'] as const).filter((field) => hasWireForm(message, field));
 
 /** Whether the reasoning of an earlier answer is sent: as the model wants it, else if the client itself did. */
-function echoesReasoning(message: CoreAssistantMessage, { context }: ChatServer): boolean {
+function sendsReasoning(message: CoreAssistantMessage, { context }: ChatServer): boolean {
   const { reasoningEcho } = context.facts;
   if (reasoningEcho !== undefined) return reasoningEcho !== 'refused';
-  return reasoningFields(message).length > 0 || message.content.some(isThinkingPart);
+  return clientReasoningFields(message).length > 0 || message.content.some(isThinkingPart);
 }
 
-/** The seal of the text goes on the message; what this server has not issued stays behind. */
-function sealOf(message: CoreAssistantMessage, details: WrittenDetails | undefined, server: ChatServer): JsonObject {
+/** The signature of the text goes on the message; what this server has not issued stays behind. */
+function encodeTextSignature(
+  message: CoreAssistantMessage,
+  details: EncodedDetails | undefined,
+  server: ChatServer,
+): JsonObject {
   let own: JsonObject = {};
   for (const part of message.content) {
-    if (!part.seal || part.type === 'tool-call') continue;
+    if (!part.signature || part.type === 'tool-call') continue;
     // Reasoning that stays behind is reported whole.
-    if (part.type === 'reasoning' && !echoesReasoning(message, server) && !details) continue;
-    if (part.type === 'reasoning' && details?.sealed.has(part)) continue;
-    if (part.type !== 'reasoning' && isIssuedBy(part.seal, server.context.issuer))
-      own = { google: { thought_signature: part.seal.value } };
-    else server.report({ at: part, field: 'seal', what: `the ${part.seal.kind} of ${part.seal.issuer}` });
+    if (part.type === 'reasoning' && !sendsReasoning(message, server) && !details) continue;
+    if (part.type === 'reasoning' && details?.signedParts.has(part)) continue;
+    if (part.type !== 'reasoning' && isIssuedBy(part.signature, server.context.issuer))
+      own = { google: { thought_signature: part.signature.value } };
+    else
+      server.report({ at: part, field: 'signature', what: `the ${part.signature.kind} of ${part.signature.issuer}` });
   }
   return own;
 }
 
 function encodeToolCall(call: CoreToolCall, server: ChatServer): JsonObject {
   const { extra_content: ownExtra, function: ofFunction, custom: ofCustom, ...rest } = extrasOf(call);
-  const { seal, input } = call;
-  const issued = seal && isIssuedBy(seal, server.context.issuer);
-  if (seal && !issued) server.report({ at: call, field: 'seal', what: `the ${seal.kind} of ${seal.issuer}` });
-  const ofSeal: JsonObject = seal && issued ? { google: { thought_signature: seal.value } } : {};
-  const extraContent = unlessEmpty(completed(asObject(ownExtra) ?? {}, ofSeal));
+  const { signature, input } = call;
+  const issued = signature && isIssuedBy(signature, server.context.issuer);
+  if (signature && !issued)
+    server.report({ at: call, field: 'signature', what: `the ${signature.kind} of ${signature.issuer}` });
+  const ofSeal: JsonObject = signature && issued ? { google: { thought_signature: signature.value } } : {};
+  const extraContent = nonEmpty(mergeDeep(asObject(ownExtra) ?? {}, ofSeal));
   const around = { ...(extraContent && { extra_content: extraContent }), ...rest };
   const id = server.callId(call.id);
-  const name = legal(call.name);
-  if (input.kind === 'freeform' && server.takesCustomCall(call))
+  const name = toLegalToolName(call.name);
+  if (input.kind === 'freeform' && server.acceptsCustomCall(call))
     return { id, type: 'custom', custom: { name, input: input.text, ...asObject(ofCustom) }, ...around };
-  const isObject = input.kind === 'json' && isSpelled(call, 'arguments-object') && !server.isVendor;
-  const called = { name, arguments: isObject ? input.value : argumentsText(call), ...asObject(ofFunction) };
+  const isObject = input.kind === 'json' && hasWireForm(call, 'arguments-object') && !server.isOpenAi;
+  const called = { name, arguments: isObject ? input.value : encodeArguments(call.input), ...asObject(ofFunction) };
   return { id, type: 'function', function: called, ...around };
 }

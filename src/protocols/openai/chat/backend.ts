@@ -1,21 +1,21 @@
 import { openaiChat } from './index.ts';
-import { openaiModelList, openaiPassedPaths, type Backend } from '../../../core/backend.ts';
+import { openaiModelList, openaiPassthroughPaths, type Backend } from '../../../core/backend.ts';
 
 /** OpenAI's Chat Completions and the many servers that speak it. The base URL holds `/v1`. */
 export const openaiChatBackend: Backend = {
   codec: openaiChat,
   abilities: ['tools', 'vision', 'reasoning', 'json-schema', 'audio', 'documents', 'video'],
-  fieldsOf: {
+  capabilityFields: {
     // Web search is a tool that OpenAI runs; `reasoning` is OpenRouter's name for the effort.
     tools: [{ path: ['tools'] }, { path: ['web_search_options'] }],
     reasoning: [{ path: ['reasoning_effort'] }, { path: ['reasoning'] }],
     audio: [{ path: ['audio'] }],
   },
   chatPath: () => '/chat/completions',
-  passedPaths: openaiPassedPaths,
+  passthroughPaths: openaiPassthroughPaths,
   headers: {},
   authorize: ({ secret }) => ({ authorization: `Bearer ${secret}` }),
-  passesRequestHeaders: [
+  forwardedRequestHeaders: [
     'openai-*',
     'originator',
     'session-id',
@@ -27,7 +27,7 @@ export const openaiChatBackend: Backend = {
     'x-stainless-*',
     'user-agent',
   ],
-  passesResponseHeaders: [
+  forwardedResponseHeaders: [
     'openai-*',
     'x-request-id',
     'x-ratelimit-*',

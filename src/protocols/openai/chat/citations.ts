@@ -20,13 +20,13 @@ export function decodeAnnotation(annotation: JsonObject): CoreCitation | undefin
 }
 
 /** Where the text that a citation belongs to begins and ends in the content of the wire. */
-export interface CitedText {
+export interface CitedTextRange {
   start: number;
   end: number;
 }
 
 /** `undefined`, and a report, for a citation of a document: this wire cites addresses only. */
-export function encodeAnnotation(citation: CoreCitation, text: CitedText, report: Report): JsonObject | undefined {
+export function encodeAnnotation(citation: CoreCitation, text: CitedTextRange, report: Report): JsonObject | undefined {
   const { source, at, from, citedText, extras } = citation;
   if (source.kind !== 'url') {
     report({ at: citation, what: 'a citation of a document' });

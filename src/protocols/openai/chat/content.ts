@@ -1,14 +1,12 @@
-import { bytesSource, decodeUrl } from '../../../core/base64.ts';
+import { base64Source, parseMediaUrl } from '../../../core/base64.ts';
 import { asObject, asString, objectsIn, type JsonObject } from '../../../core/json.ts';
-import { shownMediaType } from '../../../core/media.ts';
-import { calledAs, decodedFrom } from '../../../core/provenance.ts';
-import { documentText } from '../../../core/stand-ins.ts';
+import { detectMediaType } from '../../../core/media.ts';
+import { setWireNames, setPointer } from '../../../core/provenance.ts';
 import type {
   CoreAudio,
   CoreDocument,
   CoreImage,
   CoreOpaque,
-  CoreText,
   CoreUserPart,
   CoreVideo,
   MediaSource,
@@ -16,8 +14,17 @@ import type {
 import { unreachable } from '../../../core/unreachable.ts';
 import { invalidRequest } from '../../../core/validation.ts';
 import { extrasOf, protocol, withExtras } from './extras.ts';
+import { nestUnder } from '../shared/extras.ts';
+import {
+  audioFormat,
+  audioMediaType,
+  decodeString,
+  defaultFileType,
+  encodeDocumentText,
+  encodeUrl,
+} from '../shared/media.ts';
 import type { ChatServer } from './server.ts';
-import { isSpelled, spelled } from './spelling.ts';
+import { hasWireForm, markWireForm } from './wire-form.ts';
 import type { FileContentPart, UserContentPart } from './wire.ts';
 
 // ---------------------------------------------------------------- wire → core
@@ -28,13 +35,9 @@ export function decodeUserContent(content: string | UserContentPart[] | null, po
   if (typeof content === 'string') return decodeString(content, pointer);
   return content.map((part, index) => {
     const at = `${pointer}/${index}`;
-    return decodedFrom(at, decodeUserPart(part, at));
+    return setPointer(at, decodeUserPart(part, at));
   });
 }
-
-/** A string of content; an empty one holds no part. */
-export const decodeString = (text: string, pointer: string): CoreText[] =>
-  text === '' ? [] : [decodedFrom(pointer, { type: 'text', text })];
 
 function decodeUserPart(part: UserContentPart, pointer: string): CoreUserPart {
   switch (part.type) {
@@ -49,11 +52,11 @@ function decodeUserPart(part: UserContentPart, pointer: string): CoreUserPart {
     }
     case 'input_audio': {
       const { type: _, input_audio: audio, ...rest } = part;
-      if (typeof audio === 'string') return decodeBareAudio(audio, rest, `${pointer}/input_audio`);
+      if (typeof audio === 'string') return decodeAudioString(audio, rest, `${pointer}/input_audio`);
       const { data, format, ...own } = audio;
-      const { source } = bytesSource(audioMediaType(format), data);
-      decodedFrom(`${pointer}/input_audio/data`, source);
-      return { type: 'audio', source, ...withExtras(nested(rest, 'input_audio', own)) };
+      const { source } = base64Source(audioMediaType(format), data);
+      setPointer(`${pointer}/input_audio/data`, source);
+      return { type: 'audio', source, ...withExtras(nestUnder(rest, 'input_audio', own)) };
     }
     case 'file':
       return decodeFile(part, pointer);
@@ -61,14 +64,14 @@ function decodeUserPart(part: UserContentPart, pointer: string): CoreUserPart {
       const { type: _, video_url: video, ...rest } = part;
       const { url, ...own } = typeof video === 'string' ? { url: video } : video;
       const at = typeof video === 'string' ? `${pointer}/video_url` : `${pointer}/video_url/url`;
-      const source = decodedFrom(at, decodeUrl(url));
-      return spelled({ type: 'video', source, ...withExtras(nested(rest, 'video_url', own)) }, 'video');
+      const source = setPointer(at, parseMediaUrl(url));
+      return markWireForm({ type: 'video', source, ...withExtras(nestUnder(rest, 'video_url', own)) }, 'video');
     }
     case 'document_url': {
       const { type: _, document_url: url, document_name: name, ...rest } = part;
-      const source = decodedFrom(`${pointer}/document_url`, decodeUrl(url));
+      const source = setPointer(`${pointer}/document_url`, parseMediaUrl(url));
       const document: CoreDocument = { type: 'document', source, ...(name && { title: name }), ...withExtras(rest) };
-      return calledAs(spelled(document, 'document-url'), { 'file/filename': 'document_name' });
+      return setWireNames(markWireForm(document, 'document-url'), { 'file/filename': 'document_name' });
     }
     default:
       return decodeOpaque(part);
@@ -81,7 +84,7 @@ export function decodeOpaque(part: JsonObject): CoreOpaque {
 }
 
 /** The text of thoughts as Mistral has them among the parts of a content: `{ type: 'thinking', thinking: [{ text }] }`. */
-export const textOfThinking = ({ thinking }: JsonObject): string =>
+export const readThinkingText = ({ thinking }: JsonObject): string =>
   objectsIn(thinking)
     .map(({ text }) => asString(text) ?? '')
     .join('');
@@ -96,62 +99,46 @@ function decodeImage(
   const unknown = known === undefined && typeof detail === 'string' ? { ...own, detail } : own;
   return {
     type: 'image',
-    source: decodedFrom(pointer, decodeUrl(url)),
+    source: setPointer(pointer, parseMediaUrl(url)),
     ...(known && { detail: known }),
-    ...withExtras(nested(rest, 'image_url', unknown)),
+    ...withExtras(nestUnder(rest, 'image_url', unknown)),
   };
 }
 
 /** A sound as Mistral's clients send it: its address, or its bytes, which show themselves of what kind they are. */
-function decodeBareAudio(text: string, rest: JsonObject, pointer: string): CoreAudio {
-  const url = decodeUrl(text);
+function decodeAudioString(text: string, rest: JsonObject, pointer: string): CoreAudio {
+  const url = parseMediaUrl(text);
   const isAddress = url.kind === 'base64' || /^https?:/i.test(text);
-  const source = isAddress ? url : bytesSource(shownMediaType(text) ?? audioMediaType('wav'), text).source;
-  return spelled({ type: 'audio', source: decodedFrom(pointer, source), ...withExtras(rest) }, 'bare-audio');
+  const source = isAddress ? url : base64Source(detectMediaType(text) ?? audioMediaType('wav'), text).source;
+  return markWireForm({ type: 'audio', source: setPointer(pointer, source), ...withExtras(rest) }, 'bare-audio');
 }
 
 function decodeFile(part: FileContentPart, pointer: string): CoreDocument {
   const { type: _, file = {}, file_id: bareId, ...rest } = part;
   if (bareId) {
-    const source = decodedFrom(`${pointer}/file_id`, { kind: 'file', protocol, id: bareId } as const);
-    return spelled({ type: 'document', source, ...withExtras(nested(rest, 'file', file)) }, 'bare-file-id');
+    const source = setPointer(`${pointer}/file_id`, { kind: 'file', protocol, id: bareId } as const);
+    return markWireForm({ type: 'document', source, ...withExtras(nestUnder(rest, 'file', file)) }, 'bare-file-id');
   }
   const { file_data: data, file_id: id, filename, ...own } = file;
-  const around = { ...(filename && { title: filename }), ...withExtras(nested(rest, 'file', own)) };
+  const around = { ...(filename && { title: filename }), ...withExtras(nestUnder(rest, 'file', own)) };
   const place = `${pointer}/file/${id ? 'file_id' : 'file_data'}`;
-  if (id) return { type: 'document', source: decodedFrom(place, { kind: 'file', protocol, id }), ...around };
+  if (id) return { type: 'document', source: setPointer(place, { kind: 'file', protocol, id }), ...around };
   if (!data) throw invalidRequest(`${pointer}/file`, 'file_data or file_id', 'neither');
-  const source = decodedFrom(place, decodeUrl(data));
+  const source = setPointer(place, parseMediaUrl(data));
   if (source.kind === 'base64') return { type: 'document', source, ...around };
   // Compatible routers take an address here, and some clients send the bytes without saying of what kind.
-  if (/^https?:/.test(data)) return spelled({ type: 'document', source, ...around }, 'url-as-data');
-  const bytes = decodedFrom(place, bytesSource(bareMediaType, data).source);
-  return spelled({ type: 'document', source: bytes, ...around }, 'bare-base64');
+  if (/^https?:/.test(data)) return markWireForm({ type: 'document', source, ...around }, 'url-as-data');
+  const bytes = setPointer(place, base64Source(defaultFileType, data).source);
+  return markWireForm({ type: 'document', source: bytes, ...around }, 'bare-base64');
 }
-
-/** What bytes are taken for that come without a word of their kind. */
-const bareMediaType = 'application/pdf';
-
-/** The unknown fields of an object inside a part stay under its name. */
-export const nested = (rest: JsonObject, name: string, own: JsonObject): JsonObject =>
-  Object.keys(own).length > 0 ? { ...rest, [name]: own } : rest;
-
-export const audioMediaType = (format: string): string => (format === 'mp3' ? 'audio/mpeg' : `audio/${format}`);
 
 // ---------------------------------------------------------------- core → wire
 
-/** The text of parts that hold nothing else, so that one string says the same; else `undefined`. */
-export function plainTexts(parts: readonly JsonObject[]): string[] | undefined {
-  const texts = parts.flatMap(({ type, text, ...rest }) =>
-    type === 'text' && typeof text === 'string' && Object.keys(rest).length === 0 ? [text] : [],
-  );
-  return texts.length === parts.length ? texts : undefined;
-}
-
 /** The parts this server can be sent of one part; whatever is left out is reported. */
 export function encodeUserPart(part: CoreUserPart, server: ChatServer): JsonObject[] {
-  server.reportCommon(part);
-  if (part.seal) server.report({ at: part, field: 'seal', what: `the ${part.seal.kind} of ${part.seal.issuer}` });
+  server.reportUnsupported(part);
+  if (part.signature)
+    server.report({ at: part, field: 'signature', what: `the ${part.signature.kind} of ${part.signature.issuer}` });
   switch (part.type) {
     case 'text':
       if (part.citations) server.report({ at: part, field: 'citations', what: 'citations in what is asked' });
@@ -190,44 +177,37 @@ function encodeImage(part: CoreImage, { report }: ChatServer): JsonObject[] {
     report({ at: part, what: `an image given as ${part.source.kind}` });
     return [];
   }
-  const { image_url: own, ...rest } = extrasOf(part);
+  const { image_url: extraFields, ...rest } = extrasOf(part);
   const detail = part.detail && { detail: part.detail };
-  return [{ type: 'image_url', image_url: { url, ...detail, ...asObject(own) }, ...rest }];
+  return [{ type: 'image_url', image_url: { url, ...detail, ...asObject(extraFields) }, ...rest }];
 }
 
-function encodeAudio(part: CoreAudio, { report, isVendor }: ChatServer): JsonObject[] {
-  const bare = isSpelled(part, 'bare-audio') && !isVendor ? encodeBareAudio(part.source) : undefined;
-  if (bare !== undefined) return [{ type: 'input_audio', input_audio: bare, ...extrasOf(part) }];
+function encodeAudio(part: CoreAudio, { report, isOpenAi }: ChatServer): JsonObject[] {
+  const inlineAudio = hasWireForm(part, 'bare-audio') && !isOpenAi ? encodeAudioString(part.source) : undefined;
+  if (inlineAudio !== undefined) return [{ type: 'input_audio', input_audio: inlineAudio, ...extrasOf(part) }];
   if (part.source.kind !== 'base64') {
     report({ at: part, what: `audio given as ${part.source.kind}` });
     return part.transcript ? [{ type: 'text', text: part.transcript }] : [];
   }
   if (part.transcript !== undefined)
     report({ at: part, field: 'transcript', what: 'what is said in the audio, which is sent itself' });
-  const { input_audio: own, ...rest } = extrasOf(part);
+  const { input_audio: extraFields, ...rest } = extrasOf(part);
   const format = audioFormat(part.source.mediaType);
-  return [{ type: 'input_audio', input_audio: { data: part.source.data, format, ...asObject(own) }, ...rest }];
+  return [{ type: 'input_audio', input_audio: { data: part.source.data, format, ...asObject(extraFields) }, ...rest }];
 }
 
-const encodeBareAudio = (source: MediaSource): string | undefined =>
+const encodeAudioString = (source: MediaSource): string | undefined =>
   source.kind === 'base64' ? source.data : encodeUrl(source);
-
-/** The vendor's name of an audio format: `wav` and `mp3`, others by their media subtype. */
-function audioFormat(mediaType: string): string {
-  const subtype = (mediaType.split(';', 1)[0] ?? mediaType).replace('audio/', '');
-  if (subtype === 'mpeg') return 'mp3';
-  return subtype === 'x-wav' || subtype === 'wave' || subtype === 'vnd.wave' ? 'wav' : subtype;
-}
 
 // OpenAI's own service takes no video; some compatible servers take this part.
 function encodeVideo(part: CoreVideo, server: ChatServer): JsonObject[] {
   const url = encodeUrl(part.source);
-  if (url === undefined || (server.isVendor && !isSpelled(part, 'video'))) {
+  if (url === undefined || (server.isOpenAi && !hasWireForm(part, 'video'))) {
     server.report({ at: part, what: 'OpenAI Chat takes no video' });
     return [];
   }
-  const { video_url: own, ...rest } = extrasOf(part);
-  return [{ type: 'video_url', video_url: { url, ...asObject(own) }, ...rest }];
+  const { video_url: extraFields, ...rest } = extrasOf(part);
+  return [{ type: 'video_url', video_url: { url, ...asObject(extraFields) }, ...rest }];
 }
 
 function encodeDocument(part: CoreDocument, server: ChatServer): JsonObject[] {
@@ -236,31 +216,35 @@ function encodeDocument(part: CoreDocument, server: ChatServer): JsonObject[] {
     server.report({ at: part, field: 'citable', what: 'OpenAI Chat cites no documents out of a request' });
   switch (source.kind) {
     case 'text':
-      return documentParts(part, source.text);
+      return encodeDocumentText(part, source.text);
     case 'parts': {
-      const heading = documentParts(part, '');
+      const heading = encodeDocumentText(part, '');
       return [...heading, ...source.parts.flatMap((each) => encodeUserPart(each, server))];
     }
     case 'base64': {
-      if (isSpelled(part, 'document-url') && !server.isVendor) return encodeDocumentUrl(part, encodeUrl(source) ?? '');
+      if (hasWireForm(part, 'document-url') && !server.isOpenAi)
+        return encodeDocumentUrl(part, encodeUrl(source) ?? '');
       if (source.mediaType.startsWith('text/'))
-        return documentParts(part, Buffer.from(source.data, 'base64').toString());
-      reportContext(part, server);
-      const isBare = isSpelled(part, 'bare-base64') && source.mediaType === bareMediaType;
+        return encodeDocumentText(part, Buffer.from(source.data, 'base64').toString());
+      reportDocumentContext(part, server);
+      const isBare = hasWireForm(part, 'bare-base64') && source.mediaType === defaultFileType;
       const data = isBare ? source.data : encodeUrl(source);
-      return fileOf(part, { ...(data !== undefined && { file_data: data }), filename: title ?? 'document.pdf' });
+      return encodeFilePart(part, {
+        ...(data !== undefined && { file_data: data }),
+        filename: title ?? 'document.pdf',
+      });
     }
     case 'file':
       if (source.protocol !== protocol) break;
-      reportContext(part, server);
-      if (isSpelled(part, 'bare-file-id') && !server.isVendor)
+      reportDocumentContext(part, server);
+      if (hasWireForm(part, 'bare-file-id') && !server.isOpenAi)
         return [{ type: 'file', file_id: source.id, ...extrasOf(part) }];
-      return fileOf(part, { file_id: source.id, ...(title && { filename: title }) });
+      return encodeFilePart(part, { file_id: source.id, ...(title && { filename: title }) });
     case 'url': {
-      reportContext(part, server);
-      if (isSpelled(part, 'document-url') && !server.isVendor) return encodeDocumentUrl(part, source.url);
-      if (isSpelled(part, 'url-as-data'))
-        return fileOf(part, { file_data: source.url, ...(title && { filename: title }) });
+      reportDocumentContext(part, server);
+      if (hasWireForm(part, 'document-url') && !server.isOpenAi) return encodeDocumentUrl(part, source.url);
+      if (hasWireForm(part, 'url-as-data'))
+        return encodeFilePart(part, { file_data: source.url, ...(title && { filename: title }) });
       const instead = 'a text that names the address';
       server.report({ at: part, what: 'OpenAI Chat takes no document by its address', instead });
       return [{ type: 'text', text: `Document${title ? ` "${title}"` : ''}: ${source.url}` }];
@@ -276,34 +260,14 @@ const encodeDocumentUrl = (part: CoreDocument, url: string): JsonObject[] => [
   { type: 'document_url', document_url: url, ...(part.title && { document_name: part.title }), ...extrasOf(part) },
 ];
 
-function fileOf(part: CoreDocument, file: JsonObject): JsonObject[] {
-  const { file: own, ...rest } = extrasOf(part);
+function encodeFilePart(part: CoreDocument, file: JsonObject): JsonObject[] {
+  const { file: extraFields, ...rest } = extrasOf(part);
   // A client of this protocol may have left the name out.
-  const named =
-    isSpelled(part, 'bare-base64') && part.title === undefined ? { file_data: file['file_data'] ?? '' } : file;
-  return [{ type: 'file', file: { ...named, ...asObject(own) }, ...rest }];
+  const namedFile =
+    hasWireForm(part, 'bare-base64') && part.title === undefined ? { file_data: file['file_data'] ?? '' } : file;
+  return [{ type: 'file', file: { ...namedFile, ...asObject(extraFields) }, ...rest }];
 }
 
-function documentParts(part: CoreDocument, text: string): JsonObject[] {
-  const told = documentText(part, text);
-  return told === '' ? [] : [{ type: 'text', text: told }];
-}
-
-function reportContext(part: CoreDocument, { report }: ChatServer): void {
+function reportDocumentContext(part: CoreDocument, { report }: ChatServer): void {
   if (part.context !== undefined) report({ at: part, field: 'context', what: 'a file has no context in OpenAI Chat' });
-}
-
-/** As a URL; `undefined` for what has none. */
-export function encodeUrl(source: MediaSource): string | undefined {
-  switch (source.kind) {
-    case 'url':
-      return source.url;
-    case 'base64':
-      return `data:${source.mediaType};base64,${source.data}`;
-    case 'file':
-    case 'text':
-      return undefined;
-    default:
-      return unreachable(source);
-  }
 }

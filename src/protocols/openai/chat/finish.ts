@@ -5,7 +5,7 @@ import { unreachable } from '../../../core/unreachable.ts';
 import { protocol } from './extras.ts';
 
 /** What else is known of an answer when it finishes. */
-export interface Finished {
+export interface AnswerSummary {
   hasCalls: boolean;
   hasRefusal: boolean;
   /** The stop sequence that was met, where the server names it (vLLM `stop_reason`, SGLang `matched_stop`). */
@@ -13,9 +13,12 @@ export interface Finished {
 }
 
 /** Some servers say `stop` although calls came: what came counts. */
-export function decodeFinish(word: string | undefined, { hasCalls, hasRefusal, stopSequence }: Finished): CoreFinish {
-  const raw = word === undefined ? {} : { raw: { protocol, reason: word } as const };
-  switch (word) {
+export function decodeFinish(
+  finishReason: string | undefined,
+  { hasCalls, hasRefusal, stopSequence }: AnswerSummary,
+): CoreFinish {
+  const raw = finishReason === undefined ? {} : { raw: { protocol, reason: finishReason } as const };
+  switch (finishReason) {
     case undefined:
     case 'stop':
     case 'tool_calls':
@@ -35,22 +38,26 @@ export function decodeFinish(word: string | undefined, { hasCalls, hasRefusal, s
 }
 
 /** What an answer is finished with on the wire. */
-export interface Finishing {
+export interface FinishContext {
   hasRefusal: boolean;
   /** The client knows calls as `function_call` only. */
-  legacy: boolean;
+  usesFunctionCall: boolean;
   /** The unknown fields of the choice, among which a server may have named the stop sequence. */
   choice: JsonObject;
 }
 
-export function encodeFinish(finish: CoreFinish, { hasRefusal, legacy, choice }: Finishing, report: Report): string {
+export function encodeFinish(
+  finish: CoreFinish,
+  { hasRefusal, usesFunctionCall, choice }: FinishContext,
+  report: Report,
+): string {
   const { reason, raw, stopSequence } = finish;
-  const own = raw?.protocol === protocol ? raw.reason : undefined;
+  const vendorReason = raw?.protocol === protocol ? raw.reason : undefined;
   if (stopSequence !== undefined && choice['stop_reason'] !== stopSequence && choice['matched_stop'] !== stopSequence)
     report({ at: finish, field: 'stopSequence', what: 'which stop sequence was met' });
   switch (reason) {
     case 'tool-calls':
-      return legacy ? 'function_call' : 'tool_calls';
+      return usesFunctionCall ? 'function_call' : 'tool_calls';
     case 'stop':
       return 'stop';
     case 'length':
@@ -69,12 +76,13 @@ export function encodeFinish(finish: CoreFinish, { hasRefusal, legacy, choice }:
       });
       return 'stop';
     case 'error':
-      if (own !== undefined) return own;
+      if (vendorReason !== undefined) return vendorReason;
       report({ at: finish, field: 'reason', what: 'the answer failed', instead: 'content_filter' });
       return 'content_filter';
     case 'other':
-      if (own === undefined) report({ at: finish, field: 'reason', what: 'why the answer ended', instead: 'stop' });
-      return own ?? 'stop';
+      if (vendorReason === undefined)
+        report({ at: finish, field: 'reason', what: 'why the answer ended', instead: 'stop' });
+      return vendorReason ?? 'stop';
     default:
       return unreachable(reason);
   }

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../../core/json.ts';
 import { openaiChat } from './index.ts';
-import { type Frontend, listedModel, type ListedModel } from '../../../core/frontend.ts';
+import { type Frontend, findListedModel, type ListedModel } from '../../../core/frontend.ts';
 
 /** Cursor, opencode, Qwen Code and everything built on OpenAI's Chat Completions. */
 export const openaiChatFrontend: Frontend = {
@@ -14,12 +14,12 @@ export const openaiChatFrontend: Frontend = {
     {
       method: 'GET',
       path: '/v1/models',
-      answer: async ({ models }) => ({ object: 'list', data: (await models()).map(modelObject) }),
+      answer: async ({ models }) => ({ object: 'list', data: (await models()).map(encodeModel) }),
     },
     {
       method: 'GET',
       path: '/v1/models/{id}',
-      answer: async (asked) => modelObject(await listedModel(asked)),
+      answer: async (asked) => encodeModel(await findListedModel(asked)),
     },
   ],
   framing: () => 'sse',
@@ -27,7 +27,7 @@ export const openaiChatFrontend: Frontend = {
 };
 
 /** A model as OpenAI lists it. One whose backend does not say when it was made has 0, as that field must be there. */
-const modelObject = ({ id, backend, createdAt }: ListedModel): JsonObject => ({
+const encodeModel = ({ id, backend, createdAt }: ListedModel): JsonObject => ({
   id,
   object: 'model',
   created: createdAt ?? 0,

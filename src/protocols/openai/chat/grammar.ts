@@ -1,163 +1,112 @@
-import type { AnswerFault, GrammarFault } from '../../../core/codec.ts';
-import { asArray, asNumber, asObject, asString, objectsIn, parseJson, type JsonObject } from '../../../core/json.ts';
-import type { Frame, Step } from '../../../core/step.ts';
-import { objectScan, type ObjectScan } from '../../../core/object-scan.ts';
-import { faultInArguments } from '../../../core/tool-input.ts';
-import { done } from './stream.ts';
+import type { AnswerViolation } from '../../../core/codec.ts';
+import { asArray, asNumber, asObject, asString, objectsIn, type JsonObject } from '../../../core/json.ts';
+import { ObjectBoundaryScanner } from '../../../core/object-scan.ts';
+import { findArgumentsFault } from '../../../core/tool-input.ts';
+import { choiceGrammar, type CandidateCheck, type ReportViolation } from '../shared/choice-grammar.ts';
 import { faultInChunk } from './wire.ts';
 
-/** What a candidate has said so far. */
-interface Candidate {
-  /** The calls by their numbers; a custom tool's input may be any text. */
-  calls: Map<number, FunctionCall | 'custom'>;
-  /** The arguments of a call in the form that `tool_calls` superseded. */
-  functionCall: string;
-  finished: boolean;
-}
-interface FunctionCall {
-  scan: ObjectScan;
+interface FunctionCallState {
+  scan: ObjectBoundaryScanner;
   arguments: string;
   /** Whether a second object began behind the first. */
   isDoubled: boolean;
 }
 
 /** Reasons for which an answer ends within a call, whose arguments are then no JSON. */
-const cuttingReasons: ReadonlySet<string> = new Set(['length', 'content_filter']);
+const cutOffReasons: ReadonlySet<string> = new Set(['length', 'content_filter']);
 
 /** The calls of a plain answer must be whole, and its finish_reason must fit them. */
-export const answerFaults = ({ choices }: JsonObject): AnswerFault[] =>
-  objectsIn(choices).flatMap((choice, index) => choiceFaults(choice, `/choices/${index}`));
+export const answerFaults = ({ choices }: JsonObject): AnswerViolation[] =>
+  objectsIn(choices).flatMap((choice, index) => findChoiceFaults(choice, `/choices/${index}`));
 
-function choiceFaults(choice: JsonObject, path: string): AnswerFault[] {
+function findChoiceFaults(choice: JsonObject, path: string): AnswerViolation[] {
   const message = asObject(choice['message']) ?? {};
   const reason = asString(choice['finish_reason']) ?? '';
   const calls = objectsIn(message['tool_calls']);
-  const broken = calls.flatMap((call, index): AnswerFault[] => {
-    const what = faultInArguments(asString(asObject(call['function'])?.['arguments']) ?? '');
-    if (what === undefined || (cuttingReasons.has(reason) && index === calls.length - 1)) return [];
+  const broken = calls.flatMap((call, index): AnswerViolation[] => {
+    const what = findArgumentsFault(asString(asObject(call['function'])?.['arguments']) ?? '');
+    if (what === undefined || (cutOffReasons.has(reason) && index === calls.length - 1)) return [];
     return [{ path: `${path}/message/tool_calls/${index}/function/arguments`, what }];
   });
-  const legacy = faultInArguments(asString(asObject(message['function_call'])?.['arguments']) ?? '');
-  if (legacy !== undefined && !cuttingReasons.has(reason))
+  const legacy = findArgumentsFault(asString(asObject(message['function_call'])?.['arguments']) ?? '');
+  if (legacy !== undefined && !cutOffReasons.has(reason))
     broken.push({ path: `${path}/message/function_call/arguments`, what: legacy });
-  const what = contradiction(reason, calls.length);
+  const what = findContradiction(reason, calls.length);
   return what === undefined ? broken : [...broken, { path: `${path}/finish_reason`, what }];
 }
 
-function contradiction(reason: string, calls: number): string | undefined {
+function findContradiction(reason: string, calls: number): string | undefined {
   if (reason === 'tool_calls' && calls === 0) return 'there is no call';
   return reason === 'stop' && calls > 0 ? 'an answer with calls finishes with "tool_calls"' : undefined;
 }
 
 /**
- * The order of a Chat Completions stream (platform.openai.com, "Streaming"): chunks of one id; a candidate's
- * first delta has the role, its calls count from 0 and open with id and name, its finish_reason comes once
- * and last; then perhaps the usage in a chunk without choices; then `[DONE]`, and nothing behind it. An error
- * in place of a chunk ends a stream without `[DONE]`.
+ * The order of a Chat Completions stream: a candidate's first delta has the role, its calls count from 0 and open with id
+ * and name. An error ends a stream without `[DONE]`.
  */
-export const grammar: Step<Frame, GrammarFault> = (emit) => {
-  const candidates = new Map<number, Candidate>();
-  let event = -1;
-  let id: string | undefined;
-  let hasUsageChunk = false;
-  let ended: 'done' | 'error' | undefined;
+export const grammar = choiceGrammar({
+  findProblem: faultInChunk,
+  createCheck: (report) => new ChatCandidateCheck(report),
+  requiresIndex: false,
+  allowsDoneAfterError: false,
+});
 
-  const fault = (path: string, what: string): void => emit({ event, path, what });
+class ChatCandidateCheck implements CandidateCheck {
+  readonly #report: ReportViolation;
+  /** The calls by their numbers; a custom tool's input may be any text. */
+  readonly #calls = new Map<number, FunctionCallState | 'custom'>();
+  /** The arguments of a call in the form that `tool_calls` superseded. */
+  #functionCall = '';
+  #hasBegun = false;
 
-  function readChunk(chunk: JsonObject): void {
-    if (asObject(chunk['error'])) {
-      ended = 'error';
-      if (asString(asObject(chunk['error'])?.['message']) === undefined)
-        fault('/error/message', 'an error says what happened');
-      return;
-    }
-    const form = faultInChunk(chunk);
-    if (form) return fault(form.path, `expected ${form.expected}, got ${form.got}`);
-    const choices = asArray(chunk['choices']) ?? [];
-    const chunkId = asString(chunk['id']);
-    // The chunk in which Azure reports on the prompt has neither.
-    if (chunkId !== '' || choices.length > 0) {
-      if (id !== undefined && chunkId !== id) fault('/id', 'all chunks of a stream have the same id');
-      id ??= chunkId;
-    }
-    if (hasUsageChunk) fault('', 'nothing but [DONE] follows the chunk with the usage');
-    if (choices.length === 0 && asObject(chunk['usage'])) hasUsageChunk = true;
-    for (const [position, choice] of choices.entries()) readChoice(asObject(choice) ?? {}, `/choices/${position}`);
+  constructor(report: ReportViolation) {
+    this.#report = report;
   }
 
-  function readChoice(choice: JsonObject, path: string): void {
-    const index = asNumber(choice['index']) ?? 0;
+  read(choice: JsonObject, path: string): void {
     const delta = asObject(choice['delta']) ?? {};
-    const known = candidates.get(index);
-    const candidate: Candidate = known ?? { calls: new Map(), functionCall: '', finished: false };
-    candidates.set(index, candidate);
-    if (!known && delta['role'] !== 'assistant')
-      fault(`${path}/delta/role`, 'the first delta of a candidate has the role "assistant"');
-    if (candidate.finished) fault(path, 'nothing of a candidate follows its finish_reason');
+    if (!this.#hasBegun && delta['role'] !== 'assistant')
+      this.#report(`${path}/delta/role`, 'the first delta of a candidate has the role "assistant"');
+    this.#hasBegun = true;
     for (const [position, call] of (asArray(delta['tool_calls']) ?? []).entries())
-      readCall(candidate, asObject(call) ?? {}, `${path}/delta/tool_calls/${position}`);
-    candidate.functionCall += asString(asObject(delta['function_call'])?.['arguments']) ?? '';
-    const word = asString(choice['finish_reason']);
-    if (word !== undefined) finish(candidate, word, `${path}/finish_reason`);
+      this.#readCall(asObject(call) ?? {}, `${path}/delta/tool_calls/${position}`);
+    this.#functionCall += asString(asObject(delta['function_call'])?.['arguments']) ?? '';
   }
 
-  function readCall({ calls }: Candidate, call: JsonObject, path: string): void {
+  finish(finishReason: string, path: string): void {
+    const isCutOff = cutOffReasons.has(finishReason);
+    const what = findContradiction(finishReason, this.#calls.size);
+    if (what !== undefined) this.#report(path, what);
+    for (const [index, call] of this.#calls) {
+      if (call === 'custom' || (isCutOff && index === this.#calls.size - 1)) continue;
+      if (call.scan.isOpen) this.#report(path, `the arguments of call ${index} are not whole`);
+      else if (!call.isDoubled && findArgumentsFault(call.arguments))
+        this.#report(path, `the arguments of call ${index} are no JSON object`);
+    }
+    if (!isCutOff && findArgumentsFault(this.#functionCall))
+      this.#report(path, 'the arguments of the function_call are no JSON object');
+  }
+
+  #readCall(call: JsonObject, path: string): void {
     const index = asNumber(call['index']) ?? 0;
     const called = asObject(call['function']);
     const custom = asObject(call['custom']);
-    if (!calls.has(index)) {
-      if (index !== calls.size) fault(`${path}/index`, `calls count from 0; the next is ${calls.size}`);
-      if (!asString(call['id'])) fault(`${path}/id`, 'the first fragment of a call has its id');
-      if (!asString((called ?? custom)?.['name'])) fault(path, 'the first fragment of a call has its name');
-      calls.set(index, custom ? 'custom' : { scan: objectScan(), arguments: '', isDoubled: false });
+    if (!this.#calls.has(index)) {
+      const next = this.#calls.size;
+      if (index !== next) this.#report(`${path}/index`, `calls count from 0; the next is ${next}`);
+      if (!asString(call['id'])) this.#report(`${path}/id`, 'the first fragment of a call has its id');
+      if (!asString((called ?? custom)?.['name'])) this.#report(path, 'the first fragment of a call has its name');
+      this.#calls.set(
+        index,
+        custom ? 'custom' : { scan: new ObjectBoundaryScanner(), arguments: '', isDoubled: false },
+      );
     }
-    const known = calls.get(index);
-    if (!known || known === 'custom') return;
+    const state = this.#calls.get(index);
+    if (!state || state === 'custom') return;
     const fragment = asString(called?.['arguments']) ?? '';
-    known.arguments += fragment;
-    if (known.isDoubled || known.scan.take(fragment) === undefined) return;
-    known.isDoubled = true;
-    fault(`${path}/function/arguments`, 'a second object begins behind the first');
+    state.arguments += fragment;
+    if (state.isDoubled || state.scan.take(fragment) === undefined) return;
+    state.isDoubled = true;
+    this.#report(`${path}/function/arguments`, 'a second object begins behind the first');
   }
-
-  function finish(candidate: Candidate, reason: string, path: string): void {
-    const { calls, finished } = candidate;
-    const what = contradiction(reason, calls.size);
-    if (what !== undefined && !finished) fault(path, what);
-    for (const [index, call] of finished ? [] : calls) {
-      if (call === 'custom' || (cuttingReasons.has(reason) && index === calls.size - 1)) continue;
-      if (call.scan.isOpen) fault(path, `the arguments of call ${index} are not whole`);
-      else if (!call.isDoubled && faultInArguments(call.arguments))
-        fault(path, `the arguments of call ${index} are no JSON object`);
-    }
-    if (!finished && !cuttingReasons.has(reason) && faultInArguments(candidate.functionCall))
-      fault(path, 'the arguments of the function_call are no JSON object');
-    candidate.finished = true;
-  }
-
-  return {
-    push({ data }) {
-      event += 1;
-      if (ended) return fault('', ended === 'done' ? 'nothing follows [DONE]' : 'nothing follows an error');
-      if (data.trim() === done) {
-        ended = 'done';
-        if (candidates.size === 0) fault('', 'a stream has at least one choice');
-        return unfinished();
-      }
-      const chunk = asObject(parseJson(data));
-      if (chunk) readChunk(chunk);
-      else fault('', 'a frame holds a JSON object or [DONE]');
-    },
-    end() {
-      event += 1;
-      if (ended) return;
-      fault('', 'the stream ends without [DONE]');
-      unfinished();
-    },
-  };
-
-  function unfinished(): void {
-    for (const [index, candidate] of candidates)
-      if (!candidate.finished) fault('', `candidate ${index} has no finish_reason`);
-  }
-};
+}

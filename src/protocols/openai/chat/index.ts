@@ -1,29 +1,28 @@
-import { sameKindBefore, type AnswerPlaces } from '../../../core/answer-places.ts';
+import { countSameTypeBefore, type AnswerPointers } from '../../../core/answer-locator.ts';
 import type { ProtocolCodec } from '../../../core/codec.ts';
-import { decodeError, encodeError } from './error.ts';
+import { decodeErrorReply } from '../../../core/error-object.ts';
+import { decodeResponse, decodeStream, encodeError, encodeResponse, encodeStream } from './answer.ts';
 import { protocol } from './extras.ts';
 import { answerFaults, grammar } from './grammar.ts';
 import { decodeRequest, encodeRequest } from './request.ts';
-import { decodeResponse, encodeResponse } from './response.ts';
-import { decodeStream, encodeStream } from './stream.ts';
-import { nameRule } from './server.ts';
+import { nameRule } from '../shared/server.ts';
 import { schemas } from './wire.ts';
 
-const choicePlace = (index: number): string => `/choices/${index}`;
-const answerPlaces: AnswerPlaces = {
-  ofAnswer: { candidates: '/choices', usage: '/usage', cacheWrite: '/usage' },
-  candidate: choicePlace,
+const choicePointer = (index: number): string => `/choices/${index}`;
+const answerPlaces: AnswerPointers = {
+  answerFields: { candidates: '/choices', usage: '/usage', cacheWrite: '/usage' },
+  candidate: choicePointer,
   part(parts, index, candidate) {
-    const message = `${choicePlace(candidate)}/message`;
+    const message = `${choicePointer(candidate)}/message`;
     switch (parts[index]?.type) {
       case 'reasoning':
         return { pointer: `${message}/reasoning_content`, form: 'text', holderOf: (field) => `${message}/${field}` };
       case 'refusal':
         return { pointer: `${message}/refusal`, form: 'text' };
       case 'tool-call':
-        return { pointer: `${message}/tool_calls/${sameKindBefore(parts, index)}`, form: 'object' };
+        return { pointer: `${message}/tool_calls/${countSameTypeBefore(parts, index)}`, form: 'object' };
       case 'image':
-        return { pointer: `${message}/images/${sameKindBefore(parts, index)}`, form: 'object' };
+        return { pointer: `${message}/images/${countSameTypeBefore(parts, index)}`, form: 'object' };
       case 'audio':
         return { pointer: `${message}/audio`, form: 'object' };
       default:
@@ -32,14 +31,14 @@ const answerPlaces: AnswerPlaces = {
   },
   // What stood around the message is kept with it, under these names.
   message: (candidate, field) =>
-    field === 'chunk' ? '' : `${choicePlace(candidate)}${field === 'choice' ? '' : `/message/${field}`}`,
-  ofCandidate: {
+    field === 'chunk' ? '' : `${choicePointer(candidate)}${field === 'choice' ? '' : `/message/${field}`}`,
+  candidateFields: {
     reason: '/finish_reason',
     stopSequence: '/finish_reason',
     logprobs: '/logprobs',
     citations: '/message/annotations',
   },
-  ofPart: { seal: 'extra_content' },
+  partFields: { signature: 'extra_content' },
 };
 
 /** OpenAI Chat Completions and what compatible servers made of it, both ways. */
@@ -63,7 +62,7 @@ export const openaiChat = {
     description: 'function/description',
     strict: 'function/strict',
     callId: 'tool_call_id',
-    seal: 'extra_content',
+    signature: 'extra_content',
     citations: 'annotations',
   },
   answerPlaces,
@@ -74,8 +73,8 @@ export const openaiChat = {
   encodeResponse,
   decodeStream,
   encodeStream,
-  decodeError,
+  decodeError: (reply) => decodeErrorReply(reply, protocol),
   encodeError,
   grammar,
-  answerFaults,
+  answerViolations: answerFaults,
 } satisfies ProtocolCodec;

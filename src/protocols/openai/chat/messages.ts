@@ -1,23 +1,17 @@
 import { asString, type JsonObject } from '../../../core/json.ts';
 import { pairToolCalls } from '../../../core/pairing.ts';
-import { decodedFrom, reportForeignExtras } from '../../../core/provenance.ts';
-import { stretchesOf } from '../../../core/server-tools.ts';
-import { omitted, partsOfResult, toolErrorPrefix } from '../../../core/stand-ins.ts';
+import { setPointer, reportForeignExtras } from '../../../core/provenance.ts';
+import { splitAtServerTools } from '../../../core/server-tools.ts';
+import { omittedText, resultParts, toolErrorPrefix } from '../../../core/stand-ins.ts';
 import type { CoreMessage, CoreOpaque, CoreText, CoreToolResult, CoreUserPart } from '../../../core/types.ts';
 import { unreachable } from '../../../core/unreachable.ts';
 import { decodeAssistant, encodeAssistant } from './assistant.ts';
-import {
-  decodeOpaque,
-  decodeString,
-  decodeUserContent,
-  textOfThinking,
-  encodeOpaque,
-  encodeUserPart,
-  plainTexts,
-} from './content.ts';
+import { decodeString, readPlainTexts } from '../shared/media.ts';
+import { decodeOpaque, decodeUserContent, encodeOpaque, encodeUserPart, readThinkingText } from './content.ts';
 import { extrasOf, protocol, withExtras } from './extras.ts';
-import { legal, type ChatServer } from './server.ts';
-import { isSpelled, spelled } from './spelling.ts';
+import { toLegalToolName } from '../shared/server.ts';
+import type { ChatServer } from './server.ts';
+import { hasWireForm, markWireForm } from './wire-form.ts';
 import type { ChatMessage, SystemContentPart } from './wire.ts';
 
 type Wire<Role extends ChatMessage['role']> = Extract<ChatMessage, { role: Role }>;
@@ -33,7 +27,7 @@ export function decodeMessages(messages: ChatMessage[]): CoreMessage[] {
   const addResult = (result: CoreToolResult, pointer: string): void => {
     const last = decoded.at(-1);
     if (last?.role === 'tool') last.content.push(result);
-    else decoded.push(decodedFrom<ToolMessage>(pointer, { role: 'tool', content: [result] }));
+    else decoded.push(setPointer<ToolMessage>(pointer, { role: 'tool', content: [result] }));
   };
   for (const [index, message] of messages.entries()) {
     const pointer = `/messages/${index}`;
@@ -68,7 +62,7 @@ function decodeSystem(message: Wire<'system'> | Wire<'developer'>, pointer: stri
   const parts =
     typeof content === 'string'
       ? decodeString(content, `${pointer}/content`)
-      : content.map((part, index) => decodedFrom(`${pointer}/content/${index}`, decodeSystemPart(part)));
+      : content.map((part, index) => setPointer(`${pointer}/content/${index}`, decodeSystemPart(part)));
   const decoded: CoreMessage = {
     role: 'system',
     content: parts,
@@ -76,7 +70,7 @@ function decodeSystem(message: Wire<'system'> | Wire<'developer'>, pointer: stri
     ...(name && { name }),
     ...withExtras(rest),
   };
-  return spelled(decodedFrom(pointer, decoded), Array.isArray(content) && 'parts');
+  return markWireForm(setPointer(pointer, decoded), Array.isArray(content) && 'parts');
 }
 
 /** Mistral's system prompts show its models how to think, in a part of thoughts, which any model can be told as a text. */
@@ -85,20 +79,20 @@ function decodeSystemPart(part: SystemContentPart): CoreText | CoreOpaque {
     const { type, text, ...own } = part;
     return { type, text, ...withExtras(own) };
   }
-  const standIn = textOfThinking(part);
+  const standIn = readThinkingText(part);
   return { ...decodeOpaque(part), ...(standIn !== '' && { standIn }) };
 }
 
 function decodeUser({ role, content, name, ...rest }: Wire<'user'>, pointer: string): CoreMessage {
   const parts = decodeUserContent(content, `${pointer}/content`);
   const decoded: CoreMessage = { role, content: parts, ...(name && { name }), ...withExtras(rest) };
-  return spelled(decodedFrom(pointer, decoded), Array.isArray(content) && 'parts');
+  return markWireForm(setPointer(pointer, decoded), Array.isArray(content) && 'parts');
 }
 
 function decodeResult(message: Wire<'tool'>, pointer: string): CoreToolResult {
   const { role: _, tool_call_id: callId, name, content, ...rest } = message;
   const parts = decodeUserContent(content, `${pointer}/content`).map((part, index) =>
-    asResultPart(part, Array.isArray(content) ? content[index] : undefined),
+    toResultPart(part, Array.isArray(content) ? content[index] : undefined),
   );
   const decoded: CoreToolResult = {
     type: 'tool-result',
@@ -108,11 +102,11 @@ function decodeResult(message: Wire<'tool'>, pointer: string): CoreToolResult {
     runs: 'client',
     ...withExtras(rest),
   };
-  return spelled(decodedFrom(pointer, decoded), Array.isArray(content) && 'parts');
+  return markWireForm(setPointer(pointer, decoded), Array.isArray(content) && 'parts');
 }
 
 /** A video, which no tool result holds elsewhere, is carried as it is: `wire`. */
-function asResultPart(part: CoreUserPart, wire: JsonObject | undefined): CoreToolResult['content'][number] {
+function toResultPart(part: CoreUserPart, wire: JsonObject | undefined): CoreToolResult['content'][number] {
   if (part.type !== 'video') return part;
   return { type: 'opaque', protocol, kind: 'video_url', payload: { ...wire }, standIn: '[a video]' };
 }
@@ -128,7 +122,7 @@ function decodeLegacyResult(message: Wire<'function'>, pointer: string, callId: 
     runs: 'client',
     ...withExtras(rest),
   };
-  return spelled(decodedFrom(pointer, decoded), 'legacy');
+  return markWireForm(setPointer(pointer, decoded), 'legacy');
 }
 
 // ---------------------------------------------------------------- core → wire
@@ -162,11 +156,11 @@ export function encodeMessages(messages: readonly CoreMessage[], server: ChatSer
         moved = [];
         break;
       case 'assistant':
-        for (const stretch of stretchesOf(message, server)) {
+        for (const segment of splitAtServerTools(message, server)) {
           flush();
-          const answer = encodeAssistant(stretch.message, server);
+          const answer = encodeAssistant(segment.message, server);
           if (answer) encoded.push(answer);
-          stretch.results.forEach(addResult);
+          segment.results.forEach(addResult);
         }
         break;
       case 'tool':
@@ -177,7 +171,7 @@ export function encodeMessages(messages: readonly CoreMessage[], server: ChatSer
     }
   }
   flush();
-  return encoded.length > 0 ? encoded : [{ role: 'user', content: omitted }];
+  return encoded.length > 0 ? encoded : [{ role: 'user', content: omittedText }];
 }
 
 function encodeSystem(message: Extract<CoreMessage, { role: 'system' }>, server: ChatServer): JsonObject[] {
@@ -185,10 +179,10 @@ function encodeSystem(message: Extract<CoreMessage, { role: 'system' }>, server:
     part.type === 'text' ? encodeUserPart(part, server) : encodeOpaque(part, server),
   );
   if (texts.length === 0 && message.content.length > 0) return [];
-  const role = message.voice === 'developer' && server.takesDeveloper ? 'developer' : 'system';
+  const role = message.voice === 'developer' && server.acceptsDeveloperRole ? 'developer' : 'system';
   if (message.voice === 'developer' && role === 'system')
     server.report({ at: message, field: 'voice', what: 'the role developer', instead: 'the role system' });
-  return [{ role, content: joined(texts, message, server), ...named(message), ...extrasOf(message) }];
+  return [{ role, content: joinText(texts, message, server), ...nameField(message), ...extrasOf(message) }];
 }
 
 function encodeUser(
@@ -197,8 +191,8 @@ function encodeUser(
   server: ChatServer,
 ): JsonObject[] {
   const parts = [...moved, ...message.content.flatMap((part) => encodeUserPart(part, server))];
-  if (parts.length === 0 && message.content.length > 0) parts.push({ type: 'text', text: omitted });
-  return [{ role: 'user', content: joined(parts, message, server), ...named(message), ...extrasOf(message) }];
+  if (parts.length === 0 && message.content.length > 0) parts.push({ type: 'text', text: omittedText });
+  return [{ role: 'user', content: joinText(parts, message, server), ...nameField(message), ...extrasOf(message) }];
 }
 
 function encodeResult(result: CoreToolResult, server: ChatServer): { toolMessage: JsonObject; beside: JsonObject[] } {
@@ -207,8 +201,8 @@ function encodeResult(result: CoreToolResult, server: ChatServer): { toolMessage
   const texts: JsonObject[] = [];
   const beside: JsonObject[] = [];
   // A client of a compatible server knows itself what that server takes.
-  const isOwnForm = isSpelled(result, 'parts') && !server.isVendor;
-  for (const part of partsOfResult(result))
+  const isOwnForm = hasWireForm(result, 'parts') && !server.isOpenAi;
+  for (const part of resultParts(result))
     for (const encoded of encodeUserPart(part, server)) {
       if (encoded['type'] === 'text' || isOwnForm) texts.push(encoded);
       else {
@@ -216,37 +210,37 @@ function encodeResult(result: CoreToolResult, server: ChatServer): { toolMessage
         server.report({ at: part, what: 'a tool message holds only text', instead: 'a part of the next user message' });
       }
     }
-  const told = resultContent(result, texts);
+  const content = encodeResultContent(result, texts);
   const heading = { type: 'text', text: `From the result of the tool call ${server.callId(result.callId)}:` };
-  const name = result.name && legal(result.name);
-  const toolMessage: JsonObject = isSpelled(result, 'legacy')
-    ? { role: 'function', name: name ?? '', content: told, ...extrasOf(result) }
+  const name = result.name && toLegalToolName(result.name);
+  const toolMessage: JsonObject = hasWireForm(result, 'legacy')
+    ? { role: 'function', name: name ?? '', content: content, ...extrasOf(result) }
     : {
         role: 'tool',
         tool_call_id: server.callId(result.callId),
         ...(name && { name }),
-        content: told,
+        content: content,
         ...extrasOf(result),
       };
   return { toolMessage, beside: beside.length > 0 ? [heading, ...beside] : [] };
 }
 
 /** The content of a result: one text, unless the client parted it or a part has fields of its own. */
-function resultContent(result: CoreToolResult, texts: JsonObject[]): string | JsonObject[] {
+function encodeResultContent(result: CoreToolResult, texts: JsonObject[]): string | JsonObject[] {
   const { isError } = result;
   const [first, ...others] = texts;
-  const told = isError
+  const parts = isError
     ? [{ ...first, type: 'text', text: toolErrorPrefix + (asString(first?.['text']) ?? '') }, ...others]
     : texts;
-  const plain = plainTexts(told);
-  return plain && !isSpelled(result, 'parts') ? plain.join('\n') : told;
+  const plain = readPlainTexts(parts);
+  return plain && !hasWireForm(result, 'parts') ? plain.join('\n') : parts;
 }
 
 /** Texts as one string where nothing else is among them and the server may not take parts. */
-function joined(parts: JsonObject[], message: CoreMessage, server: ChatServer): string | JsonObject[] {
-  const texts = plainTexts(parts);
-  const apart = isSpelled(message, 'parts') || (parts.length > 1 && server.takesTextParts(message));
+function joinText(parts: JsonObject[], message: CoreMessage, server: ChatServer): string | JsonObject[] {
+  const texts = readPlainTexts(parts);
+  const apart = hasWireForm(message, 'parts') || (parts.length > 1 && server.acceptsTextParts(message));
   return texts && !apart ? texts.join('\n\n') : parts;
 }
 
-const named = ({ name }: CoreMessage): JsonObject => (name === undefined ? {} : { name });
+const nameField = ({ name }: CoreMessage): JsonObject => (name === undefined ? {} : { name });

@@ -1,3 +1,4 @@
+import type { Report } from '../../../core/codec.ts';
 import {
   asArray,
   asNumber,
@@ -7,15 +8,15 @@ import {
   type JsonObject,
   type JsonValue,
 } from '../../../core/json.ts';
-import { isIssuedBy } from '../../../core/seal.ts';
-import type { CoreReasoning, Seal, Spelling } from '../../../core/types.ts';
+import { isIssuedBy } from '../../../core/signature.ts';
+import type { CoreReasoning, Signature, WireForm } from '../../../core/types.ts';
 import { protocol } from './extras.ts';
-import { separator } from './seals.ts';
+import { paragraphSeparator } from './signatures.ts';
 
 /**
  * `reasoning_details`, in which OpenRouter has the reasoning of every vendor's models (openrouter.ai, "Reasoning
  * tokens"): `reasoning.text` with its signature, `reasoning.summary`, and `reasoning.encrypted`, each with its `index`
- * and the `id` and `format` of its vendor. It wants them back as they were. So what of them is not text is the seal of
+ * and the `id` and `format` of its vendor. It wants them back as they were. So what of them is not text is the signature of
  * the reasoning, or stands by itself where there is no text.
  */
 type Detail = JsonObject;
@@ -31,10 +32,10 @@ const textOf = (detail: Detail): string => asString(detail[textFieldOf(detail)])
 const kindOf = ({ type }: Detail): Block['kind'] => (type === 'reasoning.summary' ? 'summary' : 'full');
 
 /** Whether a vendor vouches for a detail, or hides in it what was thought. */
-const isSigned = (detail: Detail): boolean => Boolean(asString(detail['signature']) || asString(detail['data']));
+const hasSignature = (detail: Detail): boolean => Boolean(asString(detail['signature']) || asString(detail['data']));
 
 /** The details among the fields of a message or delta; none where what stands there has another form. */
-export function detailsAmong(value: JsonValue | undefined): readonly Detail[] {
+export function readDetailsList(value: JsonValue | undefined): readonly Detail[] {
   const details = objectsIn(value).filter(({ type }) => asString(type)?.startsWith('reasoning.'));
   return details.length === asArray(value)?.length ? details : [];
 }
@@ -46,20 +47,20 @@ export interface DetailsReader {
   /** Gives what is new of their texts; `detail` numbers those that have one. */
   read(pieces: readonly Detail[]): (Block & { detail: number })[];
   /** The details so far, for the client's own protocol. */
-  spelling(): Spelling | undefined;
-  /** The seal for what has come since the last one, where a vendor vouches for any of it. */
-  takeSeal(issuer: string, kind: Seal['kind']): Seal | undefined;
+  wireForm(): WireForm | undefined;
+  /** The signature for what has come since the last one, where a vendor vouches for any of it. */
+  takeSignature(issuer: string, kind: Signature['kind']): Signature | undefined;
 }
 
 export function detailsReader(): DetailsReader {
   const details: Detail[] = [];
-  const shown = new Map<Detail, number>();
-  let sealed = 0;
+  const numbers = new Map<Detail, number>();
+  let signedCount = 0;
 
   /** A piece goes on with the last detail, where that is of its type and index, came before and is not signed yet. */
   function add(piece: Detail, before: Detail | undefined): Detail {
     const isNext = before?.['type'] === piece['type'] && (before?.['index'] ?? null) === (piece['index'] ?? null);
-    if (!before || !isNext || isSigned(before) || details.length === sealed) {
+    if (!before || !isNext || hasSignature(before) || details.length === signedCount) {
       const detail = { ...piece };
       details.push(detail);
       return detail;
@@ -78,17 +79,17 @@ export function detailsReader(): DetailsReader {
         const detail = add(piece, index === 0 ? last : undefined);
         const text = textOf(piece);
         if (text === '') return [];
-        const number = shown.get(detail) ?? shown.size;
-        shown.set(detail, number);
+        const number = numbers.get(detail) ?? numbers.size;
+        numbers.set(detail, number);
         return [{ kind: kindOf(piece), text, detail: number }];
       });
     },
-    spelling: () => (details.length > 0 ? spellingOf(details) : undefined),
-    takeSeal(issuer, kind) {
-      const fresh = details.slice(sealed);
-      if (!fresh.some(isSigned)) return undefined;
-      sealed = details.length;
-      return { issuer, kind, value: sealValue(fresh) };
+    wireForm: () => (details.length > 0 ? detailsWireForm(details) : undefined),
+    takeSignature(issuer, kind) {
+      const fresh = details.slice(signedCount);
+      if (!fresh.some(hasSignature)) return undefined;
+      signedCount = details.length;
+      return { issuer, kind, value: toSignatureValue(fresh) };
     },
   };
 }
@@ -100,76 +101,85 @@ export function decodeDetails(details: readonly Detail[], issuer: string): CoreR
     return text === '' ? [] : [{ kind: kindOf(detail), text }];
   });
   const kind = blocks.length > 0 ? 'signature' : 'ciphertext';
-  const seal: Seal | undefined = details.some(isSigned) ? { issuer, kind, value: sealValue(details) } : undefined;
-  return blocks.length > 0 || seal ? { type: 'reasoning', blocks, ...(seal && { seal }) } : undefined;
+  const signature: Signature | undefined = details.some(hasSignature)
+    ? { issuer, kind, value: toSignatureValue(details) }
+    : undefined;
+  return blocks.length > 0 || signature ? { type: 'reasoning', blocks, ...(signature && { signature }) } : undefined;
 }
 
 // ---------------------------------------------------------------- kept beside their texts
 
 /** Details in which each text is only counted: the reasoning has it. */
-const counted = (details: readonly Detail[]): Detail[] =>
+const withTextLengths = (details: readonly Detail[]): Detail[] =>
   details.map((detail) => {
     const text = asString(detail[textFieldOf(detail)]);
     return text === undefined ? detail : { ...detail, [textFieldOf(detail)]: text.length };
   });
 
-const sealPrefix = 'reasoning_details:';
+const signaturePrefix = 'reasoning_details:';
 /** The same for the same details, whatever the order in which their fields came. */
-const sealValue = (details: readonly Detail[]): string =>
-  sealPrefix +
+const toSignatureValue = (details: readonly Detail[]): string =>
+  signaturePrefix +
   JSON.stringify(
-    counted(details).map((detail) =>
+    withTextLengths(details).map((detail) =>
       Object.fromEntries(Object.entries(detail).toSorted(([one], [other]) => (one < other ? -1 : 1))),
     ),
   );
 
-/** The details that a seal stands for; none for any other seal. */
-const detailsOfSeal = ({ value }: Seal): readonly Detail[] =>
-  value.startsWith(sealPrefix) ? objectsIn(parseJson(value.slice(sealPrefix.length))) : [];
+/** The details that a signature stands for; none for any other signature. */
+const fromSignatureValue = ({ value }: Signature): readonly Detail[] =>
+  value.startsWith(signaturePrefix) ? objectsIn(parseJson(value.slice(signaturePrefix.length))) : [];
 
 /** The details of a message, as the field in which its own protocol is told of them. */
-export const spellingOf = (details: readonly Detail[]): Spelling => ({
-  [protocol]: { reasoning_details: counted(details) },
+export const detailsWireForm = (details: readonly Detail[]): WireForm => ({
+  [protocol]: { reasoning_details: withTextLengths(details) },
 });
 
 // ---------------------------------------------------------------- whole again
 
 /** What pieces of reasoning are written as. */
-export interface WrittenDetails {
+export interface EncodedDetails {
   details: Detail[];
   /** Whether they hold the texts of the reasoning: details of hidden thoughts alone do not. */
   hasTexts: boolean;
   /** The pieces whose seals the details are. */
-  sealed: ReadonlySet<CoreReasoning>;
+  signedParts: ReadonlySet<CoreReasoning>;
 }
 
 /**
- * The details that reasoning was, whole again; `undefined` where it was none, or where its texts are no longer those
- * that it had. `issuer`: only what this server issued itself; absent: what any server of this protocol did.
+ * The details that reasoning was decoded from, with their texts; `undefined` where it came without any, `changed` where
+ * its texts are no longer those of the details.
+ * @param issuer takes only details that this server issued itself; absent: those of any server of this protocol
  */
 export function encodeDetails(
-  { spelling }: { spelling?: Spelling },
-  thoughts: readonly CoreReasoning[],
+  { wireForm }: { wireForm?: WireForm },
+  reasoning: readonly CoreReasoning[],
   issuer?: string,
-): WrittenDetails | undefined {
-  const sealed = thoughts.filter(
-    ({ seal }) => seal && detailsOfSeal(seal).length > 0 && isIssuedBy(seal, issuer ?? seal.issuer),
+): EncodedDetails | 'changed' | undefined {
+  const signedParts = reasoning.filter(
+    ({ signature }) =>
+      signature && fromSignatureValue(signature).length > 0 && isIssuedBy(signature, issuer ?? signature.issuer),
   );
-  const ofSeals = sealed.flatMap(({ seal }) => (seal ? detailsOfSeal(seal) : []));
-  const details = ofSeals.length > 0 ? ofSeals : objectsIn(spelling?.[protocol]?.['reasoning_details']);
-  const texts = textsFor(details, thoughts);
-  if (details.length === 0 || !texts) return undefined;
-  const whole = details.map((detail) => {
+  const signedDetails = signedParts.flatMap(({ signature }) => (signature ? fromSignatureValue(signature) : []));
+  const details = signedDetails.length > 0 ? signedDetails : objectsIn(wireForm?.[protocol]?.['reasoning_details']);
+  if (details.length === 0) return undefined;
+  const texts = splitTexts(details, reasoning);
+  if (!texts) return 'changed';
+  const complete = details.map((detail) => {
     const field = textFieldOf(detail);
     return asNumber(detail[field]) === undefined ? detail : { ...detail, [field]: texts.shift() ?? '' };
   });
   const hasTexts = details.some((detail) => asNumber(detail[textFieldOf(detail)]) !== undefined);
-  return { details: whole, hasTexts, sealed: new Set(sealed) };
+  return { details: complete, hasTexts, signedParts: new Set(signedParts) };
 }
 
-/** Reasoning whose seal goes as details. */
-export function unsealed(reasoning: CoreReasoning): CoreReasoning {
-  const { seal: _, ...thought } = reasoning;
+/** Reports, for a message or an event, details that cannot be written as their texts have changed. */
+export const reportChangedDetails = (at: object, report: Report): void =>
+  report({ at, field: 'reasoning_details', what: 'reasoning_details, as the reasoning has another text now' });
+
+/** Reasoning whose signature is written in its details. */
+export function withoutSignature(reasoning: CoreReasoning): CoreReasoning {
+  const { signature: _, ...thought } = reasoning;
   return thought;
 }
 
@@ -177,20 +187,20 @@ export function unsealed(reasoning: CoreReasoning): CoreReasoning {
  * The text of each detail that has one: clients may bring the texts back as one, in paragraphs. Where none has, as of a
  * hidden thought beside a text that another field holds, there is none to bring back.
  */
-function textsFor(details: readonly Detail[], thoughts: readonly CoreReasoning[]): string[] | undefined {
+function splitTexts(details: readonly Detail[], reasoning: readonly CoreReasoning[]): string[] | undefined {
   const lengths = details.flatMap((detail) => asNumber(detail[textFieldOf(detail)]) ?? []);
   if (lengths.length === 0) return [];
-  const blocks = thoughts.flatMap((thought) => thought.blocks.map(({ text }) => text)).filter((text) => text !== '');
+  const blocks = reasoning.flatMap((thought) => thought.blocks.map(({ text }) => text)).filter((text) => text !== '');
   const sum = lengths.reduce((total, length) => total + length, 0);
-  const gaps = Math.max(0, lengths.filter((length) => length > 0).length - 1) * separator.length;
-  const paragraphs = blocks.join(separator);
-  if (paragraphs.length === sum + gaps) return cut(paragraphs, lengths, separator.length);
+  const gaps = Math.max(0, lengths.filter((length) => length > 0).length - 1) * paragraphSeparator.length;
+  const paragraphs = blocks.join(paragraphSeparator);
+  if (paragraphs.length === sum + gaps) return splitAt(paragraphs, lengths, paragraphSeparator.length);
   const text = blocks.join('');
-  return text.length === sum ? cut(text, lengths, 0) : undefined;
+  return text.length === sum ? splitAt(text, lengths, 0) : undefined;
 }
 
 /** A text in pieces of these lengths, `gap` code units apart; an empty one takes no gap. */
-function cut(text: string, lengths: readonly number[], gap: number): string[] {
+function splitAt(text: string, lengths: readonly number[], gap: number): string[] {
   let at = 0;
   return lengths.map((length) => {
     if (at > 0 && length > 0) at += gap;

@@ -1,31 +1,31 @@
-import { refuseUnreadableMedia } from '../../../core/base64.ts';
+import { assertReadableMedia } from '../../../core/base64.ts';
 import type { BackendContext, RouteHints } from '../../../core/codec.ts';
-import { completed } from '../../../core/completed.ts';
-import { withDistinctTools } from '../../../core/distinct-tools.ts';
-import { refuseForeignState } from '../../../core/held-by.ts';
+import { mergeDeep } from '../../../core/completed.ts';
+import { deduplicateTools } from '../../../core/deduplicate-tools.ts';
+import { assertServerStateSupported } from '../../../core/server-state.ts';
 import {
   asObject,
-  defined,
-  given,
-  givenNumber,
-  unlessEmpty,
+  withoutUndefined,
+  withoutNull,
+  optionalNumber,
+  nonEmpty,
   withoutNulls,
   type JsonObject,
   type JsonValue,
 } from '../../../core/json.ts';
-import { unknownWithin, type KnownFields } from '../../../core/native-frame.ts';
-import { calledAs, decodedFrom, reportForeignExtras } from '../../../core/provenance.ts';
-import { legalName } from '../../../core/tool-names.ts';
+import { unknownFields, type KnownFields } from '../../../core/native-frame.ts';
+import { setWireNames, setPointer, reportForeignExtras } from '../../../core/provenance.ts';
 import { invalidRequest } from '../../../core/validation.ts';
-import type { CoreChatRequest, CoreResponseFormat, Spelling } from '../../../core/types.ts';
+import type { CoreChatRequest, CoreResponseFormat, WireForm } from '../../../core/types.ts';
 import { unreachable } from '../../../core/unreachable.ts';
 import { extrasOf, protocol, withExtras } from './extras.ts';
 import { decodeMessages, encodeMessages } from './messages.ts';
 import { decodeEffort, encodeEffort } from './reasoning.ts';
-import { chatServer, legal, type ChatServer } from './server.ts';
-import { isSpelled, spelled } from './spelling.ts';
+import { acceptsSampling, encodeUserName, toLegalToolName } from '../shared/server.ts';
+import { chatServer, type ChatServer } from './server.ts';
+import { hasWireForm, markWireForm } from './wire-form.ts';
 import {
-  besideChoice,
+  unknownChoiceFields,
   decodeFunctionChoice,
   decodeFunctions,
   decodeToolChoice,
@@ -76,28 +76,28 @@ export function decodeRequest(body: JsonValue, _hints?: RouteHints): CoreChatReq
   const decodedTools = [...decodeTools(tools ?? []), ...decodeFunctions(functions ?? [])];
   const toolChoice = choice ? decodeToolChoice(choice) : legacyChoice ? decodeFunctionChoice(legacyChoice) : undefined;
   const { responseFormat, unknownFormat } = decodeResponseFormat(format);
-  const labels = metadata && areTexts(metadata) ? metadata : undefined;
-  const request: CoreChatRequest = defined({
+  const labels = metadata && hasOnlyStrings(metadata) ? metadata : undefined;
+  const request: CoreChatRequest = withoutUndefined({
     model,
     messages: decodeMessages(messages),
-    tools: unlessEmpty(decodedTools),
-    toolChoice: toolChoice && decodedFrom('/tool_choice', toolChoice),
-    parallelToolCalls: given(parallelToolCalls),
-    temperature: givenNumber(temperature),
-    topP: givenNumber(topP),
-    maxTokens: limit === noLimit ? undefined : givenNumber(limit),
-    stop: typeof stop === 'string' ? [stop] : given(stop),
-    seed: given(seed) ?? given(randomSeed),
-    presencePenalty: givenNumber(presencePenalty),
-    frequencyPenalty: givenNumber(frequencyPenalty),
-    candidates: givenNumber(candidates),
-    logprobs: logprobs ? { top: givenNumber(top) ?? (typeof logprobs === 'number' ? logprobs : 0) } : undefined,
+    tools: nonEmpty(decodedTools),
+    toolChoice: toolChoice && setPointer('/tool_choice', toolChoice),
+    parallelToolCalls: withoutNull(parallelToolCalls),
+    temperature: optionalNumber(temperature),
+    topP: optionalNumber(topP),
+    maxTokens: limit === unlimitedTokens ? undefined : optionalNumber(limit),
+    stop: typeof stop === 'string' ? [stop] : withoutNull(stop),
+    seed: withoutNull(seed) ?? withoutNull(randomSeed),
+    presencePenalty: optionalNumber(presencePenalty),
+    frequencyPenalty: optionalNumber(frequencyPenalty),
+    candidates: optionalNumber(candidates),
+    logprobs: logprobs ? { top: optionalNumber(top) ?? (typeof logprobs === 'number' ? logprobs : 0) } : undefined,
     reasoning: effort ? decodeEffort(effort) : undefined,
     responseFormat,
     modalities: modalities?.filter(isModality),
-    verbosity: given(verbosity),
-    cacheKey: given(cacheKey),
-    user: given(user),
+    verbosity: withoutNull(verbosity),
+    cacheKey: withoutNull(cacheKey),
+    user: withoutNull(user),
     stream: stream ?? false,
     metadata: labels,
     ...withExtras(
@@ -106,49 +106,49 @@ export function decodeRequest(body: JsonValue, _hints?: RouteHints): CoreChatReq
         ...(metadata && !labels && { metadata }),
         ...(typeof seed === 'number' && typeof randomSeed === 'number' && { random_seed: randomSeed }),
         ...unknownFormat,
-        ...besideChoice(choice),
+        ...unknownChoiceFields(choice),
         ...(modalities?.some((each) => !isModality(each)) && { modalities }),
-        ...(unlessEmpty(otherOptions) && { stream_options: otherOptions }),
+        ...(nonEmpty(otherOptions) && { stream_options: otherOptions }),
         ...(typeof maxCompletionTokens === 'number' && typeof maxTokens === 'number' && { max_tokens: maxTokens }),
       }),
     ),
   });
-  spelled(
+  markWireForm(
     request,
     typeof stop === 'string' && 'stop-string',
     typeof maxCompletionTokens === 'number' && 'max_completion_tokens',
     typeof maxCompletionTokens !== 'number' && typeof maxTokens === 'number' && 'max_tokens',
     typeof seed !== 'number' && typeof randomSeed === 'number' && 'random-seed',
-    limit === noLimit && 'no-limit',
+    limit === unlimitedTokens && 'no-limit',
     Boolean(effort) && 'effort',
     'ids',
     includeUsage === true && 'include-usage',
   );
-  refuseUnreadableMedia(request);
-  calledAs(request, {
-    ...(isSpelled(request, 'max_completion_tokens') && { max_tokens: 'max_completion_tokens' }),
-    ...(isSpelled(request, 'random-seed') && { seed: 'random_seed' }),
+  assertReadableMedia(request);
+  setWireNames(request, {
+    ...(hasWireForm(request, 'max_completion_tokens') && { max_tokens: 'max_completion_tokens' }),
+    ...(hasWireForm(request, 'random-seed') && { seed: 'random_seed' }),
   });
-  return decodedFrom('', request);
+  return setPointer('', request);
 }
 
-const isModality = (word: string): word is NonNullable<CoreChatRequest['modalities']>[number] =>
-  word === 'text' || word === 'audio' || word === 'image';
+const isModality = (modality: string): modality is NonNullable<CoreChatRequest['modalities']>[number] =>
+  modality === 'text' || modality === 'audio' || modality === 'image';
 
-const areTexts = (fields: JsonObject): fields is Record<string, string> =>
+const hasOnlyStrings = (fields: JsonObject): fields is Record<string, string> =>
   Object.values(fields).every((value) => typeof value === 'string');
 /** How clients of LM Studio and llama-server ask for as many tokens as the model likes to write. */
-const noLimit = -1;
+const unlimitedTokens = -1;
 
 /** Whether a streaming client wants a last chunk with the usage. */
-export const wantsUsage = (request: CoreChatRequest): boolean => isSpelled(request, 'include-usage');
+export const wantsUsage = (request: CoreChatRequest): boolean => hasWireForm(request, 'include-usage');
 
 /**
  * Whether the client hears of this call as `function_call`: when it still uses `functions`, or declared no tools at all
  * and the call came in that form.
  */
-export const tellsAsFunction = ({ tools }: CoreChatRequest, call: { spelling?: Spelling }): boolean =>
-  tools ? tools.some((tool) => isSpelled(tool, 'legacy')) : isSpelled(call, 'legacy');
+export const usesFunctionCall = ({ tools }: CoreChatRequest, call: { wireForm?: WireForm }): boolean =>
+  tools ? tools.some((tool) => hasWireForm(tool, 'legacy')) : hasWireForm(call, 'legacy');
 
 function decodeResponseFormat(format: ResponseFormat | null | undefined): {
   responseFormat?: CoreResponseFormat;
@@ -158,13 +158,13 @@ function decodeResponseFormat(format: ResponseFormat | null | undefined): {
     case undefined:
       return {};
     case 'text':
-      return { responseFormat: { type: 'text' }, ...besideFormat(format) };
+      return { responseFormat: { type: 'text' }, ...unknownFormatFields(format) };
     case 'json_object': {
       const { schema } = format;
       const responseFormat: CoreResponseFormat = schema
-        ? spelled({ type: 'json-schema', schema }, 'json-object')
+        ? markWireForm({ type: 'json-schema', schema }, 'json-object')
         : { type: 'json' };
-      return { responseFormat, ...besideFormat(format) };
+      return { responseFormat, ...unknownFormatFields(format) };
     }
     case 'json_schema': {
       const wrapped = format.json_schema ?? (format.schema && { schema: format.schema });
@@ -177,7 +177,7 @@ function decodeResponseFormat(format: ResponseFormat | null | undefined): {
         ...(typeof description === 'string' && { description }),
         ...(typeof strict === 'boolean' && { strict }),
       };
-      return { responseFormat: spelled(responseFormat, !schema && 'no-schema'), ...besideFormat(format) };
+      return { responseFormat: markWireForm(responseFormat, !schema && 'no-schema'), ...unknownFormatFields(format) };
     }
     default:
       return { unknownFormat: { response_format: format ?? null } };
@@ -185,26 +185,26 @@ function decodeResponseFormat(format: ResponseFormat | null | undefined): {
 }
 
 /** What a format says beside what Core carries of it, in the form it has there. */
-function besideFormat(format: ResponseFormat): { unknownFormat?: JsonObject } {
-  const unknown = unknownWithin({ ...format }, ofFormats);
+function unknownFormatFields(format: ResponseFormat): { unknownFormat?: JsonObject } {
+  const unknown = unknownFields({ ...format }, knownFormatFields);
   return unknown ? { unknownFormat: { response_format: unknown } } : {};
 }
 
-const ofFormats: KnownFields = {
+const knownFormatFields: KnownFields = {
   names: new Set(['type', 'json_schema', 'name', 'description', 'schema', 'strict']),
-  whole: new Set(['schema']),
+  opaque: new Set(['schema']),
 };
 
 // ---------------------------------------------------------------- core → wire
 
 /** @throws {LouterError} `unsupported` for a forced tool this server cannot have, or what only another vendor holds. */
-export function encodeRequest(asked: CoreChatRequest, context: BackendContext): JsonObject {
-  const request = withDistinctTools(asked, protocol, context);
-  refuseForeignState(request, protocol);
+export function encodeRequest(original: CoreChatRequest, context: BackendContext): JsonObject {
+  const request = deduplicateTools(original, protocol, context);
+  assertServerStateSupported(request, protocol);
   const server = chatServer(context);
   reportForeignExtras(request, protocol, context.report);
   const { response_format: ownFormat, stream_options: ownOptions, tool_choice: _, ...rest } = extrasOf(request);
-  const body: JsonObject = defined({
+  const body: JsonObject = withoutUndefined({
     model: context.model,
     messages: encodeMessages(request.messages, server),
     ...encodeToolFields(request, server),
@@ -239,7 +239,7 @@ function encodeToolFields(request: CoreChatRequest, server: ChatServer): JsonObj
       server.report({ at: request, field: 'toolChoice', what: 'there is no tool to choose' });
     return {};
   }
-  if (coreTools.every((tool) => tool.type === 'function' && isSpelled(tool, 'legacy')))
+  if (coreTools.every((tool) => tool.type === 'function' && hasWireForm(tool, 'legacy')))
     return {
       functions: coreTools.flatMap((tool) => (tool.type === 'function' ? [encodeFunction(tool)] : [])),
       ...(choice !== undefined && {
@@ -249,17 +249,15 @@ function encodeToolFields(request: CoreChatRequest, server: ChatServer): JsonObj
   return { tools, ...(choice !== undefined && { tool_choice: choice }), ...calls };
 }
 
-function encodeSampling(request: CoreChatRequest, { context, report, isVendor }: ChatServer): JsonObject {
+function encodeSampling(request: CoreChatRequest, server: ChatServer): JsonObject {
+  const { report, isOpenAi } = server;
   const { temperature, topP, topK, seed, presencePenalty, frequencyPenalty } = request;
   if (topK !== undefined) report({ at: request, field: 'topK', what: 'OpenAI Chat has no top_k' });
-  const free = context.facts.sampling !== 'fixed';
-  if (!free && temperature !== undefined)
-    report({ at: request, field: 'temperature', what: 'the model takes no temperature' });
-  if (!free && topP !== undefined) report({ at: request, field: 'topP', what: 'the model takes no top_p' });
-  return defined({
-    temperature: free ? temperature : undefined,
-    top_p: free ? topP : undefined,
-    ...(isSpelled(request, 'random-seed') && !isVendor ? { random_seed: seed } : { seed }),
+  const isFree = acceptsSampling(request, server);
+  return withoutUndefined({
+    temperature: isFree ? temperature : undefined,
+    top_p: isFree ? topP : undefined,
+    ...(hasWireForm(request, 'random-seed') && !isOpenAi ? { random_seed: seed } : { seed }),
     presence_penalty: presencePenalty,
     frequency_penalty: frequencyPenalty,
   });
@@ -267,7 +265,8 @@ function encodeSampling(request: CoreChatRequest, { context, report, isVendor }:
 
 function encodeLimit(request: CoreChatRequest, server: ChatServer): JsonObject {
   const { maxTokens } = request;
-  if (maxTokens === undefined) return isSpelled(request, 'no-limit') ? { [server.limitField(request)]: noLimit } : {};
+  if (maxTokens === undefined)
+    return hasWireForm(request, 'no-limit') ? { [server.limitField(request)]: unlimitedTokens } : {};
   const { maxOutput } = server.context.facts;
   const limit = maxOutput === undefined ? maxTokens : Math.min(maxTokens, maxOutput);
   if (limit < maxTokens)
@@ -281,29 +280,29 @@ function encodeLimit(request: CoreChatRequest, server: ChatServer): JsonObject {
 }
 
 /** OpenAI takes four stop sequences (platform.openai.com, `stop`). */
-const mostStops = 4;
+const maxStopSequences = 4;
 
 function encodeStop(request: CoreChatRequest, server: ChatServer): string | string[] | undefined {
   const { stop } = request;
   if (!stop || stop.length === 0) return undefined;
-  if (server.isVendor && stop.length > mostStops)
+  if (server.isOpenAi && stop.length > maxStopSequences)
     server.report({
       at: request,
       field: 'stop',
       what: `${stop.length} stop sequences`,
-      instead: `the first ${mostStops}`,
+      instead: `the first ${maxStopSequences}`,
     });
-  const taken = server.isVendor ? stop.slice(0, mostStops) : stop;
+  const taken = server.isOpenAi ? stop.slice(0, maxStopSequences) : stop;
   const [first] = taken;
-  return isSpelled(request, 'stop-string') && taken.length === 1 && first !== undefined ? first : taken;
+  return hasWireForm(request, 'stop-string') && taken.length === 1 && first !== undefined ? first : taken;
 }
 
 function encodeResponseFormat(
   format: CoreResponseFormat | undefined,
-  own: JsonValue | undefined,
+  extraFields: JsonValue | undefined,
   server: ChatServer,
 ): JsonObject | undefined {
-  const kept = asObject(own) ?? {};
+  const kept = asObject(extraFields) ?? {};
   switch (format?.type) {
     case undefined:
       // What a known format says beside is nothing without it.
@@ -314,28 +313,16 @@ function encodeResponseFormat(
       return { type: 'json_object', ...kept };
     case 'json-schema': {
       const { name = 'answer', description, schema, strict } = format;
-      if (isSpelled(format, 'json-object') && !server.isVendor) return { type: 'json_object', schema, ...kept };
+      if (hasWireForm(format, 'json-object') && !server.isOpenAi) return { type: 'json_object', schema, ...kept };
       const json_schema = {
-        name: legal(name),
+        name: toLegalToolName(name),
         ...(description !== undefined && { description }),
-        ...((!isSpelled(format, 'no-schema') || unlessEmpty(schema)) && { schema }),
+        ...((!hasWireForm(format, 'no-schema') || nonEmpty(schema)) && { schema }),
         ...(strict !== undefined && { strict }),
       };
-      return completed({ type: 'json_schema', json_schema }, kept);
+      return mergeDeep({ type: 'json_schema', json_schema }, kept);
     }
     default:
       return unreachable(format);
   }
-}
-
-/** OpenAI refuses a `user` of more than 64 characters, and servers like it (OpenRouter, Z.ai) one of more than 128. */
-const longestUser = { vendor: 64, others: 128 };
-
-/** A name that is too long gets a stand-in that is always the same. */
-function encodeUserName(request: CoreChatRequest, { isVendor, report }: ChatServer): string | undefined {
-  const { user } = request;
-  const maxLength = isVendor ? longestUser.vendor : longestUser.others;
-  if (user === undefined || user.length <= maxLength) return user;
-  report({ at: request, field: 'user', what: `a name of ${user.length} characters`, instead: 'a shorter stand-in' });
-  return legalName(user, { pattern: /^[\s\S]*$/, maxLength });
 }

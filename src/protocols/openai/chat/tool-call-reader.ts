@@ -1,29 +1,31 @@
 import type { BackendContext } from '../../../core/codec.ts';
-import { freeformInput, isFreeform } from '../../../core/freeform.ts';
+import { readFreeformInput, isFreeformTool } from '../../../core/freeform.ts';
 import { asNumber, asObject, asString, isBlank, type JsonObject, type JsonValue } from '../../../core/json.ts';
 import type { PartWriter } from '../../../core/part-writer.ts';
-import type { Seal } from '../../../core/types.ts';
-import { put, withExtras } from './extras.ts';
-import { objectScan, type ObjectScan } from '../../../core/object-scan.ts';
-import { decodeExtraContent } from './seals.ts';
-import { restorerOf } from './server.ts';
-import { spelled } from './spelling.ts';
+import type { Signature } from '../../../core/types.ts';
+import { assignGiven } from '../shared/extras.ts';
+import { decodeArguments } from '../shared/tool-arguments.ts';
+import { withExtras } from './extras.ts';
+import { ObjectBoundaryScanner } from '../../../core/object-scan.ts';
+import { decodeExtraContent } from './signatures.ts';
+import { nameRestorerFor } from './server.ts';
+import { markWireForm } from './wire-form.ts';
 
 /** One call as it grows. */
-interface Slot {
+interface CallSlot {
   index: number;
   id: string | undefined;
   name: string | undefined;
   /** The wire's `custom`: its input is raw text from the start. */
-  custom: boolean;
+  isCustom: boolean;
   /** The name the call was opened under; fragments before that wait in `held`. */
-  opened: string | undefined;
-  held: string;
+  openedName: string | undefined;
+  pendingText: string;
   /** A function that stands for a freeform tool: its input is known when its arguments are whole. */
   standsForFreeform: boolean;
-  scan: ObjectScan;
-  closed: boolean;
-  seal: Seal | undefined;
+  scan: ObjectBoundaryScanner;
+  isClosed: boolean;
+  signature: Signature | undefined;
   rest: Map<string, JsonValue>;
   /** What its `function` or `custom` says beside. */
   inner: Map<string, JsonValue>;
@@ -35,15 +37,15 @@ export interface ToolCallReader {
   /** A call in the form that `tool_calls` superseded. */
   readLegacy(call: JsonObject): void;
   /** Whether a call is open whose arguments are not whole yet. */
-  readonly growing: boolean;
-  readonly seen: boolean;
+  readonly isGrowing: boolean;
+  readonly hasCalls: boolean;
   /** Whether the last call was cut: its arguments began and never became whole. */
-  readonly cut: boolean;
+  readonly isCutOff: boolean;
   close(): void;
 }
 
 // Beyond any index a server counts to.
-const legacyIndex = -1;
+const functionCallIndex = -1;
 
 /**
  * Puts calls together out of fragments. Which fragment belongs to which call is told by `index`, but servers
@@ -51,35 +53,35 @@ const legacyIndex = -1;
  * object in the arguments begins the next call. Ids that are missing are minted.
  */
 export function toolCallReader(writer: PartWriter, context: BackendContext): ToolCallReader {
-  const restore = restorerOf(context.request);
-  const slots = new Map<number, Slot>();
+  const restore = nameRestorerFor(context.request);
+  const slots = new Map<number, CallSlot>();
   // A server may send any number of calls: none of them is looked at for the sake of another.
-  const byId = new Map<string, Slot>();
-  const unclosed = new Set<Slot>();
+  const byId = new Map<string, CallSlot>();
+  const openSlots = new Set<CallSlot>();
   /** Those among them whose arguments are whole. */
-  const whole = new Set<Slot>();
-  let last: Slot | undefined;
+  const completeSlots = new Set<CallSlot>();
+  let last: CallSlot | undefined;
   let seen = false;
 
-  const newSlot = (index: number, custom: boolean): Slot => {
+  const newSlot = (index: number, custom: boolean): CallSlot => {
     // A whole call is done when the next begins, so that what waits for it can be sent on.
-    for (const slot of whole) closeSlot(slot);
-    const slot: Slot = {
+    for (const slot of completeSlots) closeSlot(slot);
+    const slot: CallSlot = {
       index,
       id: undefined,
       name: undefined,
-      custom,
-      opened: undefined,
-      held: '',
+      isCustom: custom,
+      openedName: undefined,
+      pendingText: '',
       standsForFreeform: false,
-      scan: objectScan(),
-      closed: false,
-      seal: undefined,
+      scan: new ObjectBoundaryScanner(),
+      isClosed: false,
+      signature: undefined,
       rest: new Map(),
       inner: new Map(),
     };
     slots.set(index, slot);
-    unclosed.add(slot);
+    openSlots.add(slot);
     seen = true;
     return slot;
   };
@@ -91,7 +93,7 @@ export function toolCallReader(writer: PartWriter, context: BackendContext): Too
     const id = asString(ownId) || undefined;
     const name = asString(inner?.['name']) || undefined;
     let slot = slots.get(index);
-    if (slot && isAnother(slot, id, name)) {
+    if (slot && startsNewCall(slot, id, name)) {
       closeSlot(slot);
       slot = undefined;
     }
@@ -101,37 +103,40 @@ export function toolCallReader(writer: PartWriter, context: BackendContext): Too
     last = slot;
     slot.id ??= id;
     slot.name ??= name;
-    if (slot.id !== undefined && bySameId(slot.id) === undefined) byId.set(slot.id, slot);
-    const { seal, rest: ofExtra } = decodeExtraContent(extraContent, context.issuer);
-    if (seal) slot.seal = seal;
-    put(slot.rest, rest);
-    const { name: _name, arguments: _arguments, input: _input, ...ofInner } = inner ?? {};
-    put(slot.inner, ofInner);
-    if (ofExtra) slot.rest.set('extra_content', ofExtra);
+    if (slot.id !== undefined && findById(slot.id) === undefined) byId.set(slot.id, slot);
+    const { signature, rest: extraRest } = decodeExtraContent(extraContent, context.issuer);
+    if (signature) slot.signature = signature;
+    assignGiven(slot.rest, rest);
+    const { name: _name, arguments: _arguments, input: _input, ...innerRest } = inner ?? {};
+    assignGiven(slot.inner, innerRest);
+    if (extraRest) slot.rest.set('extra_content', extraRest);
     if (slot.name !== undefined) open(slot, slot.name);
-    append(slot, argumentsText(inner?.['arguments'] ?? inner?.['input']));
+    append(slot, decodeArguments(inner?.['arguments'] ?? inner?.['input']));
   }
 
-  function open(slot: Slot, wireName: string): void {
-    if (slot.opened !== undefined) return;
+  function open(slot: CallSlot, wireName: string): void {
+    if (slot.openedName !== undefined) return;
     const name = restore(wireName);
-    slot.opened = name;
-    slot.standsForFreeform = !slot.custom && isFreeform(context.request, name);
-    const input = slot.custom || slot.standsForFreeform ? 'freeform' : 'json-text';
+    slot.openedName = name;
+    slot.standsForFreeform = !slot.isCustom && isFreeformTool(context.request, name);
+    const input = slot.isCustom || slot.standsForFreeform ? 'freeform' : 'json-text';
     slot.id ??= context.mint('call_');
-    writer.toolCallStart(slot, spelled({ id: slot.id, name, input }, slot.index === legacyIndex && 'legacy'));
-    const { held } = slot;
-    slot.held = '';
-    pass(slot, held);
+    writer.toolCallStart(
+      slot,
+      markWireForm({ id: slot.id, name, input }, slot.index === functionCallIndex && 'legacy'),
+    );
+    const { pendingText: held } = slot;
+    slot.pendingText = '';
+    emitText(slot, held);
   }
 
-  function append(slot: Slot, text: string): void {
+  function append(slot: CallSlot, text: string): void {
     let current = slot;
     let rest = text;
     for (;;) {
-      const next = current.custom ? undefined : current.scan.take(rest);
-      pass(current, rest.slice(0, next));
-      if (current.scan.isWhole && !current.closed) whole.add(current);
+      const next = current.isCustom ? undefined : current.scan.take(rest);
+      emitText(current, rest.slice(0, next));
+      if (current.scan.isComplete && !current.isClosed) completeSlots.add(current);
       if (next === undefined) return;
       const { index, name } = current;
       closeSlot(current);
@@ -143,76 +148,70 @@ export function toolCallReader(writer: PartWriter, context: BackendContext): Too
     }
   }
 
-  function pass(slot: Slot, text: string): void {
-    if (slot.opened === undefined || slot.standsForFreeform) slot.held += text;
+  function emitText(slot: CallSlot, text: string): void {
+    if (slot.openedName === undefined || slot.standsForFreeform) slot.pendingText += text;
     else writer.toolCallText(slot, text);
   }
 
-  function closeSlot(slot: Slot): void {
-    if (slot.closed) return;
-    unclosed.delete(slot);
-    whole.delete(slot);
-    if (slot.opened === undefined) open(slot, slot.name ?? `tool_${slot.index}`);
-    slot.closed = true;
+  function closeSlot(slot: CallSlot): void {
+    if (slot.isClosed) return;
+    openSlots.delete(slot);
+    completeSlots.delete(slot);
+    if (slot.openedName === undefined) open(slot, slot.name ?? `tool_${slot.index}`);
+    slot.isClosed = true;
     if (slot.standsForFreeform) {
-      const input = freeformInput(slot.held);
+      const input = readFreeformInput(slot.pendingText);
       if (input.kind === 'freeform') writer.toolCallText(slot, input.text);
     }
     writer.toolCallDone(slot, {
-      ...(slot.seal && { seal: slot.seal }),
+      ...(slot.signature && { signature: slot.signature }),
       ...withExtras({
         ...Object.fromEntries(slot.rest),
-        ...(slot.inner.size > 0 && { [slot.custom ? 'custom' : 'function']: Object.fromEntries(slot.inner) }),
+        ...(slot.inner.size > 0 && { [slot.isCustom ? 'custom' : 'function']: Object.fromEntries(slot.inner) }),
       }),
     });
   }
 
   return {
     read(calls) {
-      for (const [position, call] of calls.entries()) readCall(call, indexOf(call, position));
+      for (const [position, call] of calls.entries()) readCall(call, indexFor(call, position));
     },
-    readLegacy: (call) => readCall({ function: call }, legacyIndex),
-    get growing() {
-      return unclosed.size > whole.size;
+    readLegacy: (call) => readCall({ function: call }, functionCallIndex),
+    get isGrowing() {
+      return openSlots.size > completeSlots.size;
     },
-    get seen() {
+    get hasCalls() {
       return seen;
     },
-    get cut() {
-      return last !== undefined && !last.custom && last.scan.isOpen;
+    get isCutOff() {
+      return last !== undefined && !last.isCustom && last.scan.isOpen;
     },
     close() {
-      for (const slot of unclosed) closeSlot(slot);
+      for (const slot of openSlots) closeSlot(slot);
     },
   };
 
   /** The call of this id, unless another has taken its index. */
-  function bySameId(id: string): Slot | undefined {
+  function findById(id: string): CallSlot | undefined {
     const slot = byId.get(id);
     return slot && slots.get(slot.index) === slot ? slot : undefined;
   }
 
   /** A fragment without an index goes on with the last call, unless it begins another. */
-  function indexOf(call: JsonObject, position: number): number {
+  function indexFor(call: JsonObject, position: number): number {
     const index = asNumber(call['index']);
     if (index !== undefined) return index;
     const id = asString(call['id']);
-    const known = id ? bySameId(id) : undefined;
+    const known = id ? findById(id) : undefined;
     if (known) return known.index;
     const begins = Boolean(id) || Boolean(asString(asObject(call['function'])?.['name'])) || !last;
     return begins ? slots.size : (last?.index ?? position);
   }
 }
 
-function isAnother(slot: Slot, id: string | undefined, name: string | undefined): boolean {
-  if (slot.scan.isWhole && id === undefined) return name !== undefined && name !== slot.name;
-  if (slot.closed) return id !== undefined && id !== slot.id;
+function startsNewCall(slot: CallSlot, id: string | undefined, name: string | undefined): boolean {
+  if (slot.scan.isComplete && id === undefined) return name !== undefined && name !== slot.name;
+  if (slot.isClosed) return id !== undefined && id !== slot.id;
   if (id === undefined || slot.id === undefined || id === slot.id) return false;
-  return name !== undefined || slot.scan.isWhole;
-}
-
-/** Arguments are text; a server that sends the object itself means that object. */
-function argumentsText(value: JsonValue | undefined): string {
-  if (typeof value === 'string') return value;
-  return value === undefined || value === null ? '' : JSON.stringify(value);
+  return name !== undefined || slot.scan.isComplete;
 }

@@ -1,26 +1,26 @@
-import { LouterError } from '../../../core/error.ts';
-import { freeformAsFunction } from '../../../core/freeform.ts';
-import { completed } from '../../../core/completed.ts';
-import { asObject, asString, unlessEmpty, type JsonObject } from '../../../core/json.ts';
-import { unknownWithin, type KnownFields } from '../../../core/native-frame.ts';
-import { decodedFrom } from '../../../core/provenance.ts';
+import { freeformToFunction } from '../../../core/freeform.ts';
+import { mergeDeep } from '../../../core/completed.ts';
+import { asObject, asString, nonEmpty, type JsonObject } from '../../../core/json.ts';
+import { unknownFields, type KnownFields } from '../../../core/native-frame.ts';
+import { setPointer } from '../../../core/provenance.ts';
 import type { CoreChatRequest, CoreTool, CoreToolChoice } from '../../../core/types.ts';
 import { unreachable } from '../../../core/unreachable.ts';
 import { invalidRequest } from '../../../core/validation.ts';
 import { extrasOf, protocol, withExtras } from './extras.ts';
-import { legal, type ChatServer } from './server.ts';
-import { isSpelled, spelled } from './spelling.ts';
+import { reportForeignTool, toLegalToolName } from '../shared/server.ts';
+import type { ChatServer } from './server.ts';
+import { hasWireForm, markWireForm } from './wire-form.ts';
 import type { ChatTool, ChatToolChoice, FunctionDefinition } from './wire.ts';
 
 // ---------------------------------------------------------------- tools
 
 export const decodeTools = (tools: ChatTool[]): CoreTool[] =>
-  tools.map((tool, index) => decodedFrom(`/tools/${index}`, decodeTool(tool)));
+  tools.map((tool, index) => setPointer(`/tools/${index}`, decodeTool(tool)));
 
 /** The tools of a client that still uses `functions`. */
 export const decodeFunctions = (functions: FunctionDefinition[]): CoreTool[] =>
   functions.map((definition, index) =>
-    decodedFrom(`/functions/${index}`, spelled(decodeFunction(definition, {}), 'legacy')),
+    setPointer(`/functions/${index}`, markWireForm(decodeFunction(definition, {}), 'legacy')),
   );
 
 function decodeTool(tool: ChatTool): CoreTool {
@@ -34,15 +34,15 @@ function decodeTool(tool: ChatTool): CoreTool {
       const { type: _, custom, ...rest } = tool;
       const { name, description, format, ...own } = custom;
       const grammar = format?.type === 'grammar' ? format.grammar : undefined;
-      const ofFormat = grammar ? besideGrammar({ ...format }) : format?.type === 'text' ? format : undefined;
-      const left = ofFormat ? { ...own, format: ofFormat } : own;
-      return spelled(
+      const formatRest = grammar ? unknownGrammarFields({ ...format }) : format?.type === 'text' ? format : undefined;
+      const extraFields = formatRest ? { ...own, format: formatRest } : own;
+      return markWireForm(
         {
           type: 'freeform',
           name,
           ...(typeof description === 'string' && { description }),
           ...(grammar && { grammar: { syntax: grammar.syntax, definition: grammar.definition } }),
-          ...withExtras({ ...rest, ...(Object.keys(left).length > 0 && { custom: left }) }),
+          ...withExtras({ ...rest, ...(Object.keys(extraFields).length > 0 && { custom: extraFields }) }),
         },
         'custom',
       );
@@ -53,9 +53,9 @@ function decodeTool(tool: ChatTool): CoreTool {
 }
 
 /** What a format says beside its grammar, and the grammar beside what Core carries of it. */
-function besideGrammar({ type: _type, grammar, ...rest }: JsonObject): JsonObject | undefined {
+function unknownGrammarFields({ type: _type, grammar, ...rest }: JsonObject): JsonObject | undefined {
   const { syntax: __, definition: ___, ...ofGrammar } = asObject(grammar) ?? {};
-  return unlessEmpty({ ...rest, ...(unlessEmpty(ofGrammar) && { grammar: ofGrammar }) });
+  return nonEmpty({ ...rest, ...(nonEmpty(ofGrammar) && { grammar: ofGrammar }) });
 }
 
 /** A tool of a type we do not know is one the server runs itself. */
@@ -71,18 +71,18 @@ function decodeServerTool(tool: JsonObject): CoreTool {
 }
 
 /** The schema of a function that declares no parameters. */
-const noParameters = (): JsonObject => ({ type: 'object', properties: {} });
+const emptyParameters = (): JsonObject => ({ type: 'object', properties: {} });
 
 function decodeFunction(
   { name, description, parameters, strict, ...own }: FunctionDefinition,
   rest: JsonObject,
 ): CoreTool {
-  return spelled(
+  return markWireForm(
     {
       type: 'function',
       name,
       ...(typeof description === 'string' && { description }),
-      inputSchema: parameters ?? noParameters(),
+      inputSchema: parameters ?? emptyParameters(),
       ...(typeof strict === 'boolean' && { strict }),
       ...withExtras({ ...rest, ...(Object.keys(own).length > 0 && { function: own }) }),
     },
@@ -95,16 +95,16 @@ function decodeFunction(
  * @throws {LouterError} `unsupported` when the client forces a tool that only another vendor runs.
  */
 export function encodeTools(request: CoreChatRequest, server: ChatServer): JsonObject[] {
-  return amongTools(request, server).flatMap((tool) => {
-    server.reportCommon(tool);
+  return selectAllowed(request, server).flatMap((tool) => {
+    server.reportUnsupported(tool);
     switch (tool.type) {
       case 'function':
         return [encodeFunctionTool(tool)];
       case 'freeform':
         return [
-          server.takesCustom(tool)
+          server.acceptsCustomTool(tool)
             ? encodeCustomTool(tool)
-            : encodeFunctionTool(freeformAsFunction(tool, server.report)),
+            : encodeFunctionTool(freeformToFunction(tool, server.report)),
         ];
       case 'server':
         return encodeServerTool(tool, request, server);
@@ -115,8 +115,8 @@ export function encodeTools(request: CoreChatRequest, server: ChatServer): JsonO
 }
 
 /** Where `allowed_tools` is not known, only the tools that may be called are told of. */
-function amongTools({ tools = [], toolChoice }: CoreChatRequest, server: ChatServer): CoreTool[] {
-  if (!toolChoice || toolChoice.mode === 'tool' || !toolChoice.among || server.takesAllowedTools(toolChoice))
+function selectAllowed({ tools = [], toolChoice }: CoreChatRequest, server: ChatServer): CoreTool[] {
+  if (!toolChoice || toolChoice.mode === 'tool' || !toolChoice.among || server.acceptsAllowedTools(toolChoice))
     return tools;
   const { among } = toolChoice;
   return tools.filter((tool) => {
@@ -129,9 +129,10 @@ function amongTools({ tools = [], toolChoice }: CoreChatRequest, server: ChatSer
 /** The definition a function is told with, alone for `functions` and inside a tool for `tools`. */
 export function encodeFunction(tool: Extract<CoreTool, { type: 'function' }>): JsonObject {
   const { name, description, inputSchema, strict } = tool;
-  const isLeftOut = isSpelled(tool, 'no-parameters') && JSON.stringify(inputSchema) === JSON.stringify(noParameters());
+  const isLeftOut =
+    hasWireForm(tool, 'no-parameters') && JSON.stringify(inputSchema) === JSON.stringify(emptyParameters());
   return {
-    name: legal(name),
+    name: toLegalToolName(name),
     ...(description !== undefined && { description }),
     ...(!isLeftOut && { parameters: inputSchema }),
     ...(strict !== undefined && { strict }),
@@ -146,16 +147,16 @@ function encodeFunctionTool(tool: Extract<CoreTool, { type: 'function' }>): Json
 
 function encodeCustomTool(tool: Extract<CoreTool, { type: 'freeform' }>): JsonObject {
   const { name, description, grammar } = tool;
-  const { custom: own, ...rest } = extrasOf(tool);
+  const { custom: extraFields, ...rest } = extrasOf(tool);
   return {
     type: 'custom',
-    custom: completed(
+    custom: mergeDeep(
       {
-        name: legal(name),
+        name: toLegalToolName(name),
         ...(description !== undefined && { description }),
         ...(grammar && { format: { type: 'grammar', grammar: { ...grammar } } }),
       },
-      asObject(own) ?? {},
+      asObject(extraFields) ?? {},
     ),
     ...rest,
   };
@@ -163,21 +164,11 @@ function encodeCustomTool(tool: Extract<CoreTool, { type: 'freeform' }>): JsonOb
 
 function encodeServerTool(
   tool: Extract<CoreTool, { type: 'server' }>,
-  { toolChoice, tools = [] }: CoreChatRequest,
+  request: CoreChatRequest,
   { report }: ChatServer,
 ): JsonObject[] {
   if (tool.protocol === protocol) return [tool.config];
-  const forced =
-    toolChoice?.mode === 'tool'
-      ? toolChoice.name === tool.name
-      : toolChoice?.mode === 'required' && tools.every((each) => each.type === 'server' && each.protocol !== protocol);
-  if (forced)
-    throw new LouterError({
-      kind: 'unsupported',
-      message: `the tool ${tool.name ?? tool.kind} is run by ${tool.protocol} itself; this model's server does not have it, so it cannot be forced to call it`,
-      param: 'tool_choice',
-    });
-  report({ at: tool, what: `the tool ${tool.name ?? tool.kind} is run by ${tool.protocol} only` });
+  reportForeignTool(tool, request, protocol, report);
   return [];
 }
 
@@ -194,30 +185,30 @@ export function decodeToolChoice(choice: Exclude<ChatToolChoice, null>): CoreToo
       `string ${JSON.stringify(choice)}`,
     );
   }
-  const { type = typeOfChoice(choice) } = choice;
+  const { type = inferChoiceType(choice) } = choice;
   const named = choice.function ?? choice.custom;
   if ((type === 'function' || type === 'custom') && named) return { mode: 'tool', name: named.name };
   if (type === 'allowed_tools' && choice.allowed_tools) {
     const { mode, tools } = choice.allowed_tools;
     const among = tools.flatMap((tool) => (tool.function ?? tool.custom)?.name ?? []);
-    return spelled({ mode, among }, 'allowed-tools');
+    return markWireForm({ mode, among }, 'allowed-tools');
   }
   throw invalidRequest('/tool_choice', 'a field of the name its type says', JSON.stringify(choice.type ?? null));
 }
 
 /** What a choice says beside what Core carries of it, in the form it has there. */
-export function besideChoice(choice: ChatToolChoice | undefined): JsonObject | undefined {
-  const fields = typeof choice === 'object' && choice ? unknownWithin({ ...choice }, ofChoices) : undefined;
+export function unknownChoiceFields(choice: ChatToolChoice | undefined): JsonObject | undefined {
+  const fields = typeof choice === 'object' && choice ? unknownFields({ ...choice }, knownChoiceFields) : undefined;
   return fields && { tool_choice: fields };
 }
 
-const ofChoices: KnownFields = {
+const knownChoiceFields: KnownFields = {
   names: new Set(['type', 'function', 'custom', 'name', 'allowed_tools', 'mode', 'tools']),
-  whole: new Set(),
+  opaque: new Set(),
 };
 
 /** Mistral's clients leave out the type of a choice, which its field says, too. */
-const typeOfChoice = (choice: object): string | undefined =>
+const inferChoiceType = (choice: object): string | undefined =>
   ['function', 'custom', 'allowed_tools'].find((field) => field in choice);
 
 /** The choice of a client that still uses `function_call`. */
@@ -227,19 +218,22 @@ export const decodeFunctionChoice = (choice: string | { name: string }): CoreToo
 };
 
 export function encodeToolChoice(request: CoreChatRequest, server: ChatServer): string | JsonObject | undefined {
-  const choice = choiceOf(request, server);
-  return typeof choice === 'object' ? completed(choice, asObject(extrasOf(request)['tool_choice']) ?? {}) : choice;
+  const choice = encodeChoice(request, server);
+  return typeof choice === 'object' ? mergeDeep(choice, asObject(extrasOf(request)['tool_choice']) ?? {}) : choice;
 }
 
-function choiceOf({ tools = [], toolChoice }: CoreChatRequest, server: ChatServer): string | JsonObject | undefined {
+function encodeChoice(
+  { tools = [], toolChoice }: CoreChatRequest,
+  server: ChatServer,
+): string | JsonObject | undefined {
   if (!toolChoice) return undefined;
   const reference = (name: string): JsonObject => {
     const tool = tools.find((each) => each.name === name);
-    const type = tool?.type === 'freeform' && server.takesCustom(tool) ? 'custom' : 'function';
-    return { type, [type]: { name: legal(name) } };
+    const type = tool?.type === 'freeform' && server.acceptsCustomTool(tool) ? 'custom' : 'function';
+    return { type, [type]: { name: toLegalToolName(name) } };
   };
   if (toolChoice.mode === 'tool') return reference(toolChoice.name);
   const { mode, among } = toolChoice;
-  if (!among || mode === 'none' || !server.takesAllowedTools(toolChoice)) return mode;
+  if (!among || mode === 'none' || !server.acceptsAllowedTools(toolChoice)) return mode;
   return { type: 'allowed_tools', allowed_tools: { mode, tools: among.map(reference) } };
 }

@@ -7,7 +7,7 @@ import {
 } from '../../../../generated/openai.validators.js';
 import type { WireSchemas } from '../../../core/codec.ts';
 import type { JsonValue } from '../../../core/json.ts';
-import { faultIn, invalidRequest, validated, type ValidationFault } from '../../../core/validation.ts';
+import { findProblem, invalidRequest, validate, type ValidationProblem } from '../../../core/validation.ts';
 
 export const schemas: WireSchemas = {
   request: validateCreateChatCompletionRequest,
@@ -32,12 +32,12 @@ export type ResponseFormat = Schemas['ResponseFormat'];
 
 /** @throws {LouterError} `invalid-request` naming the path at fault and what was expected there. */
 export function readRequest(body: JsonValue): CreateChatCompletionRequest {
-  const request = validated(validateCreateChatCompletionRequest, body);
+  const request = validate(validateCreateChatCompletionRequest, body);
   for (const field of ['max_completion_tokens', 'max_tokens'] as const)
     if (request[field] === 0) throw invalidRequest(`/${field}`, 'a number >= 1', 'number 0');
   return request;
 }
 
 /** What is wrong with the form of a chunk, if anything. */
-export const faultInChunk = (chunk: JsonValue): ValidationFault | undefined =>
-  faultIn(validateChatCompletionChunk, chunk);
+export const faultInChunk = (chunk: JsonValue): ValidationProblem | undefined =>
+  findProblem(validateChatCompletionChunk, chunk);

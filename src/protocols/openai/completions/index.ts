@@ -1,24 +1,23 @@
-import type { AnswerPlaces } from '../../../core/answer-places.ts';
+import type { AnswerPointers } from '../../../core/answer-locator.ts';
 import type { BackendCodec } from '../../../core/codec.ts';
-import { decodeError } from './error.ts';
+import { decodeErrorReply } from '../../../core/error-object.ts';
+import { decodeResponse, decodeStream } from './answer.ts';
 import { protocol } from './extras.ts';
 import { grammar } from './grammar.ts';
 import { encodeRequest } from './request.ts';
-import { decodeResponse } from './response.ts';
-import { decodeStream } from './stream.ts';
 import { schemas } from './wire.ts';
 
-const choicePlace = (index: number): string => `/choices/${index}`;
-const answerPlaces: AnswerPlaces = {
-  ofAnswer: { candidates: '/choices', usage: '/usage', cacheWrite: '/usage' },
-  candidate: choicePlace,
-  part: (_parts, _index, candidate) => ({ pointer: `${choicePlace(candidate)}/text`, form: 'text' }),
-  message: (candidate, field) => `${choicePlace(candidate)}/${field}`,
-  ofCandidate: { reason: '/finish_reason', stopSequence: '/finish_reason', logprobs: '/logprobs' },
-  ofPart: {},
+const choicePointer = (index: number): string => `/choices/${index}`;
+const answerPlaces: AnswerPointers = {
+  answerFields: { candidates: '/choices', usage: '/usage', cacheWrite: '/usage' },
+  candidate: choicePointer,
+  part: (_parts, _index, candidate) => ({ pointer: `${choicePointer(candidate)}/text`, form: 'text' }),
+  message: (candidate, field) => `${choicePointer(candidate)}/${field}`,
+  candidateFields: { reason: '/finish_reason', stopSequence: '/finish_reason', logprobs: '/logprobs' },
+  partFields: {},
 };
 
-/** Text completions, as vLLM, SGLang and llama-server speak them. No client does: a dialect writes the prompts. */
+/** Text completions of vLLM, SGLang and llama-server. No client uses them: a dialect writes the prompts. */
 export const openaiCompletions = {
   protocol,
   framing: 'sse',
@@ -28,6 +27,6 @@ export const openaiCompletions = {
   encodeRequest,
   decodeResponse,
   decodeStream,
-  decodeError,
+  decodeError: (reply) => decodeErrorReply(reply, protocol),
   grammar,
 } satisfies BackendCodec;

@@ -1,7 +1,7 @@
 import type { BackendContext } from '../../../core/codec.ts';
 import { LouterError } from '../../../core/error.ts';
-import { refuseForeignState } from '../../../core/held-by.ts';
-import { asObject, defined, type JsonObject } from '../../../core/json.ts';
+import { assertServerStateSupported } from '../../../core/server-state.ts';
+import { asObject, withoutUndefined, type JsonObject } from '../../../core/json.ts';
 import { reportForeignExtras } from '../../../core/provenance.ts';
 import type { CoreChatRequest } from '../../../core/types.ts';
 import { extrasOf, protocol } from './extras.ts';
@@ -12,13 +12,13 @@ import { extrasOf, protocol } from './extras.ts';
  * @throws {LouterError} `unsupported` for any other conversation, or what only another vendor holds.
  */
 export function encodeRequest(request: CoreChatRequest, context: BackendContext): JsonObject {
-  refuseForeignState(request, protocol);
-  const prompt = promptOf(request);
-  reportUnsayable(request, context);
+  assertServerStateSupported(request, protocol);
+  const prompt = extractPrompt(request);
+  reportUnsupported(request, context);
   const { stream_options: ownOptions, ...rest } = extrasOf(request);
   const { temperature, topP, topK, seed, presencePenalty, frequencyPenalty, stop, candidates, logprobs, user } =
     request;
-  const body: JsonObject = defined({
+  const body: JsonObject = withoutUndefined({
     model: context.model,
     prompt,
     max_tokens: encodeLimit(request, prompt, context),
@@ -39,7 +39,7 @@ export function encodeRequest(request: CoreChatRequest, context: BackendContext)
   return { ...body, stream: true, stream_options: { ...asObject(ownOptions), include_usage: true } };
 }
 
-function promptOf({ messages }: CoreChatRequest): string {
+function extractPrompt({ messages }: CoreChatRequest): string {
   const [message, ...others] = messages;
   const [part, ...rest] = message?.content ?? [];
   if (message?.role === 'user' && part?.type === 'text' && others.length === 0 && rest.length === 0) return part.text;
@@ -49,7 +49,7 @@ function promptOf({ messages }: CoreChatRequest): string {
   });
 }
 
-const unsayable = [
+const unsupportedFields = [
   'tools',
   'toolChoice',
   'parallelToolCalls',
@@ -60,19 +60,19 @@ const unsayable = [
   'metadata',
 ] as const;
 
-function reportUnsayable(request: CoreChatRequest, { report }: BackendContext): void {
+function reportUnsupported(request: CoreChatRequest, { report }: BackendContext): void {
   reportForeignExtras(request, protocol, report);
   if (request.modalities?.some((each) => each !== 'text'))
     report({ at: request, field: 'modalities', what: 'text completions are nothing but text' });
-  for (const field of unsayable)
+  for (const field of unsupportedFields)
     if (request[field] !== undefined) report({ at: request, field, what: `text completions have no ${field}` });
 }
 
 /** What is asked for where neither the client nor what is known of the model says how long an answer may be. */
-const usualLimit = 16_384;
+const defaultMaxTokens = 16_384;
 
 /** The least number of characters of a prompt that make a token, on the average of a long text. */
-const charactersPerToken = 2;
+const minCharactersPerToken = 2;
 
 /**
  * Always a number: servers stop after 16 tokens where it is left out, and SGLang refuses a null (its
@@ -80,11 +80,11 @@ const charactersPerToken = 2;
  */
 function encodeLimit({ maxTokens }: CoreChatRequest, prompt: string, { facts }: BackendContext): number {
   if (maxTokens !== undefined) return maxTokens;
-  const { contextWindow, maxOutput = usualLimit } = facts;
+  const { contextWindow, maxOutput = defaultMaxTokens } = facts;
   if (contextWindow === undefined) return maxOutput;
-  const room = contextWindow - Math.ceil(prompt.length / charactersPerToken);
-  return Math.max(Math.min(maxOutput, room), Math.min(maxOutput, leastLimit));
+  const room = contextWindow - Math.ceil(prompt.length / minCharactersPerToken);
+  return Math.max(Math.min(maxOutput, room), Math.min(maxOutput, minMaxTokens));
 }
 
 /** What is asked for all the same where the prompt seems to fill the context window: that is only a guess. */
-const leastLimit = 1024;
+const minMaxTokens = 1024;

@@ -6,7 +6,7 @@ import {
 } from '../../../../generated/openai-completions.validators.js';
 import type { WireSchemas } from '../../../core/codec.ts';
 import type { JsonValue } from '../../../core/json.ts';
-import { faultIn, type ValidationFault } from '../../../core/validation.ts';
+import { findProblem, type ValidationProblem } from '../../../core/validation.ts';
 
 export const schemas: WireSchemas = {
   request: validateCreateCompletionRequest,
@@ -15,4 +15,5 @@ export const schemas: WireSchemas = {
 };
 
 /** What is wrong with the form of a chunk, if anything. */
-export const faultInChunk = (chunk: JsonValue): ValidationFault | undefined => faultIn(validateCompletionChunk, chunk);
+export const faultInChunk = (chunk: JsonValue): ValidationProblem | undefined =>
+  findProblem(validateCompletionChunk, chunk);

@@ -2,19 +2,19 @@ import type { FrontendContext } from '../../../core/codec.ts';
 import { asObject, type JsonObject } from '../../../core/json.ts';
 import { reportForeignExtras } from '../../../core/provenance.ts';
 import type { CoreAssistantMessage, CoreChatRequest, CoreChatResponse, CoreUsage } from '../../../core/types.ts';
-import { extrasOf, protocol, spellingOf } from './extras.ts';
-import type { Standing } from './finish.ts';
+import { extrasOf, protocol, wireFormOf } from './extras.ts';
+import type { ResponseStatus } from './finish.ts';
 import { responsesServer, type ResponsesServer } from './server.ts';
 import { encodeTextOptions } from './text-format.ts';
 import { encodeToolChoice } from './tool-choice.ts';
-import { toolNames } from './tool-names.ts';
+import { createToolNames } from './tool-names.ts';
 import { encodeTools } from './tools.ts';
-import { encodeUsage } from './usage.ts';
+import { encodeUsage, responsesUsage } from '../shared/usage.ts';
 
 // ---------------------------------------------------------------- wire → core
 
 /** What an answer says of the request it answers; it tells a client nothing that it did not say itself. */
-const echoed: ReadonlySet<string> = new Set([
+const echoFields: ReadonlySet<string> = new Set([
   'background',
   'completed_at',
   'error',
@@ -60,15 +60,15 @@ export function splitFields(response: JsonObject): { echo: JsonObject; rest: Jso
   } = response;
   const entries = Object.entries(fields);
   return {
-    echo: Object.fromEntries(entries.filter(([name]) => echoed.has(name))),
-    rest: Object.fromEntries(entries.filter(([name, value]) => !echoed.has(name) && value !== null)),
+    echo: Object.fromEntries(entries.filter(([name]) => echoFields.has(name))),
+    rest: Object.fromEntries(entries.filter(([name, value]) => !echoFields.has(name) && value !== null)),
   };
 }
 
 // ---------------------------------------------------------------- core → wire
 
 /** What is written once for an answer, plain or streamed. */
-export interface AnswerHead {
+export interface ResponseHead {
   id: string;
   createdAt: number;
   /** What the vendor said beside, when it speaks this protocol. */
@@ -89,46 +89,46 @@ function responseId(id: string, { mint }: FrontendContext): string {
 }
 
 /** `answer`: the response, or the event that starts it. */
-export function answerHead(
+export function responseHead(
   answer: Pick<CoreChatResponse, 'id' | 'createdAt' | 'extras'>,
   context: FrontendContext,
-): AnswerHead {
+): ResponseHead {
   reportForeignExtras(answer, protocol, context.report);
   const { id, createdAt } = answer;
   return {
     id: responseId(id, context),
     createdAt: Math.floor(createdAt ?? context.now),
     rest: extrasOf(answer),
-    echo: once(() => echoOf(context.request)),
+    echo: lazy(() => buildEcho(context.request)),
   };
 }
 
 /** A value that is made when it is first asked for. */
-function once<T>(make: () => T): () => T {
+function lazy<T>(make: () => T): () => T {
   let made: { value: T } | undefined;
   return () => (made ??= { value: make() }).value;
 }
 
 /** An answer as it stands. */
-export interface AnswerState {
-  standing: Standing;
+export interface ResponseState {
+  standing: ResponseStatus;
   output: JsonObject[];
   usage?: CoreUsage | undefined;
   error?: JsonObject | undefined;
   /** The message as it ended, which keeps what the vendor said of the request. */
-  message?: Pick<CoreAssistantMessage, 'extras' | 'spelling'> | undefined;
+  message?: Pick<CoreAssistantMessage, 'extras' | 'wireForm'> | undefined;
   /** What the vendor said of the request, where the message does not tell yet. */
   echo?: JsonObject;
 }
 
 /** The `response` object, complete: clients read its fields without a look. */
-export function responseObject(head: AnswerHead, state: AnswerState, context: FrontendContext): JsonObject {
+export function responseObject(head: ResponseHead, state: ResponseState, context: FrontendContext): JsonObject {
   const { standing, output, usage, error, message } = state;
   const { status, incompleteReason } = standing;
-  const said = state.echo ?? asObject(message && spellingOf(message)?.['response']);
+  const vendorEcho = state.echo ?? asObject(message && wireFormOf(message)?.['response']);
   const completed = status === 'completed' ? { completed_at: Math.floor(context.now) } : {};
-  const echo = said ?? { ...head.echo(), ...completed };
-  const late = asObject(message && extrasOf(message)['response']) ?? {};
+  const echo = vendorEcho ?? { ...head.echo(), ...completed };
+  const lateFields = asObject(message && extrasOf(message)['response']) ?? {};
   return {
     id: head.id,
     object: 'response',
@@ -136,23 +136,25 @@ export function responseObject(head: AnswerHead, state: AnswerState, context: Fr
     status,
     ...head.rest,
     ...echo,
-    ...late,
+    ...lateFields,
     // The vendor may have been sent the whole conversation in its place, and knows nothing of it.
-    ...(context.request.continues !== undefined && { previous_response_id: context.request.continues }),
+    ...(context.request.previousResponseId !== undefined && {
+      previous_response_id: context.request.previousResponseId,
+    }),
     error: error ?? null,
     incomplete_details:
       incompleteReason === undefined ? null : { ...asObject(echo['incomplete_details']), reason: incompleteReason },
     model: context.request.model,
     output,
     // An answer that ended has its usage: the AI SDK passes over an end without one, and over why it stopped.
-    usage: usage || hasEnded(status) ? encodeUsage(usage ?? {}) : null,
+    usage: usage || isFinalStatus(status) ? encodeUsage(usage ?? {}, responsesUsage, protocol) : null,
   };
 }
 
-const hasEnded = (status: string): boolean => status === 'completed' || status === 'incomplete';
+const isFinalStatus = (status: string): boolean => status === 'completed' || status === 'incomplete';
 
 /** Writes of a request what is said back to its own client: nothing of that is lost. */
-export const echoServer = (request: CoreChatRequest): ResponsesServer =>
+export const createEchoServer = (request: CoreChatRequest): ResponsesServer =>
   responsesServer({
     request,
     model: request.model,
@@ -164,13 +166,13 @@ export const echoServer = (request: CoreChatRequest): ResponsesServer =>
   });
 
 /** What was asked, as the vendor repeats it, with its own defaults for what was not. */
-function echoOf(request: CoreChatRequest): JsonObject {
-  const server = echoServer(request);
-  const names = toolNames(request.tools ?? []);
+function buildEcho(request: CoreChatRequest): JsonObject {
+  const server = createEchoServer(request);
+  const names = createToolNames(request.tools ?? []);
   const { reasoning: ofReasoning, text: ofText, ...others } = extrasOf(request);
-  const rest = Object.fromEntries(Object.entries(others).filter(([name]) => echoed.has(name)));
+  const rest = Object.fromEntries(Object.entries(others).filter(([name]) => echoFields.has(name)));
   const { reasoning, responseFormat = { type: 'text' }, verbosity } = request;
-  const instructions = request.messages.find((message) => spellingOf(message)?.['form'] === 'instructions');
+  const instructions = request.messages.find((message) => wireFormOf(message)?.['form'] === 'instructions');
   const [first] = instructions?.content ?? [];
   return {
     background: false,
@@ -178,14 +180,14 @@ function echoOf(request: CoreChatRequest): JsonObject {
     max_output_tokens: request.maxTokens ?? null,
     metadata: request.metadata ?? {},
     parallel_tool_calls: request.parallelToolCalls ?? true,
-    previous_response_id: request.continues ?? null,
+    previous_response_id: request.previousResponseId ?? null,
     prompt_cache_key: request.cacheKey ?? null,
     reasoning: {
       effort: reasoning?.off ? 'none' : (reasoning?.effort ?? null),
       summary: reasoning?.summary ?? null,
       ...asObject(ofReasoning),
     },
-    store: spellingOf(request)?.['store'] ?? true,
+    store: wireFormOf(request)?.['store'] ?? true,
     temperature: request.temperature ?? 1,
     text: {
       ...encodeTextOptions({

@@ -4,45 +4,45 @@ import type {
   CoreAssistantPart,
   CoreToolCall,
   CoreToolResult,
-  Spelling,
+  WireForm,
 } from '../../../core/types.ts';
 import { unreachable } from '../../../core/unreachable.ts';
-import { encodeCallForVendor, encodeResult } from './calls.ts';
-import { ownPayload } from './content.ts';
-import { withOwnIds } from './item-references.ts';
-import { spellingOf } from './extras.ts';
-import { encodeReasoningForVendor } from './reasoning.ts';
+import { encodeEarlierCall, encodeResult } from './calls.ts';
+import { nativePayload } from './content.ts';
+import { omitForeignIds } from './item-references.ts';
+import { wireFormOf } from './extras.ts';
+import { encodeEarlierReasoning } from './reasoning.ts';
 import {
-  imageItem,
+  encodeImageItem,
   isContentPart,
-  messageItem,
-  placedExtras,
-  refusalPart,
+  encodeMessageItem,
+  splitPartExtras,
+  encodeRefusalPart,
   startsItem,
-  textPart,
-  type Said,
-} from './said.ts';
+  encodeTextPart,
+  type MessagePart,
+} from './message-parts.ts';
 import type { ResponsesServer } from './server.ts';
 import type { ToolNames } from './tool-names.ts';
 
 /** What the items of an earlier answer are written with. */
-export interface AnswerContext {
+export interface AssistantContext {
   names: ToolNames;
   server: ResponsesServer;
   /** Filled with the ids of calls that are written as custom ones. */
   customCalls: Set<string>;
   /** Called before each part, for what stands before its item. */
-  before(part: { spelling?: Spelling }): void;
+  beforePart(part: { wireForm?: WireForm }): void;
 }
 
 /** The items of an earlier answer. Whatever cannot be sent is reported. */
-export function encodeAnswer(message: CoreAssistantMessage, context: AnswerContext): JsonObject[] {
-  const { names, server, customCalls, before } = context;
+export function encodeAnswer(message: CoreAssistantMessage, context: AssistantContext): JsonObject[] {
+  const { names, server, customCalls, beforePart: before } = context;
   const { report } = server;
   const items: JsonObject[] = [];
-  const ordered = server.isOwn ? message.content : inOrder(message, server);
-  const parts = ordered.map((part) => withOwnIds(part, server.context.issuer));
-  const paired = pairedServerCalls(parts);
+  const ordered = server.isNative ? message.content : sortParts(message, server);
+  const parts = ordered.map((part) => omitForeignIds(part, server.context.issuer));
+  const paired = findPairedServerCalls(parts);
   /** The content of the message that goes on. */
   let content: JsonObject[] | undefined;
 
@@ -52,15 +52,15 @@ export function encodeAnswer(message: CoreAssistantMessage, context: AnswerConte
   }
   return items;
 
-  function say(part: Said, encoded: JsonObject): void {
+  function addContent(part: MessagePart, encoded: JsonObject): void {
     if (content && !startsItem(part)) {
-      content.push({ ...encoded, ...placedExtras(part).item });
+      content.push({ ...encoded, ...splitPartExtras(part).item });
       return;
     }
     content = [encoded];
-    const { id, status } = asObject(spellingOf(part)?.['item']) ?? {};
+    const { id, status } = asObject(wireFormOf(part)?.['item']) ?? {};
     items.push(
-      messageItem(part, { ...(id !== undefined && { id }), ...(status !== undefined && { status }) }, content),
+      encodeMessageItem(part, { ...(id !== undefined && { id }), ...(status !== undefined && { status }) }, content),
     );
   }
 
@@ -71,23 +71,24 @@ export function encodeAnswer(message: CoreAssistantMessage, context: AnswerConte
   }
 
   function encodePart(part: CoreAssistantPart): void {
-    if (part.type !== 'tool-call' && part.type !== 'tool-result') server.reportCommon(part);
-    if (part.seal && part.type !== 'reasoning' && part.type !== 'tool-call')
-      report({ at: part, field: 'seal', what: `the ${part.seal.kind} of ${part.seal.issuer}` });
+    if (part.type !== 'tool-call' && part.type !== 'tool-result') server.reportUnsupported(part);
+    if (part.signature && part.type !== 'reasoning' && part.type !== 'tool-call')
+      report({ at: part, field: 'signature', what: `the ${part.signature.kind} of ${part.signature.issuer}` });
     switch (part.type) {
       case 'text':
         return encodeText(part);
       case 'refusal':
-        return say(part, refusalPart(part));
+        return addContent(part, encodeRefusalPart(part));
       case 'reasoning':
-        return add(encodeReasoningForVendor(part, server));
+        return add(encodeEarlierReasoning(part, server));
       case 'tool-call':
         return encodeCall(part);
       case 'tool-result':
         return encodeServerResult(part);
       case 'image': {
-        const { id, status } = spellingOf(part) ?? {};
-        const item = spellingOf(part) && imageItem(part, { id: id ?? '', ...(status !== undefined && { status }) });
+        const { id, status } = wireFormOf(part) ?? {};
+        const item =
+          wireFormOf(part) && encodeImageItem(part, { id: id ?? '', ...(status !== undefined && { status }) });
         if (!item) report({ at: part, what: 'a picture in an earlier answer' });
         return add(item);
       }
@@ -96,29 +97,29 @@ export function encodeAnswer(message: CoreAssistantMessage, context: AnswerConte
         if (part.transcript) encodeText({ type: 'text', text: part.transcript });
         return;
       case 'opaque':
-        return encodeUnknown(part);
+        return encodeOpaquePart(part);
       default:
         unreachable(part);
     }
   }
 
   function encodeText(part: Extract<CoreAssistantPart, { type: 'text' }>): void {
-    const spelled = spellingOf(part);
-    if (part.text === '' && !spelled) return;
-    const { id, status } = asObject(spelled?.['item']) ?? {};
+    const ownForm = wireFormOf(part);
+    if (part.text === '' && !ownForm) return;
+    const { id, status } = asObject(ownForm?.['item']) ?? {};
     const around = { ...(id !== undefined && { id }), ...(status !== undefined && { status }) };
-    const asIs = spelled?.['content'];
-    if (asIs === 'string') return add({ ...messageItem(part, around, []), content: part.text });
-    if (asIs === 'empty' && part.text === '') return add(messageItem(part, around, []));
-    const logprobs = spelled && spelled['logprobs'] !== 'absent' && spelled['type'] !== 'input_text' ? [] : undefined;
-    say(part, textPart({ text: part, logprobs }, report));
+    const contentForm = ownForm?.['content'];
+    if (contentForm === 'string') return add({ ...encodeMessageItem(part, around, []), content: part.text });
+    if (contentForm === 'empty' && part.text === '') return add(encodeMessageItem(part, around, []));
+    const logprobs = ownForm && ownForm['logprobs'] !== 'absent' && ownForm['type'] !== 'input_text' ? [] : undefined;
+    addContent(part, encodeTextPart({ text: part, logprobs }, report));
   }
 
   function encodeCall(call: CoreToolCall): void {
     if (call.runs === 'server' && !paired.has(call))
       return report({ at: call, what: `a call of ${call.name}, which the earlier vendor ran itself` });
-    if (call.input.kind === 'freeform' && server.takesCustom(call)) customCalls.add(call.id);
-    add(encodeCallForVendor(call, names, server));
+    if (call.input.kind === 'freeform' && server.acceptsCustomTool(call)) customCalls.add(call.id);
+    add(encodeEarlierCall(call, names, server));
   }
 
   /** What the earlier vendor's own tools found is told as what the client's did: so the model still sees it. */
@@ -128,9 +129,9 @@ export function encodeAnswer(message: CoreAssistantMessage, context: AnswerConte
     add(encodeResult(result, customCalls, server));
   }
 
-  function encodeUnknown(part: Extract<CoreAssistantPart, { type: 'opaque' }>): void {
-    const own = ownPayload(part);
-    if (own) return isContentPart(part) ? say(part, own) : add(own);
+  function encodeOpaquePart(part: Extract<CoreAssistantPart, { type: 'opaque' }>): void {
+    const own = nativePayload(part);
+    if (own) return isContentPart(part) ? addContent(part, own) : add(own);
     const { kind, protocol, standIn } = part;
     report({
       at: part,
@@ -142,7 +143,7 @@ export function encodeAnswer(message: CoreAssistantMessage, context: AnswerConte
 }
 
 /** Between two thoughts texts come before calls: the vendor refuses what stands between a call and its result. */
-function inOrder(message: CoreAssistantMessage, { report }: ResponsesServer): CoreAssistantPart[] {
+function sortParts(message: CoreAssistantMessage, { report }: ResponsesServer): CoreAssistantPart[] {
   const ordered: CoreAssistantPart[] = [];
   let calls: CoreAssistantPart[] = [];
   const flush = (): void => {
@@ -163,7 +164,7 @@ function inOrder(message: CoreAssistantMessage, { report }: ResponsesServer): Co
 }
 
 /** The calls that the vendor's own tools answered within the message, and those answers. */
-function pairedServerCalls(parts: readonly CoreAssistantPart[]): Set<CoreAssistantPart> {
+function findPairedServerCalls(parts: readonly CoreAssistantPart[]): Set<CoreAssistantPart> {
   const paired = new Set<CoreAssistantPart>();
   const open = new Map<string, CoreAssistantPart>();
   for (const part of parts) {

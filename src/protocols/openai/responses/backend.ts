@@ -1,10 +1,10 @@
 import { asCount } from '../../../core/count.ts';
 import { asObject, type JsonObject } from '../../../core/json.ts';
 import { openaiResponses } from './index.ts';
-import { openaiModelList, openaiPassedPaths, type Backend } from '../../../core/backend.ts';
+import { openaiModelList, openaiPassthroughPaths, type Backend } from '../../../core/backend.ts';
 
 /** What of a request the endpoint that counts takes (API reference, "Get input token counts"). */
-const counted = [
+const countedFields = [
   'model',
   'input',
   'instructions',
@@ -22,15 +22,15 @@ const counted = [
 export const openaiResponsesBackend: Backend = {
   codec: openaiResponses,
   abilities: ['tools', 'vision', 'reasoning', 'json-schema', 'documents'],
-  fieldsOf: {
+  capabilityFields: {
     tools: [{ path: ['tools'] }],
     reasoning: [{ path: ['reasoning'] }, { path: ['include'], element: 'reasoning.encrypted_content' }],
   },
   chatPath: () => '/responses',
-  passedPaths: openaiPassedPaths,
+  passthroughPaths: openaiPassthroughPaths,
   headers: {},
   authorize: ({ secret }) => ({ authorization: `Bearer ${secret}` }),
-  passesRequestHeaders: [
+  forwardedRequestHeaders: [
     'openai-*',
     'originator',
     'session-id',
@@ -46,7 +46,7 @@ export const openaiResponsesBackend: Backend = {
     'x-stainless-*',
     'user-agent',
   ],
-  passesResponseHeaders: [
+  forwardedResponseHeaders: [
     'openai-*',
     'x-codex-*',
     'x-openai-*',
@@ -63,7 +63,7 @@ export const openaiResponsesBackend: Backend = {
     encode(request, context) {
       const body = openaiResponses.encodeRequest(request, context);
       const fields: JsonObject = {};
-      for (const name of counted) if (body[name] !== undefined) fields[name] = body[name];
+      for (const name of countedFields) if (body[name] !== undefined) fields[name] = body[name];
       return fields;
     },
     decode: (body) => asCount(asObject(body)?.['input_tokens']),

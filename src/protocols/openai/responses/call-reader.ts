@@ -1,45 +1,45 @@
-import { badReply } from '../../../core/error.ts';
-import { freeformInput, isFreeform } from '../../../core/freeform.ts';
+import { badUpstreamReply } from '../../../core/error.ts';
+import { readFreeformInput, isFreeformTool } from '../../../core/freeform.ts';
 import { asString, type JsonObject } from '../../../core/json.ts';
-import { objectScan } from '../../../core/object-scan.ts';
-import type { CoreToolCall, Place } from '../../../core/types.ts';
-import { decodeCall, isSameInput, toldTwice } from './calls.ts';
+import { ObjectBoundaryScanner } from '../../../core/object-scan.ts';
+import type { CoreToolCall, PartIndex } from '../../../core/types.ts';
+import { decodeCall, isSameInput, repeatedCallNote } from './calls.ts';
 import type { ItemReader, ReaderContext } from './item-reader.ts';
 
 /** What of a whole text was not told yet. Servers that end with another text than they streamed are not believed. */
-export const lacking = (whole: string, told: string): string =>
-  whole.startsWith(told) ? whole.slice(told.length) : '';
+export const missingSuffix = (whole: string, streamed: string): string =>
+  whole.startsWith(streamed) ? whole.slice(streamed.length) : '';
 
 /** Without what is empty: later events may leave out what an earlier one said. */
-const filled = (item: JsonObject): JsonObject =>
+const omitEmpty = (item: JsonObject): JsonObject =>
   Object.fromEntries(Object.entries(item).filter(([, value]) => value !== null && value !== ''));
 
 /** Reads a call. Only what a client can be told of opens it: until then fragments wait. */
-export function callReader(first: JsonObject, { emit, open, items, backend }: ReaderContext): ItemReader {
+export function callReader(first: JsonObject, { emit, nextPart: open, items, backend }: ReaderContext): ItemReader {
   const field = first['type'] === 'custom_tool_call' ? 'input' : 'arguments';
-  let begun = first;
-  let place: Place | undefined;
+  let started = first;
+  let place: PartIndex | undefined;
   /** What has come of the input, and what of it has not been told. */
   let text = '';
-  let held = '';
+  let pending = '';
   let standsForFreeform = false;
-  const scan = objectScan();
+  const scan = new ObjectBoundaryScanner();
 
-  if (asString(begun['name']) && asString(begun['call_id'])) start(wholeCall(begun));
-  add(asString(begun[field]) ?? '');
+  if (asString(started['name']) && asString(started['call_id'])) start(wholeCall(started));
+  add(asString(started[field]) ?? '');
 
   function wholeCall(item: JsonObject): CoreToolCall {
     const call = decodeCall(item, items.names, items.mint);
-    if (!call) throw badReply(`the item of a call is of type ${JSON.stringify(item['type'])}`);
+    if (!call) throw badUpstreamReply(`the item of a call is of type ${JSON.stringify(item['type'])}`);
     return call;
   }
 
-  function start(call: CoreToolCall): Place {
+  function start(call: CoreToolCall): PartIndex {
     const at = open();
     place = at;
-    const { id, input, runs, extras, spelling } = call;
+    const { id, input, runs, extras, wireForm } = call;
     const name = call.name || `tool_${at.part}`;
-    standsForFreeform = input.kind === 'json-text' && isFreeform(backend.request, name);
+    standsForFreeform = input.kind === 'json-text' && isFreeformTool(backend.request, name);
     const kind = standsForFreeform ? 'freeform' : input.kind;
     emit({
       ...at,
@@ -49,7 +49,7 @@ export function callReader(first: JsonObject, { emit, open, items, backend }: Re
       input: kind,
       runs,
       ...(extras && { extras }),
-      ...(spelling && { spelling }),
+      ...(wireForm && { wireForm }),
     });
     return at;
   }
@@ -57,23 +57,23 @@ export function callReader(first: JsonObject, { emit, open, items, backend }: Re
   function add(fragment: string): void {
     text += fragment;
     scan.take(fragment);
-    if (!place || standsForFreeform) held += fragment;
-    else tell(place, fragment);
+    if (!place || standsForFreeform) pending += fragment;
+    else emitText(place, fragment);
   }
 
-  function tell(at: Place, fragment: string): void {
+  function emitText(at: PartIndex, fragment: string): void {
     if (fragment !== '') emit({ ...at, type: 'tool-call-arguments-text', text: fragment });
   }
 
   return {
     announce(item) {
-      begun = { ...begun, ...filled(item), type: begun['type'] ?? null };
-      if (!place && asString(begun['name']) && asString(begun['call_id'])) {
-        const at = start(wholeCall({ ...begun, [field]: '' }));
-        if (!standsForFreeform) tell(at, held);
-        if (!standsForFreeform) held = '';
+      started = { ...started, ...omitEmpty(item), type: started['type'] ?? null };
+      if (!place && asString(started['name']) && asString(started['call_id'])) {
+        const at = start(wholeCall({ ...started, [field]: '' }));
+        if (!standsForFreeform) emitText(at, pending);
+        if (!standsForFreeform) pending = '';
       }
-      add(lacking(asString(item[field]) ?? '', text));
+      add(missingSuffix(asString(item[field]) ?? '', text));
     },
     read(kind, event) {
       switch (kind) {
@@ -83,7 +83,7 @@ export function callReader(first: JsonObject, { emit, open, items, backend }: Re
           return true;
         case 'function_call_arguments.done':
         case 'custom_tool_call_input.done':
-          add(lacking(asString(event[field]) ?? '', text));
+          add(missingSuffix(asString(event[field]) ?? '', text));
           return true;
         default:
           return false;
@@ -91,27 +91,27 @@ export function callReader(first: JsonObject, { emit, open, items, backend }: Re
     },
     close(item) {
       const call = wholeCall({
-        ...begun,
-        ...filled(item ?? {}),
-        type: begun['type'] ?? null,
+        ...started,
+        ...omitEmpty(item ?? {}),
+        type: started['type'] ?? null,
         [field]: item?.[field] ?? text,
       });
       const at = place ?? start(call);
-      const { input, extras, spelling } = call;
-      const rest = lacking(input.kind === 'json' ? '' : input.text, text);
+      const { input, extras, wireForm } = call;
+      const rest = missingSuffix(input.kind === 'json' ? '' : input.text, text);
       text += rest;
-      held += rest;
+      pending += rest;
       if (standsForFreeform) {
-        const raw = freeformInput(text);
-        if (raw.kind === 'freeform') tell(at, raw.text);
-      } else tell(at, held);
-      emit({ ...at, type: 'tool-call-done', ...(extras && { extras }), ...(spelling && { spelling }) });
+        const raw = readFreeformInput(text);
+        if (raw.kind === 'freeform') emitText(at, raw.text);
+      } else emitText(at, pending);
+      emit({ ...at, type: 'tool-call-done', ...(extras && { extras }), ...(wireForm && { wireForm }) });
     },
     get input() {
       return text;
     },
     get hasWholeInput() {
-      return scan.isWhole;
+      return scan.isComplete;
     },
   };
 }
@@ -120,20 +120,21 @@ export function callReader(first: JsonObject, { emit, open, items, backend }: Re
  * A call under the id and name of another that is over: one that only repeats it is passed over, which shows when it is
  * whole.
  */
-export function doubtfulCallReader(begun: JsonObject, earlier: ItemReader, context: ReaderContext): ItemReader {
-  const waiting: [kind: string, event: JsonObject][] = [];
+export function repeatedCallReader(started: JsonObject, earlier: ItemReader, context: ReaderContext): ItemReader {
+  const pending: [kind: string, event: JsonObject][] = [];
   return {
     read(kind, event) {
-      waiting.push([kind, event]);
+      pending.push([kind, event]);
       return true;
     },
     close(item) {
       const input = asString(item?.['arguments']) ?? asString(item?.['input']);
-      const told = waiting.map(([, event]) => asString(event['delta']) ?? '').join('');
-      const whole = input === undefined || input === '' ? told : input;
-      if (whole === '' || isSameInput(whole, earlier.input ?? '')) return context.backend.note(toldTwice);
-      const reader = callReader(begun, context);
-      for (const [kind, event] of waiting) reader.read(kind, event);
+      const streamed = pending.map(([, event]) => asString(event['delta']) ?? '').join('');
+      const completeInput = input === undefined || input === '' ? streamed : input;
+      if (completeInput === '' || isSameInput(completeInput, earlier.input ?? ''))
+        return context.backend.note(repeatedCallNote);
+      const reader = callReader(started, context);
+      for (const [kind, event] of pending) reader.read(kind, event);
       reader.close(item);
     },
   };

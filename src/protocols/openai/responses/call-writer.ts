@@ -1,27 +1,28 @@
-import { splitHalf } from '../../../core/code-points.ts';
-import { freeformInput, isFreeform } from '../../../core/freeform.ts';
+import { splitTrailingSurrogate } from '../../../core/code-points.ts';
+import { readFreeformInput, isFreeformTool } from '../../../core/freeform.ts';
 import { parseArguments, type JsonObject } from '../../../core/json.ts';
 import type { CoreToolCall, CoreToolCallDelta } from '../../../core/types.ts';
+import { reportForeignExtras } from '../../../core/provenance.ts';
 import { unreachable } from '../../../core/unreachable.ts';
-import { callHead, formOf, type CallForm } from './calls.ts';
-import { extrasOf, spellingOf } from './extras.ts';
-import type { Standing } from './finish.ts';
+import { encodeCallHead, chooseCallForm, type CallForm } from './calls.ts';
+import { extrasOf, protocol, wireFormOf } from './extras.ts';
+import type { ResponseStatus } from './finish.ts';
 import type { WriterContext } from './item-writer.ts';
-import { keeperOf } from './reasoning.ts';
-import { toolNames } from './tool-names.ts';
-import { searchesTools } from './tools.ts';
+import { encodeCallSignature } from './reasoning.ts';
+import { createToolNames } from './tool-names.ts';
+import { hasToolSearch } from './tools.ts';
 
-interface Call {
+interface OpenCallItem {
   index: number;
   id: string;
   form: CallForm;
-  head: Pick<CoreToolCall, 'id' | 'name' | 'spelling' | 'extras'>;
+  head: Pick<CoreToolCall, 'id' | 'name' | 'wireForm' | 'extras'>;
   /** The input as far as the client was told of it. */
   text: string;
   /** A function that stands for a tool of raw text: its input is known when its arguments are whole. */
-  held: string | undefined;
+  pendingInput: string | undefined;
   /** Half of a surrogate pair that waits for the other. */
-  half: string;
+  pendingSurrogate: string;
 }
 
 /**
@@ -30,11 +31,11 @@ interface Call {
  * closed as incomplete if nobody can take its arguments for whole; raw input, and arguments that look whole, stay open.
  */
 export interface CallWriter {
-  write(event: CoreToolCallDelta, subject: object): void;
+  write(event: CoreToolCallDelta): void;
   /** Something follows the calls that are not over. */
   settle(): void;
   /** The answer is over. */
-  finish(standing: Standing): void;
+  finish(standing: ResponseStatus): void;
 }
 
 const idPrefixes: Record<CallForm, string> = {
@@ -43,106 +44,119 @@ const idPrefixes: Record<CallForm, string> = {
   tool_search_call: 'tsc_',
 };
 
-export function callWriter({ say, context, output, reportExtras }: WriterContext): CallWriter {
+export function callWriter({ say, context, output }: WriterContext): CallWriter {
   const { request, report, mint } = context;
-  const names = toolNames(request.tools ?? []);
-  const searches = searchesTools(request);
-  const calls = new Map<number, Call>();
-  let waiting: Call[] = [];
+  const names = createToolNames(request.tools ?? []);
+  const searches = hasToolSearch(request);
+  const calls = new Map<number, OpenCallItem>();
+  let unfinished: OpenCallItem[] = [];
 
-  function start(event: Extract<CoreToolCallDelta, { type: 'tool-call-start' }>, subject: object): void {
-    const { part, id, name, input, runs, extras, spelling } = event;
-    if (runs === 'server') return report({ at: subject, what: `a call of ${name}, which the vendor ran itself` });
-    const standsFor = input !== 'freeform' && isFreeform(request, name);
-    const form = standsFor ? 'custom_tool_call' : formOf({ name, input, spelling }, searches);
-    const spelled = spellingOf(event)?.['id'];
-    const itemId = typeof spelled === 'string' ? spelled : mint(idPrefixes[form]);
-    const head = { id, name, ...(extras && { extras }), ...(spelling && { spelling }) };
+  function start(event: Extract<CoreToolCallDelta, { type: 'tool-call-start' }>): void {
+    const { part, id, name, input, runs, extras, wireForm } = event;
+    if (runs === 'server') return report({ at: event, what: `a call of ${name}, which the vendor ran itself` });
+    const isFreeformFunction = input !== 'freeform' && isFreeformTool(request, name);
+    const form = isFreeformFunction ? 'custom_tool_call' : chooseCallForm({ name, input, wireForm }, searches);
+    const ownId = wireFormOf(event)?.['id'];
+    const itemId = typeof ownId === 'string' ? ownId : mint(idPrefixes[form]);
+    const head = { id, name, ...(extras && { extras }), ...(wireForm && { wireForm }) };
     const around = { id: itemId, status: 'in_progress' };
-    const index = output.add({ ...callHead(form, head, names, around), ...inputField(form, '') });
-    const isHeld = standsFor || form === 'tool_search_call';
-    calls.set(part, { index, id: itemId, form, head, text: '', held: isHeld ? '' : undefined, half: '' });
+    const index = output.add({ ...encodeCallHead(form, head, names, around), ...inputField(form, '') });
+    const isHeld = isFreeformFunction || form === 'tool_search_call';
+    calls.set(part, {
+      index,
+      id: itemId,
+      form,
+      head,
+      text: '',
+      pendingInput: isHeld ? '' : undefined,
+      pendingSurrogate: '',
+    });
   }
 
-  function tell(call: Call, fragment: string): void {
-    const { whole, half } = splitHalf(call.half + fragment);
-    call.half = half;
-    if (call.held !== undefined) call.held += whole;
-    else sayDelta(call, whole);
+  function appendInput(call: OpenCallItem, fragment: string): void {
+    const { whole, half } = splitTrailingSurrogate(call.pendingSurrogate + fragment);
+    call.pendingSurrogate = half;
+    if (call.pendingInput !== undefined) call.pendingInput += whole;
+    else emitDelta(call, whole);
   }
 
-  function sayDelta(call: Call, delta: string): void {
+  function emitDelta(call: OpenCallItem, delta: string): void {
     call.text += delta;
     if (delta === '' || call.form === 'tool_search_call') return;
-    const type = `response.${eventName(call.form)}.delta`;
+    const type = `response.${inputEventName(call.form)}.delta`;
     say({ type, item_id: call.id, output_index: call.index, delta });
   }
 
-  function close(call: Call): void {
-    if (call.half !== '') {
-      const { half } = call;
-      call.half = '';
-      if (call.held !== undefined) call.held += half;
-      else sayDelta(call, half);
+  function close(call: OpenCallItem): void {
+    if (call.pendingSurrogate !== '') {
+      const { pendingSurrogate: half } = call;
+      call.pendingSurrogate = '';
+      if (call.pendingInput !== undefined) call.pendingInput += half;
+      else emitDelta(call, half);
     }
     const isWhole = isComplete(call);
-    if (call.held !== undefined) {
-      const { held, form } = call;
-      call.held = undefined;
-      const input = form === 'custom_tool_call' ? freeformInput(held) : undefined;
-      sayDelta(call, input?.kind === 'freeform' ? input.text : held);
+    if (call.pendingInput !== undefined) {
+      const { pendingInput: held, form } = call;
+      call.pendingInput = undefined;
+      const input = form === 'custom_tool_call' ? readFreeformInput(held) : undefined;
+      emitDelta(call, input?.kind === 'freeform' ? input.text : held);
     }
-    if (call.form !== 'custom_tool_call' && call.text.trim() === '') sayDelta(call, '{}');
-    if (isWhole) over(call);
-    else waiting.push(call);
+    if (call.form !== 'custom_tool_call' && call.text.trim() === '') emitDelta(call, '{}');
+    if (isWhole) finishCall(call);
+    else unfinished.push(call);
   }
 
   /** Whether the input is whole beyond doubt: of raw text only its vendor can say so. */
-  function isComplete({ form, head, text, held }: Call): boolean {
-    const said = spellingOf(head)?.['status'];
-    if (said === 'incomplete') return false;
-    if (form === 'custom_tool_call' && held === undefined) return said === 'completed';
+  function isComplete({ form, head, text, pendingInput: held }: OpenCallItem): boolean {
+    const vendorStatus = wireFormOf(head)?.['status'];
+    if (vendorStatus === 'incomplete') return false;
+    if (form === 'custom_tool_call' && held === undefined) return vendorStatus === 'completed';
     return parseArguments(held ?? text) !== undefined;
   }
 
-  function itemOf({ id, form, head, text }: Call, status: string): JsonObject {
-    const spelled = spellingOf(head);
-    const said = spelled?.['status'];
-    const isBare = spelled !== undefined && said === undefined;
-    const around = { id, ...(!isBare && { status: said ?? status }) };
-    return { ...callHead(form, head, names, around), ...inputField(form, text), ...extrasOf(head) };
+  function encodeItem({ id, form, head, text }: OpenCallItem, status: string): JsonObject {
+    const ownForm = wireFormOf(head);
+    const vendorStatus = ownForm?.['status'];
+    const isBare = ownForm !== undefined && vendorStatus === undefined;
+    const around = { id, ...(!isBare && { status: vendorStatus ?? status }) };
+    return { ...encodeCallHead(form, head, names, around), ...inputField(form, text), ...extrasOf(head) };
   }
 
-  function over(call: Call): void {
+  function finishCall(call: OpenCallItem): void {
     const { form, id, index, text } = call;
     if (form !== 'tool_search_call')
-      say({ type: `response.${eventName(form)}.done`, item_id: id, output_index: index, ...inputField(form, text) });
-    output.done(index, itemOf(call, 'completed'));
+      say({
+        type: `response.${inputEventName(form)}.done`,
+        item_id: id,
+        output_index: index,
+        ...inputField(form, text),
+      });
+    output.done(index, encodeItem(call, 'completed'));
   }
 
   function settle(): void {
-    const all = waiting;
-    waiting = [];
-    for (const call of all) over(call);
+    const all = unfinished;
+    unfinished = [];
+    for (const call of all) finishCall(call);
   }
 
   return {
-    write(event, subject) {
-      if (event.type === 'tool-call-start') return start(event, subject);
+    write(event) {
+      if (event.type === 'tool-call-start') return start(event);
       const call = calls.get(event.part);
       if (!call) return;
       switch (event.type) {
         case 'tool-call-arguments-text':
-          return tell(call, event.text);
+          return appendInput(call, event.text);
         case 'tool-call-arguments-json':
-          return tell(call, JSON.stringify(event.value));
+          return appendInput(call, JSON.stringify(event.value));
         case 'tool-call-done': {
           calls.delete(event.part);
-          const { seal, extras, spelling } = event;
-          call.head = { ...call.head, ...(extras && { extras }), ...(spelling && { spelling }) };
-          reportExtras(event, subject);
+          const { signature, extras, wireForm } = event;
+          call.head = { ...call.head, ...(extras && { extras }), ...(wireForm && { wireForm }) };
+          reportForeignExtras(event, protocol, report);
           close(call);
-          if (seal) output.whole(keeperOf({ id: call.head.id, seal }, mint('rs_')));
+          if (signature) output.addWhole(encodeCallSignature({ id: call.head.id, signature }, mint('rs_')));
           return;
         }
         default:
@@ -152,17 +166,17 @@ export function callWriter({ say, context, output, reportExtras }: WriterContext
     settle,
     finish({ status }) {
       if (status === 'completed') return settle();
-      for (const call of waiting) {
+      for (const call of unfinished) {
         const isReadable = call.form !== 'function_call' || parseArguments(call.text) !== undefined;
-        if (isReadable || status !== 'incomplete') output.leave(call.index, itemOf(call, 'incomplete'));
-        else output.done(call.index, itemOf(call, 'incomplete'));
+        if (isReadable || status !== 'incomplete') output.keepUnfinished(call.index, encodeItem(call, 'incomplete'));
+        else output.done(call.index, encodeItem(call, 'incomplete'));
       }
-      waiting = [];
+      unfinished = [];
     },
   };
 }
 
-const eventName = (form: Exclude<CallForm, 'tool_search_call'>): string =>
+const inputEventName = (form: Exclude<CallForm, 'tool_search_call'>): string =>
   form === 'custom_tool_call' ? 'custom_tool_call_input' : 'function_call_arguments';
 
 function inputField(form: CallForm, text: string): JsonObject {

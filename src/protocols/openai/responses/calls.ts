@@ -1,13 +1,13 @@
-import { freeformArguments } from '../../../core/freeform.ts';
 import { asObject, asString, parseArguments, type JsonObject } from '../../../core/json.ts';
-import { decodedFrom } from '../../../core/provenance.ts';
-import { partsOfResult, toolErrorPrefix } from '../../../core/stand-ins.ts';
-import type { CoreToolCall, CoreToolResult, CoreUserPart, Note, Spelling } from '../../../core/types.ts';
-import { unreachable } from '../../../core/unreachable.ts';
-import { decodeContent, encodeUserPart, plainTexts } from './content.ts';
-import { extrasOf, spellingOf, withExtras, withSpelling } from './extras.ts';
-import { legal, type ResponsesServer } from './server.ts';
-import { writtenName, type ToolNames } from './tool-names.ts';
+import { setPointer } from '../../../core/provenance.ts';
+import { resultParts, toolErrorPrefix } from '../../../core/stand-ins.ts';
+import type { CoreToolCall, CoreToolResult, CoreUserPart, Note, WireForm } from '../../../core/types.ts';
+import { decodeArguments, encodeArguments } from '../shared/tool-arguments.ts';
+import { decodeContent, encodeUserPart, readPlainTexts } from './content.ts';
+import { extrasOf, wireFormOf, withExtras, withWireForm } from './extras.ts';
+import { toLegalToolName } from '../shared/server.ts';
+import type { ResponsesServer } from './server.ts';
+import { encodeName, type ToolNames } from './tool-names.ts';
 import { toolSearch } from './tools.ts';
 
 // ---------------------------------------------------------------- calls, wire → core
@@ -21,7 +21,7 @@ export function decodeCall(
   switch (item['type']) {
     case 'function_call': {
       const { arguments: text, ...rest } = item;
-      return callOf(rest, { kind: 'json-text', text: argumentsIn(text) });
+      return callOf(rest, { kind: 'json-text', text: decodeArguments(text) });
     }
     case 'custom_tool_call': {
       const { input, ...rest } = item;
@@ -44,11 +44,11 @@ export function decodeCall(
     return {
       type: 'tool-call',
       id: asString(callId) || asString(id) || mint('call_'),
-      name: isSearch ? toolSearch : names.core({ name, ...(namespace !== undefined && { namespace }) }),
+      name: isSearch ? toolSearch : names.toCore({ name, ...(namespace !== undefined && { namespace }) }),
       input,
       runs: 'client',
       ...withExtras(rest),
-      ...withSpelling({
+      ...withWireForm({
         id: asString(id),
         status: asString(status),
         ...(isSearch ? { type, execution } : { name, namespace }),
@@ -57,23 +57,19 @@ export function decodeCall(
   }
 }
 
-/** Arguments are text; a server that sends the object itself means that object. */
-const argumentsIn = (value: JsonObject[string] | undefined): string =>
-  typeof value === 'string' ? value : value === undefined || value === null ? '' : JSON.stringify(value);
-
-export const toldTwice: Note = { what: 'a call was told twice under one id', made: 'one call' };
+export const repeatedCallNote: Note = { what: 'a call was told twice under one id', made: 'one call' };
 
 /** Whether a call of the id of an earlier one says nothing new: some servers tell a call again under another item's id. */
-export const repeats = (call: RepeatedCall, earlier: RepeatedCall): boolean =>
+export const isRepeatedCall = (call: RepeatedCall, earlier: RepeatedCall): boolean =>
   (call.name === '' || earlier.name === '' || call.name === earlier.name) &&
-  (isSameInput(textOf(call.input), textOf(earlier.input)) || textOf(call.input) === '');
+  (isSameInput(inputText(call.input), inputText(earlier.input)) || inputText(call.input) === '');
 type RepeatedCall = Pick<CoreToolCall, 'name' | 'input'>;
 
 /** Whether two texts of arguments stand for the same object. */
 export const isSameInput = (one: string, other: string): boolean =>
   one === other || JSON.stringify(parseArguments(one)) === JSON.stringify(parseArguments(other) ?? one);
 
-const textOf = (input: CoreToolCall['input']): string =>
+const inputText = (input: CoreToolCall['input']): string =>
   input.kind === 'json' ? JSON.stringify(input.value) : input.text;
 
 // ---------------------------------------------------------------- calls, core → wire
@@ -82,60 +78,47 @@ const textOf = (input: CoreToolCall['input']): string =>
 export type CallForm = 'function_call' | 'custom_tool_call' | 'tool_search_call';
 
 /** The form of a call in an answer. `searches`: whether the client searches for tools by an item of its own kind. */
-export function formOf(
-  { name, input, spelling }: { name: string; input: CoreToolCall['input']['kind']; spelling?: Spelling | undefined },
-  searches: boolean,
+export function chooseCallForm(
+  { name, input, wireForm }: { name: string; input: CoreToolCall['input']['kind']; wireForm?: WireForm | undefined },
+  hasToolSearch: boolean,
 ): CallForm {
   if (input === 'freeform') return 'custom_tool_call';
-  const cameSo = spellingOf({ ...(spelling && { spelling }) })?.['type'] === 'tool_search_call';
-  return name === toolSearch && (searches || cameSo) ? 'tool_search_call' : 'function_call';
+  const isSearchItem = wireFormOf({ ...(wireForm && { wireForm }) })?.['type'] === 'tool_search_call';
+  return name === toolSearch && (hasToolSearch || isSearchItem) ? 'tool_search_call' : 'function_call';
 }
 
 /** Begins the item of a call: what is known of it before its input. */
-export function callHead(
+export function encodeCallHead(
   form: CallForm,
-  call: Pick<CoreToolCall, 'id' | 'name' | 'spelling'>,
+  call: Pick<CoreToolCall, 'id' | 'name' | 'wireForm'>,
   names: ToolNames,
   around: JsonObject,
 ): JsonObject {
-  const spelled = spellingOf(call);
+  const ownForm = wireFormOf(call);
   if (form === 'tool_search_call')
-    return { type: form, ...around, call_id: call.id, execution: spelled?.['execution'] ?? 'client' };
-  return { type: form, ...around, call_id: call.id, ...writtenName({ name: call.name, spelled }, names) };
-}
-
-/** The arguments of a call as text: what came as text is never written anew, and a call without any says `{}`. */
-function argumentsText(input: CoreToolCall['input']): string {
-  switch (input.kind) {
-    case 'json-text':
-      return input.text.trim() === '' ? '{}' : input.text;
-    case 'json':
-      return JSON.stringify(input.value);
-    case 'freeform':
-      return JSON.stringify(freeformArguments(input.text));
-    default:
-      return unreachable(input);
-  }
+    return { type: form, ...around, call_id: call.id, execution: ownForm?.['execution'] ?? 'client' };
+  return { type: form, ...around, call_id: call.id, ...encodeName({ name: call.name, spelled: ownForm }, names) };
 }
 
 /** A call of an earlier turn, as this server takes it. */
-export function encodeCallForVendor(call: CoreToolCall, names: ToolNames, server: ResponsesServer): JsonObject {
-  server.reportCommon(call);
-  if (call.seal) server.report({ at: call, field: 'seal', what: `the ${call.seal.kind} of ${call.seal.issuer}` });
+export function encodeEarlierCall(call: CoreToolCall, names: ToolNames, server: ResponsesServer): JsonObject {
+  server.reportUnsupported(call);
+  if (call.signature)
+    server.report({ at: call, field: 'signature', what: `the ${call.signature.kind} of ${call.signature.issuer}` });
   const { input } = call;
-  const spelled = spellingOf(call);
+  const ownForm = wireFormOf(call);
   const around: JsonObject = {
-    ...(spelled?.['id'] !== undefined && { id: spelled['id'] }),
-    ...(spelled?.['status'] !== undefined && { status: spelled['status'] }),
+    ...(ownForm?.['id'] !== undefined && { id: ownForm['id'] }),
+    ...(ownForm?.['status'] !== undefined && { status: ownForm['status'] }),
   };
-  const written = { ...call, id: server.callId(call.id), name: spelled ? call.name : legal(call.name) };
-  if (input.kind === 'json' && spelled?.['type'] === 'tool_search_call' && call.name === toolSearch)
-    return { ...callHead('tool_search_call', written, names, around), arguments: input.value, ...extrasOf(call) };
-  if (input.kind === 'freeform' && server.takesCustom(call))
-    return { ...callHead('custom_tool_call', written, names, around), input: input.text, ...extrasOf(call) };
+  const written = { ...call, id: server.callId(call.id), name: ownForm ? call.name : toLegalToolName(call.name) };
+  if (input.kind === 'json' && ownForm?.['type'] === 'tool_search_call' && call.name === toolSearch)
+    return { ...encodeCallHead('tool_search_call', written, names, around), arguments: input.value, ...extrasOf(call) };
+  if (input.kind === 'freeform' && server.acceptsCustomTool(call))
+    return { ...encodeCallHead('custom_tool_call', written, names, around), input: input.text, ...extrasOf(call) };
   return {
-    ...callHead('function_call', written, names, around),
-    arguments: argumentsText(input),
+    ...encodeCallHead('function_call', written, names, around),
+    arguments: encodeArguments(input),
     ...extrasOf(call),
   };
 }
@@ -149,13 +132,13 @@ export function decodeResult(item: JsonObject, pointer: string): CoreToolResult 
     return undefined;
   // Both only repeat what the call says.
   const { name, namespace, ...others } = rest;
-  return decodedFrom<CoreToolResult>(pointer, {
+  return setPointer<CoreToolResult>(pointer, {
     type: 'tool-result',
     callId,
-    content: decodeContent(output, `${pointer}/output`).map(asResultPart),
+    content: decodeContent(output, `${pointer}/output`).map(toResultPart),
     runs: 'client',
     ...withExtras(others),
-    ...withSpelling({
+    ...withWireForm({
       type,
       id: asString(id),
       status: asString(status),
@@ -167,7 +150,7 @@ export function decodeResult(item: JsonObject, pointer: string): CoreToolResult 
 }
 
 /** Content is never decoded to a video; were it, it would be told of by a text. */
-const asResultPart = (part: CoreUserPart): CoreToolResult['content'][number] =>
+const toResultPart = (part: CoreUserPart): CoreToolResult['content'][number] =>
   part.type === 'video' ? { type: 'text', text: '[a video]' } : part;
 
 /** What tools a search found. They are declared from then on; the model is told their names. */
@@ -181,14 +164,14 @@ export function decodeSearchResult(
   const { names, number } = found;
   const text =
     names.length > 0 ? `Tools found, which can be called now: ${[...new Set(names)].join(', ')}` : 'No tool was found.';
-  return decodedFrom<CoreToolResult>(pointer, {
+  return setPointer<CoreToolResult>(pointer, {
     type: 'tool-result',
     callId,
     name: toolSearch,
-    content: [decodedFrom(pointer, { type: 'text', text })],
+    content: [setPointer(pointer, { type: 'text', text })],
     runs: 'client',
     ...withExtras(rest),
-    ...withSpelling({
+    ...withWireForm({
       type: 'tool_search_output',
       id: asString(id),
       status: asString(status),
@@ -205,10 +188,10 @@ export function encodeResult(
   customCalls: ReadonlySet<string>,
   server: ResponsesServer,
 ): JsonObject {
-  server.reportCommon(result);
-  const spelled = spellingOf(result);
-  const isCustom = customCalls.has(result.callId) || spelled?.['type'] === 'custom_tool_call_output';
-  const { name, namespace, id, status } = spelled ?? {};
+  server.reportUnsupported(result);
+  const ownForm = wireFormOf(result);
+  const isCustom = customCalls.has(result.callId) || ownForm?.['type'] === 'custom_tool_call_output';
+  const { name, namespace, id, status } = ownForm ?? {};
   return {
     type: isCustom ? 'custom_tool_call_output' : 'function_call_output',
     ...(id !== undefined && { id }),
@@ -216,24 +199,24 @@ export function encodeResult(
     call_id: server.callId(result.callId),
     ...(name !== undefined && { name }),
     ...(namespace !== undefined && { namespace }),
-    output: outputOf(result, server),
+    output: encodeOutput(result, server),
     ...extrasOf(result),
   };
 }
 
 /** Texts as one string, unless the client parted them: only OpenAI is known to take parts. */
-function outputOf(result: CoreToolResult, server: ResponsesServer): string | JsonObject[] {
-  const parts = partsOfResult(result).flatMap((part) => encodeUserPart(part, server));
+function encodeOutput(result: CoreToolResult, server: ResponsesServer): string | JsonObject[] {
+  const parts = resultParts(result).flatMap((part) => encodeUserPart(part, server));
   const [first, ...others] = parts;
   const isText = first?.['type'] === 'input_text';
-  const told = result.isError
+  const content = result.isError
     ? [
         { ...(isText && first), type: 'input_text', text: toolErrorPrefix + (isText ? asString(first['text']) : '') },
         ...(isText ? others : parts),
       ]
     : parts;
-  if (told.length === 0) return spellingOf(result)?.['output'] === 'parts' ? [] : '';
-  const texts = plainTexts(told);
-  const asParts = spellingOf(result)?.['output'] === 'parts' || (told.length > 1 && server.isVendor);
-  return texts && !asParts ? texts.join('\n') : told;
+  if (content.length === 0) return wireFormOf(result)?.['output'] === 'parts' ? [] : '';
+  const texts = readPlainTexts(content);
+  const asParts = wireFormOf(result)?.['output'] === 'parts' || (content.length > 1 && server.isOpenAi);
+  return texts && !asParts ? texts.join('\n') : content;
 }

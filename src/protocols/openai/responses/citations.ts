@@ -23,7 +23,7 @@ function decodeUrlCitation({ url, title, start_index: start, end_index: end, ...
   const name = asString(title);
   const citation: CoreCitation = {
     source: { kind: 'url', url, ...(name !== undefined && { title: name }) },
-    ...place(asNumber(start), asNumber(end)),
+    ...textRange(asNumber(start), asNumber(end)),
     ...withExtras(rest),
   };
   return citation;
@@ -37,12 +37,12 @@ function decodeFileCitation(type: string, fields: JsonObject): CoreCitation | un
   const title = asString(filename);
   return {
     source: { kind: 'document', fileId, ...(title !== undefined && { title }) },
-    ...place(asNumber(start), asNumber(end)),
+    ...textRange(asNumber(start), asNumber(end)),
     ...withExtras(type === 'file_citation' ? rest : { ...rest, type }),
   };
 }
 
-const place = (start: number | undefined, end: number | undefined): Pick<CoreCitation, 'at'> =>
+const textRange = (start: number | undefined, end: number | undefined): Pick<CoreCitation, 'at'> =>
   start === undefined || end === undefined ? {} : { at: { start, end } };
 
 /**

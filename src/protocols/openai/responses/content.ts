@@ -1,19 +1,19 @@
-import { bytesSource, decodeUrl } from '../../../core/base64.ts';
+import { base64Source, parseMediaUrl } from '../../../core/base64.ts';
 import { asArray, asObject, asString, type JsonObject, type JsonValue } from '../../../core/json.ts';
-import { decodedFrom } from '../../../core/provenance.ts';
-import { documentText } from '../../../core/stand-ins.ts';
-import type {
-  CoreAudio,
-  CoreDocument,
-  CoreImage,
-  CoreOpaque,
-  CoreText,
-  CoreUserPart,
-  MediaSource,
-} from '../../../core/types.ts';
+import { setPointer } from '../../../core/provenance.ts';
+import type { CoreAudio, CoreDocument, CoreImage, CoreOpaque, CoreUserPart } from '../../../core/types.ts';
 import { unreachable } from '../../../core/unreachable.ts';
 import { invalidRequest } from '../../../core/validation.ts';
-import { extrasOf, protocol, spellingOf, withExtras, withSpelling } from './extras.ts';
+import { extrasOf, protocol, wireFormOf, withExtras, withWireForm } from './extras.ts';
+import {
+  audioFormat,
+  audioMediaType,
+  decodeString,
+  defaultFileType,
+  encodeDocumentText,
+  encodeUrl,
+  readPlainTexts as readTexts,
+} from '../shared/media.ts';
 import type { ResponsesServer } from './server.ts';
 
 // ---------------------------------------------------------------- wire → core
@@ -23,13 +23,9 @@ export function decodeContent(content: JsonValue | undefined, pointer: string): 
   if (typeof content === 'string') return decodeString(content, pointer);
   return (asArray(content) ?? []).map((part, index) => {
     const at = `${pointer}/${index}`;
-    return decodedFrom(at, decodeUserPart(asObject(part) ?? {}, at));
+    return setPointer(at, decodeUserPart(asObject(part) ?? {}, at));
   });
 }
-
-/** A string of content; an empty one holds no part. */
-const decodeString = (text: string, pointer: string): CoreText[] =>
-  text === '' ? [] : [decodedFrom(pointer, { type: 'text', text })];
 
 function decodeUserPart(part: JsonObject, pointer: string): CoreUserPart {
   switch (part['type']) {
@@ -37,7 +33,7 @@ function decodeUserPart(part: JsonObject, pointer: string): CoreUserPart {
     case 'output_text': {
       const { type, text, ...rest } = part;
       const spelled = type === 'output_text' ? { type } : {};
-      return { type: 'text', text: asString(text) ?? '', ...withExtras(rest), ...withSpelling(spelled) };
+      return { type: 'text', text: asString(text) ?? '', ...withExtras(rest), ...withWireForm(spelled) };
     }
     case 'input_image':
       return decodeImage(part, pointer);
@@ -47,10 +43,10 @@ function decodeUserPart(part: JsonObject, pointer: string): CoreUserPart {
       const { type: _, input_audio: audio, ...rest } = part;
       const { data, format, ...own } = asObject(audio) ?? {};
       const mediaType = audioMediaType(asString(format) ?? 'wav');
-      const { source } = bytesSource(mediaType, asString(data) ?? '');
-      decodedFrom(`${pointer}/input_audio/data`, source);
+      const { source } = base64Source(mediaType, asString(data) ?? '');
+      setPointer(`${pointer}/input_audio/data`, source);
       const kept = Object.keys(own).length > 0 ? { ...rest, input_audio: own } : rest;
-      return { type: 'audio', source, ...withExtras(kept), ...withSpelling({}) };
+      return { type: 'audio', source, ...withExtras(kept), ...withWireForm({}) };
     }
     default:
       return decodeOpaque(part, 'content');
@@ -64,7 +60,7 @@ export const decodeOpaque = (value: JsonObject, place: 'content' | 'item', stand
   kind: asString(value['type']) ?? place,
   payload: value,
   ...(standIn !== undefined && { standIn }),
-  ...withSpelling({ place }),
+  ...withWireForm({ place }),
 });
 
 function decodeImage(part: JsonObject, pointer: string): CoreImage {
@@ -73,10 +69,10 @@ function decodeImage(part: JsonObject, pointer: string): CoreImage {
   const fields: Omit<CoreImage, 'type' | 'source'> = {
     ...(known && { detail: known }),
     ...withExtras(known === undefined && detail !== undefined ? { ...rest, detail } : rest),
-    ...withSpelling({}),
+    ...withWireForm({}),
   };
   if (typeof url === 'string')
-    return { type: 'image', source: decodedFrom(`${pointer}/image_url`, decodeUrl(url)), ...fields };
+    return { type: 'image', source: setPointer(`${pointer}/image_url`, parseMediaUrl(url)), ...fields };
   if (typeof id === 'string') return { type: 'image', source: { kind: 'file', protocol, id }, ...fields };
   throw invalidRequest(pointer, 'image_url or file_id', 'neither');
 }
@@ -85,31 +81,30 @@ function decodeFile(part: JsonObject, pointer: string): CoreDocument {
   const { type: _, file_data: data, file_url: url, file_id: id, filename, ...rest } = part;
   const fields = { ...(typeof filename === 'string' && { title: filename }), ...withExtras(rest) };
   if (typeof id === 'string')
-    return { type: 'document', source: { kind: 'file', protocol, id }, ...fields, ...withSpelling({}) };
+    return { type: 'document', source: { kind: 'file', protocol, id }, ...fields, ...withWireForm({}) };
   if (typeof url === 'string')
-    return { type: 'document', source: { kind: 'url', url }, ...fields, ...withSpelling({}) };
+    return { type: 'document', source: { kind: 'url', url }, ...fields, ...withWireForm({}) };
   if (typeof data !== 'string') throw invalidRequest(pointer, 'one of file_data, file_url and file_id', 'none of them');
-  const source = decodedFrom(`${pointer}/file_data`, decodeUrl(data));
-  if (source.kind === 'base64') return { type: 'document', source, ...fields, ...withSpelling({}) };
+  const source = setPointer(`${pointer}/file_data`, parseMediaUrl(data));
+  if (source.kind === 'base64') return { type: 'document', source, ...fields, ...withWireForm({}) };
   // Some clients send the bytes without saying of what kind they are.
-  const bytes = decodedFrom(`${pointer}/file_data`, bytesSource('application/pdf', data).source);
-  return { type: 'document', source: bytes, ...fields, ...withSpelling({ file_data: 'bare' }) };
+  const bytes = setPointer(`${pointer}/file_data`, base64Source(defaultFileType, data).source);
+  return { type: 'document', source: bytes, ...fields, ...withWireForm({ file_data: 'bare' }) };
 }
-
-const audioMediaType = (format: string): string => (format === 'mp3' ? 'audio/mpeg' : `audio/${format}`);
 
 // ---------------------------------------------------------------- core → wire
 
 /** The content parts this server can be sent of one part; whatever is left out is reported. */
 export function encodeUserPart(part: CoreUserPart, server: ResponsesServer): JsonObject[] {
-  server.reportCommon(part);
-  if (part.seal) server.report({ at: part, field: 'seal', what: `the ${part.seal.kind} of ${part.seal.issuer}` });
+  server.reportUnsupported(part);
+  if (part.signature)
+    server.report({ at: part, field: 'signature', what: `the ${part.signature.kind} of ${part.signature.issuer}` });
   switch (part.type) {
     case 'text':
       if (part.citations) server.report({ at: part, field: 'citations', what: 'citations in what is asked' });
-      return part.text === '' && !spellingOf(part)
+      return part.text === '' && !wireFormOf(part)
         ? []
-        : [{ type: spellingOf(part)?.['type'] ?? 'input_text', text: part.text, ...extrasOf(part) }];
+        : [{ type: wireFormOf(part)?.['type'] ?? 'input_text', text: part.text, ...extrasOf(part) }];
     case 'image':
       return encodeImage(part, server);
     case 'audio':
@@ -129,7 +124,7 @@ export function encodeUserPart(part: CoreUserPart, server: ResponsesServer): Jso
 /** An opaque part as its own protocol knows it, or what is said in its place. */
 function encodeOpaque(part: CoreOpaque, { report }: ResponsesServer): JsonObject[] {
   const { kind, standIn } = part;
-  const own = ownPayload(part);
+  const own = nativePayload(part);
   if (own) return [own];
   report({
     at: part,
@@ -140,7 +135,7 @@ function encodeOpaque(part: CoreOpaque, { report }: ResponsesServer): JsonObject
 }
 
 /** What this protocol itself knows a part as. */
-export const ownPayload = (part: CoreOpaque): JsonObject | undefined =>
+export const nativePayload = (part: CoreOpaque): JsonObject | undefined =>
   part.protocol === protocol ? asObject(part.payload) : undefined;
 
 function encodeImage(part: CoreImage, { report }: ResponsesServer): JsonObject[] {
@@ -152,13 +147,13 @@ function encodeImage(part: CoreImage, { report }: ResponsesServer): JsonObject[]
     return [];
   }
   reportMediaType(part, report);
-  const held: JsonObject = isOwnFile ? { file_id: source.id } : { image_url: url ?? '' };
-  return [{ type: 'input_image', ...held, ...(detail && { detail }), ...extrasOf(part) }];
+  const reference: JsonObject = isOwnFile ? { file_id: source.id } : { image_url: url ?? '' };
+  return [{ type: 'input_image', ...reference, ...(detail && { detail }), ...extrasOf(part) }];
 }
 
 // OpenAI's own service documents no audio here; it and some compatible servers take this part all the same.
 function encodeAudio(part: CoreAudio, { report }: ResponsesServer): JsonObject[] {
-  if (part.source.kind !== 'base64' || !spellingOf(part)) {
+  if (part.source.kind !== 'base64' || !wireFormOf(part)) {
     const instead = part.transcript ? { instead: 'its transcript' } : {};
     report({ at: part, what: 'OpenAI Responses takes no audio', ...instead });
     return part.transcript ? [{ type: 'input_text', text: part.transcript }] : [];
@@ -166,8 +161,7 @@ function encodeAudio(part: CoreAudio, { report }: ResponsesServer): JsonObject[]
   if (part.transcript !== undefined)
     report({ at: part, field: 'transcript', what: 'what is said in the audio, which is sent itself' });
   const { input_audio: own, ...rest } = extrasOf(part);
-  const subtype = part.source.mediaType.replace('audio/', '');
-  const format = subtype === 'mpeg' ? 'mp3' : subtype;
+  const format = audioFormat(part.source.mediaType);
   return [{ type: 'input_audio', input_audio: { data: part.source.data, format, ...asObject(own) }, ...rest }];
 }
 
@@ -178,14 +172,17 @@ function encodeDocument(part: CoreDocument, server: ResponsesServer): JsonObject
     report({ at: part, field: 'citable', what: 'OpenAI Responses cites no documents out of a request' });
   switch (source.kind) {
     case 'text':
-      return documentParts(part, source.text);
+      return encodeDocumentText(part, source.text, 'input_text');
     case 'parts':
-      return [...documentParts(part, ''), ...source.parts.flatMap((each) => encodeUserPart(each, server))];
+      return [
+        ...encodeDocumentText(part, '', 'input_text'),
+        ...source.parts.flatMap((each) => encodeUserPart(each, server)),
+      ];
     case 'base64': {
-      if (source.mediaType.startsWith('text/') && !spellingOf(part))
-        return documentParts(part, Buffer.from(source.data, 'base64').toString());
-      const isBare = spellingOf(part)?.['file_data'] === 'bare';
-      const name = title ?? (spellingOf(part) ? undefined : 'document.pdf');
+      if (source.mediaType.startsWith('text/') && !wireFormOf(part))
+        return encodeDocumentText(part, Buffer.from(source.data, 'base64').toString(), 'input_text');
+      const isBare = wireFormOf(part)?.['file_data'] === 'bare';
+      const name = title ?? (wireFormOf(part) ? undefined : 'document.pdf');
       return file({ file_data: isBare ? source.data : (encodeUrl(source) ?? '') }, name);
     }
     case 'file':
@@ -194,24 +191,19 @@ function encodeDocument(part: CoreDocument, server: ResponsesServer): JsonObject
       return [];
     case 'url':
       // A name beside an address is refused ("filename" goes with "file_data").
-      if (title !== undefined && !spellingOf(part))
+      if (title !== undefined && !wireFormOf(part))
         report({ at: part, field: 'title', what: 'a name beside an address' });
-      return file({ file_url: source.url }, spellingOf(part) ? title : undefined);
+      return file({ file_url: source.url }, wireFormOf(part) ? title : undefined);
     default:
       return unreachable(source);
   }
 
-  function file(held: JsonObject, filename: string | undefined): JsonObject[] {
+  function file(reference: JsonObject, filename: string | undefined): JsonObject[] {
     reportMediaType(part, report);
     if (context !== undefined)
       report({ at: part, field: 'context', what: 'a file has no context in OpenAI Responses' });
-    return [{ type: 'input_file', ...held, ...(filename !== undefined && { filename }), ...extrasOf(part) }];
+    return [{ type: 'input_file', ...reference, ...(filename !== undefined && { filename }), ...extrasOf(part) }];
   }
-}
-
-function documentParts(part: CoreDocument, text: string): JsonObject[] {
-  const told = documentText(part, text);
-  return told === '' ? [] : [{ type: 'input_text', text: told }];
 }
 
 /** An address says of itself what stands there. */
@@ -221,27 +213,6 @@ function reportMediaType(part: CoreImage | CoreDocument, report: ResponsesServer
     report({ at: part, what: `that it is ${source.mediaType}, beside its address` });
 }
 
-/** As a URL; `undefined` for what has none. */
-function encodeUrl(source: MediaSource): string | undefined {
-  switch (source.kind) {
-    case 'url':
-      return source.url;
-    case 'base64':
-      return `data:${source.mediaType};base64,${source.data}`;
-    case 'file':
-    case 'text':
-      return undefined;
-    default:
-      return unreachable(source);
-  }
-}
-
-/** The texts of content that holds nothing else, so that one string can say the same; else `undefined`. */
-export function plainTexts(parts: readonly JsonObject[]): string[] | undefined {
-  const texts = parts.flatMap(({ type, text, ...rest }) =>
-    (type === 'input_text' || type === 'output_text') && typeof text === 'string' && Object.keys(rest).length === 0
-      ? [text]
-      : [],
-  );
-  return texts.length === parts.length ? texts : undefined;
-}
+/** The texts of content that holds nothing else, so that one string can replace it; else `undefined`. */
+export const readPlainTexts = (parts: readonly JsonObject[]): string[] | undefined =>
+  readTexts(parts, ['input_text', 'output_text']);

@@ -1,46 +1,46 @@
 import type { FrontendContext } from '../../../core/codec.ts';
 import { asNumber, asString, objectsIn, type JsonObject } from '../../../core/json.ts';
-import { copiedTo } from '../../../core/provenance.ts';
-import { shown } from '../../../core/shown.ts';
+import { cloneAt } from '../../../core/provenance.ts';
+import { truncateShown } from '../../../core/shown.ts';
 import type {
   CoreChatRequest,
   CoreChatResponse,
   CoreError,
   CoreMessage,
   CoreTool,
-  Spelling,
+  WireForm,
 } from '../../../core/types.ts';
-import { answerHead, echoServer } from './answer.ts';
-import { protocol, spellingOf } from './extras.ts';
-import { flatName } from './tool-names.ts';
+import { responseHead, createEchoServer } from './answer.ts';
+import { protocol, wireFormOf } from './extras.ts';
+import { flattenName } from './tool-names.ts';
 import { unreachable } from '../../../core/unreachable.ts';
 import { encodeTools, toolDecoder } from './tools.ts';
 
 /** The id under which a client hears of an answer. */
 export const answerId = (response: Pick<CoreChatResponse, 'id'>, context: FrontendContext): string =>
-  answerHead(response, context).id;
+  responseHead(response, context).id;
 
 /** An answer that its client asked not to store cannot be gone on from (API reference, `store`). */
-export const keeps = (request: CoreChatRequest): boolean => spellingOf(request)?.['store'] !== false;
+export const isStored = (request: CoreChatRequest): boolean => wireFormOf(request)?.['store'] !== false;
 
 /** `instructions` hold for one answer only (API reference, `previous_response_id`). */
-const isInstructions = (message: CoreMessage): boolean => spellingOf(message)?.['form'] === 'instructions';
+const isInstructions = (message: CoreMessage): boolean => wireFormOf(message)?.['form'] === 'instructions';
 
 /**
  * What is remembered of an exchange for those that go on from its answer: all that was said but the instructions.
  * Items that declare tools keep them, for the next request has tools of its own.
  */
 export function remembered(request: CoreChatRequest, response: CoreChatResponse): { messages: CoreMessage[] } {
-  const server = echoServer(request);
-  const whole = (declaring: JsonObject): JsonObject => ({
+  const server = createEchoServer(request);
+  const withTools = (declaring: JsonObject): JsonObject => ({
     ...declaring,
     tools: encodeTools(request, server, asNumber(declaring['item']) ?? 0),
   });
-  const said = request.messages
+  const earlier = request.messages
     .filter((message) => !isInstructions(message))
-    .map((message) => declaringAnew(message, whole));
+    .map((message) => mapDeclarations(message, withTools));
   const [answer] = response.candidates;
-  return { messages: answer ? [...said, answer.message] : said };
+  return { messages: answer ? [...earlier, answer.message] : earlier };
 }
 
 /** The request with what was said before in its place, behind its own instructions. A tool declared anew is declared here. */
@@ -48,13 +48,13 @@ export function resume(
   request: CoreChatRequest,
   { messages: earlier }: { messages: readonly CoreMessage[] },
 ): CoreChatRequest {
-  const { continues: _, heldBy, messages, tools = [], ...rest } = request;
+  const { previousResponseId: _, serverState, messages, tools = [], ...rest } = request;
   const declared: CoreTool[] = [...tools];
   const decodeTools = toolDecoder();
-  let item = 1 + Math.max(-1, ...tools.map((tool) => asNumber(spellingOf(tool)?.['item']) ?? -1));
+  let item = 1 + Math.max(-1, ...tools.map((tool) => asNumber(wireFormOf(tool)?.['item']) ?? -1));
   const numbered = ({ tools: found, ...declaring }: JsonObject): JsonObject => {
     const known = new Set(declared.map(({ name }) => name));
-    const fresh = objectsIn(found).map((tool) => unknownOf(tool, known));
+    const fresh = objectsIn(found).map((tool) => omitKnownTools(tool, known));
     declared.push(
       ...decodeTools(
         fresh.filter((tool) => tool !== undefined),
@@ -63,12 +63,12 @@ export function resume(
     );
     return { ...declaring, item: item++ };
   };
-  const before = copiedTo('/previous_response_id', earlier).map((message) => declaringAnew(message, numbered));
+  const before = cloneAt('/previous_response_id', earlier).map((message) => mapDeclarations(message, numbered));
   const instructions = messages.filter(isInstructions);
   const others = messages.filter((message) => !isInstructions(message));
   return {
     ...rest,
-    ...(heldBy && heldBy.field !== 'previous_response_id' && { heldBy }),
+    ...(serverState && serverState.field !== 'previous_response_id' && { serverState }),
     ...(declared.length > 0 && { tools: declared }),
     messages: [...instructions, ...before, ...others],
   };
@@ -78,36 +78,36 @@ export function resume(
  * The vendor's errors: 404 for an item, worded as OpenAI words it (github.com/can1357/oh-my-pi issue 41), and 400
  * `previous_response_not_found` for a response.
  */
-export function notFound(request: CoreChatRequest, reach: string): CoreError {
-  const { continues = '', heldBy } = request;
-  if (heldBy?.itemId === undefined)
+export function notFound(request: CoreChatRequest, scope: string): CoreError {
+  const { previousResponseId = '', serverState } = request;
+  if (serverState?.itemId === undefined)
     return {
       kind: 'invalid-request',
-      message: `Previous response with id '${shown(continues)}' not found. ${reach} Send the whole conversation instead.`,
+      message: `Previous response with id '${truncateShown(previousResponseId)}' not found. ${scope} Send the whole conversation instead.`,
       param: 'previous_response_id',
       code: 'previous_response_not_found',
     };
-  const store = spellingOf(request)?.['store'] === false;
-  const advice = store
+  const isUnstored = wireFormOf(request)?.['store'] === false;
+  const advice = isUnstored
     ? ' Items are not persisted when `store` is set to false. Try again with `store` set to true, or remove this item from your input.'
     : '';
   return {
     kind: 'not-found',
     status: 404,
-    message: `Item with id '${shown(heldBy.itemId)}' not found.${advice} ${reach} Send the item itself instead.`,
+    message: `Item with id '${truncateShown(serverState.itemId)}' not found.${advice} ${scope} Send the item itself instead.`,
     param: 'input',
   };
 }
 
-type Change = (declaring: JsonObject) => JsonObject;
+type DeclarationMapper = (declaring: JsonObject) => JsonObject;
 
 /** The message with what its items say of the tools they declare changed so. */
-function declaringAnew(message: CoreMessage, change: Change): CoreMessage {
-  const part = <T extends { spelling?: Spelling }>(each: T): T => respelled(each, change);
+function mapDeclarations(message: CoreMessage, change: DeclarationMapper): CoreMessage {
+  const part = <T extends { wireForm?: WireForm }>(each: T): T => mapItemForm(each, change);
   switch (message.role) {
     case 'system':
     case 'user':
-      return respelled(message, change);
+      return mapItemForm(message, change);
     case 'assistant':
       return { ...message, content: message.content.map(part) };
     case 'tool':
@@ -117,21 +117,21 @@ function declaringAnew(message: CoreMessage, change: Change): CoreMessage {
   }
 }
 
-function respelled<T extends { spelling?: Spelling }>(carrier: T, change: Change): T {
-  const spelled = spellingOf(carrier);
-  const before = objectsIn(spelled?.['before']);
-  const isFound = spelled?.['type'] === 'tool_search_output';
-  if (!spelled || (before.length === 0 && !isFound)) return carrier;
-  const led = before.length > 0 ? { ...spelled, before: before.map(change) } : spelled;
-  return { ...carrier, spelling: { ...carrier.spelling, [protocol]: isFound ? change(led) : led } };
+function mapItemForm<T extends { wireForm?: WireForm }>(carrier: T, change: DeclarationMapper): T {
+  const ownForm = wireFormOf(carrier);
+  const before = objectsIn(ownForm?.['before']);
+  const isFound = ownForm?.['type'] === 'tool_search_output';
+  if (!ownForm || (before.length === 0 && !isFound)) return carrier;
+  const led = before.length > 0 ? { ...ownForm, before: before.map(change) } : ownForm;
+  return { ...carrier, wireForm: { ...carrier.wireForm, [protocol]: isFound ? change(led) : led } };
 }
 
 /** What of a tool, or of a namespace of tools, is not known under these names. */
-function unknownOf(tool: JsonObject, known: ReadonlySet<string | undefined>): JsonObject | undefined {
+function omitKnownTools(tool: JsonObject, known: ReadonlySet<string | undefined>): JsonObject | undefined {
   const name = asString(tool['name']) ?? '';
   if (tool['type'] !== 'namespace') return known.has(name) ? undefined : tool;
   const isUnknown = (each: JsonObject): boolean =>
-    !known.has(flatName({ name: asString(each['name']) ?? '', namespace: name }));
+    !known.has(flattenName({ name: asString(each['name']) ?? '', namespace: name }));
   const tools = objectsIn(tool['tools']).filter(isUnknown);
   return tools.length > 0 ? { ...tool, tools } : undefined;
 }

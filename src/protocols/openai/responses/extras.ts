@@ -1,23 +1,23 @@
-import { defined, unlessEmpty, withoutNulls, type JsonObject, type JsonValue } from '../../../core/json.ts';
-import type { Extras, Spelling } from '../../../core/types.ts';
+import { withoutUndefined, nonEmpty, withoutNulls, type JsonObject, type JsonValue } from '../../../core/json.ts';
+import type { Extras, WireForm } from '../../../core/types.ts';
 
 export const protocol = 'openai-responses';
 
-type Fields = { [key: string]: JsonValue | undefined };
+type OptionalFields = { [key: string]: JsonValue | undefined };
 
 /** What only this protocol knows, as the field of a Core object; nothing when there is nothing. */
 export function withExtras(fields: JsonObject): { extras?: Extras } {
-  const kept = unlessEmpty(withoutNulls(fields));
+  const kept = nonEmpty(withoutNulls(fields));
   return kept ? { extras: { [protocol]: kept } } : {};
 }
 
 /** How a Core object was written. Even with nothing in it, it tells that the object came by this wire. */
-export const withSpelling = (fields: Fields): { spelling: Spelling } => ({
-  spelling: { [protocol]: defined(fields) as JsonObject },
+export const withWireForm = (fields: OptionalFields): { wireForm: WireForm } => ({
+  wireForm: { [protocol]: withoutUndefined(fields) as JsonObject },
 });
 
 /** What only this protocol knows of a Core object. */
 export const extrasOf = (value: { extras?: Extras }): JsonObject => value.extras?.[protocol] ?? {};
 
 /** How a Core object was written on this wire, if it came by it. */
-export const spellingOf = (value: { spelling?: Spelling }): JsonObject | undefined => value.spelling?.[protocol];
+export const wireFormOf = (value: { wireForm?: WireForm }): JsonObject | undefined => value.wireForm?.[protocol];

@@ -5,20 +5,20 @@ import { unreachable } from '../../../core/unreachable.ts';
 import { protocol } from './extras.ts';
 
 /** What an answer held. */
-export interface Said {
+export interface OutputSummary {
   calls: boolean;
   refusal: boolean;
 }
 
 /** Why an answer ended, by its `status` and `incomplete_details`. */
-export function decodeFinish(response: JsonObject, said: Said): CoreFinish {
+export function decodeFinish(response: JsonObject, summary: OutputSummary): CoreFinish {
   const status = asString(response['status']) ?? 'completed';
   const details = asString(asObject(response['incomplete_details'])?.['reason']);
   const raw = { protocol, reason: status === 'incomplete' ? (details ?? status) : status } as const;
   switch (raw.reason) {
     case 'completed':
-      if (said.calls) return { reason: 'tool-calls', raw };
-      return { reason: said.refusal ? 'refusal' : 'stop', raw };
+      if (summary.calls) return { reason: 'tool-calls', raw };
+      return { reason: summary.refusal ? 'refusal' : 'stop', raw };
     case 'max_output_tokens':
       return { reason: 'length', raw };
     case 'content_filter':
@@ -31,14 +31,18 @@ export function decodeFinish(response: JsonObject, said: Said): CoreFinish {
 }
 
 /** How an answer stands: its `status`, and why it is incomplete where it is. */
-export interface Standing {
+export interface ResponseStatus {
   status: string;
   incompleteReason?: string;
 }
 
-export function encodeFinish(finish: CoreFinish, said: Pick<Said, 'refusal'>, report: Report): Standing {
+export function encodeFinish(
+  finish: CoreFinish,
+  summary: Pick<OutputSummary, 'refusal'>,
+  report: Report,
+): ResponseStatus {
   const { reason, raw, stopSequence } = finish;
-  const own = raw?.protocol === protocol ? raw.reason : undefined;
+  const vendorReason = raw?.protocol === protocol ? raw.reason : undefined;
   if (stopSequence !== undefined) report({ at: finish, field: 'stopSequence', what: 'which stop sequence was met' });
   switch (reason) {
     case 'stop':
@@ -50,7 +54,7 @@ export function encodeFinish(finish: CoreFinish, said: Pick<Said, 'refusal'>, re
       return { status: 'incomplete', incompleteReason: 'content_filter' };
     case 'refusal':
       // A refusal with words of its own ends like any answer; one without is told only by this word.
-      return said.refusal ? { status: 'completed' } : { status: 'incomplete', incompleteReason: 'content_filter' };
+      return summary.refusal ? { status: 'completed' } : { status: 'incomplete', incompleteReason: 'content_filter' };
     case 'pause':
       report({
         at: finish,
@@ -60,19 +64,23 @@ export function encodeFinish(finish: CoreFinish, said: Pick<Said, 'refusal'>, re
       });
       return { status: 'completed' };
     case 'error':
-      if (own === undefined)
+      if (vendorReason === undefined)
         report({ at: finish, field: 'reason', what: 'the answer failed', instead: 'content_filter' });
-      return own === undefined ? { status: 'incomplete', incompleteReason: 'content_filter' } : { status: own };
+      return vendorReason === undefined
+        ? { status: 'incomplete', incompleteReason: 'content_filter' }
+        : { status: vendorReason };
     case 'other':
-      if (own === undefined) {
+      if (vendorReason === undefined) {
         report({ at: finish, field: 'reason', what: 'why the answer ended', instead: 'completed' });
         return { status: 'completed' };
       }
-      return states.has(own) ? { status: own } : { status: 'incomplete', incompleteReason: own };
+      return unfinishedStatuses.has(vendorReason)
+        ? { status: vendorReason }
+        : { status: 'incomplete', incompleteReason: vendorReason };
     default:
       return unreachable(reason);
   }
 }
 
 /** States of an answer that is not over, or was given up (API reference, `status`). */
-const states: ReadonlySet<string> = new Set(['queued', 'in_progress', 'cancelled', 'incomplete']);
+const unfinishedStatuses: ReadonlySet<string> = new Set(['queued', 'in_progress', 'cancelled', 'incomplete']);

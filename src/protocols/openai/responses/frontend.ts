@@ -27,16 +27,16 @@ export const openaiResponsesFrontend: Frontend = {
   // after `response.failed`; Qwen Code recovers in 5 places after a cut and in 3 after the event, Cline in 3 and in 1. To
   // close the connection without either is not an option: pi and Cline take the partial answer for a complete one. An
   // error that the vendor reports is passed on, its code with it.
-  cutsInstead: ({ kind, raw, code }) => raw === undefined && code === undefined && isRetryable(kind),
+  shouldCutOnError: ({ kind, raw, code }) => raw === undefined && code === undefined && isRetryable(kind),
   continuation: {
-    marks: ['"previous_response_id"', '"item_reference"'],
-    continuedId: (body) => asString(body['previous_response_id']),
+    bodyMarkers: ['"previous_response_id"', '"item_reference"'],
+    previousResponseId: (body) => asString(body['previous_response_id']),
     answerId,
-    keeps,
-    remembered,
-    resume,
-    vendorMayKnow: true,
+    isStored: keeps,
+    storedTurns: remembered,
+    resolve: resume,
+    canVendorResolve: true,
     notFound,
-    items: { referenced: referencedItems, answered: answeredItems },
+    items: { countReferences: referencedItems, itemsOf: answeredItems },
   },
 };

@@ -1,11 +1,11 @@
-import type { AnswerFault, GrammarFault } from '../../../core/codec.ts';
+import type { AnswerViolation, GrammarViolation } from '../../../core/codec.ts';
 import { asArray, asNumber, asObject, asString, objectsIn, parseJson, type JsonObject } from '../../../core/json.ts';
 import type { Frame, Step } from '../../../core/step.ts';
-import { faultInArguments } from '../../../core/tool-input.ts';
+import { findArgumentsFault } from '../../../core/tool-input.ts';
 import { faultInEvent } from './wire.ts';
 
 /** An item as its stream has told of it. */
-interface Item {
+interface GrammarItem {
   id: string | undefined;
   type: string | undefined;
   isOpen: boolean;
@@ -15,16 +15,16 @@ interface Item {
   parts: Map<string, 'open' | 'closed'>;
 }
 
-type Fault = (path: string, what: string) => void;
+type FaultReporter = (path: string, what: string) => void;
 
 /** What is wrong with the arguments of an item that is a call; one that was cut off may have half of them. */
-function faultInCall({ type, status, arguments: text }: JsonObject): string | undefined {
+function findCallFault({ type, status, arguments: text }: JsonObject): string | undefined {
   const isCall = type === 'function_call' || type === 'mcp_call';
-  return isCall && status !== 'incomplete' ? faultInArguments(asString(text) ?? '') : undefined;
+  return isCall && status !== 'incomplete' ? findArgumentsFault(asString(text) ?? '') : undefined;
 }
 
 /** What is wrong with how an answer says that it ended. */
-function faultInEnd({ status, error, incomplete_details: details }: JsonObject): AnswerFault | undefined {
+function findEndFault({ status, error, incomplete_details: details }: JsonObject): AnswerViolation | undefined {
   if (status === 'failed' && !asObject(error)) return { path: '/error', what: 'an answer that failed says why' };
   if (status === 'incomplete' && !asObject(details))
     return { path: '/incomplete_details', what: 'an answer that is incomplete says why' };
@@ -32,26 +32,26 @@ function faultInEnd({ status, error, incomplete_details: details }: JsonObject):
 }
 
 /** The calls of a plain answer must be whole unless it was cut within its last item, and it says why it broke off. */
-export function answerFaults(body: JsonObject): AnswerFault[] {
+export function answerFaults(body: JsonObject): AnswerViolation[] {
   const items = objectsIn(body['output']);
-  const broken = items.flatMap((item, index): AnswerFault[] => {
-    const what = faultInCall(item);
+  const broken = items.flatMap((item, index): AnswerViolation[] => {
+    const what = findCallFault(item);
     const isCut = body['status'] === 'incomplete' && index === items.length - 1;
     return what === undefined || isCut ? [] : [{ path: `/output/${index}/arguments`, what }];
   });
-  const end = faultInEnd(body);
+  const end = findEndFault(body);
   return end ? [...broken, end] : broken;
 }
 
-const terminals: ReadonlySet<string> = new Set(['response.completed', 'response.incomplete', 'response.failed']);
+const finalEvents: ReadonlySet<string> = new Set(['response.completed', 'response.incomplete', 'response.failed']);
 
 /**
  * The order of a Responses stream (API reference, "Streaming events"): `response.created` first; items that are
  * announced, grow part by part and are closed, each at a place of its own; the whole answer in the last event, and
  * nothing behind it. Every event has its type and a higher number than the one before.
  */
-export const grammar: Step<Frame, GrammarFault> = (emit) => {
-  const items = new Map<number, Item>();
+export const grammar: Step<Frame, GrammarViolation> = (emit) => {
+  const items = new Map<number, GrammarItem>();
   const ids = new Set<string>();
   let event = -1;
   let sequence = -1;
@@ -60,62 +60,62 @@ export const grammar: Step<Frame, GrammarFault> = (emit) => {
   /** The items with arguments that are no JSON, and where each was closed. */
   const brokenCalls: { event: number; index: number; what: string }[] = [];
 
-  const fault: Fault = (path, what) => emit({ event, path, what });
+  const reportFault: FaultReporter = (path, what) => emit({ event, path, what });
 
   function readEvent(data: JsonObject, name: string | undefined): void {
     const type = asString(data['type']);
-    if (type === undefined) return fault('/type', 'an event has its type');
-    if (name !== undefined && name !== type) fault('/type', `the event is called ${name} outside of its data`);
+    if (type === undefined) return reportFault('/type', 'an event has its type');
+    if (name !== undefined && name !== type) reportFault('/type', `the event is called ${name} outside of its data`);
     const form = faultInEvent(data);
-    if (form) return fault(form.path, `expected ${form.expected}, got ${form.got}`);
+    if (form) return reportFault(form.path, `expected ${form.expected}, got ${form.got}`);
     const number = asNumber(data['sequence_number']);
-    if (number !== undefined && number <= sequence) fault('/sequence_number', `a number above ${sequence}`);
+    if (number !== undefined && number <= sequence) reportFault('/sequence_number', `a number above ${sequence}`);
     if (number !== undefined) sequence = number;
     if (type === 'error') {
       ended = type;
       return;
     }
     if (!isCreated && type !== 'response.created' && type.startsWith('response.'))
-      fault('/type', 'a stream begins with response.created');
-    if (isCreated && type === 'response.created') fault('/type', 'a second response.created');
+      reportFault('/type', 'a stream begins with response.created');
+    if (isCreated && type === 'response.created') reportFault('/type', 'a second response.created');
     isCreated = true;
-    if (terminals.has(type)) return finish(type, asObject(data['response']) ?? {});
+    if (finalEvents.has(type)) return finish(type, asObject(data['response']) ?? {});
     if (type === 'response.output_item.added') return open(data);
     const index = asNumber(data['output_index']);
     if (index === undefined) return;
     const item = items.get(index);
-    if (!item) return fault('/output_index', `no item of place ${index} was announced`);
-    if (!item.isOpen) return fault('/output_index', `the item of place ${index} is closed`);
+    if (!item) return reportFault('/output_index', `no item of place ${index} was announced`);
+    if (!item.isOpen) return reportFault('/output_index', `the item of place ${index} is closed`);
     if (type === 'response.output_item.done') return close(item, index, asObject(data['item']) ?? {});
     const id = asString(data['item_id']);
     if (id !== undefined && item.id !== undefined && id !== item.id)
-      fault('/item_id', `the item of place ${index} is ${item.id}`);
-    readPart(item, type.replace('response.', ''), data, fault);
+      reportFault('/item_id', `the item of place ${index} is ${item.id}`);
+    readPart(item, type.replace('response.', ''), data, reportFault);
   }
 
   function open(data: JsonObject): void {
     const index = asNumber(data['output_index']);
     const item = asObject(data['item']) ?? {};
-    if (index === undefined) return fault('/output_index', 'an item has its place');
-    if (items.has(index)) return fault('/output_index', `the place ${index} is taken`);
-    if (index !== items.size) fault('/output_index', `items count from 0; the next is ${items.size}`);
+    if (index === undefined) return reportFault('/output_index', 'an item has its place');
+    if (items.has(index)) return reportFault('/output_index', `the place ${index} is taken`);
+    if (index !== items.size) reportFault('/output_index', `items count from 0; the next is ${items.size}`);
     const id = asString(item['id']);
-    if (id !== undefined && ids.has(id)) fault('/item/id', 'no two items have the same id');
+    if (id !== undefined && ids.has(id)) reportFault('/item/id', 'no two items have the same id');
     if (id !== undefined) ids.add(id);
     items.set(index, { id, type: asString(item['type']), isOpen: true, texts: new Map(), parts: new Map() });
   }
 
-  function close(item: Item, index: number, whole: JsonObject): void {
+  function close(item: GrammarItem, index: number, whole: JsonObject): void {
     item.isOpen = false;
-    const broken = faultInCall(whole);
+    const broken = findCallFault(whole);
     if (broken !== undefined) brokenCalls.push({ event, index, what: broken });
-    if (asString(whole['type']) !== item.type) fault('/item/type', `the item was announced as ${item.type}`);
+    if (asString(whole['type']) !== item.type) reportFault('/item/type', `the item was announced as ${item.type}`);
     for (const [part, state] of item.parts)
-      if (state === 'open') fault('/item', `the part ${part} of the item is not closed`);
+      if (state === 'open') reportFault('/item', `the part ${part} of the item is not closed`);
     const input = asString(whole['arguments']) ?? asString(whole['input']);
-    const told = item.texts.get('input');
-    if (input !== undefined && told !== undefined && told !== input)
-      fault('/item', 'the input is not what its pieces amount to');
+    const streamed = item.texts.get('input');
+    if (input !== undefined && streamed !== undefined && streamed !== input)
+      reportFault('/item', 'the input is not what its pieces amount to');
   }
 
   function finish(type: string, response: JsonObject): void {
@@ -123,76 +123,76 @@ export const grammar: Step<Frame, GrammarFault> = (emit) => {
     const output = asArray(response['output']);
     const named = type.replace('response.', '');
     const { status = named } = response;
-    if (status !== named) fault('/response/status', `the status of ${type} is "${named}"`);
-    const end = faultInEnd({ ...response, status: named });
-    if (end) fault(`/response${end.path}`, end.what);
+    if (status !== named) reportFault('/response/status', `the status of ${type} is "${named}"`);
+    const end = findEndFault({ ...response, status: named });
+    if (end) reportFault(`/response${end.path}`, end.what);
     if (type === 'response.failed') return;
     for (const { event: at, index, what } of brokenCalls)
       if (type === 'response.completed' || index !== items.size - 1) emit({ event: at, path: '/item/arguments', what });
     if (output && output.length > 0 && output.length !== items.size)
-      fault('/response/output', `the answer holds ${items.size} items`);
+      reportFault('/response/output', `the answer holds ${items.size} items`);
     if (type !== 'response.completed') return;
-    for (const [index, { isOpen }] of items) if (isOpen) fault('', `the item of place ${index} is not closed`);
+    for (const [index, { isOpen }] of items) if (isOpen) reportFault('', `the item of place ${index} is not closed`);
   }
 
   return {
     push({ event: name, data }) {
       event += 1;
-      if (ended !== undefined) return fault('', `nothing follows ${ended}`);
+      if (ended !== undefined) return reportFault('', `nothing follows ${ended}`);
       const value = asObject(parseJson(data));
       if (value) readEvent(value, name);
-      else fault('', 'a frame holds a JSON object');
+      else reportFault('', 'a frame holds a JSON object');
     },
     end() {
       event += 1;
-      if (ended === undefined) fault('', 'the stream ends without response.completed, incomplete or failed');
+      if (ended === undefined) reportFault('', 'the stream ends without response.completed, incomplete or failed');
     },
   };
 };
 
 /** The part of an item an event is about, and what it says of it. */
-function readPart(item: Item, kind: string, data: JsonObject, fault: Fault): void {
+function readPart(item: GrammarItem, kind: string, data: JsonObject, report: FaultReporter): void {
   const content = asNumber(data['content_index']);
   const summary = asNumber(data['summary_index']);
   const place = summary === undefined ? `content:${content ?? 0}` : `summary:${summary}`;
   switch (kind) {
     case 'content_part.added':
     case 'reasoning_summary_part.added':
-      if (item.parts.has(place)) fault('', `the part ${place} was announced before`);
+      if (item.parts.has(place)) report('', `the part ${place} was announced before`);
       item.parts.set(place, 'open');
       return;
     case 'content_part.done':
     case 'reasoning_summary_part.done':
-      if (item.parts.get(place) !== 'open') fault('', `the part ${place} is not open`);
+      if (item.parts.get(place) !== 'open') report('', `the part ${place} is not open`);
       item.parts.set(place, 'closed');
       return;
     case 'output_text.delta':
     case 'refusal.delta':
     case 'reasoning_text.delta':
     case 'reasoning_summary_text.delta':
-      if (item.parts.get(place) !== 'open') fault('', `the part ${place} is not open`);
-      return grow(item, place, data);
+      if (item.parts.get(place) !== 'open') report('', `the part ${place} is not open`);
+      return appendText(item, place, data);
     case 'output_text.done':
     case 'refusal.done':
     case 'reasoning_text.done':
     case 'reasoning_summary_text.done':
-      return compare(item, place, asString(data['text']) ?? asString(data['refusal']), fault);
+      return compareText(item, place, asString(data['text']) ?? asString(data['refusal']), report);
     case 'function_call_arguments.delta':
     case 'custom_tool_call_input.delta':
-      return grow(item, 'input', data);
+      return appendText(item, 'input', data);
     case 'function_call_arguments.done':
     case 'custom_tool_call_input.done':
-      return compare(item, 'input', asString(data['arguments']) ?? asString(data['input']), fault);
+      return compareText(item, 'input', asString(data['arguments']) ?? asString(data['input']), report);
     default:
   }
 }
 
-const grow = ({ texts }: Item, place: string, data: JsonObject): void => {
+const appendText = ({ texts }: GrammarItem, place: string, data: JsonObject): void => {
   texts.set(place, (texts.get(place) ?? '') + (asString(data['delta']) ?? ''));
 };
 
-function compare({ texts }: Item, place: string, whole: string | undefined, fault: Fault): void {
-  const told = texts.get(place);
-  if (told !== undefined && whole !== undefined && told !== whole)
-    fault('', `the text of ${place} is not what its pieces amount to`);
+function compareText({ texts }: GrammarItem, place: string, whole: string | undefined, report: FaultReporter): void {
+  const streamed = texts.get(place);
+  if (streamed !== undefined && whole !== undefined && streamed !== whole)
+    report('', `the text of ${place} is not what its pieces amount to`);
 }

@@ -1,24 +1,24 @@
-import type { AnswerPlaces, PartPlace, PlacedPart } from '../../../core/answer-places.ts';
+import type { AnswerPointers, PartPointer, LocatedPart } from '../../../core/answer-locator.ts';
 import type { ProtocolCodec } from '../../../core/codec.ts';
 import { decodeError, encodeError } from './error.ts';
 import { protocol } from './extras.ts';
 import { answerFaults, grammar } from './grammar.ts';
 import { decodeStream } from './read-stream.ts';
 import { decodeRequest, encodeRequest, wireNames } from './request.ts';
-import { decodeResponse, encodeResponse } from './response.ts';
-import { nameRule } from './server.ts';
+import { decodeResponse } from './response.ts';
+import { nameRule } from '../shared/server.ts';
 import { schemas } from './wire.ts';
-import { encodeStream } from './write-stream.ts';
+import { encodeResponse, encodeStream } from './write-stream.ts';
 
-export { answerId, keeps, notFound, remembered, resume } from './continuation.ts';
+export { answerId, isStored as keeps, notFound, remembered, resume } from './continuation.ts';
 export { answeredItems, referencedItems } from './item-references.ts';
 
 /** Only a message holds several parts; its first tells of the item. */
-function placeInOutput(parts: readonly PlacedPart[], index: number): PartPlace {
+function placeInOutput(parts: readonly LocatedPart[], index: number): PartPointer {
   let item = -1;
   let content = -1;
   for (const part of parts.slice(0, index + 1)) {
-    const spelled = part.spelling?.[protocol];
+    const spelled = part.wireForm?.[protocol];
     const isSaid = part.type === 'text' || part.type === 'refusal' || spelled?.['place'] === 'content';
     const goesOn = isSaid && content >= 0 && spelled?.['item'] === undefined;
     content = goesOn ? content + 1 : isSaid ? 0 : -1;
@@ -31,13 +31,13 @@ function placeInOutput(parts: readonly PlacedPart[], index: number): PartPlace {
   return { pointer, form: 'object', holderOf: (field) => (field === 'content' ? pointer : `${holder}/${field}`) };
 }
 
-const answerPlaces: AnswerPlaces = {
-  ofAnswer: { candidates: '', usage: '/usage', cacheWrite: '/usage' },
+const answerPlaces: AnswerPointers = {
+  answerFields: { candidates: '', usage: '/usage', cacheWrite: '/usage' },
   candidate: () => '',
   part: placeInOutput,
   message: (_candidate, field) => `/${field}`,
-  ofCandidate: { reason: '/status', stopSequence: '/status', logprobs: '/output' },
-  ofPart: { citations: 'annotations', seal: 'encrypted_content' },
+  candidateFields: { reason: '/status', stopSequence: '/status', logprobs: '/output' },
+  partFields: { citations: 'annotations', signature: 'encrypted_content' },
 };
 
 /** OpenAI Responses, as Codex speaks it, both ways. */
@@ -57,5 +57,5 @@ export const openaiResponses = {
   decodeError,
   encodeError,
   grammar,
-  answerFaults,
+  answerViolations: answerFaults,
 } satisfies ProtocolCodec;

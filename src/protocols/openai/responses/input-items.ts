@@ -1,22 +1,22 @@
 import type { RouteHints } from '../../../core/codec.ts';
 import { asString, objectsIn, type JsonObject, type JsonValue } from '../../../core/json.ts';
-import { copiedTo, decodedFrom } from '../../../core/provenance.ts';
+import { cloneAt, setPointer } from '../../../core/provenance.ts';
 import type {
   CoreAssistantMessage,
   CoreMessage,
   CoreTool,
   CoreToolCall,
   CoreToolResult,
-  Seal,
-  Spelling,
+  Signature,
+  WireForm,
 } from '../../../core/types.ts';
 import { decodeResult, decodeSearchResult } from './calls.ts';
 import { decodeContent, decodeOpaque } from './content.ts';
-import { protocol, spellingOf, withExtras, withSpelling } from './extras.ts';
-import { answeredBy, resolveReferences, type InputItem } from './item-references.ts';
+import { protocol, wireFormOf, withExtras, withWireForm } from './extras.ts';
+import { markIssuer, resolveReferences, type InputItem } from './item-references.ts';
 import { decodeOutputItem, isMessage } from './output-items.ts';
-import { sealOfCall } from './reasoning.ts';
-import { toolNames } from './tool-names.ts';
+import { decodeCallSignature } from './reasoning.ts';
+import { createToolNames } from './tool-names.ts';
 import { toolDecoder } from './tools.ts';
 
 /** What a conversation on this wire amounts to. */
@@ -24,16 +24,16 @@ export interface DecodedInput {
   messages: CoreMessage[];
   tools: CoreTool[];
   /** Items that declare tools and that no other item follows. */
-  after: JsonObject[];
+  trailingDeclarations: JsonObject[];
   /** Where an item names what only the vendor holds, and the id of the item that it refers to. */
   held: { field: string; itemId?: string } | undefined;
 }
 
 /** Items that mean nothing without what the vendor has stored or encrypted of the conversation. */
-const heldTypes: ReadonlySet<string> = new Set(['item_reference', 'compaction', 'compaction_trigger']);
+const serverStateTypes: ReadonlySet<string> = new Set(['item_reference', 'compaction', 'compaction_trigger']);
 
 /** Of a search by the vendor itself the tools are declared already. */
-const declares = ({ type, call_id: callId, execution }: JsonObject): boolean =>
+const declaresTools = ({ type, call_id: callId, execution }: JsonObject): boolean =>
   type === 'additional_tools' ||
   (type === 'tool_search_output' && typeof callId === 'string' && execution !== 'server');
 
@@ -41,74 +41,74 @@ const declares = ({ type, call_id: callId, execution }: JsonObject): boolean =>
  * The items of a conversation as messages. What the model did between two words of the client is one message, in
  * whatever number of items. Tools that an item declares are tools of the request: other vendors know no other place.
  * @param tools those declared at the top of the request.
- * @param known the items that references stand for.
+ * @param answeredItems the items that references stand for.
  * @throws {LouterError} `invalid-request` as `resolveReferences` does.
  */
 export function decodeInput(
   input: JsonValue | undefined,
   tools: JsonValue | undefined,
-  known?: RouteHints['items'],
+  answeredItems?: RouteHints['items'],
 ): DecodedInput {
-  const items = resolveReferences(input, known);
+  const items = resolveReferences(input, answeredItems);
   const decodeTools = toolDecoder();
   const declared = decodeTools(tools, { pointer: '/tools' });
   /** The tools of each item that declares some, by the item's place. */
   const found = new Map<number, { tools: CoreTool[]; number: number }>();
   for (const { index, item } of items) {
-    if (!declares(item)) continue;
+    if (!declaresTools(item)) continue;
     const number = found.size;
     const ofItem = decodeTools(item['tools'], { pointer: `/input/${index}/tools`, item: number });
     found.set(index, { tools: ofItem, number });
     declared.push(...ofItem);
   }
-  const names = toolNames(declared);
+  const names = createToolNames(declared);
   const messages: CoreMessage[] = [];
   const calls = new Map<string, CoreToolCall>();
-  const seals = new Map<string, Seal>();
-  let before: JsonObject[] = [];
+  const callSignatures = new Map<string, Signature>();
+  let pendingDeclarations: JsonObject[] = [];
   let held: DecodedInput['held'];
 
   if (typeof input === 'string')
     messages.push(
-      decodedFrom('/input', {
+      setPointer('/input', {
         role: 'user',
-        content: [decodedFrom('/input', { type: 'text', text: input })],
-        ...withSpelling({ form: 'input' }),
+        content: [setPointer('/input', { type: 'text', text: input })],
+        ...withWireForm({ form: 'input' }),
       }),
     );
   for (const each of items) readItem(each, `/input/${each.index}`);
-  for (const [id, seal] of seals) {
+  for (const [id, signature] of callSignatures) {
     const call = calls.get(id);
-    if (call) call.seal = seal;
+    if (call) call.signature = signature;
   }
-  return { messages, tools: declared, after: before, held };
+  return { messages, tools: declared, trailingDeclarations: pendingDeclarations, held };
 
   function readItem({ item, index, issuer }: InputItem, pointer: string): void {
     const type = asString(item['type']) ?? 'message';
-    if (heldTypes.has(type)) held ??= heldIn(item, pointer);
+    if (serverStateTypes.has(type)) held ??= toServerState(item, pointer);
     if (isMessage(item) && item['role'] !== 'assistant') return push(decodeMessage(item, pointer));
     if (type === 'additional_tools') {
       const { tools: _, ...rest } = item;
-      before.push({ ...rest, item: found.get(index)?.number ?? 0 });
+      pendingDeclarations.push({ ...rest, item: found.get(index)?.number ?? 0 });
       return;
     }
     const result = type === 'tool_search_output' ? searchResult(item, pointer, index) : decodeResult(item, pointer);
     if (result) return addResult(result, pointer);
-    if (isOfClient(type)) return push(opaqueMessage(item, pointer));
-    const keeper = type === 'reasoning' ? sealOfCall(item) : undefined;
-    if (keeper) seals.set(keeper.id, keeper.seal);
-    else addSaid(item, pointer, issuer);
+    if (isClientItem(type)) return push(opaqueMessage(item, pointer));
+    const callSignature = type === 'reasoning' ? decodeCallSignature(item) : undefined;
+    if (callSignature) callSignatures.set(callSignature.id, callSignature.signature);
+    else addOutputItem(item, pointer, issuer);
   }
 
   function push(message: CoreMessage): void {
-    messages.push(led(message));
+    messages.push(attachDeclarations(message));
   }
 
   /** Items that declare tools stand before the next item, whatever that is. */
-  function led<T extends { spelling?: Spelling }>(carrier: T): T {
-    if (before.length === 0) return carrier;
-    carrier.spelling = { ...carrier.spelling, [protocol]: { ...spellingOf(carrier), before } };
-    before = [];
+  function attachDeclarations<T extends { wireForm?: WireForm }>(carrier: T): T {
+    if (pendingDeclarations.length === 0) return carrier;
+    carrier.wireForm = { ...carrier.wireForm, [protocol]: { ...wireFormOf(carrier), before: pendingDeclarations } };
+    pendingDeclarations = [];
     return carrier;
   }
 
@@ -119,34 +119,34 @@ export function decodeInput(
 
   function addResult(result: CoreToolResult, pointer: string): void {
     const last = messages.at(-1);
-    led(result);
+    attachDeclarations(result);
     if (last?.role === 'tool') last.content.push(result);
-    else messages.push(decodedFrom(pointer, { role: 'tool', content: [result], ...withSpelling({}) }));
+    else messages.push(setPointer(pointer, { role: 'tool', content: [result], ...withWireForm({}) }));
   }
 
-  function addSaid(item: JsonObject, pointer: string, issuer: string | undefined): void {
+  function addOutputItem(item: JsonObject, pointer: string, issuer: string | undefined): void {
     const mint = (): string => `call_${pointer.slice(7)}`;
     const decoded = decodeOutputItem(item, pointer, { names, issuer: issuer ?? protocol, mint });
-    const parts = issuer === undefined ? decoded : decoded.map((part) => answeredBy(copiedTo(pointer, part), issuer));
+    const parts = issuer === undefined ? decoded : decoded.map((part) => markIssuer(cloneAt(pointer, part), issuer));
     const [first] = parts;
-    if (first) led(first);
+    if (first) attachDeclarations(first);
     for (const part of parts) if (part.type === 'tool-call') calls.set(part.id, part);
     const last = messages.at(-1);
     if (last?.role === 'assistant') last.content.push(...parts);
     else
       messages.push(
-        decodedFrom<CoreAssistantMessage>(pointer, { role: 'assistant', content: parts, ...withSpelling({}) }),
+        setPointer<CoreAssistantMessage>(pointer, { role: 'assistant', content: parts, ...withWireForm({}) }),
       );
   }
 }
 
-const heldIn = ({ type, id }: JsonObject, pointer: string): DecodedInput['held'] => ({
+const toServerState = ({ type, id }: JsonObject, pointer: string): DecodedInput['held'] => ({
   field: pointer.slice(1).replaceAll('/', '.'),
   ...(type === 'item_reference' && { itemId: asString(id) ?? '' }),
 });
 
 /** Results and replies that no call of the conversation is known for by what they say. */
-const isOfClient = (type: string): boolean =>
+const isClientItem = (type: string): boolean =>
   type === 'item_reference' ||
   type === 'compaction_trigger' ||
   type === 'configuration_update' ||
@@ -155,34 +155,34 @@ const isOfClient = (type: string): boolean =>
 
 function opaqueMessage(item: JsonObject, pointer: string): CoreMessage {
   const output = item['output'];
-  const standIn = output === undefined ? undefined : `(${asString(item['type'])}: ${textOf(output)})`;
-  const part = decodedFrom(pointer, decodeOpaque(item, 'item', standIn));
-  return decodedFrom(pointer, { role: 'user', content: [part], ...withSpelling({ form: 'item' }) });
+  const standIn = output === undefined ? undefined : `(${asString(item['type'])}: ${toText(output)})`;
+  const part = setPointer(pointer, decodeOpaque(item, 'item', standIn));
+  return setPointer(pointer, { role: 'user', content: [part], ...withWireForm({ form: 'item' }) });
 }
 
-const textOf = (value: JsonValue): string => (typeof value === 'string' ? value : JSON.stringify(value));
+const toText = (value: JsonValue): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 function decodeMessage(item: JsonObject, pointer: string): CoreMessage {
   const { type, id, role, status, content, ...rest } = item;
   const parts = decodeContent(content, `${pointer}/content`);
   const fields = {
     ...withExtras(rest),
-    ...withSpelling({
+    ...withWireForm({
       id: asString(id),
       status: asString(status),
       ...(typeof type !== 'string' && { type: 'absent' }),
       ...(typeof content === 'string' && { content: 'string' }),
     }),
   };
-  if (role === 'user') return decodedFrom(pointer, { role, content: parts, ...fields });
+  if (role === 'user') return setPointer(pointer, { role, content: parts, ...fields });
   // Instructions are text; whatever else is among them only this protocol can say.
   const wire = objectsIn(content);
   const said = parts.map((part, index) =>
     part.type === 'text' || part.type === 'opaque'
       ? part
-      : decodedFrom(`${pointer}/content/${index}`, decodeOpaque(wire[index] ?? {}, 'content')),
+      : setPointer(`${pointer}/content/${index}`, decodeOpaque(wire[index] ?? {}, 'content')),
   );
-  return decodedFrom(pointer, {
+  return setPointer(pointer, {
     role: 'system',
     content: said,
     ...(role === 'developer' && { voice: 'developer' as const }),

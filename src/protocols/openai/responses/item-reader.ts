@@ -1,13 +1,13 @@
 import type { BackendContext } from '../../../core/codec.ts';
 import { partEvents } from '../../../core/fold.ts';
 import { asNumber, asObject, asString, objectsIn, type JsonObject, type JsonValue } from '../../../core/json.ts';
-import { decodeTokenList } from '../../../core/logprobs.ts';
-import type { CoreReasoning, CoreStreamEvent, CoreText, NativeFrames, Place } from '../../../core/types.ts';
-import { callReader, lacking } from './call-reader.ts';
+import { decodeLogprobs } from '../../../core/logprobs.ts';
+import type { CoreReasoning, CoreStreamEvent, CoreText, NativeFrames, PartIndex } from '../../../core/types.ts';
+import { callReader, missingSuffix } from './call-reader.ts';
 import { decodeAnnotation } from './citations.ts';
 import { decodeOutputItem, isMessage, isOpaqueItem, type ItemContext } from './output-items.ts';
 import { decodeReasoning } from './reasoning.ts';
-import { protocol, withSpelling } from './extras.ts';
+import { protocol, withWireForm } from './extras.ts';
 
 /** Reads one item of an answer as it grows. */
 export interface ItemReader {
@@ -26,7 +26,7 @@ export interface ItemReader {
 export interface ReaderContext {
   emit(event: CoreStreamEvent): void;
   /** The place of the next part of the answer. */
-  open(): Place;
+  nextPart(): PartIndex;
   items: ItemContext;
   backend: BackendContext;
 }
@@ -36,43 +36,43 @@ export function itemReader(item: JsonObject, context: ReaderContext): ItemReader
   if (isMessage(item)) return messageReader(item, context);
   if (item['type'] === 'reasoning') return reasoningReader(item, context);
   if (!isOpaqueItem(item) && item['type'] !== 'tool_search_call') return callReader(item, context);
-  return wholeReader(item, context);
+  return wholeItemReader(item, context);
 }
 
 // ---------------------------------------------------------------- messages
 
-interface Text {
-  place: Place;
+interface StreamedText {
+  place: PartIndex;
   of: 'text' | 'refusal';
   text: string;
   citations: number;
   hasLogprobs: boolean;
 }
 
-function messageReader(begun: JsonObject, { emit, open, items }: ReaderContext): ItemReader {
-  const texts = new Map<number, Text>();
+function messageReader(started: JsonObject, { emit, nextPart: open, items }: ReaderContext): ItemReader {
+  const texts = new Map<number, StreamedText>();
   /** The events about parts that only this protocol knows, which are told of once they are whole. */
-  const held = new Map<number, JsonObject[]>();
-  const told = new Set<number>();
+  const pendingEvents = new Map<number, JsonObject[]>();
+  const emittedParts = new Set<number>();
 
-  function textAt(index: number, of: 'text' | 'refusal'): Text {
+  function textAt(index: number, of: 'text' | 'refusal'): StreamedText {
     const known = texts.get(index);
     if (known) return known;
-    const text: Text = { place: open(), of, text: '', citations: 0, hasLogprobs: false };
+    const text: StreamedText = { place: open(), of, text: '', citations: 0, hasLogprobs: false };
     texts.set(index, text);
     // What stands around a message goes with its first part.
-    const around = index === 0 ? begun : { type: 'message' };
+    const around = index === 0 ? started : { type: 'message' };
     const like: JsonObject =
       of === 'text' ? { type: 'output_text', annotations: [], logprobs: [] } : { type: 'refusal' };
     const [part] = decodeOutputItem({ ...around, content: [like] }, '', items);
     const extras = index === 0 ? part?.extras : undefined;
-    const { spelling } = index === 0 && part?.spelling ? part : withSpelling({});
-    emit({ ...text.place, type: 'text-start', of, ...(extras && { extras }), ...(spelling && { spelling }) });
+    const { wireForm } = index === 0 && part?.wireForm ? part : withWireForm({});
+    emit({ ...text.place, type: 'text-start', of, ...(extras && { extras }), ...(wireForm && { wireForm }) });
     return text;
   }
 
-  function tell(text: Text, delta: string, logprobs: JsonValue | undefined): void {
-    const probabilities = decodeTokenList(logprobs);
+  function emitText(text: StreamedText, delta: string, logprobs: JsonValue | undefined): void {
+    const probabilities = decodeLogprobs(logprobs);
     if (delta === '' && probabilities.length === 0) return;
     text.text += delta;
     text.hasLogprobs ||= probabilities.length > 0;
@@ -90,26 +90,26 @@ function messageReader(begun: JsonObject, { emit, open, items }: ReaderContext):
     if (type !== 'output_text' && type !== 'refusal') return;
     const of = type === 'refusal' ? 'refusal' : 'text';
     const text = textAt(index, of);
-    const rest = lacking(asString(part[of]) ?? '', text.text);
-    tell(text, rest, text.hasLogprobs ? undefined : logprobs);
+    const rest = missingSuffix(asString(part[of]) ?? '', text.text);
+    emitText(text, rest, text.hasLogprobs ? undefined : logprobs);
     const citations = objectsIn(part['annotations']).flatMap((each) => decodeAnnotation(each) ?? []);
     for (const citation of citations.slice(text.citations)) cite(text, citation);
   }
 
-  function cite(text: Text, citation: NonNullable<CoreText['citations']>[number]): void {
+  function cite(text: StreamedText, citation: NonNullable<CoreText['citations']>[number]): void {
     text.citations += 1;
     emit({ ...text.place, type: 'text-citation', citation });
   }
 
-  function hold(index: number, kind: string, event: JsonObject): void {
-    const events = held.get(index) ?? [];
+  function holdEvent(index: number, kind: string, event: JsonObject): void {
+    const events = pendingEvents.get(index) ?? [];
     events.push({ ...event, type: `response.${kind}` });
-    held.set(index, events);
+    pendingEvents.set(index, events);
     if (kind !== 'content_part.done') return;
-    held.delete(index);
-    told.add(index);
+    pendingEvents.delete(index);
+    emittedParts.add(index);
     const before = Array.from({ length: index }, (): JsonObject => ({ type: 'output_text', text: '' }));
-    const around = { ...begun, ...(asString(begun['status']) && { status: 'completed' }) };
+    const around = { ...started, ...(asString(started['status']) && { status: 'completed' }) };
     const value = decodeOutputItem({ ...around, content: [...before, partOf(event)] }, '', items)[index];
     const native: NativeFrames = { protocol, frames: [{ events }], repeated: true };
     if (value) emit({ ...open(), type: 'part', value, native });
@@ -119,23 +119,23 @@ function messageReader(begun: JsonObject, { emit, open, items }: ReaderContext):
     read(kind, event) {
       const index = asNumber(event['content_index']) ?? 0;
       const isPart = kind === 'content_part.added' || kind === 'content_part.done';
-      if (isPart && isOpaquePart(event)) hold(index, kind, event);
-      else if (!held.has(index)) return readKnown(kind, index, event);
+      if (isPart && isOpaquePart(event)) holdEvent(index, kind, event);
+      else if (!pendingEvents.has(index)) return readKnown(kind, index, event);
       else if (event['content_index'] === undefined) return false;
-      else hold(index, kind, event);
+      else holdEvent(index, kind, event);
       return true;
     },
     close(item) {
-      const whole = item ?? { ...begun, content: soFar() };
+      const whole = item ?? { ...started, content: streamedContent() };
       const wire = objectsIn(whole['content']);
       for (const [index, part] of decodeOutputItem(whole, '', items).entries()) {
-        if (part.type === 'opaque' && !told.has(index)) emit({ ...open(), type: 'part', value: part });
+        if (part.type === 'opaque' && !emittedParts.has(index)) emit({ ...open(), type: 'part', value: part });
         if (part.type !== 'text' && part.type !== 'refusal') continue;
         const text = textAt(index, part.type);
         fill(index, wire[index] ?? { type: 'output_text', text: part.text });
         texts.delete(index);
-        const { extras, spelling } = part;
-        emit({ ...text.place, type: 'text-done', ...(extras && { extras }), ...(spelling && { spelling }) });
+        const { extras, wireForm } = part;
+        emit({ ...text.place, type: 'text-done', ...(extras && { extras }), ...(wireForm && { wireForm }) });
       }
       for (const { place } of texts.values()) emit({ ...place, type: 'text-done' });
     },
@@ -149,7 +149,7 @@ function messageReader(begun: JsonObject, { emit, open, items }: ReaderContext):
       case 'output_text.delta':
       case 'refusal.delta': {
         const of = kind === 'refusal.delta' ? 'refusal' : 'text';
-        tell(textAt(index, of), asString(event['delta']) ?? '', event['logprobs']);
+        emitText(textAt(index, of), asString(event['delta']) ?? '', event['logprobs']);
         return true;
       }
       case 'output_text.done':
@@ -171,7 +171,7 @@ function messageReader(begun: JsonObject, { emit, open, items }: ReaderContext):
     }
   }
 
-  function soFar(): JsonObject[] {
+  function streamedContent(): JsonObject[] {
     return [...texts.values()].map(({ text, of }) =>
       of === 'refusal' ? { type: of, refusal: text } : { type: 'output_text', text, annotations: [], logprobs: [] },
     );
@@ -183,21 +183,21 @@ const partOf = (event: JsonObject): JsonObject => asObject(event['part']) ?? {};
 /** Whether an event is about a content part that only this protocol knows. */
 export const isOpaquePart = (event: JsonObject): boolean => {
   const { type } = partOf(event);
-  return typeof type === 'string' && !knownParts.has(type);
+  return typeof type === 'string' && !knownPartTypes.has(type);
 };
 
-const knownParts: ReadonlySet<string> = new Set(['output_text', 'refusal', 'reasoning_text', 'summary_text']);
+const knownPartTypes: ReadonlySet<string> = new Set(['output_text', 'refusal', 'reasoning_text', 'summary_text']);
 
 // ---------------------------------------------------------------- reasoning
 
-function reasoningReader(begun: JsonObject, { emit, open, items }: ReaderContext): ItemReader {
+function reasoningReader(started: JsonObject, { emit, nextPart: open, items }: ReaderContext): ItemReader {
   const place = open();
   /** The blocks by where they stand on the wire: `summary:0`. */
   const blocks = new Map<string, { block: number; text: string }>();
-  const { extras, spelling } = decodeReasoning(begun, items.issuer);
-  emit({ ...place, type: 'reasoning-start', ...(extras && { extras }), ...(spelling && { spelling }) });
+  const { extras, wireForm } = decodeReasoning(started, items.issuer);
+  emit({ ...place, type: 'reasoning-start', ...(extras && { extras }), ...(wireForm && { wireForm }) });
 
-  function tell(kind: 'full' | 'summary', index: number, text: string): void {
+  function emitText(kind: 'full' | 'summary', index: number, text: string): void {
     const key = `${kind}:${index}`;
     const known = blocks.get(key);
     const block = known ?? { block: blocks.size, text: '' };
@@ -207,7 +207,7 @@ function reasoningReader(begun: JsonObject, { emit, open, items }: ReaderContext
     emit({ ...place, type: 'reasoning-delta', kind, block: block.block, text });
   }
   const fill = (kind: 'full' | 'summary', index: number, whole: string): void =>
-    tell(kind, index, lacking(whole, blocks.get(`${kind}:${index}`)?.text ?? ''));
+    emitText(kind, index, missingSuffix(whole, blocks.get(`${kind}:${index}`)?.text ?? ''));
 
   return {
     read(kind, event) {
@@ -219,7 +219,7 @@ function reasoningReader(begun: JsonObject, { emit, open, items }: ReaderContext
           fill('summary', summary, asString(partOf(event)['text']) ?? '');
           return true;
         case 'reasoning_summary_text.delta':
-          tell('summary', summary, asString(event['delta']) ?? '');
+          emitText('summary', summary, asString(event['delta']) ?? '');
           return true;
         case 'reasoning_summary_text.done':
           fill('summary', summary, asString(event['text']) ?? '');
@@ -229,7 +229,7 @@ function reasoningReader(begun: JsonObject, { emit, open, items }: ReaderContext
           fill('full', content, asString(partOf(event)['text']) ?? '');
           return true;
         case 'reasoning_text.delta':
-          tell('full', content, asString(event['delta']) ?? '');
+          emitText('full', content, asString(event['delta']) ?? '');
           return true;
         case 'reasoning_text.done':
           fill('full', content, asString(event['text']) ?? '');
@@ -239,17 +239,17 @@ function reasoningReader(begun: JsonObject, { emit, open, items }: ReaderContext
       }
     },
     close(item) {
-      const whole: CoreReasoning = decodeReasoning(item ?? begun, items.issuer);
+      const whole: CoreReasoning = decodeReasoning(item ?? started, items.issuer);
       for (const kind of ['summary', 'full'] as const)
         for (const [index, { text }] of whole.blocks.filter((block) => block.kind === kind).entries())
           fill(kind, index, text);
-      const { seal } = whole;
+      const { signature } = whole;
       emit({
         ...place,
         type: 'reasoning-done',
-        ...(seal && { seal }),
+        ...(signature && { signature }),
         ...(whole.extras && { extras: whole.extras }),
-        ...(whole.spelling && { spelling: whole.spelling }),
+        ...(whole.wireForm && { wireForm: whole.wireForm }),
       });
     },
   };
@@ -258,12 +258,12 @@ function reasoningReader(begun: JsonObject, { emit, open, items }: ReaderContext
 // ---------------------------------------------------------------- what comes whole
 
 /** What goes on meanwhile is told to clients of this protocol alone, from the beginning of the item on. */
-function wholeReader(begun: JsonObject, { emit, open, items, backend }: ReaderContext): ItemReader {
+function wholeItemReader(started: JsonObject, { emit, nextPart: open, items, backend }: ReaderContext): ItemReader {
   return {
     read: () => false,
     close(item) {
-      const whole = item ?? begun;
-      if (!item) backend.report({ what: `an item of type ${asString(begun['type'])} that was never finished` });
+      const whole = item ?? started;
+      if (!item) backend.report({ what: `an item of type ${asString(started['type'])} that was never finished` });
       for (const part of decodeOutputItem(whole, '', items)) for (const event of partEvents(open(), part)) emit(event);
     },
   };

@@ -1,9 +1,9 @@
 import type { AnsweredItem, RouteHints } from '../../../core/codec.ts';
 import { LouterError } from '../../../core/error.ts';
 import { asArray, asObject, asString, objectsIn, type JsonObject, type JsonValue } from '../../../core/json.ts';
-import { standsFor } from '../../../core/provenance.ts';
+import { copyProvenance } from '../../../core/provenance.ts';
 import type { CoreAssistantPart } from '../../../core/types.ts';
-import { protocol, spellingOf } from './extras.ts';
+import { protocol, wireFormOf } from './extras.ts';
 
 // A client may send `{"type": "item_reference", "id": …}` in place of an item that the vendor answered and stored (API
 // reference, create a response, `input`). The Vercel AI SDK does so by default for texts, reasoning and the calls of
@@ -23,10 +23,10 @@ export interface InputItem {
 const isReference = ({ type, role, id }: JsonObject): boolean =>
   type === 'item_reference' || ((type ?? null) === null && role === undefined && typeof id === 'string');
 
-const referredId = (item: JsonObject): string | undefined => (isReference(item) ? asString(item['id']) : undefined);
+const referencedId = (item: JsonObject): string | undefined => (isReference(item) ? asString(item['id']) : undefined);
 
 /** A request's body with the type of each reference written out. */
-export function withReferenceTypes(body: JsonValue): JsonValue {
+export function normalizeReferences(body: JsonValue): JsonValue {
   const request = asObject(body);
   const input = asArray(request?.['input']);
   const isBare = (item: JsonObject | undefined): boolean =>
@@ -45,22 +45,22 @@ export function withReferenceTypes(body: JsonValue): JsonValue {
  * The list less repeated references: @ai-sdk/openai 3 sends one for each text of a message, and these follow each
  * other.
  */
-const withoutRepeats = (items: readonly JsonObject[]): { item: JsonObject; index: number }[] =>
+const omitRepeatedReferences = (items: readonly JsonObject[]): { item: JsonObject; index: number }[] =>
   items
     .map((item, index) => ({ item, index }))
     .filter(({ item, index }) => {
-      const id = referredId(item);
-      return id === undefined || id !== referredId(items[index - 1] ?? {});
+      const id = referencedId(item);
+      return id === undefined || id !== referencedId(items[index - 1] ?? {});
     });
 
 /** How often the body of a request refers to each item, by its id. */
 export const referencedItems = (body: JsonValue): Map<string, number> =>
-  countReferences(withoutRepeats(objectsIn(asObject(body)?.['input'])));
+  countReferences(omitRepeatedReferences(objectsIn(asObject(body)?.['input'])));
 
 function countReferences(items: readonly Pick<InputItem, 'item'>[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { item } of items) {
-    const id = referredId(item);
+    const id = referencedId(item);
     if (id !== undefined) counts.set(id, (counts.get(id) ?? 0) + 1);
   }
   return counts;
@@ -79,22 +79,22 @@ export function answeredItems(answer: JsonValue): (JsonObject & { id: string })[
  * @throws {LouterError} `invalid-request` when an item is referred to more often than it was answered, as the vendor does.
  */
 export function resolveReferences(input: JsonValue | undefined, known: RouteHints['items']): InputItem[] {
-  const items = withoutRepeats(objectsIn(input));
-  const left = countReferences(items);
+  const items = omitRepeatedReferences(objectsIn(input));
+  const remaining = countReferences(items);
   return items.map(({ item, index }): InputItem => {
-    const id = referredId(item);
+    const id = referencedId(item);
     const answered = id === undefined ? undefined : known?.get(id);
     if (id === undefined || answered === undefined) return { item, index };
     // Of the items that were answered under this id the last ones are meant, in their order.
-    const fromEnd = left.get(id) ?? 0;
-    left.set(id, fromEnd - 1);
+    const fromEnd = remaining.get(id) ?? 0;
+    remaining.set(id, fromEnd - 1);
     const found: AnsweredItem | undefined = answered.at(-fromEnd);
-    if (!found) throw duplicate(id);
+    if (!found) throw duplicateItemError(id);
     return { item: found.item, index, issuer: found.issuer };
   });
 }
 
-const duplicate = (id: string): LouterError =>
+const duplicateItemError = (id: string): LouterError =>
   new LouterError({
     kind: 'invalid-request',
     message: `Duplicate item found with id ${id}. Remove duplicate items from your input and try again.`,
@@ -102,21 +102,21 @@ const duplicate = (id: string): LouterError =>
   });
 
 /** Notes on a part which vendor answered the item it came in: no other vendor knows the item by its id. */
-export function answeredBy<T extends CoreAssistantPart>(part: T, issuer: string): T {
-  part.spelling = { ...part.spelling, [protocol]: { ...spellingOf(part), issuer } };
+export function markIssuer<T extends CoreAssistantPart>(part: T, issuer: string): T {
+  part.wireForm = { ...part.wireForm, [protocol]: { ...wireFormOf(part), issuer } };
   return part;
 }
 
 /** Whether the vendor that is asked has stored the item of this part itself. */
-export const isStoredBy = (part: Pick<CoreAssistantPart, 'spelling'>, issuer: string): boolean =>
-  spellingOf(part)?.['issuer'] === issuer;
+export const isStoredBy = (part: Pick<CoreAssistantPart, 'wireForm'>, issuer: string): boolean =>
+  wireFormOf(part)?.['issuer'] === issuer;
 
 /** A part as it is sent to a vendor: without the id of an item that another vendor answered. */
-export function withOwnIds<T extends CoreAssistantPart>(part: T, issuer: string): T {
-  const spelled = spellingOf(part);
-  if (spelled?.['issuer'] === undefined || isStoredBy(part, issuer)) return part;
-  const { id: _, item, ...rest } = spelled;
+export function omitForeignIds<T extends CoreAssistantPart>(part: T, issuer: string): T {
+  const ownForm = wireFormOf(part);
+  if (ownForm?.['issuer'] === undefined || isStoredBy(part, issuer)) return part;
+  const { id: _, item, ...rest } = ownForm;
   const { id: __, ...around } = asObject(item) ?? {};
-  const anonymous = { ...rest, ...(item !== undefined && { item: around }) };
-  return standsFor(part, { ...part, spelling: { ...part.spelling, [protocol]: anonymous } });
+  const withoutId = { ...rest, ...(item !== undefined && { item: around }) };
+  return copyProvenance(part, { ...part, wireForm: { ...part.wireForm, [protocol]: withoutId } });
 }

@@ -2,25 +2,24 @@ import type { FrontendContext } from '../../../core/codec.ts';
 import { asObject, type JsonObject, objectsIn } from '../../../core/json.ts';
 import { reportForeignExtras, reportForeignPart } from '../../../core/provenance.ts';
 import { partEvents, type CorePartEvent } from '../../../core/fold.ts';
-import type { Extras, NativeFrames, Spelling } from '../../../core/types.ts';
+import type { NativeFrames } from '../../../core/types.ts';
 import { unreachable } from '../../../core/unreachable.ts';
 import { callWriter } from './call-writer.ts';
-import { ownPayload } from './content.ts';
-import { protocol, spellingOf } from './extras.ts';
-import type { Standing } from './finish.ts';
+import { nativePayload } from './content.ts';
+import { protocol, wireFormOf } from './extras.ts';
+import type { ResponseStatus } from './finish.ts';
 import { messageWriter } from './message-writer.ts';
 import { outputList } from './output-list.ts';
 import { reasoningWriter } from './reasoning-writer.ts';
-import { imageItem, isContentPart } from './said.ts';
+import { encodeImageItem, isContentPart } from './message-parts.ts';
 
 /** Writes the items of an answer, part by part. */
 export interface ItemWriter {
-  /** `subject`: what a report is about, where that is not the event itself. */
-  write(event: CorePartEvent, subject?: object): void;
+  write(event: CorePartEvent): void;
   /** Passes on an event that only this protocol knows. */
   passOn(payload: JsonObject): void;
   /** Closes what is open, as far as an answer that stands so lets it be closed; gives all items. */
-  finish(standing: Standing): JsonObject[];
+  finish(standing: ResponseStatus): JsonObject[];
   /** The items that are whole by now. */
   readonly output: JsonObject[];
 }
@@ -30,8 +29,6 @@ export interface WriterContext {
   say(event: JsonObject): void;
   context: FrontendContext;
   output: ReturnType<typeof outputList>;
-  /** Reports what only other protocols know of a part, at the part itself. */
-  reportExtras(event: { extras?: Extras; spelling?: Spelling }, subject: object): void;
 }
 
 export function itemWriter(say: (event: JsonObject) => void, context: FrontendContext): ItemWriter {
@@ -41,48 +38,46 @@ export function itemWriter(say: (event: JsonObject) => void, context: FrontendCo
     say,
     context,
     output,
-    reportExtras(event, subject) {
-      if (event.extras)
-        reportForeignExtras({ extras: event.extras }, protocol, (unsaid) => report({ ...unsaid, at: subject }));
-    },
   };
   const messages = messageWriter(shared);
-  const thoughts = reasoningWriter(shared);
+  const reasoning = reasoningWriter(shared);
   const calls = callWriter(shared);
 
   /** Another item than a message begins: what waited for what comes next is settled. */
-  function beginOther(): void {
+  function endMessage(): void {
     messages.close();
     calls.settle();
   }
 
-  function writeWhole(
-    { candidate, part, value, native }: Extract<CorePartEvent, { type: 'part' }> & { native?: NativeFrames },
-    subject: object,
-  ): void {
+  function writeWhole({
+    candidate,
+    part,
+    value,
+    native,
+  }: Extract<CorePartEvent, { type: 'part' }> & { native?: NativeFrames }): void {
     switch (value.type) {
       case 'image': {
-        beginOther();
-        const { id = mint('ig_'), status = 'completed' } = spellingOf(value) ?? {};
-        const item = imageItem(value, { id, status });
-        shared.reportExtras(value, subject);
-        if (item) output.whole(item);
-        else report({ at: subject, what: `an image given as ${value.source.kind}` });
+        endMessage();
+        const { id = mint('ig_'), status = 'completed' } = wireFormOf(value) ?? {};
+        const item = encodeImageItem(value, { id, status });
+        reportForeignExtras(value, protocol, report);
+        if (item) output.addWhole(item);
+        else report({ at: value, what: `an image given as ${value.source.kind}` });
         return;
       }
       case 'opaque': {
-        const own = ownPayload(value);
-        if (!own) return reportForeignPart(value, report, subject);
+        const own = nativePayload(value);
+        if (!own) return reportForeignPart(value, report, value);
         if (isContentPart(value)) {
           calls.settle();
-          return messages.addWhole(value, own, heldEvents(native));
+          return messages.addWhole(value, own, findPartEvents(native));
         }
-        beginOther();
-        return output.whole(own);
+        endMessage();
+        return output.addWhole(own);
       }
       case 'audio': {
         const instead = value.transcript ? { instead: 'its transcript' } : {};
-        report({ at: subject, what: 'OpenAI Responses gives no sound', ...instead });
+        report({ at: value, what: 'OpenAI Responses gives no sound', ...instead });
         if (value.transcript) {
           calls.settle();
           messages.addText(value.transcript);
@@ -90,42 +85,42 @@ export function itemWriter(say: (event: JsonObject) => void, context: FrontendCo
         return;
       }
       case 'tool-result':
-        return report({ at: subject, what: 'the result of a tool that the vendor ran itself' });
+        return report({ at: value, what: 'the result of a tool that the vendor ran itself' });
       case 'text':
       case 'refusal':
       case 'reasoning':
       case 'tool-call':
-        for (const each of partEvents({ candidate, part }, value)) write(each, subject);
+        for (const each of partEvents({ candidate, part }, value)) write(each);
         return;
       default:
         unreachable(value);
     }
   }
 
-  function write(event: CorePartEvent, subject?: object): void {
+  function write(event: CorePartEvent): void {
     switch (event.type) {
       case 'text-start':
         calls.settle();
-        return messages.write(event, subject ?? event);
+        return messages.write(event);
       case 'text-delta':
       case 'text-citation':
       case 'text-done':
-        return messages.write(event, subject ?? event);
+        return messages.write(event);
       case 'reasoning-start':
-        beginOther();
-        return thoughts.write(event, subject ?? event);
+        endMessage();
+        return reasoning.write(event);
       case 'reasoning-delta':
       case 'reasoning-done':
-        return thoughts.write(event, subject ?? event);
+        return reasoning.write(event);
       case 'tool-call-start':
-        if (event.runs === 'client') beginOther();
-        return calls.write(event, subject ?? event);
+        if (event.runs === 'client') endMessage();
+        return calls.write(event);
       case 'tool-call-arguments-text':
       case 'tool-call-arguments-json':
       case 'tool-call-done':
-        return calls.write(event, subject ?? event);
+        return calls.write(event);
       case 'part':
-        return writeWhole(event, subject ?? event.value);
+        return writeWhole(event);
       default:
         unreachable(event);
     }
@@ -150,7 +145,7 @@ export function itemWriter(say: (event: JsonObject) => void, context: FrontendCo
 }
 
 /** The events in which this protocol's own vendor told of a part that is written whole. */
-function heldEvents(native: NativeFrames | undefined): readonly JsonObject[] | undefined {
+function findPartEvents(native: NativeFrames | undefined): readonly JsonObject[] | undefined {
   const held = native?.protocol === protocol ? native.frames.find(({ events }) => events !== undefined) : undefined;
   return held && objectsIn(held['events']);
 }

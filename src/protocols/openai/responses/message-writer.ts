@@ -1,4 +1,4 @@
-import { splitHalf } from '../../../core/code-points.ts';
+import { splitTrailingSurrogate } from '../../../core/code-points.ts';
 import { asObject, type JsonObject } from '../../../core/json.ts';
 import type {
   CoreCitation,
@@ -8,63 +8,71 @@ import type {
   CoreText,
   CoreTextDelta,
 } from '../../../core/types.ts';
+import { reportForeignExtras } from '../../../core/provenance.ts';
 import { unreachable } from '../../../core/unreachable.ts';
 import { encodeAnnotation } from './citations.ts';
-import { spellingOf } from './extras.ts';
-import type { Standing } from './finish.ts';
+import { protocol, wireFormOf } from './extras.ts';
+import type { ResponseStatus } from './finish.ts';
 import type { WriterContext } from './item-writer.ts';
 import { encodeLogprobs } from './logprobs.ts';
-import { messageItem, placedExtras, refusalPart, startsItem, textPart, type Said } from './said.ts';
+import {
+  encodeMessageItem,
+  splitPartExtras,
+  encodeRefusalPart,
+  startsItem,
+  encodeTextPart,
+  type MessagePart,
+} from './message-parts.ts';
 
 /** An item of a message that is being written. */
-interface Message {
+interface OpenMessage {
   index: number;
   id: string;
   /** The first part as it is known by now: it knows what stands around it. */
-  first: Said;
+  first: MessagePart;
   content: JsonObject[];
   /** How many of its parts are not done. */
-  open: number;
+  openParts: number;
   /** No part follows. */
   isLast: boolean;
 }
 
-interface Text {
-  message: Message;
+interface OpenText {
+  message: OpenMessage;
   index: number;
   part: CoreText | CoreRefusal;
   logprobs: CoreLogprob[];
   /** Half of a surrogate pair that waits for the other. */
-  half: string;
+  pendingSurrogate: string;
   annotations: number;
   /** Citations that wait for the end of the text they are about, and those behind them. */
-  waiting: CoreCitation[];
+  pendingCitations: CoreCitation[];
 }
 
 /** Writes what the model says: texts and refusals that follow each other are one item, unless the vendor parted them. */
 export interface MessageWriter {
-  write(event: CoreTextDelta, subject: object): void;
+  write(event: CoreTextDelta): void;
   /** A content part that comes whole. `events`: those in which its vendor told of it. */
   addWhole(part: CoreOpaque, payload: JsonObject, events?: readonly JsonObject[]): void;
   addText(text: string): void;
   /** The message that goes on is over. */
   close(): void;
   /** The answer is over. */
-  finish(standing: Standing): void;
+  finish(standing: ResponseStatus): void;
 }
 
-export function messageWriter({ say, context, output, reportExtras }: WriterContext): MessageWriter {
+export function messageWriter({ say, context, output }: WriterContext): MessageWriter {
   const { report, mint } = context;
-  const texts = new Map<number, Text>();
-  let current: Message | undefined;
+  const texts = new Map<number, OpenText>();
+  let current: OpenMessage | undefined;
 
-  function messageFor(part: Said): Message {
+  function getMessage(part: MessagePart): OpenMessage {
     if (current && !startsItem(part)) return current;
     close();
-    const spelled = asObject(spellingOf(part)?.['item']);
-    const id = typeof spelled?.['id'] === 'string' ? spelled['id'] : mint('msg_');
-    const item = messageItem(part, { id, status: 'in_progress' }, []);
-    const message: Message = { index: output.add(item), id, first: part, content: [], open: 0, isLast: false };
+    const itemForm = asObject(wireFormOf(part)?.['item']);
+    const id = typeof itemForm?.['id'] === 'string' ? itemForm['id'] : mint('msg_');
+    const item = encodeMessageItem(part, { id, status: 'in_progress' }, []);
+    const message: OpenMessage = { index: output.add(item), id, first: part, content: [], openParts: 0, isLast: false };
     current = message;
     return message;
   }
@@ -74,66 +82,74 @@ export function messageWriter({ say, context, output, reportExtras }: WriterCont
     current = undefined;
     if (!message) return;
     message.isLast = true;
-    if (message.open === 0) done(message, status);
+    if (message.openParts === 0) finishMessage(message, status);
   }
 
-  function done({ index, id, first, content }: Message, status: string): void {
-    const said = asObject(spellingOf(first)?.['item'])?.['status'];
-    const isBare = spellingOf(first) !== undefined && said === undefined;
-    output.done(index, messageItem(first, { id, ...(!isBare && { status: said ?? status }) }, content));
+  function finishMessage({ index, id, first, content }: OpenMessage, status: string): void {
+    const vendorStatus = asObject(wireFormOf(first)?.['item'])?.['status'];
+    const isBare = wireFormOf(first) !== undefined && vendorStatus === undefined;
+    output.done(index, encodeMessageItem(first, { id, ...(!isBare && { status: vendorStatus ?? status }) }, content));
   }
 
-  const placeOf = ({ message, index }: Pick<Text, 'message' | 'index'>): JsonObject => ({
+  const eventPosition = ({ message, index }: Pick<OpenText, 'message' | 'index'>): JsonObject => ({
     item_id: message.id,
     output_index: message.index,
     content_index: index,
   });
 
   function start(event: Extract<CoreTextDelta, { type: 'text-start' }>): void {
-    const { of, extras, spelling } = event;
+    const { of, extras, wireForm } = event;
     const part: CoreText | CoreRefusal = {
       type: of,
       text: '',
       ...(extras && { extras }),
-      ...(spelling && { spelling }),
+      ...(wireForm && { wireForm }),
     };
-    const message = messageFor(part);
-    message.open += 1;
+    const message = getMessage(part);
+    message.openParts += 1;
     // The vendor's message was empty: it has no part at all, unless text comes after all.
-    const isEmpty = spellingOf(part)?.['content'] === 'empty';
-    const text: Text = { message, index: -1, part, logprobs: [], half: '', annotations: 0, waiting: [] };
+    const isEmpty = wireFormOf(part)?.['content'] === 'empty';
+    const text: OpenText = {
+      message,
+      index: -1,
+      part,
+      logprobs: [],
+      pendingSurrogate: '',
+      annotations: 0,
+      pendingCitations: [],
+    };
     texts.set(event.part, text);
     if (!isEmpty) openPart(text);
   }
 
-  function openPart(text: Text): void {
+  function openPart(text: OpenText): void {
     if (text.index !== -1) return;
     text.index = text.message.content.push({}) - 1;
     const part =
       text.part.type === 'text'
         ? { type: 'output_text', text: '', annotations: [], logprobs: [] }
         : { type: 'refusal', refusal: '' };
-    say({ type: 'response.content_part.added', ...placeOf(text), part });
+    say({ type: 'response.content_part.added', ...eventPosition(text), part });
   }
 
-  function tell(text: Text, delta: string, logprobs: CoreLogprob[] = []): void {
+  function appendText(text: OpenText, delta: string, logprobs: CoreLogprob[] = []): void {
     if (delta === '' && logprobs.length === 0) return;
     openPart(text);
     text.part.text += delta;
     if (text.part.type === 'refusal') {
       if (logprobs.length > 0) report({ field: 'logprobs', what: 'log probabilities of tokens that are no text' });
-      return say({ type: 'response.refusal.delta', ...placeOf(text), delta });
+      return say({ type: 'response.refusal.delta', ...eventPosition(text), delta });
     }
     text.logprobs.push(...logprobs);
-    say({ type: 'response.output_text.delta', ...placeOf(text), delta, logprobs: encodeLogprobs(logprobs) });
+    say({ type: 'response.output_text.delta', ...eventPosition(text), delta, logprobs: encodeLogprobs(logprobs) });
   }
 
-  function finishText(text: Text): void {
+  function finishText(text: OpenText): void {
     const { message, part } = text;
     if (text.index !== -1) {
-      const place = placeOf(text);
+      const place = eventPosition(text);
       // What only this protocol knows of a later part cannot stand around the item.
-      const encoded = { ...encodePart(text), ...(text.index > 0 && placedExtras(part).item) };
+      const encoded = { ...encodePart(text), ...(text.index > 0 && splitPartExtras(part).item) };
       if (part.type === 'text')
         say({ type: 'response.output_text.done', ...place, text: part.text, logprobs: encodeLogprobs(text.logprobs) });
       else say({ type: 'response.refusal.done', ...place, refusal: part.text });
@@ -141,49 +157,54 @@ export function messageWriter({ say, context, output, reportExtras }: WriterCont
       message.content[text.index] = encoded;
     }
     if (text.index <= 0) message.first = part;
-    message.open -= 1;
-    if (message.isLast && message.open === 0) done(message, 'completed');
+    message.openParts -= 1;
+    if (message.isLast && message.openParts === 0) finishMessage(message, 'completed');
   }
 
   // What cannot be said of its citations was reported as each came.
-  const encodePart = ({ part, logprobs }: Text): JsonObject =>
-    part.type === 'text' ? textPart({ text: part, logprobs }, () => {}) : refusalPart(part);
+  const encodePart = ({ part, logprobs }: OpenText): JsonObject =>
+    part.type === 'text' ? encodeTextPart({ text: part, logprobs }, () => {}) : encodeRefusalPart(part);
 
-  function cite(text: Text, citation: CoreCitation): void {
+  function cite(text: OpenText, citation: CoreCitation): void {
     if (text.part.type !== 'text') return;
     const annotation = encodeAnnotation(citation, text.part.text.length, report);
     if (!annotation) return;
     openPart(text);
     (text.part.citations ??= []).push(citation);
-    const place = { ...placeOf(text), annotation_index: text.annotations };
+    const place = { ...eventPosition(text), annotation_index: text.annotations };
     text.annotations += 1;
     say({ type: 'response.output_text.annotation.added', ...place, annotation });
   }
 
-  function write(event: CoreTextDelta, subject: object): void {
+  function write(event: CoreTextDelta): void {
     if (event.type === 'text-start') return start(event);
     const text = texts.get(event.part);
     if (!text) return;
     switch (event.type) {
       case 'text-delta': {
-        const { whole, half } = splitHalf(text.half + event.text);
-        text.half = half;
-        return tell(text, whole, event.logprobs);
+        const { whole, half } = splitTrailingSurrogate(text.pendingSurrogate + event.text);
+        text.pendingSurrogate = half;
+        return appendText(text, whole, event.logprobs);
       }
       case 'text-citation':
         // A citation of the whole text is told of once that is there.
-        if (event.citation.at === undefined || text.waiting.length > 0) text.waiting.push(event.citation);
+        if (event.citation.at === undefined || text.pendingCitations.length > 0)
+          text.pendingCitations.push(event.citation);
         else cite(text, event.citation);
         return;
       case 'text-done': {
-        tell(text, text.half);
-        for (const citation of text.waiting) cite(text, citation);
+        appendText(text, text.pendingSurrogate);
+        for (const citation of text.pendingCitations) cite(text, citation);
         texts.delete(event.part);
         if (event.extras) text.part.extras = event.extras;
-        if (event.spelling) text.part.spelling = event.spelling;
-        reportExtras(event, subject);
-        if (event.seal)
-          report({ at: subject, field: 'seal', what: `the ${event.seal.kind} of ${event.seal.issuer}, on a text` });
+        if (event.wireForm) text.part.wireForm = event.wireForm;
+        reportForeignExtras(event, protocol, report);
+        if (event.signature)
+          report({
+            at: event,
+            field: 'signature',
+            what: `the ${event.signature.kind} of ${event.signature.issuer}, on a text`,
+          });
         return finishText(text);
       }
       default:
@@ -194,18 +215,18 @@ export function messageWriter({ say, context, output, reportExtras }: WriterCont
   return {
     write,
     addWhole(part, payload, events) {
-      const message = messageFor(part);
+      const message = getMessage(part);
       const index = message.content.push(payload) - 1;
-      const place = placeOf({ message, index });
+      const place = eventPosition({ message, index });
       if (events) return events.forEach((event) => say({ ...event, ...place }));
       say({ type: 'response.content_part.added', ...place, part: payload });
       say({ type: 'response.content_part.done', ...place, part: payload });
     },
     addText(text) {
       const part = -1;
-      write({ candidate: 0, part, type: 'text-start', of: 'text' }, {});
-      write({ candidate: 0, part, type: 'text-delta', text }, {});
-      write({ candidate: 0, part, type: 'text-done' }, {});
+      write({ candidate: 0, part, type: 'text-start', of: 'text' });
+      write({ candidate: 0, part, type: 'text-delta', text });
+      write({ candidate: 0, part, type: 'text-done' });
     },
     close,
     finish: ({ status }) => close(status === 'completed' ? status : 'incomplete'),

@@ -1,13 +1,13 @@
 import { asNumber, objectsIn, type JsonObject } from '../../../core/json.ts';
 import { pairToolCalls } from '../../../core/pairing.ts';
 import { reportForeignExtras } from '../../../core/provenance.ts';
-import { omitted } from '../../../core/stand-ins.ts';
-import type { CoreChatRequest, CoreMessage, CoreToolResult, Spelling } from '../../../core/types.ts';
+import { omittedText } from '../../../core/stand-ins.ts';
+import type { CoreChatRequest, CoreMessage, CoreToolResult, WireForm } from '../../../core/types.ts';
 import { unreachable } from '../../../core/unreachable.ts';
 import { encodeAnswer } from './assistant.ts';
 import { encodeResult } from './calls.ts';
-import { encodeUserPart, ownPayload, plainTexts } from './content.ts';
-import { extrasOf, protocol, spellingOf } from './extras.ts';
+import { encodeUserPart, nativePayload, readPlainTexts } from './content.ts';
+import { extrasOf, protocol, wireFormOf } from './extras.ts';
 import type { ResponsesServer } from './server.ts';
 import type { ToolNames } from './tool-names.ts';
 import { encodeTools } from './tools.ts';
@@ -21,13 +21,13 @@ export interface EncodedInput {
 }
 
 /** What stands for a conversation of which nothing could be sent: servers refuse a request without input. */
-const omittedMessage: JsonObject = { type: 'message', role: 'user', content: omitted };
+const omittedMessage: JsonObject = { type: 'message', role: 'user', content: omittedText };
 
 /**
  * A turn that says nothing. OpenAI refuses a request of instructions alone, and takes this beside them (recorded in
  * github.com/pydantic/pydantic-ai, `test_openai_responses_runs_with_instructions_only`).
  */
-const emptyTurn: JsonObject = { type: 'message', role: 'user', content: '' };
+const emptyUserMessage: JsonObject = { type: 'message', role: 'user', content: '' };
 
 type ClientMessage = Extract<CoreMessage, { role: 'system' | 'user' }>;
 
@@ -36,18 +36,18 @@ type ClientMessage = Extract<CoreMessage, { role: 'system' | 'user' }>;
  * of this one may leave out what the vendor has stored, so what it says stays as it is.
  */
 export function encodeInput(request: CoreChatRequest, names: ToolNames, server: ResponsesServer): EncodedInput {
-  const { report, isOwn } = server;
-  const messages = isOwn ? request.messages : pairToolCalls(request.messages, report);
+  const { report, isNative } = server;
+  const messages = isNative ? request.messages : pairToolCalls(request.messages, report);
   const items: JsonObject[] = [];
   const customCalls = new Set<string>();
   const declared = new Set<number>();
   let instructions: string | undefined;
 
   for (const message of messages) encodeMessage(message);
-  declareAll(spellingOf(request)?.['after']);
-  if (!isOwn && messages.every(({ role }) => role === 'system') && items.length > 0) items.push(emptyTurn);
-  if (!isOwn && items.length === 0) items.push(omittedMessage);
-  return { ...(instructions !== undefined && { instructions }), input: inputOf(messages, items), declared };
+  writeDeclarations(wireFormOf(request)?.['after']);
+  if (!isNative && messages.every(({ role }) => role === 'system') && items.length > 0) items.push(emptyUserMessage);
+  if (!isNative && items.length === 0) items.push(omittedMessage);
+  return { ...(instructions !== undefined && { instructions }), input: toInputField(messages, items), declared };
 
   function encodeMessage(message: CoreMessage): void {
     reportForeignExtras(message, protocol, report);
@@ -56,14 +56,14 @@ export function encodeInput(request: CoreChatRequest, names: ToolNames, server: 
     switch (message.role) {
       case 'system':
       case 'user':
-        declareBefore(message);
+        writeDeclarationsBefore(message);
         return encodeClientMessage(message);
       case 'assistant':
-        items.push(...encodeAnswer(message, { names, server, customCalls, before: declareBefore }));
+        items.push(...encodeAnswer(message, { names, server, customCalls, beforePart: writeDeclarationsBefore }));
         return;
       case 'tool':
         for (const result of message.content) {
-          declareBefore(result);
+          writeDeclarationsBefore(result);
           items.push(encodeToolResult(result));
         }
         return;
@@ -73,16 +73,16 @@ export function encodeInput(request: CoreChatRequest, names: ToolNames, server: 
   }
 
   function encodeClientMessage(message: ClientMessage): void {
-    const spelled = spellingOf(message);
+    const ownForm = wireFormOf(message);
     const parts = message.content.flatMap((part) => encodeUserPart(part, server));
     // An item that is no message stands alone in one of ours.
     const [only] = message.content;
-    if (spelled?.['form'] === 'item' && only?.type === 'opaque' && ownPayload(only)) {
+    if (ownForm?.['form'] === 'item' && only?.type === 'opaque' && nativePayload(only)) {
       items.push(...parts);
       return;
     }
-    const texts = plainTexts(parts);
-    if (spelled?.['form'] === 'instructions' && texts && instructions === undefined) {
+    const texts = readPlainTexts(parts);
+    if (ownForm?.['form'] === 'instructions' && texts && instructions === undefined) {
       instructions = texts.join('\n\n');
       return;
     }
@@ -90,33 +90,33 @@ export function encodeInput(request: CoreChatRequest, names: ToolNames, server: 
       if (message.role === 'user') items.push({ ...omittedMessage, ...extrasOf(message) });
       return;
     }
-    const isString = spelled ? spelled['content'] === 'string' : parts.length === 1;
+    const isString = ownForm ? ownForm['content'] === 'string' : parts.length === 1;
     const content = texts && isString ? texts.join('') : parts;
     items.push({
-      ...(spelled?.['type'] !== 'absent' && { type: 'message' }),
-      ...(spelled?.['id'] !== undefined && { id: spelled['id'] }),
+      ...(ownForm?.['type'] !== 'absent' && { type: 'message' }),
+      ...(ownForm?.['id'] !== undefined && { id: ownForm['id'] }),
       role: roleOf(message),
       content,
-      ...(spelled?.['status'] !== undefined && { status: spelled['status'] }),
+      ...(ownForm?.['status'] !== undefined && { status: ownForm['status'] }),
       ...extrasOf(message),
     });
   }
 
   function roleOf(message: ClientMessage): string {
     if (message.role === 'user' || message.voice !== 'developer') return message.role;
-    if (server.isOwn || server.context.facts.developerRole !== 'no') return 'developer';
+    if (server.isNative || server.context.facts.developerRole !== 'no') return 'developer';
     report({ at: message, field: 'voice', what: 'the role developer', instead: 'the role system' });
     return 'system';
   }
 
   function encodeToolResult(result: CoreToolResult): JsonObject {
-    const spelled = spellingOf(result);
-    const number = asNumber(spelled?.['item']);
+    const ownForm = wireFormOf(result);
+    const number = asNumber(ownForm?.['item']);
     const [only] = result.content;
-    const isFound = only?.type === 'text' && only.text === spelled?.['text'];
-    if (spelled?.['type'] !== 'tool_search_output' || number === undefined || !isFound)
+    const isFound = only?.type === 'text' && only.text === ownForm?.['text'];
+    if (ownForm?.['type'] !== 'tool_search_output' || number === undefined || !isFound)
       return encodeResult(result, customCalls, server);
-    const { id, status, execution } = spelled;
+    const { id, status, execution } = ownForm;
     return {
       type: 'tool_search_output',
       ...(id !== undefined && { id }),
@@ -129,11 +129,11 @@ export function encodeInput(request: CoreChatRequest, names: ToolNames, server: 
   }
 
   /** The items that declare tools and stand before the item of this message or part. */
-  function declareBefore(carrier: { spelling?: Spelling }): void {
-    declareAll(spellingOf(carrier)?.['before']);
+  function writeDeclarationsBefore(carrier: { wireForm?: WireForm }): void {
+    writeDeclarations(wireFormOf(carrier)?.['before']);
   }
 
-  function declareAll(skeletons: JsonObject[string] | undefined): void {
+  function writeDeclarations(skeletons: JsonObject[string] | undefined): void {
     for (const { item, ...rest } of objectsIn(skeletons)) items.push({ ...rest, tools: toolsOf(asNumber(item) ?? 0) });
   }
 
@@ -144,10 +144,10 @@ export function encodeInput(request: CoreChatRequest, names: ToolNames, server: 
 }
 
 /** A conversation of one text that came as a string goes as one. */
-function inputOf(messages: readonly CoreMessage[], items: JsonObject[]): string | JsonObject[] {
+function toInputField(messages: readonly CoreMessage[], items: JsonObject[]): string | JsonObject[] {
   const last = messages.at(-1);
   const [only, ...others] = items;
-  const [text, ...rest] = plainTexts(objectsIn(only?.['content'])) ?? [];
-  const isString = last !== undefined && spellingOf(last)?.['form'] === 'input';
+  const [text, ...rest] = readPlainTexts(objectsIn(only?.['content'])) ?? [];
+  const isString = last !== undefined && wireFormOf(last)?.['form'] === 'input';
   return isString && text !== undefined && rest.length === 0 && others.length === 0 ? text : items;
 }

@@ -1,19 +1,11 @@
-import { bytesSource, readBase64 } from '../../../core/base64.ts';
-import {
-  asArray,
-  asObject,
-  asString,
-  objectsIn,
-  unlessEmpty,
-  withoutNulls,
-  type JsonObject,
-} from '../../../core/json.ts';
-import { decodedFrom } from '../../../core/provenance.ts';
+import { base64Source, readBase64 } from '../../../core/base64.ts';
+import { asArray, asObject, asString, objectsIn, nonEmpty, withoutNulls, type JsonObject } from '../../../core/json.ts';
+import { setPointer } from '../../../core/provenance.ts';
 import type { CoreAssistantPart, CoreImage, CoreOpaque, CoreRefusal, CoreText } from '../../../core/types.ts';
 import { decodeCall } from './calls.ts';
 import { decodeAnnotation } from './citations.ts';
 import { decodeOpaque } from './content.ts';
-import { withExtras, withSpelling } from './extras.ts';
+import { withExtras, withWireForm } from './extras.ts';
 import { decodeReasoning } from './reasoning.ts';
 import type { ToolNames } from './tool-names.ts';
 
@@ -29,7 +21,7 @@ export interface ItemContext {
 export function decodeOutputItem(item: JsonObject, pointer: string, context: ItemContext): CoreAssistantPart[] {
   if (isMessage(item)) return decodeMessage(item, pointer);
   const part = decodeSinglePart(item, context);
-  return [decodedFrom(pointer, part)];
+  return [setPointer(pointer, part)];
 }
 
 /** An item without a type is a message in its short form. */
@@ -37,70 +29,77 @@ export const isMessage = ({ type }: JsonObject): boolean => type === 'message' |
 
 function decodeSinglePart(item: JsonObject, { names, issuer, mint }: ItemContext): CoreAssistantPart {
   if (item['type'] === 'reasoning') return decodeReasoning(item, issuer);
-  return decodeCall(item, names, mint) ?? decodeImage(item) ?? decodeOpaque(item, 'item', standInFor(item));
+  return decodeCall(item, names, mint) ?? decodeImage(item) ?? decodeOpaque(item, 'item', describeAction(item));
 }
 
 // ---------------------------------------------------------------- messages
 
-type Said = CoreText | CoreRefusal | CoreOpaque;
+type OutputPart = CoreText | CoreRefusal | CoreOpaque;
 
 /**
- * The parts of what the model said. The first carries what stands around them: the item's id in its spelling, what
+ * The parts of what the model said. The first carries what stands around them: the item's id in its wireForm, what
  * else only this protocol knows in its extras, among which those of the part itself are under `content`.
  */
-function decodeMessage(item: JsonObject, pointer: string): Said[] {
+function decodeMessage(item: JsonObject, pointer: string): OutputPart[] {
   const { type, id, role: _, status, content, ...rest } = item;
   const around = { id: asString(id), status: asString(status), type: asString(type) ?? 'absent' };
-  const hasFields = unlessEmpty(withoutNulls(rest)) !== undefined;
+  const hasFields = nonEmpty(withoutNulls(rest)) !== undefined;
   const list = typeof content === 'string' ? [] : objectsIn(content);
   if (list.length === 0) {
     const text = asString(content) ?? '';
-    const written = typeof content === 'string' ? 'string' : 'empty';
-    const spelled = withSpelling({ item: itemOf(around), content: written });
-    return [decodedFrom(pointer, { type: 'text', text, ...withExtras(rest), ...spelled })];
+    const contentForm = typeof content === 'string' ? 'string' : 'empty';
+    const ownForm = withWireForm({ item: toItemForm(around), content: contentForm });
+    return [setPointer(pointer, { type: 'text', text, ...withExtras(rest), ...ownForm })];
   }
   return list.map((part, index) => {
-    const first = index === 0 ? { item: itemOf(around) } : {};
+    const first = index === 0 ? { item: toItemForm(around) } : {};
     const at = index === 0 && hasFields ? pointer : `${pointer}/content/${index}`;
-    return decodedFrom(
+    return setPointer(
       at,
-      decodeSaid(part, { around: index === 0 ? rest : {}, first, pointer: `${pointer}/content/${index}` }),
+      decodeContentPart(part, {
+        itemExtras: index === 0 ? rest : {},
+        itemForm: first,
+        pointer: `${pointer}/content/${index}`,
+      }),
     );
   });
 }
 
 /** Without the fields that a plain item of a message has too. */
-const itemOf = ({ id, status, type }: { [Key in 'id' | 'status' | 'type']: string | undefined }): JsonObject => ({
+const toItemForm = ({ id, status, type }: { [Key in 'id' | 'status' | 'type']: string | undefined }): JsonObject => ({
   ...(id !== undefined && { id }),
   ...(status !== undefined && { status }),
   ...(type === 'absent' && { type }),
 });
 
-interface Around {
+interface PartContext {
   /** What only this protocol knows of the item. */
-  around: JsonObject;
-  /** The spelling that opens an item. */
-  first: JsonObject;
+  itemExtras: JsonObject;
+  /** The wireForm that opens an item. */
+  itemForm: JsonObject;
   pointer: string;
 }
 
-function decodeSaid(part: JsonObject, { around, first, pointer }: Around): Said {
+function decodeContentPart(
+  part: JsonObject,
+  { itemExtras: around, itemForm: first, pointer }: PartContext,
+): OutputPart {
   switch (part['type']) {
     case 'output_text':
     case 'input_text': {
       const { type, text, annotations, logprobs, ...own } = part;
       const all = objectsIn(annotations).map((each) => ({ each, citation: decodeAnnotation(each) }));
       const citations = all.flatMap(({ citation }, index) =>
-        citation ? [decodedFrom(`${pointer}/annotations/${index}`, citation)] : [],
+        citation ? [setPointer(`${pointer}/annotations/${index}`, citation)] : [],
       );
       const others = all.flatMap(({ each, citation }) => (citation ? [] : [each]));
-      const kept = unlessEmpty(withoutNulls(others.length > 0 ? { ...own, annotations: others } : own));
+      const kept = nonEmpty(withoutNulls(others.length > 0 ? { ...own, annotations: others } : own));
       return {
         type: 'text',
         text: asString(text) ?? '',
         ...(citations.length > 0 && { citations }),
         ...withExtras(kept ? { ...around, content: kept } : around),
-        ...withSpelling({
+        ...withWireForm({
           ...first,
           ...(type === 'input_text' && { type }),
           ...(!asArray(annotations) && { annotations: 'absent' }),
@@ -110,15 +109,15 @@ function decodeSaid(part: JsonObject, { around, first, pointer }: Around): Said 
     }
     case 'refusal': {
       const { type, refusal, ...own } = part;
-      const kept = unlessEmpty(withoutNulls(own));
+      const kept = nonEmpty(withoutNulls(own));
       const text = asString(refusal) ?? '';
-      return { type, text, ...withExtras(kept ? { ...around, content: kept } : around), ...withSpelling(first) };
+      return { type, text, ...withExtras(kept ? { ...around, content: kept } : around), ...withWireForm(first) };
     }
     default:
       return {
         ...decodeOpaque(part, 'content'),
         ...withExtras(around),
-        ...withSpelling({ ...first, place: 'content' }),
+        ...withWireForm({ ...first, place: 'content' }),
       };
   }
 }
@@ -133,9 +132,9 @@ function decodeImage(item: JsonObject): CoreImage | undefined {
   const format = asString(rest['output_format']) ?? 'png';
   return {
     type: 'image',
-    source: bytesSource(`image/${format}`, result).source,
+    source: base64Source(`image/${format}`, result).source,
     ...withExtras(rest),
-    ...withSpelling({ id: asString(id), status: asString(status) }),
+    ...withWireForm({ id: asString(id), status: asString(status) }),
   };
 }
 
@@ -143,7 +142,7 @@ function decodeImage(item: JsonObject): CoreImage | undefined {
  * What a model of another vendor is told of an earlier step that its client took with a tool of this vendor: the result
  * stands beside it. Of a tool that the vendor ran there is no result, and the model would only learn to write the like.
  */
-function standInFor(item: JsonObject): string | undefined {
+function describeAction(item: JsonObject): string | undefined {
   const kind = asString(item['type']) ?? '';
   const did = asObject(item['action']) ?? asObject(item['operation']);
   if (!kind.endsWith('_call') || kind === 'web_search_call' || !did) return undefined;

@@ -7,9 +7,9 @@ export interface OutputList {
   /** The item at this place is over. */
   done(index: number, item: JsonObject): void;
   /** The item at this place stays as it is, unfinished. */
-  leave(index: number, item: JsonObject): void;
+  keepUnfinished(index: number, item: JsonObject): void;
   /** An item that comes whole, announced or not. */
-  whole(item: JsonObject): void;
+  addWhole(item: JsonObject): void;
   /** Announces an item in the words of its vendor, who tells of its progress before it is whole. */
   announce(item: JsonObject, event: JsonObject): void;
   /** Passes on what the vendor tells of an item, under the item's place here. */
@@ -17,45 +17,45 @@ export interface OutputList {
   readonly items: JsonObject[];
 }
 
-export function outputList(say: (event: JsonObject) => void): OutputList {
+export function outputList(emit: (event: JsonObject) => void): OutputList {
   const items: (JsonObject | undefined)[] = [];
-  const places = new Map<string, number>();
+  const indexById = new Map<string, number>();
 
   const reserve = ({ id }: JsonObject): number => {
     const index = items.push(undefined) - 1;
-    if (typeof id === 'string') places.set(id, index);
+    if (typeof id === 'string') indexById.set(id, index);
     return index;
   };
   const done = (index: number, item: JsonObject): void => {
     items[index] = item;
-    say({ type: 'response.output_item.done', output_index: index, item });
+    emit({ type: 'response.output_item.done', output_index: index, item });
   };
   const add = (item: JsonObject): number => {
     const index = reserve(item);
-    say({ type: 'response.output_item.added', output_index: index, item });
+    emit({ type: 'response.output_item.added', output_index: index, item });
     return index;
   };
 
   return {
     add,
     done,
-    leave(index, item) {
+    keepUnfinished(index, item) {
       items[index] = item;
     },
-    whole(item) {
-      const known = places.get(asString(item['id']) ?? '');
+    addWhole(item) {
+      const known = indexById.get(asString(item['id']) ?? '');
       const isAnnounced = known !== undefined && items[known] === undefined;
       done(isAnnounced ? known : add(item), item);
     },
     announce(item, event) {
-      say({ ...event, output_index: reserve(item) });
+      emit({ ...event, output_index: reserve(item) });
     },
     passOn(event) {
       const { item_id: id } = event;
-      if (id === undefined) return say(event);
-      const index = typeof id === 'string' ? places.get(id) : undefined;
+      if (id === undefined) return emit(event);
+      const index = typeof id === 'string' ? indexById.get(id) : undefined;
       // Of an item that nobody announced nothing can be told.
-      if (index !== undefined) say({ ...event, output_index: index });
+      if (index !== undefined) emit({ ...event, output_index: index });
     },
     get items() {
       return items.filter((item) => item !== undefined);

@@ -1,23 +1,23 @@
 import type { BackendContext } from '../../../core/codec.ts';
-import { badReply } from '../../../core/error.ts';
+import { badUpstreamReply } from '../../../core/error.ts';
 import { asNumber, asObject, asString, objectsIn, parsePlainJson, type JsonObject } from '../../../core/json.ts';
-import { nativeReader } from '../../../core/native-frame.ts';
+import { createNativeReader } from '../../../core/native-frame.ts';
 import type { Frame, Step } from '../../../core/step.ts';
-import type { CoreStreamEvent, Place } from '../../../core/types.ts';
+import type { CoreStreamEvent, PartIndex } from '../../../core/types.ts';
 import { splitFields } from './answer.ts';
-import { besideOf } from './beside.ts';
+import { toNativeFrame } from './native-frames.ts';
 import { decodeFailure } from './error.ts';
-import { protocol, withExtras, withSpelling } from './extras.ts';
+import { protocol, withExtras, withWireForm } from './extras.ts';
 import { decodeFinish } from './finish.ts';
-import { begunItems, kindOf, soughtBy, type Begun, type Sought } from './begun-items.ts';
-import { doubtfulCallReader } from './call-reader.ts';
+import { createStartedItems, kindOf, toItemReference, type StartedItem, type ItemReference } from './started-items.ts';
+import { repeatedCallReader } from './call-reader.ts';
 import { itemReader, opaqueEvent, progressEvent, type ReaderContext } from './item-reader.ts';
 import { isOpaqueItem } from './output-items.ts';
-import { decodeHead, itemContext } from './response.ts';
-import { decodeUsage } from './usage.ts';
+import { decodeHead, createItemContext } from './response.ts';
+import { decodeUsage, responsesUsage } from '../shared/usage.ts';
 
 /** What some servers end a stream with, after the event that ends it. */
-const done = '[DONE]';
+const doneMarker = '[DONE]';
 
 /**
  * `response.completed`, `response.incomplete` and `response.failed` end a stream, and an `error` event does. Items may
@@ -26,25 +26,25 @@ const done = '[DONE]';
 export const decodeStream =
   (context: BackendContext): Step<Frame, CoreStreamEvent> =>
   (send) => {
-    const native = nativeReader(protocol, send);
-    const items = begunItems();
-    const itemsContext = itemContext(context);
+    const native = createNativeReader(protocol, send);
+    const items = createStartedItems();
+    const itemsContext = createItemContext(context);
     /** The ids and places of items that come whole at their end. */
     const opaqueItems = new Set<string | number>();
-    let last: Begun | undefined;
+    let last: StartedItem | undefined;
     let parts = 0;
     let head: JsonObject | undefined;
-    let isOver = false;
-    const said = { calls: false, refusal: false };
+    let hasEnded = false;
+    const summary = { calls: false, refusal: false };
 
     const emit = (event: CoreStreamEvent): void => {
-      if (event.type === 'tool-call-start' && event.runs === 'client') said.calls = true;
-      if (event.type === 'text-start' && event.of === 'refusal') said.refusal = true;
+      if (event.type === 'tool-call-start' && event.runs === 'client') summary.calls = true;
+      if (event.type === 'text-start' && event.of === 'refusal') summary.refusal = true;
       native.emit(event);
     };
-    const open = (): Place => ({ candidate: 0, part: parts++ });
+    const open = (): PartIndex => ({ candidate: 0, part: parts++ });
     const end = (event: CoreStreamEvent): void => {
-      isOver = true;
+      hasEnded = true;
       emit(event);
     };
 
@@ -54,16 +54,18 @@ export const decodeStream =
       emit({ type: 'response-start', ...decodeHead(response, context), ...withExtras(head) });
     }
 
-    function begin(item: JsonObject, sought: Sought): Begun {
+    function begin(item: JsonObject, reference: ItemReference): StartedItem {
       start({});
-      const reading: ReaderContext = { emit, open, items: itemsContext, backend: context };
-      const earlier = items.earlierCall(sought);
-      const reader = earlier ? doubtfulCallReader(item, earlier.reader, reading) : itemReader(item, reading);
-      last = items.add(reader, sought);
+      const readerContext: ReaderContext = { emit, nextPart: open, items: itemsContext, backend: context };
+      const earlier = items.earlierCall(reference);
+      const reader = earlier
+        ? repeatedCallReader(item, earlier.reader, readerContext)
+        : itemReader(item, readerContext);
+      last = items.add(reader, reference);
       return last;
     }
 
-    function close(begun: Begun, item: JsonObject | undefined): void {
+    function close(begun: StartedItem, item: JsonObject | undefined): void {
       if (!begun.isOpen) return;
       items.close(begun);
       begun.reader.close(item);
@@ -71,55 +73,61 @@ export const decodeStream =
 
     function readItemEvent(type: string, event: JsonObject): void {
       const item = asObject(event['item']) ?? {};
-      const sought = soughtBy(item, asNumber(event['output_index']));
-      const known = items.find(sought);
-      if (known) items.learn(known, sought);
-      if (type.endsWith('.done')) return close(known ?? begin(item, sought), item);
+      const reference = toItemReference(item, asNumber(event['output_index']));
+      const known = items.find(reference);
+      if (known) items.update(known, reference);
+      if (type.endsWith('.done')) return close(known ?? begin(item, reference), item);
       if (known?.isOpen) return known.reader.announce?.(item);
       if (known) return;
-      begin(item, sought);
+      begin(item, reference);
       if (!isOpaqueItem(item)) return;
-      for (const key of [sought.index, sought.id]) if (key !== undefined) opaqueItems.add(key);
+      for (const key of [reference.index, reference.id]) if (key !== undefined) opaqueItems.add(key);
       emit(progressEvent(type, event));
     }
 
     function readOther(type: string, event: JsonObject): void {
       const id = asString(event['item_id']) || undefined;
       const kind = type.replace(/^response\./, '');
-      const likely = likelyItem(kind, id);
-      const sought: Sought = { kinds: kindsFor(kind, likely), index: asNumber(event['output_index']), id };
-      const begun = items.find(sought) ?? (likely && (openCall(sought) ?? openLast(sought) ?? begin(likely, sought)));
+      const inferred = inferItem(kind, id);
+      const reference: ItemReference = {
+        kinds: possibleKinds(kind, inferred),
+        index: asNumber(event['output_index']),
+        id,
+      };
+      const begun =
+        items.find(reference) ??
+        (inferred && (findGrowingCall(reference) ?? findLastOpen(reference) ?? begin(inferred, reference)));
       // What comes late about an item that is over only repeats it.
-      const isToldElse = begun?.isOpen ? begun.reader.read(kind, event) : likely !== undefined;
-      if (isToldElse) return;
-      const isProgress = [sought.index, sought.id].some((key) => key !== undefined && opaqueItems.has(key));
+      const isHandled = begun?.isOpen ? begun.reader.read(kind, event) : inferred !== undefined;
+      if (isHandled) return;
+      const isProgress = [reference.index, reference.id].some((key) => key !== undefined && opaqueItems.has(key));
       emit(isProgress ? progressEvent(type, event) : opaqueEvent(type, event));
     }
 
     /** The call that grows goes on where a server has another place or id for its pieces. */
-    function openCall(sought: Sought): Begun | undefined {
+    function findGrowingCall(sought: ItemReference): StartedItem | undefined {
       const begun = sought.kinds.includes('call') ? items.growingCall() : undefined;
-      if (begun) items.learn(begun, sought);
+      if (begun) items.update(begun, sought);
       return begun;
     }
 
-    const openLast = ({ kinds, index, id }: Sought): Begun | undefined =>
+    const findLastOpen = ({ kinds, index, id }: ItemReference): StartedItem | undefined =>
       index === undefined && id === undefined && last?.isOpen && kinds.includes(last.kind) ? last : undefined;
 
-    function count(response: JsonObject): void {
-      const usage = decodeUsage(response['usage']);
+    function readUsage(response: JsonObject): void {
+      const usage = decodeUsage(response['usage'], responsesUsage, protocol);
       if (usage) emit({ type: 'usage', usage });
     }
 
     function finish(response: JsonObject): void {
       start(response);
-      count(response);
+      readUsage(response);
       if (response['status'] === 'failed') return end({ type: 'error', error: decodeFailure(response) });
       for (const [index, item] of objectsIn(response['output']).entries()) {
         // The answer may hold fewer items than were announced: the id of a call says more than its place.
-        const { callId } = soughtBy(item, index);
-        const sought = soughtBy(item, callId === undefined ? index : undefined);
-        close(items.find(sought) ?? begin(item, sought), item);
+        const { callId } = toItemReference(item, index);
+        const reference = toItemReference(item, callId === undefined ? index : undefined);
+        close(items.find(reference) ?? begin(item, reference), item);
       }
       for (const begun of items.all()) close(begun, undefined);
       const { echo, rest } = splitFields(response);
@@ -129,29 +137,31 @@ export const decodeStream =
       emit({
         type: 'finish',
         candidate: 0,
-        finish: decodeFinish(response, said),
+        finish: decodeFinish(response, summary),
         ...withExtras(late.length > 0 ? { response: Object.fromEntries(late) } : {}),
-        ...withSpelling({ response: echo }),
+        ...withWireForm({ response: echo }),
       });
       end({ type: 'end' });
     }
 
     function read(type: string, event: JsonObject): void {
       const response = asObject(event['response']) ?? {};
-      const likely = likelyItem(type.replace(/^response\./, ''), undefined);
-      const beside = besideOf(type, event, { isOfItem: likely !== undefined, issuer: itemsContext.issuer });
-      native.begin(beside?.frame, beside?.repeated);
+      const likely = inferItem(type.replace(/^response\./, ''), undefined);
+      const nativeFrame = toNativeFrame(type, event, { isOfItem: likely !== undefined, issuer: itemsContext.issuer });
+      native.startFrame(nativeFrame?.frame, nativeFrame?.repeated);
       switch (type) {
         case 'response.queued':
           return head ? emit(opaqueEvent(type, event)) : start(response);
         case 'response.created':
         case 'response.in_progress':
           start(response);
-          return count(response);
+          return readUsage(response);
         case 'response.completed':
           return finish({
             ...response,
-            status: brokenOff.has(asString(response['status']) ?? '') ? (response['status'] ?? '') : 'completed',
+            status: unfinishedStatuses.has(asString(response['status']) ?? '')
+              ? (response['status'] ?? '')
+              : 'completed',
           });
         case 'response.incomplete':
           return finish({ ...response, status: 'incomplete' });
@@ -170,9 +180,9 @@ export const decodeStream =
     return {
       push({ event: name, data }) {
         const text = data.trim();
-        if (isOver || text === '' || text === done) return;
+        if (hasEnded || text === '' || text === doneMarker) return;
         const event = asObject(parsePlainJson(text));
-        if (!event) throw badReply('an event of the stream is no JSON object');
+        if (!event) throw badUpstreamReply('an event of the stream is no JSON object');
         const type = asString(event['type']) ?? name ?? '';
         // Proxies before a server write their errors in its place.
         if (type === '' && asObject(event['error'])) return end({ type: 'error', error: decodeFailure(event) });
@@ -180,25 +190,25 @@ export const decodeStream =
         read(type, event);
       },
       end() {
-        if (!isOver) end({ type: 'error', error: badReply('the stream ended before its end').detail });
+        if (!hasEnded) end({ type: 'error', error: badUpstreamReply('the stream ended before its end').detail });
       },
     };
   };
 
 /** States in which an answer is not complete, whatever the event is called that ends it. */
-const brokenOff: ReadonlySet<string> = new Set(['incomplete', 'failed', 'cancelled']);
+const unfinishedStatuses: ReadonlySet<string> = new Set(['incomplete', 'failed', 'cancelled']);
 
 /**
  * The kinds of items an event can be about: messages and thoughts both have parts of content, and messages have parts
  * of kinds, with events of their own, that are not known here.
  */
-function kindsFor(kind: string, likely: JsonObject | undefined): string[] {
+function possibleKinds(kind: string, likely: JsonObject | undefined): string[] {
   if (!likely) return ['message'];
   return kind.startsWith('content_part.') ? ['message', 'reasoning'] : [kindOf(likely)];
 }
 
 /** What kind of item an event must be about, when the item was never announced. */
-function likelyItem(kind: string, id: string | undefined): JsonObject | undefined {
+function inferItem(kind: string, id: string | undefined): JsonObject | undefined {
   const around = id === undefined ? {} : { id };
   switch (kind) {
     case 'output_text.delta':

@@ -3,14 +3,14 @@ import {
   asArray,
   asObject,
   asString,
-  defined,
+  withoutUndefined,
   type JsonObject,
   type JsonValue,
   objectsIn,
 } from '../../../core/json.ts';
-import { callPrefix, isIssuedBy, sealToToken, tokenToSeal } from '../../../core/seal.ts';
-import type { CoreReasoning, Seal } from '../../../core/types.ts';
-import { extrasOf, protocol, spellingOf, withExtras, withSpelling } from './extras.ts';
+import { callTokenPrefix, isIssuedBy, signatureToToken, tokenToSignature } from '../../../core/signature.ts';
+import type { CoreReasoning, Signature } from '../../../core/types.ts';
+import { extrasOf, protocol, wireFormOf, withExtras, withWireForm } from './extras.ts';
 import { isStoredBy } from './item-references.ts';
 import type { ResponsesServer } from './server.ts';
 
@@ -19,14 +19,17 @@ import type { ResponsesServer } from './server.ts';
 /** A reasoning item. `issuer`: who made a token that is not tagged; the bare protocol where that is not known. */
 export function decodeReasoning(item: JsonObject, issuer: string = protocol): CoreReasoning {
   const { type: _, id, status, summary, content, encrypted_content: token, ...rest } = item;
-  const found = tokenToSeal(asString(token), protocol, 'ciphertext');
-  const seal = found?.issuer === protocol ? { ...found, issuer } : found;
+  const found = tokenToSignature(asString(token), protocol, 'ciphertext');
+  const signature = found?.issuer === protocol ? { ...found, issuer } : found;
   return {
     type: 'reasoning',
-    blocks: [...blocksIn(summary, 'summary'), ...blocksIn(content, 'full')],
-    ...(seal && { seal }),
-    ...withExtras({ ...rest, ...defined({ summary: besideText(summary), content: besideText(content) }) }),
-    ...withSpelling({
+    blocks: [...decodeBlocks(summary, 'summary'), ...decodeBlocks(content, 'full')],
+    ...(signature && { signature }),
+    ...withExtras({
+      ...rest,
+      ...withoutUndefined({ summary: unknownPartFields(summary), content: unknownPartFields(content) }),
+    }),
+    ...withWireForm({
       id: asString(id),
       status: asString(status),
       ...(!Array.isArray(summary) && { summary: 'absent' }),
@@ -35,28 +38,28 @@ export function decodeReasoning(item: JsonObject, issuer: string = protocol): Co
   };
 }
 
-const blocksIn = (value: JsonValue | undefined, kind: 'full' | 'summary'): CoreReasoning['blocks'] =>
+const decodeBlocks = (value: JsonValue | undefined, kind: 'full' | 'summary'): CoreReasoning['blocks'] =>
   objectsIn(value).map((part) => ({ kind, text: asString(part['text']) ?? '' }));
 
-// ---------------------------------------------------------------- the seal of a call
+// ---------------------------------------------------------------- the signature of a call
 
 // A token of ours in an item of its own, which clients send back like any: the wire has no place for one on a call.
 
-/** The token that keeps the seal of a call, for an item of reasoning. */
-const callToken = ({ id, seal }: { id: string; seal: Seal }): string =>
-  `${callPrefix}${Buffer.from(id).toString('base64url')}.${sealToToken(seal, protocol)}`;
+/** The token that keeps the signature of a call, for an item of reasoning. */
+const callToken = ({ id, signature }: { id: string; signature: Signature }): string =>
+  `${callTokenPrefix}${Buffer.from(id).toString('base64url')}.${signatureToToken(signature, protocol)}`;
 
-/** The id of the call and its seal that a reasoning item keeps; `undefined` for one that is what it seems. */
-export function sealOfCall(item: JsonObject): { id: string; seal: Seal } | undefined {
+/** The id of the call and its signature that a reasoning item keeps; `undefined` for one that is what it seems. */
+export function decodeCallSignature(item: JsonObject): { id: string; signature: Signature } | undefined {
   const token = asString(item['encrypted_content']);
-  if (!token?.startsWith(callPrefix)) return undefined;
-  const dot = token.indexOf('.', callPrefix.length);
-  const seal = dot === -1 ? undefined : tokenToSeal(token.slice(dot + 1), protocol, 'signature');
-  return seal && { id: Buffer.from(token.slice(callPrefix.length, dot), 'base64url').toString(), seal };
+  if (!token?.startsWith(callTokenPrefix)) return undefined;
+  const dot = token.indexOf('.', callTokenPrefix.length);
+  const signature = dot === -1 ? undefined : tokenToSignature(token.slice(dot + 1), protocol, 'signature');
+  return signature && { id: Buffer.from(token.slice(callTokenPrefix.length, dot), 'base64url').toString(), signature };
 }
 
-/** What keeps the seal of a call in an answer. */
-export const keeperOf = (call: { id: string; seal: Seal }, itemId: string): JsonObject => ({
+/** What keeps the signature of a call in an answer. */
+export const encodeCallSignature = (call: { id: string; signature: Signature }, itemId: string): JsonObject => ({
   type: 'reasoning',
   id: itemId,
   summary: [],
@@ -64,15 +67,15 @@ export const keeperOf = (call: { id: string; seal: Seal }, itemId: string): Json
 });
 
 /** What the parts of a summary or content say beside their text, each at its place; nothing where none does. */
-function besideText(value: JsonValue | undefined): JsonObject[] | undefined {
+function unknownPartFields(value: JsonValue | undefined): JsonObject[] | undefined {
   const parts = objectsIn(value).map(({ type, text: _text, ...rest }) => ({
-    ...(!ownTypes.has(asString(type) ?? '') && { type: type ?? null }),
+    ...(!knownPartTypes.has(asString(type) ?? '') && { type: type ?? null }),
     ...rest,
   }));
   return parts.some((part) => Object.keys(part).length > 0) ? parts : undefined;
 }
 
-const ownTypes: ReadonlySet<string> = new Set(['summary_text', 'reasoning_text']);
+const knownPartTypes: ReadonlySet<string> = new Set(['summary_text', 'reasoning_text']);
 
 // ---------------------------------------------------------------- core → wire
 
@@ -80,30 +83,30 @@ const ownTypes: ReadonlySet<string> = new Set(['summary_text', 'reasoning_text']
  * Where a piece of reasoning goes. Clients show the summary and send it back, while most drop the content; so full
  * thoughts stand as content only where this protocol's own vendor put them there.
  */
-export const isContent = (kind: 'full' | 'summary', part: Pick<CoreReasoning, 'spelling'>): boolean =>
-  kind === 'full' && spellingOf(part) !== undefined;
+export const isContentBlock = (kind: 'full' | 'summary', part: Pick<CoreReasoning, 'wireForm'>): boolean =>
+  kind === 'full' && wireFormOf(part) !== undefined;
 
 export const summaryText = (text: string): JsonObject => ({ type: 'summary_text', text });
 export const reasoningText = (text: string): JsonObject => ({ type: 'reasoning_text', text });
 
 /** An item of an answer. Seals of other vendors travel tagged. */
 export function encodeReasoning(part: CoreReasoning, around: JsonObject): JsonObject {
-  const spelled = spellingOf(part);
-  const { content: besideContent, summary: besideSummary, ...extras } = extrasOf(part);
+  const ownForm = wireFormOf(part);
+  const { content: contentFields, summary: summaryFields, ...extras } = extrasOf(part);
   const content = part.blocks
-    .filter(({ kind }) => isContent(kind, part))
-    .map(({ text }, place) => ({ ...reasoningText(text), ...asObject(asArray(besideContent)?.[place]) }));
+    .filter(({ kind }) => isContentBlock(kind, part))
+    .map(({ text }, place) => ({ ...reasoningText(text), ...asObject(asArray(contentFields)?.[place]) }));
   const summary = part.blocks
-    .filter(({ kind }) => !isContent(kind, part))
-    .map(({ text }, place) => ({ ...summaryText(text), ...asObject(asArray(besideSummary)?.[place]) }));
+    .filter(({ kind }) => !isContentBlock(kind, part))
+    .map(({ text }, place) => ({ ...summaryText(text), ...asObject(asArray(summaryFields)?.[place]) }));
   return {
     type: 'reasoning',
     ...around,
-    ...((spelled?.['summary'] !== 'absent' || summary.length > 0) && { summary }),
-    ...((content.length > 0 || spelled?.['content'] !== undefined) && {
-      content: content.length > 0 ? content : (spelled?.['content'] ?? null),
+    ...((ownForm?.['summary'] !== 'absent' || summary.length > 0) && { summary }),
+    ...((content.length > 0 || ownForm?.['content'] !== undefined) && {
+      content: content.length > 0 ? content : (ownForm?.['content'] ?? null),
     }),
-    ...(part.seal && { encrypted_content: sealToToken(part.seal, protocol) }),
+    ...(part.signature && { encrypted_content: signatureToToken(part.signature, protocol) }),
     ...extras,
   };
 }
@@ -112,33 +115,37 @@ export function encodeReasoning(part: CoreReasoning, around: JsonObject): JsonOb
  * Reasoning of an earlier turn as this server takes it; `undefined`, and a report, where it would refuse it. What was
  * encrypted goes back to its maker only. Open thoughts are refused by OpenAI unless it stored them itself.
  */
-export function encodeReasoningForVendor(part: CoreReasoning, server: ResponsesServer): JsonObject | undefined {
-  const { context, isVendor, report } = server;
-  const spelled = spellingOf(part);
+export function encodeEarlierReasoning(part: CoreReasoning, server: ResponsesServer): JsonObject | undefined {
+  const { context, isOpenAi, report } = server;
+  const ownForm = wireFormOf(part);
   const { reasoningEcho } = context.facts;
-  const seal = part.seal && isIssuedBy(part.seal, context.issuer) ? part.seal : undefined;
-  const said = part.blocks.some(({ text }) => text !== '');
-  const mayBeStored = spellingOf(context.request)?.['store'] !== false && spelled?.['id'] !== undefined;
+  const signature = part.signature && isIssuedBy(part.signature, context.issuer) ? part.signature : undefined;
+  const hasText = part.blocks.some(({ text }) => text !== '');
+  const mayBeStored = wireFormOf(context.request)?.['store'] !== false && ownForm?.['id'] !== undefined;
   const isStored = mayBeStored || isStoredBy(part, context.issuer);
-  if (!seal && (isVendor ? part.seal || !isStored : reasoningEcho === 'refused' || !(said && echoes())))
-    return leftOut(part, report);
-  if (part.seal && !seal) report({ at: part, field: 'seal', what: `the ${part.seal.kind} of ${part.seal.issuer}` });
-  const { seal: _, ...open } = part;
+  if (
+    !signature &&
+    (isOpenAi ? part.signature || !isStored : reasoningEcho === 'refused' || !(hasText && isSentBack()))
+  )
+    return reportOmitted(part, report);
+  if (part.signature && !signature)
+    report({ at: part, field: 'signature', what: `the ${part.signature.kind} of ${part.signature.issuer}` });
+  const { signature: _, ...open } = part;
   const around: JsonObject = {
-    ...(spelled?.['id'] !== undefined && { id: spelled['id'] }),
-    ...(spelled?.['status'] !== undefined && { status: spelled['status'] }),
+    ...(ownForm?.['id'] !== undefined && { id: ownForm['id'] }),
+    ...(ownForm?.['status'] !== undefined && { status: ownForm['status'] }),
   };
   // What was sealed here was shown as a summary, whatever a client of another protocol calls it.
-  return encodeReasoning(seal ? part : { ...open, ...(!spelled && withSpelling({})) }, around);
+  return encodeReasoning(signature ? part : { ...open, ...(!ownForm && withWireForm({})) }, around);
 
-  function echoes(): boolean {
-    return reasoningEcho === undefined ? spelled !== undefined : reasoningEcho !== 'refused';
+  function isSentBack(): boolean {
+    return reasoningEcho === undefined ? ownForm !== undefined : reasoningEcho !== 'refused';
   }
 }
 
-function leftOut(part: CoreReasoning, report: Report): undefined {
-  const what = part.seal
-    ? `the ${part.seal.kind} of ${part.seal.issuer} is not taken here`
+function reportOmitted(part: CoreReasoning, report: Report): undefined {
+  const what = part.signature
+    ? `the ${part.signature.kind} of ${part.signature.issuer} is not taken here`
     : 'reasoning of earlier turns is not sent back';
   report({ at: part, what });
 }

@@ -1,11 +1,10 @@
-import type { BackendContext, FrontendContext } from '../../../core/codec.ts';
-import { badReply, LouterError } from '../../../core/error.ts';
-import { partEvents } from '../../../core/fold.ts';
-import { freeformInput, isFreeform } from '../../../core/freeform.ts';
-import { asTime } from '../../../core/count.ts';
+import type { BackendContext } from '../../../core/codec.ts';
+import { badUpstreamReply, LouterError } from '../../../core/error.ts';
+import { readFreeformInput, isFreeformTool } from '../../../core/freeform.ts';
+import { asTimestamp } from '../../../core/count.ts';
 import { asArray, asObject, asString, objectsIn, type JsonObject, type JsonValue } from '../../../core/json.ts';
-import { decodeTokenList } from '../../../core/logprobs.ts';
-import { decodedFrom, reportForeignExtras } from '../../../core/provenance.ts';
+import { decodeLogprobs } from '../../../core/logprobs.ts';
+import { setPointer } from '../../../core/provenance.ts';
 import type {
   CoreAssistantPart,
   CoreCandidate,
@@ -14,15 +13,14 @@ import type {
   CoreLogprob,
   CoreToolCall,
 } from '../../../core/types.ts';
-import { answerHead, responseObject, splitFields } from './answer.ts';
-import { repeats, toldTwice } from './calls.ts';
+import { splitFields } from './answer.ts';
+import { isRepeatedCall, repeatedCallNote } from './calls.ts';
 import { decodeFailure } from './error.ts';
-import { protocol, withExtras, withSpelling } from './extras.ts';
-import { decodeFinish, encodeFinish, type Said } from './finish.ts';
-import { itemWriter } from './item-writer.ts';
+import { protocol, withExtras, withWireForm } from './extras.ts';
+import { decodeFinish, type OutputSummary } from './finish.ts';
 import { decodeOutputItem, isMessage, type ItemContext } from './output-items.ts';
-import { toolNames } from './tool-names.ts';
-import { decodeUsage } from './usage.ts';
+import { createToolNames } from './tool-names.ts';
+import { decodeUsage, responsesUsage } from '../shared/usage.ts';
 
 // ---------------------------------------------------------------- wire → core
 
@@ -33,20 +31,20 @@ export function decodeResponse(body: JsonValue, context: BackendContext): CoreCh
   const failure = asObject(response?.['error']);
   if (response && failure && (response['status'] === 'failed' || !output))
     throw new LouterError(decodeFailure(failure));
-  if (!response || !output) throw badReply('the answer is no response of OpenAI: it has no array `output`');
+  if (!response || !output) throw badUpstreamReply('the answer is no response of OpenAI: it has no array `output`');
   if (response['status'] === 'failed') throw new LouterError(decodeFailure({}));
-  const items = itemContext(context);
-  const told = objectsIn(output).flatMap((item, index) => decodeOutputItem(item, `/output/${index}`, items));
-  const parts = callsOnce(told, context).map((part) => asAsked(part, context.request));
-  const logprobs = logprobsIn(output);
+  const items = createItemContext(context);
+  const decodedParts = objectsIn(output).flatMap((item, index) => decodeOutputItem(item, `/output/${index}`, items));
+  const parts = omitRepeatedCalls(decodedParts, context).map((part) => restoreFreeform(part, context.request));
+  const logprobs = collectLogprobs(output);
   const { echo, rest } = splitFields(response);
-  const usage = decodeUsage(response['usage']);
+  const usage = decodeUsage(response['usage'], responsesUsage, protocol);
   const candidate: CoreCandidate = {
-    message: { role: 'assistant', content: parts, ...withSpelling({ response: echo }) },
-    finish: decodedFrom('', decodeFinish(response, saidIn(parts))),
+    message: { role: 'assistant', content: parts, ...withWireForm({ response: echo }) },
+    finish: setPointer('', decodeFinish(response, summarizeParts(parts))),
     ...(logprobs.length > 0 && { logprobs }),
   };
-  return decodedFrom('', {
+  return setPointer('', {
     ...decodeHead(response, context),
     candidates: [candidate],
     ...(usage && { usage }),
@@ -54,7 +52,7 @@ export function decodeResponse(body: JsonValue, context: BackendContext): CoreCh
   });
 }
 
-const saidIn = (parts: readonly CoreAssistantPart[]): Said => ({
+const summarizeParts = (parts: readonly CoreAssistantPart[]): OutputSummary => ({
   calls: parts.some((part) => part.type === 'tool-call' && part.runs === 'client'),
   refusal: parts.some((part) => part.type === 'refusal' && part.text !== ''),
 });
@@ -64,7 +62,7 @@ export function decodeHead(
   response: JsonObject,
   context: BackendContext,
 ): { id: string; model: string; createdAt?: number } {
-  const createdAt = asTime(response['created_at']);
+  const createdAt = asTimestamp(response['created_at']);
   return {
     id: asString(response['id']) ?? '',
     model: asString(response['model']) ?? context.model,
@@ -72,21 +70,21 @@ export function decodeHead(
   };
 }
 
-export const itemContext = ({ request, issuer, mint }: BackendContext): ItemContext => ({
-  names: toolNames(request.tools ?? []),
+export const createItemContext = ({ request, issuer, mint }: BackendContext): ItemContext => ({
+  names: createToolNames(request.tools ?? []),
   issuer,
   mint,
 });
 
 /** Calls without those that repeat an earlier one; one that was never named has a name to tell it by. */
-function callsOnce(parts: readonly CoreAssistantPart[], { note }: BackendContext): CoreAssistantPart[] {
+function omitRepeatedCalls(parts: readonly CoreAssistantPart[], { note }: BackendContext): CoreAssistantPart[] {
   const calls = new Map<string, CoreToolCall>();
   const kept: CoreAssistantPart[] = [];
   for (const part of parts) {
     const earlier = part.type === 'tool-call' ? calls.get(part.id) : undefined;
-    if (part.type === 'tool-call' && earlier && repeats(part, earlier)) {
+    if (part.type === 'tool-call' && earlier && isRepeatedCall(part, earlier)) {
       if (earlier.name === '') earlier.name = part.name;
-      note(toldTwice);
+      note(repeatedCallNote);
     } else kept.push(part);
     if (part.type === 'tool-call' && !earlier) calls.set(part.id, part);
   }
@@ -96,44 +94,13 @@ function callsOnce(parts: readonly CoreAssistantPart[], { note }: BackendContext
 }
 
 /** A function that stands for a tool of raw text gives that text. */
-function asAsked(part: CoreAssistantPart, request: CoreChatRequest): CoreAssistantPart {
-  if (part.type !== 'tool-call' || part.input.kind !== 'json-text' || !isFreeform(request, part.name)) return part;
-  part.input = freeformInput(part.input.text);
+function restoreFreeform(part: CoreAssistantPart, request: CoreChatRequest): CoreAssistantPart {
+  if (part.type !== 'tool-call' || part.input.kind !== 'json-text' || !isFreeformTool(request, part.name)) return part;
+  part.input = readFreeformInput(part.input.text);
   return part;
 }
 
-const logprobsIn = (output: JsonValue[]): CoreLogprob[] =>
+const collectLogprobs = (output: JsonValue[]): CoreLogprob[] =>
   objectsIn(output)
     .filter(isMessage)
-    .flatMap((item) => objectsIn(item['content']).flatMap((part) => decodeTokenList(part['logprobs'])));
-
-// ---------------------------------------------------------------- core → wire
-
-const empty: CoreCandidate = { message: { role: 'assistant', content: [] }, finish: { reason: 'other' } };
-
-export function encodeResponse(response: CoreChatResponse, context: FrontendContext): JsonObject {
-  const { report } = context;
-  const head = answerHead(response, context);
-  const [candidate = empty, ...others] = response.candidates;
-  if (others.length > 0)
-    report({
-      at: response,
-      field: 'candidates',
-      what: 'answers beside the first',
-      instead: 'the first',
-    });
-  const { message, finish, logprobs } = candidate;
-  reportForeignExtras(message, protocol, report);
-  // The items of a plain answer are those that its stream would end with.
-  const writer = itemWriter(() => {}, context);
-  const spoken = message.content.find((part) => part.type === 'text' || part.type === 'refusal');
-  if (logprobs && spoken?.type !== 'text')
-    report({ at: candidate, field: 'logprobs', what: 'log probabilities of tokens that are no text' });
-  for (const [part, content] of message.content.entries()) {
-    const ofText = content === spoken && content.type === 'text' ? logprobs : undefined;
-    for (const event of partEvents({ candidate: 0, part }, content, ofText)) writer.write(event, content);
-  }
-  const standing = encodeFinish(finish, saidIn(message.content), report);
-  const output = writer.finish(standing);
-  return responseObject(head, { standing, output, usage: response.usage, message }, context);
-}
+    .flatMap((item) => objectsIn(item['content']).flatMap((part) => decodeLogprobs(part['logprobs'])));

@@ -1,8 +1,8 @@
-import { asObject, asString, unlessEmpty, withoutNulls, type JsonObject, type JsonValue } from '../../../core/json.ts';
+import { asObject, asString, nonEmpty, withoutNulls, type JsonObject, type JsonValue } from '../../../core/json.ts';
 import type { CoreResponseFormat } from '../../../core/types.ts';
 import { unreachable } from '../../../core/unreachable.ts';
-import { withSpelling } from './extras.ts';
-import { legal } from './server.ts';
+import { withWireForm } from './extras.ts';
+import { toLegalToolName } from '../shared/server.ts';
 
 /** The `text` field: what Core carries of it, and what only this protocol knows. */
 export interface TextOptions {
@@ -16,7 +16,7 @@ export function decodeTextOptions(value: JsonValue | undefined): TextOptions {
   const word = asString(verbosity);
   const fields = asObject(format);
   const { responseFormat, left } = decodeFormat(fields);
-  const kept = unlessEmpty(withoutNulls({ ...rest, ...(left && { format: left }) }));
+  const kept = nonEmpty(withoutNulls({ ...rest, ...(left && { format: left }) }));
   return {
     ...(responseFormat && { responseFormat }),
     ...(word !== undefined && { verbosity: word }),
@@ -29,13 +29,13 @@ function decodeFormat(format: JsonObject | undefined): { responseFormat?: CoreRe
   switch (type) {
     case 'text':
     case 'json_object': {
-      const left = unlessEmpty(withoutNulls(fields));
-      const responseFormat: CoreResponseFormat = { type: type === 'text' ? 'text' : 'json', ...withSpelling({}) };
+      const left = nonEmpty(withoutNulls(fields));
+      const responseFormat: CoreResponseFormat = { type: type === 'text' ? 'text' : 'json', ...withWireForm({}) };
       return { responseFormat, ...(left && { left }) };
     }
     case 'json_schema': {
       const { name, description, schema, strict, ...rest } = fields;
-      const left = unlessEmpty(withoutNulls(rest));
+      const left = nonEmpty(withoutNulls(rest));
       const own = asString(name);
       const responseFormat: CoreResponseFormat = {
         type: 'json-schema',
@@ -43,7 +43,7 @@ function decodeFormat(format: JsonObject | undefined): { responseFormat?: CoreRe
         ...(own !== undefined && { name: own }),
         ...(typeof description === 'string' && { description }),
         ...(typeof strict === 'boolean' && { strict }),
-        ...withSpelling({}),
+        ...withWireForm({}),
       };
       return { responseFormat, ...(left && { left }) };
     }
@@ -53,29 +53,32 @@ function decodeFormat(format: JsonObject | undefined): { responseFormat?: CoreRe
 }
 
 export function encodeTextOptions({ responseFormat, verbosity, rest }: TextOptions): JsonObject | undefined {
-  const { format: left, ...others } = rest ?? {};
-  const format = encodeFormat(responseFormat, asObject(left));
-  return unlessEmpty({ ...(format && { format }), ...(verbosity !== undefined && { verbosity }), ...others });
+  const { format: extraFields, ...others } = rest ?? {};
+  const format = encodeFormat(responseFormat, asObject(extraFields));
+  return nonEmpty({ ...(format && { format }), ...(verbosity !== undefined && { verbosity }), ...others });
 }
 
 /** Without a word the vendor enforces a schema and refuses what that does not allow; other clients mean it as it is. */
-function encodeFormat(format: CoreResponseFormat | undefined, left: JsonObject | undefined): JsonObject | undefined {
+function encodeFormat(
+  format: CoreResponseFormat | undefined,
+  extraFields: JsonObject | undefined,
+): JsonObject | undefined {
   switch (format?.type) {
     case undefined:
-      return left;
+      return extraFields;
     case 'text':
-      return { type: 'text', ...left };
+      return { type: 'text', ...extraFields };
     case 'json':
-      return { type: 'json_object', ...left };
+      return { type: 'json_object', ...extraFields };
     case 'json-schema': {
-      const { name = 'answer', description, schema, strict, spelling } = format;
+      const { name = 'answer', description, schema, strict, wireForm } = format;
       return {
         type: 'json_schema',
-        name: legal(name),
+        name: toLegalToolName(name),
         ...(description !== undefined && { description }),
         schema,
-        ...((strict !== undefined || !spelling) && { strict: strict ?? false }),
-        ...left,
+        ...((strict !== undefined || !wireForm) && { strict: strict ?? false }),
+        ...extraFields,
       };
     }
     default:

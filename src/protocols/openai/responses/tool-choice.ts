@@ -1,8 +1,9 @@
 import { asObject, asString, objectsIn, type JsonObject } from '../../../core/json.ts';
 import type { CoreChatRequest, CoreTool, CoreToolChoice } from '../../../core/types.ts';
 import { invalidRequest } from '../../../core/validation.ts';
-import { protocol, spellingOf, withSpelling } from './extras.ts';
-import { legal, type ResponsesServer } from './server.ts';
+import { protocol, wireFormOf, withWireForm } from './extras.ts';
+import { toLegalToolName } from '../shared/server.ts';
+import type { ResponsesServer } from './server.ts';
 import type { ToolNames } from './tool-names.ts';
 import type { CreateResponseRequest } from './wire.ts';
 
@@ -24,23 +25,23 @@ export function decodeToolChoice(choice: Choice, names: ToolNames): CoreToolChoi
   if (choice.type === 'allowed_tools') {
     if (!choice.tools) throw invalidRequest('/tool_choice/tools', 'an array (it is required)', 'nothing');
     const mode = choice.mode ?? 'auto';
-    const among = objectsIn(fields['tools']).map((tool) => nameOf(tool, names));
-    return { mode, among, ...withSpelling({ choice: fields }) };
+    const among = objectsIn(fields['tools']).map((tool) => resolveName(tool, names));
+    return { mode, among, ...withWireForm({ choice: fields }) };
   }
   if ((choice.type === 'function' || choice.type === 'custom') && typeof choice.name !== 'string')
     throw invalidRequest('/tool_choice/name', 'a string (it is required)', 'nothing');
   if (choice.type === 'mcp' && typeof choice.server_label !== 'string')
     throw invalidRequest('/tool_choice/server_label', 'a string (it is required)', 'nothing');
-  return { mode: 'tool', name: nameOf(fields, names), ...withSpelling({ choice: fields }) };
+  return { mode: 'tool', name: resolveName(fields, names), ...withWireForm({ choice: fields }) };
 }
 
 /** The name in Core of a tool that a choice refers to: tools the vendor runs are known by their type. */
-function nameOf(reference: JsonObject, names: ToolNames): string {
+function resolveName(reference: JsonObject, names: ToolNames): string {
   const { type, name, namespace } = reference;
   const own = asString(name);
   const space = asString(namespace);
   if ((type !== 'function' && type !== 'custom') || own === undefined) return asString(type) ?? '';
-  return names.core({ name: own, ...(space !== undefined && { namespace: space }) });
+  return names.toCore({ name: own, ...(space !== undefined && { namespace: space }) });
 }
 
 // ---------------------------------------------------------------- core → wire
@@ -52,29 +53,38 @@ export function encodeToolChoice(
   server: ResponsesServer,
 ): string | JsonObject | undefined {
   if (!toolChoice) return undefined;
-  const spelled = asObject(spellingOf(toolChoice)?.['choice']);
+  const ownForm = asObject(wireFormOf(toolChoice)?.['choice']);
   const reference = (name: string): JsonObject =>
-    referenceTo(
+    encodeReference(
       tools.find((tool) => tool.name === name),
       name,
       names,
       server,
     );
   if (toolChoice.mode === 'tool') {
-    const isAsSaid = spelled !== undefined && nameOf(spelled, names) === toolChoice.name;
-    return isAsSaid ? spelled : reference(toolChoice.name);
+    const isUnchanged = ownForm !== undefined && resolveName(ownForm, names) === toolChoice.name;
+    return isUnchanged ? ownForm : reference(toolChoice.name);
   }
   const { mode, among } = toolChoice;
   if (!among || mode === 'none') return mode;
-  const said = objectsIn(spelled?.['tools']);
-  const byName = new Map(said.map((each) => [nameOf(each, names), each]));
-  const rest = spelled ?? {};
+  const references = objectsIn(ownForm?.['tools']);
+  const byName = new Map(references.map((each) => [resolveName(each, names), each]));
+  const rest = ownForm ?? {};
   return { ...rest, type: 'allowed_tools', mode, tools: among.map((name) => byName.get(name) ?? reference(name)) };
 }
 
-function referenceTo(tool: CoreTool | undefined, name: string, names: ToolNames, server: ResponsesServer): JsonObject {
+function encodeReference(
+  tool: CoreTool | undefined,
+  name: string,
+  names: ToolNames,
+  server: ResponsesServer,
+): JsonObject {
   if (tool?.type === 'server' && tool.protocol === protocol) return { type: name };
-  const type = tool?.type === 'freeform' && server.takesCustom(tool) ? 'custom' : 'function';
-  const wire = names.wire(name);
-  return { type, ...wire, name: wire.namespace === undefined && tool && !spellingOf(tool) ? legal(name) : wire.name };
+  const type = tool?.type === 'freeform' && server.acceptsCustomTool(tool) ? 'custom' : 'function';
+  const wire = names.toWire(name);
+  return {
+    type,
+    ...wire,
+    name: wire.namespace === undefined && tool && !wireFormOf(tool) ? toLegalToolName(name) : wire.name,
+  };
 }

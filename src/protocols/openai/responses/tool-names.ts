@@ -1,7 +1,7 @@
 import { asString, type JsonObject } from '../../../core/json.ts';
 import type { CoreTool } from '../../../core/types.ts';
-import { spellingOf } from './extras.ts';
-import { legal } from './server.ts';
+import { wireFormOf } from './extras.ts';
+import { toLegalToolName } from '../shared/server.ts';
 
 /** A tool as a call on this wire names it. */
 export interface WireName {
@@ -12,38 +12,40 @@ export interface WireName {
 /** How the tools of a request are named in Core and on this wire. Tools of a namespace have names of their own in Core. */
 export interface ToolNames {
   /** The name in Core of what the wire calls so; models forget the namespace, or write it before the name. */
-  core(wire: WireName): string;
-  wire(name: string): WireName;
+  toCore(wire: WireName): string;
+  toWire(name: string): WireName;
 }
 
 /** Parts a namespace from a name where both must be one. */
-const separator = '__';
+const namespaceSeparator = '__';
 
 /** The one name for a tool of a namespace, which every vendor takes. */
-export const flatName = ({ name, namespace }: WireName): string => {
+export const flattenName = ({ name, namespace }: WireName): string => {
   if (namespace === undefined) return name;
-  return legal(namespace.endsWith(separator) ? namespace + name : `${namespace}${separator}${name}`);
+  return toLegalToolName(
+    namespace.endsWith(namespaceSeparator) ? namespace + name : `${namespace}${namespaceSeparator}${name}`,
+  );
 };
 
 /** The namespace a tool was declared in, unless the tool has been renamed since. */
-export function namespaceOf(tool: CoreTool): WireName | undefined {
-  const { namespace, name, flat } = spellingOf(tool) ?? {};
+export function declaredName(tool: CoreTool): WireName | undefined {
+  const { namespace, name, flat } = wireFormOf(tool) ?? {};
   if (typeof namespace !== 'string' || typeof name !== 'string' || flat !== tool.name) return undefined;
   return { name, namespace };
 }
 
-const keyOf = ({ name, namespace }: WireName): string => JSON.stringify([namespace ?? null, name]);
+const toKey = ({ name, namespace }: WireName): string => JSON.stringify([namespace ?? null, name]);
 
-export function toolNames(tools: readonly CoreTool[]): ToolNames {
+export function createToolNames(tools: readonly CoreTool[]): ToolNames {
   const byWire = new Map<string, string>();
   const byCore = new Map<string, WireName>();
   /** Names without their namespace; `undefined` where two tools share one. */
   const byBare = new Map<string, string | undefined>();
   for (const tool of tools) {
     if (tool.name === undefined) continue;
-    const wire = namespaceOf(tool);
-    byWire.set(keyOf(wire ?? { name: legal(tool.name) }), tool.name);
-    byWire.set(keyOf(wire ?? { name: tool.name }), tool.name);
+    const wire = declaredName(tool);
+    byWire.set(toKey(wire ?? { name: toLegalToolName(tool.name) }), tool.name);
+    byWire.set(toKey(wire ?? { name: tool.name }), tool.name);
     if (!wire) continue;
     byCore.set(tool.name, wire);
     const isShared = byBare.has(wire.name) && byBare.get(wire.name) !== tool.name;
@@ -51,11 +53,12 @@ export function toolNames(tools: readonly CoreTool[]): ToolNames {
     byBare.set(`${wire.namespace}.${wire.name}`, tool.name);
   }
   return {
-    core: (wire) =>
-      byWire.get(keyOf(wire)) ?? (wire.namespace === undefined ? (byBare.get(wire.name) ?? wire.name) : flatName(wire)),
-    wire: (name) => {
+    toCore: (wire) =>
+      byWire.get(toKey(wire)) ??
+      (wire.namespace === undefined ? (byBare.get(wire.name) ?? wire.name) : flattenName(wire)),
+    toWire: (name) => {
       const known = byCore.get(name);
-      if (known || byWire.get(keyOf({ name })) === name) return known ?? { name };
+      if (known || byWire.get(toKey({ name })) === name) return known ?? { name };
       const bare = byBare.get(name);
       return (bare !== undefined && byCore.get(bare)) || { name };
     },
@@ -63,9 +66,9 @@ export function toolNames(tools: readonly CoreTool[]): ToolNames {
 }
 
 /** The name of a call as it is written: as it came where that is still its name, else as its tool is declared. */
-export function writtenName(call: { name: string; spelled: JsonObject | undefined }, names: ToolNames): WireName {
+export function encodeName(call: { name: string; spelled: JsonObject | undefined }, names: ToolNames): WireName {
   const name = asString(call.spelled?.['name']);
   const namespace = asString(call.spelled?.['namespace']);
-  const came = name === undefined ? undefined : { name, ...(namespace !== undefined && { namespace }) };
-  return came && names.core(came) === call.name ? came : names.wire(call.name);
+  const received = name === undefined ? undefined : { name, ...(namespace !== undefined && { namespace }) };
+  return received && names.toCore(received) === call.name ? received : names.toWire(call.name);
 }

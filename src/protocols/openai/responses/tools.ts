@@ -1,18 +1,18 @@
-import { LouterError } from '../../../core/error.ts';
-import { freeformAsFunction } from '../../../core/freeform.ts';
-import { asObject, asString, objectsIn, unlessEmpty, type JsonObject, type JsonValue } from '../../../core/json.ts';
-import { decodedFrom } from '../../../core/provenance.ts';
+import { freeformToFunction } from '../../../core/freeform.ts';
+import { asObject, asString, objectsIn, nonEmpty, type JsonObject, type JsonValue } from '../../../core/json.ts';
+import { setPointer } from '../../../core/provenance.ts';
 import type { CoreChatRequest, CoreTool } from '../../../core/types.ts';
 import { unreachable } from '../../../core/unreachable.ts';
-import { extrasOf, protocol, spellingOf, withExtras, withSpelling } from './extras.ts';
-import { legal, type ResponsesServer } from './server.ts';
-import { flatName, namespaceOf, type WireName } from './tool-names.ts';
+import { extrasOf, protocol, wireFormOf, withExtras, withWireForm } from './extras.ts';
+import { reportForeignTool, toLegalToolName } from '../shared/server.ts';
+import type { ResponsesServer } from './server.ts';
+import { flattenName, declaredName, type WireName } from './tool-names.ts';
 
 /** The tool by which a model searches for tools that were not declared to it, carried out by the client. */
 export const toolSearch = 'tool_search';
 
 /** Where tools were declared: at the top of the request, or in the item of this number among those that declare. */
-export type Origin = { pointer: string; item?: number };
+export type ToolOrigin = { pointer: string; item?: number };
 
 // ---------------------------------------------------------------- wire → core
 
@@ -20,21 +20,21 @@ export type Origin = { pointer: string; item?: number };
  * Decodes tools from one place of the request after another, so that no two have the same name; a tool that is declared
  * again has the name it had.
  */
-export function toolDecoder(): (tools: JsonValue | undefined, origin: Origin) => CoreTool[] {
+export function toolDecoder(): (tools: JsonValue | undefined, origin: ToolOrigin) => CoreTool[] {
   const taken = new Set<string>();
   /** The names of the tools of each namespace, by how the wire calls them. */
   const flatNames = new Map<string, string>();
 
-  function flatNameOf(wire: WireName): string {
+  function getFlatName(wire: WireName): string {
     const key = JSON.stringify([wire.namespace, wire.name]);
-    const flat = flatNames.get(key) ?? unique(flatName(wire));
+    const flat = flatNames.get(key) ?? unique(flattenName(wire));
     flatNames.set(key, flat);
     return flat;
   }
 
   const unique = (name: string): string => {
     let free = name;
-    for (let number = 2; taken.has(free); number++) free = legal(`${name}_${number}`);
+    for (let number = 2; taken.has(free); number++) free = toLegalToolName(`${name}_${number}`);
     return free;
   };
 
@@ -50,7 +50,7 @@ export function toolDecoder(): (tools: JsonValue | undefined, origin: Origin) =>
       default:
     }
     const kind = asString(tool['type']) ?? 'tool';
-    return decodedFrom(pointer, { type: 'server', protocol, kind, name: kind, config: tool, ...withSpelling(around) });
+    return setPointer(pointer, { type: 'server', protocol, kind, name: kind, config: tool, ...withWireForm(around) });
   }
 
   /** The tools of a namespace lie flat in Core. What else is said of the namespace goes with its first. */
@@ -59,14 +59,14 @@ export function toolDecoder(): (tools: JsonValue | undefined, origin: Origin) =>
     const namespace = asString(label) ?? '';
     return objectsIn(tools).map((each, index) => {
       const name = asString(each['name']) ?? '';
-      const flat = flatNameOf({ name, namespace });
+      const flat = getFlatName({ name, namespace });
       const decoded = decodeTool({ ...each, name: flat }, `${pointer}/tools/${index}`, {
         ...around,
         namespace,
         name,
         flat,
       });
-      const ofNamespace = index === 0 ? withExtras({ ...extrasOf(decoded), namespace: unlessEmpty(rest) ?? null }) : {};
+      const ofNamespace = index === 0 ? withExtras({ ...extrasOf(decoded), namespace: nonEmpty(rest) ?? null }) : {};
       return { ...decoded, ...ofNamespace };
     });
   }
@@ -75,18 +75,18 @@ export function toolDecoder(): (tools: JsonValue | undefined, origin: Origin) =>
     objectsIn(tools).flatMap((tool, index) => {
       const at = `${pointer}/${index}`;
       const around: JsonObject = item === undefined ? {} : { item };
-      const isNamespace = tool['type'] === 'namespace' && areNamed(objectsIn(tool['tools']));
+      const isNamespace = tool['type'] === 'namespace' && areClientTools(objectsIn(tool['tools']));
       const decoded = isNamespace ? decodeNamespace(tool, at, around) : [decodeTool(tool, at, around)];
       for (const [position, each] of decoded.entries()) {
         if (each.name !== undefined) taken.add(each.name);
-        decodedFrom(isNamespace ? `${at}/tools/${position}` : at, each);
+        setPointer(isNamespace ? `${at}/tools/${position}` : at, each);
       }
       return decoded;
     });
 }
 
 /** Whether these are tools that the client carries out, of which there is at least one. */
-const areNamed = (tools: readonly JsonObject[]): boolean =>
+const areClientTools = (tools: readonly JsonObject[]): boolean =>
   tools.length > 0 && tools.every(({ type }) => type === 'function' || type === 'custom');
 
 function decodeFunction(tool: JsonObject, around: JsonObject): CoreTool {
@@ -98,7 +98,7 @@ function decodeFunction(tool: JsonObject, around: JsonObject): CoreTool {
     inputSchema: asObject(parameters) ?? { type: 'object', properties: {} },
     ...(typeof strict === 'boolean' && { strict }),
     ...withExtras(rest),
-    ...withSpelling({ ...around, ...(!asObject(parameters) && { parameters: 'absent' }) }),
+    ...withWireForm({ ...around, ...(!asObject(parameters) && { parameters: 'absent' }) }),
   };
 }
 
@@ -106,14 +106,14 @@ function decodeCustom(tool: JsonObject, around: JsonObject): CoreTool {
   const { type: _, name, description, format, ...rest } = tool;
   const { type, syntax, definition, ...ofFormat } = asObject(format) ?? {};
   const isGrammar = type === 'grammar' && (syntax === 'lark' || syntax === 'regex') && typeof definition === 'string';
-  const kept = unlessEmpty(ofFormat);
+  const kept = nonEmpty(ofFormat);
   return {
     type: 'freeform',
     name: asString(name) ?? '',
     ...(typeof description === 'string' && { description }),
     ...(isGrammar && { grammar: { syntax, definition } }),
     ...withExtras({ ...rest, ...(kept && { format: kept }) }),
-    ...withSpelling({ ...around, ...(type === 'text' && { format: 'text' }) }),
+    ...withWireForm({ ...around, ...(type === 'text' && { format: 'text' }) }),
   };
 }
 
@@ -127,17 +127,18 @@ const searchSchema: JsonObject = {
 function decodeToolSearch(tool: JsonObject, around: JsonObject): CoreTool {
   const { type: _, execution: __, description, parameters, ...rest } = tool;
   const schema = asObject(parameters);
-  const told = asString(description);
+  const ownDescription = asString(description);
   return {
     type: 'function',
     name: toolSearch,
-    description: told ?? 'Searches for tools that are not declared yet; those found may be called from then on.',
+    description:
+      ownDescription ?? 'Searches for tools that are not declared yet; those found may be called from then on.',
     inputSchema: schema ?? searchSchema,
     ...withExtras(rest),
-    ...withSpelling({
+    ...withWireForm({
       ...around,
       type: toolSearch,
-      ...(told === undefined && { description: 'absent' }),
+      ...(ownDescription === undefined && { description: 'absent' }),
       ...(!schema && { parameters: 'absent' }),
     }),
   };
@@ -154,17 +155,17 @@ export function encodeTools(request: CoreChatRequest, server: ResponsesServer, i
   const encoded: JsonObject[] = [];
   let group: { namespace: string; tools: JsonObject[] } | undefined;
   for (const tool of request.tools ?? []) {
-    if (spellingOf(tool)?.['item'] !== item) continue;
-    const wire = namespaceOf(tool);
-    const [written] = encodeTool(tool, request, server);
-    if (!written) continue;
+    if (wireFormOf(tool)?.['item'] !== item) continue;
+    const wire = declaredName(tool);
+    const [encodedTool] = encodeTool(tool, request, server);
+    if (!encodedTool) continue;
     const namespace = wire?.namespace;
     if (!wire || namespace === undefined) {
       group = undefined;
-      encoded.push(written);
+      encoded.push(encodedTool);
       continue;
     }
-    const { namespace: ofNamespace, ...rest } = written;
+    const { namespace: ofNamespace, ...rest } = encodedTool;
     if (group?.namespace !== namespace || ofNamespace !== undefined) {
       group = { namespace, tools: [] };
       encoded.push({ type: 'namespace', name: namespace, ...asObject(ofNamespace), tools: group.tools });
@@ -175,12 +176,14 @@ export function encodeTools(request: CoreChatRequest, server: ResponsesServer, i
 }
 
 function encodeTool(tool: CoreTool, request: CoreChatRequest, server: ResponsesServer): JsonObject[] {
-  server.reportCommon(tool);
+  server.reportUnsupported(tool);
   switch (tool.type) {
     case 'function':
       return [isToolSearch(tool) ? encodeToolSearch(tool) : encodeFunction(tool)];
     case 'freeform':
-      return [server.takesCustom(tool) ? encodeCustom(tool) : encodeFunction(freeformAsFunction(tool, server.report))];
+      return [
+        server.acceptsCustomTool(tool) ? encodeCustom(tool) : encodeFunction(freeformToFunction(tool, server.report)),
+      ];
     case 'server':
       return encodeServerTool(tool, request, server);
     default:
@@ -190,33 +193,33 @@ function encodeTool(tool: CoreTool, request: CoreChatRequest, server: ResponsesS
 
 type FunctionTool = Extract<CoreTool, { type: 'function' }>;
 
-const isToolSearch = (tool: CoreTool): boolean => spellingOf(tool)?.['type'] === toolSearch && tool.name === toolSearch;
+const isToolSearch = (tool: CoreTool): boolean => wireFormOf(tool)?.['type'] === toolSearch && tool.name === toolSearch;
 
 /** Whether the client searches for tools by an item of its own kind. */
-export const searchesTools = ({ tools = [] }: CoreChatRequest): boolean => tools.some(isToolSearch);
+export const hasToolSearch = ({ tools = [] }: CoreChatRequest): boolean => tools.some(isToolSearch);
 
 /** Without a word the vendor makes a schema strict, and refuses what strictness does not allow: so there is one. */
 function encodeFunction(tool: FunctionTool): JsonObject {
   const { name, description, inputSchema, strict } = tool;
-  const spelled = spellingOf(tool);
+  const ownForm = wireFormOf(tool);
   return {
     type: 'function',
-    name: spelled ? name : legal(name),
+    name: ownForm ? name : toLegalToolName(name),
     ...(description !== undefined && { description }),
-    ...(spelled?.['parameters'] !== 'absent' && { parameters: inputSchema }),
-    ...((strict !== undefined || !spelled) && { strict: strict ?? false }),
+    ...(ownForm?.['parameters'] !== 'absent' && { parameters: inputSchema }),
+    ...((strict !== undefined || !ownForm) && { strict: strict ?? false }),
     ...extrasOf(tool),
   };
 }
 
 function encodeToolSearch(tool: FunctionTool): JsonObject {
   const { description, inputSchema } = tool;
-  const spelled = spellingOf(tool);
+  const ownForm = wireFormOf(tool);
   return {
     type: toolSearch,
     execution: 'client',
-    ...(spelled?.['description'] !== 'absent' && description !== undefined && { description }),
-    ...(spelled?.['parameters'] !== 'absent' && { parameters: inputSchema }),
+    ...(ownForm?.['description'] !== 'absent' && description !== undefined && { description }),
+    ...(ownForm?.['parameters'] !== 'absent' && { parameters: inputSchema }),
     ...extrasOf(tool),
   };
 }
@@ -224,13 +227,13 @@ function encodeToolSearch(tool: FunctionTool): JsonObject {
 function encodeCustom(tool: Extract<CoreTool, { type: 'freeform' }>): JsonObject {
   const { name, description, grammar } = tool;
   const { format: ofFormat, ...rest } = extrasOf(tool);
-  const spelled = spellingOf(tool);
+  const ownForm = wireFormOf(tool);
   const format = grammar
     ? { type: 'grammar', ...grammar, ...asObject(ofFormat) }
-    : spelled?.['format'] === 'text' && { type: 'text', ...asObject(ofFormat) };
+    : ownForm?.['format'] === 'text' && { type: 'text', ...asObject(ofFormat) };
   return {
     type: 'custom',
-    name: spelled ? name : legal(name),
+    name: ownForm ? name : toLegalToolName(name),
     ...(description !== undefined && { description }),
     ...(format && { format }),
     ...rest,
@@ -239,21 +242,11 @@ function encodeCustom(tool: Extract<CoreTool, { type: 'freeform' }>): JsonObject
 
 function encodeServerTool(
   tool: Extract<CoreTool, { type: 'server' }>,
-  { toolChoice, tools = [] }: CoreChatRequest,
+  request: CoreChatRequest,
   { report }: ResponsesServer,
 ): JsonObject[] {
   const { config, kind, name } = tool;
   if (tool.protocol === protocol) return [{ ...config, ...(name !== undefined && name !== kind && { type: name }) }];
-  const forced =
-    toolChoice?.mode === 'tool'
-      ? toolChoice.name === name
-      : toolChoice?.mode === 'required' && tools.every((each) => each.type === 'server' && each.protocol !== protocol);
-  if (forced)
-    throw new LouterError({
-      kind: 'unsupported',
-      message: `the tool ${name ?? kind} is run by ${tool.protocol} itself; this model's server does not have it, so it cannot be forced to call it`,
-      param: 'tool_choice',
-    });
-  report({ at: tool, what: `the tool ${name ?? kind} is run by ${tool.protocol} only` });
+  reportForeignTool(tool, request, protocol, report);
   return [];
 }

@@ -9,7 +9,7 @@ import {
 } from '../../../../generated/openai.validators.js';
 import type { WireSchemas } from '../../../core/codec.ts';
 import type { JsonValue } from '../../../core/json.ts';
-import { faultIn, validated, type ValidationFault } from '../../../core/validation.ts';
+import { findProblem, validate, type ValidationProblem } from '../../../core/validation.ts';
 
 export const schemas: WireSchemas = {
   request: validateCreateResponseRequest,
@@ -24,12 +24,12 @@ export type CreateResponseRequest = Schemas['CreateResponseRequest'];
 export type CountInputTokensRequest = Schemas['CountInputTokensRequest'];
 
 /** @throws {LouterError} `invalid-request` naming the path at fault and what was expected there. */
-export const readRequest = (body: JsonValue): CreateResponseRequest => validated(validateCreateResponseRequest, body);
+export const readRequest = (body: JsonValue): CreateResponseRequest => validate(validateCreateResponseRequest, body);
 
 /** The body of a request that is only counted. @throws {LouterError} as `readRequest` does. */
 export const readCountRequest = (body: JsonValue): CountInputTokensRequest =>
-  validated(validateCountInputTokensRequest, body);
+  validate(validateCountInputTokensRequest, body);
 
 /** What is wrong with the form of an event, if anything. */
-export const faultInEvent = (event: JsonValue): ValidationFault | undefined =>
-  faultIn(validateResponseStreamEvent, event);
+export const faultInEvent = (event: JsonValue): ValidationProblem | undefined =>
+  findProblem(validateResponseStreamEvent, event);

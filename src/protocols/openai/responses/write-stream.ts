@@ -1,17 +1,18 @@
 import type { FrontendContext } from '../../../core/codec.ts';
 import { eventsOf } from '../../../core/fold.ts';
 import { asObject, asString, type JsonObject } from '../../../core/json.ts';
-import { isRepeated, nativeWriter } from '../../../core/native-frame.ts';
+import { isRepeated, createNativeWriter } from '../../../core/native-frame.ts';
+import { plainAnswer } from '../../../core/plain-answer.ts';
 import { reportForeignExtras } from '../../../core/provenance.ts';
 import type { Frame, Step } from '../../../core/step.ts';
 import type { CoreFinish, CoreStreamEvent, CoreUsage } from '../../../core/types.ts';
-import { answerHead, responseObject, type AnswerHead, type AnswerState } from './answer.ts';
+import { responseHead, responseObject, type ResponseHead, type ResponseState } from './answer.ts';
 import { encodeFailure } from './error.ts';
 import { protocol } from './extras.ts';
 import { encodeFinish } from './finish.ts';
 import { itemWriter } from './item-writer.ts';
 
-type Finished = Extract<CoreStreamEvent, { type: 'finish' }>;
+type FinishEvent = Extract<CoreStreamEvent, { type: 'finish' }>;
 
 /**
  * Writes a stream of Responses events, each with its number. An error ends it as an answer that failed: Codex hears
@@ -19,67 +20,75 @@ type Finished = Extract<CoreStreamEvent, { type: 'finish' }>;
  */
 export const encodeStream =
   (context: FrontendContext): Step<CoreStreamEvent, Frame> =>
+  (emit) =>
+    encodeEvents(context)((event) => emit({ event: asString(event['type']) ?? '', data: JSON.stringify(event) }));
+
+/** A plain answer is the one that the last event of its stream holds. */
+export const encodeResponse = plainAnswer(
+  (context) => encodeEvents(context),
+  (events) => asObject(events.at(-1)?.['response']) ?? {},
+);
+
+const encodeEvents =
+  (context: FrontendContext): Step<CoreStreamEvent, JsonObject> =>
   (emit) => {
     const { report } = context;
     let sequence = 0;
-    let head: AnswerHead | undefined;
+    let head: ResponseHead | undefined;
     let usage: CoreUsage | undefined;
-    let finished: Finished | undefined;
-    let isOver = false;
+    let finished: FinishEvent | undefined;
+    let hasEnded = false;
     let refusal = false;
-    const passedOver = new Set<string>();
+    const reported = new Set<string>();
 
-    const native = nativeWriter(protocol, report, sameEvents);
+    const native = createNativeWriter(protocol, report, matchingEvents);
     /** What the vendor repeats of the request, by the event that holds it. */
     const echoes = new Map<string, JsonObject>();
     /** The vendor's own `response.in_progress` may still come. */
     let isProgressDue = false;
 
-    const say = (event: JsonObject): void => {
-      const { type: said, ...rest } = native.complete(event);
-      const type = asString(said) ?? '';
-      const numbered: JsonObject = { type, ...rest, sequence_number: sequence++ };
-      emit({ event: type, data: JSON.stringify(numbered) });
+    const emitEvent = (event: JsonObject): void => {
+      emit({ ...native.complete(event), sequence_number: sequence++ });
     };
-    const items = itemWriter(say, context);
+    const items = itemWriter(emitEvent, context);
 
-    function start(answer: Parameters<typeof answerHead>[0], isOwn = false): AnswerHead {
+    function start(answer: Parameters<typeof responseHead>[0], isNative = false): ResponseHead {
       if (head) return head;
-      head = answerHead(answer, context);
-      begin('response.created', head);
+      head = responseHead(answer, context);
+      emitState('response.created', head);
       isProgressDue = true;
-      if (!isOwn) progress();
+      if (!isNative) emitProgress();
       return head;
     }
 
-    function begin(type: string, begun: AnswerHead): void {
-      const said = echoes.get(type) ?? echoes.get('response.created');
+    function emitState(type: string, begun: ResponseHead): void {
+      const vendorEcho = echoes.get(type) ?? echoes.get('response.created');
       // A vendor repeats all of the request, where other servers say little.
-      const echo = said?.['tools'] === undefined ? { ...begun.echo(), ...said } : said;
-      const state: AnswerState = { standing: { status: 'in_progress' }, output: [], echo };
-      say({ type, response: responseObject(begun, state, context) });
+      const echo = vendorEcho?.['tools'] === undefined ? { ...begun.echo(), ...vendorEcho } : vendorEcho;
+      const state: ResponseState = { standing: { status: 'in_progress' }, output: [], echo };
+      emitEvent({ type, response: responseObject(begun, state, context) });
     }
 
-    function progress(): void {
+    function emitProgress(): void {
       if (!isProgressDue || !head) return;
       isProgressDue = false;
-      begin('response.in_progress', head);
+      emitState('response.in_progress', head);
     }
 
     /** An event that only this protocol knows. */
     function passOn(payload: JsonObject): void {
       start({ id: '' });
       // An answer waits before it is in progress.
-      if (payload['type'] !== 'response.queued') progress();
+      if (payload['type'] !== 'response.queued') emitProgress();
       items.passOn(payload);
     }
 
-    function stop(type: string, state: AnswerState): void {
+    function emitFinal(type: string, state: ResponseState): void {
       const begun = start({ id: '' });
-      progress();
-      isOver = true;
+      emitProgress();
+      hasEnded = true;
       const echo = echoes.get(type);
-      say({
+      emitEvent({
         type,
         response: responseObject(begun, { usage, message: finished, ...(echo && { echo }), ...state }, context),
       });
@@ -88,33 +97,33 @@ export const encodeStream =
     function end(): void {
       const finish: CoreFinish = finished?.finish ?? { reason: 'other' };
       const standing = encodeFinish(finish, { refusal }, report);
-      progress();
+      emitProgress();
       const output = items.finish(standing);
-      stop(standing.status === 'completed' ? 'response.completed' : 'response.incomplete', { standing, output });
+      emitFinal(standing.status === 'completed' ? 'response.completed' : 'response.incomplete', { standing, output });
     }
 
-    function passOver(what: string): void {
-      if (passedOver.has(what)) return;
-      passedOver.add(what);
+    function reportOnce(what: string): void {
+      if (reported.has(what)) return;
+      reported.add(what);
       report({ what });
     }
 
     /** What the vendor says in its answers of the request stands in the place of what is known of it here. */
     function follow(event: CoreStreamEvent): void {
       const { native: said } = event;
-      if (said?.protocol !== protocol) return native.follow(event);
+      if (said?.protocol !== protocol) return native.observe(event);
       const frames = said.frames.map(({ response, ...frame }) => {
         const echo = asObject(response);
         if (echo) echoes.set(asString(frame['type']) ?? '', echo);
         return frame;
       });
       // Those that a part was held with are written with it.
-      native.follow({ ...event, native: { ...said, frames: frames.filter(({ events }) => events === undefined) } });
+      native.observe({ ...event, native: { ...said, frames: frames.filter(({ events }) => events === undefined) } });
     }
 
     const push = (event: CoreStreamEvent): void => {
-      if (isOver) return;
-      if ('candidate' in event && event.candidate > 0) return leaveOut();
+      if (hasEnded) return;
+      if ('candidate' in event && event.candidate > 0) return reportOtherCandidate();
       if (event.native) follow(event);
       switch (event.type) {
         case 'response-start':
@@ -133,10 +142,10 @@ export const encodeStream =
         case 'opaque':
           if (event.protocol !== protocol && isRepeated(event)) return;
           if (event.protocol !== protocol)
-            return passOver(`an event of kind ${event.kind} is known to ${event.protocol} only`);
+            return reportOnce(`an event of kind ${event.kind} is known to ${event.protocol} only`);
           return passOn(event.payload);
         case 'error':
-          return stop('response.failed', {
+          return emitFinal('response.failed', {
             standing: { status: 'failed' },
             output: items.output,
             error: encodeFailure(event.error),
@@ -147,15 +156,15 @@ export const encodeStream =
         default:
           if (event.type === 'text-start' && event.of === 'refusal') refusal = true;
           start({ id: '' });
-          progress();
+          emitProgress();
           return items.write(event);
       }
     };
 
-    function leaveOut(): void {
+    function reportOtherCandidate(): void {
       const what = 'answers beside the first';
-      if (passedOver.has(what)) return;
-      passedOver.add(what);
+      if (reported.has(what)) return;
+      reported.add(what);
       report({ field: 'candidates', what, instead: 'the first' });
     }
 
@@ -166,7 +175,7 @@ export const encodeStream =
  * Those of the vendor's events that one is written for, by its type and its place within an item: the first, unless
  * it is one of many pieces, of which some may have come to nothing.
  */
-function sameEvents(written: JsonObject, waiting: readonly JsonObject[]): readonly JsonObject[] {
+function matchingEvents(written: JsonObject, waiting: readonly JsonObject[]): readonly JsonObject[] {
   const same = waiting.filter((rest) =>
     ['type', 'content_index', 'summary_index'].every(
       (name) => rest[name] === undefined || rest[name] === written[name],

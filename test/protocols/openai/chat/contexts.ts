@@ -2,7 +2,7 @@ import type { BackendContext, FrontendContext, ModelFacts } from '../../../../sr
 import { ResponseFold } from '../../../../src/core/fold.ts';
 import type { JsonObject, JsonValue } from '../../../../src/core/json.ts';
 import { toLoss } from '../../../../src/core/provenance.ts';
-import { collect, type Frame } from '../../../../src/core/step.ts';
+import { collectSteps, type Frame } from '../../../../src/core/step.ts';
 import type { CoreChatRequest, CoreChatResponse, CoreStreamEvent, Loss } from '../../../../src/core/types.ts';
 import { openaiChat } from '../../../../src/protocols/openai/chat/index.ts';
 
@@ -80,7 +80,7 @@ export const frames = (...chunks: (JsonObject | string)[]): Frame[] =>
 
 /** The events of a stream of these chunks; `[DONE]` is not added. */
 export const read = (chunks: (JsonObject | string)[], request = asked()): CoreStreamEvent[] =>
-  collect(openaiChat.decodeStream(target(request).context), frames(...chunks));
+  collectSteps(openaiChat.decodeStream(target(request).context), frames(...chunks));
 
 /** The answer a stream of these chunks amounts to. */
 export function answerOf(chunks: (JsonObject | string)[], request = asked()): CoreChatResponse {
@@ -95,6 +95,6 @@ export const partsOf = (chunks: (JsonObject | string)[], request = asked()) =>
 
 /** The data of the frames a client is sent. */
 export const written = (events: Iterable<CoreStreamEvent>, request = asked()): JsonValue[] =>
-  collect(openaiChat.encodeStream(client(request).context), events).map(({ data }) =>
+  collectSteps(openaiChat.encodeStream(client(request).context), events).map(({ data }) =>
     data === '[DONE]' ? data : JSON.parse(data),
   );

@@ -1,10 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import type { Reply } from '../../../../src/core/codec.ts';
+import type { ErrorReply } from '../../../../src/core/codec.ts';
 import type { JsonValue } from '../../../../src/core/json.ts';
 import { openaiChat } from '../../../../src/protocols/openai/chat/index.ts';
 
 const { decodeError, encodeError } = openaiChat;
-const reply = (status: number, body: JsonValue, headers: Reply['headers'] = {}): Reply => ({ status, headers, body });
+const reply = (status: number, body: JsonValue, headers: ErrorReply['headers'] = {}): ErrorReply => ({
+  status,
+  headers,
+  body,
+});
 
 describe('read from a server', () => {
   test.each([
@@ -74,7 +78,7 @@ describe('read from a server', () => {
   });
 
   test('the time to wait is read in milliseconds, seconds or as a date', () => {
-    const wait = (headers: Reply['headers']) => decodeError(reply(429, {}, headers)).retryAfterMs;
+    const wait = (headers: ErrorReply['headers']) => decodeError(reply(429, {}, headers)).retryAfterMs;
     expect(wait({ 'retry-after-ms': '1850', 'retry-after': '2' })).toBe(1850);
     expect(wait({ 'retry-after': '2' })).toBe(2000);
     expect(wait({ 'retry-after': 'soon' })).toBeUndefined();

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../../../src/core/json.ts';
-import { collect } from '../../../../src/core/step.ts';
+import { collectSteps } from '../../../../src/core/step.ts';
 import { openaiChat } from '../../../../src/protocols/openai/chat/index.ts';
 import { callChunk, chunk, frames } from './contexts.ts';
 
-const faults = (...chunks: (JsonObject | string)[]) => collect(openaiChat.grammar, frames(...chunks));
+const faults = (...chunks: (JsonObject | string)[]) => collectSteps(openaiChat.grammar, frames(...chunks));
 const first = chunk({ role: 'assistant', content: '' });
 const stop = chunk({}, 'stop');
 const call = { index: 0, id: 'a', type: 'function', function: { name: 'f', arguments: '' } };

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { LouterError } from '../../../../src/core/error.ts';
 import type { JsonObject, JsonValue } from '../../../../src/core/json.ts';
-import { collect } from '../../../../src/core/step.ts';
+import { collectSteps } from '../../../../src/core/step.ts';
 import { openaiChat } from '../../../../src/protocols/openai/chat/index.ts';
 import { asked, client, frames, sent, target } from './contexts.ts';
 
@@ -97,9 +97,11 @@ describe('whatever comes is taken or refused, and never fails otherwise', () => 
     fc.assert(
       fc.property(fc.array(fc.oneof(json, chunk), { maxLength: 6 }), (values) => {
         const data = frames(...values.map((value) => JSON.stringify(value)));
-        const events = () => collect(openaiChat.decodeStream(target(asked()).context), data);
-        expect(defectOf(() => collect(openaiChat.encodeStream(client(asked()).context), events()))).toBeUndefined();
-        expect(defectOf(() => collect(openaiChat.grammar, data))).toBeUndefined();
+        const events = () => collectSteps(openaiChat.decodeStream(target(asked()).context), data);
+        expect(
+          defectOf(() => collectSteps(openaiChat.encodeStream(client(asked()).context), events())),
+        ).toBeUndefined();
+        expect(defectOf(() => collectSteps(openaiChat.grammar, data))).toBeUndefined();
       }),
       { numRuns: 1000 },
     );

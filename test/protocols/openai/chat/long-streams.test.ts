@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../../../src/core/json.ts';
-import { collect, type Frame } from '../../../../src/core/step.ts';
+import { collectSteps, type Frame } from '../../../../src/core/step.ts';
 import { openaiChat } from '../../../../src/protocols/openai/chat/index.ts';
 import { asked, client, target } from './contexts.ts';
 
@@ -17,11 +17,11 @@ const last: Frame[] = [frame({}, { finish_reason: 'tool_calls' }), { data: '[DON
 /** Every frame in its turn, as a client of the same protocol is told of it. */
 function passedOn(count: number, of: (index: number) => Frame): Frame[] {
   const request = asked({ stream: true });
-  const events = collect(openaiChat.decodeStream(target(request).context), [
+  const events = collectSteps(openaiChat.decodeStream(target(request).context), [
     ...Array.from({ length: count }, (_, index) => of(index)),
     ...last,
   ]);
-  return collect(openaiChat.encodeStream(client(request).context), events);
+  return collectSteps(openaiChat.encodeStream(client(request).context), events);
 }
 
 const call = (index: number, words: string): JsonObject => ({

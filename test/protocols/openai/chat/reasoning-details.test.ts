@@ -80,7 +80,7 @@ describe('reasoning that stands only in details', () => {
     expect(parts).toMatchObject([
       { type: 'reasoning', blocks: [{ text: 'Hm.' }] },
       { type: 'text', text: 'Hi' },
-      { type: 'reasoning', blocks: [], seal: { kind: 'ciphertext' } },
+      { type: 'reasoning', blocks: [], signature: { kind: 'ciphertext' } },
     ]);
   });
 });
@@ -133,7 +133,10 @@ describe('details that a vendor vouches for', () => {
     const changed = { ...thought, blocks: [{ kind: 'full' as const, text: 'Something else.' }] };
     const { answer, losses } = sentBack([changed, ...others]);
     expect(answer).toEqual({ role: 'assistant', content: 'Hi' });
-    expect(losses).toHaveLength(1);
+    expect(losses.map(({ what }) => what)).toEqual([
+      'reasoning_details, as the reasoning has another text now',
+      'reasoning of earlier turns is not sent back',
+    ]);
   });
 });
 

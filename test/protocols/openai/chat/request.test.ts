@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Unsaid } from '../../../../src/core/codec.ts';
+import type { UnlocatedLoss } from '../../../../src/core/codec.ts';
 import { parseJson, type JsonObject, type JsonValue } from '../../../../src/core/json.ts';
 import { anthropic } from '../../../../src/protocols/anthropic/index.ts';
 import { openaiChat } from '../../../../src/protocols/openai/chat/index.ts';
@@ -383,7 +383,7 @@ describe('parameters', () => {
     const request = asked({ [field]: -1 });
     expect(request).not.toHaveProperty('maxTokens');
     expect(sent(request).body[field]).toBe(-1);
-    const unsaid: Unsaid[] = [];
+    const unsaid: UnlocatedLoss[] = [];
     const elsewhere = anthropic.encodeRequest(request, backendContext(anthropic, request, unsaid));
     expect([elsewhere['max_tokens'], unsaid]).toEqual([32_000, []]);
   });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { LouterError } from '../../../../src/core/error.ts';
 import { eventsOf } from '../../../../src/core/fold.ts';
 import { asObject, type JsonObject, type JsonValue } from '../../../../src/core/json.ts';
-import { collect } from '../../../../src/core/step.ts';
+import { collectSteps } from '../../../../src/core/step.ts';
 import type { CoreAssistantPart, CoreStreamEvent } from '../../../../src/core/types.ts';
 import { openaiChat } from '../../../../src/protocols/openai/chat/index.ts';
 import { answerOf, asked, callChunk, chunk, client, frames, partsOf, read, target, written } from './contexts.ts';
@@ -172,7 +172,7 @@ describe('fragments of calls', () => {
     expect(calls(chunks)).toMatchObject([{ id: 'call_1', name: 'f', input: { text: '{"x":1}' } }]);
   });
 
-  test("the signature beside a call is a seal of this server's", () => {
+  test("the signature beside a call is a signature of this server's", () => {
     const signed = callChunk({
       index: 0,
       id: 'a',
@@ -180,7 +180,7 @@ describe('fragments of calls', () => {
       extra_content: { google: { thought_signature: 'c2ln' } },
     });
     expect(calls([signed])).toMatchObject([
-      { seal: { issuer: 'openai-chat@local.test', kind: 'signature', value: 'c2ln' } },
+      { signature: { issuer: 'openai-chat@local.test', kind: 'signature', value: 'c2ln' } },
     ]);
   });
 });
@@ -459,12 +459,12 @@ describe('written to a client', () => {
   });
 
   test("another vendor's signed thoughts come back to it through the client", () => {
-    const seal = { issuer: 'anthropic@api.test', kind: 'signature', value: 'c2ln' } as const;
+    const signature = { issuer: 'anthropic@api.test', kind: 'signature', value: 'c2ln' } as const;
     const data = written([
       start,
       { ...place, type: 'reasoning-start' },
       { ...place, type: 'reasoning-delta', kind: 'full', block: 0, text: 'Hm' },
-      { ...place, type: 'reasoning-done', seal },
+      { ...place, type: 'reasoning-done', signature },
       finish(),
       { type: 'end' },
     ]);
@@ -474,7 +474,11 @@ describe('written to a client', () => {
         { role: 'assistant', content: 'Yes', reasoning_content: 'Hm', extra_content: kept?.['extra_content'] ?? null },
       ],
     });
-    expect(again.messages[0]?.content[0]).toEqual({ type: 'reasoning', blocks: [{ kind: 'full', text: 'Hm' }], seal });
+    expect(again.messages[0]?.content[0]).toEqual({
+      type: 'reasoning',
+      blocks: [{ kind: 'full', text: 'Hm' }],
+      signature,
+    });
   });
 
   test('what only another vendor can run or say is reported', () => {
@@ -493,8 +497,8 @@ describe('written to a client', () => {
       { type: 'finish', candidate: 0, finish: { reason: 'pause' } },
       { type: 'end' },
     ];
-    const data = collect(openaiChat.encodeStream(context), events);
-    expect(collect(openaiChat.grammar, data)).toEqual([]);
+    const data = collectSteps(openaiChat.encodeStream(context), events);
+    expect(collectSteps(openaiChat.grammar, data)).toEqual([]);
     expect(losses.map(({ what }) => what)).toEqual([
       expect.stringContaining('web_search'),
       expect.stringContaining('container'),
@@ -517,7 +521,7 @@ test('parts that come whole are written as those that come in pieces', () => {
 
 test('fields of a chunk that come too late are reported', () => {
   const { context, losses } = target(asked());
-  collect(
+  collectSteps(
     openaiChat.decodeStream(context),
     frames(chunk({ content: 'a' }, 'stop'), { ...chunk({}), choices: [], usage: {}, timings: {} }, '[DONE]'),
   );

@@ -2,7 +2,7 @@ import type { BackendContext, ModelFacts } from '../../../../src/core/codec.ts';
 import { ResponseFold } from '../../../../src/core/fold.ts';
 import type { JsonObject } from '../../../../src/core/json.ts';
 import { toLoss } from '../../../../src/core/provenance.ts';
-import { collect, type Frame } from '../../../../src/core/step.ts';
+import { collectSteps, type Frame } from '../../../../src/core/step.ts';
 import type { CoreChatRequest, CoreChatResponse, CoreStreamEvent, Loss } from '../../../../src/core/types.ts';
 import { openaiCompletions } from '../../../../src/protocols/openai/completions/index.ts';
 
@@ -60,7 +60,7 @@ export const frames = (...chunks: (JsonObject | string)[]): Frame[] =>
 
 /** The events of a stream of these chunks; `[DONE]` is not added. */
 export const read = (chunks: (JsonObject | string)[], context = target().context): CoreStreamEvent[] =>
-  collect(openaiCompletions.decodeStream(context), frames(...chunks));
+  collectSteps(openaiCompletions.decodeStream(context), frames(...chunks));
 
 /** The answer a stream of these chunks amounts to. */
 export function answerOf(chunks: (JsonObject | string)[], context = target().context): CoreChatResponse {

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import type { GrammarFault } from '../../../../src/core/codec.ts';
+import type { GrammarViolation } from '../../../../src/core/codec.ts';
 import type { JsonObject } from '../../../../src/core/json.ts';
-import { collect } from '../../../../src/core/step.ts';
+import { collectSteps } from '../../../../src/core/step.ts';
 import { openaiCompletions } from '../../../../src/protocols/openai/completions/index.ts';
 import { choice, chunk, frames, usage } from './contexts.ts';
 
 const done = '[DONE]';
-const faults = (...chunks: (JsonObject | string)[]): GrammarFault[] =>
-  collect(openaiCompletions.grammar, frames(...chunks));
+const faults = (...chunks: (JsonObject | string)[]): GrammarViolation[] =>
+  collectSteps(openaiCompletions.grammar, frames(...chunks));
 
 test.each([
   ['text, an end and the usage', [chunk([choice('a')]), chunk([choice('', 'stop')]), chunk([], { usage }), done]],
@@ -19,7 +19,7 @@ test.each([
 });
 
 describe('no stream', () => {
-  const cases: [string, (JsonObject | string)[], Partial<GrammarFault>][] = [
+  const cases: [string, (JsonObject | string)[], Partial<GrammarViolation>][] = [
     [
       'a frame that is no JSON',
       ['<html>', chunk([choice('a', 'stop')]), done],

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ResponseFold } from '../../../../src/core/fold.ts';
 import { parseJson, type JsonObject } from '../../../../src/core/json.ts';
-import { chain, collect } from '../../../../src/core/step.ts';
+import { chain, collectSteps } from '../../../../src/core/step.ts';
 import type { CoreChatResponse, CoreStreamEvent } from '../../../../src/core/types.ts';
 import { openaiCompletions } from '../../../../src/protocols/openai/completions/index.ts';
 import { readFrames } from '../../../../src/wire/framing.ts';
@@ -33,13 +33,13 @@ describe.each(['text', 'max-tokens', 'logprobs'])('%s', (situation) => {
   const bytes = answerBytes(`${situation}-stream`);
 
   test('says the same streamed as whole', () => {
-    expect(said(folded(collect(step(), [bytes])))).toEqual(said(plain(situation)));
+    expect(said(folded(collectSteps(step(), [bytes])))).toEqual(said(plain(situation)));
   });
 
   test('says the same for any cut of the bytes', () => {
-    const whole = collect(step(), [bytes]);
+    const whole = collectSteps(step(), [bytes]);
     expect(
-      collect(
+      collectSteps(
         step(),
         Array.from(bytes, (byte) => Uint8Array.of(byte)),
       ),
@@ -48,7 +48,7 @@ describe.each(['text', 'max-tokens', 'logprobs'])('%s', (situation) => {
 });
 
 test('two candidates that grew side by side', () => {
-  expect(said(folded(collect(step(), [answerBytes('candidates-stream')])))).toHaveLength(2);
+  expect(said(folded(collectSteps(step(), [answerBytes('candidates-stream')])))).toHaveLength(2);
   expect(said(plain('candidates'))).toHaveLength(2);
 });
 

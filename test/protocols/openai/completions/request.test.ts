@@ -116,6 +116,6 @@ describe('a conversation is refused, for nobody has written its prompt', () => {
 });
 
 test('what only another vendor holds is refused', () => {
-  const request = prompting('Once', { heldBy: { protocol: 'gemini', field: 'cachedContent' } });
+  const request = prompting('Once', { serverState: { protocol: 'gemini', field: 'cachedContent' } });
   expect(() => sent(request)).toThrow(LouterError);
 });

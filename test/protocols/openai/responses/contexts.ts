@@ -2,7 +2,7 @@ import type { BackendContext, FrontendContext, ModelFacts } from '../../../../sr
 import { ResponseFold } from '../../../../src/core/fold.ts';
 import { asObject, asString, parseJson, type JsonObject, type JsonValue } from '../../../../src/core/json.ts';
 import { toLoss } from '../../../../src/core/provenance.ts';
-import { collect, type Frame } from '../../../../src/core/step.ts';
+import { collectSteps, type Frame } from '../../../../src/core/step.ts';
 import type {
   CoreAssistantPart,
   CoreChatRequest,
@@ -102,7 +102,7 @@ export const ending = (type: 'completed' | 'incomplete' | 'failed', fields: Json
 
 /** The events of a stream that holds these. */
 export const read = (events: JsonObject[], request = asked()): CoreStreamEvent[] =>
-  collect(openaiResponses.decodeStream(target(request).context), frames(...events));
+  collectSteps(openaiResponses.decodeStream(target(request).context), frames(...events));
 
 /** The answer a stream of these events amounts to. */
 export function answerOf(events: JsonObject[], request = asked()): CoreChatResponse {
@@ -117,7 +117,7 @@ export const streamedParts = (events: JsonObject[], request = asked()): CoreAssi
 
 /** The data of the frames a client is sent. */
 export const written = (events: Iterable<CoreStreamEvent>, request = asked()): JsonObject[] =>
-  collect(openaiResponses.encodeStream(client(request).context), events).map(
+  collectSteps(openaiResponses.encodeStream(client(request).context), events).map(
     ({ data }) => asObject(parseJson(data)) ?? {},
   );
 

@@ -18,8 +18,8 @@ describe('a conversation that goes on from an earlier answer', () => {
   test('says all that was said, but for the instructions of the time', () => {
     const earlier = remembered(asked({ instructions: 'Be brief.', input: 'Hi' }), hello);
     const request = resume(asked({ ...goOn, instructions: 'Be long.' }), earlier);
-    expect(request).not.toHaveProperty('continues');
-    expect(request).not.toHaveProperty('heldBy');
+    expect(request).not.toHaveProperty('previousResponseId');
+    expect(request).not.toHaveProperty('serverState');
     expect(request.messages).toMatchObject([
       { role: 'system', content: [{ text: 'Be long.' }] },
       { role: 'user', content: [{ text: 'Hi' }] },
@@ -36,7 +36,7 @@ describe('a conversation that goes on from an earlier answer', () => {
 
   test('keeps what else only the vendor holds', () => {
     const request = resume(asked({ ...goOn, input: [{ type: 'item_reference', id: 'msg_1' }] }), { messages: [] });
-    expect(request.heldBy).toEqual({ protocol: 'openai-responses', field: 'input.0', itemId: 'msg_1' });
+    expect(request.serverState).toEqual({ protocol: 'openai-responses', field: 'input.0', itemId: 'msg_1' });
   });
 
   test('knows the tools that its items declared, each once', () => {
@@ -89,7 +89,7 @@ describe('items in place of references', () => {
     'are sent with their ids to the vendor that stored them: %j',
     (fields) => {
       const request = decoded('openai-responses@api.openai.com', fields);
-      expect(request.heldBy).toBeUndefined();
+      expect(request.serverState).toBeUndefined();
       expect(sent(request, vendor)).toMatchObject({ body: { input: [user, thought, message, user] }, losses: [] });
     },
   );
@@ -101,14 +101,14 @@ describe('items in place of references', () => {
     expect(losses).toEqual([{ path: '/input/1', what: 'reasoning of earlier turns is not sent back' }]);
   });
 
-  test('keep the seal of a call that stands in an item of its own', () => {
+  test('keep the signature of a call that stands in an item of its own', () => {
     const call: CoreToolCall = {
       type: 'tool-call',
       id: 'call_1',
       name: 'clock',
       input: { kind: 'json', value: {} },
       runs: 'client',
-      seal: { issuer: 'gemini@host', kind: 'signature', value: 'c2ln' },
+      signature: { issuer: 'gemini@host', kind: 'signature', value: 'c2ln' },
     };
     const items = answeredItems(answered(answering([call])));
     const issuer = 'gemini@host';
@@ -117,6 +117,9 @@ describe('items in place of references', () => {
       { model: 'm', input: [user, ...items.map(({ id }) => ({ type: 'item_reference', id }))] },
       { items: known },
     );
-    expect(request.messages[1]).toMatchObject({ role: 'assistant', content: [{ id: 'call_1', seal: call.seal }] });
+    expect(request.messages[1]).toMatchObject({
+      role: 'assistant',
+      content: [{ id: 'call_1', signature: call.signature }],
+    });
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../../../src/core/json.ts';
-import { collect } from '../../../../src/core/step.ts';
+import { collectSteps } from '../../../../src/core/step.ts';
 import { openaiResponses } from '../../../../src/protocols/openai/responses/index.ts';
 import { ending, frames } from './contexts.ts';
 
@@ -16,7 +16,8 @@ const closed = { type: 'response.content_part.done', ...around, part: { ...part,
 const done = { type: 'response.output_item.done', output_index: 0, item: message };
 const good = [created, added, opened, delta, said, closed, done, ending('completed', { output: [message] })];
 
-const faults = (events: JsonObject[]) => collect(openaiResponses.grammar, frames(...events)).map(({ what }) => what);
+const faults = (events: JsonObject[]) =>
+  collectSteps(openaiResponses.grammar, frames(...events)).map(({ what }) => what);
 
 test('a stream in order has no fault', () => {
   expect(faults(good)).toEqual([]);

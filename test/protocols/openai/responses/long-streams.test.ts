@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../../../src/core/json.ts';
-import { collect } from '../../../../src/core/step.ts';
+import { collectSteps } from '../../../../src/core/step.ts';
 import { openaiResponses } from '../../../../src/protocols/openai/responses/index.ts';
 import { asked, client, ending, frames, target } from './contexts.ts';
 
@@ -21,9 +21,12 @@ const item = (kind: 'added' | 'done', index: number, value: JsonObject): JsonObj
 function passedOn(count: number, of: (index: number) => JsonObject): string[] {
   const request = asked({ stream: true });
   const events = Array.from({ length: count }, (_, index) => of(index));
-  const read = collect(openaiResponses.decodeStream(target(request).context), frames(...events, ending('completed')));
-  const written = collect(openaiResponses.encodeStream(client(request).context), read);
-  expect(collect(openaiResponses.grammar, written)).toEqual([]);
+  const read = collectSteps(
+    openaiResponses.decodeStream(target(request).context),
+    frames(...events, ending('completed')),
+  );
+  const written = collectSteps(openaiResponses.encodeStream(client(request).context), read);
+  expect(collectSteps(openaiResponses.grammar, written)).toEqual([]);
   return written.map(({ event }) => event ?? '');
 }
 

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { asObject, asString } from '../../../../src/core/json.ts';
-import type { CoreAssistantPart, CoreMessage, CoreToolCall, CoreToolResult, Seal } from '../../../../src/core/types.ts';
+import type {
+  CoreAssistantPart,
+  CoreMessage,
+  CoreToolCall,
+  CoreToolResult,
+  Signature,
+} from '../../../../src/core/types.ts';
 import { asked, coreRequest, itemsOf, sent, vendor } from './contexts.ts';
 
 const user = (text: string): CoreMessage => ({ role: 'user', content: [{ type: 'text', text }] });
@@ -274,13 +280,13 @@ describe('reasoning of earlier turns', () => {
   const sealed = (issuer: string): CoreAssistantPart => ({
     type: 'reasoning',
     blocks: [],
-    seal: { issuer, kind: 'ciphertext', value: 'abc' },
+    signature: { issuer, kind: 'ciphertext', value: 'abc' },
   });
   const open: CoreAssistantPart = { type: 'reasoning', blocks: [{ kind: 'full', text: 'Hm' }] };
 
   test('what was shown of encrypted thoughts is a summary, also from a client that knows only thoughts', () => {
-    const seal: Seal = { issuer: 'openai-responses@local.test', kind: 'ciphertext', value: 'abc' };
-    const items = itemsOf(conversation(said({ ...open, seal }, text('Yes'))));
+    const signature: Signature = { issuer: 'openai-responses@local.test', kind: 'ciphertext', value: 'abc' };
+    const items = itemsOf(conversation(said({ ...open, signature }, text('Yes'))));
     expect(items).toMatchObject([
       { summary: [{ type: 'summary_text', text: 'Hm' }], encrypted_content: 'abc' },
       {},

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { LouterError } from '../../../../src/core/error.ts';
 import type { JsonObject } from '../../../../src/core/json.ts';
-import { collect } from '../../../../src/core/step.ts';
+import { collectSteps } from '../../../../src/core/step.ts';
 import { openaiResponses } from '../../../../src/protocols/openai/responses/index.ts';
 import { answerOf, asked, ending, frames, read, streamedParts, target } from './contexts.ts';
 
@@ -203,7 +203,7 @@ describe('reasoning', () => {
           { kind: 'summary', text: 'One' },
           { kind: 'summary', text: 'Two' },
         ],
-        seal: { issuer: 'openai-responses@local.test', kind: 'ciphertext', value: 'final' },
+        signature: { issuer: 'openai-responses@local.test', kind: 'ciphertext', value: 'final' },
       },
     ]);
     expect(parts).toHaveLength(1);
@@ -254,7 +254,7 @@ describe('the end of a stream', () => {
   });
 
   test('a sentinel is no end', () => {
-    const all = collect(openaiResponses.decodeStream(target(asked()).context), [
+    const all = collectSteps(openaiResponses.decodeStream(target(asked()).context), [
       ...frames(...begun),
       { data: '[DONE]' },
     ]);
@@ -286,7 +286,7 @@ describe('the end of a stream', () => {
     { type: 'error', error: { code: 'server_error', message: 'It broke.' } },
     { error: { code: 'server_error', message: 'It broke.' } },
   ] satisfies JsonObject[])('an error event ends the stream: %j', (event) => {
-    const all = collect(openaiResponses.decodeStream(target(asked()).context), [
+    const all = collectSteps(openaiResponses.decodeStream(target(asked()).context), [
       ...frames(...begun),
       { data: JSON.stringify(event) },
     ]);
@@ -331,7 +331,7 @@ test('events that only this protocol knows are passed on', () => {
 
 test('an event is known by its type, in its data or beside it, and one without means nothing', () => {
   const { context, losses } = target(asked());
-  const events = collect(openaiResponses.decodeStream(context), [
+  const events = collectSteps(openaiResponses.decodeStream(context), [
     { event: 'codex.rate_limits', data: '{"type":[],"plan":"plus"}' },
     { data: '{"type":5,"plan":"plus"}' },
     { data: JSON.stringify(ending('completed')) },

@@ -39,13 +39,13 @@ describe('what is refused', () => {
     [{ background: true }, 'background'],
     [{ input: [{ type: 'compaction', encrypted_content: 'abc' }] }, 'input.0'],
   ] satisfies [JsonObject, string][])('%j is held by the vendor alone', (fields, field) => {
-    expect(asked(fields).heldBy).toEqual({ protocol: 'openai-responses', field });
+    expect(asked(fields).serverState).toEqual({ protocol: 'openai-responses', field });
   });
 
   test.each([[{ type: 'item_reference', id: 'msg_1' }], [{ type: null, id: 'msg_1' }], [{ id: 'msg_1' }]] satisfies [
     JsonObject,
   ][])('%j refers to an item that the vendor alone holds', (item) => {
-    expect(asked({ input: [item] }).heldBy).toEqual({
+    expect(asked({ input: [item] }).serverState).toEqual({
       protocol: 'openai-responses',
       field: 'input.0',
       itemId: 'msg_1',
@@ -115,12 +115,12 @@ describe('fields that Core carries', () => {
   });
 
   test('ids of items and whether the vendor stores are no loss', () => {
-    const { spelling, extras } = asked({
+    const { wireForm, extras } = asked({
       store: true,
       input: [{ type: 'message', id: 'msg_1', status: 'completed', role: 'user', content: 'Hi' }],
     });
     expect(extras).toBeUndefined();
-    expect(spelling).toMatchObject({ 'openai-responses': { store: true } });
+    expect(wireForm).toMatchObject({ 'openai-responses': { store: true } });
   });
 });
 

@@ -124,7 +124,7 @@ describe('tools that an item declares', () => {
   test('stay declared when the message behind the item is gone', () => {
     const request = asked({ input });
     const [only] = request.messages;
-    const body = bodyOf({ ...request, messages: only ? [{ ...only, spelling: {} }] : [] });
+    const body = bodyOf({ ...request, messages: only ? [{ ...only, wireForm: {} }] : [] });
     expect(body['tools']).toEqual(tools);
   });
 

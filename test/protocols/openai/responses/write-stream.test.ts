@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { eventsOf } from '../../../../src/core/fold.ts';
 import { asArray, asObject, asString, type JsonObject } from '../../../../src/core/json.ts';
-import { collect } from '../../../../src/core/step.ts';
+import { collectSteps } from '../../../../src/core/step.ts';
 import type { CoreAssistantPart, CoreError, CoreStreamEvent } from '../../../../src/core/types.ts';
 import { openaiResponses } from '../../../../src/protocols/openai/responses/index.ts';
 import { answering, asked, client, ending, frames, read, typesOf, written } from './contexts.ts';
@@ -19,7 +19,7 @@ const callEvents = (fragments: string[], input: 'json-text' | 'freeform' = 'json
 ];
 const responseOf = (event: JsonObject | undefined): JsonObject => asObject(event?.['response']) ?? {};
 const isFault = (events: CoreStreamEvent[], request = asked()) =>
-  collect(openaiResponses.grammar, collect(openaiResponses.encodeStream(client(request).context), events));
+  collectSteps(openaiResponses.grammar, collectSteps(openaiResponses.encodeStream(client(request).context), events));
 
 test('parts that come whole are written as those that come in pieces', () => {
   const parts: CoreAssistantPart[] = [
@@ -194,8 +194,8 @@ describe('calls', () => {
 
 describe('reasoning of other vendors', () => {
   test('a signature comes back to its maker through encrypted_content, with the thought it vouches for', () => {
-    const seal = { issuer: 'anthropic@api.anthropic.com', kind: 'signature', value: 'sig==' } as const;
-    const thought = { type: 'reasoning', blocks: [{ kind: 'full', text: 'Hm' }], seal } as const;
+    const signature = { issuer: 'anthropic@api.anthropic.com', kind: 'signature', value: 'sig==' } as const;
+    const thought = { type: 'reasoning', blocks: [{ kind: 'full', text: 'Hm' }], signature } as const;
     const events = written(eventsOf(answering([{ ...thought, blocks: [...thought.blocks] }])));
     const [item] = asArray(responseOf(events.at(-1))['output']) ?? [];
     // Codex sends the summary and null for the content.
@@ -205,18 +205,18 @@ describe('reasoning of other vendors', () => {
         { role: 'user', content: 'Go on' },
       ],
     });
-    expect(again.messages[0]?.content).toMatchObject([{ type: 'reasoning', blocks: [{ text: 'Hm' }], seal }]);
+    expect(again.messages[0]?.content).toMatchObject([{ type: 'reasoning', blocks: [{ text: 'Hm' }], signature }]);
   });
 
-  test('the seal of a call is kept in an item beside it, and found again', () => {
-    const seal = { issuer: 'gemini@host.test', kind: 'signature', value: 'thought' } as const;
+  test('the signature of a call is kept in an item beside it, and found again', () => {
+    const signature = { issuer: 'gemini@host.test', kind: 'signature', value: 'thought' } as const;
     const input = { kind: 'json', value: {} } as const;
-    const call = { type: 'tool-call', id: 'call_1', name: 'look', input, runs: 'client', seal } as const;
+    const call = { type: 'tool-call', id: 'call_1', name: 'look', input, runs: 'client', signature } as const;
     const events = written(eventsOf(answering([call])));
     const output = asArray(responseOf(events.at(-1))['output']) ?? [];
     expect(output).toHaveLength(2);
     const again = asked({ input: [...output, { type: 'function_call_output', call_id: 'call_1', output: 'seen' }] });
-    expect(again.messages[0]?.content).toMatchObject([{ type: 'tool-call', id: 'call_1', seal }]);
+    expect(again.messages[0]?.content).toMatchObject([{ type: 'tool-call', id: 'call_1', signature }]);
     expect(again.messages[0]?.content).toHaveLength(1);
   });
 });
@@ -265,7 +265,7 @@ test('progress of a vendor’s own tool is passed on under the place of its item
   const again = written(events);
   expect(typesOf(again)).toEqual(['output_item.added', 'web_search_call.searching', 'output_item.done']);
   expect(again.flatMap((event) => event['output_index'] ?? [])).toEqual([0, 0, 0]);
-  expect(collect(openaiResponses.grammar, frames(...again))).toEqual([]);
+  expect(collectSteps(openaiResponses.grammar, frames(...again))).toEqual([]);
 });
 
 test('a call its vendor calls incomplete is not over, although its arguments are whole', () => {

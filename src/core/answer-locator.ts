@@ -1,0 +1,207 @@
+import type { UnlocatedLoss } from './codec.ts';
+import { escapePointer, lookUp, snakeCase } from './provenance.ts';
+import type { CoreAssistantPart, CoreChatResponse, CoreCitation, CoreStreamEvent, Loss, WireForm } from './types.ts';
+import { unreachable } from './unreachable.ts';
+
+/** What is known of a part wherever an answer came from: enough to tell its place. */
+export interface LocatedPart {
+  type: CoreAssistantPart['type'];
+  wireForm?: WireForm;
+}
+
+export interface PartPointer {
+  pointer: string;
+  /** A `text` is a mere string there and has no fields. */
+  form: 'object' | 'text';
+  /** What holds the fields that only this protocol knows, where it is not the part: by their names there. */
+  holderOf?(field: string): string;
+}
+
+/** Where a protocol's plain answers hold what Core knows. A streamed answer is placed as if it had come plain. */
+export interface AnswerPointers {
+  candidate(index: number): string;
+  part(parts: readonly LocatedPart[], index: number, candidate: number): PartPointer;
+  /** Where, from the root, a field of a message stands that only this protocol knows. */
+  message(candidate: number, field: string): string;
+  /** Fields that stand in a place of their own, from the candidate's, be they of it or of one of its parts. */
+  readonly candidateFields: Readonly<Record<string, string>>;
+  /** Names of fields of parts where lower snake case is not it. */
+  readonly partFields: Readonly<Record<string, string>>;
+  /** Where fields of the whole answer stand: `candidates`, `usage` and what is counted in it. */
+  readonly answerFields: Readonly<Record<string, string>>;
+}
+
+/** How many parts of the same type stand before this one. */
+export const countSameTypeBefore = (parts: readonly LocatedPart[], index: number): number =>
+  parts.slice(0, index).filter(({ type }) => type === parts[index]?.type).length;
+
+type AnswerPosition =
+  | { of: 'answer' }
+  | { of: 'candidate' | 'message'; candidate: number }
+  | { of: 'part'; candidate: number; part: number }
+  | { of: 'citation'; candidate: number; part: number };
+
+interface LocatedCandidate {
+  parts: (LocatedPart & { held?: object; citations?: CoreCitation[] })[];
+  objects: Set<object>;
+  message?: object;
+}
+
+/** Finds the places of what is reported of one answer: plain, or as its events pass. */
+export class AnswerLocator {
+  readonly #pointers: AnswerPointers;
+  readonly #candidates: LocatedCandidate[] = [];
+  #current: AnswerPosition = { of: 'answer' };
+
+  constructor(places: AnswerPointers) {
+    this.#pointers = places;
+  }
+
+  /** A locator of a whole answer. */
+  static of(response: CoreChatResponse, places: AnswerPointers): AnswerLocator {
+    const locator = new AnswerLocator(places);
+    for (const [index, { message, finish, logprobs, ...rest }] of response.candidates.entries()) {
+      const known = locator.#candidate(index);
+      known.message = message;
+      const candidate = response.candidates[index];
+      for (const each of [candidate, finish, logprobs, rest]) if (each) known.objects.add(each);
+      for (const part of message.content)
+        known.parts.push({
+          type: part.type,
+          ...(part.wireForm && { wireForm: part.wireForm }),
+          held: part,
+          ...(part.type === 'text' && part.citations && { citations: [...part.citations] }),
+        });
+    }
+    return locator;
+  }
+
+  /** What is reported from now on is about this event, unless it says otherwise. */
+  observe(event: CoreStreamEvent): void {
+    if (!('candidate' in event)) {
+      this.#current = { of: 'answer' };
+      return;
+    }
+    this.#current = positionOf(event);
+    switch (event.type) {
+      case 'text-start':
+        return this.#open(event, { type: event.of, ...(event.wireForm && { wireForm: event.wireForm }) });
+      case 'reasoning-start':
+        return this.#open(event, { type: 'reasoning' });
+      case 'tool-call-start':
+        return this.#open(event, { type: 'tool-call' });
+      case 'part':
+        return this.#open(event, {
+          type: event.value.type,
+          held: event.value,
+          ...(event.value.wireForm && { wireForm: event.value.wireForm }),
+        });
+      case 'text-citation': {
+        const part = this.#candidate(event.candidate).parts[event.part];
+        if (part) (part.citations ??= []).push(event.citation);
+        return;
+      }
+      case 'text-done': {
+        const part = this.#candidate(event.candidate).parts[event.part];
+        if (part && event.wireForm) part.wireForm = event.wireForm;
+        return;
+      }
+      case 'finish':
+        this.#candidate(event.candidate).objects.add(event.finish);
+        return;
+      case 'text-delta':
+      case 'reasoning-delta':
+      case 'reasoning-done':
+      case 'tool-call-arguments-text':
+      case 'tool-call-arguments-json':
+      case 'tool-call-done':
+        return;
+      default:
+        unreachable(event);
+    }
+  }
+
+  /** The loss that a report comes to, with its place in the vendor's plain answer. */
+  lossOf({ at, field, what, instead }: UnlocatedLoss): Loss {
+    // Nothing but log probabilities is a list.
+    const name = Array.isArray(at) ? 'logprobs' : field;
+    const path = this.#pathOf(at ? this.#positionOf(at) : this.#current, at, name);
+    return { path, what, ...(instead !== undefined && { instead }) };
+  }
+
+  #pathOf(spot: AnswerPosition, at: object | undefined, field: string | undefined): string {
+    const { answerFields: ofAnswer, candidateFields: ofCandidate, candidate: candidateAt, message } = this.#pointers;
+    const ofWhole = field === undefined ? undefined : lookUp(ofAnswer, field);
+    if (ofWhole !== undefined) return ofWhole;
+    const name = spot.of === 'citation' ? 'citations' : field;
+    const ofOne = name === undefined ? undefined : lookUp(ofCandidate, name);
+    const candidate = 'candidate' in spot ? spot.candidate : 0;
+    if (ofOne !== undefined) return `${candidateAt(candidate)}${ofOne}`;
+    switch (spot.of) {
+      case 'answer':
+        return name === undefined || !isExtra(at, name) ? '' : `/${name}`;
+      case 'candidate':
+        return candidateAt(candidate);
+      case 'message':
+        return name === undefined || !isExtra(at, name) ? candidateAt(candidate) : message(candidate, name);
+      case 'citation':
+      case 'part':
+        return this.#pathOfPart(spot, name, name !== undefined && isExtra(at, name) ? 'own' : 'common');
+      default:
+        return unreachable(spot);
+    }
+  }
+
+  #pathOfPart(spot: { candidate: number; part: number }, name: string | undefined, field: 'own' | 'common'): string {
+    const { parts } = this.#candidate(spot.candidate);
+    const { pointer, form, holderOf } = this.#pointers.part(parts, spot.part, spot.candidate);
+    if (name === undefined) return pointer;
+    if (field === 'own' && holderOf) return holderOf(name);
+    if (form === 'text') return pointer;
+    return `${pointer}/${field === 'own' ? name : (lookUp(this.#pointers.partFields, name) ?? snakeCase(name))}`;
+  }
+
+  #positionOf(at: object): AnswerPosition {
+    if (isEvent(at)) return positionOf(at);
+    for (const [candidate, known] of this.#candidates.entries()) {
+      if (known.message === at) return { of: 'message', candidate };
+      if (known.objects.has(at)) return { of: 'candidate', candidate };
+      for (const [part, { held, citations }] of known.parts.entries()) {
+        if (citations?.some((each) => each === at)) return { of: 'citation', candidate, part };
+        if (held && containsObject(held, at)) return { of: 'part', candidate, part };
+      }
+    }
+    return this.#current;
+  }
+
+  #candidate(index: number): LocatedCandidate {
+    return (this.#candidates[index] ??= { parts: [], objects: new Set() });
+  }
+
+  #open({ candidate, part }: { candidate: number; part: number }, value: LocatedCandidate['parts'][number]): void {
+    this.#candidate(candidate).parts[part] = value;
+  }
+}
+
+type EventOfCandidate = Extract<CoreStreamEvent, { candidate: number }>;
+
+const isEvent = (at: object): at is EventOfCandidate => 'candidate' in at && 'type' in at;
+
+const positionOf = (event: EventOfCandidate): AnswerPosition =>
+  event.type === 'finish'
+    ? { of: 'message', candidate: event.candidate }
+    : { of: event.type === 'text-citation' ? 'citation' : 'part', candidate: event.candidate, part: event.part };
+
+/** Whether an object is another one, or stands in it. */
+function containsObject(holder: object, at: object): boolean {
+  if (holder === at) return true;
+  return Object.values(holder).some(
+    (each: unknown) => typeof each === 'object' && each !== null && containsObject(each, at),
+  );
+}
+
+const isExtra = (at: object | undefined, name: string): boolean =>
+  Object.values((at && 'extras' in at && at.extras) || {}).some(
+    (fields: unknown) =>
+      typeof fields === 'object' && fields !== null && Object.keys(fields).some((key) => escapePointer(key) === name),
+  );

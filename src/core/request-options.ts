@@ -1,0 +1,141 @@
+import type { BackendContext } from './codec.ts';
+import { asArray, asNumber, asString, type JsonObject, type JsonValue } from './json.ts';
+import { reportRest, type LossRule } from './report-rest.ts';
+import type { CoreChatRequest } from './types.ts';
+
+/** A field of a request, as Core names it. */
+type OptionName = keyof CoreChatRequest;
+type OptionValue<Name extends OptionName> = Exclude<CoreChatRequest[Name], undefined>;
+
+/** What the value of an option is written with. */
+export interface OptionContext {
+  /** The whole request: what is reported is reported of it. */
+  request: CoreChatRequest;
+  context: BackendContext;
+}
+
+/** How one option of a request stands on a wire. */
+export interface Option<Name extends OptionName> {
+  readonly name: Name;
+  /** Absent where the wire has no such option. */
+  readonly wireName?: string;
+  decode?(value: JsonValue): OptionValue<Name> | undefined;
+  /** `undefined` where nothing is written; what is lost by that is reported. */
+  encode(value: OptionValue<Name>, to: OptionContext): JsonValue | undefined;
+}
+
+/** How the values of an option are read and written, where JSON's own form is not it. */
+export interface OptionForm<Name extends OptionName> {
+  /** `undefined` for a value that Core has no place for: it stays among the fields that only its protocol knows. */
+  read?(value: JsonValue): OptionValue<Name> | undefined;
+  /** `undefined` where nothing is written. */
+  write?(value: OptionValue<Name>, to: OptionContext): JsonValue | undefined;
+}
+
+type NamesOf<Type> = { [Name in OptionName]: OptionValue<Name> extends Type ? Name : never }[OptionName];
+
+/** An option whose values are read and written by `form`. */
+export const field = <Name extends OptionName>(
+  name: Name,
+  wireName: string,
+  { read, write }: Required<Pick<OptionForm<Name>, 'read'>> & Pick<OptionForm<Name>, 'write'>,
+): Option<Name> => ({ name, wireName, decode: read, encode: write ?? ((value) => value as JsonValue) });
+
+/** An option that is a number; one of more digits than a double holds is rounded. */
+export const numberField = <Name extends NamesOf<number>>(
+  name: Name,
+  wireName: string = name,
+  { read = asNumber as (value: JsonValue) => OptionValue<Name> | undefined, ...form }: OptionForm<Name> = {},
+): Option<Name> => field(name, wireName, { read, ...form });
+
+/** An option that is a text. */
+export const textField = <Name extends NamesOf<string>>(
+  name: Name,
+  wireName: string = name,
+  { read = asString as (value: JsonValue) => OptionValue<Name> | undefined, ...form }: OptionForm<Name> = {},
+): Option<Name> => field(name, wireName, { read, ...form });
+
+/** An option that is a list of texts. */
+export const textListField = <Name extends NamesOf<string[]>>(
+  name: Name,
+  wireName: string = name,
+  { read = readTexts as (value: JsonValue) => OptionValue<Name> | undefined, ...form }: OptionForm<Name> = {},
+): Option<Name> => field(name, wireName, { read, ...form });
+
+function readTexts(value: JsonValue): string[] | undefined {
+  const texts = asArray(value)?.filter((each) => typeof each === 'string');
+  return texts?.length === asArray(value)?.length ? texts : undefined;
+}
+
+/** An option that the wire does not have. */
+export const unsupportedField = <Name extends OptionName>(
+  name: Name,
+  rule: LossRule<OptionValue<Name>> = `${name} is not supported by this protocol`,
+): Option<Name> => ({
+  name,
+  encode(value, { request, context }) {
+    reportRest<object>(request, { [name]: value }, { [name]: rule }, context.report);
+    return undefined;
+  },
+});
+
+/** The fields of `Rest` that a table of options has no row for. */
+type Uncovered<Rest, Names> = Exclude<keyof Rest, Names>;
+
+/** The options of a request on one wire: from one list come decoding, encoding and the names by which losses are located. */
+export interface OptionTable<Names extends OptionName> {
+  /** The options among the fields of a wire object, and its other fields. A value that cannot be read is among those. */
+  decode(wire: JsonObject): { options: Partial<Pick<CoreChatRequest, Names>>; rest: JsonObject };
+  /**
+   * The fields of the wire object for what an encoder of requests leaves over, in the order of the table.
+   * @param rest has no field without a row here: one that is added to Core does not compile without.
+   */
+  encode<Rest extends object>(
+    rest: Uncovered<Rest, Names> extends never ? Rest : Record<Uncovered<Rest, Names>, never>,
+    to: OptionContext,
+  ): JsonObject;
+  /** Where each option stands, from the body (`BackendCodec.wireNames`). */
+  readonly wireNames: Readonly<Record<string, string>>;
+}
+
+/**
+ * @param prefix where in the body the wire object stands: `generationConfig/`, or nothing.
+ *
+ * @example
+ * const options = optionTable('options/', [numberField('temperature'), numberField('topP', 'top_p'), unsupportedField('user')]);
+ */
+export function optionTable<Names extends OptionName>(
+  prefix: string,
+  table: readonly { [Name in Names]: Option<Name> }[Names][],
+): OptionTable<Names> {
+  const rows = table as readonly Option<OptionName>[];
+  const byWireName = new Map(rows.map((row) => [row.wireName, row]));
+  return {
+    decode(wire) {
+      const options: [string, unknown][] = [];
+      const rest: [string, JsonValue][] = [];
+      for (const [key, value] of Object.entries(wire)) {
+        const row = byWireName.get(key);
+        const read = row?.decode?.(value);
+        if (row && read !== undefined) options.push([row.name, read]);
+        else rest.push([key, value]);
+      }
+      return {
+        options: Object.fromEntries(options) as Partial<Pick<CoreChatRequest, Names>>,
+        rest: Object.fromEntries(rest),
+      };
+    },
+    encode(rest, to) {
+      const written: [string, JsonValue][] = [];
+      for (const { name, wireName, encode } of rows) {
+        const value = (rest as Partial<CoreChatRequest>)[name];
+        const encoded = value === undefined ? undefined : encode(value, to);
+        if (wireName !== undefined && encoded !== undefined) written.push([wireName, encoded]);
+      }
+      return Object.fromEntries(written);
+    },
+    wireNames: Object.fromEntries(
+      rows.flatMap(({ name, wireName }) => (wireName === undefined ? [] : [[name, `${prefix}${wireName}`]])),
+    ),
+  };
+}

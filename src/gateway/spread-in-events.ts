@@ -1,0 +1,107 @@
+import type { Step } from '../core/step.ts';
+import type { CoreStreamEvent } from '../core/types.ts';
+import { createFollower, type SecretSearch, type Thread } from './spread-secrets.ts';
+
+type Saying = Extract<CoreStreamEvent, { type: 'text-delta' | 'reasoning-delta' | 'tool-call-arguments-text' }>;
+
+/** An event that waits, and where its text stands among all texts. */
+interface Waiting {
+  readonly event: CoreStreamEvent;
+  readonly start: number;
+  readonly end: number;
+}
+
+/**
+ * Writes over secrets that come in pieces in the text, the reasoning or the arguments of one part. An event whose text may
+ * be a piece of one waits, and all behind it, until the part goes on or is over. What stands whole in an event that says
+ * no text goes through `hideWhole`.
+ */
+export const hideSpread =
+  (
+    search: SecretSearch,
+    hideWhole: (event: CoreStreamEvent) => CoreStreamEvent,
+  ): Step<CoreStreamEvent, CoreStreamEvent> =>
+  (emit) => {
+    const follower = createFollower(search);
+    /** By candidate and part; of reasoning, the block that is being said. */
+    const threads = new Map<string, { thread: Thread; block: number }>();
+    const queue: Waiting[] = [];
+    let end = 0;
+
+    function follow(event: Saying): void {
+      const key = `${event.candidate} ${event.part}`;
+      const block = event.type === 'reasoning-delta' ? event.block : 0;
+      const known = threads.get(key) ?? { thread: follower.thread(), block };
+      threads.set(key, known);
+      if (known.block !== block) follower.finish(known.thread);
+      known.block = block;
+      for (let index = 0; index < event.text.length; index += 1)
+        follower.follow(known.thread, event.text.charCodeAt(index), { start: end + index, end: end + index + 1 });
+    }
+
+    function finishPart({ candidate, part }: { candidate: number; part: number }): void {
+      const key = `${candidate} ${part}`;
+      const known = threads.get(key);
+      if (known) follower.finish(known.thread);
+      threads.delete(key);
+    }
+
+    function finishAll(): void {
+      for (const { thread } of threads.values()) follower.finish(thread);
+      threads.clear();
+    }
+
+    function release(): void {
+      const first = follower.firstWaiting;
+      let count = 0;
+      for (let next = queue[0]; next && next.end <= first; next = queue[count]) count += 1;
+      if (count === 0) return;
+      const released = queue.splice(0, count);
+      const masked = follower.takeHidden(released.at(-1)?.end ?? 0);
+      for (const each of released) emit(masked.size === 0 ? each.event : written(each, masked));
+    }
+
+    return {
+      push(event) {
+        const start = end;
+        switch (event.type) {
+          case 'text-delta':
+          case 'reasoning-delta':
+          case 'tool-call-arguments-text':
+            follow(event);
+            end += event.text.length;
+            queue.push({ event, start, end });
+            break;
+          case 'text-done':
+          case 'reasoning-done':
+          case 'tool-call-done':
+            finishPart(event);
+            queue.push({ event: hideWhole(event), start, end });
+            break;
+          case 'end':
+          case 'error':
+            finishAll();
+            queue.push({ event, start, end });
+            break;
+          default:
+            queue.push({ event: hideWhole(event), start, end });
+        }
+        release();
+      },
+      end() {
+        finishAll();
+        release();
+      },
+    };
+  };
+
+/** The event with characters of its text written over. Its log probabilities say the same text and go. */
+function written({ event, start }: Waiting, masked: ReadonlyMap<number, string>): CoreStreamEvent {
+  if (!('text' in event)) return event;
+  let text = '';
+  for (let index = 0; index < event.text.length; index += 1) text += masked.get(start + index) ?? event.text[index];
+  if (text === event.text) return event;
+  if (event.type !== 'text-delta') return { ...event, text };
+  const { logprobs: _, ...rest } = event;
+  return { ...rest, text };
+}

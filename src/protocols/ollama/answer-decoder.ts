@@ -1,0 +1,197 @@
+import type { BackendContext } from '../../core/codec.ts';
+import { badUpstreamReply, LouterError } from '../../core/error.ts';
+import { ResponseFold } from '../../core/fold.ts';
+import {
+  asObject,
+  asString,
+  isBlank,
+  objectsIn,
+  parseJson,
+  parsePlainJson,
+  nonEmpty,
+  withoutNulls,
+  type JsonObject,
+  type JsonValue,
+} from '../../core/json.ts';
+import { decodeLogprobs } from '../../core/logprobs.ts';
+import { createNativeReader, unknownFields, type KnownFields, type NativeReader } from '../../core/native-frame.ts';
+import { PartWriter } from '../../core/part-writer.ts';
+import type { Frame, Stage, Step } from '../../core/step.ts';
+import type { CoreChatResponse, CoreLogprob, CoreStreamEvent } from '../../core/types.ts';
+import { decodeFinish, decodeHead, splitMetrics, type AnswerHead } from './answer.ts';
+import { decodeInnerError } from './errors.ts';
+import { protocol, withExtras } from './extras.ts';
+import { decodeAnswerCall, decodeMedium } from './parts.ts';
+import { isGenerateAnswer } from './wire.ts';
+
+/** Decodes a stream of lines: the one with `done` ends it, and so does one with `error`. */
+export const decodeStream =
+  (context: BackendContext): Step<Frame, CoreStreamEvent> =>
+  (emit) =>
+    new AnswerDecoder(context, emit);
+
+/**
+ * Decodes a plain answer, as a stream of one line.
+ * @throws {LouterError} `bad-upstream-reply` when the body is not an answer, the vendor's own error when it is one.
+ */
+export function decodeResponse(body: JsonValue, context: BackendContext): CoreChatResponse {
+  const answer = asObject(body);
+  if (answer?.['error']) throw new LouterError(decodeInnerError(answer));
+  if (!answer || !(asObject(answer['message']) || typeof answer['response'] === 'string'))
+    throw badUpstreamReply(
+      'the answer is not one of Ollama: it has neither an object `message` nor a string `response`',
+    );
+  if (answer['done'] === false) throw badUpstreamReply('the answer is not complete: its `done` is false');
+  const fold = new ResponseFold();
+  new AnswerDecoder(context, (event) => fold.add(event)).decodeLine({ ...answer, done: true });
+  return fold.result();
+}
+
+class AnswerDecoder implements Stage<Frame> {
+  readonly #context: BackendContext;
+  readonly #native: NativeReader;
+  readonly #parts: PartWriter;
+  readonly #fields = new Map<string, JsonValue>();
+  readonly #messageFields = new Map<string, JsonValue>();
+  /** Of tokens without text: they go with the text that comes next. */
+  #unplacedLogprobs: CoreLogprob[] = [];
+  #calls = 0;
+  #isStarted = false;
+  #isOver = false;
+
+  constructor(context: BackendContext, emit: (event: CoreStreamEvent) => void) {
+    this.#context = context;
+    this.#native = createNativeReader(protocol, emit);
+    this.#parts = new PartWriter(this.#native.emit);
+  }
+
+  push({ data }: Frame): void {
+    if (this.#isOver) return;
+    // Arguments of calls may hold numbers of any length, all other fields counts and times.
+    const line = asObject(data.includes('"tool_calls"') ? parseJson(data) : parsePlainJson(data));
+    if (!line) throw badUpstreamReply('a line of the stream is not a JSON object');
+    if (line['error']) return this.#end({ type: 'error', error: decodeInnerError(line) });
+    this.decodeLine(line);
+  }
+
+  end(): void {
+    if (!this.#isOver)
+      this.#end({ type: 'error', error: badUpstreamReply('the stream ended before a line with `done`').detail });
+  }
+
+  decodeLine(line: JsonObject): void {
+    const piece = readAnswerPiece(line);
+    const unknown = unknownFields(line, knownFields);
+    this.#native.startFrame(unknown && { done: piece.isDone, ...unknown }, 'repeated');
+    if (!this.#isStarted) this.#native.emit({ type: 'response-start', ...decodeHead(piece, this.#context) });
+    this.#isStarted = true;
+    this.#decodeParts(piece);
+    this.#keep(piece.rest);
+    if (piece.isDone) this.#finish(piece.doneReason);
+    else if (this.#native.hasPendingFields)
+      this.#native.emit({ type: 'opaque', protocol, kind: 'line', payload: line });
+  }
+
+  #decodeParts({ thinking, content, images, calls, logprobs }: AnswerPiece): void {
+    for (const each of decodeLogprobs(logprobs)) this.#unplacedLogprobs.push(each);
+    this.#parts.reasoning(thinking);
+    if (content !== '' || (this.#unplacedLogprobs.length > 0 && this.#parts.isOpen('text'))) {
+      const placed = this.#unplacedLogprobs;
+      this.#unplacedLogprobs = [];
+      this.#parts.text(content, 'text', placed.length > 0 ? placed : undefined);
+    }
+    for (const data of images) this.#parts.part(decodeMedium(data));
+    for (const call of calls) {
+      const { id, name, input, extras, wireForm } = decodeAnswerCall(call, this.#calls++, this.#context);
+      this.#parts.toolCall({ id, name, input }, { ...(extras && { extras }), ...(wireForm && { wireForm }) });
+    }
+  }
+
+  #keep({ message, ...others }: JsonObject): void {
+    for (const [name, value] of Object.entries(withoutNulls(others))) this.#fields.set(name, value);
+    for (const [name, value] of Object.entries(withoutNulls(asObject(message) ?? {})))
+      this.#messageFields.set(name, value);
+  }
+
+  #finish(reason: string | undefined): void {
+    this.#parts.closeAll();
+    if (this.#messageFields.size > 0) this.#fields.set('message', Object.fromEntries(this.#messageFields));
+    const { usage, rest } = splitMetrics(Object.fromEntries(this.#fields));
+    const logprobs = this.#unplacedLogprobs.length > 0 && { logprobs: this.#unplacedLogprobs };
+    const finish = decodeFinish(reason, { hasCalls: this.#calls > 0 });
+    this.#native.emit({ type: 'finish', candidate: 0, finish, ...logprobs, ...withExtras(rest) });
+    if (usage) this.#native.emit({ type: 'usage', usage });
+    this.#end({ type: 'end' });
+  }
+
+  #end(event: CoreStreamEvent): void {
+    this.#isOver = true;
+    this.#native.emit(event);
+  }
+}
+
+/** The fields of lines that Core carries, at the end of the answer where they measure it. Each line has its time. */
+const knownFields: KnownFields = {
+  names: new Set(
+    [
+      ['bytes', 'content', 'context', 'done', 'done_reason', 'eval_count', 'eval_duration', 'image'],
+      ['images', 'load_duration', 'logprob', 'logprobs', 'message', 'model', 'prompt_eval_count'],
+      ['prompt_eval_duration', 'response', 'role', 'thinking', 'token', 'tool_calls', 'tool_name'],
+      ['top_logprobs', 'total_duration'],
+    ].flat(),
+  ),
+  opaque: new Set(['context', 'images', 'tool_calls']),
+};
+
+/** A line of an answer, or a plain one, of either form. */
+interface AnswerPiece extends AnswerHead {
+  content: string;
+  thinking: string;
+  images: string[];
+  calls: readonly JsonObject[];
+  logprobs: JsonValue | undefined;
+  isDone: boolean;
+  doneReason: string | undefined;
+  /** The measurements, and fields only this protocol knows; those of the message are under `message`. */
+  rest: JsonObject;
+}
+
+function readAnswerPiece(body: JsonObject): AnswerPiece {
+  const { model, created_at: createdAt, done, done_reason: doneReason, logprobs, ...fields } = body;
+  const common = {
+    model: asString(model),
+    createdAt: asString(createdAt),
+    logprobs,
+    isDone: done === true,
+    doneReason: asString(doneReason),
+  };
+  if (isGenerateAnswer(body)) {
+    const { response, image, thinking, tool_calls: calls, ...rest } = fields;
+    return {
+      ...common,
+      form: 'prompt',
+      ...readContent(response, thinking, calls),
+      images: asString(image) ? [asString(image) ?? ''] : [],
+      rest,
+    };
+  }
+  const { message, ...rest } = fields;
+  const { role: _, content, thinking, tool_calls: calls, images, ...own } = asObject(message) ?? {};
+  return {
+    ...common,
+    form: 'chat',
+    ...readContent(content, thinking, calls),
+    images: Array.isArray(images) ? images.filter((each) => typeof each === 'string') : [],
+    rest: { ...rest, ...(nonEmpty(own) && { message: own }) },
+  };
+}
+
+const readContent = (
+  content: JsonValue | undefined,
+  thinking: JsonValue | undefined,
+  calls: JsonValue | undefined,
+): Pick<AnswerPiece, 'content' | 'thinking' | 'calls'> => ({
+  content: asString(content) ?? '',
+  thinking: asString(thinking) ?? '',
+  calls: objectsIn(calls).filter((call) => !isBlank(call)),
+});

@@ -1,0 +1,92 @@
+import type { FrontendContext } from '../../../core/codec.ts';
+import { asObject, type JsonObject, type JsonValue } from '../../../core/json.ts';
+import { decodeLogprobs as decodeTokens } from '../../../core/logprobs.ts';
+import { reportForeignExtras } from '../../../core/provenance.ts';
+import type { CoreAssistantMessage, CoreAudio, CoreImage, CoreChatResponse, CoreLogprob } from '../../../core/types.ts';
+import { encodeUrl } from '../shared/media.ts';
+import { extrasOf, protocol } from './extras.ts';
+
+/** What is written once for an answer, plain or streamed. */
+export interface AnswerHead {
+  id: string;
+  created: number;
+  /** The name the client asked for. */
+  model: string;
+  /** What the vendor said beside, when it speaks this protocol. */
+  rest: JsonObject;
+}
+
+const idPrefix = 'chatcmpl-';
+
+/** `answer`: the response, or the event that starts it. */
+export function answerHead(
+  answer: Pick<CoreChatResponse, 'id' | 'createdAt' | 'extras'>,
+  context: FrontendContext,
+): AnswerHead {
+  reportForeignExtras(answer, protocol, context.report);
+  const { id, createdAt } = answer;
+  const prefixed = id.startsWith(idPrefix) ? id : `${idPrefix}${id}`;
+  return {
+    id: id === '' ? context.mint(idPrefix) : prefixed,
+    created: Math.floor(createdAt ?? context.now),
+    model: context.request.model,
+    rest: extrasOf(answer),
+  };
+}
+
+/** The unknown fields of an answer's message, of the choice around it and of the chunk around that. */
+export function splitExtras(message: Pick<CoreAssistantMessage, 'extras'>): {
+  message: JsonObject;
+  choice: JsonObject;
+  chunk: JsonObject;
+  extraContent: JsonObject | undefined;
+} {
+  const { choice, chunk, extra_content: extraContent, ...rest } = extrasOf(message);
+  return {
+    message: rest,
+    choice: asObject(choice) ?? {},
+    chunk: asObject(chunk) ?? {},
+    extraContent: asObject(extraContent),
+  };
+}
+
+/** A picture the model made, in the form compatible routers gave it; OpenAI's own models make none here. */
+export function encodeAnswerImage(part: CoreImage, { report }: FrontendContext): JsonObject[] {
+  const url = encodeUrl(part.source);
+  if (url !== undefined) return [{ type: 'image_url', image_url: { url } }];
+  report({ at: part, what: `an image given as ${part.source.kind}` });
+  return [];
+}
+
+/** Spoken output. The vendor says until when it keeps it; what another vendor made is kept nowhere. */
+export function encodeAnswerAudio(part: CoreAudio, { report, mint, now }: FrontendContext): JsonObject | undefined {
+  if (part.source.kind !== 'base64') {
+    report({ at: part, what: `audio given as ${part.source.kind}` });
+    return undefined;
+  }
+  const { id, expires_at: expiresAt, ...rest } = extrasOf(part);
+  return {
+    id: id ?? mint('audio_'),
+    data: part.source.data,
+    expires_at: expiresAt ?? Math.floor(now),
+    transcript: part.transcript ?? '',
+    ...rest,
+  };
+}
+
+/** Those of the text and those of a refusal are one list: an answer holds one of both. */
+export function decodeLogprobs(value: JsonValue | undefined): CoreLogprob[] {
+  const logprobs = asObject(value);
+  if (!logprobs) return [];
+  return [...decodeTokens(logprobs['content']), ...decodeTokens(logprobs['refusal'])];
+}
+
+export function encodeLogprobs(logprobs: readonly CoreLogprob[], of: 'text' | 'refusal'): JsonObject {
+  const entries = logprobs.map(({ token, logprob, bytes, top }) => ({
+    token,
+    logprob,
+    bytes: bytes ?? null,
+    top_logprobs: (top ?? []).map((each) => ({ ...each, bytes: each.bytes ?? null })),
+  }));
+  return of === 'refusal' ? { content: null, refusal: entries } : { content: entries, refusal: null };
+}

@@ -1,0 +1,346 @@
+import type { FrontendContext } from '../../../core/codec.ts';
+import { mergeDeep } from '../../../core/completed.ts';
+import { splitTrailingSurrogate } from '../../../core/code-points.ts';
+import { partEvents, type CorePartEvent } from '../../../core/fold.ts';
+import { asObject, nonEmpty, type JsonObject } from '../../../core/json.ts';
+import { reportForeignExtras, reportForeignPart } from '../../../core/provenance.ts';
+import type { NativeWriter } from '../../../core/native-frame.ts';
+import { signatureToToken } from '../../../core/signature.ts';
+import type {
+  CoreAssistantPart,
+  CoreCitation,
+  CoreLogprob,
+  CoreReasoning,
+  CoreReasoningDelta,
+  CoreStreamEvent,
+  CoreTextDelta,
+  CoreToolCallDelta,
+  NativeFrames,
+  Signature,
+  WireForm,
+} from '../../../core/types.ts';
+import { unreachable } from '../../../core/unreachable.ts';
+import { encodeAnswerAudio, encodeAnswerImage, encodeLogprobs, splitExtras } from './answer-fields.ts';
+import { encodeAnnotation } from './citations.ts';
+import { extrasOf, protocol } from './extras.ts';
+import { encodeFinish } from './finish.ts';
+import { encodeDetails, reportChangedDetails, withoutSignature } from './reasoning-details.ts';
+import { encodeReasoningFields } from './reasoning.ts';
+import { usesFunctionCall } from './request.ts';
+import { encodeExtraContent, paragraphSeparator } from './signatures.ts';
+
+/** A call, under the number that the client knows it by, or as the one call of the superseded `function_call`. */
+interface OpenCall {
+  index: number;
+  form: 'function' | 'custom' | 'legacy';
+  hasArguments: boolean;
+}
+
+/** What the candidates of an answer share. */
+interface ChunkWriter {
+  /** Writes a chunk of these choices, with fields beside them. */
+  send(choices: JsonObject[], fields?: JsonObject): void;
+  native: NativeWriter;
+}
+
+/** Encodes the deltas of one candidate. */
+export class CandidateEncoder {
+  readonly #candidate: number;
+  readonly #chunks: ChunkWriter;
+  readonly #context: FrontendContext;
+  readonly #texts = new Map<number, { of: 'text' | 'refusal'; start: number }>();
+  readonly #calls = new Map<number, OpenCall>();
+  readonly #reasoning = new Map<number, CoreReasoning>();
+  /** The reasoning that was written as `reasoning_details`. */
+  readonly #detailed = new Set<CoreReasoning>();
+  /** The first half of a surrogate pair, by the part it belongs to. */
+  readonly #pendingSurrogates = new Map<number, string>();
+  /** Citations of a whole text, until its length is known. */
+  readonly #pendingCitations = new Map<number, CoreCitation[]>();
+  #callCount = 0;
+  #usesFunctionCall = false;
+  /** UTF-16 code units of `content`. */
+  #length = 0;
+  #hasRefusal = false;
+  #hasReasoning = false;
+  #hasChangedDetails = false;
+  #signature: Signature | undefined;
+  #isOpen = false;
+
+  constructor(candidate: number, chunks: ChunkWriter, context: FrontendContext) {
+    this.#candidate = candidate;
+    this.#chunks = chunks;
+    this.#context = context;
+  }
+
+  write(event: CorePartEvent): void {
+    switch (event.type) {
+      case 'text-start':
+      case 'text-delta':
+      case 'text-citation':
+      case 'text-done':
+        return this.#writeText(event);
+      case 'reasoning-start':
+      case 'reasoning-delta':
+      case 'reasoning-done':
+        return this.#writeReasoning(event);
+      case 'part':
+        return this.#writePart(event, event.value);
+      default:
+        this.#writeCall(event);
+    }
+  }
+
+  /** A delta with the role, if it is the first of the candidate. */
+  withRole(delta: JsonObject): JsonObject {
+    const role = this.#isOpen ? {} : { role: 'assistant' };
+    this.#isOpen = true;
+    return { ...role, ...delta };
+  }
+
+  writeEmptyDelta(): void {
+    this.#send({});
+  }
+
+  finish(event: Extract<CoreStreamEvent, { type: 'finish' }>): void {
+    const { finish, logprobs, wireForm } = event;
+    const { report } = this.#context;
+    const extras = splitExtras(event);
+    const unwritten = (fields: JsonObject): JsonObject => this.#chunks.native.withoutWritten(fields, event);
+    if (this.#detailed.size === 0) this.#writeDetails(event, wireForm);
+    const reasoning = [...this.#reasoning.values()].map((part) =>
+      this.#detailed.has(part) ? withoutSignature(part) : part,
+    );
+    const signature = this.#signature;
+    const extraContent = encodeExtraContent({
+      reasoning,
+      ...(signature && { signature }),
+      ...(extras.extraContent && { rest: extras.extraContent }),
+    });
+    const last = { ...unwritten(extras.message), ...(extraContent && { extra_content: extraContent }) };
+    if (!this.#isOpen && nonEmpty(last) === undefined) this.#send({ content: '' });
+    if (nonEmpty(last)) this.#send(last);
+    const summary = {
+      hasRefusal: this.#hasRefusal,
+      usesFunctionCall: this.#usesFunctionCall,
+      choice: extras.choice,
+    };
+    const choice = {
+      ...(logprobs && { logprobs: encodeLogprobs(logprobs, 'text') }),
+      finish_reason: encodeFinish(finish, summary, report),
+    };
+    this.#send({}, { ...choice, ...unwritten(extras.choice) }, unwritten(extras.chunk));
+  }
+
+  #send(delta: JsonObject, choice: JsonObject = {}, fields: JsonObject = {}): void {
+    const index = this.#candidate;
+    this.#chunks.send([{ index, delta: this.withRole(delta), logprobs: null, finish_reason: null, ...choice }], fields);
+  }
+
+  /** What can be written of a fragment: the first half of a surrogate pair waits for the second. */
+  #takeComplete(part: number, fragment: string): string {
+    const { whole, half } = splitTrailingSurrogate((this.#pendingSurrogates.get(part) ?? '') + fragment);
+    if (half) this.#pendingSurrogates.set(part, half);
+    else this.#pendingSurrogates.delete(part);
+    return whole;
+  }
+
+  #takePending(part: number): string {
+    const half = this.#pendingSurrogates.get(part) ?? '';
+    this.#pendingSurrogates.delete(part);
+    return half;
+  }
+
+  // -------------------------------------------------------------- text
+
+  #writeText(event: CoreTextDelta): void {
+    const { part } = event;
+    switch (event.type) {
+      case 'text-start':
+        this.#texts.set(part, { of: event.of, start: this.#length });
+        return;
+      case 'text-delta':
+        return this.#sendText(part, this.#takeComplete(part, event.text), event.logprobs);
+      case 'text-citation': {
+        const { citation } = event;
+        if (citation.at) return this.#cite(part, citation);
+        this.#pendingCitations.set(part, [...(this.#pendingCitations.get(part) ?? []), citation]);
+        return;
+      }
+      case 'text-done':
+        this.#sendText(part, this.#takePending(part));
+        for (const citation of this.#pendingCitations.get(part) ?? []) this.#cite(part, citation);
+        this.#signature = event.signature ?? this.#signature;
+        return reportForeignExtras(event, protocol, this.#context.report);
+      default:
+        unreachable(event);
+    }
+  }
+
+  #sendText(part: number, text: string, logprobs?: CoreLogprob[]): void {
+    if (text === '' && !logprobs) return;
+    const of = this.#texts.get(part)?.of ?? 'text';
+    if (of === 'text') this.#length += text.length;
+    else this.#hasRefusal = true;
+    const choice = logprobs ? { logprobs: encodeLogprobs(logprobs, of) } : {};
+    this.#send(of === 'text' ? { content: text } : { refusal: text }, choice);
+  }
+
+  #cite(part: number, citation: CoreCitation): void {
+    const range = { start: this.#texts.get(part)?.start ?? 0, end: this.#length };
+    const annotation = encodeAnnotation(citation, range, this.#context.report);
+    if (annotation) this.#send({ annotations: [annotation] });
+  }
+
+  // -------------------------------------------------------------- reasoning
+
+  #writeReasoning(event: CoreReasoningDelta): void {
+    const part = this.#reasoning.get(event.part) ?? { type: 'reasoning', blocks: [] };
+    this.#reasoning.set(event.part, part);
+    switch (event.type) {
+      case 'reasoning-start':
+        if (event.wireForm) part.wireForm = event.wireForm;
+        return;
+      case 'reasoning-delta': {
+        const block = (part.blocks[event.block] ??= { kind: event.kind, text: '' });
+        const startsParagraph = this.#hasReasoning && block.text === '' && event.text !== '';
+        block.text += event.text;
+        if (event.text !== '') this.#hasReasoning = true;
+        const text = this.#takeComplete(event.part, event.text);
+        return this.#sendReasoning(part, (startsParagraph ? paragraphSeparator : '') + text);
+      }
+      case 'reasoning-done':
+        this.#sendReasoning(part, this.#takePending(event.part));
+        if (event.signature) {
+          part.signature = event.signature;
+          this.#writeDetails(event);
+        }
+        return reportForeignExtras(event, protocol, this.#context.report);
+      default:
+        unreachable(event);
+    }
+  }
+
+  #sendReasoning(part: CoreReasoning, text: string): void {
+    if (text !== '') this.#send(encodeReasoningFields(part, text));
+  }
+
+  /** Writes the reasoning so far as `reasoning_details`, before the text or calls that it led to. */
+  #writeDetails(event: CoreStreamEvent, wireForm?: WireForm): void {
+    const parts = [...this.#reasoning.values()].filter((part) => !this.#detailed.has(part));
+    const encoded = encodeDetails({ ...(wireForm && { wireForm }) }, parts);
+    if (encoded === 'changed') {
+      if (!this.#hasChangedDetails) reportChangedDetails(event, this.#context.report);
+      this.#hasChangedDetails = true;
+      return;
+    }
+    if (!encoded) return;
+    for (const part of parts) this.#detailed.add(part);
+    this.#send({ reasoning_details: encoded.details });
+  }
+
+  // -------------------------------------------------------------- calls
+
+  #writeCall(event: CoreToolCallDelta & { native?: NativeFrames }): void {
+    if (event.type === 'tool-call-start') return this.#startCall(event);
+    const call = this.#calls.get(event.part);
+    if (!call) return;
+    switch (event.type) {
+      case 'tool-call-arguments-text':
+        return this.#sendArguments(call, this.#takeComplete(event.part, event.text));
+      case 'tool-call-arguments-json':
+        return this.#sendArguments(call, JSON.stringify(event.value));
+      case 'tool-call-done':
+        return this.#finishCall(call, event);
+      default:
+        unreachable(event);
+    }
+  }
+
+  #startCall(event: Extract<CoreToolCallDelta, { type: 'tool-call-start' }>): void {
+    const { part, id, name, input, runs } = event;
+    const { report, request } = this.#context;
+    if (runs === 'server') return report({ at: event, what: `a call of ${name}, which the vendor ran itself` });
+    const index = this.#callCount++;
+    this.#usesFunctionCall ||= usesFunctionCall(request, event);
+    if (this.#usesFunctionCall && index > 0)
+      return report({ at: event, what: `function_call holds one call only; ${name} is another` });
+    const form = this.#usesFunctionCall ? 'legacy' : input === 'freeform' ? 'custom' : 'function';
+    const call: OpenCall = { index, form, hasArguments: false };
+    this.#calls.set(part, call);
+    this.#sendCall(call, form === 'custom' ? { name, input: '' } : { name, arguments: '' }, { id, type: form });
+  }
+
+  #sendArguments(call: OpenCall, text: string): void {
+    if (text === '') return;
+    call.hasArguments ||= text.trim() !== '';
+    this.#sendCall(call, call.form === 'custom' ? { input: text } : { arguments: text });
+  }
+
+  /** Writes a fragment of a call. */
+  #sendCall({ index, form }: OpenCall, called: JsonObject, around: JsonObject = {}): void {
+    if (form === 'legacy') this.#send({ function_call: called });
+    else this.#send({ tool_calls: [{ index, ...around, [form]: called }] });
+  }
+
+  #finishCall(
+    call: OpenCall,
+    event: Extract<CoreToolCallDelta, { type: 'tool-call-done' }> & { native?: NativeFrames },
+  ): void {
+    const { report } = this.#context;
+    this.#sendArguments(call, this.#takePending(event.part));
+    if (!call.hasArguments && call.form !== 'custom') this.#sendArguments(call, '{}');
+    reportForeignExtras(event, protocol, report);
+    const { signature } = event;
+    const { extra_content: vendorContent, ...rest } = this.#chunks.native.withoutWritten(extrasOf(event), event);
+    if (call.form === 'legacy') {
+      if (signature) report({ at: event, field: 'signature', what: 'the signature of a function_call' });
+      const fields = nonEmpty(asObject(rest['function']) ?? {});
+      return fields && this.#sendCall(call, { arguments: '', ...fields });
+    }
+    const token = signature && { google: { thought_signature: signatureToToken(signature, protocol) } };
+    const extraContent = nonEmpty({ ...asObject(vendorContent), ...token });
+    const fields = { ...rest, ...(extraContent && { extra_content: extraContent }) };
+    if (!nonEmpty(fields)) return;
+    // Some clients, the AI SDK among them, refuse a fragment without `function` or `custom`.
+    const called = call.form === 'custom' ? { custom: { input: '' } } : { function: { arguments: '' } };
+    this.#send({ tool_calls: [mergeDeep({ index: call.index, ...called }, fields)] });
+  }
+
+  // -------------------------------------------------------------- parts that come whole
+
+  #writePart(
+    event: Extract<CorePartEvent, { type: 'part' }> & { native?: NativeFrames },
+    value: CoreAssistantPart,
+  ): void {
+    const { report } = this.#context;
+    switch (value.type) {
+      case 'text':
+      case 'refusal':
+      case 'reasoning':
+      case 'tool-call':
+        for (const each of partEvents({ candidate: this.#candidate, part: event.part }, value)) this.write(each);
+        return;
+      case 'image': {
+        reportForeignExtras(value, protocol, report);
+        const images = encodeAnswerImage(value, this.#context);
+        if (images.length > 0) this.#send({ images });
+        return;
+      }
+      case 'audio': {
+        reportForeignExtras(value, protocol, report);
+        const audio = encodeAnswerAudio(value, this.#context);
+        // The vendor's own chunks may have held it piece by piece.
+        const unwritten = this.#chunks.native.withoutWritten({ ...(audio && { audio }) }, event);
+        if (nonEmpty(unwritten)) this.#send(unwritten);
+        return;
+      }
+      case 'tool-result':
+        return report({ at: value, what: 'the result of a tool that the vendor ran itself' });
+      case 'opaque':
+        return reportForeignPart(value, report, value);
+      default:
+        unreachable(value);
+    }
+  }
+}

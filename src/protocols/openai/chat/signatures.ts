@@ -1,0 +1,112 @@
+import {
+  asArray,
+  asNumber,
+  asObject,
+  asString,
+  objectsIn,
+  nonEmpty,
+  type JsonObject,
+  type JsonValue,
+} from '../../../core/json.ts';
+import { signatureToToken, tokenToSignature } from '../../../core/signature.ts';
+import type { CoreReasoning, Signature } from '../../../core/types.ts';
+import { protocol } from './extras.ts';
+
+/**
+ * Opaque tokens ride in `extra_content`, where Google's compatible endpoint puts the signature of a thought:
+ * `{"google": {"thought_signature": …}}` on a message or a call (ai.google.dev, "Thought signatures", OpenAI
+ * compatibility). Clients that know the field send it back as it is. Tokens of other vendors take the same
+ * place, tagged with their issuer. Signed reasoning, which the wire has as one text, adds `louter.reasoning`:
+ * how it was made up.
+ */
+export interface ExtraContent {
+  signature?: Signature;
+  /** What else there was. */
+  rest?: JsonObject;
+}
+
+/** One piece of reasoning inside the one text that the wire has: the length of its blocks, and its signature. */
+interface SignedPiece {
+  kind: 'full' | 'summary';
+  lengths: number[];
+  signature?: Signature;
+}
+
+export const paragraphSeparator = '\n\n';
+
+/** `issuer`: who made a signature that is not tagged with a host; the bare protocol where that is not known. */
+export function decodeExtraContent(value: JsonValue | undefined, issuer: string = protocol): ExtraContent {
+  const fields = asObject(value);
+  if (!fields) return {};
+  const { google, ...others } = fields;
+  const { thought_signature: token, ...ofGoogle } = asObject(google) ?? {};
+  const found = tokenToSignature(asString(token), protocol, 'signature');
+  const signature = found?.issuer === protocol ? { ...found, issuer } : found;
+  const rest = nonEmpty({ ...others, ...(nonEmpty(ofGoogle) && { google: ofGoogle }) });
+  return { ...(signature && { signature }), ...(rest && { rest }) };
+}
+
+function decodeSignedPiece(piece: JsonObject): SignedPiece {
+  const signature = tokenToSignature(asString(piece['seal']), protocol, 'signature');
+  return {
+    kind: piece['kind'] === 'summary' ? 'summary' : 'full',
+    lengths: (asArray(piece['lengths']) ?? []).map((length) => asNumber(length) ?? -1),
+    ...(signature && { signature }),
+  };
+}
+
+/** The reasoning a client sends back, parted again as it was; one piece without signature when it no longer fits. */
+export function decodeReasoning(text: string, louter: JsonValue | undefined): CoreReasoning[] {
+  const pieces = objectsIn(asObject(louter)?.['reasoning']).map(decodeSignedPiece);
+  const parted = pieces.length > 0 ? splitReasoning(text, pieces) : undefined;
+  if (parted) return parted;
+  return text === '' ? [] : [{ type: 'reasoning', blocks: [{ kind: 'full', text }] }];
+}
+
+function splitReasoning(text: string, pieces: readonly SignedPiece[]): CoreReasoning[] | undefined {
+  let at = 0;
+  const parted = pieces.map(({ kind, lengths, signature }): CoreReasoning => {
+    const blocks = lengths.map((length) => {
+      if (at > 0 && length > 0) at += paragraphSeparator.length;
+      const block = { kind, text: text.slice(at, at + length) };
+      at += length;
+      return block;
+    });
+    return { type: 'reasoning', blocks, ...(signature && { signature }) };
+  });
+  const isValid = pieces.every(({ lengths }) => lengths.every((length) => Number.isInteger(length) && length >= 0));
+  return isValid && at === text.length ? parted : undefined;
+}
+
+/** Pieces of reasoning as the one text of the wire. */
+export const joinReasoning = (pieces: readonly CoreReasoning[]): string =>
+  pieces
+    .flatMap(({ blocks }) => blocks.map(({ text }) => text))
+    .filter((text) => text !== '')
+    .join(paragraphSeparator);
+
+/** What a client is to keep for us of a message; `undefined` when there is nothing. */
+export function encodeExtraContent({
+  signature,
+  reasoning,
+  rest,
+}: {
+  signature?: Signature;
+  reasoning: readonly CoreReasoning[];
+  rest?: JsonObject;
+}): JsonObject | undefined {
+  const sealed = reasoning.some((piece) => piece.signature !== undefined);
+  return nonEmpty({
+    ...rest,
+    ...(signature && {
+      google: { ...asObject(rest?.['google']), thought_signature: signatureToToken(signature, protocol) },
+    }),
+    ...(sealed && { louter: { reasoning: reasoning.map(encodeSignedPiece) } }),
+  });
+}
+
+const encodeSignedPiece = ({ blocks, signature }: CoreReasoning): JsonObject => ({
+  kind: blocks[0]?.kind ?? 'full',
+  lengths: blocks.map(({ text }) => text.length),
+  ...(signature && { seal: signatureToToken(signature, protocol) }),
+});

@@ -1,0 +1,55 @@
+import type { WireForm } from '../../../core/types.ts';
+import { protocol } from './extras.ts';
+
+/** Where the wire has two ways to say one thing, the one a client took; without it the encoder takes the common way. */
+export type WireFormKey =
+  /** Content as an array of parts although one string would do. */
+  | 'parts'
+  /** Content as an empty string where `null` is common. */
+  | 'empty-string'
+  /** A message, call or tool in the form that `tools` and `tool_calls` superseded. */
+  | 'legacy'
+  /** A request in whose calls the client gave ids of its own. */
+  | 'ids'
+  /** An answer that says that it has no annotations. */
+  | 'annotations'
+  | 'custom'
+  | 'allowed-tools'
+  | 'refusal-part'
+  | 'refusal-field'
+  | 'bare-base64'
+  /** Media in the forms that Mistral's clients write. */
+  | 'bare-audio'
+  | 'bare-file-id'
+  | 'document-url'
+  | 'thinking-part'
+  | 'url-as-data'
+  | 'video'
+  | 'no-parameters'
+  | 'no-schema'
+  /** A schema beside the type `json_object`, as some compatible servers have it. */
+  | 'json-object'
+  /** Arguments as an object, which OpenAI takes as text only. */
+  | 'arguments-object'
+  | 'random-seed'
+  | 'stop-string'
+  | 'max_tokens'
+  | 'max_completion_tokens'
+  | 'no-limit'
+  | 'reasoning_content'
+  | 'reasoning'
+  | 'effort'
+  | 'include-usage';
+
+interface WithWireForm {
+  wireForm?: WireForm;
+}
+
+/** Notes how `value`, just decoded, was written, and gives it back. Conditions that do not hold may be passed as `false`. */
+export function markWireForm<T extends object>(value: T & WithWireForm, ...keys: (WireFormKey | false)[]): T {
+  for (const key of keys) if (key) ((value.wireForm ??= {})[protocol] ??= {})[key] = true;
+  return value;
+}
+
+export const hasWireForm = ({ wireForm }: WithWireForm, key: WireFormKey): boolean =>
+  wireForm?.[protocol]?.[key] === true;

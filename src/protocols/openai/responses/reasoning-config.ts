@@ -1,0 +1,58 @@
+import {
+  asObject,
+  asString,
+  withoutUndefined,
+  nonEmpty,
+  withoutNulls,
+  type JsonObject,
+  type JsonValue,
+} from '../../../core/json.ts';
+import type { CoreChatRequest, CoreReasoningRequest } from '../../../core/types.ts';
+import { encodeEffort, reportReasoning } from '../shared/effort.ts';
+import type { ResponsesServer } from './server.ts';
+
+/** The `reasoning` field: what Core carries of it, and what only this protocol knows. */
+export function decodeReasoningConfig(value: JsonValue | undefined): {
+  reasoning: CoreReasoningRequest | undefined;
+  rest: JsonObject | undefined;
+} {
+  const { effort, summary, ...rest } = asObject(value) ?? {};
+  const effortName = asString(effort);
+  const summaryName = asString(summary);
+  const reasoning: CoreReasoningRequest = withoutUndefined({
+    ...(effortName === 'none' ? { off: true as const } : { effort: effortName }),
+    summary: summaryName,
+  });
+  return { reasoning: nonEmpty(reasoning), rest: nonEmpty(withoutNulls(rest)) };
+}
+
+/** Whether a client of this protocol set the options, which are then passed on unless the model is known to refuse them. */
+const isPassedThrough = ({ isNativeForModel, isNative, context }: ResponsesServer): boolean =>
+  isNativeForModel || (isNative && context.facts.reasoning !== 'none');
+
+/** The `reasoning` field. What a client of this protocol set is passed on. */
+export function encodeReasoningConfig(
+  request: CoreChatRequest,
+  rest: JsonObject | undefined,
+  server: ResponsesServer,
+): JsonObject | undefined {
+  const { reasoning } = request;
+  const isUnchanged = isPassedThrough(server);
+  const effort =
+    isUnchanged && reasoning?.budgetTokens === undefined
+      ? reasoning?.off
+        ? 'none'
+        : reasoning?.effort
+      : encodeEffort(request, server, false);
+  const summary = isUnchanged || effort !== undefined ? encodeSummary(reasoning, server) : undefined;
+  if (!isUnchanged && reasoning?.summary !== undefined && summary === undefined)
+    reportReasoning(request, server, 'summary', `how much of the reasoning is shown (${reasoning.summary})`);
+  return nonEmpty({ ...rest, ...withoutUndefined({ effort, summary }) });
+}
+
+/** Other vendors have other names for the levels: a client that asks for any gets all there is. */
+function encodeSummary(reasoning: CoreReasoningRequest | undefined, { isNative }: ResponsesServer): string | undefined {
+  const { summary, off } = reasoning ?? {};
+  if (isNative) return summary;
+  return off || summary === undefined || summary === 'omitted' ? undefined : 'auto';
+}

@@ -1,0 +1,132 @@
+import { asString, type JsonObject } from '../../../core/json.ts';
+import type { ItemReader } from './item-reader.ts';
+import { isMessage } from './output-items.ts';
+
+/** An item of an answer that has begun. */
+export interface StartedItem {
+  readonly reader: ItemReader;
+  readonly kind: string;
+  index: number | undefined;
+  callId: string | undefined;
+  name: string | undefined;
+  isOpen: boolean;
+}
+
+/** What an event says of the item it is about. */
+export interface ItemReference {
+  /** The kinds of items that such events are about. */
+  kinds: readonly string[];
+  index: number | undefined;
+  id: string | undefined;
+  callId?: string | undefined;
+  name?: string | undefined;
+}
+
+/** The kind of an item, which both forms of a call share. */
+export const kindOf = (item: JsonObject): string =>
+  isMessage(item) ? 'message' : isCall(item) ? 'call' : (asString(item['type']) ?? '');
+
+const isCall = ({ type }: JsonObject): boolean => type === 'function_call' || type === 'custom_tool_call';
+
+/** What an item says of itself. */
+export const toItemReference = (item: JsonObject, index: number | undefined): ItemReference => ({
+  kinds: [kindOf(item)],
+  index,
+  id: asString(item['id']) || undefined,
+  ...(isCall(item) && { callId: asString(item['call_id']) || undefined, name: asString(item['name']) || undefined }),
+});
+
+/**
+ * The items of an answer, found again by what events say of them. Servers leave out the place, count places otherwise
+ * than they announced, give an item another id in every event or all of them the same one: so the id of a call counts
+ * first, then an id that one item alone has, then the place; and an item that says something else is never the one.
+ */
+export interface StartedItems {
+  find(sought: ItemReference): StartedItem | undefined;
+  /** The one open call whose input is not whole yet, where there is no other. */
+  growingCall(): StartedItem | undefined;
+  /** A call of the same id and name that is over, at another place: what is sought repeats it, or has taken its id. */
+  earlierCall(sought: ItemReference): StartedItem | undefined;
+  add(reader: ItemReader, sought: ItemReference): StartedItem;
+  /** Takes in what an event says of an item beyond what was known. */
+  update(begun: StartedItem, sought: ItemReference): void;
+  close(begun: StartedItem): void;
+  all(): Iterable<StartedItem>;
+}
+
+export function createStartedItems(): StartedItems {
+  const all: StartedItem[] = [];
+  const byIndex = new Map<number, StartedItem>();
+  const byCallId = new Map<string, StartedItem>();
+  /** `undefined` for an id that several items have. */
+  const byId = new Map<string, StartedItem | undefined>();
+  const openCalls = new Set<StartedItem>();
+  /** Those of them that no event has named yet. */
+  const unnamed = new Set<StartedItem>();
+
+  function learn(begun: StartedItem, { index, id, callId, name }: ItemReference): void {
+    begun.callId ??= callId;
+    begun.name ??= name;
+    begun.index ??= index;
+    if (begun.callId !== undefined && !byCallId.has(begun.callId)) byCallId.set(begun.callId, begun);
+    if (index !== undefined && !byIndex.has(index)) byIndex.set(index, begun);
+    if (id !== undefined) byId.set(id, !byId.has(id) || byId.get(id) === begun ? begun : undefined);
+    if (begun.name !== undefined) unnamed.delete(begun);
+  }
+
+  function earlierCall({ index, callId, name }: ItemReference): StartedItem | undefined {
+    const begun = callId === undefined ? undefined : byCallId.get(callId);
+    const isElsewhere = begun?.index !== undefined && index !== undefined && begun.index !== index;
+    return begun && !begun.isOpen && isElsewhere && name !== undefined && name === begun.name ? begun : undefined;
+  }
+
+  return {
+    update: learn,
+    earlierCall,
+    find(sought) {
+      const { index, id, callId, name } = sought;
+      const earlier = earlierCall(sought);
+      const match = [
+        callId === undefined ? undefined : byCallId.get(callId),
+        id === undefined ? undefined : (byId.get(id) ?? byCallId.get(id)),
+        index === undefined ? undefined : byIndex.get(index),
+      ].find((begun) => begun && begun !== earlier && isConsistent(begun, sought));
+      if (match || (callId === undefined && name === undefined)) return match;
+      const [only] = unnamed;
+      return only && unnamed.size === 1 && isConsistent(only, sought) ? only : undefined;
+    },
+    growingCall() {
+      let growing: StartedItem | undefined;
+      for (const begun of openCalls) {
+        if (begun.reader.hasWholeInput) openCalls.delete(begun);
+        else if (growing) return undefined;
+        else growing = begun;
+      }
+      return growing;
+    },
+    add(reader, sought) {
+      const [kind = ''] = sought.kinds;
+      const begun: StartedItem = { reader, kind, index: undefined, callId: undefined, name: undefined, isOpen: true };
+      all.push(begun);
+      if (kind === 'call') {
+        openCalls.add(begun);
+        unnamed.add(begun);
+      }
+      learn(begun, sought);
+      return begun;
+    },
+    close(begun) {
+      begun.isOpen = false;
+      openCalls.delete(begun);
+      unnamed.delete(begun);
+    },
+    all: () => all,
+  };
+}
+
+/** Whether nothing that an event says of an item is known otherwise. */
+const isConsistent = (begun: StartedItem, { kinds, callId, name }: ItemReference): boolean =>
+  kinds.includes(begun.kind) && isSameOrUnknown(begun.callId, callId) && isSameOrUnknown(begun.name, name);
+
+const isSameOrUnknown = (known: string | undefined, reported: string | undefined): boolean =>
+  known === undefined || reported === undefined || known === reported;

@@ -1,0 +1,230 @@
+import type { BackendContext } from '../../../core/codec.ts';
+import { asTimestamp } from '../../../core/count.ts';
+import { decodeErrorInStream } from '../../../core/error-object.ts';
+import { badUpstreamReply, LouterError } from '../../../core/error.ts';
+import { ResponseFold } from '../../../core/fold.ts';
+import {
+  asArray,
+  asNumber,
+  asObject,
+  asString,
+  objectsIn,
+  parsePlainJson,
+  type JsonObject,
+  type JsonValue,
+} from '../../../core/json.ts';
+import { createNativeReader } from '../../../core/native-frame.ts';
+import type { Frame, Stage, Step } from '../../../core/step.ts';
+import type { CoreChatResponse, CoreStreamEvent, CoreUsage, VendorProtocol } from '../../../core/types.ts';
+import { createExtras } from './extras.ts';
+
+// Answers that consist of choices: those of Chat Completions, and of the text completions of compatible servers.
+
+/** The frame that follows the last chunk. */
+export const doneMarker = '[DONE]';
+
+/** Reads one candidate: the chunks of a stream, or the one choice of a plain answer, which has the same fields. */
+export interface ChoiceReader {
+  read(choice: JsonObject): void;
+  /** `finishReason` is `undefined` when the stream ended properly without one. */
+  finish(finishReason: string | undefined): void;
+  /** Fields of a chunk that came after the start of the answer. */
+  addChunkFields(fields: JsonObject): void;
+  readonly isFinished: boolean;
+}
+
+/** How a protocol reads the choices of its answers. */
+export interface ChoiceProtocol {
+  protocol: VendorProtocol;
+  createReader(candidate: number, emit: (event: CoreStreamEvent) => void, context: BackendContext): ChoiceReader;
+  decodeUsage(usage: JsonValue | undefined): CoreUsage | undefined;
+  /** Where clients speak the protocol, too: what they are forwarded of chunks. */
+  forwarding?: {
+    /** The fields of a chunk that Core does not carry. `head`: those of the answer's start, which each chunk repeats. */
+    unknownFields(chunk: JsonObject, head: JsonObject | undefined): JsonObject | undefined;
+    /** A chunk that is forwarded as it is. */
+    toEvent(chunk: JsonObject): CoreStreamEvent;
+  };
+}
+
+/** The fields of a chunk, and of a plain answer, that are decoded. Some servers pad chunks with `obfuscation`. */
+export const chunkFields: ReadonlySet<string> = new Set([
+  'id',
+  'object',
+  'created',
+  'model',
+  'choices',
+  'usage',
+  'obfuscation',
+]);
+
+function decodeHead(answer: JsonObject, protocol: VendorProtocol): Omit<CoreChatResponse, 'candidates' | 'usage'> {
+  const createdAt = asTimestamp(answer['created']);
+  return {
+    id: asString(answer['id']) ?? '',
+    model: asString(answer['model']) ?? '',
+    ...(createdAt !== undefined && { createdAt }),
+    ...createExtras(protocol).withExtras(
+      Object.fromEntries(Object.entries(answer).filter(([name]) => !chunkFields.has(name))),
+    ),
+  };
+}
+
+/** OpenAI gives at most 128 candidates (platform.openai.com, `n`). */
+const maxChoices = 128;
+
+/** The number of a choice, from 0; anything else counts as the one at its position. */
+export function choiceIndex(choice: JsonObject, position: number): number {
+  const index = asNumber(choice['index']);
+  return index !== undefined && Number.isInteger(index) && index >= 0 && index < maxChoices ? index : position;
+}
+
+/**
+ * Reads each choice as the one chunk of a stream, so that plain and streamed answers decode to the same response.
+ * @throws {LouterError} `bad-upstream-reply` without a single choice; the server's own error, when it came with status 200.
+ */
+export function decodeChoices(
+  choiceProtocol: ChoiceProtocol,
+  body: JsonValue,
+  context: BackendContext,
+): CoreChatResponse {
+  const { protocol, createReader, decodeUsage } = choiceProtocol;
+  const answer = asObject(body);
+  if (!answer) throw badUpstreamReply('the answer is no JSON object');
+  if (asObject(answer['error'])) throw new LouterError(decodeErrorInStream(answer, protocol));
+  const choices = objectsIn(answer['choices']);
+  if (choices.length === 0) throw badUpstreamReply('the answer has no choices');
+  const fold = new ResponseFold();
+  fold.add({ type: 'response-start', ...decodeHead(answer, protocol) });
+  const indexes = new Set<number>();
+  for (const [position, choice] of choices.entries()) {
+    const index = choiceIndex(choice, position);
+    indexes.add(index);
+    const reader = createReader(index, (event) => fold.add(event), context);
+    reader.read(choice);
+    reader.finish(asString(choice['finish_reason']) || undefined);
+  }
+  const usage = decodeUsage(answer['usage']);
+  if (usage) fold.add({ type: 'usage', usage });
+  fold.add({ type: 'end' });
+  if (Math.max(...indexes) >= indexes.size) throw badUpstreamReply('the numbers of the choices have gaps');
+  return fold.result();
+}
+
+/**
+ * `[DONE]` ends a stream, and so does the end of input once every candidate has its finish_reason (the usage comes
+ * after it). An error in place of a chunk ends it badly.
+ */
+export const decodeChoiceStream =
+  (choiceProtocol: ChoiceProtocol, context: BackendContext): Step<Frame, CoreStreamEvent> =>
+  (emit) =>
+    new ChoiceStreamDecoder(choiceProtocol, context, emit);
+
+class ChoiceStreamDecoder implements Stage<Frame> {
+  readonly #protocol: ChoiceProtocol;
+  readonly #context: BackendContext;
+  readonly #native: ReturnType<typeof createNativeReader>;
+  readonly #readers = new Map<number, ChoiceReader>();
+  /** The unknown fields of the answer's start, and the names of all that came so far. */
+  #head: JsonObject | undefined;
+  readonly #seenFields = new Set<string>();
+  #hasEnded = false;
+
+  constructor(protocol: ChoiceProtocol, context: BackendContext, emit: (event: CoreStreamEvent) => void) {
+    this.#protocol = protocol;
+    this.#context = context;
+    this.#native = createNativeReader(protocol.protocol, emit);
+  }
+
+  push({ event, data }: Frame): void {
+    const text = data.trim();
+    if (this.#hasEnded || text === '') return;
+    if (text === doneMarker) return this.#finish();
+    const chunk = asObject(parsePlainJson(text));
+    if (!chunk) throw badUpstreamReply('a frame of the stream is no JSON object');
+    this.#readChunk(chunk, event);
+  }
+
+  end(): void {
+    if (this.#hasEnded) return;
+    const readers = [...this.#readers.values()];
+    if (readers.length > 0 && readers.every(({ isFinished }) => isFinished)) this.#finish();
+    else this.#fail('the stream ended before its end');
+  }
+
+  #readChunk(chunk: JsonObject, event: string | undefined): void {
+    if (event === 'error' || chunk['error'] || chunk['object'] === 'error')
+      return this.#end({ type: 'error', error: decodeErrorInStream(chunk, this.#protocol.protocol) });
+    this.#native.startFrame(undefined);
+    if (!asArray(chunk['choices']) && !asObject(chunk['usage'])) return this.#forward(chunk);
+    const unknown = this.#protocol.forwarding?.unknownFields(chunk, this.#head);
+    this.#native.startFrame(unknown, 'repeated');
+    const choices = objectsIn(chunk['choices']);
+    const readers = choices.map((choice, position) => this.#getReader(choiceIndex(choice, position)));
+    this.#start(chunk);
+    // Usage goes before the content: some clients are sent the number of input tokens as the answer begins.
+    const usage = this.#protocol.decodeUsage(chunk['usage']);
+    if (usage) this.#native.emit({ type: 'usage', usage });
+    for (const [position, reader] of readers.entries()) {
+      const choice = choices[position] ?? {};
+      reader.read(choice);
+      const finishReason = asString(choice['finish_reason']);
+      if (finishReason) reader.finish(finishReason);
+    }
+    if (this.#native.hasPendingFields) this.#forward(chunk);
+  }
+
+  #start(chunk: JsonObject): void {
+    if (this.#head && !this.#hasNewFields(chunk)) return;
+    const decoded = decodeHead(chunk, this.#protocol.protocol);
+    const fields = decoded.extras?.[this.#protocol.protocol] ?? {};
+    const later = Object.entries(fields).filter(([name]) => !this.#seenFields.has(name));
+    for (const [name] of later) this.#seenFields.add(name);
+    if (!this.#head) {
+      this.#head = fields;
+      return this.#native.emit({ type: 'response-start', ...decoded });
+    }
+    if (later.length === 0) return;
+    const open = [...this.#readers.values()].find((reader) => !reader.isFinished);
+    if (open) return open.addChunkFields(Object.fromEntries(later));
+    for (const [name] of later)
+      this.#context.report({ field: name, what: `${name} came after the answer had been finished` });
+  }
+
+  #hasNewFields(chunk: JsonObject): boolean {
+    for (const name in chunk) if (!chunkFields.has(name) && !this.#seenFields.has(name)) return true;
+    return false;
+  }
+
+  #getReader(index: number): ChoiceReader {
+    const reader =
+      this.#readers.get(index) ??
+      this.#protocol.createReader(index, (event) => this.#native.emit(event), this.#context);
+    this.#readers.set(index, reader);
+    return reader;
+  }
+
+  /** Passes a chunk on that only clients of this protocol may understand. */
+  #forward(chunk: JsonObject): void {
+    const { forwarding } = this.#protocol;
+    if (forwarding) return this.#native.emit(forwarding.toEvent(chunk));
+    this.#context.report({ what: `a frame that is no chunk: ${Object.keys(chunk).join(', ')}` });
+  }
+
+  #finish(): void {
+    for (const reader of this.#readers.values()) reader.finish(undefined);
+    const count = this.#readers.size;
+    if (count === 0) this.#fail('the stream held no answer');
+    else if (Math.max(...this.#readers.keys()) >= count) this.#fail('the numbers of the choices have gaps');
+    else this.#end({ type: 'end' });
+  }
+
+  #fail(message: string): void {
+    this.#end({ type: 'error', error: badUpstreamReply(message).detail });
+  }
+
+  #end(event: CoreStreamEvent): void {
+    this.#hasEnded = true;
+    this.#native.emit(event);
+  }
+}

@@ -1,0 +1,82 @@
+import type { ErrorReply } from '../../../core/codec.ts';
+import { clientMessage, statusOf } from '../../../core/error.ts';
+import { asObject, type JsonObject } from '../../../core/json.ts';
+import { defaultRetryMs, writeRetryAfter } from '../../../core/retry-after.ts';
+import type { CoreError, CoreErrorKind, Protocol } from '../../../core/types.ts';
+
+/** What differs in the errors of the family's protocols. */
+export interface ErrorStyle {
+  protocol: Protocol;
+  /** The request field that holds the conversation. */
+  inputField: 'messages' | 'input';
+  /** Whether clients are sent the codes of vendors outside the family. */
+  keepsForeignCodes: boolean;
+}
+
+/** @see https://platform.openai.com/docs/guides/error-codes */
+export function encodeErrorReply(error: CoreError, style: ErrorStyle, status = statusOf(error)): ErrorReply {
+  const retryAfterMs = error.retryAfterMs ?? (status === 429 ? defaultRetryMs : undefined);
+  return { status, headers: writeRetryAfter(retryAfterMs), body: encodeErrorBody(error, style) };
+}
+
+/** An error of the client's own protocol keeps all fields that its vendor wrote. */
+export function encodeErrorBody(error: CoreError, style: ErrorStyle): JsonObject {
+  const { param, code, raw } = error;
+  const { error: _, ...rest } = (raw?.protocol === style.protocol && asObject(raw.body)) || {};
+  const vendorFields = vendorFieldsOf(error, style.protocol);
+  const fields = fieldsFor(error);
+  const isForeign = raw !== undefined && !raw.protocol.startsWith('openai');
+  // Compatible servers have other codes for an overflow, which agents do not know.
+  const isOverflow = error.kind === 'context-length';
+  const message = clientMessage(error, isOverflow ? contextLengthMessage(error) : error.message);
+  return {
+    ...(vendorFields && rest),
+    error: {
+      message,
+      type: fields.type,
+      param: param ?? (isOverflow ? style.inputField : null),
+      code: (isForeign && !style.keepsForeignCodes ? undefined : code) ?? fields.code ?? null,
+      ...vendorFields,
+      ...(vendorFields && { message }),
+      ...(isOverflow && { code: fields.code ?? null }),
+    },
+  };
+}
+
+/** The fields of the `error` object that a vendor of this protocol wrote. */
+export const vendorFieldsOf = ({ raw }: CoreError, protocol: Protocol): JsonObject | undefined =>
+  raw?.protocol === protocol ? asObject(asObject(raw.body)?.['error']) : undefined;
+
+/** Agents look for OpenAI's sentence to detect that they must shorten the conversation. */
+export function contextLengthMessage({ message, tokens }: CoreError): string {
+  if (message.includes('maximum context length')) return message;
+  if (!tokens) return `Your input exceeds the context window of this model, its maximum context length: ${message}`;
+  return `This model's maximum context length is ${tokens.limit} tokens. However, your messages resulted in ${tokens.used} tokens. Please reduce the length of the messages.`;
+}
+
+interface ErrorTypeAndCode {
+  type: string;
+  code?: string;
+}
+
+/** What is not found is a model, unless the error names another parameter. */
+function fieldsFor({ kind, param }: CoreError): ErrorTypeAndCode {
+  const { type } = errorFields[kind];
+  return kind === 'not-found' && param !== undefined && param !== 'model' ? { type } : errorFields[kind];
+}
+
+const errorFields: Record<CoreErrorKind, ErrorTypeAndCode> = {
+  'invalid-request': { type: 'invalid_request_error' },
+  authentication: { type: 'invalid_request_error', code: 'invalid_api_key' },
+  permission: { type: 'invalid_request_error', code: 'permission_denied' },
+  'not-found': { type: 'invalid_request_error', code: 'model_not_found' },
+  'context-length': { type: 'invalid_request_error', code: 'context_length_exceeded' },
+  'rate-limit': { type: 'rate_limit_error', code: 'rate_limit_exceeded' },
+  overloaded: { type: 'server_error', code: 'overloaded' },
+  timeout: { type: 'server_error', code: 'timeout' },
+  aborted: { type: 'server_error', code: 'aborted' },
+  upstream: { type: 'server_error' },
+  'bad-upstream-reply': { type: 'server_error', code: 'bad_upstream_reply' },
+  unsupported: { type: 'invalid_request_error', code: 'unsupported' },
+  internal: { type: 'server_error', code: 'internal' },
+};

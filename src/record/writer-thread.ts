@@ -1,0 +1,178 @@
+import { Worker } from 'node:worker_threads';
+import type { PartialResponses } from './partial-responses.ts';
+import { monotonicMs, type WriterCommand, type WriterEvent, type WriterOptions } from './worker-messages.ts';
+
+/** How long `stop` waits for the thread, and how much of that the thread may use for writing. */
+const stopTimeoutMs = 10_000;
+const writeTimeoutMs = 8_000;
+
+const minRestartDelayMs = 100;
+const maxRestartDelayMs = 5_000;
+
+/** Exchanges on their way to the thread. */
+export interface WriterBatch {
+  json: string;
+  bytes: ArrayBuffer;
+  exchanges: number;
+  /** How many of them have bodies. */
+  withBodies: number;
+  /** What it takes in the queue. */
+  queuedBytes: number;
+  /** How many bytes it holds of responses that are still arriving. */
+  arriving: readonly (readonly [PartialResponses, number])[];
+}
+
+interface BatchInFlight extends Omit<WriterBatch, 'bytes'> {
+  /** The thread it was sent to has ended: it was sent to the next one without its bodies. */
+  isResent: boolean;
+}
+
+/** What the thread reports. */
+export interface WriterThreadListener {
+  received(event: WriterEvent): void;
+  /** A batch is written, or is given up because two threads ended while they had it. */
+  acknowledged(batch: Omit<WriterBatch, 'bytes'>): void;
+  lost(exchanges: { bodies: number; exchanges: number }): void;
+  failed(error: string): void;
+  ended(): void;
+  restarted(): void;
+}
+
+/** The thread that writes. It is started again when it ends; what it had not written is sent to the next one. */
+export class WriterThread {
+  readonly #options: WriterOptions;
+  readonly #listener: WriterThreadListener;
+  readonly #inFlight = new Map<number, BatchInFlight>();
+  #worker: Worker | undefined;
+  #nextBatch = 0;
+  #restartDelayMs = minRestartDelayMs;
+  #isStopping = false;
+  #exchanges = 0;
+  #queuedBytes = 0;
+
+  constructor(options: WriterOptions, listener: WriterThreadListener) {
+    this.#options = options;
+    this.#listener = listener;
+    this.#start();
+  }
+
+  get isRunning(): boolean {
+    return this.#worker !== undefined;
+  }
+
+  /** How many exchanges the thread has not written yet, and what they take in the queue. */
+  get inFlight(): { exchanges: number; queuedBytes: number } {
+    return { exchanges: this.#exchanges, queuedBytes: this.#queuedBytes };
+  }
+
+  send({ bytes, ...batch }: WriterBatch): void {
+    const id = this.#nextBatch++;
+    this.#post({ type: 'batch', batch: id, json: batch.json, bytes });
+    this.#inFlight.set(id, { ...batch, isResent: false });
+    this.#exchanges += batch.exchanges;
+    this.#queuedBytes += batch.queuedBytes;
+  }
+
+  /** No batch may follow, and a thread that ends is not started again. */
+  prepareStop(): void {
+    this.#isStopping = true;
+    if (this.#worker) return;
+    this.#start();
+    this.#resend();
+  }
+
+  /** Lets the thread write what it has, and returns how many exchanges it did not write. */
+  async stop(): Promise<number> {
+    if (this.#worker) await this.#end(this.#worker);
+    const lost = this.#exchanges;
+    this.#inFlight.clear();
+    this.#exchanges = 0;
+    this.#queuedBytes = 0;
+    return lost;
+  }
+
+  #start(): void {
+    const worker = new Worker(
+      new URL(import.meta.url.endsWith('.ts') ? './worker.ts' : './worker.js', import.meta.url),
+      {
+        workerData: this.#options,
+        name: 'louter-traces',
+        // Long bodies pass through it in short-lived pieces, which by default accumulate to some 50 MB.
+        resourceLimits: { maxYoungGenerationSizeMb: 2 },
+        // None of the options of the process, which may name loaders or ports that a second thread must not use.
+        execArgv: ['--disable-warning=ExperimentalWarning'],
+      },
+    );
+    worker.unref();
+    worker.on('message', (event: WriterEvent) => this.#receive(event));
+    worker.on('error', (error: Error) => this.#listener.failed(`the writing thread failed: ${error.message}`));
+    worker.on('exit', () => this.#handleExit(worker));
+    this.#worker = worker;
+  }
+
+  #receive(event: WriterEvent): void {
+    if (event.type === 'written') {
+      this.#acknowledge(event.batch);
+      this.#restartDelayMs = minRestartDelayMs;
+    }
+    this.#listener.received(event);
+  }
+
+  #acknowledge(id: number): void {
+    const batch = this.#inFlight.get(id);
+    if (!batch) return;
+    this.#inFlight.delete(id);
+    this.#exchanges -= batch.exchanges;
+    this.#queuedBytes -= batch.queuedBytes;
+    this.#listener.acknowledged(batch);
+  }
+
+  #handleExit(worker: Worker): void {
+    if (this.#worker !== worker) return;
+    this.#worker = undefined;
+    if (this.#isStopping) return;
+    this.#listener.ended();
+    setTimeout(() => this.#restart(), this.#restartDelayMs).unref();
+    this.#restartDelayMs = Math.min(this.#restartDelayMs * 2, maxRestartDelayMs);
+  }
+
+  #restart(): void {
+    if (this.#isStopping) return;
+    this.#start();
+    this.#resend();
+    this.#listener.restarted();
+  }
+
+  // The bodies are lost with the thread that had them. A batch that ended two threads is not sent to a third.
+  #resend(): void {
+    for (const [id, batch] of this.#inFlight) {
+      if (batch.isResent) {
+        this.#acknowledge(id);
+        this.#listener.lost({ bodies: 0, exchanges: batch.exchanges });
+      } else {
+        batch.isResent = true;
+        this.#listener.lost({ bodies: batch.withBodies, exchanges: 0 });
+        this.#post({ type: 'batch', batch: id, json: batch.json, bytes: new ArrayBuffer(0) });
+      }
+    }
+  }
+
+  #end(worker: Worker): Promise<void> {
+    return new Promise((resolve) => {
+      const timeout = setTimeout(() => {
+        void worker.terminate();
+        resolve();
+      }, stopTimeoutMs);
+      worker.once('exit', () => {
+        clearTimeout(timeout);
+        resolve();
+      });
+      worker.ref();
+      this.#post({ type: 'stop', deadlineMs: monotonicMs() + writeTimeoutMs });
+    });
+  }
+
+  #post(command: WriterCommand): void {
+    this.#worker?.postMessage(command, command.type === 'batch' ? [command.bytes] : []);
+  }
+}

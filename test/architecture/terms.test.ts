@@ -1,0 +1,104 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
+import { describe, expect, test } from 'vitest';
+import { bannedNames, bannedPhrases } from './banned-terms.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Banned names that each folder still declares. The numbers only ever go down. */
+const allowance: Readonly<Record<string, number>> = {
+  client: 14,
+  core: 70,
+  diagnose: 25,
+  dialects: 195,
+  gateway: 60,
+  inspect: 8,
+  protocols: 330,
+  record: 15,
+  replay: 5,
+  server: 6,
+  wire: 5,
+};
+
+const sources = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' }).filter(
+  (path) => path.endsWith('.ts') && !path.includes('prisma-client'),
+);
+
+describe('src/', () => {
+  const found = sources.flatMap((path) =>
+    [basename(path, '.ts'), ...declaredNames(path)].flatMap((name) => {
+      const reason = reasonAgainst(name);
+      return reason === undefined ? [] : [{ folder: path.split('/')[0] ?? '', name: `${path}: ${name} (${reason})` }];
+    }),
+  );
+  const folders = [...new Set(sources.map((path) => path.split('/')[0] ?? ''))].sort();
+
+  test.each(folders)('%s declares no more banned names than it may', (folder) => {
+    const names = found.filter((each) => each.folder === folder).map(({ name }) => name);
+    const allowed = allowance[folder] ?? 0;
+    expect(names.length > allowed ? names : []).toEqual([]);
+  });
+});
+
+describe('documents', () => {
+  test.each(['README.md', 'CONTRIBUTING.md', 'specs/louter.yaml'])('%s contains no banned phrase', (file) => {
+    expect(phrasesIn(readFileSync(join(root, file), 'utf8'))).toEqual([]);
+  });
+});
+
+test('banned names and phrases are recognized', () => {
+  expect(reasonAgainst('toolsToldInPrompt')).toContain('reported');
+  expect(reasonAgainst('mostExchanges')).toContain('max');
+  expect(reasonAgainst('finest')).toBeUndefined();
+  expect(phrasesIn('The exchange is under way')).toHaveLength(2);
+});
+
+/** Why a name is banned, or `undefined`. */
+function reasonAgainst(name: string): string | undefined {
+  const words = name
+    .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z\d]+/);
+  return bannedNames.find(({ term, of }) => (of === 'word' ? words.some((word) => term.test(word)) : term.test(name)))
+    ?.reason;
+}
+
+function phrasesIn(text: string): string[] {
+  // Code is blanked, line by line, so that line numbers stay.
+  const prose = text.replaceAll(/^```[^]*?^```$|`[^`\n]*`/gm, (code) => code.replaceAll(/[^\n]/g, ' '));
+  return bannedPhrases.flatMap(({ phrase, reason }) =>
+    [...prose.matchAll(new RegExp(phrase, 'gi'))].map(({ 0: match, index }) => {
+      const line = prose.slice(0, index).split('\n').length;
+      return `line ${line}: ${match} (${reason})`;
+    }),
+  );
+}
+
+/** The names that a file declares itself. Names of other packages, wire fields and strings do not count. */
+function declaredNames(path: string): string[] {
+  const file = join(root, 'src', path);
+  const names: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (
+      (ts.isVariableDeclaration(node) ||
+        ts.isParameter(node) ||
+        ts.isBindingElement(node) ||
+        ts.isFunctionDeclaration(node) ||
+        ts.isClassDeclaration(node) ||
+        ts.isInterfaceDeclaration(node) ||
+        ts.isTypeAliasDeclaration(node) ||
+        ts.isPropertySignature(node) ||
+        ts.isPropertyDeclaration(node) ||
+        ts.isMethodSignature(node) ||
+        ts.isMethodDeclaration(node)) &&
+      node.name !== undefined &&
+      (ts.isIdentifier(node.name) || ts.isPrivateIdentifier(node.name))
+    )
+      names.push(node.name.text.replace('#', ''));
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile(relative(root, file), readFileSync(file, 'utf8'), ts.ScriptTarget.ES2024));
+  return names;
+}

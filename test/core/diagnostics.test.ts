@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import { AnswerLocator } from '../../src/core/answer-locator.ts';
+import type { JsonObject } from '../../src/core/json.ts';
+import { setPointer, toLoss } from '../../src/core/provenance.ts';
+import { addLoss, addDiagnostic, severityOf, type Diagnostics } from '../../src/core/diagnostics.ts';
+import type { CoreChatResponse, CoreTool, Loss } from '../../src/core/types.ts';
+
+const tool = (fields: object): CoreTool => ({ type: 'function', name: 'f', inputSchema: {}, ...fields });
+
+describe('a report weighs', () => {
+  test.each([
+    ['nothing for a default of Core', { strict: false }, 'strict', 'nothing'],
+    ['a loss for another value', { strict: true }, 'strict', 'loss'],
+    ['a hint for a cache hint', { cache: {} }, 'cache', 'hint'],
+    ['nothing for an empty list of an unknown field', { extras: { gemini: { odd: [] } } }, 'odd', 'nothing'],
+    ['a loss for an empty object of an unknown field', { extras: { gemini: { odd: {} } } }, 'odd', 'loss'],
+    ['a loss for false in an unknown field', { extras: { gemini: { odd: false } } }, 'odd', 'loss'],
+    ['nothing for a default of the protocol', { extras: { gemini: { behavior: 'BLOCKING' } } }, 'behavior', 'nothing'],
+    ['a loss for the default of another', { extras: { ollama: { behavior: 'BLOCKING' } } }, 'behavior', 'loss'],
+    ['a loss for a field that every object has by birth', {}, 'toString', 'loss'],
+  ] as const)('%s', (_what, fields, field, weight) => {
+    expect(severityOf({ at: tool(fields), field, what: '' })).toBe(weight);
+  });
+
+  test('a hint where hints and defaults alone are given', () => {
+    const at = { extras: { ollama: { options: { num_gpu: 1, mirostat: 0 } } } };
+    expect(severityOf({ at, field: 'options', what: '' })).toBe('hint');
+    expect(
+      severityOf({ at: { extras: { ollama: { options: { num_gpu: 1, mirostat: 2 } } } }, field: 'options', what: '' }),
+    ).toBe('loss');
+  });
+});
+
+test('a stand-in for the name of a user is a hint, and no name at all a loss', () => {
+  const at = { user: 'someone' };
+  expect(severityOf({ at, field: 'user', what: '', instead: 'a shorter stand-in' })).toBe('hint');
+  expect(severityOf({ at, field: 'user', what: '' })).toBe('loss');
+});
+
+test.each([
+  ['anthropic', 'hint'],
+  ['ollama', 'loss'],
+] as const)(
+  'reasoning that a client of %s turns off weighs as a %s where a server cannot be asked',
+  (client, weight) => {
+    const at = { reasoning: { off: true }, wireForm: { [client]: { own: true } } };
+    expect(severityOf({ at, field: 'reasoning', within: 'off', what: '' })).toBe(weight);
+  },
+);
+test('a field whose name every object inherits is lost at its own place', () => {
+  const at = setPointer('/tools/0', tool({ extras: { gemini: { constructor: 1 } } }));
+  const reported = { at, field: 'constructor', what: 'constructor is known to gemini only' };
+  expect(toLoss(reported, {}).path).toBe('/tools/0/constructor');
+  const response: CoreChatResponse = {
+    id: 'a',
+    model: 'm',
+    candidates: [],
+    extras: { gemini: JSON.parse('{"constructor":1}') as JsonObject },
+  };
+  const locator = AnswerLocator.of(response, {
+    answerFields: {},
+    candidateFields: {},
+    partFields: {},
+    candidate: () => '',
+    message: () => '',
+    part: () => ({ pointer: '', form: 'object' }),
+  });
+  expect(locator.lossOf({ ...reported, at: response }).path).toBe('/constructor');
+});
+
+test('a loss that repeats in other elements of the same lists is one with a count', () => {
+  const losses: Loss[] = [];
+  const what = 'x is known to anthropic only';
+  for (const path of ['/tools/0/x', '/tools/1/x', '/tools/12/x', '/x']) addLoss(losses, { path, what });
+  addLoss(losses, { path: '/tools/2/x', what: 'another' });
+  expect(losses).toEqual([
+    { path: '/tools/0/x', what, count: 3 },
+    { path: '/x', what },
+    { path: '/tools/2/x', what: 'another' },
+  ]);
+});
+
+test('a hint that repeats is one note, with its first place', () => {
+  const told: Diagnostics = { losses: [], notes: [] };
+  for (const index of [3, 4])
+    addDiagnostic(
+      told,
+      { at: setPointer(`/tools/${index}`, tool({ cache: {} })), field: 'cache', what: 'no hints here' },
+      (each) => toLoss(each, { cache: 'cache_control' }),
+    );
+  expect(told).toEqual({ losses: [], notes: [{ what: 'no hints here', saw: '/tools/3/cache_control' }] });
+});

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { reportRest, type LossRules } from '../../src/core/report-rest.ts';
+import type { CoreImage } from '../../src/core/types.ts';
+
+const rules: LossRules<Pick<CoreImage, 'cache' | 'detail' | 'extras'>> = {
+  extras: 'gemini',
+  cache: 'no cache hint',
+  detail: (detail) => (detail === 'auto' ? undefined : { what: `detail ${detail}`, instead: 'auto' }),
+};
+
+const lossesOf = (fields: Partial<CoreImage>): object[] => {
+  const part: CoreImage = { type: 'image', source: { kind: 'url', url: 'https://images.test/1' }, ...fields };
+  const { cache, detail, extras } = fields;
+  const losses: object[] = [];
+  const rest = { ...(cache && { cache }), ...(detail && { detail }), ...(extras && { extras }) };
+  reportRest<Partial<typeof rest>>(part, rest, rules, ({ at, ...loss }) => {
+    expect(at).toBe(part);
+    losses.push(loss);
+  });
+  return losses;
+};
+
+test('reports a field that is left over with the text of its rule', () => {
+  expect(lossesOf({ cache: {} })).toEqual([{ field: 'cache', what: 'no cache hint' }]);
+});
+
+test('lets a rule decide by the value', () => {
+  expect(lossesOf({ detail: 'high' })).toEqual([{ field: 'detail', what: 'detail high', instead: 'auto' }]);
+  expect(lossesOf({ detail: 'auto' })).toEqual([]);
+});
+
+test('reports the extras of other protocols, each by its name in a JSON Pointer', () => {
+  expect(lossesOf({ extras: { gemini: { own: 1 }, ollama: { 'a/b': 1, c: 2 } } })).toEqual([
+    { field: 'a~1b', what: 'a/b is known to ollama only' },
+    { field: 'c', what: 'c is known to ollama only' },
+  ]);
+});
+
+test('reports nothing when no field is left over', () => {
+  expect(lossesOf({})).toEqual([]);
+});
