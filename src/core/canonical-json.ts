@@ -22,8 +22,8 @@ const ignoredFields = {
     'store',
     'client_metadata',
   ],
-  ignoredFieldsAnywhere: ['cache_control'],
-  idFields: ['id', 'call_id', 'tool_call_id', 'tool_use_id'],
+  anywhere: ['cache_control'],
+  ids: ['id', 'call_id', 'tool_call_id', 'tool_use_id'],
 } as const;
 
 // Below these keys is the user's own data, where an `id` is content.
@@ -39,8 +39,8 @@ const userDataFields = new Set([
   'properties',
 ]);
 const ignoredAtTop = new Set<string>(ignoredFields.top);
-const ignoredAnywhere = new Set<string>(ignoredFields.ignoredFieldsAnywhere);
-const idFields = new Set<string>(ignoredFields.idFields);
+const ignoredAnywhere = new Set<string>(ignoredFields.anywhere);
+const idFields = new Set<string>(ignoredFields.ids);
 
 /** The body of a request without ignored values. */
 function normalizeBody(body: JsonValue): JsonValue {

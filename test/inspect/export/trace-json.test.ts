@@ -195,7 +195,7 @@ test('has no Core request when tokens are counted', async () => {
 test('has no outcome while the exchange is in flight', async () => {
   const url = newStore();
   const into = recorder(url);
-  const one = exchange({ request });
+  const one = exchange({ request, timing: { firstByteMs: null, firstTokenMs: null, totalMs: null } });
   into.open(one);
   await into.stop();
   const stored = await (await reader(url)).get(one.traceId);
