@@ -1,31 +1,31 @@
 import { parseJson } from '../core/json.ts';
 import { JsonScanner, jsonToken } from '../core/json-scan.ts';
 
-/** Where a string value stands in a body, quotes included, in bytes. */
+/** The position of a string value in a body, in bytes, quotes included. */
 export interface ByteSpan {
   start: number;
   end: number;
 }
 
-/** What one pass over the bytes of a JSON object tells without parsing it. */
+/** What one pass over the bytes of a JSON object finds without parsing it. */
 export interface BodyScan {
   /** The deepest nesting of arrays and objects. */
   depth: number;
   /** The last top-level value of the key, as `JSON.parse` would take it, where it is a string. */
   value: ByteSpan | undefined;
-  /** Whether a number is written with more digits than a double holds for certain, or with an exponent. */
+  /** Whether a number has more digits than a double holds exactly, or an exponent. */
   hasLongNumber: boolean;
 }
 
 const backslash = 0x5c;
 
-/** A double holds 15 decimal digits for certain. */
+/** A double holds 15 decimal digits exactly. */
 const safeDigits = 15;
 
 /**
- * One pass over a JSON text: how deep it nests, where the top-level string under `key` stands, and whether its
- * numbers fit into doubles. Parsing comes after: `JSON.parse` takes a depth at which everything after it would overflow the stack. A text that
- * is no JSON gives some answer or other; only parsing says so.
+ * One pass over a JSON text: how deep it nests, the position of the top-level string `key`, and whether its numbers fit into
+ * doubles. It runs before parsing: `JSON.parse` accepts a depth at which everything after it would overflow the stack. A
+ * text that is not JSON gives any result; parsing rejects it.
  */
 export function scanBody(bytes: Buffer, key: string): BodyScan {
   const quotedKey = Buffer.from(JSON.stringify(key));
@@ -33,7 +33,7 @@ export function scanBody(bytes: Buffer, key: string): BodyScan {
   let depth = 0;
   let maxDepth = 0;
   let value: ByteSpan | undefined;
-  // At depth 1: the span of the string that may turn out to be a key.
+  // At depth 1: the span of a string that may be a key.
   let pendingKey: ByteSpan | undefined;
   let isKeyMatched = false;
   let hasLongNumber = false;
@@ -85,7 +85,7 @@ function isLongNumber(bytes: Buffer, start: number, end: number): boolean {
   return false;
 }
 
-/** Whether two JSON strings mean the same: a key may be spelled with escapes. */
+/** Whether two JSON strings are equal: a key may contain escapes. */
 const isSameText = (text: Buffer, plain: Buffer): boolean =>
   text.equals(plain) || (text.includes(backslash) && parseJson(text.toString()) === parseJson(plain.toString()));
 
