@@ -16,7 +16,7 @@ export interface ScriptOptions {
   form: 'fence' | 'list' | 'line';
   /** What ends a fence. Default: the closing code fence. */
   closer?: string;
-  /** Which names are calls: any, if the fence is labelled as a call, or only offered ones. */
+  /** Which names are calls: all names if the fence is labelled as a call, otherwise only offered ones. */
   names: 'any' | 'offered';
   /** The text consumed before the script. It is emitted as text if the script is something else. */
   before: string;
