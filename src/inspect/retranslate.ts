@@ -11,7 +11,7 @@ import type { Frontend } from '../core/frontend.ts';
 import { frontendOf } from '../protocols/frontends.ts';
 import { readFrames } from '../wire/framing.ts';
 import { findMessage, normalizeExchange } from '../record/normalize.ts';
-import type { StoredMessage, StoredTrace } from '../record/store/prisma-store.ts';
+import type { StoredMessage, StoredTrace } from '../record/store/trace-store.ts';
 import { createVolatileMask, diffTranslations, type TranslationDifference } from './retranslate/difference.ts';
 
 /** What became of an exchange's answer when it was translated again. */

@@ -14,7 +14,7 @@ import {
   type TimedEvent,
   type TraceViolation,
 } from '../../record/normalize.ts';
-import type { StoredTrace } from '../../record/store/prisma-store.ts';
+import type { StoredTrace } from '../../record/store/trace-store.ts';
 
 /** An answer in Core terms, as the client or the backend's side of an exchange knew it. */
 export interface ComparedResponse {
